@@ -1,0 +1,1 @@
+//! The public HTTP interface: one endpoint per file.

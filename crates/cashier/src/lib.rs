@@ -1,0 +1,1 @@
+//! Rules of deposits and withdrawals: tiers, limits, fees, states, payment documents.

@@ -1,0 +1,1 @@
+//! Seeds, commitments, draws and hash chains of provably fair play.

@@ -1,0 +1,1 @@
+//! Amounts, multipliers, rates, wallet buckets and rounding: the arithmetic of Baize.

@@ -1,0 +1,1 @@
+//! Rules about players: contact details, passwords, documents, names.

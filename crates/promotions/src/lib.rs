@@ -1,0 +1,1 @@
+//! Promotions and wagering requirements: events in, effects out.

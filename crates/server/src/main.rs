@@ -1,0 +1,2 @@
+//! The Baize program.
+fn main() {}

@@ -1,0 +1,1 @@
+//! What Baize does: one function per player or operator action.

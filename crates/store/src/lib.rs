@@ -1,0 +1,1 @@
+//! The one crate that knows SQL: connections, transactions, group commit, migrations.

@@ -1,0 +1,1 @@
+//! For tests only: both databases, a hand-set clock, seeded draws, an HTTP client.

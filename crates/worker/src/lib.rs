@@ -1,0 +1,1 @@
+//! Background jobs: one job per file.
