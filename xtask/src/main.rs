@@ -1,2 +1,38 @@
-//! The project's tasks.
-fn main() {}
+//! The project's tasks. `cargo xtask --help` lists them; each says what it does before it does it.
+
+mod check;
+mod postgres;
+mod run;
+mod steps;
+mod test;
+mod tools;
+mod web;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "Builds, runs and checks Baize.")]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Build the web app and the server, seed the demo catalogue, start everything and print the address.
+    Run(run::Args),
+    /// Run every check: format, lints, unit, store on both databases, API, web, end to end, torture.
+    Test(test::Args),
+    /// The quick checks only: format, lints, types.
+    Check,
+}
+
+fn main() -> anyhow::Result<()> {
+    let cli = Cli::parse();
+    let shell = tools::shell_at_root()?;
+    match cli.task {
+        Task::Run(args) => run::run(&shell, &args),
+        Task::Test(args) => test::test(&shell, &args),
+        Task::Check => check::check(&shell),
+    }
+}

@@ -1,0 +1,108 @@
+//! A private PostgreSQL for tests and benches: its own directory, a Unix socket only, gone afterwards.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use xshell::{Shell, cmd};
+
+use crate::tools;
+
+/// How the private server treats a commit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Durability {
+    /// For tests: a power cut loses the data, and nobody minds.
+    None,
+    /// For measurements: every commit reaches the disk.
+    Full,
+}
+
+/// A running private PostgreSQL; dropping it stops the server and removes its directory.
+pub struct Postgres<'a> {
+    shell: &'a Shell,
+    bin: PathBuf,
+    dir: PathBuf,
+    as_user: Vec<String>,
+}
+
+impl<'a> Postgres<'a> {
+    /// Installs PostgreSQL if it is missing, creates a cluster in a temporary directory and starts it.
+    pub fn start(shell: &'a Shell, durability: Durability) -> Result<Self> {
+        let bin = ensure_binaries(shell)?;
+        let dir = PathBuf::from(format!("/tmp/baize-pg-{}", std::process::id()));
+        if dir.exists() {
+            std::fs::remove_dir_all(&dir)?;
+        }
+        std::fs::create_dir_all(&dir)?;
+        // PostgreSQL refuses to run as root, so root lends the directory to the packaged user.
+        let as_user = if tools::is_root(shell) {
+            cmd!(shell, "chown postgres {dir}").quiet().run()?;
+            ["runuser", "-u", "postgres", "--"].map(String::from).to_vec()
+        } else {
+            vec!["env".to_owned()]
+        };
+        let server = Self { shell, bin, dir, as_user };
+        let data = server.dir.join("data");
+        let (data_arg, dir_arg) = (data.display().to_string(), server.dir.display().to_string());
+        server.exec("initdb", &["-D", &data_arg, "-U", "baize", "-A", "trust", "-E", "UTF8", "--locale=C"])?;
+        let sync = match durability {
+            Durability::None => "-c fsync=off -c full_page_writes=off",
+            Durability::Full => "-c fsync=on",
+        };
+        let options = format!(
+            "-k {dir_arg} -c listen_addresses='' -c max_connections=300 -c shared_buffers=256MB {sync}"
+        );
+        let log = server.dir.join("log").display().to_string();
+        server.exec("pg_ctl", &["-D", &data_arg, "-w", "-o", &options, "-l", &log, "start"])?;
+        Ok(server)
+    }
+
+    /// The connection string that the tests and the server understand.
+    pub fn connection(&self) -> String {
+        format!("host={} user=baize dbname=postgres", self.dir.display())
+    }
+
+    /// The directory of the socket, for tools such as `pgbench -h`.
+    pub fn socket_dir(&self) -> &Path {
+        &self.dir
+    }
+
+    fn exec(&self, program: &str, arguments: &[&str]) -> Result<()> {
+        let (first, rest) = self.as_user.split_first().context("a command has a program")?;
+        let program = self.bin.join(program);
+        // The postgres user may not read the caller's directory, so the command starts from the root.
+        let _guard = self.shell.push_dir("/");
+        cmd!(self.shell, "{first} {rest...} {program} {arguments...}").quiet().ignore_stdout().run()?;
+        Ok(())
+    }
+}
+
+impl Drop for Postgres<'_> {
+    fn drop(&mut self) {
+        let data = self.dir.join("data").display().to_string();
+        let stopped = self.exec("pg_ctl", &["-D", &data, "-m", "immediate", "stop"]);
+        if let Err(error) = stopped.and_then(|()| Ok(std::fs::remove_dir_all(&self.dir)?)) {
+            eprintln!("the private PostgreSQL in {} could not be cleared away: {error}", self.dir.display());
+        }
+    }
+}
+
+/// The newest packaged PostgreSQL's binaries, installed if there are none.
+fn ensure_binaries(shell: &Shell) -> Result<PathBuf> {
+    if let Some(found) = newest_binaries() {
+        return Ok(found);
+    }
+    tools::apt_install(shell, "the store is tested on both databases", &["postgresql", "postgresql-contrib"])?;
+    newest_binaries().context("postgresql was installed but its programs are not in /usr/lib/postgresql")
+}
+
+fn newest_binaries() -> Option<PathBuf> {
+    let mut versions: Vec<(u32, PathBuf)> = Path::new("/usr/lib/postgresql")
+        .read_dir()
+        .ok()?
+        .filter_map(Result::ok)
+        .filter_map(|entry| Some((entry.file_name().to_str()?.parse().ok()?, entry.path().join("bin"))))
+        .filter(|(_, bin): &(u32, PathBuf)| bin.join("initdb").is_file())
+        .collect();
+    versions.sort();
+    versions.pop().map(|(_, bin)| bin)
+}

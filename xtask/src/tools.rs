@@ -1,0 +1,101 @@
+//! What the tasks need from the machine, and how it gets there: Debian's packages, nothing else.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use xshell::{Shell, cmd};
+
+/// A shell whose current directory is the workspace root.
+pub fn shell_at_root() -> Result<Shell> {
+    let shell = Shell::new()?;
+    let manifest = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let root = manifest.parent().context("xtask lies inside the workspace")?;
+    shell.change_dir(root);
+    Ok(shell)
+}
+
+/// The first of `names` that is on the PATH.
+pub fn find(shell: &Shell, names: &[&str]) -> Option<PathBuf> {
+    let path = shell.var_os("PATH")?;
+    std::env::split_paths(&path)
+        .flat_map(|dir| names.iter().map(move |name| dir.join(name)))
+        .find(|file| file.is_file())
+}
+
+/// Whether the process runs as root, which decides how packages are installed and who owns PostgreSQL.
+pub fn is_root(shell: &Shell) -> bool {
+    cmd!(shell, "id -u").quiet().read().is_ok_and(|id| id == "0")
+}
+
+/// Installs Debian packages, saying so first.
+pub fn apt_install(shell: &Shell, why: &str, packages: &[&str]) -> Result<()> {
+    println!("-- {why}: installing {} from Debian's packages", packages.join(", "));
+    if find(shell, &["apt-get"]).is_none() {
+        bail!("{why}: please install {} (this machine has no apt-get)", packages.join(", "));
+    }
+    let sudo: &[&str] = if is_root(shell) { &[] } else { &["sudo"] };
+    let run = |arguments: &[&str]| -> Result<()> {
+        let all: Vec<&str> = sudo.iter().chain(["apt-get"].iter()).chain(arguments).copied().collect();
+        let (program, rest) = all.split_first().context("a command has a program")?;
+        Ok(cmd!(shell, "{program} {rest...}").env("DEBIAN_FRONTEND", "noninteractive").quiet().run()?)
+    };
+    run(&["update", "-qq"])?;
+    let mut install = vec!["install", "-y", "-qq", "--no-install-recommends"];
+    install.extend_from_slice(packages);
+    run(&install)
+}
+
+/// A C compiler builds the embedded SQLite.
+pub fn ensure_c_compiler(shell: &Shell) -> Result<()> {
+    if find(shell, &["cc"]).is_none() {
+        apt_install(shell, "the embedded database is compiled from C", &["gcc", "libc6-dev"])?;
+    }
+    Ok(())
+}
+
+/// Chromium for the end-to-end tests; returns its path.
+pub fn ensure_chromium(shell: &Shell) -> Result<PathBuf> {
+    let names = ["chromium", "chromium-browser", "google-chrome"];
+    if find(shell, &names).is_none() {
+        apt_install(shell, "the end-to-end tests drive a real browser", &["chromium"])?;
+    }
+    find(shell, &names).context("chromium was installed but is not on the PATH")
+}
+
+/// Node and npm build the web app; they are the one thing the reader brings besides Rust.
+pub fn ensure_node(shell: &Shell) -> Result<()> {
+    if find(shell, &["npm"]).is_none() || find(shell, &["node"]).is_none() {
+        bail!("the web app is built with Node 20 or newer and npm: please install them");
+    }
+    Ok(())
+}
+
+/// `cargo-deny` holds the layers and the licences; built from crates.io once, into `target/tools`.
+pub fn ensure_cargo_deny(shell: &Shell) -> Result<PathBuf> {
+    if let Some(found) = find(shell, &["cargo-deny"]) {
+        return Ok(found);
+    }
+    let root = shell.current_dir().join("target/tools");
+    let binary = root.join("bin/cargo-deny");
+    if !binary.is_file() {
+        println!("-- layers and licences are held by cargo-deny: building it once into target/tools");
+        cmd!(shell, "cargo install --quiet --locked --root {root} cargo-deny@0.20.2").run()?;
+    }
+    Ok(binary)
+}
+
+/// Whether `target` is missing or older than any file below `sources`.
+pub fn is_stale(target: &Path, sources: &[PathBuf]) -> bool {
+    let Ok(built) = target.metadata().and_then(|meta| meta.modified()) else { return true };
+    let mut open: Vec<PathBuf> = sources.to_vec();
+    while let Some(path) = open.pop() {
+        let Ok(meta) = path.metadata() else { continue };
+        if meta.is_dir() {
+            let Ok(entries) = path.read_dir() else { continue };
+            open.extend(entries.filter_map(Result::ok).map(|entry| entry.path()));
+        } else if meta.modified().is_ok_and(|changed| changed > built) {
+            return true;
+        }
+    }
+    false
+}
