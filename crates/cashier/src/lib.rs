@@ -1,1 +1,13 @@
-//! Rules of deposits and withdrawals: tiers, limits, fees, states, payment documents.
+//! Rules of deposits and withdrawals: tiers, offers, limits, fees, states and signed gateway messages.
+//!
+//! Nothing here reads a clock, a database or the network: times and amounts are arguments, decisions are
+//! results. The words of the wire (`coin`, `money`, `can_withdraw` …) live at the edge; here a bonus is a
+//! bonus and cash is cash.
+#![deny(clippy::float_arithmetic, clippy::as_conversions)]
+
+pub mod deposit;
+pub mod offers;
+pub mod signature;
+pub mod tiers;
+pub mod turnover;
+pub mod withdrawal;

@@ -1,0 +1,130 @@
+//! The life of a deposit order: created → pending → paid, expired or refused.
+//!
+//! Money is credited on a verified payment and at no other time, and at most once per order:
+//! - a payment after the order expired or was refused is still the player's money: it is credited, marked late;
+//! - a second payment for a paid order is not credited; it is flagged so that it can be sent back;
+//! - a payment of another amount is not credited; it is flagged.
+
+use baize_money::{Amount, Timestamp};
+
+/// Where a deposit order stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Deposit {
+    /// Written down, the gateway not (yet) known to have accepted it.
+    Created,
+    /// The gateway waits for the player's payment.
+    Pending {
+        /// The gateway's own name for the payment.
+        gateway_ref: String,
+    },
+    /// Paid and credited. Final.
+    Paid {
+        /// The gateway's name of the one payment that was credited.
+        payment: String,
+        /// When it was credited.
+        at: Timestamp,
+        /// The payment came after the order had expired or been refused.
+        late: bool,
+    },
+    /// Nobody paid in time.
+    Expired {
+        /// When it was closed.
+        at: Timestamp,
+    },
+    /// The gateway declined, or the player cancelled.
+    Refused {
+        /// In the gateway's words, shown to the player.
+        reason: String,
+        /// When it was closed.
+        at: Timestamp,
+    },
+}
+
+/// A payment as a verified gateway message reports it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Payment {
+    /// The gateway's name of this one payment; a second payment of the same order has another.
+    pub payment: String,
+    /// What was paid.
+    pub amount: Amount,
+    /// When we learned of it.
+    pub at: Timestamp,
+}
+
+/// What a reported payment means for an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// Credit it now, exactly once; the order becomes this.
+    Credit(Deposit),
+    /// This very payment is already credited: nothing to do.
+    AlreadyCredited,
+    /// The order is already paid by another payment: do not credit, flag for refund.
+    SecondPayment {
+        /// The payment that was credited.
+        first: String,
+    },
+    /// Not the amount of the order: do not credit, flag.
+    WrongAmount,
+}
+
+/// The order cannot take this step any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the order is already closed")]
+pub struct Closed;
+
+impl Deposit {
+    /// The gateway accepted the order and waits for the money. Told again, nothing changes.
+    pub fn accepted(self, gateway_ref: &str) -> Result<Self, Closed> {
+        match self {
+            Self::Created => Ok(Self::Pending { gateway_ref: gateway_ref.to_owned() }),
+            Self::Pending { gateway_ref: known } if known == gateway_ref => {
+                Ok(Self::Pending { gateway_ref: known })
+            }
+            Self::Pending { .. } | Self::Paid { .. } | Self::Expired { .. } | Self::Refused { .. } => {
+                Err(Closed)
+            }
+        }
+    }
+
+    /// The gateway declined, or the player gave up on its page.
+    pub fn refused(self, reason: &str, at: Timestamp) -> Result<Self, Closed> {
+        match self {
+            Self::Created | Self::Pending { .. } => Ok(Self::Refused { reason: reason.to_owned(), at }),
+            Self::Paid { .. } | Self::Expired { .. } | Self::Refused { .. } => Err(Closed),
+        }
+    }
+
+    /// The time to pay is over.
+    pub fn expired(self, at: Timestamp) -> Result<Self, Closed> {
+        match self {
+            Self::Created | Self::Pending { .. } => Ok(Self::Expired { at }),
+            Self::Paid { .. } | Self::Expired { .. } | Self::Refused { .. } => Err(Closed),
+        }
+    }
+
+    /// What to do about a reported payment for an order of `expected`.
+    pub fn judge(&self, expected: Amount, report: &Payment) -> Verdict {
+        let late = match self {
+            Self::Paid { payment, .. } if *payment == report.payment => return Verdict::AlreadyCredited,
+            Self::Paid { payment, .. } => return Verdict::SecondPayment { first: payment.clone() },
+            Self::Created | Self::Pending { .. } => false,
+            Self::Expired { .. } | Self::Refused { .. } => true,
+        };
+        if report.amount != expected {
+            return Verdict::WrongAmount;
+        }
+        Verdict::Credit(Self::Paid { payment: report.payment.clone(), at: report.at, late })
+    }
+
+    /// The three states a player sees (product text section 4): 0 processing, 1 success, 2 fail.
+    pub fn label(&self) -> i64 {
+        match self {
+            Self::Created | Self::Pending { .. } => 0,
+            Self::Paid { .. } => 1,
+            Self::Expired { .. } | Self::Refused { .. } => 2,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,110 @@
+//! Turnover of deposited cash (decisions D1): until it has been staked as often as the site asks, cash that
+//! came from a deposit cannot be withdrawn, or only early and at a cost.
+
+use baize_money::{Amount, BasisPoints};
+
+/// One open requirement on deposited cash.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CashTask {
+    /// The deposit it stands for: so much cash is locked.
+    pub cash: Amount,
+    /// Staked so far.
+    pub cur: Amount,
+    /// To be staked.
+    pub target: Amount,
+}
+
+impl CashTask {
+    /// What is still to be staked.
+    pub fn rest(self) -> Amount {
+        self.target.less_or_zero(self.cur)
+    }
+}
+
+/// The turnover a deposit asks for: `rate` of it, rounded down. `None` when out of range; zero = no task.
+pub fn target(deposit: Amount, rate: BasisPoints) -> Option<Amount> {
+    rate.of(deposit)
+}
+
+/// How much of `cash` is locked by the open tasks; what was played away is not locked any more.
+pub fn locked(tasks: &[CashTask], cash: Amount) -> Amount {
+    let sum = Amount::sum(tasks.iter().filter(|task| task.rest().is_positive()).map(|task| task.cash));
+    sum.map_or(cash, |sum| sum.min(cash))
+}
+
+/// What giving up the open tasks costs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct EarlyCost {
+    /// Cash kept by the house: a rate of the turnover not done.
+    pub cash: Amount,
+    /// Bonus forfeited: all of it.
+    pub bonus: Amount,
+}
+
+/// The cost of withdrawing before the turnover is done: `rate` of what is still to be staked (rounded down,
+/// at most the cash there is) and the whole bonus. Without an open cash task it costs nothing.
+pub fn early_cost(tasks: &[CashTask], cash: Amount, bonus: Amount, rate: BasisPoints) -> EarlyCost {
+    let rest = Amount::sum(tasks.iter().map(|task| task.rest())).unwrap_or(Amount::MAX);
+    if rest.is_zero() {
+        return EarlyCost::default();
+    }
+    EarlyCost { cash: rate.of(rest).map_or(cash, |cost| cost.min(cash)), bonus }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn whole(currency_units: i32) -> Amount {
+        Amount::whole(currency_units)
+    }
+
+    fn task(cash: i32, cur: i32, target: i32) -> CashTask {
+        CashTask { cash: whole(cash), cur: whole(cur), target: whole(target) }
+    }
+
+    #[test]
+    fn a_deposit_at_100_percent_must_be_staked_once() {
+        assert_eq!(target(whole(500), BasisPoints::WHOLE), Some(whole(500)));
+        assert_eq!(target(whole(500), BasisPoints::ZERO), Some(Amount::ZERO));
+        assert_eq!(target(Amount::MAX, BasisPoints::new(20_000)), None);
+    }
+
+    #[test]
+    fn a_deposit_is_locked_until_its_last_unit_is_staked() {
+        assert_eq!(locked(&[task(500, 499, 500)], whole(800)), whole(500));
+        assert_eq!(locked(&[task(500, 500, 500)], whole(800)), Amount::ZERO);
+    }
+
+    #[test]
+    fn no_more_is_locked_than_there_is() {
+        assert_eq!(locked(&[task(500, 0, 500), task(300, 0, 300)], whole(600)), whole(600));
+    }
+
+    #[test]
+    fn an_early_withdrawal_costs_a_rate_of_the_rest_and_the_bonus() {
+        let cost = early_cost(&[task(500, 100, 500)], whole(500), whole(25), BasisPoints::new(1_000));
+        assert_eq!(cost, EarlyCost { cash: whole(40), bonus: whole(25) });
+    }
+
+    #[test]
+    fn without_an_open_task_nothing_is_early() {
+        let cost = early_cost(&[task(500, 500, 500)], whole(500), whole(25), BasisPoints::new(1_000));
+        assert_eq!(cost, EarlyCost::default());
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn neither_lock_nor_cost_exceeds_the_cash(
+            tasks in proptest::collection::vec((0_i32..99_999, 0_i32..99_999, 0_i32..99_999), 0..6),
+            cash in 0_i32..99_999,
+            rate in 0_u32..20_000,
+        ) {
+            let tasks: Vec<CashTask> = tasks.into_iter().map(|(c, cur, t)| task(c, cur, t)).collect();
+            let cost = early_cost(&tasks, whole(cash), Amount::ZERO, BasisPoints::new(rate));
+            proptest::prop_assert!(cost.cash <= whole(cash) && !cost.cash.is_negative());
+            let locked = locked(&tasks, whole(cash));
+            proptest::prop_assert!(locked <= whole(cash) && !locked.is_negative());
+        }
+    }
+}

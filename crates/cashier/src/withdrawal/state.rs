@@ -1,0 +1,246 @@
+//! The life of a withdrawal (decisions D9): requested → approved → submitted → paid, refused or failed.
+//!
+//! From request to the final state the money is reserved. *Submitted* means that the gateway may have the
+//! payout: from there only the gateway's own word ends it, a silence never does.
+
+use baize_money::Timestamp;
+
+/// Who let a withdrawal pass, or turned it down.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Judge {
+    /// The automatic rule: a small amount, no risk flag.
+    Rule,
+    /// An operator, by name.
+    Operator(String),
+}
+
+/// Where a withdrawal stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Withdrawal {
+    /// The money is reserved, nobody has decided yet.
+    Requested,
+    /// May be paid; not yet given to the gateway.
+    Approved {
+        /// Who approved.
+        by: Judge,
+    },
+    /// Given to the gateway, or about to be: it may be paid at any moment.
+    Submitted {
+        /// Who approved.
+        by: Judge,
+        /// How often the gateway was asked, the first submission included.
+        asked: u32,
+    },
+    /// The gateway paid; the reserved money has left. Final.
+    Paid {
+        /// The gateway's name of the payout.
+        payout: String,
+        /// When we learned of it.
+        at: Timestamp,
+    },
+    /// Turned down before it went to the gateway; the money is back. Final.
+    Refused {
+        /// Shown to the player.
+        reason: String,
+        /// Who turned it down.
+        by: Judge,
+        /// When.
+        at: Timestamp,
+    },
+    /// The gateway could not pay; the money is back. Final.
+    Failed {
+        /// In the gateway's words, shown to the player.
+        reason: String,
+        /// When we learned of it.
+        at: Timestamp,
+    },
+}
+
+/// The gateway's final word on one payout.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Report {
+    /// The money reached the player.
+    Paid {
+        /// The gateway's name of the payout.
+        payout: String,
+    },
+    /// The payout will never happen.
+    Failed {
+        /// Why.
+        reason: String,
+    },
+}
+
+/// What a report means for a withdrawal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// The reserved money leaves; the withdrawal becomes this.
+    Post(Withdrawal),
+    /// The reserved money returns to the player; the withdrawal becomes this.
+    Void(Withdrawal),
+    /// A repeat of what is known: nothing to do.
+    Known,
+    /// Does not fit what we know (paid after it failed, or never submitted): nothing moves, an operator is told.
+    Contradiction,
+}
+
+/// The withdrawal cannot take this step from where it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the withdrawal cannot take this step from its state")]
+pub struct Illegal;
+
+impl Withdrawal {
+    /// Lets a requested withdrawal pass.
+    pub fn approve(self, by: Judge) -> Result<Self, Illegal> {
+        match self {
+            Self::Requested => Ok(Self::Approved { by }),
+            _ => Err(Illegal),
+        }
+    }
+
+    /// Turns a withdrawal down. Impossible once the gateway may have it.
+    pub fn refuse(self, reason: &str, by: Judge, at: Timestamp) -> Result<Self, Illegal> {
+        match self {
+            Self::Requested | Self::Approved { .. } => {
+                Ok(Self::Refused { reason: reason.to_owned(), by, at })
+            }
+            _ => Err(Illegal),
+        }
+    }
+
+    /// Written down *before* the gateway is called, so that a crash during the call is an unknown outcome and
+    /// not a forgotten payout. Counts each further question.
+    pub fn submit(self) -> Result<Self, Illegal> {
+        match self {
+            Self::Approved { by } => Ok(Self::Submitted { by, asked: 1 }),
+            Self::Submitted { by, asked } => Ok(Self::Submitted { by, asked: asked.saturating_add(1) }),
+            _ => Err(Illegal),
+        }
+    }
+
+    /// What the gateway's final word means.
+    pub fn judge(&self, report: &Report, at: Timestamp) -> Verdict {
+        match (self, report) {
+            (Self::Submitted { .. }, Report::Paid { payout }) => {
+                Verdict::Post(Self::Paid { payout: payout.clone(), at })
+            }
+            (Self::Submitted { .. }, Report::Failed { reason }) => {
+                Verdict::Void(Self::Failed { reason: reason.clone(), at })
+            }
+            (Self::Paid { payout: known, .. }, Report::Paid { payout }) if known == payout => Verdict::Known,
+            (Self::Failed { .. }, Report::Failed { .. }) => Verdict::Known,
+            _ => Verdict::Contradiction,
+        }
+    }
+
+    /// Whether nothing can change any more.
+    pub fn is_final(&self) -> bool {
+        matches!(self, Self::Paid { .. } | Self::Refused { .. } | Self::Failed { .. })
+    }
+
+    /// The three states a player sees (product text section 4): 0 processing, 1 success, 2 fail.
+    pub fn label(&self) -> i64 {
+        match self {
+            Self::Requested | Self::Approved { .. } | Self::Submitted { .. } => 0,
+            Self::Paid { .. } => 1,
+            Self::Refused { .. } | Self::Failed { .. } => 2,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(ms: i64) -> Timestamp {
+        Timestamp::from_millis(ms)
+    }
+
+    fn submitted() -> Withdrawal {
+        Withdrawal::Requested.approve(Judge::Rule).and_then(Withdrawal::submit).expect("the plain way")
+    }
+
+    fn paid(name: &str) -> Report {
+        Report::Paid { payout: name.into() }
+    }
+
+    fn failed() -> Report {
+        Report::Failed { reason: "account closed".into() }
+    }
+
+    #[test]
+    fn a_submitted_withdrawal_is_ended_by_the_gateways_word() {
+        assert_eq!(
+            submitted().judge(&paid("o1"), at(9)),
+            Verdict::Post(Withdrawal::Paid { payout: "o1".into(), at: at(9) })
+        );
+        assert_eq!(
+            submitted().judge(&failed(), at(9)),
+            Verdict::Void(Withdrawal::Failed { reason: "account closed".into(), at: at(9) })
+        );
+    }
+
+    #[test]
+    fn a_submitted_withdrawal_cannot_be_refused_any_more() {
+        assert_eq!(submitted().refuse("no", Judge::Rule, at(1)), Err(Illegal));
+    }
+
+    #[test]
+    fn an_approved_withdrawal_can_still_be_refused() {
+        let approved = Withdrawal::Requested.approve(Judge::Rule).expect("approvable");
+        let by = Judge::Operator("ana".into());
+        assert!(matches!(approved.refuse("risk", by, at(1)), Ok(Withdrawal::Refused { .. })));
+    }
+
+    #[test]
+    fn asking_again_is_counted_and_ends_nothing() {
+        let again = submitted().submit().and_then(Withdrawal::submit).expect("may be asked again");
+        assert_eq!(again, Withdrawal::Submitted { by: Judge::Rule, asked: 3 });
+    }
+
+    #[test]
+    fn a_withdrawal_is_not_approved_twice() {
+        let approved = Withdrawal::Requested.approve(Judge::Rule).expect("approvable");
+        assert_eq!(approved.approve(Judge::Rule), Err(Illegal));
+    }
+
+    #[test]
+    fn a_report_that_contradicts_a_final_state_moves_nothing() {
+        let failed_state = Withdrawal::Failed { reason: "x".into(), at: at(1) };
+        assert_eq!(failed_state.judge(&paid("o1"), at(2)), Verdict::Contradiction);
+        let paid_state = Withdrawal::Paid { payout: "o1".into(), at: at(1) };
+        assert_eq!(paid_state.judge(&failed(), at(2)), Verdict::Contradiction);
+        assert_eq!(paid_state.judge(&paid("o2"), at(2)), Verdict::Contradiction);
+        assert_eq!(paid_state.judge(&paid("o1"), at(2)), Verdict::Known);
+        assert_eq!(Withdrawal::Requested.judge(&paid("o1"), at(2)), Verdict::Contradiction);
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn reserved_money_leaves_or_returns_exactly_once(
+            steps in proptest::collection::vec(0_u8..6, 0..40),
+        ) {
+            let mut state = Withdrawal::Requested;
+            let mut ends = 0_u32;
+            for step in steps {
+                let moved = match step {
+                    0 => state.clone().approve(Judge::Rule).ok(),
+                    1 => state.clone().refuse("no", Judge::Rule, at(1)).ok().inspect(|_| ends += 1),
+                    2 | 3 => state.clone().submit().ok(),
+                    _ => {
+                        let report = if step == 4 { paid("o1") } else { failed() };
+                        match state.judge(&report, at(1)) {
+                            Verdict::Post(next) | Verdict::Void(next) => {
+                                ends += 1;
+                                Some(next)
+                            }
+                            Verdict::Known | Verdict::Contradiction => None,
+                        }
+                    }
+                };
+                state = moved.unwrap_or(state);
+                proptest::prop_assert_eq!(ends, u32::from(state.is_final()));
+            }
+        }
+    }
+}
