@@ -1,0 +1,34 @@
+//! What every use case is told about the moment it runs in.
+
+use std::sync::Arc;
+
+use baize_money::Timestamp;
+use baize_store::{Id, IdGen};
+
+use crate::site::Site;
+
+/// The moment and the place of one action: nothing in a service reads a clock or a global.
+///
+/// A `Ctx` is made once per request, before the transaction, and is cheap to clone into the closure given to the
+/// store. Secrets (tokens, seeds, codes) are not here: they are drawn by the caller and passed as input.
+#[derive(Clone, Debug)]
+pub struct Ctx {
+    /// When the action happens, milliseconds UTC.
+    pub now: Timestamp,
+    /// The site this server runs.
+    pub site: Arc<Site>,
+    ids: Arc<IdGen>,
+}
+
+impl Ctx {
+    /// A context for an action at `now`.
+    pub fn new(now: Timestamp, site: Arc<Site>, ids: Arc<IdGen>) -> Self {
+        Self { now, site, ids }
+    }
+
+    /// The next id of this server, time-ordered at `now`. A closure that runs again draws another one, which is
+    /// harmless: nothing of the first run was kept.
+    pub fn next_id(&self) -> Id {
+        self.ids.next(self.now)
+    }
+}

@@ -1,0 +1,178 @@
+//! The outside world as the use cases see it: small traits, implemented in `providers`, in the server and in tests.
+
+use std::{fmt, future::Future, pin::Pin};
+
+use baize_money::{Amount, Timestamp};
+
+/// The future of a port that waits for somebody else.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// Where the time comes from. Only the server's implementation reads the wall clock.
+pub trait Clock: Send + Sync + 'static {
+    /// Milliseconds UTC.
+    fn now(&self) -> Timestamp;
+}
+
+/// Where unpredictable bytes come from. Only the server's implementation asks the operating system.
+pub trait Entropy: Send + Sync + 'static {
+    /// Fills `out` with bytes that nobody can predict.
+    fn fill(&self, out: &mut [u8]);
+}
+
+/// `N` unpredictable bytes.
+pub fn draw<const N: usize>(entropy: &dyn Entropy) -> [u8; N] {
+    let mut bytes = [0; N];
+    entropy.fill(&mut bytes);
+    bytes
+}
+
+/// The way a one-time code travels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Channel {
+    /// An e-mail.
+    Mail,
+    /// A text message.
+    Text,
+}
+
+/// A one-time code on its way to a player.
+#[derive(Clone, PartialEq, Eq)]
+pub struct CodeMessage {
+    /// Mail or text.
+    pub channel: Channel,
+    /// The address: an e-mail, or a phone number with its area code.
+    pub to: String,
+    /// The six digits.
+    pub code: String,
+    /// The language of the words around it: `en`, `zh` or `pt-br`.
+    pub lang: String,
+    /// The name of the site, for the sender line.
+    pub site: String,
+    /// Minutes until the code expires.
+    pub minutes: i64,
+}
+
+impl fmt::Debug for CodeMessage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CodeMessage").field("channel", &self.channel).finish_non_exhaustive()
+    }
+}
+
+/// The party beyond the port did not do what it was asked; the text is for the log, never for a player.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct NotDone(pub String);
+
+/// Delivers one-time codes.
+pub trait CodeSender: Send + Sync + 'static {
+    /// Sends one code, or says that it could not be handed over.
+    fn send(&self, message: CodeMessage) -> Answer<'_, Result<(), NotDone>>;
+}
+
+/// Verifies what the invisible captcha gave to the page.
+pub trait Captcha: Send + Sync + 'static {
+    /// The public key for the page; empty when the captcha is off.
+    fn site_key(&self) -> String;
+    /// Whether the token was made by a person on our page, as far as the captcha's own server can say.
+    fn verify(&self, token: String, ip: String) -> Answer<'_, Result<bool, NotDone>>;
+}
+
+/// Who a third-party identity provider says that somebody is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identified {
+    /// The provider's name, such as `google`.
+    pub provider: String,
+    /// The provider's own stable id of the person.
+    pub subject: String,
+    /// The e-mail that the provider vouches for; empty without one.
+    pub email: String,
+    /// Whether the provider verified that e-mail.
+    pub email_verified: bool,
+}
+
+/// What the page brings back from the identity provider.
+#[derive(Clone)]
+pub struct AuthorizationCode {
+    /// The one-time code.
+    pub code: String,
+    /// The PKCE verifier of the login that asked for it.
+    pub verifier: String,
+    /// The page that the provider returned to.
+    pub redirect_uri: String,
+}
+
+/// Exchanges an authorisation code for an identity.
+pub trait Identity: Send + Sync + 'static {
+    /// The public client id for the page; empty when third-party login is off.
+    fn client_id(&self) -> String;
+    /// The identity behind the code, or `None` when the provider does not know the code.
+    fn identify(&self, code: AuthorizationCode) -> Answer<'_, Result<Option<Identified>, NotDone>>;
+}
+
+/// A deposit that the gateway is asked to collect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Collect {
+    /// Our order number, the gateway's idempotency key.
+    pub order_no: String,
+    /// What the player is to pay.
+    pub amount: Amount,
+    /// The currency, such as `INR`.
+    pub currency: String,
+    /// The gateway's name of the payment method.
+    pub method: String,
+    /// When the offer to pay ends.
+    pub expires_at: Timestamp,
+}
+
+/// Where the player pays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Collecting {
+    /// The gateway's own reference.
+    pub reference: String,
+    /// The page to open; empty when there is only a QR code.
+    pub url: String,
+    /// What the QR code says; empty when there is only a page.
+    pub qr: String,
+}
+
+/// A withdrawal that the gateway is asked to pay out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Payout {
+    /// Our order number, the gateway's idempotency key.
+    pub order_no: String,
+    /// What the player is to receive, after fees.
+    pub amount: Amount,
+    /// The currency, such as `INR`.
+    pub currency: String,
+    /// The gateway's name of the method.
+    pub method: String,
+    /// The receiving account, as pairs of field and value.
+    pub account: Vec<(String, String)>,
+}
+
+/// What the gateway says about a payout. `Unknown` is an honest answer: it is asked again, never assumed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PayoutState {
+    /// The gateway has it and works on it.
+    Working,
+    /// The money has arrived.
+    Paid,
+    /// It will not arrive, for this reason.
+    Failed(String),
+    /// The gateway does not know the order.
+    Unknown,
+}
+
+/// A payment gateway, collecting and paying out.
+pub trait PaymentGateway: Send + Sync + 'static {
+    /// The gateway's name, which is also the name of its ledger account.
+    fn name(&self) -> &str;
+    /// Whether it moves test money only.
+    fn is_sandbox(&self) -> bool;
+    /// Opens an order. The same order number opens the same order again.
+    fn collect(&self, order: Collect) -> Answer<'_, Result<Collecting, NotDone>>;
+    /// Asks for a payout. The same order number is never paid twice.
+    fn pay_out(&self, payout: Payout) -> Answer<'_, Result<PayoutState, NotDone>>;
+    /// What became of a payout.
+    fn payout_state(&self, order_no: String) -> Answer<'_, Result<PayoutState, NotDone>>;
+}

@@ -1,0 +1,234 @@
+//! Deposits and withdrawals of a site.
+
+use baize_money::{Amount, BasisPoints};
+use serde::Deserialize;
+
+use super::money_text::amount;
+
+/// How the deposit form offers amounts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PayType {
+    /// 1: the player writes an amount.
+    Customize,
+    /// 2: fixed offers only.
+    Fixed,
+}
+
+impl PayType {
+    /// The number on the wire.
+    pub fn number(self) -> u8 {
+        match self {
+            Self::Customize => 1,
+            Self::Fixed => 2,
+        }
+    }
+}
+
+/// How a player pays with a method.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PayKind {
+    /// A QR code.
+    Qr,
+    /// A page to open.
+    Link,
+    /// A card, on the gateway's page.
+    Card,
+}
+
+impl PayKind {
+    /// The name on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Qr => "qr",
+            Self::Link => "link",
+            Self::Card => "card",
+        }
+    }
+}
+
+/// One way to deposit.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GatewayMethod {
+    /// Its id, a number that never changes.
+    pub id: i64,
+    /// What it is called, and what the gateway calls it.
+    pub name: String,
+    /// QR, link or card.
+    pub kind: PayKind,
+    /// The name of its icon.
+    pub icon: String,
+    /// The smallest deposit.
+    #[serde(deserialize_with = "amount")]
+    pub min: Amount,
+    /// The largest deposit.
+    #[serde(deserialize_with = "amount")]
+    pub max: Amount,
+}
+
+/// What comes with a deposit of at least `amount`; tiers are scanned from high to low.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tier {
+    /// From this deposit on.
+    #[serde(deserialize_with = "amount")]
+    pub amount: Amount,
+    /// Extra cash.
+    pub cash_rate: BasisPoints,
+    /// Bonus.
+    pub coin_rate: BasisPoints,
+    /// Gold.
+    pub gold_rate: BasisPoints,
+}
+
+/// A fixed deposit offer.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Offer {
+    /// Its id, a number that never changes.
+    pub id: i64,
+    /// What is paid.
+    #[serde(deserialize_with = "amount")]
+    pub amount: Amount,
+    /// The bonus that comes with it.
+    #[serde(deserialize_with = "amount")]
+    pub coin: Amount,
+    /// The gold that comes with it.
+    #[serde(deserialize_with = "amount")]
+    pub gold: Amount,
+    /// A message key of its badge, such as `offer_popular`; empty for none.
+    #[serde(default)]
+    pub label: String,
+}
+
+/// Deposits.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deposits {
+    /// Own amounts or fixed offers.
+    pub pay_type: PayType,
+    /// Whether the list of methods is shown.
+    pub show_methods: bool,
+    /// Goods id of a deposit of cash with an amount of the player's own.
+    pub cash_goods_id: i64,
+    /// Minutes until an unpaid order expires.
+    pub order_minutes: i64,
+    /// Orders that a player may have open at once.
+    pub max_open_orders: u16,
+    /// Turnover that a deposit needs before it can be withdrawn: 10000 is once.
+    pub turnover_rate: BasisPoints,
+    /// The ways to pay.
+    pub methods: Vec<GatewayMethod>,
+    /// What comes with an amount of the player's own, from low to high.
+    pub tiers: Vec<Tier>,
+    /// Fixed offers.
+    pub offers: Vec<Offer>,
+}
+
+/// What a withdrawal account is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum AccountField {
+    /// Brazil's tax number.
+    Cpf,
+    /// A phone number.
+    Phone,
+    /// The holder's name.
+    Name,
+    /// An e-mail.
+    Email,
+    /// India's bank code.
+    #[serde(rename = "ifscCode")]
+    IfscCode,
+    /// An account number.
+    Account,
+    /// A UPI address.
+    Upi,
+}
+
+impl AccountField {
+    /// The name on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Cpf => "cpf",
+            Self::Phone => "phone",
+            Self::Name => "name",
+            Self::Email => "email",
+            Self::IfscCode => "ifscCode",
+            Self::Account => "account",
+            Self::Upi => "upi",
+        }
+    }
+}
+
+/// One way to withdraw.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WithdrawalMethod {
+    /// Its id, a number that never changes.
+    pub id: i64,
+    /// What it is called, and what the gateway calls it.
+    pub name: String,
+    /// The number by which an account says which method it is for.
+    pub account_type: i64,
+    /// What the account is made of.
+    pub fields: Vec<AccountField>,
+    /// Whether the account names a bank of the list.
+    #[serde(default)]
+    pub needs_bank: bool,
+}
+
+/// A bank of the list.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bank {
+    /// Its code.
+    pub code: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// Withdrawing before the turnover is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EarlyWithdrawal {
+    /// Whether it is possible.
+    pub allowed: bool,
+    /// What it costs of the cash that is still locked.
+    pub cash_rate: BasisPoints,
+    /// What it costs of the bonus.
+    pub coin_rate: BasisPoints,
+}
+
+/// Withdrawals.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Withdrawals {
+    /// The smallest.
+    #[serde(deserialize_with = "amount")]
+    pub min: Amount,
+    /// The largest.
+    #[serde(deserialize_with = "amount")]
+    pub max: Amount,
+    /// The most that one player withdraws on one day of the site.
+    #[serde(deserialize_with = "amount")]
+    pub day_limit: Amount,
+    /// Withdrawn free of fee on each day.
+    #[serde(deserialize_with = "amount")]
+    pub day_free: Amount,
+    /// The fee of what goes beyond it.
+    pub fee_rate: BasisPoints,
+    /// Approved by rule below this amount; zero means that an operator approves each.
+    #[serde(deserialize_with = "amount")]
+    pub auto_approve_below: Amount,
+    /// Whether a bound account can be changed by the player.
+    pub account_edit: bool,
+    /// Before the turnover is done.
+    pub early: EarlyWithdrawal,
+    /// The ways.
+    pub methods: Vec<WithdrawalMethod>,
+    /// The banks.
+    pub banks: Vec<Bank>,
+}

@@ -1,0 +1,121 @@
+//! What must hold in a profile beyond the types of its values.
+
+use std::collections::BTreeSet;
+
+use baize_money::Amount;
+use baize_players::AreaCode;
+
+use super::{Capability, PlayLimits, Site};
+
+const LANGUAGES: [&str; 3] = ["en", "zh", "pt-br"];
+
+fn must(holds: bool, sentence: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(sentence()) }
+}
+
+/// Checks everything; the sentence names the first key that is wrong.
+pub(super) fn site(site: &Site) -> Result<(), String> {
+    place(site)?;
+    play(site)?;
+    deposits(site)?;
+    withdrawals(site)
+}
+
+fn place(site: &Site) -> Result<(), String> {
+    must(AreaCode::parse(&site.phone_area).is_some(), || {
+        format!("phone_area must be +91, +55 or +63, not `{}`", site.phone_area)
+    })?;
+    must(site.currency.len() == 3 && site.currency.bytes().all(|byte| byte.is_ascii_uppercase()), || {
+        format!("currency must be three capital letters, not `{}`", site.currency)
+    })?;
+    for lang in &site.languages {
+        must(LANGUAGES.contains(&lang.as_str()), || {
+            format!("languages names `{lang}`, but there is only {}", LANGUAGES.join(", "))
+        })?;
+    }
+    must(site.languages.contains(&site.lang), || {
+        format!("lang is `{}`, which is not one of languages", site.lang)
+    })?;
+    must((18..=25).contains(&site.minimum_age), || {
+        format!("minimum_age must be between 18 and 25, not {}", site.minimum_age)
+    })?;
+    must((-720..=840).contains(&site.utc_offset.as_minutes()), || {
+        format!("utc_offset_minutes must be between -720 and 840, not {}", site.utc_offset.as_minutes())
+    })?;
+    must((6..=64).contains(&site.login.password_min), || {
+        format!("login.password_min must be between 6 and 64, not {}", site.login.password_min)
+    })?;
+    must(!site.login.methods.is_empty(), || "login.methods is empty: nobody could log in".into())?;
+    unique("login.methods", site.login.methods.iter().map(|method| method.kind))
+}
+
+fn play(site: &Site) -> Result<(), String> {
+    limits("limits.capital", &site.limits.capital)?;
+    limits("limits.gold", &site.limits.gold)
+}
+
+fn limits(key: &str, limits: &PlayLimits) -> Result<(), String> {
+    must(limits.min_stake > Amount::ZERO, || format!("{key}.min_stake must be above zero"))?;
+    must(limits.min_stake <= limits.max_stake, || format!("{key}.max_stake is below {key}.min_stake"))?;
+    must(limits.max_stake <= limits.max_payout, || format!("{key}.max_payout is below {key}.max_stake"))?;
+    must(limits.min_stake <= limits.default_stake && limits.default_stake <= limits.max_stake, || {
+        format!("{key}.default_stake is not between {key}.min_stake and {key}.max_stake")
+    })
+}
+
+fn deposits(site: &Site) -> Result<(), String> {
+    let deposits = &site.deposits;
+    unique("deposits.methods (id)", deposits.methods.iter().map(|method| method.id))?;
+    unique(
+        "deposits.offers (id)",
+        deposits.offers.iter().map(|offer| offer.id).chain([deposits.cash_goods_id]),
+    )?;
+    must((5..=1440).contains(&deposits.order_minutes), || {
+        format!("deposits.order_minutes must be between 5 and 1440, not {}", deposits.order_minutes)
+    })?;
+    must(deposits.max_open_orders > 0, || "deposits.max_open_orders must be above zero".into())?;
+    for method in &deposits.methods {
+        must(Amount::ZERO < method.min && method.min <= method.max, || {
+            format!("deposits.methods: `{}` has a max below its min, or a min of zero", method.name)
+        })?;
+    }
+    must(deposits.tiers.windows(2).all(|pair| pair[0].amount < pair[1].amount), || {
+        "deposits.tiers must be ordered from low to high".into()
+    })?;
+    let generous = deposits.offers.iter().any(|offer| offer.coin > Amount::ZERO)
+        || deposits.tiers.iter().any(|tier| tier.coin_rate.points() > 0 || tier.cash_rate.points() > 0);
+    must(!generous || site.capabilities.contains(&Capability::DepositBonus), || {
+        "deposits.offers or deposits.tiers give a bonus, but capabilities does not grant deposit_bonus".into()
+    })?;
+    must(!site.capabilities.contains(&Capability::Deposit) || !deposits.methods.is_empty(), || {
+        "capabilities grants deposit, but deposits.methods is empty".into()
+    })
+}
+
+fn withdrawals(site: &Site) -> Result<(), String> {
+    let rules = &site.withdrawals;
+    must(Amount::ZERO < rules.min && rules.min <= rules.max, || {
+        "withdrawals.max is below withdrawals.min, or the min is zero".into()
+    })?;
+    must(rules.max <= rules.day_limit, || "withdrawals.day_limit is below withdrawals.max".into())?;
+    must(rules.fee_rate.points() < 10_000, || "withdrawals.fee_rate must be below 10000 (100 %)".into())?;
+    unique("withdrawals.methods (id)", rules.methods.iter().map(|method| method.id))?;
+    unique("withdrawals.methods (account_type)", rules.methods.iter().map(|method| method.account_type))?;
+    unique("withdrawals.banks (code)", rules.banks.iter().map(|bank| bank.code.clone()))?;
+    for method in &rules.methods {
+        must(!method.fields.is_empty(), || format!("withdrawals.methods: `{}` has no fields", method.name))?;
+        must(!method.needs_bank || !rules.banks.is_empty(), || {
+            format!("withdrawals.methods: `{}` needs a bank, but withdrawals.banks is empty", method.name)
+        })?;
+    }
+    Ok(())
+}
+
+fn unique<T: Ord + std::fmt::Debug>(key: &str, values: impl Iterator<Item = T>) -> Result<(), String> {
+    let mut seen = BTreeSet::new();
+    for value in values {
+        let repeated = format!("{value:?}");
+        must(seen.insert(value), || format!("{key} names {repeated} twice"))?;
+    }
+    Ok(())
+}

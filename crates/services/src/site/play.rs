@@ -1,0 +1,66 @@
+//! Limits and rules of play.
+
+use baize_money::{Amount, BasisPoints, FundingOrder};
+use serde::{Deserialize, Deserializer, de::Error as _};
+
+use super::money_text::amount;
+
+/// Limits of one bet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayLimits {
+    /// The smallest stake.
+    #[serde(deserialize_with = "amount")]
+    pub min_stake: Amount,
+    /// The largest stake.
+    #[serde(deserialize_with = "amount")]
+    pub max_stake: Amount,
+    /// The largest payout; a bet that could pay more is refused before it is taken.
+    #[serde(deserialize_with = "amount")]
+    pub max_payout: Amount,
+    /// What the stake field starts with.
+    #[serde(deserialize_with = "amount")]
+    pub default_stake: Amount,
+}
+
+/// Limits by account type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Limits {
+    /// Cash and bonus.
+    pub capital: PlayLimits,
+    /// Gold.
+    pub gold: PlayLimits,
+}
+
+/// Rules of play.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// Gold that a new account receives.
+    #[serde(deserialize_with = "amount")]
+    pub signup_gold: Amount,
+    /// The order in which a capital stake is drawn: cash and bonus, each at most once (decisions D1).
+    #[serde(deserialize_with = "funding_order")]
+    pub reduce_balance: FundingOrder,
+    /// Whether the bonus task list is shown.
+    pub show_task: bool,
+}
+
+/// Rules of bonuses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bonuses {
+    /// Wagering that a bonus needs, in percent of it × 100 (basis points): 200000 is twenty times the bonus.
+    pub turnover_rate: BasisPoints,
+    /// Cash released for a bonus whose wagering is done (the task-cash rate): 10000 is one to one.
+    pub task_cash_rate: BasisPoints,
+    /// Contribution of stakes of a game that does not say otherwise.
+    pub contribution_rate: BasisPoints,
+}
+
+fn funding_order<'de, D: Deserializer<'de>>(input: D) -> Result<FundingOrder, D::Error> {
+    FundingOrder::from_currency_types(&Vec::<u8>::deserialize(input)?).ok_or_else(|| {
+        D::Error::custom("a list of currency types was expected: 2 (cash) and 1 (bonus), each at most once")
+    })
+}
