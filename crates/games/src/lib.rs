@@ -1,1 +1,13 @@
 //! The rules of the in-house games, pure functions of parameters and draws.
+//!
+//! A game is one file in `originals/` that implements [`Original`], and one line in [`ORIGINALS`]. Stake, payout,
+//! limits, history, the fairness record and its verifier work from the [`Entry`] and know no game by name.
+#![deny(clippy::as_conversions, clippy::float_arithmetic)]
+
+mod entry;
+mod original;
+pub mod originals;
+
+pub use entry::{Checked, Entry, Game, Played};
+pub use original::{BadAction, BadParams, NoAction, Original, Step};
+pub use originals::{ORIGINALS, find};

@@ -1,0 +1,78 @@
+//! Hash chains: the commitment of rounds that many players share.
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+use crate::{Draws, SeedError};
+
+/// One link of a chain. A chain is made backwards from a secret last link, each link being the SHA-256 of the
+/// 32 bytes of the one after it; the first is published, and every round uncovers the next, which anyone can hash
+/// back to those before.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ChainLink([u8; 32]);
+
+impl ChainLink {
+    /// The secret last link of a new chain.
+    pub const fn from_entropy(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// Reads 64 hexadecimal digits.
+    pub fn parse(text: &str) -> Result<Self, SeedError> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| SeedError::Commitment)?;
+        Ok(Self(bytes))
+    }
+
+    /// The link uncovered before this one.
+    #[must_use]
+    pub fn previous(self) -> Self {
+        Self(Sha256::digest(self.0).into())
+    }
+
+    /// The link uncovered so many rounds before this one.
+    #[must_use]
+    pub fn back(self, rounds: u64) -> Self {
+        (0..rounds).fold(self, |link, _| link.previous())
+    }
+
+    /// Whether `earlier` was uncovered exactly so many rounds before this link.
+    pub fn follows(self, earlier: Self, rounds: u64) -> bool {
+        self.back(rounds) == earlier
+    }
+
+    /// The random numbers of this link's round: key = the link's hexadecimal text, message = `"{salt}:0:{r}"`.
+    pub fn draws(self, salt: &str) -> Draws {
+        Draws::keyed(self.to_string().as_bytes(), format!("{salt}:0:"))
+    }
+}
+
+impl fmt::Display for ChainLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&hex::encode(self.0))
+    }
+}
+
+/// Names the link before, which is public by the time this one is used.
+impl fmt::Debug for ChainLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ChainLink(after {})", self.previous())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_follows_those_it_hashes_back_to() {
+        let last = ChainLink::from_entropy([9; 32]);
+        assert!(last.follows(last.previous().previous(), 2));
+        assert!(!last.follows(last.previous().previous(), 1));
+        assert_eq!(ChainLink::parse(&last.to_string()), Ok(last));
+        assert_eq!(ChainLink::parse("00"), Err(SeedError::Commitment));
+        assert!(!format!("{last:?}").contains("0909"));
+        assert_ne!(last.draws("salt").number(), last.previous().draws("salt").number());
+    }
+}

@@ -1,0 +1,16 @@
+//! The games. One file each, one line in the list.
+
+pub mod dice;
+
+use crate::{Entry, Game};
+
+/// Every in-house game, in alphabetical order.
+pub const ORIGINALS: &[Entry] = &[
+    // Sorted by name, one per line.
+    Game::<dice::Dice>::entry(),
+];
+
+/// The game of this name.
+pub fn find(id: &str) -> Option<&'static Entry> {
+    ORIGINALS.iter().find(|entry| entry.id == id)
+}
