@@ -1,1 +1,43 @@
 //! The one crate that knows SQL: connections, transactions, group commit, migrations.
+//!
+//! ```ignore
+//! let db = Db::open(StoreConfig::sqlite("data/baize.db"))?;
+//! let wallet = db.read(move |tx| wallets::load(tx, player)).await?;
+//! db.write(player, move |tx| bet(tx, &ctx, &request)).await?;
+//! ```
+//!
+//! A job is a synchronous closure that may run more than once: identifiers, time and randomness are drawn before
+//! and moved in. It is answered after the durable commit. Jobs that wait at the same time share a commit.
+//! SQL is written only here, in one file of plain functions per table family; `statements.rs` says how to add one.
+#![deny(clippy::as_conversions)]
+
+mod config;
+#[cfg(test)]
+mod conformance;
+mod db;
+mod dialect;
+mod error;
+mod ids;
+mod job;
+mod migrate;
+mod sqlite;
+mod statements;
+mod table;
+mod tx;
+mod value;
+mod worker;
+
+// The table families, sorted.
+pub mod requests;
+pub mod transfers;
+pub mod wallets;
+
+pub use config::{FatalHook, Location, StoreConfig};
+pub use db::{Db, Stats, WriteKey};
+pub use error::StoreError;
+pub use ids::{
+    CaptchaId, DepositId, Id, IdGen, OutboxId, ParseIdError, PlayerId, RoundId, SeedId, SessionId, TaskId,
+    Uid, WithdrawalId, made_at,
+};
+pub use migrate::{check as check_schema, migrate};
+pub use tx::Tx;

@@ -1,0 +1,65 @@
+//! What can go wrong below the rules: always a fault, never an answer for a player.
+
+/// A fault of the store. Refusals (an expected "no") are never of this type.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// The store could not be opened or prepared; the text names the place and the cause.
+    #[error("the store cannot be opened: {0}")]
+    Open(String),
+    /// A migration failed, or the store's schema is not the one this program knows.
+    #[error("the store's schema: {0}")]
+    Schema(String),
+    /// A statement failed.
+    #[error("statement failed: {message} (in: {sql})")]
+    Statement {
+        /// The database's words.
+        message: String,
+        /// The statement as it is written in the source.
+        sql: &'static str,
+    },
+    /// Another writer was faster. The store repeats such a job by itself; it is seen only if every
+    /// repetition lost too.
+    #[error("another writer changed the same row")]
+    Conflict,
+    /// A row that must exist does not.
+    #[error("no row where one is required (in: {0})")]
+    Missing(&'static str),
+    /// A column does not hold what the program expects.
+    #[error("column {index}: {message}")]
+    Column {
+        /// Position in the row, from 0.
+        index: usize,
+        /// What was expected and what was found.
+        message: String,
+    },
+    /// Stored data contradicts itself, for example a JSON text that does not parse.
+    #[error("stored data is damaged: {0}")]
+    Damaged(String),
+    /// Too much work is waiting; nothing of this job was done.
+    #[error("the store has too much work waiting")]
+    Busy,
+    /// The store has stopped writing after an unknown commit, or is closing; nothing of this job was done.
+    #[error("the store has stopped")]
+    Stopped,
+    /// The commit's outcome is unknown: the work may or may not be durable. The store has stopped writing.
+    #[error("the outcome of a commit is unknown: {0}")]
+    CommitUnknown(String),
+    /// The job's code panicked; nothing of it was written.
+    #[error("a job panicked: {0}")]
+    Panicked(String),
+    /// The connection to the database was lost before the commit; nothing of this job was written.
+    #[error("the connection to the database was lost: {0}")]
+    Disconnected(String),
+}
+
+impl StoreError {
+    /// Whether the same job may succeed if it simply runs again.
+    pub(crate) fn is_transient(&self) -> bool {
+        matches!(self, Self::Conflict | Self::Disconnected(_))
+    }
+
+    /// A damaged value found while reading.
+    pub fn damaged(what: impl std::fmt::Display) -> Self {
+        Self::Damaged(what.to_string())
+    }
+}

@@ -1,0 +1,36 @@
+//! Every SQL text of the program, so that a test can prepare each one on both databases.
+//!
+//! **Adding a table family** (`src/<family>.rs`):
+//! 1. `migrations/NNNN_name.sql` (PostgreSQL dialect) and its line in `migrate.rs`;
+//! 2. the file: one `const NAME: &str` per statement, all of them in `pub(crate) const STATEMENTS: &[&str]`; an
+//!    append-only table as a `pub(crate) static T: Table`, all of them in `pub(crate) const TABLES: &[&Table]`;
+//!    plain `pub fn`s over `&mut Tx`;
+//! 3. its line in `lib.rs` (`pub mod family;`) and in [`FAMILIES`] below.
+//!
+//! A statement that is not registered here fails its first debug run.
+
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use crate::table::Table;
+use crate::{requests, transfers, wallets};
+
+/// The statements and the append-only tables of one family.
+pub(crate) struct Family {
+    pub(crate) statements: &'static [&'static str],
+    pub(crate) tables: &'static [&'static Table],
+}
+
+/// One line per family, sorted.
+pub(crate) const FAMILIES: &[Family] = &[
+    Family { statements: requests::STATEMENTS, tables: requests::TABLES },
+    Family { statements: transfers::STATEMENTS, tables: transfers::TABLES },
+    Family { statements: wallets::STATEMENTS, tables: wallets::TABLES },
+];
+
+/// Whether a statement is listed. Always true in this crate's own tests, which write statements of their own.
+pub(crate) fn is_registered(sql: &str) -> bool {
+    static ALL: LazyLock<HashSet<&'static str>> =
+        LazyLock::new(|| FAMILIES.iter().flat_map(|family| family.statements).copied().collect());
+    cfg!(test) || ALL.contains(sql)
+}

@@ -1,0 +1,214 @@
+//! A transaction, as the functions of the table families see it.
+
+use crate::StoreError;
+use crate::sqlite::SqliteConn;
+use crate::statements;
+use crate::table::Table;
+use crate::value::{Row, ToValue, Value};
+
+/// The connection under a transaction.
+pub(crate) enum Conn {
+    Sqlite(SqliteConn),
+}
+
+/// How many rows a statement must change. Anything else is a conflict: the job is undone and runs again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Expect {
+    /// Whatever happens is fine.
+    Any,
+    /// Exactly one row.
+    One,
+}
+
+/// One transaction. It is opened and closed by the store; the code of a job only uses it.
+///
+/// SQL is written in this crate alone, so the statement methods are not public: other crates call the functions
+/// of the table families.
+pub struct Tx {
+    conn: Conn,
+    /// Whether the running job has written.
+    job_wrote: bool,
+    /// Whether any job of this transaction has written.
+    wrote: bool,
+    /// The first failed statement. A transaction with one is never committed, even if the job ignored the error.
+    failed: Option<StoreError>,
+}
+
+impl Tx {
+    pub(crate) fn new(conn: Conn) -> Self {
+        Self { conn, job_wrote: false, wrote: false, failed: None }
+    }
+
+    /// All rows of a query, each through `map`.
+    pub(crate) fn query<T>(
+        &mut self,
+        sql: &'static str,
+        params: &[&dyn ToValue],
+        map: impl Fn(&dyn Row) -> Result<T, StoreError>,
+    ) -> Result<Vec<T>, StoreError> {
+        let mut rows = Vec::new();
+        self.each(sql, params, &mut |row| {
+            rows.push(map(row)?);
+            Ok(())
+        })?;
+        Ok(rows)
+    }
+
+    /// The only row of a query, or none. Further rows are not looked at.
+    pub(crate) fn query_opt<T>(
+        &mut self,
+        sql: &'static str,
+        params: &[&dyn ToValue],
+        map: impl Fn(&dyn Row) -> Result<T, StoreError>,
+    ) -> Result<Option<T>, StoreError> {
+        let mut found = None;
+        self.each(sql, params, &mut |row| {
+            if found.is_none() {
+                found = Some(map(row)?);
+            }
+            Ok(())
+        })?;
+        Ok(found)
+    }
+
+    /// The row of a query that always has one.
+    pub(crate) fn query_one<T>(
+        &mut self,
+        sql: &'static str,
+        params: &[&dyn ToValue],
+        map: impl Fn(&dyn Row) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.query_opt(sql, params, map)?.ok_or(StoreError::Missing(sql))
+    }
+
+    /// Calls `each` with every row. `INSERT … RETURNING` and its like count as writing.
+    pub(crate) fn each(
+        &mut self,
+        sql: &'static str,
+        params: &[&dyn ToValue],
+        each: &mut dyn FnMut(&dyn Row) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        debug_assert!(
+            statements::is_registered(sql),
+            "register this statement in its family's STATEMENTS: {sql}"
+        );
+        let writes = !sql.starts_with("SELECT");
+        self.job_wrote |= writes;
+        let values: Vec<Value<'_>> = params.iter().map(|p| p.to_value()).collect();
+        let done = match &mut self.conn {
+            Conn::Sqlite(conn) => conn.query(sql, &values, each),
+        };
+        self.noted(done)
+    }
+
+    /// Runs a statement and returns how many rows it changed.
+    pub(crate) fn execute(&mut self, sql: &'static str, params: &[&dyn ToValue]) -> Result<u64, StoreError> {
+        debug_assert!(
+            statements::is_registered(sql),
+            "register this statement in its family's STATEMENTS: {sql}"
+        );
+        self.job_wrote = true;
+        let values: Vec<Value<'_>> = params.iter().map(|p| p.to_value()).collect();
+        let done = match &mut self.conn {
+            Conn::Sqlite(conn) => conn.execute(sql, &values),
+        };
+        self.noted(done)
+    }
+
+    /// Runs a statement whose answer is not needed before the commit. What it changes is seen by every later
+    /// statement; its failure, or another number of rows than expected, undoes the job.
+    pub(crate) fn later(
+        &mut self,
+        sql: &'static str,
+        params: &[&dyn ToValue],
+        expect: Expect,
+    ) -> Result<(), StoreError> {
+        debug_assert!(
+            statements::is_registered(sql),
+            "register this statement in its family's STATEMENTS: {sql}"
+        );
+        self.job_wrote = true;
+        let values: Vec<Value<'_>> = params.iter().map(|p| p.to_value()).collect();
+        let done = match &mut self.conn {
+            Conn::Sqlite(conn) => conn.execute(sql, &values).and_then(|count| expected(expect, count)),
+        };
+        self.noted(done)
+    }
+
+    /// Appends a row. Seen by every later statement; its failure undoes the job.
+    pub(crate) fn insert(
+        &mut self,
+        table: &'static Table,
+        values: &[&dyn ToValue],
+    ) -> Result<(), StoreError> {
+        self.job_wrote = true;
+        let values: Vec<Value<'_>> = values.iter().map(|p| p.to_value()).collect();
+        let done = table.check(&values).and_then(|()| match &mut self.conn {
+            Conn::Sqlite(conn) => conn.insert(table, &values),
+        });
+        self.noted(done)
+    }
+
+    fn noted<T>(&mut self, done: Result<T, StoreError>) -> Result<T, StoreError> {
+        if let Err(error) = &done
+            && self.failed.is_none()
+        {
+            self.failed = Some(error.clone());
+        }
+        done
+    }
+
+    pub(crate) fn begin(&mut self, write: bool) -> Result<(), StoreError> {
+        (self.job_wrote, self.wrote, self.failed) = (false, false, None);
+        match &mut self.conn {
+            Conn::Sqlite(conn) => conn.begin(write),
+        }
+    }
+
+    /// Starts the account of the next job in this transaction.
+    pub(crate) fn next_job(&mut self) {
+        self.wrote |= self.job_wrote;
+        self.job_wrote = false;
+    }
+
+    pub(crate) fn job_wrote(&self) -> bool {
+        self.job_wrote
+    }
+
+    pub(crate) fn failed(&self) -> Option<&StoreError> {
+        self.failed.as_ref()
+    }
+
+    pub(crate) fn fail(&mut self, error: StoreError) {
+        self.failed.get_or_insert(error);
+    }
+
+    /// Whether there is anything to commit.
+    pub(crate) fn wrote(&self) -> bool {
+        self.wrote || self.job_wrote
+    }
+
+    /// Sends what waits and looks at every answer. After this only the commit itself can fail.
+    pub(crate) fn settle(&mut self) -> Result<(), StoreError> {
+        self.failed.clone().map_or(Ok(()), Err)
+    }
+
+    pub(crate) fn commit(&mut self) -> Result<(), StoreError> {
+        if let Some(error) = &self.failed {
+            return Err(error.clone());
+        }
+        match &mut self.conn {
+            Conn::Sqlite(conn) => conn.commit(),
+        }
+    }
+
+    pub(crate) fn rollback(&mut self) {
+        match &mut self.conn {
+            Conn::Sqlite(conn) => conn.rollback(),
+        }
+    }
+}
+
+pub(crate) fn expected(expect: Expect, count: u64) -> Result<(), StoreError> {
+    if expect == Expect::Any || count == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}
