@@ -1,0 +1,281 @@
+//! Wagering requirements (decisions D1).
+//!
+//! A granted bonus and a deposit each open a requirement: so much turnover until the bonus becomes cash, or the
+//! deposited cash may be withdrawn. A settled capital stake adds stake × the game's contribution rate, once to the
+//! bonuses and once to the deposits; in each line the oldest requirement is filled first and what it does not
+//! need goes to the next. Gold stakes count for nothing.
+
+use baize_money::{AccountType, Amount, BasisPoints};
+
+use crate::{Bet, Effect, Event};
+
+/// What a requirement holds back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// Bonus money, until it becomes cash.
+    Bonus,
+    /// Deposited cash, until it may be withdrawn.
+    Cash,
+}
+
+impl Kind {
+    /// Both lines.
+    pub const ALL: [Self; 2] = [Self::Bonus, Self::Cash];
+
+    /// The name on the wire and in the store.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Bonus => "bonus",
+            Self::Cash => "cash",
+        }
+    }
+
+    /// The kind of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == name)
+    }
+}
+
+/// An open requirement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Task {
+    /// Which.
+    pub id: i64,
+    /// Of a bonus or of a deposit.
+    pub kind: Kind,
+    /// Turnover so far, below the target.
+    pub cur: Amount,
+    /// Turnover that closes it.
+    pub target: Amount,
+    /// The bonus or the deposit that it holds.
+    pub amount: Amount,
+}
+
+/// What of a stake counts as turnover: capital only, stake × rate, rounded down.
+pub fn contribution(bet: &Bet<'_>) -> Amount {
+    match bet.account_type {
+        AccountType::Gold => Amount::ZERO,
+        AccountType::Capital => bet.contribution_rate.of(bet.stake).unwrap_or(Amount::MAX),
+    }
+}
+
+/// The turnover a bonus asks for: bonus × rate, rounded down. `None` beyond the range of amounts.
+pub fn target(bonus: Amount, turnover_rate: BasisPoints) -> Option<Amount> {
+    turnover_rate.of(bonus)
+}
+
+/// What follows from an event for a player's open requirements, given oldest first.
+pub fn observe(open: &[Task], event: &Event<'_>) -> Vec<Effect> {
+    let lines = Kind::ALL.into_iter();
+    let of = move |kind: Kind| open.iter().filter(move |task| task.kind == kind);
+    match event {
+        Event::BetSettled(bet) => lines.flat_map(|kind| fill(of(kind), contribution(bet))).collect(),
+        Event::BetVoided(bet) => {
+            lines.flat_map(|kind| take_back(of(kind).rev(), contribution(bet))).collect()
+        }
+        Event::Deposited { .. } => Vec::new(),
+    }
+}
+
+fn fill<'a>(oldest_first: impl Iterator<Item = &'a Task>, contribution: Amount) -> Vec<Effect> {
+    let mut left = contribution;
+    let mut effects = Vec::new();
+    for task in oldest_first {
+        if !left.is_positive() {
+            break;
+        }
+        let missing = task.target.less_or_zero(task.cur);
+        if left < missing {
+            let cur = task.cur.checked_add(left).unwrap_or(task.target);
+            effects.push(Effect::Progress { task: task.id, cur });
+            left = Amount::ZERO;
+        } else {
+            effects.push(Effect::Complete {
+                task: task.id,
+                kind: task.kind,
+                cur: task.target,
+                amount: task.amount,
+            });
+            left = left.less_or_zero(missing);
+        }
+    }
+    effects
+}
+
+/// Takes a contribution back from the requirements filled last. What has been released stays released.
+fn take_back<'a>(newest_first: impl Iterator<Item = &'a Task>, contribution: Amount) -> Vec<Effect> {
+    let mut left = contribution;
+    let mut effects = Vec::new();
+    for task in newest_first.filter(|task| task.cur.is_positive()) {
+        if !left.is_positive() {
+            break;
+        }
+        effects.push(Effect::Progress { task: task.id, cur: task.cur.less_or_zero(left) });
+        left = left.less_or_zero(task.cur);
+    }
+    effects
+}
+
+/// What moves when the requirement of a bonus is met.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Release {
+    /// Leaves the bonus bucket.
+    pub bonus: Amount,
+    /// Reaches the cash bucket: `bonus` × the task-cash rate, rounded down.
+    pub cash: Amount,
+}
+
+/// The release of a bonus whose requirement is met: the bonus, as far as it was not lost in play. With the last
+/// open requirement goes all bonus money that is left, since winnings of bonus play have nothing more to wait for.
+/// `None` beyond the range of amounts.
+pub fn release(bonus: Amount, held: Amount, task_cash_rate: BasisPoints, last: bool) -> Option<Release> {
+    let bonus = if last { held } else { bonus.min(held) };
+    Some(Release { bonus, cash: task_cash_rate.of(bonus)? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use baize_money::Split;
+    use proptest::prelude::*;
+
+    fn units(units: i32) -> Amount {
+        Amount::from_units(units)
+    }
+
+    fn task(id: i64, kind: Kind, cur: i32, target: i32) -> Task {
+        Task { id, kind, cur: units(cur), target: units(target), amount: units(10) }
+    }
+
+    fn bet(account_type: AccountType, stake: i32, rate: u32) -> Bet<'static> {
+        Bet {
+            game: "dice",
+            round: 1,
+            account_type,
+            stake: units(stake),
+            split: Split::default(),
+            payout: Amount::ZERO,
+            contribution_rate: BasisPoints::new(rate),
+        }
+    }
+
+    fn settled(open: &[Task], stake: i32, rate: u32) -> Vec<Effect> {
+        observe(open, &Event::BetSettled(bet(AccountType::Capital, stake, rate)))
+    }
+
+    fn progress(task: i64, cur: i32) -> Effect {
+        Effect::Progress { task, cur: units(cur) }
+    }
+
+    fn complete(task: i64, kind: Kind, cur: i32) -> Effect {
+        Effect::Complete { task, kind, cur: units(cur), amount: units(10) }
+    }
+
+    #[test]
+    fn a_stake_counts_by_the_rate_of_its_game() {
+        assert_eq!(settled(&[task(1, Kind::Bonus, 5, 100)], 30, 5_000), [progress(1, 20)]);
+        assert_eq!(settled(&[task(1, Kind::Bonus, 5, 100)], 30, 0), []);
+    }
+
+    #[test]
+    fn the_oldest_is_filled_first_and_the_rest_goes_on() {
+        let open = [task(1, Kind::Bonus, 90, 100), task(2, Kind::Bonus, 0, 15), task(3, Kind::Bonus, 0, 50)];
+        assert_eq!(
+            settled(&open, 30, 10_000),
+            [complete(1, Kind::Bonus, 100), complete(2, Kind::Bonus, 15), progress(3, 5)]
+        );
+    }
+
+    #[test]
+    fn a_requirement_met_to_the_unit_is_complete() {
+        assert_eq!(settled(&[task(1, Kind::Cash, 99, 100)], 1, 10_000), [complete(1, Kind::Cash, 100)]);
+    }
+
+    #[test]
+    fn bonuses_and_deposits_are_filled_side_by_side() {
+        let open = [task(1, Kind::Cash, 0, 100), task(2, Kind::Bonus, 0, 20)];
+        assert_eq!(settled(&open, 30, 10_000), [complete(2, Kind::Bonus, 20), progress(1, 30)]);
+    }
+
+    #[test]
+    fn gold_counts_for_nothing() {
+        let open = [task(1, Kind::Bonus, 0, 100)];
+        assert_eq!(observe(&open, &Event::BetSettled(bet(AccountType::Gold, 30, 10_000))), []);
+    }
+
+    #[test]
+    fn a_void_takes_its_contribution_back_from_what_was_filled_last() {
+        let open =
+            [task(1, Kind::Bonus, 40, 100), task(2, Kind::Bonus, 5, 100), task(3, Kind::Bonus, 0, 100)];
+        let voided = Event::BetVoided(bet(AccountType::Capital, 30, 10_000));
+        assert_eq!(observe(&open, &voided), [progress(2, 0), progress(1, 15)]);
+    }
+
+    #[test]
+    fn a_bonus_is_released_as_far_as_it_was_not_lost() {
+        let whole = BasisPoints::WHOLE;
+        let both = |n| Some(Release { bonus: units(n), cash: units(n) });
+        assert_eq!(release(units(100), units(150), whole, false), both(100));
+        assert_eq!(release(units(100), units(30), whole, false), both(30));
+        assert_eq!(release(units(100), units(150), whole, true), both(150));
+        assert_eq!(release(units(100), Amount::ZERO, whole, true), both(0));
+        let half = release(units(101), units(101), BasisPoints::new(5_000), true);
+        assert_eq!(half, Some(Release { bonus: units(101), cash: units(50) }));
+    }
+
+    fn tasks() -> impl Strategy<Value = Vec<Task>> {
+        prop::collection::vec((0_i32..100, 1_i32..100, any::<bool>()), 0..6).prop_map(|list| {
+            let kind = |bonus| if bonus { Kind::Bonus } else { Kind::Cash };
+            let task = |(id, (cur, missing, bonus))| task(id, kind(bonus), cur, cur + missing);
+            (0..).zip(list).map(task).collect()
+        })
+    }
+
+    /// The requirements after the effects, and the turnover they gained.
+    fn after(open: &[Task], effects: &[Effect]) -> (Vec<Task>, i64) {
+        let mut gained = 0;
+        let left = open.iter().filter_map(|task| {
+            let mut task = *task;
+            for effect in effects {
+                match *effect {
+                    Effect::Progress { task: id, cur } if id == task.id => {
+                        gained += cur.units() - task.cur.units();
+                        task.cur = cur;
+                    }
+                    Effect::Complete { task: id, cur, .. } if id == task.id => {
+                        gained += cur.units() - task.cur.units();
+                        return None;
+                    }
+                    _ => {}
+                }
+            }
+            Some(task)
+        });
+        let left = left.collect();
+        (left, gained)
+    }
+
+    proptest! {
+        #[test]
+        fn no_turnover_is_lost_while_a_requirement_is_open(open in tasks(), stake in 1_i32..500) {
+            for kind in Kind::ALL {
+                let line: Vec<Task> = open.iter().filter(|task| task.kind == kind).copied().collect();
+                let (left, gained) = after(&line, &settled(&line, stake, 10_000));
+                prop_assert!(gained <= i64::from(stake));
+                prop_assert!(left.is_empty() || gained == i64::from(stake));
+                prop_assert!(left.iter().all(|task| task.cur < task.target));
+            }
+        }
+
+        #[test]
+        fn a_void_undoes_a_bet_that_completed_nothing(open in tasks(), stake in 1_i32..100) {
+            let bet = bet(AccountType::Capital, stake, 10_000);
+            let (then, _) = after(&open, &observe(&open, &Event::BetSettled(bet)));
+            if then.len() == open.len() {
+                let (back, _) = after(&then, &observe(&then, &Event::BetVoided(bet)));
+                let sum = |tasks: &[Task]| Amount::sum(tasks.iter().map(|task| task.cur));
+                prop_assert_eq!(sum(&back), sum(&open));
+            }
+        }
+    }
+}
