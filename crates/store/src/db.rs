@@ -65,6 +65,7 @@ pub(crate) struct Inner {
 impl Db {
     /// Opens the store, and brings its schema up to date if the configuration says so. Blocks until every
     /// connection stands.
+    #[expect(clippy::needless_pass_by_value, reason = "a configuration is used once")]
     pub fn open(config: StoreConfig) -> Result<Self, StoreError> {
         if config.migrate {
             migrate::migrate(&config.location)?;

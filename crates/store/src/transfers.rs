@@ -47,8 +47,12 @@ static TRANSFERS: Table = Table {
 
 const OF_PLAYER: &str = "SELECT player_id, seq, debit, credit, amount, code, reference, request_key, made_at \
     FROM transfers WHERE player_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+const TOTALS: &str =
+    "SELECT debit, credit, CAST(SUM(amount) AS BIGINT) FROM transfers GROUP BY debit, credit";
+const ORPHANS: &str = "SELECT COUNT(*) FROM transfers t \
+    WHERE NOT EXISTS (SELECT 1 FROM wallets w WHERE w.player_id = t.player_id)";
 
-pub(crate) const STATEMENTS: &[&str] = &[OF_PLAYER];
+pub(crate) const STATEMENTS: &[&str] = &[OF_PLAYER, TOTALS, ORPHANS];
 pub(crate) const TABLES: &[&Table] = &[&TRANSFERS];
 
 /// Appends a transfer. For the ledger only.
@@ -65,6 +69,27 @@ pub fn of_player(
     limit: u32,
 ) -> Result<Vec<TransferRow>, StoreError> {
     tx.query(OF_PLAYER, &[&player, &after, &limit], read)
+}
+
+/// All that ever moved from one account to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Total {
+    /// The account that gave.
+    pub debit: i64,
+    /// The account that received.
+    pub credit: i64,
+    /// How many units.
+    pub units: i64,
+}
+
+/// What moved between each pair of accounts, over all players. Reads every transfer.
+pub fn totals(tx: &mut Tx) -> Result<Vec<Total>, StoreError> {
+    tx.query(TOTALS, &[], |row| Ok(Total { debit: row.get(0)?, credit: row.get(1)?, units: row.get(2)? }))
+}
+
+/// How many transfers belong to players without a wallet. Reads every transfer.
+pub fn orphans(tx: &mut Tx) -> Result<i64, StoreError> {
+    tx.query_one(ORPHANS, &[], |row| row.get(0))
 }
 
 fn read(row: &dyn Row) -> Result<TransferRow, StoreError> {

@@ -64,8 +64,10 @@ const SAVE: &str = "UPDATE wallets SET version = version + 1, cash = $3, bonus =
     nonce = $13, open_tasks = $14, updated_at = $15 WHERE player_id = $1 AND version = $2";
 const PAGE: &str =
     concat!("SELECT ", columns!(), " FROM wallets w WHERE w.player_id > $1 ORDER BY w.player_id LIMIT $2");
+const TOTALS: &str = "SELECT CAST(COALESCE(SUM(cash + bonus + frozen_cash + frozen_bonus), 0) AS BIGINT), \
+    CAST(COALESCE(SUM(gold), 0) AS BIGINT) FROM wallets";
 
-pub(crate) const STATEMENTS: &[&str] = &[CREATE, LOAD, LOAD_WITH_REQUEST, SAVE, PAGE];
+pub(crate) const STATEMENTS: &[&str] = &[CREATE, LOAD, LOAD_WITH_REQUEST, SAVE, PAGE, TOTALS];
 pub(crate) const TABLES: &[&Table] = &[];
 
 /// What a new wallet starts with.
@@ -145,6 +147,20 @@ pub fn save(tx: &mut Tx, wallet: &mut WalletRow, now: Timestamp) -> Result<(), S
 /// Wallets in the order of their players, after the given one.
 pub fn page(tx: &mut Tx, after: PlayerId, limit: u32) -> Result<Vec<WalletRow>, StoreError> {
     tx.query(PAGE, &[&after, &limit], read)
+}
+
+/// What all players hold together, in units.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Totals {
+    /// Cash and bonus, free and frozen.
+    pub money: i64,
+    /// Gold.
+    pub gold: i64,
+}
+
+/// What all players hold together. Reads every wallet.
+pub fn totals(tx: &mut Tx) -> Result<Totals, StoreError> {
+    tx.query_one(TOTALS, &[], |row| Ok(Totals { money: row.get(0)?, gold: row.get(1)? }))
 }
 
 fn read(row: &dyn Row) -> Result<WalletRow, StoreError> {

@@ -1,0 +1,249 @@
+//! What can happen to money, by name.
+
+use baize_money::{AccountType, Amount, Bucket, Split};
+use baize_store::{DepositId, RoundId, TaskId, WithdrawalId};
+
+use crate::account::{Account, Currency, House};
+
+/// What a bet is paid with or pays: capital by its parts, or gold. A part of nothing moves nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Funds {
+    /// Cash and bonus money.
+    Capital(Split),
+    /// Play money.
+    Gold(Amount),
+}
+
+impl Funds {
+    /// The account type of the bet.
+    pub fn account_type(self) -> AccountType {
+        match self {
+            Self::Capital(_) => AccountType::Capital,
+            Self::Gold(_) => AccountType::Gold,
+        }
+    }
+
+    /// All of it; `None` beyond [`Amount::MAX`].
+    pub fn total(self) -> Option<Amount> {
+        match self {
+            Self::Capital(split) => split.total(),
+            Self::Gold(amount) => Some(amount),
+        }
+    }
+
+    fn parts(self) -> impl Iterator<Item = (Bucket, Amount)> {
+        let (first, second) = match self {
+            Self::Capital(split) => ((Bucket::Cash, split.cash), Some((Bucket::Bonus, split.bonus))),
+            Self::Gold(amount) => ((Bucket::Gold, amount), None),
+        };
+        std::iter::once(first).chain(second)
+    }
+}
+
+/// The kind of an entry. The number is stored with each of its transfers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Code {
+    /// A stake leaves the player.
+    Stake,
+    /// A payout reaches the player, stake included.
+    Payout,
+    /// A stake comes back because the round does not count.
+    VoidStake,
+    /// Bonus money is given.
+    BonusGrant,
+    /// Bonus money becomes cash.
+    BonusRelease,
+    /// Bonus money is taken back.
+    BonusForfeit,
+    /// Gold is given.
+    GoldGrant,
+    /// A gateway confirmed a deposit.
+    Deposit,
+    /// Cash is set aside for a withdrawal.
+    WithdrawalReserve,
+    /// Reserved cash left through a gateway.
+    WithdrawalPost,
+    /// Reserved cash comes back.
+    WithdrawalVoid,
+    /// The fee of a withdrawal, out of the reserved cash.
+    WithdrawalFee,
+    /// What an early withdrawal costs.
+    EarlyWithdrawalCharge,
+    /// An operator's correction.
+    Adjustment,
+}
+
+impl Code {
+    /// Every code.
+    pub const ALL: [Self; 14] = [
+        Self::Stake,
+        Self::Payout,
+        Self::VoidStake,
+        Self::BonusGrant,
+        Self::BonusRelease,
+        Self::BonusForfeit,
+        Self::GoldGrant,
+        Self::Deposit,
+        Self::WithdrawalReserve,
+        Self::WithdrawalPost,
+        Self::WithdrawalVoid,
+        Self::WithdrawalFee,
+        Self::EarlyWithdrawalCharge,
+        Self::Adjustment,
+    ];
+
+    /// The stored number.
+    pub fn number(self) -> i64 {
+        match self {
+            Self::Stake => 1,
+            Self::Payout => 2,
+            Self::VoidStake => 3,
+            Self::BonusGrant => 10,
+            Self::BonusRelease => 11,
+            Self::BonusForfeit => 12,
+            Self::GoldGrant => 20,
+            Self::Deposit => 30,
+            Self::WithdrawalReserve => 40,
+            Self::WithdrawalPost => 41,
+            Self::WithdrawalVoid => 42,
+            Self::WithdrawalFee => 43,
+            Self::EarlyWithdrawalCharge => 44,
+            Self::Adjustment => 50,
+        }
+    }
+
+    /// The code with a number.
+    pub fn from_number(number: i64) -> Option<Self> {
+        Self::ALL.into_iter().find(|code| code.number() == number)
+    }
+}
+
+/// Something that happened to a player's money. Made only by the named constructors.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    pub(crate) code: Code,
+    pub(crate) reference: i64,
+    /// From, to, how much. Nothing and less are seen to when posting.
+    pub(crate) movements: Vec<(Account, Account, Amount)>,
+}
+
+impl Entry {
+    /// A stake on one of the house's own games.
+    pub fn stake(round: RoundId, stake: Funds) -> Self {
+        let house = house_of(House::Stakes, stake);
+        let movements = stake.parts().map(|(bucket, part)| (Account::Player(bucket), house, part));
+        Self { code: Code::Stake, reference: round.get(), movements: movements.collect() }
+    }
+
+    /// A payout, stake included. A payout of nothing moves nothing.
+    pub fn payout(round: RoundId, payout: Funds) -> Self {
+        let house = house_of(House::Payouts, payout);
+        let movements = payout.parts().map(|(bucket, part)| (house, Account::Player(bucket), part));
+        Self { code: Code::Payout, reference: round.get(), movements: movements.collect() }
+    }
+
+    /// The stake of a round that does not count goes back the way it came.
+    pub fn void_stake(round: RoundId, stake: Funds) -> Self {
+        let house = house_of(House::Stakes, stake);
+        let movements = stake.parts().map(|(bucket, part)| (house, Account::Player(bucket), part));
+        Self { code: Code::VoidStake, reference: round.get(), movements: movements.collect() }
+    }
+
+    /// Bonus money for the wagering requirement `task`.
+    pub fn bonus_grant(task: TaskId, amount: Amount) -> Self {
+        Self::one(Code::BonusGrant, task.get(), money(House::Bonuses), Account::Player(Bucket::Bonus), amount)
+    }
+
+    /// The wagering requirement `task` is met: its bonus becomes cash.
+    pub fn bonus_release(task: TaskId, amount: Amount) -> Self {
+        let (from, to) = (Account::Player(Bucket::Bonus), Account::Player(Bucket::Cash));
+        Self::one(Code::BonusRelease, task.get(), from, to, amount)
+    }
+
+    /// The bonus of `task` is taken back.
+    pub fn bonus_forfeit(task: TaskId, amount: Amount) -> Self {
+        Self::one(
+            Code::BonusForfeit,
+            task.get(),
+            Account::Player(Bucket::Bonus),
+            money(House::Bonuses),
+            amount,
+        )
+    }
+
+    /// Gold, for example at sign-up. `reference` says what for.
+    pub fn gold_grant(reference: i64, amount: Amount) -> Self {
+        let issue = Account::House(House::Issue, Currency::Gold);
+        Self::one(Code::GoldGrant, reference, issue, Account::Player(Bucket::Gold), amount)
+    }
+
+    /// A deposit that a gateway has confirmed.
+    pub fn deposit(order: DepositId, gateway: u16, amount: Amount) -> Self {
+        let from = money(House::Gateway(gateway));
+        Self::one(Code::Deposit, order.get(), from, Account::Player(Bucket::Cash), amount)
+    }
+
+    /// Cash is set aside for a withdrawal (fee included).
+    pub fn withdrawal_reserve(order: WithdrawalId, amount: Amount) -> Self {
+        let (from, to) = (Account::Player(Bucket::Cash), Account::Player(Bucket::FrozenCash));
+        Self::one(Code::WithdrawalReserve, order.get(), from, to, amount)
+    }
+
+    /// The gateway has paid: the reserved cash leaves.
+    pub fn withdrawal_post(order: WithdrawalId, gateway: u16, amount: Amount) -> Self {
+        let to = money(House::Gateway(gateway));
+        Self::one(Code::WithdrawalPost, order.get(), Account::Player(Bucket::FrozenCash), to, amount)
+    }
+
+    /// The withdrawal was refused or failed: the reserved cash (fee included) comes back.
+    pub fn withdrawal_void(order: WithdrawalId, amount: Amount) -> Self {
+        let (from, to) = (Account::Player(Bucket::FrozenCash), Account::Player(Bucket::Cash));
+        Self::one(Code::WithdrawalVoid, order.get(), from, to, amount)
+    }
+
+    /// The fee of a paid withdrawal, out of the reserved cash.
+    pub fn withdrawal_fee(order: WithdrawalId, amount: Amount) -> Self {
+        let from = Account::Player(Bucket::FrozenCash);
+        Self::one(Code::WithdrawalFee, order.get(), from, money(House::Fees), amount)
+    }
+
+    /// What withdrawing before the turnover is done costs: cash to the fees, bonus back to the bonuses.
+    pub fn early_withdrawal_charge(order: WithdrawalId, charge: Split) -> Self {
+        let movements = vec![
+            (Account::Player(Bucket::Cash), money(House::Fees), charge.cash),
+            (Account::Player(Bucket::Bonus), money(House::Bonuses), charge.bonus),
+        ];
+        Self { code: Code::EarlyWithdrawalCharge, reference: order.get(), movements }
+    }
+
+    /// An operator's correction: more than nothing gives, less than nothing takes.
+    pub fn adjustment(reference: i64, bucket: Bucket, amount: Amount) -> Self {
+        let player = Account::Player(bucket);
+        let house = Account::House(House::Adjustments, player.currency());
+        if amount.is_negative() {
+            Self::one(Code::Adjustment, reference, player, house, amount.negated())
+        } else {
+            Self::one(Code::Adjustment, reference, house, player, amount)
+        }
+    }
+
+    /// The kind of the entry.
+    pub fn code(&self) -> Code {
+        self.code
+    }
+
+    fn one(code: Code, reference: i64, from: Account, to: Account, amount: Amount) -> Self {
+        Self { code, reference, movements: vec![(from, to, amount)] }
+    }
+}
+
+fn money(house: House) -> Account {
+    Account::House(house, Currency::Money)
+}
+
+fn house_of(house: House, funds: Funds) -> Account {
+    match funds {
+        Funds::Capital(_) => Account::House(house, Currency::Money),
+        Funds::Gold(_) => Account::House(house, Currency::Gold),
+    }
+}

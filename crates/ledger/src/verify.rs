@@ -1,0 +1,247 @@
+//! The proof that the ledger holds, on a live store: nothing is locked, every look is a consistent snapshot.
+
+use std::fmt;
+
+use baize_money::{Amount, Bucket};
+use baize_store::transfers::{self, TransferRow};
+use baize_store::wallets::{self, WalletRow};
+use baize_store::{Db, PlayerId, StoreError, Tx};
+
+use crate::account::{Account, Currency};
+use crate::chain;
+
+const PLAYERS_PER_LOOK: u32 = 64;
+const TRANSFERS_PER_PAGE: u32 = 4096;
+
+/// What `verify` looked at and what it found.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Report {
+    /// Wallets looked at.
+    pub wallets: u64,
+    /// Transfers recomputed.
+    pub transfers: u64,
+    /// Everything that does not hold; empty means that the ledger is sound.
+    pub problems: Vec<Problem>,
+}
+
+/// Something that does not hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Problem {
+    /// A balance is not the sum of its transfers.
+    Balance {
+        /// Whose.
+        player: PlayerId,
+        /// Which.
+        bucket: Bucket,
+        /// In the wallet.
+        stored: Amount,
+        /// By the transfers, in units.
+        computed: i64,
+    },
+    /// A balance is, or was after a transfer, below nothing.
+    Negative {
+        /// Whose.
+        player: PlayerId,
+        /// Which.
+        bucket: Bucket,
+        /// After which transfer.
+        seq: i64,
+    },
+    /// The chain of transfers has a gap.
+    Gap {
+        /// Whose.
+        player: PlayerId,
+        /// The number that is missing.
+        seq: i64,
+    },
+    /// The hash over the transfers is not the one in the wallet: a transfer was changed, added or removed.
+    Chain {
+        /// Whose.
+        player: PlayerId,
+    },
+    /// A transfer names an account that does not exist, moves nothing or less, or joins money and gold.
+    Transfer {
+        /// Whose.
+        player: PlayerId,
+        /// Which.
+        seq: i64,
+    },
+    /// Transfers of a player without a wallet.
+    Orphans {
+        /// How many.
+        count: i64,
+    },
+    /// The sum over all accounts is not zero.
+    Sum {
+        /// Of what.
+        currency: Currency,
+        /// The sum, in units.
+        units: i128,
+    },
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Balance { player, bucket, stored, computed } => write!(
+                f,
+                "player {player}: {bucket:?} holds {} units, its transfers sum to {computed}",
+                stored.units()
+            ),
+            Self::Negative { player, bucket, seq } => {
+                write!(f, "player {player}: {bucket:?} is below nothing after transfer {seq}")
+            }
+            Self::Gap { player, seq } => write!(f, "player {player}: transfer {seq} is missing"),
+            Self::Chain { player } => {
+                write!(f, "player {player}: the transfers do not match their hash chain")
+            }
+            Self::Transfer { player, seq } => {
+                write!(f, "player {player}: transfer {seq} is not a valid transfer")
+            }
+            Self::Orphans { count } => write!(f, "{count} transfers belong to players without a wallet"),
+            Self::Sum { currency, units } => {
+                write!(f, "all accounts in {currency:?} sum to {units} units, not 0")
+            }
+        }
+    }
+}
+
+/// Recomputes balances, chains and sums of the whole ledger while the store is in use.
+pub async fn verify(db: &Db) -> Result<Report, StoreError> {
+    let mut report = Report::default();
+    let mut after = PlayerId::from(i64::MIN);
+    loop {
+        let (part, last) = db.read(move |tx| verify_some(tx, after)).await?;
+        report.wallets += part.wallets;
+        report.transfers += part.transfers;
+        report.problems.extend(part.problems);
+        let Some(last) = last else { break };
+        after = last;
+    }
+    report.problems.extend(db.read(verify_sums).await?);
+    Ok(report)
+}
+
+fn verify_some(tx: &mut Tx, after: PlayerId) -> Result<(Report, Option<PlayerId>), StoreError> {
+    let mut report = Report::default();
+    let wallets = wallets::page(tx, after, PLAYERS_PER_LOOK)?;
+    for wallet in &wallets {
+        verify_player(tx, wallet, &mut report)?;
+    }
+    Ok((report, wallets.last().map(|wallet| wallet.player)))
+}
+
+fn verify_player(tx: &mut Tx, wallet: &WalletRow, report: &mut Report) -> Result<(), StoreError> {
+    let mut replay =
+        Replay { player: wallet.player, chain: chain::start(wallet.player), seq: 0, units: [0; 5] };
+    loop {
+        let page = transfers::of_player(tx, wallet.player, replay.seq, TRANSFERS_PER_PAGE)?;
+        for transfer in &page {
+            replay.apply(transfer, &mut report.problems);
+        }
+        report.transfers += u64::try_from(page.len()).unwrap_or(0);
+        if page.is_empty() {
+            break;
+        }
+    }
+    report.wallets += 1;
+    replay.compare(wallet, &mut report.problems);
+    Ok(())
+}
+
+/// A wallet rebuilt from its transfers.
+struct Replay {
+    player: PlayerId,
+    chain: [u8; 32],
+    seq: i64,
+    units: [i64; 5],
+}
+
+impl Replay {
+    fn apply(&mut self, t: &TransferRow, problems: &mut Vec<Problem>) {
+        let player = self.player;
+        if t.seq != self.seq.saturating_add(1) {
+            problems.push(Problem::Gap { player, seq: self.seq.saturating_add(1) });
+        }
+        self.seq = t.seq;
+        self.chain = chain::next(&self.chain, t);
+        let (Some(from), Some(to)) = (Account::from_number(t.debit), Account::from_number(t.credit)) else {
+            return problems.push(Problem::Transfer { player, seq: t.seq });
+        };
+        if !t.amount.is_positive() || from.currency() != to.currency() || from == to {
+            problems.push(Problem::Transfer { player, seq: t.seq });
+        }
+        for (account, units) in [(from, t.amount.negated().units()), (to, t.amount.units())] {
+            let Account::Player(bucket) = account else { continue };
+            let held = &mut self.units[place(bucket)];
+            *held = held.saturating_add(units);
+            if *held < 0 {
+                problems.push(Problem::Negative { player, bucket, seq: t.seq });
+            }
+        }
+    }
+
+    fn compare(&self, wallet: &WalletRow, problems: &mut Vec<Problem>) {
+        let player = self.player;
+        let stored = crate::Wallet { row: wallet.clone() };
+        for bucket in Bucket::ALL {
+            let (stored, computed) = (stored.balance(bucket), self.units[place(bucket)]);
+            if stored.units() != computed {
+                problems.push(Problem::Balance { player, bucket, stored, computed });
+            }
+            if stored.is_negative() {
+                problems.push(Problem::Negative { player, bucket, seq: self.seq });
+            }
+        }
+        if wallet.transfers != self.seq || wallet.chain != self.chain {
+            problems.push(Problem::Chain { player });
+        }
+    }
+}
+
+fn place(bucket: Bucket) -> usize {
+    match bucket {
+        Bucket::Cash => 0,
+        Bucket::Bonus => 1,
+        Bucket::Gold => 2,
+        Bucket::FrozenCash => 3,
+        Bucket::FrozenBonus => 4,
+    }
+}
+
+/// The sum over all accounts: what the wallets hold, plus what the house holds by the transfers, is zero.
+fn verify_sums(tx: &mut Tx) -> Result<Vec<Problem>, StoreError> {
+    let mut problems = Vec::new();
+    let mut sums = [(Currency::Money, 0_i128), (Currency::Gold, 0_i128)];
+    let mut add = |currency: Currency, units: i128| {
+        for (of, sum) in &mut sums {
+            if *of == currency {
+                *sum += units;
+            }
+        }
+    };
+    for total in transfers::totals(tx)? {
+        if let (Some(from), Some(to)) =
+            (Account::from_number(total.debit), Account::from_number(total.credit))
+        {
+            for (account, units) in [(from, -i128::from(total.units)), (to, i128::from(total.units))] {
+                if let Account::House(_, currency) = account {
+                    add(currency, units);
+                }
+            }
+        }
+    }
+    let held = wallets::totals(tx)?;
+    add(Currency::Money, i128::from(held.money));
+    add(Currency::Gold, i128::from(held.gold));
+    problems.extend(
+        sums.into_iter()
+            .filter(|(_, units)| *units != 0)
+            .map(|(currency, units)| Problem::Sum { currency, units }),
+    );
+    let orphans = transfers::orphans(tx)?;
+    if orphans > 0 {
+        problems.push(Problem::Orphans { count: orphans });
+    }
+    Ok(problems)
+}

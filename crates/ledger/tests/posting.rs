@@ -1,0 +1,245 @@
+//! Posting, idempotency and verification on every database.
+
+use baize_ledger::{
+    Begun, Cause, Entry, Funds, Grants, InputHash, Opening, PostError, Problem, RequestError, RequestKey,
+    SANDBOX_GATEWAY, Wallet, post, request, verify,
+};
+use baize_money::{Amount, Bucket, Split};
+use baize_store::{Db, DepositId, PlayerId, RoundId, StoreError, TaskId, Tx, WithdrawalId};
+use baize_testkit::{NOW, each_db};
+
+const CAUSE: Cause<'static> = Cause { key: None, now: NOW, grants: Grants::SANDBOX };
+
+fn units(units: i32) -> Amount {
+    Amount::from_units(units)
+}
+
+fn open(tx: &mut Tx, player: PlayerId) -> Result<Wallet, StoreError> {
+    let opening =
+        Opening { player, server_seed: "first", next_server_seed: "second", client_seed: "mine", now: NOW };
+    Wallet::open(tx, &opening)
+}
+
+/// A player with cash and bonus, through the front door.
+fn rich(tx: &mut Tx, player: PlayerId, cash: i32, bonus: i32) -> Result<Wallet, PostError> {
+    let mut wallet = open(tx, player)?;
+    let entries = [
+        Entry::deposit(DepositId::from(1), SANDBOX_GATEWAY, units(cash)),
+        Entry::bonus_grant(TaskId::from(2), units(bonus)),
+    ];
+    post(tx, &mut wallet, &CAUSE, &entries)?;
+    Ok(wallet)
+}
+
+async fn sound(db: &Db) {
+    let report = verify(db).await.unwrap();
+    assert_eq!(report.problems, []);
+    assert!(report.wallets > 0);
+}
+
+#[tokio::test]
+async fn a_bet_moves_stake_and_payout_and_the_ledger_holds() {
+    each_db(async |db| {
+        let p = PlayerId::from(1);
+        let wallet = db
+            .write(p, move |tx| {
+                let mut wallet = rich(tx, p, 100, 50)?;
+                let stake = Funds::Capital(Split { cash: units(100), bonus: units(20) });
+                let payout = Funds::Capital(Split { cash: units(200), bonus: units(40) });
+                assert_eq!(wallet.take_nonce(), 0);
+                let round = RoundId::from(9);
+                post(tx, &mut wallet, &CAUSE, &[Entry::stake(round, stake), Entry::payout(round, payout)])?;
+                Ok::<_, PostError>(wallet)
+            })
+            .await
+            .unwrap();
+        assert_eq!(wallet.balance(Bucket::Cash), units(200));
+        assert_eq!(wallet.balance(Bucket::Bonus), units(70));
+        let stored = db.read(move |tx| Wallet::get(tx, p)).await.unwrap();
+        assert_eq!(stored, wallet);
+        assert_eq!(stored.nonce(), 1);
+        let report = verify(&db).await.unwrap();
+        assert_eq!((report.wallets, report.transfers, report.problems), (1, 6, vec![]));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_not_there_cannot_be_spent_and_nothing_is_written() {
+    each_db(async |db| {
+        let p = PlayerId::from(2);
+        db.write(p, move |tx| rich(tx, p, 10, 0)).await.unwrap();
+        let refused = db
+            .write(p, move |tx| {
+                let mut wallet = Wallet::get(tx, p)?;
+                let gift = Entry::gold_grant(0, units(5));
+                let stake = Entry::stake(RoundId::from(1), Funds::Capital(Split::cash(units(11))));
+                let outcome = post(tx, &mut wallet, &CAUSE, &[gift, stake]);
+                assert_eq!(wallet.balance(Bucket::Gold), Amount::ZERO, "refused as a whole");
+                outcome
+            })
+            .await;
+        assert_eq!(refused, Err(PostError::Insufficient(Bucket::Cash)));
+        let wallet = db.read(move |tx| Wallet::get(tx, p)).await.unwrap();
+        assert_eq!((wallet.balance(Bucket::Cash), wallet.balance(Bucket::Gold)), (units(10), Amount::ZERO));
+        sound(&db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sixty_four_parallel_spends_of_one_balance_spend_it_once() {
+    each_db(async |db| {
+        let p = PlayerId::from(3);
+        db.write(p, move |tx| rich(tx, p, 10, 0)).await.unwrap();
+        let spends: Vec<_> = (0..64)
+            .map(|n| {
+                let db = db.clone();
+                tokio::spawn(async move {
+                    db.write(p, move |tx| {
+                        let mut wallet = Wallet::get(tx, p)?;
+                        let stake = Entry::stake(RoundId::from(n), Funds::Capital(Split::cash(units(10))));
+                        post(tx, &mut wallet, &CAUSE, &[stake])
+                    })
+                    .await
+                })
+            })
+            .collect();
+        let mut won = 0;
+        for spend in spends {
+            match spend.await.unwrap() {
+                Ok(()) => won += 1,
+                Err(error) => assert_eq!(error, PostError::Insufficient(Bucket::Cash)),
+            }
+        }
+        assert_eq!(won, 1);
+        sound(&db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_withdrawal_is_reserved_then_posted_with_its_fee_or_voided() {
+    each_db(async |db| {
+        let p = PlayerId::from(4);
+        let wallet = db
+            .write(p, move |tx| {
+                let mut wallet = rich(tx, p, 100, 0)?;
+                let (first, second) = (WithdrawalId::from(1), WithdrawalId::from(2));
+                post(tx, &mut wallet, &CAUSE, &[Entry::withdrawal_reserve(first, units(60))])?;
+                let paid = [
+                    Entry::withdrawal_post(first, SANDBOX_GATEWAY, units(57)),
+                    Entry::withdrawal_fee(first, units(3)),
+                ];
+                post(tx, &mut wallet, &CAUSE, &paid)?;
+                post(tx, &mut wallet, &CAUSE, &[Entry::withdrawal_reserve(second, units(40))])?;
+                post(tx, &mut wallet, &CAUSE, &[Entry::withdrawal_void(second, units(40))])?;
+                Ok::<_, PostError>(wallet)
+            })
+            .await
+            .unwrap();
+        assert_eq!(wallet.balance(Bucket::Cash), units(40));
+        assert_eq!(wallet.balance(Bucket::FrozenCash), Amount::ZERO);
+        sound(&db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_the_site_does_not_grant_is_refused_but_what_was_begun_may_end() {
+    each_db(async |db| {
+        let p = PlayerId::from(5);
+        db.write(p, move |tx| {
+            let mut wallet = rich(tx, p, 100, 0)?;
+            let social = Cause { grants: Grants::SOCIAL, ..CAUSE };
+            let round = RoundId::from(1);
+            let stake = Entry::stake(round, Funds::Capital(Split::cash(units(1))));
+            assert!(matches!(post(tx, &mut wallet, &social, &[stake]), Err(PostError::NotGranted(_))));
+            let live = Entry::deposit(DepositId::from(3), SANDBOX_GATEWAY + 1, units(1));
+            assert!(matches!(post(tx, &mut wallet, &CAUSE, &[live]), Err(PostError::NotGranted(_))));
+            post(tx, &mut wallet, &social, &[Entry::gold_grant(0, units(50))])?;
+            post(tx, &mut wallet, &social, &[Entry::stake(round, Funds::Gold(units(50)))])?;
+            post(tx, &mut wallet, &social, &[Entry::void_stake(round, Funds::Capital(Split::cash(units(1))))])
+        })
+        .await
+        .unwrap();
+        sound(&db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_repeated_request_gets_the_first_reply_and_another_input_is_refused() {
+    each_db(async |db| {
+        let p = PlayerId::from(6);
+        db.write(p, move |tx| rich(tx, p, 100, 0)).await.unwrap();
+        let bet = |db: Db, key: &'static str, stake: i32| async move {
+            db.write(p, move |tx| {
+                let key: RequestKey = key.parse().unwrap();
+                let input = InputHash::of("bet", &stake)?;
+                match request::begin::<i64>(tx, p, &key, input)? {
+                    Begun::Repeat(reply) => Ok((reply, true)),
+                    Begun::Fresh(mut wallet, ticket) => {
+                        let stake = Entry::stake(RoundId::from(1), Funds::Capital(Split::cash(units(stake))));
+                        let cause = Cause { key: Some(&key), ..CAUSE };
+                        post(tx, &mut wallet, &cause, &[stake]).unwrap();
+                        let reply = wallet.balance(Bucket::Cash).units();
+                        ticket.finish(tx, &reply, NOW)?;
+                        Ok((reply, false))
+                    }
+                }
+            })
+            .await
+        };
+        assert_eq!(bet(db.clone(), "key-0001", 30).await, Ok((70, false)));
+        assert_eq!(bet(db.clone(), "key-0001", 30).await, Ok((70, true)));
+        assert_eq!(bet(db.clone(), "key-0001", 31).await, Err(RequestError::KeyReused));
+        assert_eq!(bet(db.clone(), "key-0002", 30).await, Ok((40, false)));
+        sound(&db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_wallet_written_past_the_ledger_is_found() {
+    each_db(async |db| {
+        let p = PlayerId::from(7);
+        db.write(p, move |tx| rich(tx, p, 100, 0)).await.unwrap();
+        db.write(p, move |tx| {
+            let mut row = baize_store::wallets::load(tx, p)?.unwrap();
+            row.cash = units(1_000);
+            #[expect(clippy::disallowed_methods, reason = "the crime that the test is about")]
+            baize_store::wallets::save(tx, &mut row, NOW)
+        })
+        .await
+        .unwrap();
+        let problems = verify(&db).await.unwrap().problems;
+        assert!(
+            problems.iter().any(|p| matches!(p, Problem::Balance { bucket: Bucket::Cash, .. })),
+            "{problems:?}"
+        );
+        assert!(problems.iter().any(|p| matches!(p, Problem::Sum { units: 900, .. })), "{problems:?}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_forged_transfer_breaks_the_chain() {
+    each_db(async |db| {
+        let p = PlayerId::from(8);
+        db.write(p, move |tx| rich(tx, p, 100, 0)).await.unwrap();
+        db.write(p, move |tx| {
+            let mut forged = baize_store::transfers::of_player(tx, p, 0, 1)?.remove(0);
+            forged.seq = 2;
+            baize_store::transfers::append(tx, &forged)?;
+            let mut row = baize_store::wallets::load(tx, p)?.unwrap();
+            (row.cash, row.transfers) = (units(200), 2);
+            #[expect(clippy::disallowed_methods, reason = "the crime that the test is about")]
+            baize_store::wallets::save(tx, &mut row, NOW)
+        })
+        .await
+        .unwrap();
+        assert_eq!(verify(&db).await.unwrap().problems, [Problem::Chain { player: p }]);
+    })
+    .await;
+}
