@@ -1,1 +1,11 @@
 //! Adapters towards the outside: gateways, mail, text messages, captcha, identity; a sandbox of each.
+
+pub mod captcha;
+mod code_text;
+pub mod codes;
+#[cfg(test)]
+mod fixtures;
+mod http_client;
+pub mod identity;
+pub mod smtp;
+pub mod sms;

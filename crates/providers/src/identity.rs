@@ -1,0 +1,67 @@
+//! Third-party login: nothing configured, and a sandbox provider for trying it out.
+
+use baize_services::ports::{Answer, AuthorizationCode, Identified, Identity, NotDone};
+
+/// No identity provider is configured: the page is told so, and no code is accepted.
+pub struct IdentityOff;
+
+impl Identity for IdentityOff {
+    fn client_id(&self) -> String {
+        String::new()
+    }
+
+    fn identify(&self, _code: AuthorizationCode) -> Answer<'_, Result<Option<Identified>, NotDone>> {
+        Box::pin(async { Ok(None) })
+    }
+}
+
+/// A provider that believes what it is told: a code `sandbox:<subject>:<e-mail>` is that person. Only for trying out;
+/// whoever can type a code can be anybody.
+pub struct IdentitySandbox;
+
+impl Identity for IdentitySandbox {
+    fn client_id(&self) -> String {
+        "sandbox".into()
+    }
+
+    fn identify(&self, code: AuthorizationCode) -> Answer<'_, Result<Option<Identified>, NotDone>> {
+        let person = parse(&code.code);
+        Box::pin(async { Ok(person) })
+    }
+}
+
+fn parse(code: &str) -> Option<Identified> {
+    let (subject, email) = code.strip_prefix("sandbox:")?.split_once(':')?;
+    let plain = |text: &str| text.len() <= 100 && text.bytes().all(|b| b.is_ascii_graphic());
+    (!subject.is_empty() && plain(subject) && plain(email)).then(|| Identified {
+        provider: "sandbox".into(),
+        subject: subject.into(),
+        email: email.into(),
+        email_verified: false,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn code(code: &str) -> AuthorizationCode {
+        AuthorizationCode { code: code.into(), verifier: String::new(), redirect_uri: String::new() }
+    }
+
+    #[tokio::test]
+    async fn without_configuration_nobody_is_identified() {
+        assert_eq!(IdentityOff.client_id(), "");
+        assert_eq!(IdentityOff.identify(code("sandbox:1:a@b.co")).await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn the_sandbox_knows_only_its_own_codes() {
+        let known = IdentitySandbox.identify(code("sandbox:42:a@b.co")).await.unwrap().unwrap();
+        assert_eq!((known.subject.as_str(), known.email.as_str()), ("42", "a@b.co"));
+        assert!(!known.email_verified, "nobody verified it");
+        for unknown in ["", "42", "sandbox:", "sandbox::a@b.co", "google:42:a@b.co"] {
+            assert_eq!(IdentitySandbox.identify(code(unknown)).await.unwrap(), None, "{unknown}");
+        }
+    }
+}

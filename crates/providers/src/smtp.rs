@@ -1,0 +1,194 @@
+//! E-mail by SMTP.
+
+use std::time::Duration;
+
+use baize_services::ports::{Answer, CodeMessage, CodeSender, NotDone};
+use lettre::message::Mailbox;
+use lettre::message::header::ContentType;
+use lettre::transport::smtp::authentication::Credentials;
+use lettre::transport::smtp::client::{Tls, TlsParameters};
+use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
+
+use crate::code_text;
+
+/// How the connection to the mail server is protected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SmtpTls {
+    /// TLS from the first byte (port 465).
+    Implicit,
+    /// STARTTLS, and nothing is sent without it (port 587).
+    StartTls,
+    /// No protection: only for a relay on the same machine.
+    None,
+}
+
+/// Where and how mail is handed over.
+#[derive(Clone)]
+pub struct SmtpConfig {
+    /// The server's name.
+    pub host: String,
+    /// Its port.
+    pub port: u16,
+    /// Protection of the connection.
+    pub tls: SmtpTls,
+    /// User name; empty for a server that asks for none.
+    pub username: String,
+    /// The user's password.
+    pub password: String,
+    /// The sender, such as `Baize <no-reply@example.com>`.
+    pub from: String,
+    /// How long one message may take.
+    pub timeout: Duration,
+}
+
+/// A wrong setting of the mail server; the text names it.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct SmtpConfigError(String);
+
+/// Sends codes by SMTP, over a pool of connections.
+pub struct SmtpSender {
+    transport: AsyncSmtpTransport<Tokio1Executor>,
+    from: Mailbox,
+}
+
+impl SmtpSender {
+    /// A sender for the configured server. No connection is made yet.
+    pub fn new(config: SmtpConfig) -> Result<Self, SmtpConfigError> {
+        let from = config.from.parse().map_err(|e| SmtpConfigError(format!("the sender of mail: {e}")))?;
+        let tls_parameters = || {
+            TlsParameters::new(config.host.clone())
+                .map_err(|e| SmtpConfigError(format!("the mail server's name: {e}")))
+        };
+        let tls = match config.tls {
+            SmtpTls::Implicit => Tls::Wrapper(tls_parameters()?),
+            SmtpTls::StartTls => Tls::Required(tls_parameters()?),
+            SmtpTls::None => Tls::None,
+        };
+        let mut builder = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous(&config.host)
+            .port(config.port)
+            .tls(tls)
+            .timeout(Some(config.timeout));
+        if !config.username.is_empty() {
+            builder = builder.credentials(Credentials::new(config.username, config.password));
+        }
+        Ok(Self { transport: builder.build(), from })
+    }
+}
+
+impl CodeSender for SmtpSender {
+    fn send(&self, message: CodeMessage) -> Answer<'_, Result<(), NotDone>> {
+        Box::pin(async move {
+            let text = code_text::write(&message);
+            let to = message.to.parse().map_err(|_| NotDone("the address cannot be written to".into()))?;
+            let mail = Message::builder()
+                .from(self.from.clone())
+                .to(Mailbox::new(None, to))
+                .subject(text.subject)
+                .header(ContentType::TEXT_PLAIN)
+                .body(text.body)
+                .map_err(|e| NotDone(format!("the mail cannot be written: {e}")))?;
+            self.transport.send(mail).await.map_err(|e| NotDone(format!("the mail server refused: {e}")))?;
+            Ok(())
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures;
+    use baize_services::ports::Channel;
+    use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+    use tokio::net::TcpListener;
+
+    /// A mail server of one conversation: it answers as `rcpt_reply` says to a recipient, and returns what it heard.
+    async fn mail_server(rcpt_reply: &'static str) -> (u16, tokio::task::JoinHandle<String>) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let heard = tokio::spawn(async move {
+            let (socket, _) = listener.accept().await.unwrap();
+            let (read, mut write) = socket.into_split();
+            let mut lines = BufReader::new(read).lines();
+            let mut heard = String::new();
+            let mut in_mail = false;
+            write.write_all(b"220 test ready\r\n").await.unwrap();
+            while let Ok(Some(line)) = lines.next_line().await {
+                heard.push_str(&line);
+                heard.push('\n');
+                let reply = match line.get(..4) {
+                    _ if in_mail && line != "." => continue,
+                    _ if in_mail => {
+                        in_mail = false;
+                        "250 kept"
+                    }
+                    Some("DATA") => {
+                        in_mail = true;
+                        "354 go on"
+                    }
+                    Some("RCPT") => rcpt_reply,
+                    Some("QUIT") => "221 bye",
+                    _ => "250 fine",
+                };
+                write.write_all(format!("{reply}\r\n").as_bytes()).await.unwrap();
+                if line == "QUIT" || line == "." {
+                    break;
+                }
+            }
+            heard
+        });
+        (port, heard)
+    }
+
+    fn sender(port: u16) -> SmtpSender {
+        SmtpSender::new(SmtpConfig {
+            host: "127.0.0.1".into(),
+            port,
+            tls: SmtpTls::None,
+            username: String::new(),
+            password: String::new(),
+            from: "Baize <no-reply@baize.example>".into(),
+            timeout: Duration::from_secs(5),
+        })
+        .unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_code_arrives_at_the_mail_server_with_sender_and_recipient() {
+        let (port, heard) = mail_server("250 fine").await;
+        sender(port).send(fixtures::code(Channel::Mail, "ana@example.com", "314159")).await.unwrap();
+        let heard = heard.await.unwrap();
+        assert!(heard.contains("MAIL FROM:<no-reply@baize.example>"), "{heard}");
+        assert!(heard.contains("RCPT TO:<ana@example.com>"), "{heard}");
+        assert!(heard.contains("Subject: Baize code: 314159"), "{heard}");
+        assert!(heard.contains("Your code is 314159."), "{heard}");
+    }
+
+    #[tokio::test]
+    async fn a_refused_recipient_is_told_to_the_caller() {
+        let (port, _heard) = mail_server("550 nobody here").await;
+        let answer = sender(port).send(fixtures::code(Channel::Mail, "ana@example.com", "314159")).await;
+        assert!(answer.unwrap_err().to_string().contains("refused"));
+    }
+
+    #[tokio::test]
+    async fn an_address_with_a_line_break_never_reaches_the_server() {
+        let answer = sender(9).send(fixtures::code(Channel::Mail, "a@b.co\r\nRCPT TO:<x@y.zz>", "314159")).await;
+        assert!(answer.unwrap_err().to_string().contains("cannot be written to"));
+    }
+
+    #[test]
+    fn a_wrong_sender_is_named_at_the_start() {
+        let config = SmtpConfig {
+            host: "mail.example".into(),
+            port: 587,
+            tls: SmtpTls::StartTls,
+            username: "u".into(),
+            password: "p".into(),
+            from: "not an address".into(),
+            timeout: Duration::from_secs(5),
+        };
+        assert!(SmtpSender::new(config.clone()).err().unwrap().to_string().contains("the sender of mail"));
+        assert!(SmtpSender::new(SmtpConfig { from: "a@b.co".into(), ..config }).is_ok());
+    }
+}
