@@ -28,7 +28,11 @@ mod value;
 mod worker;
 
 // The table families, sorted.
+pub mod accounts;
+pub mod push;
 pub mod requests;
+pub mod sessions;
+pub mod sign_in;
 pub mod transfers;
 pub mod wallets;
 

@@ -15,8 +15,12 @@ struct Migration {
 }
 
 /// One line per file, sorted by number. A file that has been released never changes.
-const MIGRATIONS: &[Migration] =
-    &[Migration { number: 1, name: "ledger", sql: include_str!("../migrations/0001_ledger.sql") }];
+const MIGRATIONS: &[Migration] = &[
+    Migration { number: 1, name: "ledger", sql: include_str!("../migrations/0001_ledger.sql") },
+    Migration { number: 10, name: "accounts", sql: include_str!("../migrations/0010_accounts.sql") },
+    Migration { number: 11, name: "sessions", sql: include_str!("../migrations/0011_sessions.sql") },
+    Migration { number: 12, name: "sign_in", sql: include_str!("../migrations/0012_sign_in.sql") },
+];
 
 const VERSIONS: &str =
     "CREATE TABLE IF NOT EXISTS schema_migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL)";

@@ -13,7 +13,7 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use crate::table::Table;
-use crate::{requests, transfers, wallets};
+use crate::{accounts, push, requests, sessions, sign_in, transfers, wallets};
 
 /// The statements and the append-only tables of one family.
 pub(crate) struct Family {
@@ -23,7 +23,11 @@ pub(crate) struct Family {
 
 /// One line per family, sorted.
 pub(crate) const FAMILIES: &[Family] = &[
+    Family { statements: accounts::STATEMENTS, tables: accounts::TABLES },
+    Family { statements: push::STATEMENTS, tables: push::TABLES },
     Family { statements: requests::STATEMENTS, tables: requests::TABLES },
+    Family { statements: sessions::STATEMENTS, tables: sessions::TABLES },
+    Family { statements: sign_in::STATEMENTS, tables: sign_in::TABLES },
     Family { statements: transfers::STATEMENTS, tables: transfers::TABLES },
     Family { statements: wallets::STATEMENTS, tables: wallets::TABLES },
 ];
