@@ -1,0 +1,97 @@
+//! The single place where a refusal becomes a code, and a fault becomes a 500.
+//!
+//! Each domain's closed enum of refusals has one `impl Refusal` below, whose `match` has no wildcard: a new refusal
+//! does not compile until it has a code.
+
+use axum::response::{IntoResponse, Response};
+use baize_services::Failure;
+use baize_store::StoreError;
+use serde_json::Value;
+
+use crate::code::Code;
+
+/// A reply that is not a success.
+#[derive(Debug)]
+pub struct ApiError {
+    code: Code,
+    data: Option<Value>,
+}
+
+/// A domain's refusal, as the wire says it.
+pub trait Refusal {
+    /// Its code.
+    fn code(&self) -> Code;
+
+    /// What the page needs beside the code, if anything.
+    fn data(&self) -> Option<Value> {
+        None
+    }
+}
+
+impl ApiError {
+    /// Its code.
+    pub fn code(&self) -> Code {
+        self.code
+    }
+
+    /// A code with data beside it.
+    pub fn with(code: Code, data: Value) -> Self {
+        Self { code, data: Some(data) }
+    }
+
+    /// A field that is missing, by its wire name.
+    pub fn missing(field: &str) -> Self {
+        Self::with(Code::MissingField, serde_json::json!({ "field": field }))
+    }
+
+    /// A field with a value that cannot be used, by its wire name.
+    pub fn invalid(field: &str) -> Self {
+        Self::with(Code::InvalidField, serde_json::json!({ "field": field }))
+    }
+}
+
+impl From<Code> for ApiError {
+    fn from(code: Code) -> Self {
+        Self { code, data: None }
+    }
+}
+
+impl<R: Refusal> From<Failure<R>> for ApiError {
+    fn from(failure: Failure<R>) -> Self {
+        match failure {
+            Failure::Refused(refusal) => Self { code: refusal.code(), data: refusal.data() },
+            Failure::Fault(fault) => fault.into(),
+        }
+    }
+}
+
+/// A fault is logged here, once, inside the request's span; the player learns the request id only.
+impl From<StoreError> for ApiError {
+    fn from(fault: StoreError) -> Self {
+        match fault {
+            StoreError::Busy | StoreError::Stopped => {
+                tracing::warn!(%fault, "the store takes no work");
+                Code::Unavailable.into()
+            }
+            _ => {
+                tracing::error!(%fault, "a fault of the store");
+                Code::Internal.into()
+            }
+        }
+    }
+}
+
+/// What the reply layer turns into a body, in the language of the request.
+#[derive(Clone, Debug)]
+pub(crate) struct Refused {
+    pub(crate) code: Code,
+    pub(crate) data: Option<Value>,
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut response = Response::default();
+        response.extensions_mut().insert(Refused { code: self.code, data: self.data });
+        response
+    }
+}
