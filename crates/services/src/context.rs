@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use baize_money::Timestamp;
-use baize_store::{Id, IdGen};
+use baize_store::IdGen;
 
 use crate::site::Site;
 
@@ -26,9 +26,9 @@ impl Ctx {
         Self { now, site, ids }
     }
 
-    /// The next id of this server, time-ordered at `now`. A closure that runs again draws another one, which is
-    /// harmless: nothing of the first run was kept.
-    pub fn next_id(&self) -> Id {
-        self.ids.next(self.now)
+    /// The next id of this server, time-ordered at `now`: `ctx.next_id::<RoundId>()`. A closure that runs again draws
+    /// another one, which is harmless: nothing of the first run was kept.
+    pub fn next_id<T: From<i64>>(&self) -> T {
+        self.ids.make(self.now)
     }
 }

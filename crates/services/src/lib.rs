@@ -3,11 +3,11 @@
 //! `pub fn verb(tx: &mut Tx, ctx: &Ctx, input: …) -> Result<Out, Failure<Refusal>>`, one file each. A service never
 //! begins or commits a transaction, never waits for anything but the store, and may run again from the start.
 
-//STORE pub mod context;
-//STORE pub mod failure;
+pub mod context;
+pub mod failure;
 pub mod ports;
 pub mod site;
 pub mod toml_text;
 
-//STORE pub use context::Ctx;
-//STORE pub use failure::{Failure, Outcome};
+pub use context::Ctx;
+pub use failure::{Failure, Outcome};
