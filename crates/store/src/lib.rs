@@ -29,12 +29,19 @@ mod worker;
 
 // The table families, sorted.
 pub mod accounts;
+pub mod deposits;
+pub mod gateway_events;
+pub mod order_numbers;
+pub mod outbox;
 pub mod push;
 pub mod requests;
 pub mod sessions;
 pub mod sign_in;
 pub mod transfers;
+pub mod wagering_tasks;
 pub mod wallets;
+pub mod withdraw_accounts;
+pub mod withdrawals;
 
 pub use config::{FatalHook, Location, StoreConfig};
 pub use db::{Db, Stats, WriteKey};

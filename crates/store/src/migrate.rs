@@ -20,6 +20,7 @@ const MIGRATIONS: &[Migration] = &[
     Migration { number: 10, name: "accounts", sql: include_str!("../migrations/0010_accounts.sql") },
     Migration { number: 11, name: "sessions", sql: include_str!("../migrations/0011_sessions.sql") },
     Migration { number: 12, name: "sign_in", sql: include_str!("../migrations/0012_sign_in.sql") },
+    Migration { number: 30, name: "cashier", sql: include_str!("../migrations/0030_cashier.sql") },
 ];
 
 const VERSIONS: &str =

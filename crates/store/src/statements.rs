@@ -13,7 +13,10 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use crate::table::Table;
-use crate::{accounts, push, requests, sessions, sign_in, transfers, wallets};
+use crate::{
+    accounts, deposits, gateway_events, order_numbers, outbox, push, requests, sessions, sign_in, transfers,
+    wagering_tasks, wallets, withdraw_accounts, withdrawals,
+};
 
 /// The statements and the append-only tables of one family.
 pub(crate) struct Family {
@@ -24,12 +27,19 @@ pub(crate) struct Family {
 /// One line per family, sorted.
 pub(crate) const FAMILIES: &[Family] = &[
     Family { statements: accounts::STATEMENTS, tables: accounts::TABLES },
+    Family { statements: deposits::STATEMENTS, tables: deposits::TABLES },
+    Family { statements: gateway_events::STATEMENTS, tables: gateway_events::TABLES },
+    Family { statements: order_numbers::STATEMENTS, tables: order_numbers::TABLES },
+    Family { statements: outbox::STATEMENTS, tables: outbox::TABLES },
     Family { statements: push::STATEMENTS, tables: push::TABLES },
     Family { statements: requests::STATEMENTS, tables: requests::TABLES },
     Family { statements: sessions::STATEMENTS, tables: sessions::TABLES },
     Family { statements: sign_in::STATEMENTS, tables: sign_in::TABLES },
     Family { statements: transfers::STATEMENTS, tables: transfers::TABLES },
+    Family { statements: wagering_tasks::STATEMENTS, tables: wagering_tasks::TABLES },
     Family { statements: wallets::STATEMENTS, tables: wallets::TABLES },
+    Family { statements: withdraw_accounts::STATEMENTS, tables: withdraw_accounts::TABLES },
+    Family { statements: withdrawals::STATEMENTS, tables: withdrawals::TABLES },
 ];
 
 /// Whether a statement is listed. Always true in this crate's own tests, which write statements of their own.
