@@ -47,7 +47,7 @@ impl ServerSeed {
 
     /// SHA-256 of the seed text: published before the first bet.
     pub fn commitment(&self) -> Commitment {
-        Commitment(hex::encode(Sha256::digest(self.0.as_bytes())))
+        Commitment(Sha256::digest(self.0.as_bytes()).into())
     }
 }
 
@@ -57,34 +57,37 @@ impl fmt::Debug for ServerSeed {
     }
 }
 
-/// The hash by which the server is bound to its seed: 64 lower-case hexadecimal digits.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Commitment(String);
+/// The hash by which the server is bound to its seed. Shown as 64 lower-case hexadecimal digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Commitment([u8; 32]);
 
 impl Commitment {
     /// Reads a published commitment; letters may be of either case.
     pub fn parse(text: &str) -> Result<Self, SeedError> {
-        if text.len() == 64 && text.bytes().all(|b| b.is_ascii_hexdigit()) {
-            Ok(Self(text.to_ascii_lowercase()))
-        } else {
-            Err(SeedError::Commitment)
-        }
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| SeedError::Commitment)?;
+        Ok(Self(bytes))
     }
 
-    /// The text.
-    pub fn as_str(&self) -> &str {
-        &self.0
+    /// The commitment as it is stored.
+    pub const fn from_bytes(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// To store.
+    pub const fn bytes(self) -> [u8; 32] {
+        self.0
     }
 
     /// Whether this is the commitment of a seed.
-    pub fn binds(&self, seed: &ServerSeed) -> bool {
-        *self == seed.commitment()
+    pub fn binds(self, seed: &ServerSeed) -> bool {
+        self == seed.commitment()
     }
 }
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.0)
+        f.pad(&hex::encode(self.0))
     }
 }
 
@@ -133,10 +136,13 @@ mod tests {
         // printf %s 00…00 (64 zeros) | sha256sum
         let seed = ServerSeed::from_entropy(&[0; 32]);
         let commitment = seed.commitment();
-        assert_eq!(commitment.as_str(), "60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55");
+        assert_eq!(
+            commitment.to_string(),
+            "60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55"
+        );
         assert!(commitment.binds(&seed));
         assert!(!commitment.binds(&ServerSeed::from_entropy(&[1; 32])));
-        assert_eq!(Commitment::parse(&commitment.as_str().to_uppercase()), Ok(commitment));
+        assert_eq!(Commitment::parse(&commitment.to_string().to_uppercase()), Ok(commitment));
     }
 
     #[test]

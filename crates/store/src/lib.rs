@@ -30,11 +30,15 @@ mod worker;
 // The table families, sorted.
 pub mod accounts;
 pub mod deposits;
+pub mod feed;
 pub mod gateway_events;
 pub mod order_numbers;
 pub mod outbox;
+pub mod play_stats;
 pub mod push;
 pub mod requests;
+pub mod rounds;
+pub mod seeds;
 pub mod sessions;
 pub mod sign_in;
 pub mod transfers;

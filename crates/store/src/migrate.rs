@@ -21,6 +21,7 @@ const MIGRATIONS: &[Migration] = &[
     Migration { number: 11, name: "sessions", sql: include_str!("../migrations/0011_sessions.sql") },
     Migration { number: 12, name: "sign_in", sql: include_str!("../migrations/0012_sign_in.sql") },
     Migration { number: 30, name: "cashier", sql: include_str!("../migrations/0030_cashier.sql") },
+    Migration { number: 40, name: "rounds", sql: include_str!("../migrations/0040_rounds.sql") },
 ];
 
 const VERSIONS: &str =

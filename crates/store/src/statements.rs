@@ -14,8 +14,8 @@ use std::sync::LazyLock;
 
 use crate::table::Table;
 use crate::{
-    accounts, deposits, gateway_events, order_numbers, outbox, push, requests, sessions, sign_in, transfers,
-    wagering_tasks, wallets, withdraw_accounts, withdrawals,
+    accounts, deposits, feed, gateway_events, order_numbers, outbox, play_stats, push, requests, rounds,
+    seeds, sessions, sign_in, transfers, wagering_tasks, wallets, withdraw_accounts, withdrawals,
 };
 
 /// The statements and the append-only tables of one family.
@@ -28,11 +28,15 @@ pub(crate) struct Family {
 pub(crate) const FAMILIES: &[Family] = &[
     Family { statements: accounts::STATEMENTS, tables: accounts::TABLES },
     Family { statements: deposits::STATEMENTS, tables: deposits::TABLES },
+    Family { statements: feed::STATEMENTS, tables: feed::TABLES },
     Family { statements: gateway_events::STATEMENTS, tables: gateway_events::TABLES },
     Family { statements: order_numbers::STATEMENTS, tables: order_numbers::TABLES },
     Family { statements: outbox::STATEMENTS, tables: outbox::TABLES },
+    Family { statements: play_stats::STATEMENTS, tables: play_stats::TABLES },
     Family { statements: push::STATEMENTS, tables: push::TABLES },
     Family { statements: requests::STATEMENTS, tables: requests::TABLES },
+    Family { statements: rounds::STATEMENTS, tables: rounds::TABLES },
+    Family { statements: seeds::STATEMENTS, tables: seeds::TABLES },
     Family { statements: sessions::STATEMENTS, tables: sessions::TABLES },
     Family { statements: sign_in::STATEMENTS, tables: sign_in::TABLES },
     Family { statements: transfers::STATEMENTS, tables: transfers::TABLES },
