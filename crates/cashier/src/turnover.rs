@@ -41,14 +41,25 @@ pub struct EarlyCost {
     pub bonus: Amount,
 }
 
-/// The cost of withdrawing before the turnover is done: `rate` of what is still to be staked (rounded down,
-/// at most the cash there is) and the whole bonus. Without an open cash task it costs nothing.
-pub fn early_cost(tasks: &[CashTask], cash: Amount, bonus: Amount, rate: BasisPoints) -> EarlyCost {
-    let rest = Amount::sum(tasks.iter().map(|task| task.rest())).unwrap_or(Amount::MAX);
-    if rest.is_zero() {
+/// What a site takes when turnover is cut short.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct EarlyRates {
+    /// Of the cash that is still locked.
+    pub cash: BasisPoints,
+    /// Of the bonus.
+    pub bonus: BasisPoints,
+}
+
+/// The cost of withdrawing before the turnover is done: rates of the locked cash and of the bonus, each
+/// rounded down and never more than there is. Where nothing is locked it costs nothing.
+pub fn early_cost(locked: Amount, bonus: Amount, rates: EarlyRates) -> EarlyCost {
+    if locked.is_zero() {
         return EarlyCost::default();
     }
-    EarlyCost { cash: rate.of(rest).map_or(cash, |cost| cost.min(cash)), bonus }
+    EarlyCost {
+        cash: rates.cash.of(locked).unwrap_or(locked).min(locked),
+        bonus: rates.bonus.of(bonus).unwrap_or(bonus).min(bonus),
+    }
 }
 
 #[cfg(test)]
@@ -81,16 +92,17 @@ mod tests {
         assert_eq!(locked(&[task(500, 0, 500), task(300, 0, 300)], whole(600)), whole(600));
     }
 
+    const RATES: EarlyRates = EarlyRates { cash: BasisPoints::new(1_000), bonus: BasisPoints::WHOLE };
+
     #[test]
-    fn an_early_withdrawal_costs_a_rate_of_the_rest_and_the_bonus() {
-        let cost = early_cost(&[task(500, 100, 500)], whole(500), whole(25), BasisPoints::new(1_000));
+    fn an_early_withdrawal_costs_a_rate_of_the_locked_cash_and_the_bonus() {
+        let cost = early_cost(whole(400), whole(25), RATES);
         assert_eq!(cost, EarlyCost { cash: whole(40), bonus: whole(25) });
     }
 
     #[test]
-    fn without_an_open_task_nothing_is_early() {
-        let cost = early_cost(&[task(500, 500, 500)], whole(500), whole(25), BasisPoints::new(1_000));
-        assert_eq!(cost, EarlyCost::default());
+    fn without_locked_cash_nothing_is_early() {
+        assert_eq!(early_cost(Amount::ZERO, whole(25), RATES), EarlyCost::default());
     }
 
     proptest::proptest! {
@@ -101,10 +113,12 @@ mod tests {
             rate in 0_u32..20_000,
         ) {
             let tasks: Vec<CashTask> = tasks.into_iter().map(|(c, cur, t)| task(c, cur, t)).collect();
-            let cost = early_cost(&tasks, whole(cash), Amount::ZERO, BasisPoints::new(rate));
-            proptest::prop_assert!(cost.cash <= whole(cash) && !cost.cash.is_negative());
             let locked = locked(&tasks, whole(cash));
             proptest::prop_assert!(locked <= whole(cash) && !locked.is_negative());
+            let rates = EarlyRates { cash: BasisPoints::new(rate), bonus: BasisPoints::new(rate) };
+            let cost = early_cost(locked, whole(cash), rates);
+            proptest::prop_assert!(cost.cash <= locked && cost.bonus <= whole(cash));
+            proptest::prop_assert!(!cost.cash.is_negative() && !cost.bonus.is_negative());
         }
     }
 }

@@ -1,9 +1,7 @@
 //! Withdrawals: what may be withdrawn, what it costs, and the life of a request.
 
-mod accounts;
 mod state;
 mod terms;
 
-pub use accounts::{Field, Method};
 pub use state::{Illegal, Judge, Report, Verdict, Withdrawal};
 pub use terms::{Approval, Position, Quote, Refusal, Terms};

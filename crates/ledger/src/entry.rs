@@ -55,6 +55,8 @@ pub enum Code {
     BonusRelease,
     /// Bonus money is taken back.
     BonusForfeit,
+    /// Cash is given, as an extra of a deposit.
+    CashGrant,
     /// Gold is given.
     GoldGrant,
     /// A gateway confirmed a deposit.
@@ -75,13 +77,14 @@ pub enum Code {
 
 impl Code {
     /// Every code.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Stake,
         Self::Payout,
         Self::VoidStake,
         Self::BonusGrant,
         Self::BonusRelease,
         Self::BonusForfeit,
+        Self::CashGrant,
         Self::GoldGrant,
         Self::Deposit,
         Self::WithdrawalReserve,
@@ -101,6 +104,7 @@ impl Code {
             Self::BonusGrant => 10,
             Self::BonusRelease => 11,
             Self::BonusForfeit => 12,
+            Self::CashGrant => 13,
             Self::GoldGrant => 20,
             Self::Deposit => 30,
             Self::WithdrawalReserve => 40,
@@ -171,6 +175,11 @@ impl Entry {
         )
     }
 
+    /// Cash on top of a deposit.
+    pub fn cash_grant(order: DepositId, amount: Amount) -> Self {
+        Self::one(Code::CashGrant, order.get(), money(House::Bonuses), Account::Player(Bucket::Cash), amount)
+    }
+
     /// Gold, for example at sign-up. `reference` says what for.
     pub fn gold_grant(reference: i64, amount: Amount) -> Self {
         let issue = Account::House(House::Issue, Currency::Gold);
@@ -183,10 +192,10 @@ impl Entry {
         Self::one(Code::Deposit, order.get(), from, Account::Player(Bucket::Cash), amount)
     }
 
-    /// Cash is set aside for a withdrawal (fee included).
-    pub fn withdrawal_reserve(order: WithdrawalId, amount: Amount) -> Self {
-        let (from, to) = (Account::Player(Bucket::Cash), Account::Player(Bucket::FrozenCash));
-        Self::one(Code::WithdrawalReserve, order.get(), from, to, amount)
+    /// Cash is set aside for a withdrawal (fee included); with an early one also what it costs, cash and bonus.
+    pub fn withdrawal_reserve(order: WithdrawalId, set_aside: Split) -> Self {
+        let movements = set_aside_pairs(set_aside).to_vec();
+        Self { code: Code::WithdrawalReserve, reference: order.get(), movements }
     }
 
     /// The gateway has paid: the reserved cash leaves.
@@ -195,10 +204,10 @@ impl Entry {
         Self::one(Code::WithdrawalPost, order.get(), Account::Player(Bucket::FrozenCash), to, amount)
     }
 
-    /// The withdrawal was refused or failed: the reserved cash (fee included) comes back.
-    pub fn withdrawal_void(order: WithdrawalId, amount: Amount) -> Self {
-        let (from, to) = (Account::Player(Bucket::FrozenCash), Account::Player(Bucket::Cash));
-        Self::one(Code::WithdrawalVoid, order.get(), from, to, amount)
+    /// The withdrawal was refused or failed: all that was set aside comes back.
+    pub fn withdrawal_void(order: WithdrawalId, set_aside: Split) -> Self {
+        let movements = set_aside_pairs(set_aside).map(|(free, frozen, part)| (frozen, free, part));
+        Self { code: Code::WithdrawalVoid, reference: order.get(), movements: movements.to_vec() }
     }
 
     /// The fee of a paid withdrawal, out of the reserved cash.
@@ -207,11 +216,12 @@ impl Entry {
         Self::one(Code::WithdrawalFee, order.get(), from, money(House::Fees), amount)
     }
 
-    /// What withdrawing before the turnover is done costs: cash to the fees, bonus back to the bonuses.
+    /// What withdrawing before the turnover is done costs, once it is paid: set-aside cash to the fees, set-aside bonus
+    /// back to the bonuses.
     pub fn early_withdrawal_charge(order: WithdrawalId, charge: Split) -> Self {
         let movements = vec![
-            (Account::Player(Bucket::Cash), money(House::Fees), charge.cash),
-            (Account::Player(Bucket::Bonus), money(House::Bonuses), charge.bonus),
+            (Account::Player(Bucket::FrozenCash), money(House::Fees), charge.cash),
+            (Account::Player(Bucket::FrozenBonus), money(House::Bonuses), charge.bonus),
         ];
         Self { code: Code::EarlyWithdrawalCharge, reference: order.get(), movements }
     }
@@ -235,6 +245,14 @@ impl Entry {
     fn one(code: Code, reference: i64, from: Account, to: Account, amount: Amount) -> Self {
         Self { code, reference, movements: vec![(from, to, amount)] }
     }
+}
+
+/// Free bucket, frozen bucket, part.
+fn set_aside_pairs(split: Split) -> [(Account, Account, Amount); 2] {
+    [
+        (Account::Player(Bucket::Cash), Account::Player(Bucket::FrozenCash), split.cash),
+        (Account::Player(Bucket::Bonus), Account::Player(Bucket::FrozenBonus), split.bonus),
+    ]
 }
 
 fn money(house: House) -> Account {

@@ -126,14 +126,14 @@ async fn a_withdrawal_is_reserved_then_posted_with_its_fee_or_voided() {
             .write(p, move |tx| {
                 let mut wallet = rich(tx, p, 100, 0)?;
                 let (first, second) = (WithdrawalId::from(1), WithdrawalId::from(2));
-                post(tx, &mut wallet, &CAUSE, &[Entry::withdrawal_reserve(first, units(60))])?;
+                post(tx, &mut wallet, &CAUSE, &[Entry::withdrawal_reserve(first, Split::cash(units(60)))])?;
                 let paid = [
                     Entry::withdrawal_post(first, SANDBOX_GATEWAY, units(57)),
                     Entry::withdrawal_fee(first, units(3)),
                 ];
                 post(tx, &mut wallet, &CAUSE, &paid)?;
-                post(tx, &mut wallet, &CAUSE, &[Entry::withdrawal_reserve(second, units(40))])?;
-                post(tx, &mut wallet, &CAUSE, &[Entry::withdrawal_void(second, units(40))])?;
+                post(tx, &mut wallet, &CAUSE, &[Entry::withdrawal_reserve(second, Split::cash(units(40)))])?;
+                post(tx, &mut wallet, &CAUSE, &[Entry::withdrawal_void(second, Split::cash(units(40)))])?;
                 Ok::<_, PostError>(wallet)
             })
             .await

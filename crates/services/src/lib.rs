@@ -9,5 +9,6 @@ pub mod ports;
 pub mod site;
 pub mod toml_text;
 
+pub use baize_cashier::signature;
 pub use context::Ctx;
 pub use failure::{Failure, Outcome};

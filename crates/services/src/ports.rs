@@ -136,6 +136,15 @@ pub struct Collecting {
     pub qr: String,
 }
 
+/// The gateway's answer to [`Collect`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Collected {
+    /// It waits for the player's payment.
+    Waiting(Collecting),
+    /// It will not collect this, for this reason.
+    Declined(String),
+}
+
 /// A withdrawal that the gateway is asked to pay out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Payout {
@@ -156,26 +165,96 @@ pub struct Payout {
 pub enum PayoutState {
     /// The gateway has it and works on it.
     Working,
-    /// The money has arrived.
-    Paid,
+    /// The money has arrived; the gateway's name of the payout.
+    Paid(String),
     /// It will not arrive, for this reason.
     Failed(String),
     /// The gateway does not know the order.
     Unknown,
 }
 
+/// What a gateway tells us of its own accord, once its signature is verified.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GatewayMessage {
+    /// A payment came in.
+    PaymentPaid {
+        /// Our order number.
+        order_no: String,
+        /// The gateway's name of this one payment.
+        payment: String,
+        /// What was paid.
+        amount: Amount,
+        /// The currency it was paid in.
+        currency: String,
+    },
+    /// The payment was declined.
+    PaymentFailed {
+        /// Our order number.
+        order_no: String,
+        /// Why.
+        reason: String,
+    },
+    /// Nobody paid in time.
+    PaymentExpired {
+        /// Our order number.
+        order_no: String,
+    },
+    /// A payout arrived.
+    PayoutPaid {
+        /// Our order number.
+        order_no: String,
+        /// The gateway's name of the payout.
+        payout: String,
+        /// What was paid out.
+        amount: Amount,
+        /// The currency it was paid in.
+        currency: String,
+    },
+    /// A payout will not arrive.
+    PayoutFailed {
+        /// Our order number.
+        order_no: String,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// A verified message and the gateway's name of the event; a repeat bears the same name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Received {
+    /// The gateway's name of the event.
+    pub event_id: String,
+    /// What it says.
+    pub message: GatewayMessage,
+}
+
+/// Why a message of a gateway is not believed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotBelieved {
+    /// The signature, its time or its form is wrong: anybody could have sent it.
+    Forged,
+    /// Signed by the gateway, but not in a form we know.
+    Unreadable,
+}
+
 /// A payment gateway, collecting and paying out.
 pub trait PaymentGateway: Send + Sync + 'static {
-    /// The gateway's name, which is also the name of its ledger account.
+    /// The gateway's name; callbacks come to `/callbacks/{name}`.
     fn name(&self) -> &str;
+    /// The number of the gateway's account in the ledger.
+    fn number(&self) -> u16;
     /// Whether it moves test money only.
     fn is_sandbox(&self) -> bool;
-    /// Opens an order. The same order number opens the same order again.
-    fn collect(&self, order: Collect) -> Answer<'_, Result<Collecting, NotDone>>;
-    /// Asks for a payout. The same order number is never paid twice.
+    /// Opens an order. The same order number opens the same order again. An error means that the outcome is unknown.
+    fn collect(&self, order: Collect) -> Answer<'_, Result<Collected, NotDone>>;
+    /// Asks for a payout. The same order number is never paid twice. An error means that the outcome is unknown.
     fn pay_out(&self, payout: Payout) -> Answer<'_, Result<PayoutState, NotDone>>;
     /// What became of a payout.
     fn payout_state(&self, order_no: String) -> Answer<'_, Result<PayoutState, NotDone>>;
+    /// The header in which the gateway signs its messages.
+    fn signature_header(&self) -> &'static str;
+    /// Verifies a message and reads it.
+    fn read_message(&self, signature: &str, body: &[u8], now: Timestamp) -> Result<Received, NotBelieved>;
 }
 
 /// Something that happened, to be shown at once. Published only after the transaction is committed.

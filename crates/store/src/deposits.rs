@@ -79,10 +79,12 @@ const OPEN_COUNT: &str =
     "SELECT COUNT(*) FROM deposits WHERE player_id = $1 AND state < 2 AND expires_at > $2";
 const BOUGHT: &str =
     "SELECT goods_id, COUNT(*) FROM deposits WHERE player_id = $1 AND state = 2 GROUP BY goods_id";
+const TOTALS: &str = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT), COUNT(*), COALESCE(MIN(settled_at), 0) \
+    FROM deposits WHERE player_id = $1 AND state = 2";
 const DUE: &str =
     "SELECT player_id, id FROM deposits WHERE state < 2 AND expires_at <= $1 ORDER BY expires_at LIMIT $2";
 
-pub(crate) const STATEMENTS: &[&str] = &[INSERT, LOAD, SAVE, PAGE, OPEN_COUNT, BOUGHT, DUE];
+pub(crate) const STATEMENTS: &[&str] = &[INSERT, LOAD, SAVE, PAGE, OPEN_COUNT, BOUGHT, TOTALS, DUE];
 pub(crate) const TABLES: &[&Table] = &[];
 
 /// Writes a new order.
@@ -161,6 +163,24 @@ pub fn open_count(tx: &mut Tx, player: PlayerId, now: Timestamp) -> Result<i64, 
 /// How often a player bought each offer: goods id, times.
 pub fn bought(tx: &mut Tx, player: PlayerId) -> Result<Vec<(i64, i64)>, StoreError> {
     tx.query(BOUGHT, &[&player], |row| Ok((row.get(0)?, row.get(1)?)))
+}
+
+/// What a player has paid in all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PaidTotals {
+    /// The sum of the paid orders.
+    pub amount: Amount,
+    /// How many there are.
+    pub count: i64,
+    /// When the first one was credited; 0 for none.
+    pub first_at: Timestamp,
+}
+
+/// What a player has paid in all (`pay_total`, `pay_count` and `first_pay_date` of the product text, section 3).
+pub fn totals(tx: &mut Tx, player: PlayerId) -> Result<PaidTotals, StoreError> {
+    tx.query_one(TOTALS, &[&player], |row| {
+        Ok(PaidTotals { amount: row.get(0)?, count: row.get(1)?, first_at: row.get(2)? })
+    })
 }
 
 /// Open orders whose time to pay is over.

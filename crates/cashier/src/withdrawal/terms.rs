@@ -1,12 +1,11 @@
 //! Limits, day limit, free amount, fee and early withdrawal (product text section 3, decisions D1 and D9).
 
 use baize_money::{Amount, BasisPoints};
-use serde::{Deserialize, Serialize};
 
 use crate::turnover::EarlyCost;
 
 /// A site's terms of withdrawal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Terms {
     /// Smallest withdrawal.
     pub min: Amount,
@@ -18,12 +17,10 @@ pub struct Terms {
     pub free_per_day: Amount,
     /// Fee on what exceeds the free amount, rounded down to the unit; below 100 %.
     pub fee_rate: BasisPoints,
-    /// Up to this amount the rule approves, without a risk flag.
-    pub auto_approve_up_to: Amount,
+    /// Below this amount the rule approves, without a risk flag.
+    pub auto_approve_below: Amount,
     /// Withdrawing before the turnover is done is allowed.
     pub early_allowed: bool,
-    /// What it costs: a rate of the turnover not done.
-    pub early_rate: BasisPoints,
 }
 
 /// What the ledger and the orders say about the player at this moment.
@@ -160,7 +157,7 @@ impl Terms {
 
     /// Who decides about a withdrawal of this amount.
     pub fn approval(&self, amount: Amount, risk_flag: bool) -> Approval {
-        if risk_flag || amount > self.auto_approve_up_to { Approval::Operator } else { Approval::Automatic }
+        if risk_flag || amount >= self.auto_approve_below { Approval::Operator } else { Approval::Automatic }
     }
 }
 
@@ -179,9 +176,8 @@ mod tests {
             day_limit: whole(6_000),
             free_per_day: whole(1_000),
             fee_rate: BasisPoints::new(250),
-            auto_approve_up_to: whole(2_000),
+            auto_approve_below: whole(2_000),
             early_allowed: true,
-            early_rate: BasisPoints::new(1_000),
         }
     }
 
@@ -241,8 +237,8 @@ mod tests {
 
     #[test]
     fn the_rule_approves_small_amounts_without_a_risk_flag() {
-        assert_eq!(terms().approval(whole(2_000), false), Approval::Automatic);
-        assert_eq!(terms().approval(whole(2_001), false), Approval::Operator);
+        assert_eq!(terms().approval(whole(1_999), false), Approval::Automatic);
+        assert_eq!(terms().approval(whole(2_000), false), Approval::Operator);
         assert_eq!(terms().approval(whole(100), true), Approval::Operator);
     }
 
