@@ -78,9 +78,11 @@ impl Captcha for CaptchaEndpoint {
                 .post(&self.config.url)
                 .header(reqwest::header::CONTENT_TYPE, "application/x-www-form-urlencoded")
                 .body(form);
-            let unreachable = |e: reqwest::Error| NotDone(format!("the captcha's server: {}", e.without_url()));
+            let unreachable =
+                |e: reqwest::Error| NotDone(format!("the captcha's server: {}", e.without_url()));
             let reply = request.send().await.map_err(unreachable)?;
-            let verdict: Verdict = reply.error_for_status().map_err(unreachable)?.json().await.map_err(unreachable)?;
+            let verdict: Verdict =
+                reply.error_for_status().map_err(unreachable)?.json().await.map_err(unreachable)?;
             let host_fits = self.config.hostname.is_empty() || verdict.hostname == self.config.hostname;
             Ok(verdict.success && host_fits)
         })
@@ -105,8 +107,11 @@ mod tests {
 
     #[tokio::test]
     async fn the_verdict_of_the_endpoint_counts() {
-        let (port, heard) =
-            http_server(&[(200, r#"{"success":true,"hostname":"a.example"}"#), (200, r#"{"success":false}"#)]).await;
+        let (port, heard) = http_server(&[
+            (200, r#"{"success":true,"hostname":"a.example"}"#),
+            (200, r#"{"success":false}"#),
+        ])
+        .await;
         let captcha = endpoint(port, "");
         assert!(captcha.verify("tok en".into(), "10.0.0.1".into()).await.unwrap());
         assert!(!captcha.verify("token".into(), "10.0.0.1".into()).await.unwrap());
@@ -125,6 +130,9 @@ mod tests {
         let captcha = endpoint(port, "");
         assert!(captcha.verify("token".into(), String::new()).await.is_err());
         assert!(captcha.verify("token".into(), String::new()).await.is_err());
-        assert!(!captcha.verify(String::new(), String::new()).await.unwrap(), "an empty token is not even asked");
+        assert!(
+            !captcha.verify(String::new(), String::new()).await.unwrap(),
+            "an empty token is not even asked"
+        );
     }
 }

@@ -15,7 +15,9 @@ pub(crate) fn write(message: &CodeMessage) -> CodeText {
     let (subject, body) = match message.lang.as_str() {
         "zh" => (
             format!("{site} 验证码：{code}"),
-            format!("您的验证码是 {code}，{minutes} 分钟内有效。{site} 的员工绝不会向您索要验证码。如非本人操作，请忽略此消息。"),
+            format!(
+                "您的验证码是 {code}，{minutes} 分钟内有效。{site} 的员工绝不会向您索要验证码。如非本人操作，请忽略此消息。"
+            ),
         ),
         "pt-br" => (
             format!("Código {site}: {code}"),
@@ -44,7 +46,8 @@ mod tests {
     #[test]
     fn every_language_names_code_and_minutes() {
         for lang in ["en", "zh", "pt-br", "xx"] {
-            let message = CodeMessage { lang: lang.into(), ..fixtures::code(Channel::Mail, "a@b.co", "123456") };
+            let message =
+                CodeMessage { lang: lang.into(), ..fixtures::code(Channel::Mail, "a@b.co", "123456") };
             let text = write(&message);
             assert!(text.subject.contains("123456") && text.body.contains("123456"), "{lang}");
             assert!(text.body.contains('5'), "{lang}");

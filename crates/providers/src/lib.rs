@@ -7,5 +7,6 @@ pub mod codes;
 mod fixtures;
 mod http_client;
 pub mod identity;
-pub mod smtp;
+pub mod sandbox_gateway;
 pub mod sms;
+pub mod smtp;

@@ -42,7 +42,8 @@ pub struct SmsWebhook {
 impl SmsWebhook {
     /// A sender for the configured address; the error names what is wrong with it.
     pub fn new(config: SmsConfig, clock: Arc<dyn Clock>, entropy: Arc<dyn Entropy>) -> Result<Self, NotDone> {
-        let url = url::Url::parse(&config.url).map_err(|e| NotDone(format!("the text webhook's address: {e}")))?;
+        let url =
+            url::Url::parse(&config.url).map_err(|e| NotDone(format!("the text webhook's address: {e}")))?;
         if !matches!(url.scheme(), "http" | "https") {
             return Err(NotDone("the text webhook's address must begin with http:// or https://".into()));
         }
@@ -67,7 +68,9 @@ impl SmsWebhook {
                 Attempt::Never(format!("the text webhook answered {}", reply.status()))
             }
             Ok(reply) => Attempt::Again(format!("the text webhook answered {}", reply.status())),
-            Err(error) => Attempt::Again(format!("the text webhook cannot be reached: {}", error.without_url())),
+            Err(error) => {
+                Attempt::Again(format!("the text webhook cannot be reached: {}", error.without_url()))
+            }
         }
     }
 }
@@ -118,7 +121,8 @@ mod tests {
             timeout: Duration::from_secs(5),
             first_pause: Duration::from_millis(1),
         };
-        SmsWebhook::new(config, Arc::new(FixedClock(1_700_000_000_000)), Arc::new(CountingEntropy::default())).unwrap()
+        SmsWebhook::new(config, Arc::new(FixedClock(1_700_000_000_000)), Arc::new(CountingEntropy::default()))
+            .unwrap()
     }
 
     fn signature_is_right(heard: &Heard) -> bool {

@@ -173,7 +173,8 @@ mod tests {
 
     #[tokio::test]
     async fn an_address_with_a_line_break_never_reaches_the_server() {
-        let answer = sender(9).send(fixtures::code(Channel::Mail, "a@b.co\r\nRCPT TO:<x@y.zz>", "314159")).await;
+        let answer =
+            sender(9).send(fixtures::code(Channel::Mail, "a@b.co\r\nRCPT TO:<x@y.zz>", "314159")).await;
         assert!(answer.unwrap_err().to_string().contains("cannot be written to"));
     }
 

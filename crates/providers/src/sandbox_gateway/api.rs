@@ -1,0 +1,132 @@
+//! The JSON API that Baize calls. Every request carries the same signature header as a callback: the gateway
+//! moves (test) money for nobody else. A `GET` signs its path as the body.
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{OriginalUri, Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use baize_money::Timestamp;
+use baize_services::signature::HEADER;
+use serde::de::DeserializeOwned;
+
+use super::Sandbox;
+use super::book::{Payment, Payout};
+use super::messages::{NewPayment, NewPayout, PaymentStatus, PaymentView, PayoutStatus, PayoutView};
+
+type Answer<T> = Result<Json<T>, (StatusCode, &'static str)>;
+
+const UNKNOWN: (StatusCode, &str) = (StatusCode::NOT_FOUND, "no such order");
+const OTHER_TERMS: (StatusCode, &str) = (StatusCode::CONFLICT, "this order number stands for other terms");
+
+impl Sandbox {
+    fn signed(&self, headers: &HeaderMap, text: &[u8]) -> Result<(), (StatusCode, &'static str)> {
+        let header = headers.get(HEADER).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let now = Timestamp::from_millis(self.now());
+        let checked = self.inner.config.secret.verify(header, text, now);
+        checked.map(|_| ()).map_err(|_| (StatusCode::FORBIDDEN, "the signature does not match"))
+    }
+
+    fn signed_json<T: DeserializeOwned>(
+        &self,
+        headers: &HeaderMap,
+        body: &[u8],
+    ) -> Result<T, (StatusCode, &'static str)> {
+        self.signed(headers, body)?;
+        serde_json::from_slice(body).map_err(|_| (StatusCode::BAD_REQUEST, "not the documented JSON"))
+    }
+
+    fn payment_view(&self, payment: &Payment) -> PaymentView {
+        let url = format!("{}/pay/{}", self.inner.config.public_url, payment.reference);
+        PaymentView {
+            order_no: payment.asked.order_no.clone(),
+            reference: payment.reference.clone(),
+            qr: url.clone(),
+            url,
+            status: payment.status,
+        }
+    }
+}
+
+fn payout_view(payout: &Payout) -> PayoutView {
+    PayoutView {
+        order_no: payout.asked.order_no.clone(),
+        reference: payout.reference.clone(),
+        status: payout.status,
+        reason: payout.reason.clone(),
+    }
+}
+
+impl Payout {
+    /// Whether a name of the account contains the word.
+    pub(super) fn names(&self, word: &str) -> bool {
+        self.asked.account.iter().any(|(field, value)| field == "name" && value.to_uppercase().contains(word))
+    }
+}
+
+pub(super) async fn create_payment(
+    State(sandbox): State<Sandbox>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Answer<PaymentView> {
+    let asked: NewPayment = sandbox.signed_json(&headers, &body)?;
+    if asked.amount <= 0 {
+        return Err((StatusCode::UNPROCESSABLE_ENTITY, "the amount must be positive"));
+    }
+    let mut records = sandbox.inner.book.lock();
+    if let Some(known) = records.payment_of(&asked.order_no) {
+        return if known.asked == asked { Ok(Json(sandbox.payment_view(known))) } else { Err(OTHER_TERMS) };
+    }
+    let reference = sandbox.name("pay");
+    let payment = Payment { reference, asked, status: PaymentStatus::Waiting, received: Vec::new() };
+    let view = sandbox.payment_view(&payment);
+    records.save_payment(payment);
+    Ok(Json(view))
+}
+
+pub(super) async fn payment(
+    State(sandbox): State<Sandbox>,
+    OriginalUri(uri): OriginalUri,
+    Path(order_no): Path<String>,
+    headers: HeaderMap,
+) -> Answer<PaymentView> {
+    sandbox.signed(&headers, uri.path().as_bytes())?;
+    let records = sandbox.inner.book.lock();
+    records.payment_of(&order_no).map(|payment| Json(sandbox.payment_view(payment))).ok_or(UNKNOWN)
+}
+
+pub(super) async fn create_payout(
+    State(sandbox): State<Sandbox>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Answer<PayoutView> {
+    let asked: NewPayout = sandbox.signed_json(&headers, &body)?;
+    if asked.amount <= 0 {
+        return Err((StatusCode::UNPROCESSABLE_ENTITY, "the amount must be positive"));
+    }
+    let mut records = sandbox.inner.book.lock();
+    if let Some(known) = records.payout_of(&asked.order_no) {
+        return if known.asked == asked { Ok(Json(payout_view(known))) } else { Err(OTHER_TERMS) };
+    }
+    let delay = i64::try_from(sandbox.inner.config.payout_delay.as_millis()).unwrap_or(i64::MAX);
+    let due_at = Some(sandbox.now().saturating_add(delay));
+    let reference = sandbox.name("out");
+    let mut payout =
+        Payout { reference, asked, status: PayoutStatus::Working, reason: String::new(), due_at };
+    if payout.names("HOLD") {
+        payout.due_at = None;
+    }
+    let view = payout_view(&payout);
+    records.save_payout(payout);
+    Ok(Json(view))
+}
+
+pub(super) async fn payout(
+    State(sandbox): State<Sandbox>,
+    OriginalUri(uri): OriginalUri,
+    Path(order_no): Path<String>,
+    headers: HeaderMap,
+) -> Answer<PayoutView> {
+    sandbox.signed(&headers, uri.path().as_bytes())?;
+    let records = sandbox.inner.book.lock();
+    records.payout_of(&order_no).map(|payout| Json(payout_view(payout))).ok_or(UNKNOWN)
+}

@@ -1,0 +1,178 @@
+//! The sandbox gateway as Baize sees it: the adapter of [`PaymentGateway`] that speaks to it over HTTP.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use baize_money::{Amount, Timestamp};
+use baize_services::ports::{
+    Answer, Clock, Collect, Collected, Collecting, Entropy, GatewayMessage, NotBelieved, NotDone,
+    PaymentGateway, Payout, PayoutState, Received, draw,
+};
+use baize_services::signature::{HEADER, Secret};
+use reqwest::{Method, StatusCode};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::messages::{
+    Callback, NewPayment, NewPayout, PaymentStatus, PaymentView, PayoutStatus, PayoutView,
+};
+
+/// The gateway's name.
+pub const NAME: &str = "sandbox";
+
+/// The number of its account in the ledger.
+const NUMBER: u16 = 1;
+
+/// Speaks to a sandbox gateway.
+pub struct Client {
+    url: String,
+    secret: Secret,
+    clock: Arc<dyn Clock>,
+    entropy: Arc<dyn Entropy>,
+    http: reqwest::Client,
+}
+
+/// What became of one call.
+enum Called<T> {
+    Answered(T),
+    /// The gateway understood and said no, in its words.
+    Declined(String),
+    NotFound,
+}
+
+impl Client {
+    /// An adapter for the gateway at `url` (no slash at the end), such as `http://127.0.0.1:8082`.
+    pub fn new(
+        url: impl Into<String>,
+        secret: Secret,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+    ) -> Result<Self, NotDone> {
+        let http = crate::http_client::build(Duration::from_secs(8))?;
+        Ok(Self { url: url.into(), secret, clock, entropy, http })
+    }
+
+    async fn call<T: DeserializeOwned>(
+        &self,
+        method: Method,
+        path: &str,
+        input: Option<&impl Serialize>,
+    ) -> Result<Called<T>, NotDone> {
+        let unknown =
+            |error: reqwest::Error| NotDone(format!("the sandbox gateway: {}", error.without_url()));
+        let body = match input {
+            Some(input) => serde_json::to_vec(input).map_err(|error| NotDone(error.to_string()))?,
+            None => Vec::new(),
+        };
+        let signed = if input.is_some() { body.as_slice() } else { path.as_bytes() };
+        let call_id = format!("call_{}", hex::encode(draw::<12>(self.entropy.as_ref())));
+        let signature = self.secret.sign(self.clock.now(), &call_id, signed);
+        let request = self.http.request(method, format!("{}{path}", self.url)).header(HEADER, signature);
+        let answer =
+            request.header("content-type", "application/json").body(body).send().await.map_err(unknown)?;
+        match answer.status() {
+            StatusCode::OK => answer.json().await.map(Called::Answered).map_err(unknown),
+            StatusCode::NOT_FOUND => Ok(Called::NotFound),
+            status if status == StatusCode::CONFLICT || status == StatusCode::UNPROCESSABLE_ENTITY => {
+                Ok(Called::Declined(answer.text().await.map_err(unknown)?))
+            }
+            status => Err(NotDone(format!("the sandbox gateway answered {status}"))),
+        }
+    }
+}
+
+fn payout_state(view: PayoutView) -> PayoutState {
+    match view.status {
+        PayoutStatus::Working => PayoutState::Working,
+        PayoutStatus::Paid => PayoutState::Paid(view.reference),
+        PayoutStatus::Failed => PayoutState::Failed(view.reason),
+    }
+}
+
+impl PaymentGateway for Client {
+    fn name(&self) -> &str {
+        NAME
+    }
+
+    fn number(&self) -> u16 {
+        NUMBER
+    }
+
+    fn is_sandbox(&self) -> bool {
+        true
+    }
+
+    fn collect(&self, order: Collect) -> Answer<'_, Result<Collected, NotDone>> {
+        Box::pin(async move {
+            let asked = NewPayment {
+                order_no: order.order_no,
+                amount: order.amount.units(),
+                currency: order.currency,
+                method: order.method,
+                expires_at: order.expires_at.millis(),
+            };
+            Ok(match self.call::<PaymentView>(Method::POST, "/v1/payments", Some(&asked)).await? {
+                Called::Answered(view) if view.status == PaymentStatus::Failed => {
+                    Collected::Declined("declined".into())
+                }
+                Called::Answered(view) => {
+                    Collected::Waiting(Collecting { reference: view.reference, url: view.url, qr: view.qr })
+                }
+                Called::Declined(reason) => Collected::Declined(reason),
+                Called::NotFound => return Err(NotDone("the sandbox gateway has no payments API".into())),
+            })
+        })
+    }
+
+    fn pay_out(&self, payout: Payout) -> Answer<'_, Result<PayoutState, NotDone>> {
+        Box::pin(async move {
+            let asked = NewPayout {
+                order_no: payout.order_no,
+                amount: payout.amount.units(),
+                currency: payout.currency,
+                method: payout.method,
+                account: payout.account,
+            };
+            Ok(match self.call::<PayoutView>(Method::POST, "/v1/payouts", Some(&asked)).await? {
+                Called::Answered(view) => payout_state(view),
+                Called::Declined(reason) => PayoutState::Failed(reason),
+                Called::NotFound => return Err(NotDone("the sandbox gateway has no payouts API".into())),
+            })
+        })
+    }
+
+    fn payout_state(&self, order_no: String) -> Answer<'_, Result<PayoutState, NotDone>> {
+        Box::pin(async move {
+            let path = format!("/v1/payouts/{order_no}");
+            Ok(match self.call::<PayoutView>(Method::GET, &path, None::<&()>).await? {
+                Called::Answered(view) => payout_state(view),
+                Called::NotFound => PayoutState::Unknown,
+                Called::Declined(reason) => return Err(NotDone(reason)),
+            })
+        })
+    }
+
+    fn signature_header(&self) -> &'static str {
+        HEADER
+    }
+
+    fn read_message(&self, signature: &str, body: &[u8], now: Timestamp) -> Result<Received, NotBelieved> {
+        let event_id = self.secret.verify(signature, body, now).map_err(|_| NotBelieved::Forged)?.to_owned();
+        let callback: Callback = serde_json::from_slice(body).map_err(|_| NotBelieved::Unreadable)?;
+        let amount_of = |units| Amount::new(units).map_err(|_| NotBelieved::Unreadable);
+        let message = match callback {
+            Callback::PaymentPaid { order_no, payment, amount, currency } => {
+                GatewayMessage::PaymentPaid { order_no, payment, amount: amount_of(amount)?, currency }
+            }
+            Callback::PaymentFailed { order_no, reason } => {
+                GatewayMessage::PaymentFailed { order_no, reason }
+            }
+            Callback::PaymentExpired { order_no } => GatewayMessage::PaymentExpired { order_no },
+            Callback::PayoutPaid { order_no, payout, amount, currency } => {
+                GatewayMessage::PayoutPaid { order_no, payout, amount: amount_of(amount)?, currency }
+            }
+            Callback::PayoutFailed { order_no, reason } => GatewayMessage::PayoutFailed { order_no, reason },
+        };
+        Ok(Received { event_id, message })
+    }
+}

@@ -1,0 +1,139 @@
+//! What is said between Baize and the sandbox gateway, as JSON. Amounts are units, times ms UTC.
+
+use serde::{Deserialize, Serialize};
+
+/// `POST /v1/payments`: collect money from a player. The order number is the idempotency key.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewPayment {
+    /// The merchant's order number.
+    pub order_no: String,
+    /// What is to be paid, in units.
+    pub amount: i64,
+    /// Three letters.
+    pub currency: String,
+    /// The method's name, shown on the page.
+    pub method: String,
+    /// When the offer ends.
+    pub expires_at: i64,
+}
+
+/// Where a payment stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PaymentStatus {
+    /// Nobody has paid yet.
+    Waiting,
+    /// Paid, once or more often.
+    Paid,
+    /// The player's payment was declined.
+    Failed,
+    /// The time to pay is over. The page still lets a player pay late.
+    Expired,
+}
+
+/// A payment as the gateway tells it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PaymentView {
+    /// The merchant's order number.
+    pub order_no: String,
+    /// The gateway's name for it.
+    pub reference: String,
+    /// The hosted page.
+    pub url: String,
+    /// What a QR code says.
+    pub qr: String,
+    /// Where it stands.
+    pub status: PaymentStatus,
+}
+
+/// `POST /v1/payouts`: pay money to a player. The order number is the idempotency key: it is never paid twice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewPayout {
+    /// The merchant's order number.
+    pub order_no: String,
+    /// What the player is to receive, in units.
+    pub amount: i64,
+    /// Three letters.
+    pub currency: String,
+    /// The method's name.
+    pub method: String,
+    /// The receiving account: field, value.
+    pub account: Vec<(String, String)>,
+}
+
+/// Where a payout stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PayoutStatus {
+    /// Under way.
+    Working,
+    /// Arrived.
+    Paid,
+    /// Will not arrive.
+    Failed,
+}
+
+/// A payout as the gateway tells it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PayoutView {
+    /// The merchant's order number.
+    pub order_no: String,
+    /// The gateway's name for it.
+    pub reference: String,
+    /// Where it stands.
+    pub status: PayoutStatus,
+    /// Why it failed; empty otherwise.
+    pub reason: String,
+}
+
+/// What a callback says. Its event id is in the signature header.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type")]
+pub enum Callback {
+    /// A payment came in.
+    #[serde(rename = "payment.paid")]
+    PaymentPaid {
+        /// The merchant's order number.
+        order_no: String,
+        /// The name of this one payment.
+        payment: String,
+        /// What was paid, in units.
+        amount: i64,
+        /// Three letters.
+        currency: String,
+    },
+    /// A payment was declined.
+    #[serde(rename = "payment.failed")]
+    PaymentFailed {
+        /// The merchant's order number.
+        order_no: String,
+        /// Why.
+        reason: String,
+    },
+    /// Nobody paid in time.
+    #[serde(rename = "payment.expired")]
+    PaymentExpired {
+        /// The merchant's order number.
+        order_no: String,
+    },
+    /// A payout arrived.
+    #[serde(rename = "payout.paid")]
+    PayoutPaid {
+        /// The merchant's order number.
+        order_no: String,
+        /// The gateway's name of the payout.
+        payout: String,
+        /// What was paid out, in units.
+        amount: i64,
+        /// Three letters.
+        currency: String,
+    },
+    /// A payout will not arrive.
+    #[serde(rename = "payout.failed")]
+    PayoutFailed {
+        /// The merchant's order number.
+        order_no: String,
+        /// Why.
+        reason: String,
+    },
+}
