@@ -59,6 +59,7 @@ impl InputHash {
 
 /// What to do with a request.
 #[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "one per request, taken apart at once")]
 pub enum Begun<R> {
     /// It is new: carry it out on this wallet, then finish the ticket with the reply.
     Fresh(Wallet, Ticket),

@@ -5,6 +5,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::StoreError;
+use crate::tx::Backend;
+
+/// Puts something between a transaction and its connection: the tests' way to make commits fail.
+pub(crate) type Faults = Arc<dyn Fn(Box<dyn Backend>) -> Box<dyn Backend> + Send + Sync>;
 
 /// The database behind the store.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,6 +44,7 @@ pub struct StoreConfig {
     pub migrate: bool,
     /// What to do when a commit's outcome is unknown.
     pub on_fatal: Option<FatalHook>,
+    pub(crate) faults: Option<Faults>,
 }
 
 impl StoreConfig {
@@ -65,6 +70,7 @@ impl StoreConfig {
             mmap_bytes: 256 << 20,
             migrate: true,
             on_fatal: None,
+            faults: None,
         }
     }
 }

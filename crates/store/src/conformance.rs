@@ -1,13 +1,20 @@
 //! What every database must do alike. Each test is one body that runs on each of them.
+#![expect(clippy::disallowed_methods, reason = "these tests are below the ledger")]
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use baize_money::{Amount, Timestamp};
 
+use crate::table::Table;
 use crate::transfers::TransferRow;
+use crate::tx::{Backend, Expect};
+use crate::value::{Row, Value};
 use crate::wallets::{NewWallet, WalletRow};
-use crate::{Db, PlayerId, StoreConfig, StoreError, Tx, WriteKey, requests, transfers, wallets};
+use crate::{
+    Db, PlayerId, StoreConfig, StoreError, Tx, WriteKey, postgres_admin, requests, statements, transfers,
+    wallets,
+};
 
 const NOW: Timestamp = Timestamp::from_millis(1_800_000_000_000);
 
@@ -17,10 +24,59 @@ fn player(number: i64) -> PlayerId {
 
 /// Runs a test body on every database.
 async fn each_db<F: Future<Output = ()>>(body: impl Fn(Db) -> F) {
+    each_db_with(|_| (), body).await;
+}
+
+/// Runs a test body on every database, with a configuration of its own.
+async fn each_db_with<F: Future<Output = ()>>(set: impl Fn(&mut StoreConfig), body: impl Fn(Db) -> F) {
     let dir = tempfile::tempdir().unwrap();
-    let db = Db::open(StoreConfig::sqlite(dir.path().join("test.db"))).unwrap();
+    let mut config = StoreConfig::sqlite(dir.path().join("test.db"));
+    set(&mut config);
+    let db = Db::open(config).unwrap();
     body(db.clone()).await;
     db.close();
+    let Some(server) = postgres_server() else { return };
+    let database = Database::new(&server);
+    let mut config = StoreConfig::postgres(&database.connection);
+    set(&mut config);
+    let db = Db::open(config).unwrap();
+    body(db.clone()).await;
+    db.close();
+}
+
+/// Where the tests' PostgreSQL is; says so if there is none.
+fn postgres_server() -> Option<String> {
+    let server = std::env::var("BAIZE_TEST_POSTGRES").ok();
+    if server.is_none() {
+        eprintln!("BAIZE_TEST_POSTGRES is not set: this test did NOT run on PostgreSQL");
+    }
+    server
+}
+
+/// A fresh PostgreSQL database that is gone after the test.
+struct Database {
+    server: String,
+    name: String,
+    connection: String,
+}
+
+impl Database {
+    fn new(server: &str) -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::SeqCst);
+        let name = format!("baize_store_{}_{number}", std::process::id());
+        postgres_admin::drop_database(server, &name).unwrap();
+        let connection = postgres_admin::create_database(server, &name, None).unwrap();
+        Self { server: server.to_owned(), name, connection }
+    }
+}
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        if let Err(error) = postgres_admin::drop_database(&self.server, &self.name) {
+            eprintln!("{error}");
+        }
+    }
 }
 
 fn create(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
@@ -147,7 +203,7 @@ async fn a_failed_statement_is_never_committed_even_if_the_job_ignores_it() {
                 earn(tx, p, 10)?;
                 let mut broken = load(tx, p)?;
                 broken.cash = Amount::from_units(-1);
-                drop(wallets::save(tx, &mut broken, NOW));
+                let _ = wallets::save(tx, &mut broken, NOW);
                 Ok::<_, StoreError>(())
             })
             .await;
@@ -277,4 +333,181 @@ async fn a_closed_store_finishes_what_it_accepted_and_refuses_the_rest() {
         assert_eq!(late, Err(StoreError::Stopped));
     })
     .await;
+}
+
+#[tokio::test]
+async fn every_statement_is_understood() {
+    each_db(async |db| {
+        db.write(WriteKey::SHARED, move |tx| {
+            let families = statements::FAMILIES;
+            for sql in families.iter().flat_map(|family| family.statements) {
+                tx.prepare(sql)?;
+            }
+            for table in families.iter().flat_map(|family| family.tables) {
+                tx.prepare_insert(table)?;
+            }
+            Ok::<_, StoreError>(())
+        })
+        .await
+        .unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_statement_that_is_not_understood_is_a_fault() {
+    each_db(async |db| {
+        let outcome = db.write(WriteKey::SHARED, move |tx| tx.prepare("SELECT nothing FROM nowhere")).await;
+        assert!(matches!(outcome, Err(StoreError::Statement { .. })), "{outcome:?}");
+    })
+    .await;
+}
+
+/// A connection whose commits fail: before they reach the database, or after.
+struct Failing {
+    inner: Box<dyn Backend>,
+    commits_left: Arc<AtomicU32>,
+    reaches: bool,
+}
+
+impl Backend for Failing {
+    fn query(
+        &mut self,
+        sql: &'static str,
+        params: &[Value<'_>],
+        each: &mut dyn FnMut(&dyn Row) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        self.inner.query(sql, params, each)
+    }
+    fn execute(&mut self, sql: &'static str, params: &[Value<'_>]) -> Result<u64, StoreError> {
+        self.inner.execute(sql, params)
+    }
+    fn later(&mut self, sql: &'static str, params: &[Value<'_>], expect: Expect) -> Result<(), StoreError> {
+        self.inner.later(sql, params, expect)
+    }
+    fn insert(&mut self, table: &'static Table, values: &[Value<'_>]) -> Result<(), StoreError> {
+        self.inner.insert(table, values)
+    }
+    fn prepare(&mut self, sql: &'static str) -> Result<(), StoreError> {
+        self.inner.prepare(sql)
+    }
+    fn prepare_insert(&mut self, table: &'static Table) -> Result<(), StoreError> {
+        self.inner.prepare_insert(table)
+    }
+    fn begin(&mut self, write: bool) -> Result<(), StoreError> {
+        self.inner.begin(write)
+    }
+    fn settle(&mut self) -> Result<(), StoreError> {
+        self.inner.settle()
+    }
+    fn commit(&mut self) -> Result<(), StoreError> {
+        let left = self.commits_left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |n| n.checked_sub(1));
+        if left.is_ok() {
+            return self.inner.commit();
+        }
+        if self.reaches {
+            self.inner.commit()?;
+        }
+        Err(StoreError::Disconnected("on purpose".to_owned()))
+    }
+    fn rollback(&mut self) {
+        self.inner.rollback();
+    }
+}
+
+#[tokio::test]
+async fn after_an_unknown_commit_nothing_more_is_written_and_the_program_is_told_once() {
+    for reaches in [false, true] {
+        let told = Arc::new(AtomicU32::new(0));
+        let counted = told.clone();
+        let set = move |config: &mut StoreConfig| {
+            let (counted, commits_left) = (counted.clone(), Arc::new(AtomicU32::new(1)));
+            config.on_fatal = Some(Arc::new(move |_| {
+                counted.fetch_add(1, Ordering::SeqCst);
+            }));
+            config.faults = Some(Arc::new(move |inner| {
+                Box::new(Failing { inner, commits_left: commits_left.clone(), reaches })
+            }));
+        };
+        told.store(0, Ordering::SeqCst);
+        each_db_with(set, async |db| {
+            told.store(0, Ordering::SeqCst);
+            let p = player(21);
+            db.write(p, move |tx| create(tx, p)).await.unwrap();
+            let unknown = db.write(p, move |tx| earn(tx, p, 5)).await;
+            assert!(matches!(unknown, Err(StoreError::CommitUnknown(_))), "{unknown:?}");
+            for key in 0..8 {
+                assert_eq!(db.write(player(key), move |tx| earn(tx, p, 5)).await, Err(StoreError::Stopped));
+            }
+            assert!(!db.is_writing());
+            assert_eq!(told.load(Ordering::SeqCst), 1);
+            let cash = db.read(move |tx| load(tx, p)).await.unwrap().cash;
+            assert_eq!(cash, Amount::from_units(if reaches { 5 } else { 0 }), "reads still tell the truth");
+        })
+        .await;
+    }
+}
+
+#[tokio::test]
+async fn a_refusal_before_writing_costs_no_commit() {
+    each_db(async |db| {
+        let before = db.stats();
+        for _ in 0..5 {
+            let outcome = db.write(WriteKey::SHARED, |_| Err::<(), _>(Refused::No)).await;
+            assert_eq!(outcome, Err(Refused::No));
+        }
+        assert_eq!(db.stats().replays, before.replays);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_lost_connection_before_the_commit_is_mended_and_the_job_runs_again() {
+    let Some(server) = postgres_server() else { return };
+    let database = Database::new(&server);
+    let db = Db::open(StoreConfig::postgres(&database.connection)).unwrap();
+    let p = player(31);
+    db.write(p, move |tx| create(tx, p)).await.unwrap();
+    let (name, runs) = (database.name.clone(), Arc::new(AtomicU32::new(0)));
+    let counted = runs.clone();
+    db.write(p, move |tx| {
+        earn(tx, p, 5)?;
+        if counted.fetch_add(1, Ordering::SeqCst) == 0 {
+            // Every connection of this database is cut by the server, the job's own among them.
+            postgres_admin::disconnect_all(&server, &name)?;
+        }
+        load(tx, p)
+    })
+    .await
+    .unwrap();
+    assert_eq!(runs.load(Ordering::SeqCst), 2);
+    assert_eq!(db.read(move |tx| load(tx, p)).await.unwrap().cash, Amount::from_units(5));
+    assert!(db.is_writing());
+    db.close();
+}
+
+#[tokio::test]
+async fn two_stores_on_one_database_lose_nothing() {
+    let Some(server) = postgres_server() else { return };
+    let database = Database::new(&server);
+    let stores = [(); 2].map(|()| Db::open(StoreConfig::postgres(&database.connection)).unwrap());
+    let p = player(32);
+    stores[0].write(p, move |tx| create(tx, p)).await.unwrap();
+    let jobs: Vec<_> = (0..60)
+        .map(|n| {
+            let db = stores[n % 2].clone();
+            tokio::spawn(async move { db.write(p, move |tx| earn(tx, p, 1)).await })
+        })
+        .collect();
+    let mut earned = 0;
+    for job in jobs {
+        match job.await.unwrap() {
+            Ok(()) => earned += 1,
+            Err(error) => assert!(error.is_transient(), "{error}"),
+        }
+    }
+    let wallet = stores[0].read(move |tx| load(tx, p)).await.unwrap();
+    assert_eq!((wallet.cash, wallet.transfers), (Amount::from_units(earned), i64::from(earned)));
+    assert!(earned >= 30, "{earned}");
+    stores.iter().for_each(Db::close);
 }

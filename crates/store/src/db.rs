@@ -4,12 +4,14 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
-use crossbeam_channel::{Sender, TrySendError, bounded};
+use crossbeam_channel::{Receiver, Sender, TrySendError, bounded, unbounded};
 use tokio::sync::oneshot;
 
+use crate::config::Faults;
 use crate::job::Work;
+use crate::tx::Backend;
 use crate::worker::{Message, State};
-use crate::{Location, PlayerId, StoreConfig, StoreError, Tx, migrate, sqlite, worker};
+use crate::{Location, PlayerId, StoreConfig, StoreError, Tx, migrate, postgres, sqlite, worker};
 
 /// Which line a write stands in. Writes with the same key never run at the same time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,7 +77,7 @@ impl Db {
         let state = Arc::new(State { on_fatal: config.on_fatal.clone(), ..State::default() });
         match config.location.clone() {
             Location::Sqlite(path) => sqlite::open(&path, &config, state),
-            Location::Postgres(_) => Err(StoreError::Open("PostgreSQL is not linked in".to_owned())),
+            Location::Postgres(connection) => postgres::open(&connection, &config, state),
         }
         .map(|inner| Self { inner: Arc::new(inner) })
     }
@@ -174,15 +176,26 @@ where
     answer.await.unwrap_or_else(|_| Err(StoreError::Stopped.into()))
 }
 
+/// How the opening of one connection went.
+type Opened = Result<(), StoreError>;
+
+/// Opens a connection, in the thread that will use it.
+pub(crate) trait Opener: FnOnce() -> Result<Box<dyn Backend>, StoreError> + Send + 'static {}
+
+impl<F: FnOnce() -> Result<Box<dyn Backend>, StoreError> + Send + 'static> Opener for F {}
+
 /// Collects the threads of a store while it is being opened.
 pub(crate) struct Assembly {
     writers: Vec<Sender<Message>>,
-    readers: (Sender<Message>, crossbeam_channel::Receiver<Message>),
+    readers: (Sender<Message>, Receiver<Message>),
     reader_count: usize,
     state: Arc<State>,
     threads: Vec<JoinHandle<()>>,
     queue_limit: usize,
     batch_limit: usize,
+    opening: usize,
+    ready: (Sender<Opened>, Receiver<Opened>),
+    faults: Option<Faults>,
 }
 
 impl Assembly {
@@ -195,20 +208,43 @@ impl Assembly {
             threads: Vec::new(),
             queue_limit: config.queue_limit,
             batch_limit: config.batch_limit.max(1),
+            opening: 0,
+            ready: unbounded(),
+            faults: config.faults.clone(),
         }
     }
 
-    pub(crate) fn writer(&mut self, tx: impl FnOnce() -> Tx + Send + 'static) -> Result<(), StoreError> {
+    pub(crate) fn writer(&mut self, open: impl Opener) -> Result<(), StoreError> {
         let (sender, inbox) = bounded(self.queue_limit);
         let (state, limit) = (self.state.clone(), self.batch_limit);
         self.writers.push(sender);
-        self.spawn("store-write", move || worker::write_loop(tx(), &inbox, &state, limit))
+        self.worker("store-write", open, move |tx| worker::write_loop(tx, &inbox, &state, limit))
     }
 
-    pub(crate) fn reader(&mut self, tx: impl FnOnce() -> Tx + Send + 'static) -> Result<(), StoreError> {
+    pub(crate) fn reader(&mut self, open: impl Opener) -> Result<(), StoreError> {
         let inbox = self.readers.1.clone();
         self.reader_count += 1;
-        self.spawn("store-read", move || worker::read_loop(tx(), &inbox))
+        self.worker("store-read", open, move |tx| worker::read_loop(tx, &inbox))
+    }
+
+    /// A thread that opens its connection, says how that went, and then lives.
+    fn worker(
+        &mut self,
+        name: &str,
+        open: impl Opener,
+        life: impl FnOnce(Tx) + Send + 'static,
+    ) -> Result<(), StoreError> {
+        let (ready, faults) = (self.ready.0.clone(), self.faults.clone());
+        self.opening += 1;
+        self.spawn(name, move || match open() {
+            Ok(conn) => {
+                let conn = if let Some(wrap) = faults { wrap(conn) } else { conn };
+                drop(ready.send(Ok(())));
+                drop(ready);
+                life(Tx::new(conn));
+            }
+            Err(error) => drop(ready.send(Err(error))),
+        })
     }
 
     pub(crate) fn spawn(
@@ -221,14 +257,17 @@ impl Assembly {
         Ok(())
     }
 
-    pub(crate) fn finish(self, checkpoints: Option<Sender<()>>) -> Inner {
-        Inner {
+    /// The store, once every connection stands. If one does not, the others are closed.
+    pub(crate) fn finish(self, checkpoints: Option<Sender<()>>) -> Result<Inner, StoreError> {
+        let opened: Vec<_> = self.ready.1.iter().take(self.opening).collect();
+        let inner = Inner {
             writers: self.writers,
             readers: self.readers.0,
             reader_count: self.reader_count,
             state: self.state,
             threads: Mutex::new(self.threads),
             checkpoints,
-        }
+        };
+        opened.into_iter().collect::<Result<(), StoreError>>().map(|()| inner)
     }
 }

@@ -29,7 +29,7 @@ pub(crate) fn schema_for_sqlite(sql: &str) -> String {
         in_table |= code.starts_with("CREATE TABLE");
         let mut code = code.replace("BIGINT", "INTEGER").replace("BYTEA", "BLOB");
         if in_table && code == ");" {
-            code = (if without_rowid { ") STRICT, WITHOUT ROWID;" } else { ") STRICT;" }).to_owned();
+            code.replace_range(.., if without_rowid { ") STRICT, WITHOUT ROWID;" } else { ") STRICT;" });
             (in_table, without_rowid) = (false, false);
         }
         out.push_str(&code);

@@ -21,6 +21,15 @@ pub enum StoreError {
     /// repetition lost too.
     #[error("another writer changed the same row")]
     Conflict,
+    /// Another process was faster in making a row with the same key (PostgreSQL only: with SQLite, writers take
+    /// turns). Repeated like a conflict.
+    #[error("another writer made the same row: {message} (in: {sql})")]
+    Duplicate {
+        /// The database's words.
+        message: String,
+        /// The statement or table.
+        sql: &'static str,
+    },
     /// A row that must exist does not.
     #[error("no row where one is required (in: {0})")]
     Missing(&'static str),
@@ -55,7 +64,7 @@ pub enum StoreError {
 impl StoreError {
     /// Whether the same job may succeed if it simply runs again.
     pub(crate) fn is_transient(&self) -> bool {
-        matches!(self, Self::Conflict | Self::Disconnected(_))
+        matches!(self, Self::Conflict | Self::Duplicate { .. } | Self::Disconnected(_))
     }
 
     /// A damaged value found while reading.

@@ -27,7 +27,7 @@ impl IdGen {
     /// A maker for the given node number (each process that writes to one store has its own).
     pub const fn new(node: u8) -> Self {
         // `as` is the only widening conversion that a const fn may use.
-        #[expect(clippy::as_conversions, clippy::cast_lossless, reason = "const fn; widening, never lossy")]
+        #[expect(clippy::as_conversions, reason = "const fn; widening, never lossy")]
         Self { node: node as i64, last: AtomicI64::new(0) }
     }
 

@@ -20,6 +20,8 @@ mod error;
 mod ids;
 mod job;
 mod migrate;
+mod postgres;
+pub mod postgres_admin;
 mod sqlite;
 mod statements;
 mod table;
@@ -54,5 +56,5 @@ pub use ids::{
     CaptchaId, DepositId, Id, IdGen, OutboxId, ParseIdError, PlayerId, RoundId, SeedId, SessionId, TaskId,
     Uid, WithdrawalId, made_at,
 };
-pub use migrate::{check as check_schema, migrate};
+pub use migrate::{check as check_schema, migrate, schema_name};
 pub use tx::Tx;

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use rusqlite::{Connection, TransactionBehavior};
+use tokio_postgres::GenericClient;
 
+use crate::postgres_admin::with_client;
 use crate::{Location, StoreConfig, StoreError, dialect, sqlite};
 
 /// One step of the schema.
@@ -32,7 +34,7 @@ const VERSIONS: &str =
 pub fn migrate(location: &Location) -> Result<Vec<i64>, StoreError> {
     match location {
         Location::Sqlite(path) => migrate_sqlite(&mut open_sqlite(path, location)?),
-        Location::Postgres(_) => Err(StoreError::Open("PostgreSQL is not linked in".to_owned())),
+        Location::Postgres(connection) => migrate_postgres(connection),
     }
 }
 
@@ -40,7 +42,9 @@ pub fn migrate(location: &Location) -> Result<Vec<i64>, StoreError> {
 pub fn check(location: &Location) -> Result<(), StoreError> {
     let applied = match location {
         Location::Sqlite(path) => applied_sqlite(&open_sqlite(path, location)?).map_err(|e| schema(&e))?,
-        Location::Postgres(_) => return Err(StoreError::Open("PostgreSQL is not linked in".to_owned())),
+        Location::Postgres(connection) => {
+            with_client(connection, async |client| applied_postgres(client).await)?
+        }
     };
     refuse_newer(&applied)?;
     match MIGRATIONS.iter().find(|step| !applied.contains(&step.number)) {
@@ -50,6 +54,15 @@ pub fn check(location: &Location) -> Result<(), StoreError> {
         ))),
         None => Ok(()),
     }
+}
+
+/// A short name for the schema that this program knows: the same for the same migration files.
+pub fn schema_name() -> String {
+    let hash =
+        MIGRATIONS.iter().flat_map(|step| step.sql.bytes()).fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+        });
+    format!("{hash:016x}")
 }
 
 fn refuse_newer(applied: &BTreeSet<i64>) -> Result<(), StoreError> {
@@ -89,4 +102,36 @@ fn migrate_sqlite(conn: &mut Connection) -> Result<Vec<i64>, StoreError> {
     }
     tx.commit().map_err(|e| schema(&e))?;
     Ok(done)
+}
+
+/// Any number, as long as it is always the same: processes that migrate at the same time take turns.
+const MIGRATION_LOCK: &str = "SELECT pg_advisory_xact_lock(4242424242)";
+
+async fn applied_postgres(client: &impl GenericClient) -> Result<BTreeSet<i64>, tokio_postgres::Error> {
+    client.batch_execute(VERSIONS).await?;
+    let rows = client.query("SELECT number FROM schema_migrations", &[]).await?;
+    rows.iter().map(|row| row.try_get(0)).collect()
+}
+
+fn migrate_postgres(connection: &str) -> Result<Vec<i64>, StoreError> {
+    with_client(connection, async |client| {
+        let tx = client.transaction().await?;
+        tx.batch_execute(MIGRATION_LOCK).await?;
+        let applied = applied_postgres(&tx).await?;
+        if let Err(error) = refuse_newer(&applied) {
+            return Ok(Err(error));
+        }
+        let mut done = Vec::new();
+        for step in MIGRATIONS.iter().filter(|step| !applied.contains(&step.number)) {
+            tx.batch_execute(step.sql).await?;
+            tx.execute(
+                "INSERT INTO schema_migrations (number, name) VALUES ($1, $2)",
+                &[&step.number, &step.name],
+            )
+            .await?;
+            done.push(step.number);
+        }
+        tx.commit().await?;
+        Ok(Ok(done))
+    })?
 }

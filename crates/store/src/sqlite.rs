@@ -11,10 +11,10 @@ use rusqlite::{Connection, ErrorCode};
 
 use crate::db::{Assembly, Inner};
 use crate::table::Table;
-use crate::tx::Conn;
+use crate::tx::{Backend, Expect, expected};
 use crate::value::{Row, Value};
 use crate::worker::State;
-use crate::{StoreConfig, StoreError, Tx, dialect};
+use crate::{StoreConfig, StoreError, dialect};
 
 /// How long a statement waits for another process that writes.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
@@ -98,7 +98,13 @@ impl SqliteConn {
         Self { conn, texts: HashMap::new(), inserts: HashMap::new() }
     }
 
-    pub(crate) fn query(
+    fn plain(&self, sql: &'static str) -> Result<(), StoreError> {
+        run(&self.conn, sql, &[]).map(|_| ()).map_err(|e| fault(sql, &e))
+    }
+}
+
+impl Backend for SqliteConn {
+    fn query(
         &mut self,
         sql: &'static str,
         params: &[Value<'_>],
@@ -115,35 +121,50 @@ impl SqliteConn {
         Ok(())
     }
 
-    pub(crate) fn execute(&mut self, sql: &'static str, params: &[Value<'_>]) -> Result<u64, StoreError> {
+    fn execute(&mut self, sql: &'static str, params: &[Value<'_>]) -> Result<u64, StoreError> {
         let text = self.texts.entry(address(sql)).or_insert_with(|| dialect::query_for_sqlite(sql));
         run(&self.conn, text, params).map_err(|e| fault(sql, &e))
     }
 
-    pub(crate) fn insert(&mut self, table: &'static Table, values: &[Value<'_>]) -> Result<(), StoreError> {
+    fn insert(&mut self, table: &'static Table, values: &[Value<'_>]) -> Result<(), StoreError> {
         let text =
             self.inserts.entry(table.name).or_insert_with(|| dialect::query_for_sqlite(&table.insert_one()));
         run(&self.conn, text, values).map(|_| ()).map_err(|e| fault(table.name, &e))
     }
 
-    pub(crate) fn begin(&mut self, write: bool) -> Result<(), StoreError> {
+    fn later(&mut self, sql: &'static str, params: &[Value<'_>], expect: Expect) -> Result<(), StoreError> {
+        self.execute(sql, params).and_then(|count| expected(expect, count))
+    }
+
+    #[cfg(test)]
+    fn prepare(&mut self, sql: &'static str) -> Result<(), StoreError> {
+        self.conn.prepare(&dialect::query_for_sqlite(sql)).map(|_| ()).map_err(|e| fault(sql, &e))
+    }
+
+    #[cfg(test)]
+    fn prepare_insert(&mut self, table: &'static Table) -> Result<(), StoreError> {
+        let text = dialect::query_for_sqlite(&table.insert_one());
+        self.conn.prepare(&text).map(|_| ()).map_err(|e| fault(table.name, &e))
+    }
+
+    fn begin(&mut self, write: bool) -> Result<(), StoreError> {
         self.plain(if write { "BEGIN IMMEDIATE" } else { "BEGIN" })
     }
 
-    pub(crate) fn commit(&mut self) -> Result<(), StoreError> {
+    fn settle(&mut self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    fn commit(&mut self) -> Result<(), StoreError> {
         self.plain("COMMIT")
     }
 
-    pub(crate) fn rollback(&mut self) {
+    fn rollback(&mut self) {
         if !self.conn.is_autocommit()
             && let Err(error) = self.plain("ROLLBACK")
         {
             tracing::error!(%error, "rollback failed");
         }
-    }
-
-    fn plain(&self, sql: &'static str) -> Result<(), StoreError> {
-        run(&self.conn, sql, &[]).map(|_| ()).map_err(|e| fault(sql, &e))
     }
 }
 
@@ -167,11 +188,15 @@ fn run(conn: &Connection, text: &str, params: &[Value<'_>]) -> rusqlite::Result<
 /// Opens every connection and starts the threads: one writer, the readers, and the checkpoints.
 pub(crate) fn open(path: &Path, config: &StoreConfig, state: Arc<State>) -> Result<Inner, StoreError> {
     let mut store = Assembly::new(config, state);
-    let writer = connect(path, config, Access::Write)?;
-    store.writer(move || Tx::new(Conn::Sqlite(SqliteConn::new(writer))))?;
+    let opener = |access: Access| {
+        let (path, config) = (path.to_owned(), config.clone());
+        move || -> Result<Box<dyn Backend>, StoreError> {
+            Ok(Box::new(SqliteConn::new(connect(&path, &config, access)?)))
+        }
+    };
+    store.writer(opener(Access::Write))?;
     for _ in 0..config.readers.max(1) {
-        let reader = connect(path, config, Access::Read)?;
-        store.reader(move || Tx::new(Conn::Sqlite(SqliteConn::new(reader))))?;
+        store.reader(opener(Access::Read))?;
     }
     let checkpointer = connect(path, config, Access::Write)?;
     let wal = path.with_extension(
@@ -180,7 +205,7 @@ pub(crate) fn open(path: &Path, config: &StoreConfig, state: Arc<State>) -> Resu
     );
     let (stop, stopped) = bounded(1);
     store.spawn("store-checkpoint", move || checkpoint_loop(&checkpointer, &wal, &stopped))?;
-    Ok(store.finish(Some(stop)))
+    store.finish(Some(stop))
 }
 
 /// Moves the write-ahead log into the file a little at a time, without ever making a writer wait.

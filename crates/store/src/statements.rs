@@ -21,6 +21,7 @@ use crate::{
 /// The statements and the append-only tables of one family.
 pub(crate) struct Family {
     pub(crate) statements: &'static [&'static str],
+    #[cfg_attr(not(test), expect(dead_code, reason = "read by the test that prepares everything"))]
     pub(crate) tables: &'static [&'static Table],
 }
 

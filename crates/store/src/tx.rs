@@ -1,15 +1,9 @@
 //! A transaction, as the functions of the table families see it.
 
 use crate::StoreError;
-use crate::sqlite::SqliteConn;
 use crate::statements;
 use crate::table::Table;
 use crate::value::{Row, ToValue, Value};
-
-/// The connection under a transaction.
-pub(crate) enum Conn {
-    Sqlite(SqliteConn),
-}
 
 /// How many rows a statement must change. Anything else is a conflict: the job is undone and runs again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,12 +14,43 @@ pub(crate) enum Expect {
     One,
 }
 
+/// A connection to a database, as a transaction uses it. Every failure is returned; the transaction remembers it.
+pub(crate) trait Backend {
+    /// Calls `each` with every row of the answer.
+    fn query(
+        &mut self,
+        sql: &'static str,
+        params: &[Value<'_>],
+        each: &mut dyn FnMut(&dyn Row) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError>;
+    /// Runs a statement and counts the rows it changed.
+    fn execute(&mut self, sql: &'static str, params: &[Value<'_>]) -> Result<u64, StoreError>;
+    /// Runs a statement at once or a little later, but before whatever could see it.
+    fn later(&mut self, sql: &'static str, params: &[Value<'_>], expect: Expect) -> Result<(), StoreError>;
+    /// Appends a row at once or a little later, but before whatever could see it.
+    fn insert(&mut self, table: &'static Table, values: &[Value<'_>]) -> Result<(), StoreError>;
+    /// Prepares a statement without running it.
+    #[cfg(test)]
+    fn prepare(&mut self, sql: &'static str) -> Result<(), StoreError>;
+    /// Prepares the appending of rows without appending any.
+    #[cfg(test)]
+    fn prepare_insert(&mut self, table: &'static Table) -> Result<(), StoreError>;
+    /// Begins a transaction; one that does not write sees a single snapshot.
+    fn begin(&mut self, write: bool) -> Result<(), StoreError>;
+    /// Runs whatever was put off, and looks at every answer.
+    fn settle(&mut self) -> Result<(), StoreError>;
+    /// Commits. An error means that the outcome is unknown.
+    fn commit(&mut self) -> Result<(), StoreError>;
+    /// Undoes the transaction, in whatever state it is.
+    fn rollback(&mut self);
+}
+
 /// One transaction. It is opened and closed by the store; the code of a job only uses it.
 ///
 /// SQL is written in this crate alone, so the statement methods are not public: other crates call the functions
 /// of the table families.
 pub struct Tx {
-    conn: Conn,
+    conn: Box<dyn Backend>,
     /// Whether the running job has written.
     job_wrote: bool,
     /// Whether any job of this transaction has written.
@@ -35,7 +60,7 @@ pub struct Tx {
 }
 
 impl Tx {
-    pub(crate) fn new(conn: Conn) -> Self {
+    pub(crate) fn new(conn: Box<dyn Backend>) -> Self {
         Self { conn, job_wrote: false, wrote: false, failed: None }
     }
 
@@ -95,9 +120,7 @@ impl Tx {
         let writes = !sql.starts_with("SELECT");
         self.job_wrote |= writes;
         let values: Vec<Value<'_>> = params.iter().map(|p| p.to_value()).collect();
-        let done = match &mut self.conn {
-            Conn::Sqlite(conn) => conn.query(sql, &values, each),
-        };
+        let done = self.conn.query(sql, &values, each);
         self.noted(done)
     }
 
@@ -109,9 +132,7 @@ impl Tx {
         );
         self.job_wrote = true;
         let values: Vec<Value<'_>> = params.iter().map(|p| p.to_value()).collect();
-        let done = match &mut self.conn {
-            Conn::Sqlite(conn) => conn.execute(sql, &values),
-        };
+        let done = self.conn.execute(sql, &values);
         self.noted(done)
     }
 
@@ -129,9 +150,7 @@ impl Tx {
         );
         self.job_wrote = true;
         let values: Vec<Value<'_>> = params.iter().map(|p| p.to_value()).collect();
-        let done = match &mut self.conn {
-            Conn::Sqlite(conn) => conn.execute(sql, &values).and_then(|count| expected(expect, count)),
-        };
+        let done = self.conn.later(sql, &values, expect);
         self.noted(done)
     }
 
@@ -143,9 +162,21 @@ impl Tx {
     ) -> Result<(), StoreError> {
         self.job_wrote = true;
         let values: Vec<Value<'_>> = values.iter().map(|p| p.to_value()).collect();
-        let done = table.check(&values).and_then(|()| match &mut self.conn {
-            Conn::Sqlite(conn) => conn.insert(table, &values),
-        });
+        let done = table.check(&values).and_then(|()| self.conn.insert(table, &values));
+        self.noted(done)
+    }
+
+    /// Prepares a statement without running it.
+    #[cfg(test)]
+    pub(crate) fn prepare(&mut self, sql: &'static str) -> Result<(), StoreError> {
+        let done = self.conn.prepare(sql);
+        self.noted(done)
+    }
+
+    /// Prepares the appending of rows without appending any.
+    #[cfg(test)]
+    pub(crate) fn prepare_insert(&mut self, table: &'static Table) -> Result<(), StoreError> {
+        let done = self.conn.prepare_insert(table);
         self.noted(done)
     }
 
@@ -160,9 +191,7 @@ impl Tx {
 
     pub(crate) fn begin(&mut self, write: bool) -> Result<(), StoreError> {
         (self.job_wrote, self.wrote, self.failed) = (false, false, None);
-        match &mut self.conn {
-            Conn::Sqlite(conn) => conn.begin(write),
-        }
+        self.conn.begin(write)
     }
 
     /// Starts the account of the next job in this transaction.
@@ -190,22 +219,21 @@ impl Tx {
 
     /// Sends what waits and looks at every answer. After this only the commit itself can fail.
     pub(crate) fn settle(&mut self) -> Result<(), StoreError> {
-        self.failed.clone().map_or(Ok(()), Err)
+        if let Some(error) = &self.failed {
+            return Err(error.clone());
+        }
+        self.conn.settle()
     }
 
     pub(crate) fn commit(&mut self) -> Result<(), StoreError> {
         if let Some(error) = &self.failed {
             return Err(error.clone());
         }
-        match &mut self.conn {
-            Conn::Sqlite(conn) => conn.commit(),
-        }
+        self.conn.commit()
     }
 
     pub(crate) fn rollback(&mut self) {
-        match &mut self.conn {
-            Conn::Sqlite(conn) => conn.rollback(),
-        }
+        self.conn.rollback();
     }
 }
 

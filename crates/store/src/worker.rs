@@ -181,18 +181,21 @@ fn read_one(tx: &mut Tx, mut job: Box<dyn Job>) {
         let failed = match tx.begin(false) {
             Ok(()) => {
                 job.run(tx);
-                let failed = tx.failed().cloned();
-                tx.rollback();
-                failed
+                tx.failed().cloned()
             }
             Err(error) => Some(error),
         };
+        if failed.is_none() {
+            job.answer();
+            return tx.rollback();
+        }
+        tx.rollback();
         match failed {
             Some(error) if error.is_transient() && attempt + 1 < ATTEMPTS => {
                 std::thread::sleep(Duration::from_millis(1 << attempt));
             }
             Some(error) => return job.fail(error),
-            None => return job.answer(),
+            None => return,
         }
     }
 }

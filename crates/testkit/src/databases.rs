@@ -1,15 +1,114 @@
 //! One test body, every database.
 
-use baize_store::{Db, StoreConfig};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
 
-/// Runs a test body on a fresh SQLite file.
+use baize_store::{Db, StoreConfig, postgres_admin};
+
+/// Names the PostgreSQL server of the tests, in words like `host=/run/postgresql user=me dbname=postgres`. Each test
+/// makes a database of its own in it.
+pub const POSTGRES_VARIABLE: &str = "BAIZE_TEST_POSTGRES";
+
+/// Runs a test body on a fresh SQLite file, and on a fresh PostgreSQL database if [`POSTGRES_VARIABLE`] names a
+/// server. If it does not, the test says that half of it did not run.
 ///
 /// # Panics
 /// If a store cannot be made, or the body panics.
 pub async fn each_db<F: Future<Output = ()>>(body: impl Fn(Db) -> F) {
-    let dir = tempfile::tempdir().unwrap_or_else(|error| panic!("no temporary directory: {error}"));
-    let db = Db::open(StoreConfig::sqlite(dir.path().join("test.db")))
-        .unwrap_or_else(|error| panic!("no store: {error}"));
-    body(db.clone()).await;
-    db.close();
+    let sqlite = TestDb::sqlite();
+    body(sqlite.db.clone()).await;
+    sqlite.end();
+    match std::env::var(POSTGRES_VARIABLE) {
+        Ok(server) => {
+            let postgres = TestDb::postgres(&server);
+            body(postgres.db.clone()).await;
+            postgres.end();
+        }
+        Err(_) => eprintln!("{POSTGRES_VARIABLE} is not set: this test did NOT run on PostgreSQL"),
+    }
+}
+
+/// A store for one test, gone with it.
+pub struct TestDb {
+    /// The store.
+    pub db: Db,
+    /// How it was opened, for tests that open it a second time.
+    pub config: StoreConfig,
+    home: Home,
+}
+
+enum Home {
+    Directory(#[expect(dead_code, reason = "removed when dropped")] tempfile::TempDir),
+    Database { server: String, name: String },
+}
+
+impl TestDb {
+    /// A fresh SQLite file.
+    pub fn sqlite() -> Self {
+        let directory = tempfile::tempdir().unwrap_or_else(|error| panic!("no temporary directory: {error}"));
+        let config = StoreConfig::sqlite(directory.path().join("test.db"));
+        Self::open(config, Home::Directory(directory))
+    }
+
+    /// A fresh database inside the given PostgreSQL server.
+    pub fn postgres(server: &str) -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::SeqCst);
+        let name = format!("baize_test_{}_{number}", std::process::id());
+        let template = template(server);
+        let connection = postgres_admin::drop_database(server, &name)
+            .and_then(|()| postgres_admin::create_database(server, &name, Some(&template)))
+            .unwrap_or_else(|error| panic!("no database in {server}: {error}"));
+        let mut config = StoreConfig::postgres(connection);
+        // Few connections: tests run side by side.
+        (config.writers, config.readers) = (2, 1);
+        Self::open(config, Home::Database { server: server.to_owned(), name })
+    }
+
+    fn open(config: StoreConfig, home: Home) -> Self {
+        let db = Db::open(config.clone()).unwrap_or_else(|error| panic!("no store: {error}"));
+        Self { db, config, home }
+    }
+
+    /// Closes the store and removes it. (Dropping does the same; this waits.)
+    pub fn end(self) {
+        drop(self);
+    }
+}
+
+impl Drop for TestDb {
+    fn drop(&mut self) {
+        self.db.close();
+        if let Home::Database { server, name } = &self.home
+            && let Err(error) = postgres_admin::drop_database(server, name)
+        {
+            eprintln!("the test database {name} stays: {error}");
+        }
+    }
+}
+
+/// A database that is already migrated, made once per test process: copying it is faster than migrating each.
+fn template(server: &str) -> String {
+    static MADE: Mutex<Option<String>> = Mutex::new(None);
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(name) = &*made {
+        return name.clone();
+    }
+    let name = format!("baize_template_{}", baize_store::schema_name());
+    if !postgres_admin::has_database(server, &name).unwrap_or(false) {
+        // Made under a name of its own and renamed at the end, so that no other process copies half of it.
+        let draft = format!("baize_draft_{}", std::process::id());
+        let done = postgres_admin::create_database(server, &draft, None).and_then(|connection| {
+            baize_store::migrate(&baize_store::Location::Postgres(connection))?;
+            postgres_admin::rename_database(server, &draft, &name)
+        });
+        if let Err(error) = done {
+            // Another process was faster with the same name.
+            let _ = postgres_admin::drop_database(server, &draft);
+            let there = postgres_admin::has_database(server, &name).unwrap_or(false);
+            assert!(there, "no template database in {server}: {error}");
+        }
+    }
+    *made = Some(name.clone());
+    name
 }

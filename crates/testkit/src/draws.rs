@@ -13,7 +13,7 @@ impl SeededDraws {
         Self(Arc::new(Mutex::new(seed)))
     }
 
-    /// The next 64 bits (SplitMix64).
+    /// The next 64 bits (`SplitMix64`).
     pub fn next_u64(&self) -> u64 {
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);

@@ -15,5 +15,5 @@ mod databases;
 mod draws;
 
 pub use clock::{FakeClock, NOW};
-pub use databases::each_db;
+pub use databases::{POSTGRES_VARIABLE, TestDb, each_db};
 pub use draws::SeededDraws;
