@@ -6,8 +6,10 @@
 pub mod context;
 pub mod failure;
 pub mod ports;
+pub mod promotions;
 pub mod site;
 pub mod toml_text;
+pub mod wallet;
 
 pub use baize_cashier::signature;
 pub use context::Ctx;

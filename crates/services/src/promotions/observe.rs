@@ -1,0 +1,119 @@
+//! The one interpreter of [`Effect`]s.
+
+use baize_ledger::{Entry, Wallet};
+use baize_money::{Amount, BasisPoints, Timestamp};
+use baize_promotions::wagering::{self, Kind, Release, Task};
+use baize_promotions::{Effect, Event};
+use baize_store::wagering_tasks::{self, TaskRow};
+use baize_store::{StoreError, TaskId, Tx};
+use serde::{Deserialize, Serialize};
+
+use crate::Ctx;
+
+/// Something the player is told beside the answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Notice {
+    /// A wagering requirement is met: this much bonus money became cash.
+    BonusReleased {
+        /// The cash.
+        amount: Amount,
+    },
+}
+
+/// What follows from an event. The entries are to be posted with those of the event itself.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Observed {
+    /// Movements of money.
+    pub entries: Vec<Entry>,
+    /// What the player is told.
+    pub notices: Vec<Notice>,
+    /// The requirements that are open afterwards, oldest first.
+    pub open: Vec<Task>,
+}
+
+const OPEN: i64 = 0;
+const DONE: i64 = 1;
+
+/// Tells the promotions what happened. `bonus` is the bonus money that the player holds once the event's own entries
+/// are posted. Changed requirements are written here; a closed one is noted on the wallet, which the caller posts.
+///
+/// A player without open requirements costs no statement.
+pub fn observe(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    bonus: Amount,
+    event: &Event<'_>,
+) -> Result<Observed, StoreError> {
+    if wallet.open_tasks() == 0 {
+        return Ok(Observed::default());
+    }
+    let mut rows = wagering_tasks::open(tx, wallet.player())?;
+    let tasks = rows.iter().map(task).collect::<Result<Vec<_>, _>>()?;
+    let mut held = bonus;
+    let mut observed = Observed::default();
+    for effect in wagering::observe(&tasks, event) {
+        let (id, change) = match effect {
+            Effect::Progress { task, cur } => (task, (OPEN, cur, Timestamp::default())),
+            Effect::Complete { task, cur, .. } => (task, (DONE, cur, ctx.now)),
+        };
+        let Some(row) = rows.iter_mut().find(|row| row.id.get() == id) else { continue };
+        (row.state, row.cur, row.closed_at) = change;
+        wagering_tasks::save(tx, row)?;
+        if let Effect::Complete { kind, amount, .. } = effect {
+            wallet.task_closed();
+            if kind == Kind::Bonus {
+                let last = !rows.iter().any(|row| row.state == OPEN && row.kind == number(Kind::Bonus));
+                held = release(ctx, TaskId::from(id), (amount, held, last), &mut observed)?;
+            }
+        }
+    }
+    observed.open = rows.iter().filter(|row| row.state == OPEN).map(task).collect::<Result<_, _>>()?;
+    Ok(observed)
+}
+
+/// Moves a bonus to cash; returns what is held as bonus afterwards. With a task-cash rate below 1:1 the rest is
+/// forfeited, with one above it the difference is granted first.
+fn release(
+    ctx: &Ctx,
+    task: TaskId,
+    (amount, held, last): (Amount, Amount, bool),
+    observed: &mut Observed,
+) -> Result<Amount, StoreError> {
+    let rate: BasisPoints = ctx.site.bonuses.task_cash_rate;
+    let Some(Release { bonus, cash }) = wagering::release(amount, held, rate, last) else {
+        return Err(StoreError::damaged(format!("the release of task {task} is out of range")));
+    };
+    if cash < bonus {
+        observed.entries.push(Entry::bonus_forfeit(task, bonus.less_or_zero(cash)));
+    } else if bonus < cash {
+        observed.entries.push(Entry::bonus_grant(task, cash.less_or_zero(bonus)));
+    }
+    observed.entries.push(Entry::bonus_release(task, cash));
+    observed.notices.push(Notice::BonusReleased { amount: cash });
+    Ok(held.less_or_zero(bonus))
+}
+
+/// The requirements of a player that are open, oldest first.
+pub(crate) fn open_tasks(tx: &mut Tx, wallet: &Wallet) -> Result<Vec<Task>, StoreError> {
+    if wallet.open_tasks() == 0 {
+        return Ok(Vec::new());
+    }
+    wagering_tasks::open(tx, wallet.player())?.iter().map(task).collect()
+}
+
+fn number(kind: Kind) -> i64 {
+    match kind {
+        Kind::Bonus => 0,
+        Kind::Cash => 1,
+    }
+}
+
+fn task(row: &TaskRow) -> Result<Task, StoreError> {
+    let kind = Kind::ALL
+        .into_iter()
+        .find(|kind| number(*kind) == row.kind)
+        .ok_or_else(|| StoreError::damaged(format!("a wagering requirement of kind {}", row.kind)))?;
+    Ok(Task { id: row.id.get(), kind, cur: row.cur, target: row.target, amount: row.amount })
+}

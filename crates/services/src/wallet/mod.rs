@@ -1,0 +1,5 @@
+//! The player's money as the player sees it.
+
+mod view;
+
+pub use view::{ActiveTask, WalletView};
