@@ -56,7 +56,7 @@ macro_rules! select {
 
 const LATEST: &str = select!(
     "WHERE r.id > $1 AND h.player_id IS NULL AND r.state = 1 AND r.stake >= $2 AND r.payout >= $3 \
-     AND ($4 = 0 OR r.payout > r.stake) AND (CAST($5 AS BIGINT) IS NULL OR r.account_type = $5) \
+     AND (CAST($4 AS BIGINT) = 0 OR r.payout > r.stake) AND (CAST($5 AS BIGINT) IS NULL OR r.account_type = $5) \
      ORDER BY r.id DESC LIMIT $6"
 );
 const ONE: &str = select!("WHERE r.id = $1");
