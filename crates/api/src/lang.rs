@@ -21,8 +21,12 @@ pub enum Lang {
 type Messages = HashMap<String, String>;
 
 static MESSAGES: LazyLock<[Messages; 3]> = LazyLock::new(|| {
-    [include_str!("../locales/en.json"), include_str!("../locales/zh.json"), include_str!("../locales/pt-br.json")]
-        .map(|text| serde_json::from_str(text).unwrap_or_default())
+    [
+        include_str!("../locales/en.json"),
+        include_str!("../locales/zh.json"),
+        include_str!("../locales/pt-br.json"),
+    ]
+    .map(|text| serde_json::from_str(text).unwrap_or_default())
 });
 
 impl Lang {
@@ -51,7 +55,8 @@ impl Lang {
     /// The first language of `Accept-Language` that the server speaks; weights are taken as written, the order decides
     /// between equals. `fallback` is the site's own.
     pub fn of_headers(headers: &HeaderMap, fallback: Self) -> Self {
-        let Some(accepted) = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()) else {
+        let Some(accepted) = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok())
+        else {
             return fallback;
         };
         let mut best: Option<(u16, Self)> = None;
@@ -93,7 +98,11 @@ mod tests {
     fn every_code_has_a_message_in_every_language() {
         for (lang, messages) in Lang::ALL.iter().zip(MESSAGES.iter()) {
             for code in Code::ALL {
-                assert!(messages.get(code.name()).is_some_and(|text| !text.is_empty()), "{lang:?} {}", code.name());
+                assert!(
+                    messages.get(code.name()).is_some_and(|text| !text.is_empty()),
+                    "{lang:?} {}",
+                    code.name()
+                );
             }
             assert_eq!(messages.len(), Code::ALL.len(), "{lang:?} has a message without a code");
         }

@@ -1,1 +1,22 @@
-//! The public HTTP interface: one endpoint per file.
+//! The public HTTP interface: one endpoint per file, one line per endpoint in [`routes`].
+//!
+//! A request passes [`layers`] (request id, rate limits, size, time, envelope, headers), then its handler. A handler
+//! returns a [`reply::Reply`] or an [`error::ApiError`]; the layers turn both into `{code, msg, data}` in the language
+//! of the request.
+
+pub mod code;
+pub mod error;
+pub mod extract;
+pub mod identity;
+pub mod lang;
+pub mod layers;
+pub mod openapi;
+pub mod reply;
+pub mod routes;
+pub mod state;
+pub mod wire;
+
+pub use code::Code;
+pub use error::{ApiError, Refusal};
+pub use reply::{Answer, Done, Reply};
+pub use state::{App, Parts};

@@ -1,0 +1,16 @@
+//! What handlers take: parsed at the edge, trusted afterwards.
+
+mod amount;
+mod client;
+mod duplicates;
+mod json;
+mod key;
+mod player;
+mod query;
+
+pub use amount::WireAmount;
+pub use client::{ClientIp, ClientMeta};
+pub use json::{Buffered, Json};
+pub use key::IdempotencyKey;
+pub use player::{MaybePlayer, Player, Presented};
+pub use query::Query;

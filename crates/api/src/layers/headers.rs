@@ -1,0 +1,61 @@
+//! Headers that keep the page safe: nothing from elsewhere runs, frames or is framed.
+
+use http::{HeaderMap, HeaderName, HeaderValue, header};
+
+use crate::state::EdgeSettings;
+
+/// The headers of every response.
+pub struct SecurityHeaders {
+    list: Vec<(HeaderName, HeaderValue)>,
+}
+
+impl SecurityHeaders {
+    /// The headers for these settings.
+    pub fn new(settings: &EdgeSettings) -> Self {
+        let mut list = vec![
+            (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+            (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+            (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+            (
+                HeaderName::from_static("cross-origin-opener-policy"),
+                HeaderValue::from_static("same-origin-allow-popups"),
+            ),
+            (
+                HeaderName::from_static("cross-origin-resource-policy"),
+                HeaderValue::from_static("same-origin"),
+            ),
+            (
+                HeaderName::from_static("permissions-policy"),
+                HeaderValue::from_static("camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+            ),
+        ];
+        if let Ok(policy) = HeaderValue::from_str(&content_policy(&settings.frame_hosts)) {
+            list.push((header::CONTENT_SECURITY_POLICY, policy));
+        }
+        if settings.https {
+            list.push((
+                header::STRICT_TRANSPORT_SECURITY,
+                HeaderValue::from_static("max-age=31536000; includeSubDomains"),
+            ));
+        }
+        Self { list }
+    }
+
+    /// Adds them; what a handler has set itself stays.
+    pub fn put(&self, headers: &mut HeaderMap) {
+        headers.reserve(self.list.len());
+        for (name, value) in &self.list {
+            headers.entry(name).or_insert_with(|| value.clone());
+        }
+    }
+}
+
+/// The content security policy; `frames` are the origins of game pages.
+pub fn content_policy(frames: &[String]) -> String {
+    let frames = if frames.is_empty() { "'none'".to_owned() } else { frames.join(" ") };
+    format!(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+         connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src {frames}; base-uri 'none'; \
+         object-src 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'"
+    )
+}

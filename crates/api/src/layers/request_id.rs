@@ -1,0 +1,29 @@
+//! The id by which a reply is found in the log.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use http::{HeaderMap, HeaderValue};
+
+pub(super) struct RequestIds {
+    start: u64,
+    count: AtomicU64,
+}
+
+impl RequestIds {
+    pub(super) fn new(start: u64) -> Self {
+        Self { start, count: AtomicU64::new(0) }
+    }
+
+    /// The client's own `X-Request-Id` if it is a plain short word, else a new one.
+    pub(super) fn next(&self, headers: &HeaderMap) -> HeaderValue {
+        if let Some(given) = headers.get(super::REQUEST_ID) {
+            let plain = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'-' || *byte == b'_';
+            if (8..=64).contains(&given.len()) && given.as_bytes().iter().all(plain) {
+                return given.clone();
+            }
+        }
+        let count = self.count.fetch_add(1, Ordering::Relaxed);
+        let mixed = self.start.wrapping_add(count.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        HeaderValue::from_str(&format!("{mixed:016x}")).unwrap_or(HeaderValue::from_static("0"))
+    }
+}

@@ -1,0 +1,30 @@
+//! The OpenAPI document: generated from the handlers, served, and kept as a snapshot in the repository.
+
+use std::sync::LazyLock;
+
+use axum::response::Response;
+use bytes::Bytes;
+use http::StatusCode;
+use utoipa::OpenApi;
+
+use crate::reply::json;
+
+/// What the document says before any endpoint.
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Baize",
+    description = "Every product reply is HTTP 200 with `{code, msg, data}`; code 0 is success. Amounts are whole \
+                       units of 1/10000. GET takes query parameters, POST and PUT a JSON body; unknown fields are \
+                       ignored.",
+    license(name = "AGPL-3.0-or-later")
+))]
+pub struct Document;
+
+static TEXT: LazyLock<Bytes> =
+    LazyLock::new(|| crate::routes::document().to_json().unwrap_or_default().into());
+
+/// This document.
+#[utoipa::path(get, path = "/api/openapi.json", tag = "site", responses((status = 200, description = "OpenAPI 3.1")))]
+pub(crate) async fn openapi() -> Response {
+    json(StatusCode::OK, TEXT.clone())
+}

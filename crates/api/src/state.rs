@@ -1,0 +1,111 @@
+//! What every handler can reach.
+
+use std::{ops::Deref, sync::Arc, time::Duration};
+
+use baize_services::{
+    Ctx,
+    ports::{Captcha, Clock, CodeSender, Entropy, Identity, PaymentGateway, Realtime},
+    site::Site,
+};
+use baize_store::{Db, IdGen};
+
+use crate::{
+    lang::Lang,
+    layers::{envelope::EnvelopeSettings, rate::RateSettings},
+};
+
+/// The application, shared by all handlers; cheap to clone.
+#[derive(Clone)]
+pub struct App(Arc<Parts>);
+
+/// The parts of the application.
+pub struct Parts {
+    /// The store.
+    pub db: Db,
+    /// The site.
+    pub site: Arc<Site>,
+    /// The site's own language, for clients that name none.
+    pub lang: Lang,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Unpredictable bytes.
+    pub entropy: Arc<dyn Entropy>,
+    /// Ids.
+    pub ids: Arc<IdGen>,
+    /// The parties outside.
+    pub ports: Ports,
+    /// How the edge behaves.
+    pub settings: EdgeSettings,
+}
+
+/// The parties outside.
+pub struct Ports {
+    /// Delivers one-time codes.
+    pub codes: Arc<dyn CodeSender>,
+    /// Verifies the invisible captcha.
+    pub captcha: Arc<dyn Captcha>,
+    /// Exchanges authorisation codes.
+    pub identity: Arc<dyn Identity>,
+    /// Collects deposits and pays withdrawals.
+    pub gateway: Arc<dyn PaymentGateway>,
+    /// Tells connected pages what happened.
+    pub realtime: Arc<dyn Realtime>,
+}
+
+/// How the edge behaves.
+#[derive(Clone, Debug)]
+pub struct EdgeSettings {
+    /// Whether players reach the server over https: cookies get the `__Host-` prefix and `Secure`.
+    pub https: bool,
+    /// Whether the address of the client is the last one of `X-Forwarded-For`; only behind a proxy of one's own.
+    pub trust_forwarded: bool,
+    /// The largest body, in bytes.
+    pub body_limit: usize,
+    /// How long a request may take.
+    pub timeout: Duration,
+    /// Rate limits.
+    pub rates: RateSettings,
+    /// The transport envelope, off by default.
+    pub envelope: Option<EnvelopeSettings>,
+    /// Origins of game pages that may be shown in a frame.
+    pub frame_hosts: Vec<String>,
+}
+
+impl Default for EdgeSettings {
+    fn default() -> Self {
+        Self {
+            https: false,
+            trust_forwarded: false,
+            body_limit: crate::layers::body::LIMIT,
+            timeout: Duration::from_secs(10),
+            rates: RateSettings::default(),
+            envelope: None,
+            frame_hosts: Vec::new(),
+        }
+    }
+}
+
+impl App {
+    /// The application of these parts.
+    pub fn new(parts: Parts) -> Self {
+        Self(Arc::new(parts))
+    }
+
+    /// The context of an action that begins now. Make it before the transaction and move it in.
+    pub fn ctx(&self) -> Ctx {
+        Ctx::new(self.clock.now(), self.site.clone(), self.ids.clone())
+    }
+
+    /// `N` unpredictable bytes. Draw them before the transaction and move them in.
+    pub fn draw<const N: usize>(&self) -> [u8; N] {
+        baize_services::ports::draw(&*self.entropy)
+    }
+}
+
+impl Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
