@@ -175,9 +175,9 @@ impl Entry {
         )
     }
 
-    /// Cash on top of a deposit.
-    pub fn cash_grant(order: DepositId, amount: Amount) -> Self {
-        Self::one(Code::CashGrant, order.get(), money(House::Bonuses), Account::Player(Bucket::Cash), amount)
+    /// Cash on top of a deposit or of a released bonus; `reference` is the order or the task.
+    pub fn cash_grant(reference: i64, amount: Amount) -> Self {
+        Self::one(Code::CashGrant, reference, money(House::Bonuses), Account::Player(Bucket::Cash), amount)
     }
 
     /// Gold, for example at sign-up. `reference` says what for.

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use baize_ledger::Grants;
 use baize_money::Timestamp;
 use baize_store::IdGen;
 
-use crate::site::Site;
+use crate::site::{Capability, Site};
 
 /// The moment and the place of one action: nothing in a service reads a clock or a global.
 ///
@@ -30,5 +31,15 @@ impl Ctx {
     /// another one, which is harmless: nothing of the first run was kept.
     pub fn next_id<T: From<i64>>(&self) -> T {
         self.ids.make(self.now)
+    }
+
+    /// What the site's profile lets the ledger do (decisions D3).
+    pub fn grants(&self) -> Grants {
+        Grants {
+            capital_play: self.site.grants(Capability::CapitalPlay),
+            deposits: self.site.grants(Capability::Deposit),
+            withdrawals: self.site.grants(Capability::Withdraw),
+            live_money: self.site.allows_live_money(),
+        }
     }
 }
