@@ -1,0 +1,100 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useMemo } from "react";
+import { currentLanguage, useTranslation } from "@/lib/i18n";
+import { queryClient } from "@/lib/query";
+import { navigate, useRoute } from "@/lib/router";
+import { moneyStyle, useSite } from "@/lib/site";
+import { type Labels, LabelsContext, MoneyStyleContext, Skeleton, Toasts } from "@/ui";
+import { DialogHost } from "./dialogs/DialogHost";
+import { ErrorBoundary } from "./ErrorBoundary";
+import { ROUTES } from "./routes";
+import { Shell } from "./shell/Shell";
+
+const ServerError = lazy(() => import("./pages/ServerError"));
+
+function Screen() {
+  const { path } = useRoute();
+  const Page = ROUTES[path];
+  useEffect(() => {
+    if (!Page) navigate("/404", { replace: true });
+  }, [Page]);
+  if (!Page) return null;
+  return (
+    <ErrorBoundary
+      resetKey={path}
+      fallback={() => (
+        <Suspense fallback={null}>
+          <ServerError />
+        </Suspense>
+      )}
+    >
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function ScreenSkeleton() {
+  return (
+    <div className="grid min-h-[80vh] content-start gap-6 py-4">
+      <Skeleton className="h-44" />
+      <Skeleton className="h-10 w-1/2" />
+      <Skeleton className="h-44" />
+    </div>
+  );
+}
+
+function useKitLabels(): Labels {
+  const { t, i18n } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
+  return useMemo(
+    () => ({
+      close: t("close"),
+      back: t("back"),
+      copy: t("copy"),
+      copied: t("copied"),
+      copyFailed: t("copy_failed"),
+      retry: t("retry"),
+      loadMore: t("load_more"),
+      loading: t("loading"),
+      show: t("show_password"),
+      hide: t("hide_password"),
+      previous: t("previous"),
+      next: t("next"),
+      required: t("required"),
+      strength: [t("strength_weak"), t("strength_fair"), t("strength_good"), t("strength_strong")],
+      favourite: t("favourite"),
+    }),
+    [t, i18n.language],
+  );
+}
+
+function Providers({ children }: { children: React.ReactNode }) {
+  const site = useSite();
+  const { i18n } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: grouping changes with the language
+  const style = useMemo(() => moneyStyle(site, currentLanguage()), [site, i18n.language]);
+  const labels = useKitLabels();
+  return (
+    <MoneyStyleContext value={style}>
+      <LabelsContext value={labels}>{children}</LabelsContext>
+    </MoneyStyleContext>
+  );
+}
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Suspense fallback={null}>
+        <Providers>
+          <Shell>
+            <Screen />
+          </Shell>
+          <DialogHost />
+          <Toasts />
+        </Providers>
+      </Suspense>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DialogComponentProps } from "@/lib/dialogs";
+import { useTranslation } from "@/lib/i18n";
+import { Button, Dialog } from "@/ui";
+
+export default function Announcement({ title, text, close }: DialogComponentProps<"announcement">) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={title} onClose={close}>
+      <p className="text-base leading-relaxed whitespace-pre-line text-ink-2">{text}</p>
+      <Button full size="lg" className="mt-6" onClick={close}>
+        {t("understood")}
+      </Button>
+    </Dialog>
+  );
+}

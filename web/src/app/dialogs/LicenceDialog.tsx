@@ -1,0 +1,38 @@
+import type { DialogComponentProps } from "@/lib/dialogs";
+import { useTranslation } from "@/lib/i18n";
+import { useSite } from "@/lib/site";
+import { Dialog, Money } from "@/ui";
+
+/** The licence, the age rule, the limits, and what money means here. */
+export default function LicenceDialog({ close }: DialogComponentProps<"licence">) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const lines: [string, React.ReactNode][] = [
+    [t("licence_number"), site.licence.number || t("licence_none")],
+    [t("minimum_age"), t("age_years", { age: site.minimumAge })],
+    [
+      t("limit_stake"),
+      <>
+        <Money amount={site.limits.minStake} /> – <Money amount={site.limits.maxStake} />
+      </>,
+    ],
+    [t("limit_payout"), <Money key="payout" amount={site.limits.maxPayout} />],
+  ];
+  return (
+    <Dialog title={t("licence_title")} onClose={close}>
+      {site.licence.text && <p className="mb-4 text-sm leading-relaxed text-ink-2">{site.licence.text}</p>}
+      <dl className="grid gap-2">
+        {lines.map(([name, value]) => (
+          <div key={name} className="flex items-center justify-between gap-4 rounded-md bg-raised px-4 py-3">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {site.sandbox && (
+        <p className="mt-4 rounded-md bg-gold-fill/15 px-4 py-3 text-sm text-gold">{t("test_money_long")}</p>
+      )}
+      <p className="mt-4 text-sm text-ink-2">{t("play_safe")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "@/lib/i18n";
+import { navigate } from "@/lib/router";
+import { Button } from "@/ui";
+import { BigNumber } from "./BigNumber";
+
+export default function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <BigNumber digits="404" title={t("not_found_title")} text={t("not_found_text")}>
+      <Button size="lg" onClick={() => navigate("/")}>
+        {t("to_lobby")}
+      </Button>
+      <Button size="lg" variant="secondary" onClick={() => navigate("/search")}>
+        {t("search_games")}
+      </Button>
+    </BigNumber>
+  );
+}

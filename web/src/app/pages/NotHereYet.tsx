@@ -1,0 +1,28 @@
+import { useTranslation } from "@/lib/i18n";
+import { Link, navigate } from "@/lib/router";
+import { Button, EmptyState } from "@/ui";
+
+/** A screen of the product whose time has not come. */
+export default function NotHereYet() {
+  const { t } = useTranslation();
+  return (
+    <div className="grid min-h-[60vh] place-items-center">
+      <div>
+        <h1 className="sr-only">{t("not_here_title")}</h1>
+        <EmptyState
+          drawing="path"
+          title={t("not_here_title")}
+          text={t("not_here_text")}
+          action={
+            <span className="flex flex-wrap justify-center gap-3">
+              <Button onClick={() => navigate("/Gamedetail?game=dice")}>{t("play_dice")}</Button>
+              <Link to="/" className="press inline-flex h-11 items-center rounded-md bg-active px-4 font-semibold">
+                {t("to_lobby")}
+              </Link>
+            </span>
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Endpoints } from "@/api/schema";
+import { APP_VERSION, PLATFORM_ID, REQUEST_TIMEOUT_MS, SUB_CHANNEL_ID } from "../constants";
+import { deviceId } from "../device";
+import { currentTag } from "../i18n";
+import { arrival } from "../params";
+import { type Envelope, seal, unseal } from "./envelope";
+import { ApiError, CODE, httpMessage } from "./errors";
+import { fillerFields } from "./filler";
+import { freshNonce, securityHeader, sessionKey } from "./signing";
+
+export type Endpoint = keyof Endpoints;
+export type Input<E extends Endpoint> = Endpoints[E]["input"];
+export type Reply<E extends Endpoint> = Endpoints[E]["reply"];
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Idempotency key; money calls always have one (see money.ts). */
+  key?: string;
+  /** The caller shows the refusal itself (a form, an in-place error): no toast. 1013 is always acted on. */
+  quiet?: boolean;
+  timeoutMs?: number;
+  /** A body made earlier, sent again unchanged under the same key. */
+  body?: string;
+}
+
+/** What the app does about refusals; set once at start. */
+export interface CallHooks {
+  sessionEnded(message: string): void;
+  refused(error: ApiError): void;
+}
+
+let hooks: CallHooks = { sessionEnded() {}, refused() {} };
+let envelope: Envelope | null = null;
+let clockOffset = 0;
+
+export function setCallHooks(next: CallHooks): void {
+  hooks = next;
+}
+
+/** The pair of field names that preload supplies, or null: plain calls. */
+export function setEnvelope(next: Envelope | null): void {
+  envelope = next;
+}
+
+/** The server's clock minus this device's, in ms: signatures and countdowns use the server's time. */
+export function setServerTime(serverTime: number): void {
+  clockOffset = serverTime - Date.now();
+}
+
+export function serverNow(): number {
+  return Date.now() + clockOffset;
+}
+
+/** The headers of every product call (product text section 7). */
+export function productHeaders(): Record<string, string> {
+  return {
+    "Accept-Language": currentTag(),
+    "Accept-PlatformID": String(PLATFORM_ID),
+    "Accept-SubChannelID": String(SUB_CHANNEL_ID),
+    "Accept-Version": APP_VERSION,
+    "Accept-DeviceID": deviceId(),
+  };
+}
+
+/** Adds the signed security header when this session is bound to a key. */
+export async function signed(method: string, target: string, body: string): Promise<Record<string, string>> {
+  const key = await sessionKey();
+  if (!key) return {};
+  return { "Accept-Security": await securityHeader(key, { method, target, body }, serverNow(), freshNonce()) };
+}
+
+function queryOf(input: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input))
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  const text = query.toString();
+  return text ? `?${text}` : "";
+}
+
+/** The body of a POST or PUT: the input with 2 to 10 random filler fields. */
+export function bodyOf(input: object): string {
+  return JSON.stringify({ ...fillerFields(), ...input });
+}
+
+/**
+ * One product call. Resolves with `data` when the code is 0; otherwise rejects with an `ApiError`:
+ * 1013 ends the session, any other code is shown as an error unless `quiet`, transport failures are only logged.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const space = endpoint.indexOf(" ");
+  const method = endpoint.slice(0, space);
+  const path = endpoint.slice(space + 1);
+  const query = method === "GET" ? queryOf(input) : "";
+  const body = method === "GET" ? "" : (options.body ?? bodyOf(input));
+  try {
+    const { status, text } = await exchange(method, path, query, body, options);
+    return read<Reply<E>>(status, text);
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : transportError(error, options.signal);
+    report(endpoint, failure, options);
+    throw failure;
+  }
+}
+
+async function exchange(method: string, path: string, query: string, body: string, options: CallOptions) {
+  const headers: Record<string, string> = { ...productHeaders(), ...(await signed(method, path + query, body)) };
+  if (path === "/api/preload" || path === "/api/index") headers["Accept-ChannelID"] = arrival().channelId;
+  if (options.key) headers["Idempotency-Key"] = options.key;
+  const wrap = envelope && path.startsWith("/api") ? envelope : null;
+  if (wrap || body) headers["Content-Type"] = "application/json";
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  const response = await fetch(wrap ? wrap.prefix + freshNonce() : path + query, {
+    method: wrap ? "POST" : method,
+    headers,
+    credentials: "same-origin",
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    body: wrap
+      ? JSON.stringify(seal(wrap, JSON.stringify({ route: path, method, query: query.slice(1), body })))
+      : body || undefined,
+  });
+  let text = await response.text();
+  if (wrap) text = unwrapReply(wrap, text);
+  return { status: response.status, text };
+}
+
+function unwrapReply(wrap: Envelope, text: string): string {
+  try {
+    return unseal(wrap, JSON.parse(text)) ?? text;
+  } catch {
+    return text;
+  }
+}
+
+interface ReplyBody {
+  code?: unknown;
+  msg?: unknown;
+  data?: unknown;
+}
+
+function read<T>(status: number, text: string): T {
+  let body: ReplyBody | null = null;
+  try {
+    body = JSON.parse(text) as ReplyBody | null;
+  } catch {
+    body = null;
+  }
+  const ok = status >= 200 && status <= 299;
+  if (!ok) {
+    // A limit (429) or a refusal with its own code carries the server's words; bare statuses have the product's.
+    const code = typeof body?.code === "number" ? body.code : status;
+    const named = status < 500 && code !== status && typeof body?.msg === "string" && body.msg !== "";
+    throw new ApiError(named ? "refused" : "http", code, named ? String(body?.msg) : httpMessage(status), body?.data);
+  }
+  if (typeof body?.code !== "number") throw new ApiError("malformed", -1, "non-system interface");
+  if (body.code !== CODE.OK) throw new ApiError("refused", body.code, String(body.msg ?? ""), body.data);
+  return body.data as T;
+}
+
+function transportError(error: unknown, signal: AbortSignal | undefined): ApiError {
+  if (signal?.aborted) return new ApiError("aborted", -1, "request aborted");
+  const name = error instanceof DOMException || error instanceof Error ? error.name : "";
+  if (name === "TimeoutError") return new ApiError("timeout", -1, "timeout exceeded");
+  return new ApiError("network", -1, "network error");
+}
+
+function report(endpoint: string, failure: ApiError, options: CallOptions): void {
+  if (failure.kind === "aborted") return;
+  if (failure.kind !== "refused") {
+    console.warn(`${endpoint}: ${failure.message}`);
+    return;
+  }
+  if (failure.code === CODE.SESSION_ENDED) {
+    hooks.sessionEnded(failure.message);
+    return;
+  }
+  if (!options.quiet && failure.message !== "get user info empty") hooks.refused(failure);
+}

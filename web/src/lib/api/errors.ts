@@ -1,0 +1,64 @@
+export type FailureKind = "refused" | "http" | "network" | "timeout" | "aborted" | "malformed";
+
+/** Codes that the client itself acts on. All others are shown as the server words them. */
+export const CODE = {
+  OK: 0,
+  NOT_IMPLEMENTED_TOLERATED: 501,
+  WRONG_CREDENTIALS: 1006,
+  ACCOUNT_LOCKED: 1007,
+  CODE_TOO_SOON: 1010,
+  SESSION_ENDED: 1013,
+  USER_FORBIDDEN: 1014,
+  CAPTCHA_REQUIRED: 1016,
+  WRONG_CAPTCHA: 1017,
+  INSUFFICIENT_FUNDS: 2004,
+  KEY_REUSED: 2006,
+  CAPITAL_PLAY_OFF: 2009,
+  WITHDRAW_PENDING: 3104,
+  CASH_LOCKED: 3105,
+  ACCOUNT_MISSING: 3106,
+  TOO_MANY_REQUESTS: 9001,
+} as const;
+
+/** A call that did not succeed: the server's refusal (`code`, `message`), or a transport failure. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  constructor(
+    readonly kind: FailureKind,
+    readonly code: number,
+    message: string,
+    readonly data: unknown = null,
+  ) {
+    super(message);
+  }
+
+  /** True when the server may have acted although no answer came: the only honest thing to show is "checking". */
+  get outcomeUnknown(): boolean {
+    if (this.kind === "refused" || this.kind === "aborted") return false;
+    if (this.kind === "http") return this.code >= 500;
+    return true;
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}
+
+/** The product's words for HTTP statuses (section 8); 401 has none. */
+const HTTP_MESSAGES: Record<number, string> = {
+  400: "wrong request",
+  403: "access denied",
+  404: "Request address error",
+  408: "Request timed out",
+  500: "internal server error",
+  501: "service not implemented",
+  502: "gateway error",
+  503: "service is not available",
+  504: "gateway timeout",
+  505: "HTTP version not supported",
+};
+
+export function httpMessage(status: number): string {
+  if (status === 401) return "";
+  return HTTP_MESSAGES[status] ?? `request failed with status code ${status}`;
+}

@@ -1,0 +1,104 @@
+import type { MoneyCall } from "@/api/schema";
+import { base64url } from "../bytes";
+import { readJson, storedKeys, writeSetting } from "../storage";
+import { bodyOf, type CallOptions, call, type Input, type Reply } from "./call";
+import { isApiError } from "./errors";
+
+/** A call that moves money, written down before it is sent and until its outcome is known. */
+export interface PendingCall {
+  key: string;
+  endpoint: MoneyCall;
+  body: string;
+  uid: number;
+  at: number;
+}
+
+const PREFIX = "pending:";
+/** An older call is not repeated: a bet must not be placed long after the player walked away. Its true state is in the history. */
+const RESUME_WITHIN_MS = 10 * 60_000;
+/** Waits between repeats of a call whose outcome is unknown. */
+const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000];
+
+export function freshKey(): string {
+  return base64url.encode(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+export interface MoneyOptions extends Omit<CallOptions, "key" | "body"> {
+  uid: number;
+  /** Called when no answer came and the call is being repeated with the same key: show "checking". */
+  onChecking?: () => void;
+  waits?: number[];
+}
+
+/**
+ * Sends a call that moves money. The key and the exact body are persisted before sending; when the outcome is
+ * unknown (no answer, 5xx) the same body is sent again under the same key, so that it happens at most once.
+ * If even the repeats stay unanswered the record stays and `resumePending` settles it at the next start.
+ */
+export async function moneyCall<E extends MoneyCall>(
+  endpoint: E,
+  input: Input<E>,
+  options: MoneyOptions,
+): Promise<Reply<E>> {
+  const pending: PendingCall = { key: freshKey(), endpoint, body: bodyOf(input), uid: options.uid, at: Date.now() };
+  // Unlike settings, this write must not fail in silence: without the record a repeat would be a second call.
+  localStorage.setItem(PREFIX + pending.key, JSON.stringify(pending));
+  return settle(pending, input, options);
+}
+
+async function settle<E extends MoneyCall>(
+  pending: PendingCall,
+  input: Input<E>,
+  options: MoneyOptions,
+): Promise<Reply<E>> {
+  const waits = options.waits ?? WAITS_MS;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const reply = await call(pending.endpoint as E, input, {
+        signal: options.signal,
+        quiet: options.quiet,
+        timeoutMs: options.timeoutMs,
+        key: pending.key,
+        body: pending.body,
+      });
+      writeSetting(PREFIX + pending.key, null);
+      return reply;
+    } catch (error) {
+      const unknown = isApiError(error) && error.outcomeUnknown;
+      if (!unknown) {
+        if (!isApiError(error) || error.kind !== "aborted") writeSetting(PREFIX + pending.key, null);
+        throw error;
+      }
+      const wait = waits[attempt];
+      if (wait === undefined) throw error;
+      options.onChecking?.();
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
+
+/** The player's calls of earlier visits whose outcome this device never learned. */
+export function pendingCalls(uid: number): PendingCall[] {
+  return storedKeys(PREFIX)
+    .map((key) => readJson<PendingCall>(key))
+    .filter((pending): pending is PendingCall => pending !== null && pending.uid === uid)
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Repeats them with their old keys: each either tells its first answer or happens now, once. Returns how many were settled. */
+export async function resumePending(uid: number): Promise<number> {
+  let settled = 0;
+  for (const pending of pendingCalls(uid)) {
+    if (Date.now() - pending.at > RESUME_WITHIN_MS) {
+      writeSetting(PREFIX + pending.key, null);
+      continue;
+    }
+    try {
+      await settle(pending, {} as Input<MoneyCall>, { uid, quiet: true, waits: [] });
+      settled += 1;
+    } catch (error) {
+      if (isApiError(error) && !error.outcomeUnknown) settled += 1;
+    }
+  }
+  return settled;
+}

@@ -1,0 +1,19 @@
+/** Base64 in the URL alphabet, without padding. */
+export const base64url = {
+  encode(bytes: Uint8Array): string {
+    return btoa(String.fromCharCode(...bytes))
+      .replaceAll("+", "-")
+      .replaceAll("/", "_")
+      .replace(/=+$/, "");
+  },
+  decode(text: string): Uint8Array<ArrayBuffer> {
+    const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = new Uint8Array(plain.length);
+    for (let at = 0; at < plain.length; at++) bytes[at] = plain.charCodeAt(at);
+    return bytes;
+  },
+};
+
+export function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,64 @@
+import { openDialog, useDialogs } from ".";
+import type { DialogMap, DialogName } from "./map";
+
+/** What may come up by itself, most urgent first. */
+export const PRIORITY = {
+  announcement: 0,
+  bindUserId: 10,
+  registerGuide: 20,
+  firstRecharge: 30,
+  dailyGift: 40,
+  goldPanning: 50,
+  demoPrompt: 60,
+} as const;
+
+interface PopUp {
+  name: DialogName;
+  props: DialogMap[DialogName];
+  priority: number;
+  order: number;
+}
+
+/** Screens over which nothing comes up by itself: games and the cashier. */
+const QUIET_PATHS = ["/Gamedetail", "/webgame", "/gameSport"];
+
+let waiting: PopUp[] = [];
+let order = 0;
+let shownThisVisit = false;
+let path = "/";
+
+/** Puts a pop-up in the queue; one of a name waits at most once. */
+export function enqueuePopUp<N extends DialogName>(name: N, props: DialogMap[N], priority: number): void {
+  waiting = [...waiting.filter((popUp) => popUp.name !== name), { name, props, priority, order: order++ }].sort(
+    (a, b) => a.priority - b.priority || a.order - b.order,
+  );
+  showNext();
+}
+
+/** A new visit to the lobby may show one pop-up again. */
+export function visitForPopUps(nextPath: string): void {
+  if (nextPath !== path && nextPath === "/") shownThisVisit = false;
+  path = nextPath;
+  showNext();
+}
+
+/** Shows the most urgent one: one per visit to the lobby, never over a dialog, a game or the cashier. */
+export function showNext(): boolean {
+  if (shownThisVisit || path !== "/" || QUIET_PATHS.includes(path) || useDialogs.getState().stack.length > 0)
+    return false;
+  const next = waiting.shift();
+  if (!next) return false;
+  shownThisVisit = true;
+  openDialog(next.name, next.props);
+  return true;
+}
+
+export function clearPopUps(): void {
+  waiting = [];
+  shownThisVisit = false;
+  path = "/";
+}
+
+export function waitingPopUps(): DialogName[] {
+  return waiting.map((popUp) => popUp.name);
+}

@@ -1,0 +1,3 @@
+export * from "./mask";
+export * from "./money";
+export * from "./time";

@@ -1,0 +1,113 @@
+import { DEFAULT_CURRENCY_UNIT } from "../constants";
+
+/** How this site writes money; set once from the site's settings. */
+export interface MoneyStyle {
+  symbol: string;
+  currency: string;
+  /** Units in one currency unit. */
+  unit: number;
+  /** Intl tag for grouping and the decimal sign: en-IN, pt-BR, en-PH. */
+  tag: string;
+}
+
+export const DEFAULT_STYLE: MoneyStyle = { symbol: "₹", currency: "INR", unit: DEFAULT_CURRENCY_UNIT, tag: "en-IN" };
+
+export type MoneyKind = "money" | "gold";
+
+export interface AmountFormat {
+  digits?: number;
+  /** K from 1,000 and M from 1,000,000. */
+  compact?: boolean;
+  /** + before a gain, − before a loss. */
+  sign?: boolean;
+}
+
+function digitsOf(unit: number): number {
+  return Math.round(Math.log10(unit));
+}
+
+/** Truncates towards zero with integers only: a shown amount is never above the true one. */
+function truncated(units: number, divisor: number, digits: number): { whole: bigint; fraction: string } {
+  const scale = 10n ** BigInt(digits);
+  const scaled = (BigInt(Math.trunc(Math.abs(units))) * scale) / BigInt(divisor);
+  const fraction = digits > 0 ? String(scaled % scale).padStart(digits, "0") : "";
+  return { whole: scaled / scale, fraction };
+}
+
+const decimalSigns = new Map<string, string>();
+
+function decimalSign(tag: string): string {
+  let sign = decimalSigns.get(tag);
+  if (sign === undefined) {
+    sign = new Intl.NumberFormat(tag).formatToParts(1.5).find((part) => part.type === "decimal")?.value ?? ".";
+    decimalSigns.set(tag, sign);
+  }
+  return sign;
+}
+
+/** The bare number of an amount in units: `12,34,567.89`, `1.2K`. Truncated, never rounded. */
+export function formatNumber(
+  units: number,
+  style: Pick<MoneyStyle, "unit" | "tag">,
+  format: AmountFormat = {},
+): string {
+  const { digits = 2, compact = false, sign = false } = format;
+  const size = Math.abs(units) / style.unit;
+  const [divisor, suffix] =
+    !compact || size < 1_000
+      ? [style.unit, ""]
+      : size < 1_000_000
+        ? [style.unit * 1_000, "K"]
+        : [style.unit * 1_000_000, "M"];
+  const { whole, fraction } = truncated(units, divisor, digits);
+  const body =
+    new Intl.NumberFormat(style.tag).format(whole) + (fraction ? decimalSign(style.tag) + fraction : "") + suffix;
+  const zero = whole === 0n && !/[1-9]/.test(fraction);
+  const before = zero ? "" : units < 0 ? "−" : sign ? "+" : "";
+  return before + body;
+}
+
+/** An amount with the site's symbol: `₹1,234.50`; gold has no symbol (its icon stands beside it). */
+export function formatMoney(
+  units: number,
+  style: MoneyStyle,
+  format: AmountFormat & { kind?: MoneyKind } = {},
+): string {
+  const number = formatNumber(units, style, format);
+  if (format.kind === "gold") return number;
+  const match = /^[+−]/.exec(number);
+  return match ? match[0] + style.symbol + number.slice(1) : style.symbol + number;
+}
+
+/** What a player typed, as units; null when it is no amount. Accepts the site's decimal sign and grouping. More decimals than exist are refused. */
+export function parseAmount(text: string, style: Pick<MoneyStyle, "unit" | "tag">): number | null {
+  const sign = decimalSign(style.tag);
+  const grouping = sign === "," ? /[.\s]/g : /[,\s]/g;
+  const plain = text.trim().replace(grouping, "").replace(sign, ".");
+  const match = /^(\d{0,13})(?:\.(\d*))?$/.exec(plain);
+  if (!match || (!match[1] && !match[2])) return null;
+  const places = digitsOf(style.unit);
+  const fraction = (match[2] ?? "").replace(/0+$/, "");
+  if (fraction.length > places) return null;
+  const units = BigInt(match[1] || "0") * BigInt(style.unit) + BigInt(fraction.padEnd(places, "0") || "0");
+  return units > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(units);
+}
+
+/** An amount as a player would type it: no grouping, no needless zeros. */
+export function plainAmount(units: number, style: Pick<MoneyStyle, "unit" | "tag">): string {
+  const { whole, fraction } = truncated(units, style.unit, digitsOf(style.unit));
+  const rest = fraction.replace(/0+$/, "");
+  return rest ? `${whole}${decimalSign(style.tag)}${rest.padEnd(2, "0")}` : String(whole);
+}
+
+/** A multiplier or odds in 1/10000: `1.98×`. Truncated. */
+export function formatMultiplier(value: number, tag: string, digits = 2): string {
+  return `${formatNumber(value, { unit: 10_000, tag }, { digits })}×`;
+}
+
+/** Basis points as per cent: 9900 → `99.00%`; needless zeros go. */
+export function formatRate(basisPoints: number, tag: string): string {
+  const { whole, fraction } = truncated(basisPoints, 100, 2);
+  const rest = fraction.replace(/0+$/, "");
+  return `${basisPoints < 0 ? "−" : ""}${new Intl.NumberFormat(tag).format(whole)}${rest ? decimalSign(tag) + rest : ""}%`;
+}

@@ -1,0 +1,36 @@
+import { readJson, writeJson } from "../storage";
+import type { Language } from "./languages";
+
+/** The message files, by feature. The number is the file's index in its name: `json/en-0-common.json`. */
+export const NAMESPACES = { common: 0, identity: 1, wallet: 2, bets: 3, lobby: 4, games: 5, fairness: 6 } as const;
+export type Namespace = keyof typeof NAMESPACES;
+
+declare const __MESSAGES_VERSION__: string;
+
+type Messages = Record<string, string>;
+interface CachedMessages {
+  version: string;
+  messages: Messages;
+}
+
+export function messageFileName(language: Language, namespace: Namespace): string {
+  return `${language}-${NAMESPACES[namespace]}-${namespace}.json`;
+}
+
+/** Loads one message file: from local storage when it is of this build's version, else from the server. */
+export async function loadMessages(language: Language, namespace: Namespace): Promise<Messages> {
+  const name = messageFileName(language, namespace);
+  const cached = readJson<CachedMessages>(name);
+  if (!import.meta.env.DEV && cached?.version === __MESSAGES_VERSION__) return cached.messages;
+  try {
+    const reply = await fetch(`/json/${name}?v=${__MESSAGES_VERSION__}`, { signal: AbortSignal.timeout(10_000) });
+    if (!reply.ok) throw new Error(`${name}: HTTP ${reply.status}`);
+    const messages = (await reply.json()) as Messages;
+    writeJson(name, { version: __MESSAGES_VERSION__, messages } satisfies CachedMessages);
+    return messages;
+  } catch (error) {
+    // An older copy is better than a page of bare keys.
+    if (cached) return cached.messages;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import "i18next";
+import type common from "../../../public/json/en-0-common.json";
+import type identity from "../../../public/json/en-1-identity.json";
+import type wallet from "../../../public/json/en-2-wallet.json";
+import type bets from "../../../public/json/en-3-bets.json";
+import type lobby from "../../../public/json/en-4-lobby.json";
+import type games from "../../../public/json/en-5-games.json";
+import type fairness from "../../../public/json/en-6-fairness.json";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    enableSelector: false;
+    resources: {
+      common: typeof common;
+      identity: typeof identity;
+      wallet: typeof wallet;
+      bets: typeof bets;
+      lobby: typeof lobby;
+      games: typeof games;
+      fairness: typeof fairness;
+    };
+    keySeparator: false;
+    nsSeparator: ":";
+    returnNull: false;
+  }
+}

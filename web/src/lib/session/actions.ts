@@ -1,0 +1,123 @@
+import type { Credentials, LoginReply, LoginType } from "@/api/schema";
+import { call, isApiError, resumePending } from "../api";
+import { canBind, dropSessionKey, keepSessionKey } from "../api/signing";
+import { APP_VERSION } from "../constants";
+import { deviceId, deviceModel, osVersion } from "../device";
+import { openDialog } from "../dialogs";
+import { i18next } from "../i18n";
+import { arrival } from "../params";
+import { queryClient } from "../query";
+import { readSetting, writeSetting } from "../storage";
+import { toast } from "../toast";
+import { dispatch, isLoggedIn, useSession } from "./store";
+
+const GUEST_SECRET = "guest_secret";
+
+type LoginEndpoint = "POST /api/user/register" | "POST /api/user/login" | "POST /api/user/login_register";
+
+/** Everything that a log-in payload says besides what the player typed. */
+function withDevice(credentials: Credentials): Credentials {
+  const { invitationCode, channelId } = arrival();
+  const bind = canBind();
+  return {
+    invitation_code: invitationCode || undefined,
+    channel_id: channelId,
+    device_model: deviceModel(),
+    os_version: osVersion(),
+    app_version: APP_VERSION,
+    game_version: APP_VERSION,
+    device_id: deviceId(),
+    regist_finger: deviceId(),
+    login_finger: deviceId(),
+    bind,
+    cookie: true,
+    ...credentials,
+  };
+}
+
+/** Stores the session, closes the auth dialog and refreshes what belongs to the player. */
+async function adopt(reply: LoginReply): Promise<void> {
+  if (reply.session_key) await keepSessionKey(reply.session_key);
+  if (reply.guest_secret) writeSetting(GUEST_SECRET, reply.guest_secret);
+  dispatch({ type: "signedIn", reply });
+  await queryClient.invalidateQueries();
+  if (reply.withdraw_notice?.has_notice) {
+    const key = reply.withdraw_notice.is_succ ? "tips_withdraw_success" : "tips_withdraw_fail";
+    toast[reply.withdraw_notice.is_succ ? "success" : "error"](i18next.t(key));
+  }
+  void resumePending(reply.userInfo.uid).then((settled) => {
+    if (settled > 0) void queryClient.invalidateQueries();
+  });
+}
+
+/** Registers or logs in. Refusals are the caller's to show, in place. */
+export async function authenticate(endpoint: LoginEndpoint, credentials: Credentials): Promise<LoginReply> {
+  try {
+    // An old key would sign the new session's calls.
+    await dropSessionKey();
+    const reply = await call(endpoint, withDevice(credentials), { quiet: true });
+    await adopt(reply);
+    return reply;
+  } catch (error) {
+    dispatch({ type: "failed", message: isApiError(error) ? error.message : String(error) });
+    throw error;
+  }
+}
+
+/** Plays as a guest: this device's guest again, or a new one. */
+export function authenticateGuest(ageConfirmed: boolean): Promise<LoginReply> {
+  const guest: LoginType = 0;
+  const secret = readSetting(GUEST_SECRET) ?? undefined;
+  return authenticate("POST /api/user/login_register", {
+    client_type: guest,
+    guest_secret: secret,
+    age_confirmed: ageConfirmed,
+  });
+}
+
+/** The check at start: a stored token that the server no longer knows is cleared. */
+export async function checkStoredSession(): Promise<void> {
+  if (!isLoggedIn()) return;
+  try {
+    await call("GET /api/preloadcheck", {}, { quiet: true });
+    const reply = await call("POST /api/user/tokenLogin", { login_finger: deviceId() }, { quiet: true });
+    await adopt({ ...reply, accessToken: reply.accessToken || useSession.getState().token });
+  } catch (error) {
+    if (isApiError(error) && error.kind === "aborted") return;
+    await forgetSession();
+  }
+}
+
+export async function refreshUser(): Promise<void> {
+  if (!isLoggedIn()) return;
+  const user = await call("POST /api/user/userinfo", {}, { quiet: true });
+  dispatch({ type: "user", user });
+}
+
+/** Signs out here and on the server. */
+export async function signOut(): Promise<void> {
+  await call("POST /api/user/logout", {}, { quiet: true }).catch(() => undefined);
+  await forgetSession();
+}
+
+async function forgetSession(): Promise<void> {
+  dispatch({ type: "signedOut" });
+  await dropSessionKey();
+  queryClient.removeQueries({ predicate: (query) => query.meta?.own === true });
+}
+
+/** Code 1013: forced log-out, the log-in dialog, the server's words. */
+export function sessionEnded(message: string): void {
+  const was = isLoggedIn();
+  void forgetSession();
+  if (!was) return;
+  if (message) toast.error(message);
+  openDialog("login", {});
+}
+
+/** For what only a player may do: true when logged in; otherwise the register dialog opens. */
+export function requireLogin(dialog: "register" | "login" = "register"): boolean {
+  if (isLoggedIn()) return true;
+  openDialog(dialog, {});
+  return false;
+}

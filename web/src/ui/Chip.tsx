@@ -1,0 +1,80 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { cx } from "./cx";
+
+export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  selected?: boolean;
+  icon?: ReactNode;
+  size?: "md" | "sm";
+}
+
+/** A choice among few: categories, presets, amounts. */
+export function Chip({ selected, icon, size = "md", className, children, type = "button", ...rest }: ChipProps) {
+  return (
+    <button
+      type={type}
+      aria-pressed={selected}
+      className={cx(
+        "press inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap disabled:cursor-not-allowed disabled:text-ink-3 [&_svg]:size-4.5",
+        size === "md" ? "h-11 px-4 text-sm" : "h-9 min-w-11 px-3 text-sm",
+        selected ? "bg-brand-600 text-on-brand" : "bg-raised text-ink-2 hover:bg-active hover:text-ink-1",
+        className,
+      )}
+      {...rest}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+export type BadgeTone = "neutral" | "brand" | "win" | "loss" | "gold";
+
+const TONE: Record<BadgeTone, string> = {
+  neutral: "bg-active text-ink-2",
+  brand: "bg-brand-600 text-on-brand",
+  win: "bg-win/15 text-win",
+  loss: "bg-loss/15 text-loss",
+  gold: "bg-gold-fill text-on-gold",
+};
+
+export function Badge({
+  tone = "neutral",
+  icon,
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={cx(
+        "tnum inline-flex h-6 items-center gap-1 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5",
+        TONE[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** A small count or point at the corner of an icon. At most 9. */
+export function CountBadge({ count, label, className }: { count?: number; label: string; className?: string }) {
+  if (count === 0) return null;
+  return (
+    <span
+      className={cx(
+        "tnum grid min-w-4.5 place-items-center rounded-full bg-loss px-1 text-[11px] leading-4.5 font-bold text-page",
+        count === undefined && "size-2.5 min-w-0 p-0",
+        className,
+      )}
+    >
+      <span className="sr-only">{label}</span>
+      {count !== undefined && <span aria-hidden>{count > 9 ? "9+" : count}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { createContext, useContext, useEffect, useRef, useState } from "react";
+import {
+  type AmountFormat,
+  DEFAULT_STYLE,
+  formatMoney,
+  formatNumber,
+  type MoneyKind,
+  type MoneyStyle,
+} from "@/lib/format";
+import { cx } from "./cx";
+
+export const MoneyStyleContext = createContext<MoneyStyle>(DEFAULT_STYLE);
+
+export function useMoneyStyle(): MoneyStyle {
+  return useContext(MoneyStyleContext);
+}
+
+export interface MoneyProps extends AmountFormat {
+  /** Units (1/10000). */
+  amount: number;
+  kind?: MoneyKind;
+  /** Counts to a new amount in 300 ms. */
+  animate?: boolean;
+  /** Colours a gain green and a loss red; the sign stands beside it. */
+  tone?: boolean;
+  className?: string;
+}
+
+/** An amount of money or gold. The amount shown is never above the true one. */
+export function Money({ amount, kind = "money", animate, tone, className, ...format }: MoneyProps) {
+  const style = useMoneyStyle();
+  const shown = useCountTo(amount, animate === true);
+  const text = formatMoney(shown, style, { ...format, kind });
+  return (
+    <span
+      className={cx(
+        "tnum inline-flex items-center gap-1 whitespace-nowrap",
+        tone && amount > 0 && "text-win",
+        tone && amount < 0 && "text-loss",
+        className,
+      )}
+    >
+      {kind === "gold" && <GoldIcon className="size-[1.1em] shrink-0" />}
+      <span translate="no" title={format.compact ? formatNumber(amount, style) : undefined}>
+        {text}
+      </span>
+    </span>
+  );
+}
+
+const COUNT_MS = 300;
+
+function useCountTo(target: number, animate: boolean): number {
+  const [shown, setShown] = useState(target);
+  const from = useRef(target);
+  useEffect(() => {
+    const start = from.current;
+    from.current = target;
+    const still = !animate || start === target || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (still) {
+      setShown(target);
+      return;
+    }
+    const began = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, (now - began) / COUNT_MS);
+      const eased = 1 - (1 - part) ** 3;
+      // On the way up every step is below the target, on the way down the last one is exact.
+      setShown(part === 1 ? target : Math.trunc(start + (target - start) * eased));
+      if (part < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [target, animate]);
+  return shown;
+}
+
+/** The gold coin that stands for gold everywhere. */
+export function GoldIcon({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 20 20" className={className} role="img" aria-label="Gold">
+      <circle cx="10" cy="10" r="9" fill="#ffc53d" />
+      <circle cx="10" cy="10" r="6.6" fill="none" stroke="#b97a00" strokeWidth="1.3" />
+      <path d="M10 5.8 13 10l-3 4.2L7 10Z" fill="#b97a00" />
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import { Tabs as BaseTabs } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+
+export interface TabItem<V extends string> {
+  value: V;
+  label: ReactNode;
+  badge?: ReactNode;
+}
+
+export interface TabsProps<V extends string> {
+  label: string;
+  value: V;
+  items: TabItem<V>[];
+  onChange: (value: V) => void;
+  /** Fills the width: for two or three short tabs. */
+  full?: boolean;
+  className?: string;
+  /** The panel of the chosen tab. */
+  children?: ReactNode;
+}
+
+export function Tabs<V extends string>({ label, value, items, onChange, full, className, children }: TabsProps<V>) {
+  return (
+    <BaseTabs.Root value={value} onValueChange={(next) => onChange(next as V)} className={className}>
+      <BaseTabs.List
+        aria-label={label}
+        className={cx(
+          "no-scrollbar relative flex gap-1 overflow-x-auto rounded-md bg-page p-1",
+          full ? "w-full" : "w-fit max-w-full",
+        )}
+      >
+        {items.map((item) => (
+          <BaseTabs.Tab
+            key={item.value}
+            value={item.value}
+            className={cx(
+              "press relative z-10 inline-flex h-10 min-w-11 items-center justify-center gap-1.5 rounded-sm px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink-1 data-active:text-ink-1 -outline-offset-2",
+              full && "flex-1",
+            )}
+          >
+            {item.label}
+            {item.badge}
+          </BaseTabs.Tab>
+        ))}
+        <BaseTabs.Indicator className="absolute top-1 left-0 h-10 w-[var(--active-tab-width)] translate-x-[var(--active-tab-left)] rounded-sm bg-active transition-[translate,width] duration-200 ease-out" />
+      </BaseTabs.List>
+      {children !== undefined && (
+        <BaseTabs.Panel value={value} className="pt-4 outline-offset-4">
+          {children}
+        </BaseTabs.Panel>
+      )}
+    </BaseTabs.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** The message files are fetched at run time; a change of any of them changes this version and so empties the client's copies. */
+export function messagesVersion(): string {
+  const hash = createHash("sha256");
+  const folder = `${root}public/json`;
+  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(`${folder}/${name}`));
+  return hash.digest("hex").slice(0, 12);
+}
+
+const packageVersion = (JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { version: string }).version;
+
+/**
+ * Writes the version of the build into the page's meta tag and the shell's file list into the service worker.
+ * The version is a hash of what was built, so the same sources give the same version.
+ */
+function stampVersion(): Plugin {
+  return {
+    name: "stamp-version",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const shell = Object.values(bundle)
+        .filter((file) => (file.type === "chunk" ? file.isEntry : /\.(css|woff2)$/.test(file.fileName)))
+        .map((file) => `/${file.fileName}`)
+        .sort();
+      const everything = Object.keys(bundle).sort().join("\n") + messagesVersion();
+      const version = `${packageVersion}-${createHash("sha256").update(everything).digest("hex").slice(0, 10)}`;
+      const page = bundle["index.html"];
+      if (page?.type === "asset") page.source = String(page.source).replaceAll("__VERSION__", version);
+      const worker = readFileSync(`${root}src/sw/sw.js`, "utf8")
+        .replaceAll("__VERSION__", version)
+        .replace('"__SHELL__"', JSON.stringify(["/", ...shell]));
+      this.emitFile({ type: "asset", fileName: "sw.js", source: worker });
+    },
+  };
+}
+
+const backend = process.env.BAIZE_DEV_SERVER ?? "http://127.0.0.1:8080";
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), stampVersion()],
+  resolve: { alias: { "@": `${root}src` } },
+  define: { __MESSAGES_VERSION__: JSON.stringify(messagesVersion()) },
+  server: { host: "127.0.0.1", port: 5173, proxy: { "/api": backend, "/status": backend } },
+  build: {
+    outDir: "dist",
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rollupOptions: { output: { entryFileNames: "assets/[name]-[hash].js", chunkFileNames: "assets/[name]-[hash].js" } },
+  },
+});
