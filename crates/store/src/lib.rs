@@ -14,6 +14,7 @@
 mod config;
 #[cfg(test)]
 mod conformance;
+mod copy;
 mod db;
 mod dialect;
 mod error;
@@ -50,6 +51,7 @@ pub mod withdraw_accounts;
 pub mod withdrawals;
 
 pub use config::{FatalHook, Location, StoreConfig};
+pub use copy::{Copied, copy};
 pub use db::{Db, Stats, WriteKey};
 pub use error::StoreError;
 pub use ids::{

@@ -40,7 +40,7 @@ struct Collected {
 }
 
 #[derive(Debug)]
-enum Column {
+pub(crate) enum Column {
     Int(Vec<Option<i64>>),
     Text(Vec<Option<String>>),
     Bytes(Vec<Option<Vec<u8>>>),
@@ -48,7 +48,7 @@ enum Column {
 
 /// A parameter of a statement that outlives the call.
 #[derive(Debug)]
-enum Owned {
+pub(crate) enum Owned {
     Null,
     Int(i64),
     Text(String),
@@ -346,6 +346,17 @@ impl From<Value<'_>> for Owned {
     }
 }
 
+impl Owned {
+    pub(crate) fn value(&self) -> Value<'_> {
+        match self {
+            Self::Null => Value::Null,
+            Self::Int(number) => Value::Int(*number),
+            Self::Text(text) => Value::Text(text),
+            Self::Bytes(bytes) => Value::Bytes(bytes),
+        }
+    }
+}
+
 type Encoded = Result<IsNull, Box<dyn Error + Sync + Send>>;
 
 impl ToSql for Value<'_> {
@@ -368,13 +379,7 @@ impl ToSql for Value<'_> {
 
 impl ToSql for Owned {
     fn to_sql(&self, ty: &Type, out: &mut BytesMut) -> Encoded {
-        match self {
-            Self::Null => Value::Null,
-            Self::Int(number) => Value::Int(*number),
-            Self::Text(text) => Value::Text(text),
-            Self::Bytes(bytes) => Value::Bytes(bytes),
-        }
-        .to_sql(ty, out)
+        self.value().to_sql(ty, out)
     }
 
     fn accepts(_: &Type) -> bool {
@@ -385,7 +390,7 @@ impl ToSql for Owned {
 }
 
 impl Column {
-    fn new(kind: Kind) -> Self {
+    pub(crate) fn new(kind: Kind) -> Self {
         match kind {
             Kind::Int => Self::Int(Vec::new()),
             Kind::Text => Self::Text(Vec::new()),
@@ -394,7 +399,7 @@ impl Column {
     }
 
     /// Adds a cell. `Table::check` has seen that it fits.
-    fn push(&mut self, value: Value<'_>) {
+    pub(crate) fn push(&mut self, value: Value<'_>) {
         match (self, value) {
             (Self::Int(cells), Value::Int(number)) => cells.push(Some(number)),
             (Self::Text(cells), Value::Text(text)) => cells.push(Some(text.to_owned())),

@@ -25,7 +25,7 @@ impl Kind {
         )
     }
 
-    const fn postgres_array(self) -> &'static str {
+    pub(crate) const fn postgres_array(self) -> &'static str {
         match self {
             Self::Int => "bigint[]",
             Self::Text => "text[]",
