@@ -16,6 +16,9 @@ pub mod routes;
 pub mod state;
 pub mod wire;
 
+#[cfg(test)]
+mod testing;
+
 pub use code::Code;
 pub use error::{ApiError, Refusal};
 pub use reply::{Answer, Done, Reply};
