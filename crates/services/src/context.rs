@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use baize_ledger::Grants;
+use baize_ledger::{Cause, Grants, RequestKey};
 use baize_money::Timestamp;
 use baize_store::IdGen;
 
@@ -31,6 +31,11 @@ impl Ctx {
     /// another one, which is harmless: nothing of the first run was kept.
     pub fn next_id<T: From<i64>>(&self) -> T {
         self.ids.make(self.now)
+    }
+
+    /// On whose behalf this action moves money: the request, now, and what the site grants.
+    pub fn cause<'a>(&self, key: Option<&'a RequestKey>) -> Cause<'a> {
+        Cause { key, now: self.now, grants: self.grants() }
     }
 
     /// What the site's profile lets the ledger do (decisions D3).

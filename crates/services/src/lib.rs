@@ -3,8 +3,10 @@
 //! `pub fn verb(tx: &mut Tx, ctx: &Ctx, input: …) -> Result<Out, Failure<Refusal>>`, one file each. A service never
 //! begins or commits a transaction, never waits for anything but the store, and may run again from the start.
 
+pub mod bets;
 pub mod context;
 pub mod failure;
+pub mod originals;
 pub mod ports;
 pub mod promotions;
 pub mod site;

@@ -59,6 +59,11 @@ pub fn made_at(id: i64) -> Timestamp {
     Timestamp::from_millis((id >> (SEQUENCE_BITS + NODE_BITS)) + EPOCH_MILLIS)
 }
 
+/// The number at which the identifiers of a moment begin: those made earlier are below it.
+pub fn first_at(time: Timestamp) -> i64 {
+    time.millis().saturating_sub(EPOCH_MILLIS).max(0) << (SEQUENCE_BITS + NODE_BITS)
+}
+
 macro_rules! ids {
     ($($(#[$meta:meta])* $name:ident;)*) => {$(
         $(#[$meta])*
@@ -154,6 +159,7 @@ mod tests {
         let third = ids.next(at(11));
         assert!(0 < first && first < second && second < third);
         assert_eq!(made_at(third), at(11));
+        assert!(second < first_at(at(11)) && first_at(at(11)) <= third);
     }
 
     #[test]

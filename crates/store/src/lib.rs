@@ -56,7 +56,7 @@ pub use db::{Db, Stats, WriteKey};
 pub use error::StoreError;
 pub use ids::{
     CaptchaId, DepositId, Id, IdGen, OutboxId, ParseIdError, PlayerId, RoundId, SeedId, SessionId, TaskId,
-    Uid, WithdrawalId, made_at,
+    Uid, WithdrawalId, first_at, made_at,
 };
 pub use migrate::{check as check_schema, migrate, schema_name};
 pub use tx::Tx;

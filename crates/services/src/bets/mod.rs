@@ -1,0 +1,11 @@
+//! Rounds that are over: a player's own, and those that everybody may see.
+
+mod history;
+mod privacy;
+mod public;
+mod roll_up;
+
+pub use history::{History, history};
+pub use privacy::{hides_bets, set_hides_bets};
+pub use public::{Feed, PublicBet, PublicRound, latest, round};
+pub use roll_up::roll_up;

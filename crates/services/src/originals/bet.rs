@@ -1,0 +1,128 @@
+//! Placing a bet.
+
+use baize_fairness::Draws;
+use baize_games::{Checked, Entry as Game, Played};
+use baize_ledger::{Begun, Entry, Funds, InputHash, RequestKey, Wallet, post, request};
+use baize_money::{AccountType, Amount, Bucket, Split};
+use baize_store::rounds::{self, OpenRound};
+use baize_store::{PlayerId, RoundId, StoreError, Tx};
+
+use super::round::{BetReply, Round};
+use super::seeds::active;
+use super::settle::{Ending, settle};
+use super::{OriginalsRefusal as No, limits};
+use crate::promotions::open_tasks;
+use crate::site::Capability;
+use crate::wallet::WalletView;
+use crate::{Ctx, Failure, Outcome};
+
+/// A bet on an in-house game.
+#[derive(Debug, Clone)]
+pub struct Bet {
+    /// Whose.
+    pub player: PlayerId,
+    /// The request's key.
+    pub key: RequestKey,
+    /// The game.
+    pub game: &'static Game,
+    /// What it is paid with.
+    pub account_type: AccountType,
+    /// What is risked.
+    pub stake: Amount,
+    /// What the player chose, accepted by the game.
+    pub params: Checked,
+}
+
+impl Bet {
+    /// What makes another request with the same key another bet.
+    fn input(&self) -> Result<InputHash, StoreError> {
+        let Self { game, account_type, stake, params, .. } = self;
+        InputHash::of("originals.bet", &(game.id, account_type, stake, &params.params))
+    }
+}
+
+/// Places a bet. A game of one step is settled at once: stake, outcome, payout, wagering and the record are one
+/// transaction. A repetition of the request receives the first answer.
+pub fn place(tx: &mut Tx, ctx: &Ctx, bet: &Bet) -> Outcome<BetReply, No> {
+    let (mut wallet, ticket) = match request::begin(tx, bet.player, &bet.key, bet.input()?)? {
+        Begun::Repeat(reply) => return Ok(reply),
+        Begun::Fresh(wallet, ticket) => (wallet, ticket),
+    };
+    within_limits(ctx, bet)?;
+    let funds = fund(ctx, &wallet, bet)?;
+    let (server, client) = active(&wallet)?;
+    let nonce = wallet.take_nonce();
+    let mut draws = Draws::new(&server, &client, u64::try_from(nonce).map_err(StoreError::damaged)?);
+    let played = bet.game.start(&bet.params, &mut draws).map_err(StoreError::damaged)?;
+    let mut open = OpenRound {
+        player: bet.player,
+        id: ctx.next_id::<RoundId>(),
+        game: bet.game.id.to_owned(),
+        account_type: bet.account_type,
+        stake: bet.stake,
+        split: match funds {
+            Funds::Capital(split) => split,
+            Funds::Gold(_) => Split::default(),
+        },
+        nonce,
+        params: bet.params.params.to_string(),
+        outcome: String::new(),
+        game_state: String::new(),
+        draws: i64::try_from(draws.cursor()).map_err(StoreError::damaged)?,
+    };
+    let reply = match played {
+        Played::Settled { multiplier, round } => {
+            let ending = Ending { open, game: bet.game, multiplier, outcome: round, stake_now: true };
+            settle(tx, ctx, &mut wallet, ticket.key(), ending)?
+        }
+        Played::Open { state, round } => {
+            if !rounds::open_of_player(tx, bet.player)?.is_empty() {
+                return Err(Failure::Refused(No::RoundOpen));
+            }
+            (open.outcome, open.game_state) = (round.to_string(), state.to_string());
+            rounds::open(tx, &open)?;
+            post(tx, &mut wallet, &ctx.cause(Some(ticket.key())), &[Entry::stake(open.id, funds)])?;
+            let tasks = open_tasks(tx, &wallet)?;
+            BetReply {
+                round: Round::from_open(&open, &server, client.as_str())?,
+                wallet: WalletView::new(&wallet, &tasks),
+                notices: Vec::new(),
+            }
+        }
+    };
+    ticket.finish(tx, &reply, ctx.now)?;
+    Ok(reply)
+}
+
+fn within_limits(ctx: &Ctx, bet: &Bet) -> Outcome<(), No> {
+    let capability = match bet.account_type {
+        AccountType::Capital => Capability::CapitalPlay,
+        AccountType::Gold => Capability::GoldPlay,
+    };
+    let limits = limits(&ctx.site, bet.game, bet.account_type);
+    let refusal = if !ctx.site.grants(capability) {
+        No::CapitalPlayOff
+    } else if bet.stake < limits.min_stake || !bet.stake.is_positive() {
+        No::StakeBelowMin(limits.min_stake)
+    } else if bet.stake > limits.max_stake {
+        No::StakeAboveMax(limits.max_stake)
+    } else if bet.params.best.payout(bet.stake).is_none_or(|most| most > limits.max_payout) {
+        No::PayoutAboveMax(limits.max_payout)
+    } else {
+        return Ok(());
+    };
+    Err(Failure::Refused(refusal))
+}
+
+fn fund(ctx: &Ctx, wallet: &Wallet, bet: &Bet) -> Outcome<Funds, No> {
+    let funds = match bet.account_type {
+        AccountType::Gold => {
+            Some(Funds::Gold(bet.stake)).filter(|_| bet.stake <= wallet.balance(Bucket::Gold))
+        }
+        AccountType::Capital => {
+            let (cash, bonus) = (wallet.balance(Bucket::Cash), wallet.balance(Bucket::Bonus));
+            ctx.site.play.reduce_balance.fund(bet.stake, cash, bonus).map(Funds::Capital)
+        }
+    };
+    funds.ok_or(Failure::Refused(No::InsufficientFunds))
+}

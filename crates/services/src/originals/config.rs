@@ -1,0 +1,60 @@
+//! What a game's page needs before the first bet.
+
+use baize_games::Entry;
+use baize_money::{AccountType, Amount, BasisPoints, Ratio};
+
+use crate::site::{PlayLimits, Site};
+
+/// A game as its page sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameConfig {
+    /// The game's name.
+    pub game: &'static str,
+    /// Limits of bets with cash and bonus.
+    pub capital: PlayLimits,
+    /// Limits of bets with gold.
+    pub gold: PlayLimits,
+    /// The exact return to player of the game's default parameters.
+    pub rtp: Ratio,
+    /// What the house keeps of it, rounded up.
+    pub edge: BasisPoints,
+    /// The game's default parameters, JSON.
+    pub defaults: serde_json::Value,
+}
+
+/// The limits of a game at a site.
+pub fn limits<'a>(site: &'a Site, _game: &Entry, account_type: AccountType) -> &'a PlayLimits {
+    match account_type {
+        AccountType::Capital => &site.limits.capital,
+        AccountType::Gold => &site.limits.gold,
+    }
+}
+
+/// What of a stake on the game counts as turnover: its `bet_cash_rate`.
+pub(crate) fn contribution_rate(site: &Site, _game: &Entry) -> BasisPoints {
+    site.bonuses.contribution_rate
+}
+
+/// The configuration of a game.
+pub fn config(site: &Site, game: &Entry) -> GameConfig {
+    let rtp = game.rtp();
+    let returned = rtp.basis_points().map_or(0, BasisPoints::points);
+    GameConfig {
+        game: game.id,
+        capital: *limits(site, game, AccountType::Capital),
+        gold: *limits(site, game, AccountType::Gold),
+        rtp,
+        edge: BasisPoints::new(BasisPoints::WHOLE.points().saturating_sub(returned)),
+        defaults: game.defaults(),
+    }
+}
+
+impl GameConfig {
+    /// What the stake field starts with.
+    pub fn default_stake(&self, account_type: AccountType) -> Amount {
+        match account_type {
+            AccountType::Capital => self.capital.default_stake,
+            AccountType::Gold => self.gold.default_stake,
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! The in-house games: bets, steps, seeds and their reveal.
+
+mod bet;
+mod config;
+mod refusal;
+mod round;
+mod seeds;
+mod settle;
+mod step;
+
+pub use bet::{Bet, place};
+pub use config::{GameConfig, config, limits};
+pub use refusal::OriginalsRefusal;
+pub(crate) use round::json;
+pub use round::{BetReply, Round, RoundStanding};
+pub use seeds::{NewSeeds, Revealed, Rotated, Seeds, revealed, rotate, seeds};
+pub use step::{Move, step};

@@ -1,0 +1,71 @@
+//! Why a bet or a change of seeds is not taken.
+
+use baize_ledger::{PostError, RequestError};
+use baize_money::Amount;
+use thiserror::Error;
+
+use crate::Failure;
+
+/// A closed list: each has its code at the edge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum OriginalsRefusal {
+    /// No game of this name.
+    #[error("no such game")]
+    UnknownGame,
+    /// The game's rules do not allow these parameters or this step.
+    #[error("the parameters do not fit the game")]
+    BadParams,
+    /// The site does not grant play with this account type.
+    #[error("the site does not grant play with this account type")]
+    CapitalPlayOff,
+    /// Below the smallest stake, which is given.
+    #[error("the stake is below the smallest one")]
+    StakeBelowMin(Amount),
+    /// Above the largest stake, which is given.
+    #[error("the stake is above the largest one")]
+    StakeAboveMax(Amount),
+    /// It could win more than the largest payout, which is given.
+    #[error("the bet could win more than the largest payout")]
+    PayoutAboveMax(Amount),
+    /// The balance does not suffice.
+    #[error("the balance does not suffice")]
+    InsufficientFunds,
+    /// A balance would pass the largest amount.
+    #[error("the balance would be too large")]
+    TooLarge,
+    /// The request key was used for another input.
+    #[error("the request key was used for another request")]
+    KeyReused,
+    /// The text is no client seed.
+    #[error("not a client seed")]
+    InvalidClientSeed,
+    /// The player has no such open round.
+    #[error("no such round")]
+    UnknownRound,
+    /// A round is open: its seeds cannot be revealed, nor another one started.
+    #[error("a round is open")]
+    RoundOpen,
+}
+
+impl From<RequestError> for Failure<OriginalsRefusal> {
+    fn from(error: RequestError) -> Self {
+        match error {
+            RequestError::KeyReused => Self::Refused(OriginalsRefusal::KeyReused),
+            RequestError::Store(fault) => Self::Fault(fault),
+        }
+    }
+}
+
+impl From<PostError> for Failure<OriginalsRefusal> {
+    fn from(error: PostError) -> Self {
+        match error {
+            PostError::Insufficient(_) => Self::Refused(OriginalsRefusal::InsufficientFunds),
+            PostError::TooLarge(_) => Self::Refused(OriginalsRefusal::TooLarge),
+            PostError::NotGranted(_) => Self::Refused(OriginalsRefusal::CapitalPlayOff),
+            PostError::Negative(code) => Self::Fault(baize_store::StoreError::damaged(format!(
+                "an entry of {code:?} moves less than nothing"
+            ))),
+            PostError::Store(fault) => Self::Fault(fault),
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! A round as its player sees it.
+
+use baize_fairness::{Commitment, ServerSeed};
+use baize_money::{AccountType, Amount, Multiplier, Split, Timestamp};
+use baize_store::rounds::{OpenRound, RoundRow, RoundState};
+use baize_store::{RoundId, StoreError, made_at};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::promotions::Notice;
+use crate::wallet::WalletView;
+
+/// How a round stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum RoundStanding {
+    /// It waits for the player's next step.
+    Open,
+    /// It is over and paid.
+    Settled,
+    /// It does not count.
+    Void,
+}
+
+/// A round as its player sees it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Round {
+    /// Which.
+    pub id: i64,
+    /// The game's name.
+    pub game: String,
+    /// What it was paid with.
+    pub account_type: AccountType,
+    /// What was risked.
+    pub stake: Amount,
+    /// The stake by buckets; empty for gold.
+    pub split: Split,
+    /// What was returned, stake included.
+    pub payout: Amount,
+    /// What the stake was multiplied by.
+    pub multiplier: Multiplier,
+    /// How it stands.
+    pub standing: RoundStanding,
+    /// The player's parameters.
+    pub params: Value,
+    /// What came of it.
+    pub outcome: Value,
+    /// Its number under its seeds.
+    pub nonce: i64,
+    /// The commitment of its server seed.
+    pub server_seed_hash: String,
+    /// The player's seed.
+    pub client_seed: String,
+}
+
+/// The answer to a bet or a step. Stored with the request, so that a repetition receives the same.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct BetReply {
+    /// The round.
+    pub round: Round,
+    /// The wallet after it.
+    pub wallet: WalletView,
+    /// What else the player is told.
+    pub notices: Vec<Notice>,
+}
+
+impl Round {
+    /// When it was placed.
+    pub fn created_at(&self) -> Timestamp {
+        made_at(self.id)
+    }
+
+    /// Its identifier.
+    pub fn round_id(&self) -> RoundId {
+        RoundId::from(self.id)
+    }
+
+    /// A round that is over.
+    pub(crate) fn from_row(row: RoundRow, client_seed: String) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: row.id.get(),
+            account_type: row.account_type,
+            stake: row.stake,
+            split: row.split,
+            payout: row.payout,
+            multiplier: row.multiplier,
+            standing: match row.state {
+                RoundState::Settled => RoundStanding::Settled,
+                RoundState::Void => RoundStanding::Void,
+            },
+            params: json(&row.params)?,
+            outcome: json(&row.outcome)?,
+            nonce: row.nonce,
+            server_seed_hash: Commitment::from_bytes(row.seed_hash).to_string(),
+            client_seed,
+            game: row.game,
+        })
+    }
+
+    /// A round that goes on under the player's active seeds.
+    pub(crate) fn from_open(open: &OpenRound, server: &ServerSeed, client: &str) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: open.id.get(),
+            game: open.game.clone(),
+            account_type: open.account_type,
+            stake: open.stake,
+            split: open.split,
+            payout: Amount::ZERO,
+            multiplier: Multiplier::ZERO,
+            standing: RoundStanding::Open,
+            params: json(&open.params)?,
+            outcome: json(&open.outcome)?,
+            nonce: open.nonce,
+            server_seed_hash: server.commitment().to_string(),
+            client_seed: client.to_owned(),
+        })
+    }
+}
+
+pub(crate) fn json(text: &str) -> Result<Value, StoreError> {
+    serde_json::from_str(text).map_err(StoreError::damaged)
+}
