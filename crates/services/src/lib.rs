@@ -7,6 +7,7 @@ pub mod bets;
 pub mod context;
 pub mod failure;
 pub mod originals;
+pub mod identity;
 pub mod ports;
 pub mod promotions;
 pub mod site;

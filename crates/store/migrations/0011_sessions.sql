@@ -22,10 +22,12 @@ CREATE TABLE session_tokens (
 );
 
 -- What every running server must forget at once; session_id 0 means all sessions of the player. Rows live an hour.
+-- sqlite: WITHOUT ROWID
 CREATE TABLE session_endings (
-  id BIGINT PRIMARY KEY,
+  ended_at BIGINT NOT NULL,
   player_id BIGINT NOT NULL,
-  session_id BIGINT NOT NULL
+  session_id BIGINT NOT NULL,
+  PRIMARY KEY (ended_at, player_id, session_id)
 );
 
 -- Nonces of signed requests, as digests, until their time window has passed.

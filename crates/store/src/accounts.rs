@@ -7,6 +7,7 @@ use crate::{PlayerId, StoreError, Tx, Uid};
 
 /// An account. Empty texts and 0 mean "none".
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "four independent facts, one column each")]
 pub struct AccountRow {
     /// Whose it is.
     pub player: PlayerId,

@@ -3,7 +3,7 @@
 use baize_money::Timestamp;
 
 use crate::value::Row;
-use crate::{Id, PlayerId, SessionId, StoreError, Tx, Uid};
+use crate::{PlayerId, SessionId, StoreError, Tx, Uid};
 
 /// An open session.
 #[derive(Clone, PartialEq, Eq)]
@@ -73,9 +73,10 @@ const BIND: &str =
 const TOUCH: &str = "UPDATE sessions SET last_seen_at = $3 WHERE player_id = $1 AND id = $2";
 const CLOSE: &str = "DELETE FROM sessions WHERE player_id = $1 AND id = $2";
 const CLOSE_TOKEN: &str = "DELETE FROM session_tokens WHERE token_hash = $1";
-const ENDED: &str = "INSERT INTO session_endings (id, player_id, session_id) VALUES ($1, $2, $3)";
-const ENDINGS: &str = "SELECT player_id, session_id FROM session_endings WHERE id > $1 ORDER BY id";
-const FORGET_ENDINGS: &str = "DELETE FROM session_endings WHERE id < $1";
+const ENDED: &str = "INSERT INTO session_endings (ended_at, player_id, session_id) VALUES ($1, $2, $3) \
+    ON CONFLICT (ended_at, player_id, session_id) DO NOTHING";
+const ENDINGS: &str = "SELECT player_id, session_id FROM session_endings WHERE ended_at >= $1";
+const FORGET_ENDINGS: &str = "DELETE FROM session_endings WHERE ended_at < $1";
 const REMEMBER_NONCE: &str = "INSERT INTO nonces (player_id, session_id, digest, expires_at) VALUES ($1, $2, $3, $4) \
     ON CONFLICT (player_id, session_id, digest) DO NOTHING";
 const NONCES: &str =
@@ -160,24 +161,24 @@ pub fn close(tx: &mut Tx, session: &SessionRow) -> Result<(), StoreError> {
 /// Tells every running server to forget one session of a player, or all with `None`.
 pub fn note_ending(
     tx: &mut Tx,
-    id: Id,
     player: PlayerId,
     session: Option<SessionId>,
+    now: Timestamp,
 ) -> Result<(), StoreError> {
     let session = session.map_or(0, SessionId::get);
-    tx.execute(ENDED, &[&id, &player, &session]).map(drop)
+    tx.execute(ENDED, &[&now, &player, &session]).map(drop)
 }
 
-/// The endings noted after `after`; `None` means all sessions of the player.
-pub fn endings(tx: &mut Tx, after: Id) -> Result<Vec<(PlayerId, Option<SessionId>)>, StoreError> {
-    tx.query(ENDINGS, &[&after], |row| {
+/// The endings noted since `since`; `None` means all sessions of the player.
+pub fn endings(tx: &mut Tx, since: Timestamp) -> Result<Vec<(PlayerId, Option<SessionId>)>, StoreError> {
+    tx.query(ENDINGS, &[&since], |row| {
         let session: i64 = row.get(1)?;
         Ok((row.get(0)?, (session != 0).then(|| SessionId::from(session))))
     })
 }
 
 /// Forgets the endings noted before `before`.
-pub fn forget_endings(tx: &mut Tx, before: Id) -> Result<(), StoreError> {
+pub fn forget_endings(tx: &mut Tx, before: Timestamp) -> Result<(), StoreError> {
     tx.execute(FORGET_ENDINGS, &[&before]).map(drop)
 }
 

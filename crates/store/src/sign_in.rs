@@ -94,7 +94,7 @@ pub struct FailureRow {
     pub locked_until: Timestamp,
 }
 
-/// The failures of a contact.
+/// The failures of a contact, held until the end of the transaction.
 pub fn failures(tx: &mut Tx, contact: &str) -> Result<Option<FailureRow>, StoreError> {
     tx.query_opt(FAILURES, &[&contact], |row: &dyn Row| {
         Ok(FailureRow { failures: row.get(0)?, last_at: row.get(1)?, locked_until: row.get(2)? })

@@ -1,0 +1,27 @@
+//! Tokens that carry a player into a game page: one use, 60 seconds (decisions D4).
+
+use baize_money::Span;
+use baize_store::{PlayerId, StoreError, Tx, accounts, sessions};
+
+use crate::Ctx;
+use crate::identity::session::Token;
+use crate::identity::{Judged, Refusal};
+
+/// How long a game token is good for.
+pub const LIFETIME: Span = Span::seconds(60);
+
+/// Issues a token, drawn before the transaction, for a game.
+pub fn issue(tx: &mut Tx, ctx: &Ctx, token: &Token, player: PlayerId, game: &str) -> Result<(), StoreError> {
+    let times = (ctx.now, ctx.now.plus(LIFETIME));
+    sessions::issue_game_token(tx, token.hash().bytes(), player, game, times)
+}
+
+/// Uses a token up and names its player. A token is gone even if it came too late, so the transaction is to be kept.
+pub fn redeem(tx: &mut Tx, ctx: &Ctx, token: &Token) -> Result<Judged<PlayerId>, StoreError> {
+    let refused = Ok(Judged::Refused(Refusal::InvalidGameToken));
+    let Some((player, _game, expires_at)) = sessions::redeem_game_token(tx, token.hash().bytes())? else {
+        return refused;
+    };
+    let open = accounts::load(tx, player)?.is_some_and(|account| !account.closed);
+    if open && expires_at > ctx.now { Ok(Judged::Done(player)) } else { refused }
+}
