@@ -23,7 +23,12 @@ export const goldArt = (name: string): string => {
   rays(d, 150, 150, "#ffd257", 22, 0.45, 340, random.next());
   d.path("M14 14H286V316H14Z", "none", { stroke: metalFill(d, gold, 60), "stroke-width": 4 });
   d.path("M22 22H278V308H22Z", "none", { stroke: gold[1], "stroke-width": 1, opacity: 0.8 });
-  for (const [x, y, turn] of [[14, 14, 0], [286, 14, 90], [286, 316, 180], [14, 316, 270]] as const) {
+  for (const [x, y, turn] of [
+    [14, 14, 0],
+    [286, 14, 90],
+    [286, 316, 180],
+    [14, 316, 270],
+  ] as const) {
     d.at(x, y, turn, 1, () => {
       d.path("M-5-5H36Q22 6 22 22 6 22-5 36Z", metalFill(d, gold, 50), { stroke: gold[0], "stroke-width": 0.8 });
       d.circle(8, 8, 5, "#e21e4c", { stroke: gold[3], "stroke-width": 1 });
@@ -34,10 +39,18 @@ export const goldArt = (name: string): string => {
   shadow(d, 150, 296, 140, 22, 0.6);
   for (let index = 0; index < 26; index++) {
     const row = Math.floor(index / 9);
-    const [x, y] = [18 + (index % 9) * 33 + random.between(-8, 8), 254 + row * 22 + Math.abs((index % 9) - 4) * 5 + random.between(-5, 5)];
+    const [x, y] = [
+      18 + (index % 9) * 33 + random.between(-8, 8),
+      254 + row * 22 + Math.abs((index % 9) - 4) * 5 + random.between(-5, 5),
+    ];
     coin(d, x, y, random.between(17, 22), random.between(0.45, 0.9), random.between(-40, 40), gold, () => {});
   }
-  for (const [x, y, turn] of [[52, 92, 30], [250, 70, -40], [262, 186, 20], [40, 186, -20]] as const) {
+  for (const [x, y, turn] of [
+    [52, 92, 30],
+    [250, 70, -40],
+    [262, 186, 20],
+    [40, 186, -20],
+  ] as const) {
     coin(d, x, y, 14, random.between(0.4, 0.9), turn, gold, () => {});
   }
   glint(d, 96, 66, 16, "#fff6dc");

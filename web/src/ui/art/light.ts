@@ -45,7 +45,16 @@ export const shadow = (d: Drawing, x: number, y: number, rx: number, ry: number,
 };
 
 /** Beams of light out of one point. */
-export const rays = (d: Drawing, x: number, y: number, colour: string, count = 14, strength = 0.22, reach = 340, turn = 0): void => {
+export const rays = (
+  d: Drawing,
+  x: number,
+  y: number,
+  colour: string,
+  count = 14,
+  strength = 0.22,
+  reach = 340,
+  turn = 0,
+): void => {
   const fill = d.around(x, y, reach, [
     [0, colour, strength],
     [0.5, colour, strength * 0.4],
@@ -73,7 +82,14 @@ export const glint = (d: Drawing, x: number, y: number, size: number, colour = "
 };
 
 /** Specks of light floating in the air; the same seed gives the same air. */
-export const motes = (d: Drawing, seed: number, count: number, colours: readonly [string, ...string[]], top = 10, bottom = 300): void => {
+export const motes = (
+  d: Drawing,
+  seed: number,
+  count: number,
+  colours: readonly [string, ...string[]],
+  top = 10,
+  bottom = 300,
+): void => {
   const random = randomFrom(seed);
   for (let index = 0; index < count; index++) {
     const near = random.next();
@@ -88,26 +104,54 @@ export const motes = (d: Drawing, seed: number, count: number, colours: readonly
 };
 
 /** The shared set: deep backdrop, light behind the subject, a floor that catches it. */
-export const stage = (d: Drawing, p: Palette, options: { x?: number; y?: number; floor?: number; beams?: number } = {}): void => {
+export const stage = (
+  d: Drawing,
+  p: Palette,
+  options: { x?: number; y?: number; floor?: number; beams?: number } = {},
+): void => {
   const { x = d.width / 2, y = 165, floor = 292, beams = 16 } = options;
   const { width, height } = d;
-  d.rect(0, 0, width, height, 0, d.linear(90, even(mix(p.body, p.deep, 0.35), p.body, mix(p.body, p.deep, 0.75), p.deep)));
-  d.rect(0, 0, width, height, 0, d.around(x, y, Math.max(width, height) * 0.62, [
-    [0, p.light, 0.95],
-    [0.28, p.light, 0.5],
-    [0.62, p.body, 0.25],
-    [1, p.deep, 0],
-  ]));
+  d.rect(
+    0,
+    0,
+    width,
+    height,
+    0,
+    d.linear(90, even(mix(p.body, p.deep, 0.35), p.body, mix(p.body, p.deep, 0.75), p.deep)),
+  );
+  d.rect(
+    0,
+    0,
+    width,
+    height,
+    0,
+    d.around(x, y, Math.max(width, height) * 0.62, [
+      [0, p.light, 0.95],
+      [0.28, p.light, 0.5],
+      [0.62, p.body, 0.25],
+      [1, p.deep, 0],
+    ]),
+  );
   if (beams > 0) {
     rays(d, x, y, lighten(p.light, 0.45), beams, 0.3, height * 0.85, 0.3);
   }
   if (floor > 0) {
-    d.ellipse(x, floor, width * 0.72, 60, d.radial([
-      [0, p.light, 0.55],
-      [0.6, p.light, 0.14],
-      [1, p.light, 0],
-    ]));
-    d.ellipse(x, floor, width * 0.44, 26, "none", { stroke: lighten(p.light, 0.35), "stroke-width": 1.4, opacity: 0.4 });
+    d.ellipse(
+      x,
+      floor,
+      width * 0.72,
+      60,
+      d.radial([
+        [0, p.light, 0.55],
+        [0.6, p.light, 0.14],
+        [1, p.light, 0],
+      ]),
+    );
+    d.ellipse(x, floor, width * 0.44, 26, "none", {
+      stroke: lighten(p.light, 0.35),
+      "stroke-width": 1.4,
+      opacity: 0.4,
+    });
     d.ellipse(x, floor, width * 0.34, 19, "none", { stroke: lighten(p.accent, 0.2), "stroke-width": 1, opacity: 0.35 });
   }
   vignette(d, p.deep);
@@ -115,29 +159,66 @@ export const stage = (d: Drawing, p: Palette, options: { x?: number; y?: number;
 
 /** Darker towards the edges, so the eye stays in the middle. */
 export const vignette = (d: Drawing, colour: string, strength = 0.75): void => {
-  d.rect(0, 0, d.width, d.height, 0, d.radial([
-    [0.55, colour, 0],
-    [1, darken(colour, 0.35), strength],
-  ], 0.5, 0.45, 0.78));
+  d.rect(
+    0,
+    0,
+    d.width,
+    d.height,
+    0,
+    d.radial(
+      [
+        [0.55, colour, 0],
+        [1, darken(colour, 0.35), strength],
+      ],
+      0.5,
+      0.45,
+      0.78,
+    ),
+  );
 };
 
 /** A ball lit from the upper left, with its reflected light. */
 export const ball = (d: Drawing, x: number, y: number, r: number, colour: string, gloss = 1): void => {
-  d.circle(x, y, r, d.radial([
-    [0, lighten(colour, 0.55)],
-    [0.35, lighten(colour, 0.12)],
-    [0.75, darken(colour, 0.35)],
-    [0.94, darken(colour, 0.62)],
-    [1, darken(colour, 0.4)],
-  ], 0.5, 0.5, 0.52, 0.34, 0.28));
-  d.ellipse(x, y + r * 0.62, r * 0.55, r * 0.25, d.radial([
-    [0, lighten(colour, 0.5), 0.5 * gloss],
-    [1, colour, 0],
-  ]));
-  d.ellipse(x - r * 0.3, y - r * 0.48, r * 0.4, r * 0.22, d.linear(90, [
-    [0, "#ffffff", 0.95 * gloss],
-    [1, "#ffffff", 0.08],
-  ]), { transform: `rotate(-28 ${(x - r * 0.3).toFixed(1)} ${(y - r * 0.48).toFixed(1)})` });
+  d.circle(
+    x,
+    y,
+    r,
+    d.radial(
+      [
+        [0, lighten(colour, 0.55)],
+        [0.35, lighten(colour, 0.12)],
+        [0.75, darken(colour, 0.35)],
+        [0.94, darken(colour, 0.62)],
+        [1, darken(colour, 0.4)],
+      ],
+      0.5,
+      0.5,
+      0.52,
+      0.34,
+      0.28,
+    ),
+  );
+  d.ellipse(
+    x,
+    y + r * 0.62,
+    r * 0.55,
+    r * 0.25,
+    d.radial([
+      [0, lighten(colour, 0.5), 0.5 * gloss],
+      [1, colour, 0],
+    ]),
+  );
+  d.ellipse(
+    x - r * 0.3,
+    y - r * 0.48,
+    r * 0.4,
+    r * 0.22,
+    d.linear(90, [
+      [0, "#ffffff", 0.95 * gloss],
+      [1, "#ffffff", 0.08],
+    ]),
+    { transform: `rotate(-28 ${(x - r * 0.3).toFixed(1)} ${(y - r * 0.48).toFixed(1)})` },
+  );
 };
 
 /** Points of a regular star or polygon. */

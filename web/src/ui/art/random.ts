@@ -11,7 +11,7 @@ export interface Random {
   /** 0 ≤ value < 1 */
   next(): number;
   between(low: number, high: number): number;
-  pick<T>(list: readonly [T, ...T[]]): T;
+  pick<const L extends readonly [unknown, ...unknown[]]>(list: L): L[number];
 }
 
 /** Repeatable decoration (mulberry32). It decides how things look and nothing else. */

@@ -28,9 +28,28 @@ const reels: Composition = (d, [hero, left, right], palette) => {
   d.rect(12, 76, 276, 186, 20, darken(gold[0], 0.4), { transform: "translate(0 7)" });
   d.rect(12, 76, 276, 186, 20, metalFill(d, gold, 70));
   d.rect(20, 84, 260, 170, 14, darken(palette.deep, 0.2));
-  for (const [index, name] of ([[0, left], [2, right]] as const)) {
+  for (const [index, name] of [
+    [0, left],
+    [2, right],
+  ] as const) {
     const x = 26 + index * 85;
-    d.rect(x, 90, 79, 158, 9, d.linear(90, even(darken(palette.body, 0.35), lighten(palette.light, 0.5), "#ffffff", lighten(palette.light, 0.5), darken(palette.body, 0.35))));
+    d.rect(
+      x,
+      90,
+      79,
+      158,
+      9,
+      d.linear(
+        90,
+        even(
+          darken(palette.body, 0.35),
+          lighten(palette.light, 0.5),
+          "#ffffff",
+          lighten(palette.light, 0.5),
+          darken(palette.body, 0.35),
+        ),
+      ),
+    );
     d.at(x + 39.5, 169, 0, 0.66, () => symbols[name](d));
     d.group({ "clip-path": d.clip(`M${x} 90h79v158h-79Z`), opacity: 0.5 }, () => {
       d.at(x + 39.5, 92, 0, 0.6, () => symbols[hero](d));
@@ -41,7 +60,15 @@ const reels: Composition = (d, [hero, left, right], palette) => {
   glow(d, 150, 168, 118, lighten(palette.light, 0.4), 0.95);
   d.at(150, 166, 0, 1.5, () => symbols[hero](d));
   for (const x of [12, 288]) {
-    d.polygon([[x, 158], [x + (x < 150 ? 16 : -16), 169], [x, 180]], "#ffffff", { stroke: gold[1], "stroke-width": 2, "stroke-linejoin": "round" });
+    d.polygon(
+      [
+        [x, 158],
+        [x + (x < 150 ? 16 : -16), 169],
+        [x, 180],
+      ],
+      "#ffffff",
+      { stroke: gold[1], "stroke-width": 2, "stroke-linejoin": "round" },
+    );
   }
 };
 
@@ -51,14 +78,27 @@ const medallion: Composition = (d, [hero, left, right], palette) => {
   d.circle(150, 156, 112, darken(gold[0], 0.3), { transform: "translate(0 7)" });
   d.circle(150, 156, 112, metalFill(d, gold, 60));
   d.circle(150, 156, 99, darken(palette.deep, 0.2));
-  d.circle(150, 156, 96, d.radial(even(lighten(palette.light, 0.45), palette.light, palette.body, palette.deep), 0.5, 0.5, 0.55));
+  d.circle(
+    150,
+    156,
+    96,
+    d.radial(even(lighten(palette.light, 0.45), palette.light, palette.body, palette.deep), 0.5, 0.5, 0.55),
+  );
   for (let bead = 0; bead < 32; bead++) {
     const angle = (bead * 11.25 * Math.PI) / 180;
-    d.circle(150 + Math.cos(angle) * 105.5, 156 + Math.sin(angle) * 105.5, 2.6, bead % 2 === 0 ? "#fff6dc" : palette.accent);
+    d.circle(
+      150 + Math.cos(angle) * 105.5,
+      156 + Math.sin(angle) * 105.5,
+      2.6,
+      bead % 2 === 0 ? "#fff6dc" : palette.accent,
+    );
   }
   glow(d, 150, 156, 90, "#ffffff", 0.5);
   d.at(150, 152, 0, 1.5, () => symbols[hero](d));
-  for (const [x, name, turn] of [[52, left, -10], [248, right, 10]] as const) {
+  for (const [x, name, turn] of [
+    [52, left, -10],
+    [248, right, 10],
+  ] as const) {
     d.circle(x, 240, 37, metalFill(d, gold, 60));
     d.circle(x, 240, 31, d.radial(even(palette.light, palette.body, palette.deep), 0.5, 0.5, 0.6, 0.4, 0.35));
     d.at(x, 240, turn, 0.5, () => symbols[name](d));

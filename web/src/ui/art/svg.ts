@@ -53,11 +53,7 @@ export class Drawing {
   linear(angle: number, stops: readonly Stop[]): string {
     const turn = (angle * Math.PI) / 180;
     const [dx, dy] = [Math.cos(turn) / 2, Math.sin(turn) / 2];
-    return this.#define(
-      "linearGradient",
-      { x1: 0.5 - dx, y1: 0.5 - dy, x2: 0.5 + dx, y2: 0.5 + dy },
-      stopsOf(stops),
-    );
+    return this.#define("linearGradient", { x1: 0.5 - dx, y1: 0.5 - dy, x2: 0.5 + dx, y2: 0.5 + dy }, stopsOf(stops));
   }
 
   /** Linear gradient between two points of the current user space. */

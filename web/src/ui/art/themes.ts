@@ -11,30 +11,93 @@ export interface Theme {
 
 /** What a name promises, its picture shows: the first line whose word is in the name decides. */
 const themesByWord: readonly (readonly [RegExp, Theme])[] = [
-  [/pharaoh|egypt|nile|cleopatra|anubis|scarab|pyramid|sphinx|book/, { world: "desert", palette: "amber", symbols: ["book", "scarab", "sun"] }],
+  [
+    /pharaoh|egypt|nile|cleopatra|anubis|scarab|pyramid|sphinx|book/,
+    { world: "desert", palette: "amber", symbols: ["book", "scarab", "sun"] },
+  ],
   [/sun|aztec|inca|maya/, { world: "jungle", palette: "amber", symbols: ["sun", "coin", "emerald"] }],
-  [/pirate|skull|treasure|captain|corsair/, { world: "ocean", palette: "lagoon", symbols: ["chest", "skull", "anchor"] }],
-  [/ocean|sea|reef|pearl|mermaid|atlantis|deep|tide|poseidon/, { world: "ocean", palette: "azure", symbols: ["trident", "fish", "diamond"] }],
+  [
+    /pirate|skull|treasure|captain|corsair/,
+    { world: "ocean", palette: "lagoon", symbols: ["chest", "skull", "anchor"] },
+  ],
+  [
+    /ocean|sea|reef|pearl|mermaid|atlantis|deep|tide|poseidon/,
+    { world: "ocean", palette: "azure", symbols: ["trident", "fish", "diamond"] },
+  ],
   [/fish|koi|carp|bass|lake/, { world: "ocean", palette: "lagoon", symbols: ["fish", "anchor", "coin"] }],
   [/candy|sweet|sugar|bonbon|honey/, { world: "sweets", palette: "rose", symbols: ["candy", "star", "cherries"] }],
-  [/fruit|cherry|berry|juicy|melon|lemon|grape|orchard/, { world: "hall", palette: "crimson", symbols: ["cherries", "melon", "lemon"] }],
-  [/seven|hot|classic|sizzl|retro|bar\b/, { world: "hall", palette: "crimson", symbols: ["seven", "bell", "cherries"] }],
-  [/neon|cyber|city|street|vegas|turbo|tokyo|samba/, { world: "city", palette: "neon", symbols: ["bolt", "seven", "diamond"] }],
-  [/star|space|galax|cosm|nova|astro|orbit|comet|lunar/, { world: "space", palette: "midnight", symbols: ["star", "orb", "amethyst"] }],
-  [/zeus|olymp|titan|god|thunder|storm|spartan|rome|gladiator/, { world: "temple", palette: "azure", symbols: ["bolt", "crown", "trident"] }],
-  [/dragon|fire|phoenix|inferno|lava|volcan|ember|flame/, { world: "volcano", palette: "crimson", symbols: ["flame", "ruby", "crown"] }],
-  [/jungle|tiger|lion|safari|wild|panther|monkey|elephant|buffalo|bison|wolf|bear/, { world: "jungle", palette: "forest", symbols: ["paw", "emerald", "mushroom"] }],
-  [/frost|ice|snow|winter|north|viking|polar|yeti|norse/, { world: "ice", palette: "frost", symbols: ["sword", "diamond", "crown"] }],
-  [/wizard|magic|witch|spell|alchem|mystic|potion|oracle/, { world: "night", palette: "ultraviolet", symbols: ["potion", "orb", "book"] }],
-  [/vampire|night|moon|crypt|ghost|dark|shadow|raven/, { world: "night", palette: "midnight", symbols: ["skull", "ruby", "orb"] }],
-  [/lantern|fortune|prosper|dynasty|jade|emperor|lotus|fu\b|bamboo|panda|shanghai|festival|diwali/, { world: "temple", palette: "crimson", symbols: ["lantern", "coin", "lotus"] }],
-  [/clover|irish|luck|leprechaun|rainbow|charm/, { world: "jungle", palette: "forest", symbols: ["clover", "horseshoe", "coin"] }],
-  [/west|sheriff|gold rush|outlaw|cowboy|mine|prairie|canyon|desperad/, { world: "frontier", palette: "dusk", symbols: ["horseshoe", "star", "chest"] }],
-  [/carnival|mask|venice|opera|phantom|joker|jester|circus/, { world: "hall", palette: "ultraviolet", symbols: ["mask", "star", "bell"] }],
-  [/gem|diamond|jewel|crystal|ruby|emerald|sapphire|opal/, { world: "space", palette: "ultraviolet", symbols: ["diamond", "ruby", "emerald"] }],
-  [/king|queen|crown|royal|knight|castle|throne|sword|legend/, { world: "temple", palette: "stone", symbols: ["crown", "sword", "ruby"] }],
-  [/mushroom|forest|fairy|elf|enchant|garden|wood|acorn/, { world: "night", palette: "forest", symbols: ["mushroom", "lotus", "orb"] }],
-  [/money|cash|rich|million|bank|vault|gold|coin|mega|jackpot/, { world: "hall", palette: "gilded", symbols: ["coin", "chest", "seven"] }],
+  [
+    /fruit|cherry|berry|juicy|melon|lemon|grape|orchard/,
+    { world: "hall", palette: "crimson", symbols: ["cherries", "melon", "lemon"] },
+  ],
+  [
+    /seven|hot|classic|sizzl|retro|bar\b/,
+    { world: "hall", palette: "crimson", symbols: ["seven", "bell", "cherries"] },
+  ],
+  [
+    /neon|cyber|city|street|vegas|turbo|tokyo|samba/,
+    { world: "city", palette: "neon", symbols: ["bolt", "seven", "diamond"] },
+  ],
+  [
+    /star|space|galax|cosm|nova|astro|orbit|comet|lunar/,
+    { world: "space", palette: "midnight", symbols: ["star", "orb", "amethyst"] },
+  ],
+  [
+    /zeus|olymp|titan|god|thunder|storm|spartan|rome|gladiator/,
+    { world: "temple", palette: "azure", symbols: ["bolt", "crown", "trident"] },
+  ],
+  [
+    /dragon|fire|phoenix|inferno|lava|volcan|ember|flame/,
+    { world: "volcano", palette: "crimson", symbols: ["flame", "ruby", "crown"] },
+  ],
+  [
+    /jungle|tiger|lion|safari|wild|panther|monkey|elephant|buffalo|bison|wolf|bear/,
+    { world: "jungle", palette: "forest", symbols: ["paw", "emerald", "mushroom"] },
+  ],
+  [
+    /frost|ice|snow|winter|north|viking|polar|yeti|norse/,
+    { world: "ice", palette: "frost", symbols: ["sword", "diamond", "crown"] },
+  ],
+  [
+    /wizard|magic|witch|spell|alchem|mystic|potion|oracle/,
+    { world: "night", palette: "ultraviolet", symbols: ["potion", "orb", "book"] },
+  ],
+  [
+    /vampire|night|moon|crypt|ghost|dark|shadow|raven/,
+    { world: "night", palette: "midnight", symbols: ["skull", "ruby", "orb"] },
+  ],
+  [
+    /lantern|fortune|prosper|dynasty|jade|emperor|lotus|fu\b|bamboo|panda|shanghai|festival|diwali/,
+    { world: "temple", palette: "crimson", symbols: ["lantern", "coin", "lotus"] },
+  ],
+  [
+    /clover|irish|luck|leprechaun|rainbow|charm/,
+    { world: "jungle", palette: "forest", symbols: ["clover", "horseshoe", "coin"] },
+  ],
+  [
+    /west|sheriff|gold rush|outlaw|cowboy|mine|prairie|canyon|desperad/,
+    { world: "frontier", palette: "dusk", symbols: ["horseshoe", "star", "chest"] },
+  ],
+  [
+    /carnival|mask|venice|opera|phantom|joker|jester|circus/,
+    { world: "hall", palette: "ultraviolet", symbols: ["mask", "star", "bell"] },
+  ],
+  [
+    /gem|diamond|jewel|crystal|ruby|emerald|sapphire|opal/,
+    { world: "space", palette: "ultraviolet", symbols: ["diamond", "ruby", "emerald"] },
+  ],
+  [
+    /king|queen|crown|royal|knight|castle|throne|sword|legend/,
+    { world: "temple", palette: "stone", symbols: ["crown", "sword", "ruby"] },
+  ],
+  [
+    /mushroom|forest|fairy|elf|enchant|garden|wood|acorn/,
+    { world: "night", palette: "forest", symbols: ["mushroom", "lotus", "orb"] },
+  ],
+  [
+    /money|cash|rich|million|bank|vault|gold|coin|mega|jackpot/,
+    { world: "hall", palette: "gilded", symbols: ["coin", "chest", "seven"] },
+  ],
 ];
 
 /** A name that names a thing shows that thing first. */
@@ -75,8 +138,31 @@ const heroByWord: readonly (readonly [RegExp, SymbolName])[] = [
   [/coin|rush|money|cash/, "coin"],
 ];
 
-const anyWorld = ["desert", "ocean", "jungle", "space", "city", "volcano", "ice", "temple", "night", "frontier", "hall"] as const;
-const anyPalette = ["amber", "azure", "crimson", "dusk", "forest", "lagoon", "midnight", "neon", "rose", "ultraviolet"] as const;
+const anyWorld = [
+  "desert",
+  "ocean",
+  "jungle",
+  "space",
+  "city",
+  "volcano",
+  "ice",
+  "temple",
+  "night",
+  "frontier",
+  "hall",
+] as const;
+const anyPalette = [
+  "amber",
+  "azure",
+  "crimson",
+  "dusk",
+  "forest",
+  "lagoon",
+  "midnight",
+  "neon",
+  "rose",
+  "ultraviolet",
+] as const;
 const anyTrio = [
   ["diamond", "star", "bell"],
   ["crown", "ruby", "coin"],
@@ -106,6 +192,10 @@ export const themeOf = (name: string): Theme => {
     return { ...theme, symbols: [named, left ?? a, right ?? b] };
   }
   // games that share a theme still lead with different symbols
-  const turns = [[a, b, c], [b, c, a], [c, a, b]] as const;
+  const turns = [
+    [a, b, c],
+    [b, c, a],
+    [c, a, b],
+  ] as const;
   return { ...theme, symbols: turns[(seed >>> 7) % 3] ?? theme.symbols };
 };

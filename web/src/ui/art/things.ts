@@ -22,9 +22,11 @@ export const metalFill = (d: Drawing, metal: Metal, angle = 60): string =>
 export type Suit = "spade" | "heart" | "diamond" | "club";
 
 const suitPath: Record<Suit, string> = {
-  heart: "M0 9C-3.4 5.6-10 1-10-4.2-10-8-7-10-4.6-10-2.4-10-.8-8.8 0-7 .8-8.8 2.4-10 4.6-10 7-10 10-8 10-4.2 10 1 3.4 5.6 0 9Z",
+  heart:
+    "M0 9C-3.4 5.6-10 1-10-4.2-10-8-7-10-4.6-10-2.4-10-.8-8.8 0-7 .8-8.8 2.4-10 4.6-10 7-10 10-8 10-4.2 10 1 3.4 5.6 0 9Z",
   diamond: "M0-11C2.2-6.8 5-3.2 8.4 0 5 3.2 2.2 6.8 0 11-2.2 6.8-5 3.2-8.4 0-5-3.2-2.2-6.8 0-11Z",
-  spade: "M0-11C3-6.6 10-3 10 2.2 10 5.4 7.6 7 5.4 7 3.6 7 2.2 6.2 1.2 5 1.4 7.4 2.2 9.4 4 11H-4C-2.2 9.4-1.4 7.4-1.2 5-2.2 6.2-3.6 7-5.4 7-7.6 7-10 5.4-10 2.2-10-3-3-6.6 0-11Z",
+  spade:
+    "M0-11C3-6.6 10-3 10 2.2 10 5.4 7.6 7 5.4 7 3.6 7 2.2 6.2 1.2 5 1.4 7.4 2.2 9.4 4 11H-4C-2.2 9.4-1.4 7.4-1.2 5-2.2 6.2-3.6 7-5.4 7-7.6 7-10 5.4-10 2.2-10-3-3-6.6 0-11Z",
   club: "M0-11C2.8-11 5-8.8 5-6.2 5-5 4.5-3.8 3.8-3 4.4-3.3 5-3.4 5.6-3.4 8.2-3.4 10.2-1.2 10.2 1.4 10.2 4.2 8.2 6.2 5.6 6.2 3.8 6.2 2.2 5.4 1.2 4 1.4 7 2.2 9.2 4 11H-4C-2.2 9.2-1.4 7-1.2 4-2.2 5.4-3.8 6.2-5.6 6.2-8.2 6.2-10.2 4.2-10.2 1.4-10.2-1.2-8.2-3.4-5.6-3.4-5-3.4-4.4-3.3-3.8-3-4.5-3.8-5-5-5-6.2-5-8.8-2.8-11 0-11Z",
 };
 
@@ -68,20 +70,60 @@ export const cardBack = (d: Drawing, x: number, y: number, turn: number, scale: 
 };
 
 /** A coin seen at a tilt: `open` 1 is face on, near 0 is edge on. */
-export const coin = (d: Drawing, x: number, y: number, r: number, open: number, turn: number, metal: Metal, face: () => void): void => {
+export const coin = (
+  d: Drawing,
+  x: number,
+  y: number,
+  r: number,
+  open: number,
+  turn: number,
+  metal: Metal,
+  face: () => void,
+): void => {
   const depth = r * 0.16 * (1.15 - open);
   d.group({ transform: `translate(${x} ${y}) rotate(${turn})` }, () => {
     d.path(
       `M${-r} 0A${r} ${r * open} 0 0 1 ${r} 0V${depth + r * 0.1}A${r} ${r * open} 0 0 1 ${-r} ${depth + r * 0.1}Z`,
-      d.linear(0, [[0, metal[0]], [0.2, metal[2]], [0.42, metal[1]], [0.62, metal[3]], [0.8, metal[1]], [1, metal[0]]]),
+      d.linear(0, [
+        [0, metal[0]],
+        [0.2, metal[2]],
+        [0.42, metal[1]],
+        [0.62, metal[3]],
+        [0.8, metal[1]],
+        [1, metal[0]],
+      ]),
     );
     d.ellipse(0, 0, r, r * open, metalFill(d, metal, 50));
     d.ellipse(0, 0, r * 0.86, r * 0.86 * open, metalFill(d, metal, 230));
-    d.ellipse(0, 0, r * 0.8, r * 0.8 * open, d.radial([[0, metal[2]], [0.7, metal[1]], [1, mix(metal[1], metal[0], 0.55)]], 0.5, 0.5, 0.6, 0.35, 0.3));
+    d.ellipse(
+      0,
+      0,
+      r * 0.8,
+      r * 0.8 * open,
+      d.radial(
+        [
+          [0, metal[2]],
+          [0.7, metal[1]],
+          [1, mix(metal[1], metal[0], 0.55)],
+        ],
+        0.5,
+        0.5,
+        0.6,
+        0.35,
+        0.3,
+      ),
+    );
     d.group({ transform: `scale(${r / 50} ${(r / 50) * open})` }, face);
-    d.path(`M${-r * 0.72} ${-r * 0.3 * open}A${r * 0.8} ${r * 0.8 * open} 0 0 1 ${r * 0.1} ${-r * 0.78 * open}`, "none", {
-      stroke: "#ffffff", "stroke-width": r * 0.06, "stroke-linecap": "round", opacity: 0.75,
-    });
+    d.path(
+      `M${-r * 0.72} ${-r * 0.3 * open}A${r * 0.8} ${r * 0.8 * open} 0 0 1 ${r * 0.1} ${-r * 0.78 * open}`,
+      "none",
+      {
+        stroke: "#ffffff",
+        "stroke-width": r * 0.06,
+        "stroke-linecap": "round",
+        opacity: 0.75,
+      },
+    );
   });
 };
 
@@ -89,54 +131,221 @@ export const coin = (d: Drawing, x: number, y: number, r: number, open: number, 
 export const chip = (d: Drawing, x: number, y: number, r: number, open: number, colour: string): void => {
   const depth = r * 0.24;
   const body = d.linear(0, even(darken(colour, 0.55), lighten(colour, 0.18), darken(colour, 0.2), darken(colour, 0.6)));
-  d.path(`M${x - r} ${y}A${r} ${r * open} 0 0 1 ${x + r} ${y}V${y + depth}A${r} ${r * open} 0 0 1 ${x - r} ${y + depth}Z`, body);
+  d.path(
+    `M${x - r} ${y}A${r} ${r * open} 0 0 1 ${x + r} ${y}V${y + depth}A${r} ${r * open} 0 0 1 ${x - r} ${y + depth}Z`,
+    body,
+  );
   for (const at of [-0.72, -0.28, 0.28, 0.72]) {
     const [mx, half] = [x + at * r, r * 0.09 * (1.1 - Math.abs(at) * 0.6)];
     const my = y + Math.sqrt(Math.max(0, 1 - at * at)) * r * open;
-    d.polygon([[mx - half, my], [mx + half, my], [mx + half, my + depth], [mx - half, my + depth]], "#f4f6ff", { opacity: 0.88 });
+    d.polygon(
+      [
+        [mx - half, my],
+        [mx + half, my],
+        [mx + half, my + depth],
+        [mx - half, my + depth],
+      ],
+      "#f4f6ff",
+      { opacity: 0.88 },
+    );
   }
-  d.ellipse(x, y, r, r * open, d.radial(even(lighten(colour, 0.28), colour, darken(colour, 0.28)), 0.5, 0.5, 0.6, 0.35, 0.25));
+  d.ellipse(
+    x,
+    y,
+    r,
+    r * open,
+    d.radial(even(lighten(colour, 0.28), colour, darken(colour, 0.28)), 0.5, 0.5, 0.6, 0.35, 0.25),
+  );
   d.ellipse(x, y, r * 0.89, r * 0.89 * open, "none", {
-    stroke: "#f4f6ff", "stroke-width": r * 0.17, "stroke-dasharray": `${r * 0.42} ${r * 0.51}`, opacity: 0.95,
+    stroke: "#f4f6ff",
+    "stroke-width": r * 0.17,
+    "stroke-dasharray": `${r * 0.42} ${r * 0.51}`,
+    opacity: 0.95,
   });
-  d.ellipse(x, y, r * 0.68, r * 0.68 * open, d.linear(60, even(lighten(colour, 0.35), darken(colour, 0.3))), { stroke: lighten(colour, 0.55), "stroke-width": 1.2 });
+  d.ellipse(x, y, r * 0.68, r * 0.68 * open, d.linear(60, even(lighten(colour, 0.35), darken(colour, 0.3))), {
+    stroke: lighten(colour, 0.55),
+    "stroke-width": 1.2,
+  });
 };
 
 /** A brilliant-cut stone seen from the side: table, crown and pavilion facets. */
 export const brilliant = (d: Drawing, x: number, y: number, w: number, colour: string, turn = 0): void => {
   const shade = (share: number): string => (share >= 0 ? lighten(colour, share) : darken(colour, -share));
   const crown: [Point[], number][] = [
-    [[[-26, -34], [26, -34], [14, -16], [-14, -16]], 0.78],
-    [[[-26, -34], [-14, -16], [-32, -10]], 0.45],
-    [[[26, -34], [14, -16], [32, -10]], 0.2],
-    [[[-26, -34], [-32, -10], [-50, -8]], 0.62],
-    [[[26, -34], [32, -10], [50, -8]], -0.1],
-    [[[-14, -16], [14, -16], [0, -4]], 0.55],
-    [[[-14, -16], [0, -4], [-32, -10]], 0.12],
-    [[[14, -16], [0, -4], [32, -10]], -0.06],
+    [
+      [
+        [-26, -34],
+        [26, -34],
+        [14, -16],
+        [-14, -16],
+      ],
+      0.78,
+    ],
+    [
+      [
+        [-26, -34],
+        [-14, -16],
+        [-32, -10],
+      ],
+      0.45,
+    ],
+    [
+      [
+        [26, -34],
+        [14, -16],
+        [32, -10],
+      ],
+      0.2,
+    ],
+    [
+      [
+        [-26, -34],
+        [-32, -10],
+        [-50, -8],
+      ],
+      0.62,
+    ],
+    [
+      [
+        [26, -34],
+        [32, -10],
+        [50, -8],
+      ],
+      -0.1,
+    ],
+    [
+      [
+        [-14, -16],
+        [14, -16],
+        [0, -4],
+      ],
+      0.55,
+    ],
+    [
+      [
+        [-14, -16],
+        [0, -4],
+        [-32, -10],
+      ],
+      0.12,
+    ],
+    [
+      [
+        [14, -16],
+        [0, -4],
+        [32, -10],
+      ],
+      -0.06,
+    ],
   ];
   const pavilion: [Point[], number][] = [
-    [[[-50, -8], [-32, -10], [-20, 8]], 0.1],
-    [[[50, -8], [32, -10], [20, 8]], -0.35],
-    [[[-32, -10], [0, -4], [-20, 8]], 0.5],
-    [[[32, -10], [0, -4], [20, 8]], 0.04],
-    [[[0, -4], [-20, 8], [0, 50]], 0.28],
-    [[[0, -4], [20, 8], [0, 50]], -0.22],
-    [[[-50, -8], [-20, 8], [0, 50]], -0.18],
-    [[[50, -8], [20, 8], [0, 50]], -0.55],
+    [
+      [
+        [-50, -8],
+        [-32, -10],
+        [-20, 8],
+      ],
+      0.1,
+    ],
+    [
+      [
+        [50, -8],
+        [32, -10],
+        [20, 8],
+      ],
+      -0.35,
+    ],
+    [
+      [
+        [-32, -10],
+        [0, -4],
+        [-20, 8],
+      ],
+      0.5,
+    ],
+    [
+      [
+        [32, -10],
+        [0, -4],
+        [20, 8],
+      ],
+      0.04,
+    ],
+    [
+      [
+        [0, -4],
+        [-20, 8],
+        [0, 50],
+      ],
+      0.28,
+    ],
+    [
+      [
+        [0, -4],
+        [20, 8],
+        [0, 50],
+      ],
+      -0.22,
+    ],
+    [
+      [
+        [-50, -8],
+        [-20, 8],
+        [0, 50],
+      ],
+      -0.18,
+    ],
+    [
+      [
+        [50, -8],
+        [20, 8],
+        [0, 50],
+      ],
+      -0.55,
+    ],
   ];
   d.at(x, y, turn, w / 100, () => {
     for (const [points, share] of [...crown, ...pavilion]) {
       const fill = d.linear(50, even(shade(Math.min(0.95, share + 0.16)), shade(Math.max(-0.8, share - 0.14))));
-      d.polygon(points, fill, { stroke: shade(0.75), "stroke-width": 0.7, "stroke-opacity": 0.55, "stroke-linejoin": "round" });
+      d.polygon(points, fill, {
+        stroke: shade(0.75),
+        "stroke-width": 0.7,
+        "stroke-opacity": 0.55,
+        "stroke-linejoin": "round",
+      });
     }
-    d.polygon([[-20, -32], [-4, -32], [-11, -18], [-13, -18]], "#ffffff", { opacity: 0.75 });
-    d.polygon([[-30, -4], [-24, -5], [-6, 30]], "#ffffff", { opacity: 0.35 });
+    d.polygon(
+      [
+        [-20, -32],
+        [-4, -32],
+        [-11, -18],
+        [-13, -18],
+      ],
+      "#ffffff",
+      { opacity: 0.75 },
+    );
+    d.polygon(
+      [
+        [-30, -4],
+        [-24, -5],
+        [-6, 30],
+      ],
+      "#ffffff",
+      { opacity: 0.35 },
+    );
   });
 };
 
 /** A stone seen from above: an n-sided step or brilliant cut. */
-export const cutStone = (d: Drawing, x: number, y: number, r: number, sides: number, colour: string, turn = 0): void => {
+export const cutStone = (
+  d: Drawing,
+  x: number,
+  y: number,
+  r: number,
+  sides: number,
+  colour: string,
+  turn = 0,
+): void => {
   const corner = (index: number, scale: number): Point => {
     const angle = (((index + 0.5) / sides) * 360 + turn - 90) * (Math.PI / 180);
     return [x + Math.cos(angle) * r * scale, y + Math.sin(angle) * r * scale];
@@ -145,10 +354,17 @@ export const cutStone = (d: Drawing, x: number, y: number, r: number, sides: num
     const facing = Math.cos((((index + 1) / sides) * 360 + turn - 90 + 125) * (Math.PI / 180));
     const tone = facing > 0 ? lighten(colour, 0.15 + facing * 0.5) : darken(colour, -facing * 0.5);
     const inner = facing > 0 ? lighten(colour, facing * 0.28) : darken(colour, -facing * 0.28);
-    d.polygon([corner(index, 1), corner(index + 1, 1), corner(index + 1, 0.76), corner(index, 0.76)], d.linear(60, even(lighten(tone, 0.15), tone)));
+    d.polygon(
+      [corner(index, 1), corner(index + 1, 1), corner(index + 1, 0.76), corner(index, 0.76)],
+      d.linear(60, even(lighten(tone, 0.15), tone)),
+    );
     d.polygon([corner(index, 0.76), corner(index + 1, 0.76), corner(index + 1, 0.5), corner(index, 0.5)], inner);
   }
   const table = Array.from({ length: sides }, (_, index) => corner(index, 0.52));
   d.polygon(table, d.linear(55, even(lighten(colour, 0.75), lighten(colour, 0.18), darken(colour, 0.15))));
-  d.polygon(Array.from({ length: sides }, (_, index) => corner(index, 1)), "none", { stroke: lighten(colour, 0.7), "stroke-width": r * 0.03, "stroke-linejoin": "round", opacity: 0.8 });
+  d.polygon(
+    Array.from({ length: sides }, (_, index) => corner(index, 1)),
+    "none",
+    { stroke: lighten(colour, 0.7), "stroke-width": r * 0.03, "stroke-linejoin": "round", opacity: 0.8 },
+  );
 };

@@ -4,7 +4,16 @@ import { card, chip } from "../things";
 
 export const blackjack = (d: Drawing): void => {
   stage(d, { deep: "#041209", body: "#0a4a26", light: "#23a85a", accent: "#ffd257" }, { y: 150, floor: 0, beams: 14 });
-  d.ellipse(150, 330, 240, 128, d.linear(90, [[0, "#1f9e54"], [1, "#052b15"]]));
+  d.ellipse(
+    150,
+    330,
+    240,
+    128,
+    d.linear(90, [
+      [0, "#1f9e54"],
+      [1, "#052b15"],
+    ]),
+  );
   d.ellipse(150, 330, 240, 128, "none", { stroke: "#ffd98a", "stroke-width": 3, opacity: 0.8 });
   d.ellipse(150, 334, 218, 112, "none", { stroke: "#bfffd9", "stroke-width": 1.2, opacity: 0.45 });
   glow(d, 150, 150, 130, "#d6ffe6", 0.5);

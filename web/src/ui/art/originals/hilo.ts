@@ -9,7 +9,10 @@ const arrow = (d: Drawing, x: number, y: number, turn: number, scale: number, co
     glow(d, 0, 0, 62, colour, 0.75);
     const shape = "M0-40L36-2Q38 4 31 4H15V34Q15 39 10 39H-10Q-15 39-15 34V4H-31Q-38 4-36-2Z";
     d.path(shape, darken(colour, 0.55), { transform: "translate(3 6)" });
-    d.path(shape, d.linear(70, even(lighten(colour, 0.6), colour, darken(colour, 0.25))), { stroke: lighten(colour, 0.65), "stroke-width": 2 });
+    d.path(shape, d.linear(70, even(lighten(colour, 0.6), colour, darken(colour, 0.25))), {
+      stroke: lighten(colour, 0.65),
+      "stroke-width": 2,
+    });
     d.path("M0-33L22-8Q0-16-22-8Z", "#ffffff", { opacity: 0.5 });
   });
 };

@@ -26,6 +26,11 @@ export const keno = (d: Drawing): void => {
   numbered(d, 230, 210, 48, "#12b76a", "33", 9);
   numbered(d, 60, 212, 44, "#ff3d6e", "14", -10);
   numbered(d, 146, 186, 66, "#ffc21e", "40", -4);
-  d.path("M20 262C90 312 210 312 282 258", "none", { stroke: "#e8fbff", "stroke-width": 5, "stroke-linecap": "round", opacity: 0.5 });
+  d.path("M20 262C90 312 210 312 282 258", "none", {
+    stroke: "#e8fbff",
+    "stroke-width": 5,
+    "stroke-linecap": "round",
+    opacity: 0.5,
+  });
   motes(d, 91, 26, ["#d6f7ff", "#a8ffd9"], 8, 280);
 };

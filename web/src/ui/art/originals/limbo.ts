@@ -13,12 +13,40 @@ export const limbo = (d: Drawing): void => {
     const ry = rx * (0.2 + near * 0.1);
     d.ellipse(150, y, rx, ry, "none", { stroke: "#180640", "stroke-width": 5 + near * 16, opacity: 0.55 });
     d.ellipse(150, y - 2, rx, ry, "none", {
-      stroke: d.linear(0, even("#5b2bff", "#ff5fa8", "#ffd257", "#ff5fa8", "#5b2bff")), "stroke-width": 2 + near * 9, opacity: 0.35 + (1 - near) * 0.55,
+      stroke: d.linear(0, even("#5b2bff", "#ff5fa8", "#ffd257", "#ff5fa8", "#5b2bff")),
+      "stroke-width": 2 + near * 9,
+      opacity: 0.35 + (1 - near) * 0.55,
     });
-    d.path(`M${150 - rx} ${y - 2}A${rx} ${ry} 0 0 0 ${150 + rx} ${y - 2}`, "none", { stroke: "#ffe9c2", "stroke-width": 0.8 + near * 2.4, opacity: 0.55 });
+    d.path(`M${150 - rx} ${y - 2}A${rx} ${ry} 0 0 0 ${150 + rx} ${y - 2}`, "none", {
+      stroke: "#ffe9c2",
+      "stroke-width": 0.8 + near * 2.4,
+      opacity: 0.55,
+    });
   }
-  d.path("M150 110C158 190 186 270 232 352 190 330 160 322 150 322 140 322 110 330 68 352 114 270 142 190 150 110Z", d.across([150, 100], [150, 350], [[0, "#fff4cf", 0.95], [0.3, "#ffb03d", 0.6], [1, "#ff3d81", 0]]));
-  d.path("M150 106C154 190 166 260 184 318 166 306 158 304 150 304 142 304 134 306 116 318 134 260 146 190 150 106Z", d.across([150, 100], [150, 320], [[0, "#ffffff", 1], [0.4, "#fff0b8", 0.75], [1, "#ffb347", 0]]));
+  d.path(
+    "M150 110C158 190 186 270 232 352 190 330 160 322 150 322 140 322 110 330 68 352 114 270 142 190 150 110Z",
+    d.across(
+      [150, 100],
+      [150, 350],
+      [
+        [0, "#fff4cf", 0.95],
+        [0.3, "#ffb03d", 0.6],
+        [1, "#ff3d81", 0],
+      ],
+    ),
+  );
+  d.path(
+    "M150 106C154 190 166 260 184 318 166 306 158 304 150 304 142 304 134 306 116 318 134 260 146 190 150 106Z",
+    d.across(
+      [150, 100],
+      [150, 320],
+      [
+        [0, "#ffffff", 1],
+        [0.4, "#fff0b8", 0.75],
+        [1, "#ffb347", 0],
+      ],
+    ),
+  );
   glow(d, 150, 100, 74, "#fff0b8", 1);
   ball(d, 150, 98, 30, "#ffb21e");
   d.circle(150, 98, 38, "none", { stroke: "#fff3c2", "stroke-width": 1.5, opacity: 0.6 });

@@ -7,10 +7,28 @@ const bins = ["#ff2e63", "#ff6a3d", "#ffab2e", "#ffd84a", "#ffab2e", "#ff6a3d", 
 
 export const plinko = (d: Drawing): void => {
   stage(d, { deep: "#1b0430", body: "#5a0f6e", light: "#ff3fa4", accent: "#ffd257" }, { y: 120, floor: 0, beams: 14 });
-  d.path("M150 14L286 268H14Z", d.linear(90, [[0, "#ffffff", 0.16], [1, "#ffffff", 0.02]]), { stroke: "#ffc2ea", "stroke-width": 1.5, "stroke-opacity": 0.35, "stroke-linejoin": "round" });
+  d.path(
+    "M150 14L286 268H14Z",
+    d.linear(90, [
+      [0, "#ffffff", 0.16],
+      [1, "#ffffff", 0.02],
+    ]),
+    { stroke: "#ffc2ea", "stroke-width": 1.5, "stroke-opacity": 0.35, "stroke-linejoin": "round" },
+  );
   const trail = "M150 30C146 54 128 58 132 84 136 108 166 104 168 130 170 154 186 158 190 178";
   d.line(trail, "#ffd257", 22, { opacity: 0.14 });
-  d.line(trail, d.across([150, 30], [190, 180], [[0, "#ffd257", 0], [1, "#fff3c2", 0.95]]), 8);
+  d.line(
+    trail,
+    d.across(
+      [150, 30],
+      [190, 180],
+      [
+        [0, "#ffd257", 0],
+        [1, "#fff3c2", 0.95],
+      ],
+    ),
+    8,
+  );
   for (let row = 0; row < 7; row++) {
     for (let peg = 0; peg < row + 2; peg++) {
       const [x, y] = [150 + (peg - (row + 1) / 2) * 34, 54 + row * 33];

@@ -4,8 +4,16 @@ import { even } from "../svg";
 import { gold, metalFill } from "../things";
 
 export const pump = (d: Drawing): void => {
-  stage(d, { deep: "#04203a", body: "#0b6fb8", light: "#4fd0ff", accent: "#ff5f8f" }, { x: 126, y: 130, floor: 296, beams: 18 });
-  for (const [x, y, s] of [[40, 60, 1], [256, 44, 0.8], [262, 150, 0.6]] as const) {
+  stage(
+    d,
+    { deep: "#04203a", body: "#0b6fb8", light: "#4fd0ff", accent: "#ff5f8f" },
+    { x: 126, y: 130, floor: 296, beams: 18 },
+  );
+  for (const [x, y, s] of [
+    [40, 60, 1],
+    [256, 44, 0.8],
+    [262, 150, 0.6],
+  ] as const) {
     d.at(x, y, 0, s, () => {
       d.path("M-40 12C-48-4-30-16-20-8-16-26 12-26 16-8 30-16 46-2 38 12Z", "#ffffff", { opacity: 0.32 });
     });
@@ -27,11 +35,45 @@ export const pump = (d: Drawing): void => {
   // balloon, near bursting
   glow(d, 122, 132, 150, "#ff8fb5", 0.55);
   d.path("M122 252L112 266Q122 272 134 265Z", "#b50c46");
-  d.path("M122 20C182 20 220 68 216 124 212 184 160 226 126 252Q122 256 118 252C84 226 30 184 28 124 26 68 62 20 122 20Z", d.radial([[0, "#ffd0e0"], [0.25, "#ff6f9f"], [0.62, "#f01e63"], [0.9, "#a3094a"], [1, "#d92a6e"]], 0.5, 0.46, 0.6, 0.32, 0.24));
-  d.path("M52 168C70 206 102 232 122 246 150 228 188 200 204 158 176 200 140 216 116 214 92 212 68 194 52 168Z", "#5c0430", { opacity: 0.32 });
-  d.path("M58 108C58 72 80 46 108 40", "none", { stroke: "#ffffff", "stroke-width": 13, "stroke-linecap": "round", opacity: 0.85 });
+  d.path(
+    "M122 20C182 20 220 68 216 124 212 184 160 226 126 252Q122 256 118 252C84 226 30 184 28 124 26 68 62 20 122 20Z",
+    d.radial(
+      [
+        [0, "#ffd0e0"],
+        [0.25, "#ff6f9f"],
+        [0.62, "#f01e63"],
+        [0.9, "#a3094a"],
+        [1, "#d92a6e"],
+      ],
+      0.5,
+      0.46,
+      0.6,
+      0.32,
+      0.24,
+    ),
+  );
+  d.path(
+    "M52 168C70 206 102 232 122 246 150 228 188 200 204 158 176 200 140 216 116 214 92 212 68 194 52 168Z",
+    "#5c0430",
+    { opacity: 0.32 },
+  );
+  d.path("M58 108C58 72 80 46 108 40", "none", {
+    stroke: "#ffffff",
+    "stroke-width": 13,
+    "stroke-linecap": "round",
+    opacity: 0.85,
+  });
   d.circle(60, 136, 7, "#ffffff", { opacity: 0.8 });
-  d.path("M200 92C206 124 192 160 166 186", "none", { stroke: "#ffd0ff", "stroke-width": 5, "stroke-linecap": "round", opacity: 0.5 });
-  d.path("M122 76L134 106 166 108 141 128 149 159 122 141 95 159 103 128 78 108 110 106Z", d.linear(70, even("#fff6cf", "#ffd257", "#f08a0a")), { stroke: "#fff3c2", "stroke-width": 2, "stroke-linejoin": "round" });
+  d.path("M200 92C206 124 192 160 166 186", "none", {
+    stroke: "#ffd0ff",
+    "stroke-width": 5,
+    "stroke-linecap": "round",
+    opacity: 0.5,
+  });
+  d.path(
+    "M122 76L134 106 166 108 141 128 149 159 122 141 95 159 103 128 78 108 110 106Z",
+    d.linear(70, even("#fff6cf", "#ffd257", "#f08a0a")),
+    { stroke: "#fff3c2", "stroke-width": 2, "stroke-linejoin": "round" },
+  );
   motes(d, 47, 24, ["#ffffff", "#ffd6e6"], 8, 270);
 };

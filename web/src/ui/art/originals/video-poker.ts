@@ -16,9 +16,16 @@ export const videoPoker = (d: Drawing): void => {
   d.line(grid, "#ff5fd8", 1.2, { opacity: 0.55 });
   shadow(d, 150, 306, 130, 18, 0.8);
   // the cabinet
-  d.path("M34 60Q34 26 70 24H230Q266 26 266 60V232L286 300H14L34 232Z", d.linear(0, even("#190a4a", "#6a3bff", "#3a1ab0", "#150840")), { stroke: "#b89aff", "stroke-width": 2 });
+  d.path(
+    "M34 60Q34 26 70 24H230Q266 26 266 60V232L286 300H14L34 232Z",
+    d.linear(0, even("#190a4a", "#6a3bff", "#3a1ab0", "#150840")),
+    { stroke: "#b89aff", "stroke-width": 2 },
+  );
   d.path("M48 66Q48 42 72 40H228Q252 42 252 66V226H48Z", "#07041c", { stroke: "#ff5fd8", "stroke-width": 3 });
-  d.path("M54 70Q54 48 76 46H224Q246 48 246 70V220H54Z", d.radial(even("#3d5bff", "#1a1f86", "#090a35"), 0.5, 0.42, 0.75));
+  d.path(
+    "M54 70Q54 48 76 46H224Q246 48 246 70V220H54Z",
+    d.radial(even("#3d5bff", "#1a1f86", "#090a35"), 0.5, 0.42, 0.75),
+  );
   glow(d, 150, 140, 110, "#7ba0ff", 0.55, 84);
   (["10", "J", "Q", "K", "A"] as const).forEach((rank, index) => {
     const off = index - 2;

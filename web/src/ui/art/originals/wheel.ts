@@ -18,7 +18,15 @@ export const wheel = (d: Drawing): void => {
     const colour = colours[index % 6] ?? colours[0];
     const [a, b] = [((index * 30 - 90) * Math.PI) / 180, (((index + 1) * 30 - 90) * Math.PI) / 180];
     const path = `M150 156L${(150 + Math.cos(a) * 101).toFixed(1)} ${(156 + Math.sin(a) * 101).toFixed(1)}A101 101 0 0 1 ${(150 + Math.cos(b) * 101).toFixed(1)} ${(156 + Math.sin(b) * 101).toFixed(1)}Z`;
-    d.path(path, d.around(150, 156, 104, [[0, darken(colour, 0.65)], [0.6, darken(colour, 0.06)], [1, lighten(colour, 0.12)]]), { stroke: gold[2], "stroke-width": 1.6, "stroke-linejoin": "round" });
+    d.path(
+      path,
+      d.around(150, 156, 104, [
+        [0, darken(colour, 0.65)],
+        [0.6, darken(colour, 0.06)],
+        [1, lighten(colour, 0.12)],
+      ]),
+      { stroke: gold[2], "stroke-width": 1.6, "stroke-linejoin": "round" },
+    );
   }
   d.path("M60 104A104 104 0 0 1 240 104Q150 150 60 104Z", "#ffffff", { opacity: 0.09 });
   for (let index = 0; index < 24; index++) {
@@ -33,6 +41,9 @@ export const wheel = (d: Drawing): void => {
   d.circle(150, 156, 32, metalFill(d, gold, 235));
   ball(d, 150, 156, 23, "#e21e4c");
   d.path("M150 70L128 30Q126 18 138 16H162Q174 18 172 30Z", darken(gold[0], 0.2), { transform: "translate(2 5)" });
-  d.path("M150 70L128 30Q126 18 138 16H162Q174 18 172 30Z", d.linear(60, even("#ffffff", "#ffe08a", "#e08a0a")), { stroke: "#fff3c2", "stroke-width": 1.5 });
+  d.path("M150 70L128 30Q126 18 138 16H162Q174 18 172 30Z", d.linear(60, even("#ffffff", "#ffe08a", "#e08a0a")), {
+    stroke: "#fff3c2",
+    "stroke-width": 1.5,
+  });
   motes(d, 55, 30, ["#ffe08a", "#ffc2da"], 8, 300);
 };
