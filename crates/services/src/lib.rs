@@ -6,8 +6,8 @@
 pub mod bets;
 pub mod context;
 pub mod failure;
-pub mod originals;
 pub mod identity;
+pub mod originals;
 pub mod ports;
 pub mod promotions;
 pub mod site;
