@@ -34,14 +34,14 @@ describe("the fee", () => {
     expect(feePreview(3_000_000, info)).toEqual({ free: 2_000_000, fee: 20_000, receives: 2_980_000 });
   });
 
-  it("is rounded up to the unit, so that what is shown to arrive is never too much", () => {
-    expect(feePreview(2_000_001, info)).toEqual({ free: 2_000_000, fee: 1, receives: 2_000_000 });
+  it("is rounded down to the unit, as the server does", () => {
+    expect(feePreview(2_000_099, info)).toEqual({ free: 2_000_000, fee: 1, receives: 2_000_098 });
   });
 
   it("is exact for huge amounts", () => {
     const { fee, receives } = feePreview(Number.MAX_SAFE_INTEGER, { free_amount: 0, fee_rate: 9_999 });
     expect(fee + receives).toBe(Number.MAX_SAFE_INTEGER);
-    expect(receives).toBe(900_719_925_474);
+    expect(receives).toBe(900_719_925_475);
   });
 });
 

@@ -10,11 +10,11 @@ export interface FeePreview {
   receives: Amount;
 }
 
-/** The fee as it will be: the part above today's free amount times the rate, up to the next unit. The reply decides. */
+/** The fee as it will be: the part above today's free amount times the rate, rounded down to the unit. The reply decides. */
 export function feePreview(amount: Amount, info: Pick<WithdrawInfo, "free_amount" | "fee_rate">): FeePreview {
   const free = Math.min(amount, Math.max(0, info.free_amount));
   const product = BigInt(amount - free) * BigInt(info.fee_rate);
-  const fee = Number((product + WHOLE - 1n) / WHOLE);
+  const fee = Number(product / WHOLE);
   return { free, fee, receives: amount - fee };
 }
 
