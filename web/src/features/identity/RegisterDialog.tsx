@@ -12,7 +12,7 @@ import { Checkbox } from "@/ui/Choice";
 import { Dialog } from "@/ui/Dialog";
 import { Field, PasswordField } from "@/ui/Field";
 import { FormError } from "@/ui/FormError";
-import { useMoneyText } from "@/ui/Money";
+import { useMoneyText } from "@/ui/moneyText";
 import { TextButton } from "@/ui/TextButton";
 import { CodeEntry } from "./CodeEntry";
 import { ContactEntry, ContactTabs } from "./ContactEntry";
