@@ -20,9 +20,12 @@ export function EndOfList({ hasMore, loading, failed, onMore }: EndOfListProps) 
   useEffect(() => {
     const element = mark.current;
     if (!watching || !element) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && more.current(), {
-      rootMargin: "240px",
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && more.current(),
+      {
+        rootMargin: "240px",
+      },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [watching]);

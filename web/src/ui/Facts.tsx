@@ -19,7 +19,12 @@ export function Facts({ items, className }: { items: (Fact | null | false)[]; cl
             // biome-ignore lint/suspicious/noArrayIndexKey: a written list, never reordered
             <div key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-3">
               <dt className={cx("text-sm", item.strong ? "font-semibold text-ink-1" : "text-ink-2")}>{item.label}</dt>
-              <dd className={cx("tnum ml-auto min-w-0 text-right break-words", item.strong ? "text-lg font-bold text-ink-1" : "font-semibold text-ink-1")}>
+              <dd
+                className={cx(
+                  "tnum ml-auto min-w-0 text-right break-words",
+                  item.strong ? "text-lg font-bold text-ink-1" : "font-semibold text-ink-1",
+                )}
+              >
                 {item.value}
               </dd>
               {item.hint && <dd className="basis-full text-xs text-ink-3">{item.hint}</dd>}

@@ -22,7 +22,14 @@ export function RadioCard({ name, checked, onSelect, disabled, className, childr
         className,
       )}
     >
-      <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onSelect} className="absolute inset-0 size-full cursor-[inherit] opacity-0" />
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        onChange={onSelect}
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+      />
       {children}
     </label>
   );

@@ -29,8 +29,15 @@ export function StatusPanel({ tone, title, text, children, actions }: StatusPane
   return (
     <div className="flex flex-col items-center pt-4 text-center">
       <div role="status" className="flex flex-col items-center">
-        <span key={tone} className={cx("grid size-18 place-items-center rounded-full animate-[rise_.24s_var(--ease-out)]", LOOK[tone])}>
-          <Icon aria-hidden className={cx("size-9", tone === "busy" && "animate-[spin_.9s_linear_infinite]")} strokeWidth={2.4} />
+        <span
+          key={tone}
+          className={cx("grid size-18 place-items-center rounded-full animate-[rise_.24s_var(--ease-out)]", LOOK[tone])}
+        >
+          <Icon
+            aria-hidden
+            className={cx("size-9", tone === "busy" && "animate-[spin_.9s_linear_infinite]")}
+            strokeWidth={2.4}
+          />
         </span>
         <p className="mt-5 text-lg font-bold text-ink-1">{title}</p>
         {text && <p className="mt-1.5 max-w-[38ch] text-sm text-ink-2">{text}</p>}

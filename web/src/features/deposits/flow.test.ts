@@ -55,7 +55,10 @@ describe("a deposit", () => {
     expect(after(...opened, { fact: "orderReported", item: item(0) }).step).toBe("waiting");
     expect(after(...opened, { fact: "orderReported", item: item(1) }).step).toBe("success");
     expect(after(...opened, { fact: "orderReported", item: item(2, "expired") }).step).toBe("expired");
-    expect(after(...opened, { fact: "orderReported", item: item(2, "refused") })).toMatchObject({ step: "failed", reason: "refused" });
+    expect(after(...opened, { fact: "orderReported", item: item(2, "refused") })).toMatchObject({
+      step: "failed",
+      reason: "refused",
+    });
   });
 
   it("paid late is a success after all, and a success stays one", () => {
@@ -71,7 +74,9 @@ describe("a deposit", () => {
 
   it("can be started over from every end", () => {
     for (const reason of ["expired", "refused"]) {
-      expect(after(...opened, { fact: "orderReported", item: item(2, reason) }, { fact: "startedOver" })).toEqual(DEPOSIT_START);
+      expect(after(...opened, { fact: "orderReported", item: item(2, reason) }, { fact: "startedOver" })).toEqual(
+        DEPOSIT_START,
+      );
     }
   });
 });

@@ -46,7 +46,13 @@ export function AvatarDialog({ close }: DialogComponentProps<"avatar">) {
       <fieldset className="grid grid-cols-4 gap-2.5 pt-1">
         <legend className="sr-only">{t("avatar.title")}</legend>
         {AVATARS.map((id) => (
-          <RadioCard key={id} name="avatar" checked={chosen === id} onSelect={() => setChosen(id)} className="aspect-square items-center justify-center rounded-lg">
+          <RadioCard
+            key={id}
+            name="avatar"
+            checked={chosen === id}
+            onSelect={() => setChosen(id)}
+            className="aspect-square items-center justify-center rounded-lg"
+          >
             <Avatar id={id} size={60} className="pointer-events-none" />
             <span className="sr-only">{t("avatar.option", { number: id })}</span>
           </RadioCard>

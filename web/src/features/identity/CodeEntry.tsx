@@ -25,7 +25,11 @@ export function CodeEntry({ sender, value, onChange, onResend, error }: CodeEntr
         autoFocus
       />
       <TextButton onClick={onResend} disabled={sender.wait > 0 || sender.sending} className="tnum">
-        {sender.sending ? t("code.sending") : sender.wait > 0 ? t("code.again", { seconds: sender.wait }) : t("code.resend")}
+        {sender.sending
+          ? t("code.sending")
+          : sender.wait > 0
+            ? t("code.again", { seconds: sender.wait })
+            : t("code.resend")}
       </TextButton>
     </div>
   );

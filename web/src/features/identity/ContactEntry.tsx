@@ -37,7 +37,16 @@ export function ContactEntry({ kind, field, error, autoFocus, hint }: ContactEnt
   const shared = { ...field, error: errorText(error), autoFocus, hint, spellCheck: false, autoCapitalize: "none" };
   if (kind === "phone") {
     const prefix = <span className="tnum">{area}</span>;
-    return <Field {...shared} label={t("field.phone")} prefix={prefix} type="tel" inputMode="tel" autoComplete="tel-national" />;
+    return (
+      <Field
+        {...shared}
+        label={t("field.phone")}
+        prefix={prefix}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+    );
   }
   if (kind === "email") {
     return <Field {...shared} label={t("field.email")} type="email" inputMode="email" autoComplete="email" />;

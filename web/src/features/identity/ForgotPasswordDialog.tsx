@@ -45,7 +45,11 @@ export function ForgotPasswordDialog({ close }: DialogComponentProps<"forgotPass
 
   const save = form.handleSubmit(async (typed) => {
     try {
-      const input = { mobile_or_email: normalContact(typed.contact, area), verify_code: typed.code, password: typed.password };
+      const input = {
+        mobile_or_email: normalContact(typed.contact, area),
+        verify_code: typed.code,
+        password: typed.password,
+      };
       await call("POST /api/user/resetPassword", input, { quiet: true });
       toast.success(t("forgot.done"));
       close();

@@ -33,7 +33,14 @@ export function GuestEntry({ onDone }: { onDone: () => void }) {
         {t("login.or")}
         <span className="h-px flex-1 bg-active" />
       </div>
-      <Button variant="secondary" size="lg" full loading={busy} icon={<UserRound aria-hidden className="size-5" />} onClick={() => void enter()}>
+      <Button
+        variant="secondary"
+        size="lg"
+        full
+        loading={busy}
+        icon={<UserRound aria-hidden className="size-5" />}
+        onClick={() => void enter()}
+      >
         {t("login.guest")}
       </Button>
       <p className="text-center text-xs text-ink-3">{t("login.guestText", { age })}</p>

@@ -60,7 +60,10 @@ export function LoginDialog({ close }: DialogComponentProps<"login">) {
   const logIn = form.handleSubmit(async (typed) => {
     if (!method) return;
     try {
-      await authenticate("POST /api/user/login", { ...credentialsOf(method, typed, area), ...captchaAnswer(captcha, typed.captcha) });
+      await authenticate("POST /api/user/login", {
+        ...credentialsOf(method, typed, area),
+        ...captchaAnswer(captcha, typed.captcha),
+      });
       close();
     } catch (error) {
       refused(error);
@@ -117,7 +120,9 @@ export function LoginDialog({ close }: DialogComponentProps<"login">) {
         <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
           <TextButton onClick={() => openDialog("forgotPassword", {})}>{t("login.forgot")}</TextButton>
           {secretsOf(methods, contact).includes(other) && (
-            <TextButton onClick={() => changeSecret(other)}>{t(other === "code" ? "login.withCode" : "login.withPassword")}</TextButton>
+            <TextButton onClick={() => changeSecret(other)}>
+              {t(other === "code" ? "login.withCode" : "login.withPassword")}
+            </TextButton>
           )}
         </div>
         <FormError>{errors.root?.message}</FormError>

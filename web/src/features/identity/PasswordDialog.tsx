@@ -114,7 +114,14 @@ function PasswordForm({ byCode, onSaved }: { byCode: boolean; onSaved: () => voi
           error={errorText(errors.old)}
         />
       )}
-      {byCode && <ContactEntry kind="either" field={form.register("contact")} error={errors.contact} hint={t("password.contactAgain", { contact: bound })} />}
+      {byCode && (
+        <ContactEntry
+          kind="either"
+          field={form.register("contact")}
+          error={errors.contact}
+          hint={t("password.contactAgain", { contact: bound })}
+        />
+      )}
       {byCode && !asksForCode && (
         <CodeEntry
           sender={code.sender}

@@ -37,7 +37,14 @@ export function RegisterDialog({ close }: DialogComponentProps<"register">) {
   const [invited, setInvited] = useState(arrival().invitationCode !== "");
   const { captcha, noticeRefusal } = useCaptchaOnDemand(() => form.setValue("captcha", ""));
   const form = useForm({
-    defaultValues: { contact: "", password: "", code: "", captcha: "", invitation: arrival().invitationCode, age: false },
+    defaultValues: {
+      contact: "",
+      password: "",
+      code: "",
+      captcha: "",
+      invitation: arrival().invitationCode,
+      age: false,
+    },
     resolver: zodResolver(registerSchema({ contact, secret, area, captcha: captcha.wanted })),
   });
   const { errors, isSubmitting } = form.formState;

@@ -40,5 +40,11 @@ export function useCodeSender(scope: CodeScope): CodeSender {
       setSending(false);
     }
   }
-  return { sending, sentTo: (contact) => contact !== "" && sent.contact === contact, wait, minutes: sent.minutes, send };
+  return {
+    sending,
+    sentTo: (contact) => contact !== "" && sent.contact === contact,
+    wait,
+    minutes: sent.minutes,
+    send,
+  };
 }

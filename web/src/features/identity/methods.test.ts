@@ -8,7 +8,13 @@ function config(methods: [LoginType, Scope[]][], verify_mode: "password" | "code
 
 describe("the open login methods", () => {
   const both: Scope[] = ["login", "register"];
-  const all = config([[0, ["login"]], [4, both], [1, both], [2, ["login"]], [5, both]]);
+  const all = config([
+    [0, ["login"]],
+    [4, both],
+    [1, both],
+    [2, ["login"]],
+    [5, both],
+  ]);
 
   it("are those of the scope, in the server's order", () => {
     expect(methodsFor(all, "login").map((method) => method.clientType)).toEqual([4, 1, 2]);
@@ -41,6 +47,14 @@ describe("binding a phone", () => {
     expect(mustBindId(asks, { mobile: "", is_need_opt: false })).toBe(true);
     expect(mustBindId(asks, { mobile: "+9****10", is_need_opt: false })).toBe(false);
     expect(mustBindId(asks, { mobile: "+9****10", is_need_opt: true })).toBe(true);
-    expect(mustBindId(config([[4, ["dialog"]], [2, ["login"]]]), { mobile: "", is_need_opt: true })).toBe(false);
+    expect(
+      mustBindId(
+        config([
+          [4, ["dialog"]],
+          [2, ["login"]],
+        ]),
+        { mobile: "", is_need_opt: true },
+      ),
+    ).toBe(false);
   });
 });

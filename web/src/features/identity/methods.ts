@@ -4,7 +4,14 @@ export type ContactKind = "phone" | "email";
 export type SecretKind = "password" | "code";
 type LoginConfig = LobbyData["server_cfg"]["loginConfig"];
 
-export const LOGIN_TYPE = { guest: 0, phonePassword: 1, phoneCode: 2, emailCode: 3, emailPassword: 4, thirdParty: 5 } as const;
+export const LOGIN_TYPE = {
+  guest: 0,
+  phonePassword: 1,
+  phoneCode: 2,
+  emailCode: 3,
+  emailPassword: 4,
+  thirdParty: 5,
+} as const;
 
 /** One way to register or log in with something that is typed. */
 export interface Method {
@@ -36,7 +43,9 @@ export function methodsFor(config: LoginConfig, scope: Scope): Method[] {
 }
 
 export function isGuestOpen(config: LoginConfig): boolean {
-  return config.loginMethodArr.some((method) => method.client_type === LOGIN_TYPE.guest && method.scopes.includes("login"));
+  return config.loginMethodArr.some(
+    (method) => method.client_type === LOGIN_TYPE.guest && method.scopes.includes("login"),
+  );
 }
 
 export function contactsOf(methods: readonly Method[]): ContactKind[] {
@@ -56,6 +65,8 @@ export function methodOf(methods: readonly Method[], contact: ContactKind, secre
 /** The bind-user-id dialog: a phone method is configured for it, and the player has no phone or is told to bind one. */
 export function mustBindId(config: LoginConfig, user: { mobile: string; is_need_opt: boolean }): boolean {
   const isPhone = (type: LoginType) => type === LOGIN_TYPE.phonePassword || type === LOGIN_TYPE.phoneCode;
-  const configured = config.loginMethodArr.some((method) => isPhone(method.client_type) && method.scopes.includes("dialog"));
+  const configured = config.loginMethodArr.some(
+    (method) => isPhone(method.client_type) && method.scopes.includes("dialog"),
+  );
   return configured && (user.mobile === "" || user.is_need_opt);
 }

@@ -42,7 +42,9 @@ export function useRefusal<T extends FieldValues>(form: UseFormReturn<T>): (erro
 }
 
 /** The text of a field's error: the server's words as they are, the form's own rules in the player's language. */
-export function useErrorText(): (error: FieldError | { type?: unknown; message?: string } | undefined) => string | undefined {
+export function useErrorText(): (
+  error: FieldError | { type?: unknown; message?: string } | undefined,
+) => string | undefined {
   const { t } = useTranslation("identity");
   return (error) => {
     if (!error?.message) return undefined;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { bindSchema, forgotSchema, loginSchema, nicknameSchema, normalContact, passwordSchema, registerSchema } from "./schemas";
+import {
+  bindSchema,
+  forgotSchema,
+  loginSchema,
+  nicknameSchema,
+  normalContact,
+  passwordSchema,
+  registerSchema,
+} from "./schemas";
 
 function problems(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const result = z.safeParse(schema, value);
@@ -31,7 +39,10 @@ describe("the log-in form", () => {
 describe("the registration form", () => {
   it("wants a good password and the age confirmed", () => {
     const form = { contact: "9876543210", password: "kx7-q", code: "", captcha: "", invitation: "", age: false };
-    expect(problems(registerSchema(india), form)).toEqual({ password: "error.passwordShort", age: "register.ageMissing" });
+    expect(problems(registerSchema(india), form)).toEqual({
+      password: "error.passwordShort",
+      age: "register.ageMissing",
+    });
     expect(problems(registerSchema(india), { ...form, password: "kx7-qz", age: true })).toEqual({});
   });
 });

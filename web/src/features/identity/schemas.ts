@@ -26,10 +26,9 @@ const unused = z.string();
 
 /** A password that exists already is only asked for; a new one has to keep the rules. */
 const knownPassword = z.string().check(rule((text) => text !== "", "error.required"));
-const newPassword = z.string().check(
-  rule(isPasswordLongEnough, "error.passwordShort"),
-  rule(isPasswordShortEnough, "error.passwordLong"),
-);
+const newPassword = z
+  .string()
+  .check(rule(isPasswordLongEnough, "error.passwordShort"), rule(isPasswordShortEnough, "error.passwordLong"));
 
 function contactOf(kind: ContactKind, area: string) {
   return kind === "phone" ? phone(area) : email;

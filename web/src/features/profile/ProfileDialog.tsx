@@ -31,22 +31,37 @@ export function ProfileDialog({ close }: DialogComponentProps<"profile">) {
   return (
     <Dialog title={t("profile.title")} onClose={close}>
       {isPending && <ProfileSkeleton />}
-      {isError && !data && <ErrorState title={t("profile.failed")} onRetry={() => void refetch()} retrying={isRefetching} />}
+      {isError && !data && (
+        <ErrorState title={t("profile.failed")} onRetry={() => void refetch()} retrying={isRefetching} />
+      )}
       {data && (
         <div className="space-y-6">
           <Head user={data.user} />
           <div className="grid grid-cols-2 gap-3">
-            <Button variant="secondary" icon={<Wallet aria-hidden className="size-4.5" />} onClick={() => openDialog("wallet", {})}>
+            <Button
+              variant="secondary"
+              icon={<Wallet aria-hidden className="size-4.5" />}
+              onClick={() => openDialog("wallet", {})}
+            >
               {t("profile.wallet")}
             </Button>
-            <Button variant="secondary" icon={<ReceiptText aria-hidden className="size-4.5" />} onClick={() => openDialog("betsHistory", {})}>
+            <Button
+              variant="secondary"
+              icon={<ReceiptText aria-hidden className="size-4.5" />}
+              onClick={() => openDialog("betsHistory", {})}
+            >
               {t("profile.bets")}
             </Button>
           </div>
           <Account user={data.user} />
           <Stats stats={data.stats} />
           <SessionList sessions={data.sessions} />
-          <Button variant="danger" full icon={<LogOut aria-hidden className="size-4.5" />} onClick={() => void logOut(data.user)}>
+          <Button
+            variant="danger"
+            full
+            icon={<LogOut aria-hidden className="size-4.5" />}
+            onClick={() => void logOut(data.user)}
+          >
             {t("profile.logout")}
           </Button>
         </div>
@@ -59,9 +74,18 @@ function Head({ user }: { user: UserInfo }) {
   const { t } = useTranslation("identity");
   return (
     <div className="flex items-center gap-4 rounded-lg bg-raised p-4">
-      <button type="button" aria-label={t("profile.changeAvatar")} title={t("profile.changeAvatar")} onClick={() => openDialog("avatar", {})} className="press relative shrink-0 rounded-full">
+      <button
+        type="button"
+        aria-label={t("profile.changeAvatar")}
+        title={t("profile.changeAvatar")}
+        onClick={() => openDialog("avatar", {})}
+        className="press relative shrink-0 rounded-full"
+      >
         <Avatar id={user.avatar_id} size={76} vip={user.vip_level} />
-        <span aria-hidden className="absolute right-0 bottom-0 grid size-7 place-items-center rounded-full bg-brand-600 text-on-brand ring-4 ring-raised">
+        <span
+          aria-hidden
+          className="absolute right-0 bottom-0 grid size-7 place-items-center rounded-full bg-brand-600 text-on-brand ring-4 ring-raised"
+        >
           <Pencil className="size-3.5" />
         </span>
       </button>
@@ -77,7 +101,9 @@ function Head({ user }: { user: UserInfo }) {
           {user.is_guest && <Badge>{t("profile.guest")}</Badge>}
           <CopyButton text={String(user.uid)} label={t("profile.id", { uid: user.uid })} className="tnum" />
         </div>
-        <p className="mt-2 text-xs text-ink-3">{t("profile.since", { date: formatTime(user.create_time, currentTag()) })}</p>
+        <p className="mt-2 text-xs text-ink-3">
+          {t("profile.since", { date: formatTime(user.create_time, currentTag()) })}
+        </p>
       </div>
     </div>
   );

@@ -53,14 +53,21 @@ function SessionRow({ session }: { session: SessionItem }) {
           {session.ip}
         </p>
         <p className="flex items-center gap-1.5 text-xs text-ink-3">
-          {session.bound && <KeyRound role="img" aria-label={t("profile.boundSession")} className="size-3.5 shrink-0" />}
+          {session.bound && (
+            <KeyRound role="img" aria-label={t("profile.boundSession")} className="size-3.5 shrink-0" />
+          )}
           {t("profile.lastSeen", { when: formatAgo(session.last_seen_at, serverNow(), currentTag()) })}
         </p>
       </div>
       {session.current ? (
         <Badge tone="win">{t("profile.thisDevice")}</Badge>
       ) : (
-        <Button variant="ghost" loading={ending} onClick={() => void end()} aria-label={t("profile.endSessionOf", { device })}>
+        <Button
+          variant="ghost"
+          loading={ending}
+          onClick={() => void end()}
+          aria-label={t("profile.endSessionOf", { device })}
+        >
           {t("profile.endSession")}
         </Button>
       )}

@@ -35,11 +35,15 @@ export function BonusTasksDialog({ tab, close }: DialogComponentProps<"bonusTask
     <Dialog title={t("tasks.title")} onClose={close}>
       <Tabs label={t("tasks.title")} value={side} items={items} onChange={setSide} full>
         {tasks.isPending && <TasksSkeleton />}
-        {tasks.isError && !tasks.data && <ErrorState title={t("tasks.failed")} onRetry={() => void tasks.refetch()} retrying={tasks.isRefetching} />}
+        {tasks.isError && !tasks.data && (
+          <ErrorState title={t("tasks.failed")} onRetry={() => void tasks.refetch()} retrying={tasks.isRefetching} />
+        )}
         {list && total !== undefined && (
           <>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="text-sm text-ink-2">{side === "left" ? t("tasks.bonusTotal") : t("tasks.cashTotal")}</span>
+              <span className="text-sm text-ink-2">
+                {side === "left" ? t("tasks.bonusTotal") : t("tasks.cashTotal")}
+              </span>
               <Money amount={total} className="text-xl font-bold" />
             </p>
             <p className="mt-1 mb-4 text-sm text-ink-3">{side === "left" ? t("tasks.bonusHow") : t("tasks.cashHow")}</p>
@@ -67,11 +71,19 @@ function TaskRow({ task }: { task: BetTask }) {
   return (
     <li className="rounded-md bg-raised px-4 py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold">{task.kind === "bonus" ? t("tasks.releases", { amount }) : t("tasks.unlocks", { amount })}</p>
+        <p className="font-semibold">
+          {task.kind === "bonus" ? t("tasks.releases", { amount }) : t("tasks.unlocks", { amount })}
+        </p>
         <Badge tone={task.active ? "win" : "neutral"}>{task.active ? t("tasks.active") : t("tasks.next")}</Badge>
       </div>
       <p className="text-xs text-ink-3">{tData(`wallet:tasks.source.${task.source}`, t("tasks.source.other"))}</p>
-      <Progress className="mt-3" label={progress} value={task.cur} max={task.target} tone={task.kind === "bonus" ? "gold" : "win"} />
+      <Progress
+        className="mt-3"
+        label={progress}
+        value={task.cur}
+        max={task.target}
+        tone={task.kind === "bonus" ? "gold" : "win"}
+      />
       <div className="mt-2 flex flex-wrap justify-between gap-x-3 text-xs text-ink-2">
         <span>{progress}</span>
         <span>{t("tasks.rest", { amount: moneyText(Math.max(0, task.target - task.cur)) })}</span>

@@ -21,7 +21,12 @@ export function DemoPromptDialog({ close }: DialogComponentProps<"demoPrompt">) 
   }
   return (
     <Dialog title={t("demo.title")} hideTitle onClose={close}>
-      <EmptyState drawing="wallet" title={t("demo.title")} text={social ? t("demo.textSocial") : t("demo.text")} className="pb-2" />
+      <EmptyState
+        drawing="wallet"
+        title={t("demo.title")}
+        text={social ? t("demo.textSocial") : t("demo.text")}
+        className="pb-2"
+      />
       <div className="mt-4 grid gap-3">
         {!social && (
           <Button size="lg" full onClick={deposit}>

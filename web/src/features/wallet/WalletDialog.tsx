@@ -1,5 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowDownToLine, ArrowUpFromLine, Banknote, ChevronRight, FlaskConical, Gift, History, ReceiptText } from "lucide-react";
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Banknote,
+  ChevronRight,
+  FlaskConical,
+  Gift,
+  History,
+  ReceiptText,
+} from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import type { AccountType, Wallet } from "@/api/schema";
 import { type DialogComponentProps, openDialog, switchDialog } from "@/lib/dialogs";
@@ -28,7 +37,9 @@ export function WalletDialog({ tab, close }: DialogComponentProps<"wallet">) {
   return (
     <Dialog title={t("wallet.title")} onClose={close}>
       {isPending && <WalletSkeleton />}
-      {isError && !data && <ErrorState title={t("wallet.failed")} onRetry={() => void refetch()} retrying={isRefetching} />}
+      {isError && !data && (
+        <ErrorState title={t("wallet.failed")} onRetry={() => void refetch()} retrying={isRefetching} />
+      )}
       {data && (
         <div className="space-y-4">
           <Balance wallet={data} social={social} />
@@ -72,14 +83,26 @@ function Balance({ wallet, social }: { wallet: Wallet; social: boolean }) {
       <p className="overflow-hidden text-[clamp(1.25rem,8vw,2.25rem)] leading-tight font-extrabold tracking-[-.02em] text-ellipsis">
         <Money amount={gold ? wallet.gold : wallet.money + wallet.coin} kind={gold ? "gold" : "money"} animate />
       </p>
-      {wallet.frozen_money > 0 && <p className="mt-1 text-sm text-ink-2">{t("wallet.frozen", { amount: moneyText(wallet.frozen_money) })}</p>}
+      {wallet.frozen_money > 0 && (
+        <p className="mt-1 text-sm text-ink-2">{t("wallet.frozen", { amount: moneyText(wallet.frozen_money) })}</p>
+      )}
       {!social && (
         <>
           <div className="mt-4 grid grid-cols-2 gap-3">
-            <Button size="lg" icon={<ArrowDownToLine aria-hidden className="size-5" />} onClick={() => openDialog("deposit", {})}>
+            <Button
+              size="lg"
+              icon={<ArrowDownToLine aria-hidden className="size-5" />}
+              onClick={() => openDialog("deposit", {})}
+            >
               {t("wallet.deposit")}
             </Button>
-            <Button size="lg" variant="secondary" className="bg-page/50" icon={<ArrowUpFromLine aria-hidden className="size-5" />} onClick={() => openDialog("withdraw", {})}>
+            <Button
+              size="lg"
+              variant="secondary"
+              className="bg-page/50"
+              icon={<ArrowUpFromLine aria-hidden className="size-5" />}
+              onClick={() => openDialog("withdraw", {})}
+            >
               {t("wallet.withdraw")}
             </Button>
           </div>
@@ -104,13 +127,28 @@ function Buckets({ wallet, social }: { wallet: Wallet; social: boolean }) {
     <ul className="grid gap-2">
       {!social && (
         <>
-          <Bucket icon={<Banknote aria-hidden className="size-5 text-win" />} name={t("wallet.cash")} text={t("wallet.cashText")} amount={<Money amount={wallet.money} />} />
-          <Bucket icon={<Gift aria-hidden className="size-5 text-brand-400" />} name={t("wallet.bonus")} text={t("wallet.bonusText")} amount={<Money amount={wallet.coin} />}>
+          <Bucket
+            icon={<Banknote aria-hidden className="size-5 text-win" />}
+            name={t("wallet.cash")}
+            text={t("wallet.cashText")}
+            amount={<Money amount={wallet.money} />}
+          />
+          <Bucket
+            icon={<Gift aria-hidden className="size-5 text-brand-400" />}
+            name={t("wallet.bonus")}
+            text={t("wallet.bonusText")}
+            amount={<Money amount={wallet.coin} />}
+          >
             {wallet.taskTarget > 0 && <ActiveTask wallet={wallet} />}
           </Bucket>
         </>
       )}
-      <Bucket icon={<GoldIcon className="size-5" />} name={t("wallet.gold")} text={t("wallet.goldText")} amount={<Money amount={wallet.gold} kind="gold" />} />
+      <Bucket
+        icon={<GoldIcon className="size-5" />}
+        name={t("wallet.gold")}
+        text={t("wallet.goldText")}
+        amount={<Money amount={wallet.gold} kind="gold" />}
+      />
     </ul>
   );
 }

@@ -7,7 +7,15 @@ import { parsePhone } from "@/lib/rules/phone";
 export type AccountField = WithdrawMethod["fields"][number];
 export type AccountForm = Record<AccountField, string>;
 
-export const EMPTY_ACCOUNT: AccountForm = { cpf: "", phone: "", name: "", email: "", ifscCode: "", account: "", upi: "" };
+export const EMPTY_ACCOUNT: AccountForm = {
+  cpf: "",
+  phone: "",
+  name: "",
+  email: "",
+  ifscCode: "",
+  account: "",
+  upi: "",
+};
 
 /** How each field is read; null when it is wrong. The site decides which fields there are. */
 function parserOf(field: AccountField, area: string): (typed: string) => string | null {
@@ -45,7 +53,10 @@ export function accountSchema(fields: readonly AccountField[], area: string) {
     (Object.keys(EMPTY_ACCOUNT) as AccountField[]).map((field) => {
       const parse = parserOf(field, area);
       const asked = fields.includes(field);
-      return [field, asked ? z.string().check(z.refine((text) => parse(text) !== null, { error: ERRORS[field] })) : z.string()];
+      return [
+        field,
+        asked ? z.string().check(z.refine((text) => parse(text) !== null, { error: ERRORS[field] })) : z.string(),
+      ];
     }),
   );
   return z.object(shape as Record<AccountField, z.ZodMiniString>);

@@ -38,7 +38,12 @@ export function needsEarly(amount: Amount, info: WithdrawInfo): boolean {
 }
 
 /** What is wrong with an amount before it is sent; the server checks again. */
-export function amountProblem(amount: Amount, info: WithdrawInfo, minimum: Amount, maximum: Amount): AmountProblem | null {
+export function amountProblem(
+  amount: Amount,
+  info: WithdrawInfo,
+  minimum: Amount,
+  maximum: Amount,
+): AmountProblem | null {
   if (amount < Math.max(minimum, info.min_amount)) return "below_min";
   if (amount > Math.min(maximum, info.max_amount)) return "above_max";
   if (amount > Math.max(0, info.day_amount_limit - info.day_withdraw)) return "above_day";

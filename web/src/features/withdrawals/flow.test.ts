@@ -34,7 +34,10 @@ describe("a withdrawal", () => {
   });
 
   it("names the platforms that hold money and skips the success", () => {
-    expect(after(...sent, { fact: "moneyHeld", platforms: ["Aurora"] })).toEqual({ step: "held", platforms: ["Aurora"] });
+    expect(after(...sent, { fact: "moneyHeld", platforms: ["Aurora"] })).toEqual({
+      step: "held",
+      platforms: ["Aurora"],
+    });
   });
 
   it("is paid or refused only by the server's word on this very withdrawal", () => {

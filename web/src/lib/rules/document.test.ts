@@ -6,7 +6,15 @@ describe("a CPF", () => {
     expect(parseCpf("529.982.247-25")).toBe("529.982.247-25");
     expect(parseCpf("52998224725")).toBe("529.982.247-25");
     expect(parseCpf("111.444.777-35")).toBe("111.444.777-35");
-    const bad = ["", "529.982.247-26", "529.982.247-35", "000.000.000-00", "11111111111", "529-982-247.25", "529.982.247-2"];
+    const bad = [
+      "",
+      "529.982.247-26",
+      "529.982.247-35",
+      "000.000.000-00",
+      "11111111111",
+      "529-982-247.25",
+      "529.982.247-2",
+    ];
     for (const typed of bad) expect(parseCpf(typed), typed).toBeNull();
   });
 
@@ -27,7 +35,8 @@ describe("an Indian payout account", () => {
 
   it("or a UPI address", () => {
     expect(parseUpi("Asha.R@okbank")).toBe("asha.r@okbank");
-    for (const bad of ["", "asha", "@ok", "asha@", "asha@ok.bank", "asha rao@ok"]) expect(parseUpi(bad), bad).toBeNull();
+    for (const bad of ["", "asha", "@ok", "asha@", "asha@ok.bank", "asha rao@ok"])
+      expect(parseUpi(bad), bad).toBeNull();
   });
 });
 

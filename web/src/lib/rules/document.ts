@@ -30,7 +30,10 @@ export function parseIfsc(typed: string): string | null {
 
 /** Capitals while an IFSC is being typed; anything but letters and digits is dropped. */
 export function maskIfsc(typed: string): string {
-  return typed.toUpperCase().replace(/[^A-Z0-9]/g, "").slice(0, 11);
+  return typed
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "")
+    .slice(0, 11);
 }
 
 /** A UPI address: a name, an @, the handle of the bank; or null. */

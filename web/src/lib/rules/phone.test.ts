@@ -33,7 +33,15 @@ describe("a phone number", () => {
   });
 
   it("is not any other text", () => {
-    for (const bad of ["", "+", "++919876543210", "98765x3210", "９８７６５４３２１０", "98765\n43210", "9".repeat(999)]) {
+    for (const bad of [
+      "",
+      "+",
+      "++919876543210",
+      "98765x3210",
+      "９８７６５４３２１０",
+      "98765\n43210",
+      "9".repeat(999),
+    ]) {
       expect(parsePhone(bad, "+91"), bad).toBeNull();
     }
   });
