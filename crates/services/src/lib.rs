@@ -7,6 +7,7 @@ pub mod bets;
 pub mod context;
 pub mod failure;
 pub mod identity;
+pub mod lobby;
 pub mod originals;
 pub mod ports;
 pub mod promotions;
