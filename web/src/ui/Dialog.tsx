@@ -59,6 +59,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const labels = useLabels();
+  const popup = useRef<HTMLDivElement>(null);
   useFrozenPage();
   return (
     <Base.Root

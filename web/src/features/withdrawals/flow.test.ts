@@ -10,31 +10,31 @@ function item(state: 0 | 1 | 2, order_no = "W1"): WithdrawItem {
   return { id: "1", ...receipt, order_no, state, reason: "", account: "ma****om", created_at: 0, settled_at: 0 };
 }
 
-function after(...facts: WithdrawFact[]): WithdrawFlow {
+function reach(...facts: WithdrawFact[]): WithdrawFlow {
   return facts.reduce(withdrawFlow, WITHDRAW_START);
 }
 
 describe("a withdrawal", () => {
   it("is reviewed before it is sent", () => {
-    expect(after({ fact: "requestSent" })).toEqual(WITHDRAW_START);
-    expect(after({ fact: "amountEntered", request })).toEqual({ step: "review", request });
-    expect(after({ fact: "amountEntered", request }, { fact: "reviewLeft" })).toEqual(WITHDRAW_START);
-    expect(after(...sent).step).toBe("sending");
+    expect(reach({ fact: "requestSent" })).toEqual(WITHDRAW_START);
+    expect(reach({ fact: "amountEntered", request })).toEqual({ step: "review", request });
+    expect(reach({ fact: "amountEntered", request }, { fact: "reviewLeft" })).toEqual(WITHDRAW_START);
+    expect(reach(...sent).step).toBe("sending");
   });
 
   it("is checked, not sent anew, when no answer came", () => {
-    expect(after(...sent, { fact: "answerLost" })).toEqual({ step: "checking", request });
-    expect(after(...sent, { fact: "answerLost" }, { fact: "startedOver" }).step).toBe("checking");
-    expect(after({ fact: "resumed", request }, { fact: "requestTaken", receipt }).step).toBe("processing");
+    expect(reach(...sent, { fact: "answerLost" })).toEqual({ step: "checking", request });
+    expect(reach(...sent, { fact: "answerLost" }, { fact: "startedOver" }).step).toBe("checking");
+    expect(reach({ fact: "resumed", request }, { fact: "requestTaken", receipt }).step).toBe("processing");
   });
 
   it("returns to the amount with the problem when it is refused", () => {
     const problem = { code: 3104, message: "one at a time" };
-    expect(after(...sent, { fact: "requestRefused", problem })).toEqual({ step: "amount", problem });
+    expect(reach(...sent, { fact: "requestRefused", problem })).toEqual({ step: "amount", problem });
   });
 
   it("names the platforms that hold money and skips the success", () => {
-    expect(after(...sent, { fact: "moneyHeld", platforms: ["Aurora"] })).toEqual({
+    expect(reach(...sent, { fact: "moneyHeld", platforms: ["Aurora"] })).toEqual({
       step: "held",
       platforms: ["Aurora"],
     });
@@ -42,9 +42,9 @@ describe("a withdrawal", () => {
 
   it("is paid or refused only by the server's word on this very withdrawal", () => {
     const taken: WithdrawFact[] = [...sent, { fact: "requestTaken", receipt }];
-    expect(after(...taken, { fact: "withdrawalReported", item: item(0) }).step).toBe("processing");
-    expect(after(...taken, { fact: "withdrawalReported", item: item(1, "W2") }).step).toBe("processing");
-    expect(after(...taken, { fact: "withdrawalReported", item: item(1) }).step).toBe("paid");
-    expect(after(...taken, { fact: "withdrawalReported", item: item(2) }).step).toBe("refused");
+    expect(reach(...taken, { fact: "withdrawalReported", item: item(0) }).step).toBe("processing");
+    expect(reach(...taken, { fact: "withdrawalReported", item: item(1, "W2") }).step).toBe("processing");
+    expect(reach(...taken, { fact: "withdrawalReported", item: item(1) }).step).toBe("paid");
+    expect(reach(...taken, { fact: "withdrawalReported", item: item(2) }).step).toBe("refused");
   });
 });
