@@ -7,6 +7,7 @@
 
 pub mod deposit;
 pub mod offers;
+pub mod payee;
 pub mod signature;
 pub mod tiers;
 pub mod turnover;

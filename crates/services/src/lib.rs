@@ -5,15 +5,19 @@
 
 pub mod bets;
 pub mod context;
+pub mod deposits;
 pub mod failure;
+pub mod gateways;
 pub mod identity;
-pub mod lobby;
 pub mod originals;
+pub mod outbox;
 pub mod ports;
 pub mod promotions;
 pub mod site;
 pub mod toml_text;
+pub mod wagering;
 pub mod wallet;
+pub mod withdrawals;
 
 pub use baize_cashier::signature;
 pub use context::Ctx;

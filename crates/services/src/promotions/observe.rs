@@ -64,7 +64,9 @@ pub fn observe(
         if let Effect::Complete { kind, amount, .. } = effect {
             wallet.task_closed();
             if kind == Kind::Bonus {
-                let last = !rows.iter().any(|row| row.state == OPEN && row.kind == number(Kind::Bonus));
+                let last = !rows
+                    .iter()
+                    .any(|row| row.state == OPEN && row.kind == crate::wagering::number(Kind::Bonus));
                 held = release(ctx, TaskId::from(id), (amount, held, last), &mut observed)?;
             }
         }
@@ -103,17 +105,7 @@ pub(crate) fn open_tasks(tx: &mut Tx, wallet: &Wallet) -> Result<Vec<Task>, Stor
     wagering_tasks::open(tx, wallet.player())?.iter().map(task).collect()
 }
 
-fn number(kind: Kind) -> i64 {
-    match kind {
-        Kind::Bonus => 0,
-        Kind::Cash => 1,
-    }
-}
-
 fn task(row: &TaskRow) -> Result<Task, StoreError> {
-    let kind = Kind::ALL
-        .into_iter()
-        .find(|kind| number(*kind) == row.kind)
-        .ok_or_else(|| StoreError::damaged(format!("a wagering requirement of kind {}", row.kind)))?;
+    let kind = crate::wagering::kind(row)?;
     Ok(Task { id: row.id.get(), kind, cur: row.cur, target: row.target, amount: row.amount })
 }

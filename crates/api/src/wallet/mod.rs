@@ -1,3 +1,0 @@
-//! The player's money.
-
-pub mod schema;

@@ -1,0 +1,32 @@
+//! Why a deposit is not taken.
+
+use baize_money::Amount;
+
+/// Expected refusals of deposits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// The site takes no deposits.
+    Off,
+    /// Below the smallest.
+    BelowMin {
+        /// The smallest.
+        min: Amount,
+    },
+    /// Above the largest.
+    AboveMax {
+        /// The largest.
+        max: Amount,
+    },
+    /// No such payment method.
+    UnknownMethod,
+    /// Nothing of this goods id is on sale to this player.
+    UnknownGoods,
+    /// The offer has another price.
+    WrongPrice,
+    /// Too many orders wait for payment.
+    TooManyOpen,
+    /// No such order of this player.
+    UnknownOrder,
+    /// The key was used for another order.
+    KeyReused,
+}

@@ -1,0 +1,33 @@
+//! Errands that leave the process: written with the fact that causes them, carried out by the worker afterwards.
+
+use baize_money::Timestamp;
+use baize_store::outbox::{self, OutboxRow};
+use baize_store::{PlayerId, StoreError, Tx};
+
+use crate::Ctx;
+
+/// Gives an approved withdrawal to the gateway. The subject is the withdrawal.
+pub const SUBMIT_PAYOUT: &str = "submit_payout";
+/// Asks the gateway what became of a payout. The subject is the withdrawal.
+pub const POLL_PAYOUT: &str = "poll_payout";
+
+/// Writes an errand that is due at `due`.
+pub fn write(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    kind: &str,
+    about: (PlayerId, i64),
+    due: Timestamp,
+) -> Result<(), StoreError> {
+    let (player, subject) = about;
+    let row = OutboxRow {
+        id: ctx.next_id(),
+        kind: kind.to_owned(),
+        player,
+        subject,
+        attempts: 0,
+        next_at: due,
+        made_at: ctx.now,
+    };
+    outbox::insert(tx, &row)
+}

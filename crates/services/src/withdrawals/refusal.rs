@@ -1,0 +1,60 @@
+//! Why a withdrawal is not made, or an account not bound.
+
+use baize_money::Amount;
+
+/// Expected refusals of withdrawals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// The site pays nothing out.
+    Off,
+    /// Below the smallest.
+    BelowMin {
+        /// The smallest.
+        min: Amount,
+    },
+    /// Above the largest.
+    AboveMax {
+        /// The largest.
+        max: Amount,
+    },
+    /// More than what is left of the day's limit.
+    DayLimit {
+        /// What is left.
+        left: Amount,
+    },
+    /// Another one is under way.
+    Pending,
+    /// Not that much cash, the early cost included.
+    Insufficient,
+    /// The turnover of deposited cash is not done.
+    Locked {
+        /// What can be withdrawn.
+        free: Amount,
+    },
+    /// The site does not let turnover be cut short.
+    EarlyNotAllowed,
+    /// No account of this kind is bound.
+    AccountMissing,
+    /// A bound account cannot be changed here.
+    EditBlocked,
+    /// No such kind of account.
+    UnknownMethod,
+    /// Not a tax number.
+    InvalidCpf,
+    /// Not a branch code.
+    InvalidIfsc,
+    /// Not a name of a holder.
+    InvalidHolder,
+    /// Not an account number, UPI address or bank of the list.
+    InvalidAccount,
+    /// Not a phone number.
+    InvalidPhone,
+    /// Not an e-mail address.
+    InvalidEmail,
+    /// The key was used for another withdrawal.
+    KeyReused,
+    /// No such withdrawal.
+    Unknown,
+    /// It was decided before, or is with the gateway.
+    NotOpen,
+}
