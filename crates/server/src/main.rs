@@ -1,2 +1,28 @@
 //! The Baize program.
-fn main() {}
+
+mod cli;
+mod commands;
+mod config;
+mod logs;
+mod operator;
+mod pages;
+mod serve;
+mod system;
+mod wiring;
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+fn main() -> ExitCode {
+    match cli::Cli::parse().run() {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("baize: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The command line: commands, one file each in `commands/`, over one set of settings.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Result, anyhow};
+use clap::{Parser, Subcommand};
+
+use crate::commands::{copy_db, ledger, settings};
+use crate::config::{self, Config, Settings};
+use crate::{commands, logs, serve};
+
+/// An online casino and sports-betting lobby: one program, one store, one page.
+#[derive(Parser)]
+#[command(
+    name = "baize",
+    version,
+    after_help = "Every setting may stand in a file, in the environment or on the \
+    command line: a flag wins over the environment, the environment over the file, the file over the default."
+)]
+pub(crate) struct Cli {
+    /// The configuration file [default: baize.toml, if it is there]
+    #[arg(long, env = "BAIZE_CONFIG", global = true)]
+    config: Option<PathBuf>,
+    #[command(flatten)]
+    settings: Settings,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run the server: the players' address, the operator's address and the sandbox gateway
+    Serve,
+    /// Bring the store's schema up to date and stop
+    Migrate,
+    /// Look into the ledger
+    #[command(subcommand)]
+    Ledger(ledger::Command),
+    /// Copy everything into another, empty store, for example from a file to PostgreSQL
+    CopyDb(copy_db::Args),
+    /// Print the OpenAPI document of the players' interface
+    Openapi,
+    /// Print every setting as a table (docs/configuration.md)
+    Settings,
+}
+
+impl Cli {
+    pub(crate) fn run(self) -> Result<ExitCode> {
+        match self.command {
+            Command::Openapi => commands::openapi::run(),
+            Command::Settings => Ok(settings::run()),
+            command => {
+                let config = config::load(&self.settings, self.config.as_deref()).map_err(|e| anyhow!(e))?;
+                logs::start(config.log_format, &config.log).map_err(|e| anyhow!(e))?;
+                run_on_store(command, config)
+            }
+        }
+    }
+}
+
+/// The commands that need the store, on a runtime.
+fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async move {
+        match command {
+            Command::Serve => serve::run(config).await.map(|()| ExitCode::SUCCESS),
+            Command::Migrate => commands::migrate::run(&config),
+            Command::Ledger(command) => ledger::run(command, &config).await,
+            Command::CopyDb(args) => copy_db::run(&args, &config),
+            Command::Openapi | Command::Settings => unreachable!("handled before the store is opened"),
+        }
+    })
+}

@@ -1,0 +1,199 @@
+//! From what was said to what holds: defaults, and the sentences about wrong values.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use baize_api::layers::envelope::EnvelopeSettings;
+use baize_api::layers::rate::RateSettings;
+use baize_api::state::EdgeSettings;
+use baize_providers::captcha::CaptchaConfig;
+use baize_providers::sms::SmsConfig;
+use baize_providers::smtp::{SmtpConfig, SmtpTls};
+use baize_services::site::{MoneyMode, Site, SiteKey};
+use baize_store::{Location, StoreConfig};
+
+use super::settings::MailTls;
+use super::{Config, LogFormat, SandboxConfig, Settings};
+
+const TIMEOUT: Duration = Duration::from_secs(10);
+const DEFAULT_STORE: &str = "data/baize.db";
+
+/// Checks the settings and fills in the defaults.
+pub(super) fn config(settings: Settings) -> Result<Config, String> {
+    let listen = settings.listen.unwrap_or(loopback(8080));
+    let sandbox_listen = settings.sandbox_listen.unwrap_or(loopback(8082));
+    let public_url = origin("public-url", settings.public_url.as_deref(), listen)?;
+    let (store, data) = store(&settings)?;
+    Ok(Config {
+        site: Arc::new(site(&settings)?),
+        store,
+        data,
+        node: settings.node.unwrap_or(0),
+        listen,
+        operator_listen: settings.operator_listen.unwrap_or(loopback(8081)),
+        edge: edge(&settings, &public_url)?,
+        sandbox: SandboxConfig {
+            listen: sandbox_listen,
+            url: origin("sandbox-url", settings.sandbox_url.as_deref(), sandbox_listen)?,
+            secret: settings
+                .sandbox_secret
+                .clone()
+                .map(|secret| long_enough("sandbox-secret", secret))
+                .transpose()?,
+            payout_delay: Duration::from_millis(settings.sandbox_payout_delay.unwrap_or(3_000)),
+        },
+        public_url,
+        smtp: smtp(&settings)?,
+        sms: sms(&settings)?,
+        captcha: captcha(&settings)?,
+        log_format: settings.log_format.unwrap_or(LogFormat::Pretty),
+        log: settings.log.unwrap_or_else(|| "info".to_owned()),
+    })
+}
+
+fn loopback(port: u16) -> SocketAddr {
+    SocketAddr::from((Ipv4Addr::LOCALHOST, port))
+}
+
+fn site(settings: &Settings) -> Result<Site, String> {
+    let key: SiteKey =
+        settings.site.as_deref().unwrap_or("india").parse().map_err(|e| format!("site: {e}"))?;
+    let mut site = Site::load(key)?;
+    match settings.money_mode.as_deref() {
+        None => {}
+        Some("real") => site.money_mode = MoneyMode::Real,
+        Some("social") => site.money_mode = MoneyMode::Social,
+        Some(other) => return Err(format!("money-mode must be real or social, not `{other}`")),
+    }
+    if let Some(number) = &settings.licence_number {
+        site.licence.number.clone_from(number);
+    }
+    Ok(site)
+}
+
+fn store(settings: &Settings) -> Result<(StoreConfig, PathBuf), String> {
+    let text = settings.store.as_deref().unwrap_or(DEFAULT_STORE);
+    let location = location(text)?;
+    let data = match &location {
+        Location::Sqlite(file) => file.parent().unwrap_or(Path::new(".")).to_owned(),
+        Location::Postgres(_) => PathBuf::from("data"),
+    };
+    let mut config = StoreConfig::at(location);
+    config.readers = at_least_one("store-readers", settings.store_readers.unwrap_or(config.readers))?;
+    config.writers = at_least_one("store-writers", settings.store_writers.unwrap_or(config.writers))?;
+    Ok((config, data))
+}
+
+/// A file, or a PostgreSQL connection string.
+pub(crate) fn location(text: &str) -> Result<Location, String> {
+    let postgres = text.starts_with("postgres://")
+        || text.starts_with("postgresql://")
+        || text.split_whitespace().any(|part| part.starts_with("host=") || part.starts_with("dbname="));
+    if text.trim().is_empty() {
+        Err("store is empty: name a file or a PostgreSQL connection string".to_owned())
+    } else if postgres {
+        Ok(Location::Postgres(text.to_owned()))
+    } else {
+        Ok(Location::Sqlite(PathBuf::from(text)))
+    }
+}
+
+fn at_least_one(key: &str, count: usize) -> Result<usize, String> {
+    if count == 0 { Err(format!("{key} must be at least 1")) } else { Ok(count) }
+}
+
+fn edge(settings: &Settings, public_url: &str) -> Result<EdgeSettings, String> {
+    let defaults = EdgeSettings::default();
+    let hosts = settings.frame_hosts.as_deref().unwrap_or_default();
+    let frame_hosts: Vec<String> =
+        hosts.split(',').map(str::trim).filter(|host| !host.is_empty()).map(str::to_owned).collect();
+    for host in &frame_hosts {
+        parse_origin("frame-hosts", host)?;
+    }
+    let body_limit = settings.body_limit.unwrap_or(defaults.body_limit);
+    if body_limit < 4_096 {
+        return Err(format!("body-limit must be at least 4096 bytes, not {body_limit}"));
+    }
+    let timeout = settings.request_timeout.map_or(defaults.timeout, Duration::from_secs);
+    if timeout.is_zero() {
+        return Err("request-timeout must be at least 1 second".to_owned());
+    }
+    Ok(EdgeSettings {
+        https: public_url.starts_with("https://"),
+        trust_forwarded: settings.trust_forwarded.unwrap_or(false),
+        body_limit,
+        timeout,
+        rates: RateSettings { on: settings.rate_limits.unwrap_or(true), ..defaults.rates },
+        envelope: settings
+            .envelope
+            .unwrap_or(false)
+            .then(|| EnvelopeSettings { fields: ["m".to_owned(), "d".to_owned()], prefix: "/m/".to_owned() }),
+        frame_hosts,
+    })
+}
+
+/// The configured origin, or the listen address as one.
+fn origin(key: &str, configured: Option<&str>, listen: SocketAddr) -> Result<String, String> {
+    match configured {
+        None => Ok(format!("http://{listen}")),
+        Some(text) => parse_origin(key, text),
+    }
+}
+
+fn parse_origin(key: &str, text: &str) -> Result<String, String> {
+    let url =
+        url::Url::parse(text).map_err(|error| format!("{key} is `{text}`, which is no address: {error}"))?;
+    if !matches!(url.scheme(), "http" | "https") || url.path() != "/" || url.query().is_some() {
+        return Err(format!("{key} must be http:// or https:// and a host, not `{text}`"));
+    }
+    Ok(url.origin().ascii_serialization())
+}
+
+fn long_enough(key: &str, secret: String) -> Result<String, String> {
+    if secret.len() < 16 { Err(format!("{key} must have at least 16 characters")) } else { Ok(secret) }
+}
+
+fn needs<'a>(key: &str, because: &str, value: Option<&'a String>) -> Result<&'a String, String> {
+    value.ok_or_else(|| format!("{because} is set, so {key} must be set too"))
+}
+
+fn smtp(settings: &Settings) -> Result<Option<SmtpConfig>, String> {
+    let Some(host) = &settings.smtp_host else { return Ok(None) };
+    let (tls, port) = match settings.smtp_tls.unwrap_or(MailTls::Implicit) {
+        MailTls::Implicit => (SmtpTls::Implicit, 465),
+        MailTls::Starttls => (SmtpTls::StartTls, 587),
+        MailTls::None => (SmtpTls::None, 25),
+    };
+    Ok(Some(SmtpConfig {
+        host: host.clone(),
+        port: settings.smtp_port.unwrap_or(port),
+        tls,
+        username: settings.smtp_user.clone().unwrap_or_default(),
+        password: settings.smtp_password.clone().unwrap_or_default(),
+        from: needs("smtp-from", "smtp-host", settings.smtp_from.as_ref())?.clone(),
+        timeout: TIMEOUT,
+    }))
+}
+
+fn sms(settings: &Settings) -> Result<Option<SmsConfig>, String> {
+    let Some(url) = &settings.sms_url else { return Ok(None) };
+    Ok(Some(SmsConfig {
+        url: url.clone(),
+        secret: needs("sms-secret", "sms-url", settings.sms_secret.as_ref())?.clone(),
+        timeout: Duration::from_secs(5),
+        first_pause: Duration::from_millis(500),
+    }))
+}
+
+fn captcha(settings: &Settings) -> Result<Option<CaptchaConfig>, String> {
+    let Some(url) = &settings.captcha_url else { return Ok(None) };
+    Ok(Some(CaptchaConfig {
+        url: url.clone(),
+        site_key: needs("captcha-site-key", "captcha-url", settings.captcha_site_key.as_ref())?.clone(),
+        secret: needs("captcha-secret", "captcha-url", settings.captcha_secret.as_ref())?.clone(),
+        hostname: String::new(),
+        timeout: Duration::from_secs(5),
+    }))
+}

@@ -1,0 +1,163 @@
+//! Every setting, once: its flag, its environment variable and its key in the file have the same name.
+
+use std::net::SocketAddr;
+
+use clap::{Args, ValueEnum};
+use serde::{Deserialize, Serialize};
+
+/// How log lines look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum LogFormat {
+    /// For people.
+    Pretty,
+    /// One JSON object a line, for collectors.
+    Json,
+}
+
+/// How mail travels to the SMTP server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum MailTls {
+    /// TLS from the first byte, usually port 465.
+    Implicit,
+    /// STARTTLS, and nothing is sent without it, usually port 587.
+    Starttls,
+    /// No encryption: only for a server on this machine.
+    None,
+}
+
+/// What may be set. A flag wins over the environment, the environment over the file, the file over the default.
+#[derive(Args, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub(crate) struct Settings {
+    /// The site to run: india, brazil or philippines [default: india]
+    #[arg(long, env = "BAIZE_SITE", global = true, help_heading = "Site")]
+    pub(crate) site: Option<String>,
+    /// `real` or `social`; social turns deposits, withdrawals and capital play off [default: the profile's]
+    #[arg(long, env = "BAIZE_MONEY_MODE", global = true, help_heading = "Site")]
+    pub(crate) money_mode: Option<String>,
+    /// The operator's licence number; without one only the sandbox gateway starts
+    #[arg(long, env = "BAIZE_LICENCE_NUMBER", global = true, help_heading = "Site")]
+    pub(crate) licence_number: Option<String>,
+
+    /// Where the data lives: a file, or a PostgreSQL connection string [default: data/baize.db]
+    #[arg(long, env = "BAIZE_STORE", global = true, help_heading = "Store")]
+    pub(crate) store: Option<String>,
+    /// Connections that only read [default: 2]
+    #[arg(long, env = "BAIZE_STORE_READERS", global = true, help_heading = "Store")]
+    pub(crate) store_readers: Option<usize>,
+    /// Connections that write, on PostgreSQL [default: 4]
+    #[arg(long, env = "BAIZE_STORE_WRITERS", global = true, help_heading = "Store")]
+    pub(crate) store_writers: Option<usize>,
+    /// This server's number among servers that share a database, 0 to 255 [default: 0]
+    #[arg(long, env = "BAIZE_NODE", global = true, help_heading = "Store")]
+    pub(crate) node: Option<u8>,
+
+    /// The address that players reach [default: 127.0.0.1:8080]
+    #[arg(long, env = "BAIZE_LISTEN", global = true, help_heading = "Network")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// The operator's address: metrics, health, one-time codes; keep it on loopback [default: 127.0.0.1:8081]
+    #[arg(long, env = "BAIZE_OPERATOR_LISTEN", global = true, help_heading = "Network")]
+    pub(crate) operator_listen: Option<SocketAddr>,
+    /// The sandbox gateway's address [default: 127.0.0.1:8082]
+    #[arg(long, env = "BAIZE_SANDBOX_LISTEN", global = true, help_heading = "Network")]
+    pub(crate) sandbox_listen: Option<SocketAddr>,
+    /// How players' browsers write the server's address [default: http:// and the listen address]
+    #[arg(long, env = "BAIZE_PUBLIC_URL", global = true, help_heading = "Network")]
+    pub(crate) public_url: Option<String>,
+    /// How players' browsers write the sandbox gateway's address [default: http:// and its listen address]
+    #[arg(long, env = "BAIZE_SANDBOX_URL", global = true, help_heading = "Network")]
+    pub(crate) sandbox_url: Option<String>,
+    /// Whether a proxy of your own stands in front, whose X-Forwarded-For is to be believed [default: false]
+    #[arg(long, env = "BAIZE_TRUST_FORWARDED", global = true, help_heading = "Network", num_args = 0..=1, default_missing_value = "true")]
+    pub(crate) trust_forwarded: Option<bool>,
+    /// The largest request body in bytes [default: 65536]
+    #[arg(long, env = "BAIZE_BODY_LIMIT", global = true, help_heading = "Network")]
+    pub(crate) body_limit: Option<usize>,
+    /// Seconds that a request may take [default: 10]
+    #[arg(long, env = "BAIZE_REQUEST_TIMEOUT", global = true, help_heading = "Network")]
+    pub(crate) request_timeout: Option<u64>,
+    /// Whether requests are counted against limits; off only for measurements [default: true]
+    #[arg(long, env = "BAIZE_RATE_LIMITS", global = true, help_heading = "Network")]
+    pub(crate) rate_limits: Option<bool>,
+    /// Whether the page wraps its calls in the transport envelope; it hides routes from simple filters and is not security [default: false]
+    #[arg(long, env = "BAIZE_ENVELOPE", global = true, help_heading = "Network", num_args = 0..=1, default_missing_value = "true")]
+    pub(crate) envelope: Option<bool>,
+    /// Origins of game pages that may be shown in a frame, separated by commas [default: none]
+    #[arg(long, env = "BAIZE_FRAME_HOSTS", global = true, help_heading = "Network")]
+    pub(crate) frame_hosts: Option<String>,
+
+    /// The secret that the sandbox gateway signs with [default: drawn at first start, kept beside the data]
+    #[arg(
+        long,
+        env = "BAIZE_SANDBOX_SECRET",
+        global = true,
+        help_heading = "Sandbox gateway",
+        hide_env_values = true
+    )]
+    pub(crate) sandbox_secret: Option<String>,
+    /// Milliseconds that the sandbox gateway takes for a payout [default: 3000]
+    #[arg(long, env = "BAIZE_SANDBOX_PAYOUT_DELAY", global = true, help_heading = "Sandbox gateway")]
+    pub(crate) sandbox_payout_delay: Option<u64>,
+
+    /// The SMTP server; without it codes by mail go to the log and the operator's page
+    #[arg(long, env = "BAIZE_SMTP_HOST", global = true, help_heading = "Mail and text messages")]
+    pub(crate) smtp_host: Option<String>,
+    /// Its port [default: 465, 587 or 25, by smtp-tls]
+    #[arg(long, env = "BAIZE_SMTP_PORT", global = true, help_heading = "Mail and text messages")]
+    pub(crate) smtp_port: Option<u16>,
+    /// How mail is encrypted on the way [default: implicit]
+    #[arg(long, env = "BAIZE_SMTP_TLS", global = true, help_heading = "Mail and text messages")]
+    pub(crate) smtp_tls: Option<MailTls>,
+    /// The user at the SMTP server
+    #[arg(long, env = "BAIZE_SMTP_USER", global = true, help_heading = "Mail and text messages")]
+    pub(crate) smtp_user: Option<String>,
+    /// The password at the SMTP server
+    #[arg(
+        long,
+        env = "BAIZE_SMTP_PASSWORD",
+        global = true,
+        help_heading = "Mail and text messages",
+        hide_env_values = true
+    )]
+    pub(crate) smtp_password: Option<String>,
+    /// The sender, such as `Baize <no-reply@example.com>`
+    #[arg(long, env = "BAIZE_SMTP_FROM", global = true, help_heading = "Mail and text messages")]
+    pub(crate) smtp_from: Option<String>,
+    /// The webhook for text messages; without it codes by text go to the log and the operator's page
+    #[arg(long, env = "BAIZE_SMS_URL", global = true, help_heading = "Mail and text messages")]
+    pub(crate) sms_url: Option<String>,
+    /// The secret that signs the webhook's messages
+    #[arg(
+        long,
+        env = "BAIZE_SMS_SECRET",
+        global = true,
+        help_heading = "Mail and text messages",
+        hide_env_values = true
+    )]
+    pub(crate) sms_secret: Option<String>,
+
+    /// Where the invisible captcha's tokens are checked; without it there is none
+    #[arg(long, env = "BAIZE_CAPTCHA_URL", global = true, help_heading = "Captcha")]
+    pub(crate) captcha_url: Option<String>,
+    /// The captcha's public key, for the page
+    #[arg(long, env = "BAIZE_CAPTCHA_SITE_KEY", global = true, help_heading = "Captcha")]
+    pub(crate) captcha_site_key: Option<String>,
+    /// The captcha's secret
+    #[arg(
+        long,
+        env = "BAIZE_CAPTCHA_SECRET",
+        global = true,
+        help_heading = "Captcha",
+        hide_env_values = true
+    )]
+    pub(crate) captcha_secret: Option<String>,
+
+    /// Log lines for people or for collectors [default: pretty]
+    #[arg(long, env = "BAIZE_LOG_FORMAT", global = true, help_heading = "Log")]
+    pub(crate) log_format: Option<LogFormat>,
+    /// What is logged, such as `info` or `info,baize_store=debug` [default: info]
+    #[arg(long, env = "BAIZE_LOG", global = true, help_heading = "Log")]
+    pub(crate) log: Option<String>,
+}

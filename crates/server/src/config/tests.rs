@@ -1,0 +1,77 @@
+use std::path::Path;
+
+use super::*;
+
+fn refused(settings: &Settings) -> String {
+    load(settings, None).err().unwrap_or_else(|| panic!("accepted: {settings:?}"))
+}
+
+fn file(text: &str) -> tempfile::NamedTempFile {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), text).unwrap();
+    file
+}
+
+#[test]
+fn nothing_configured_is_a_sandbox_in_india_on_loopback() {
+    let config = load(&Settings::default(), None).unwrap_or_else(|sentence| panic!("{sentence}"));
+    assert_eq!(config.site.key.as_str(), "india");
+    assert!(config.listen.ip().is_loopback() && config.operator_listen.ip().is_loopback());
+    assert!(config.edge.rates.on && config.edge.envelope.is_none());
+}
+
+#[test]
+fn a_flag_wins_over_the_file_and_the_file_over_the_default() {
+    let file = file("site = \"brazil\"\nnode = 7\n");
+    let flags = Settings { site: Some("philippines".into()), ..Settings::default() };
+    let config = load(&flags, Some(file.path())).unwrap_or_else(|sentence| panic!("{sentence}"));
+    assert_eq!(config.site.key.as_str(), "philippines");
+    assert_eq!(config.node, 7);
+}
+
+#[test]
+fn a_wrong_value_is_named_in_a_sentence() {
+    let some = |text: &str| Some(text.to_owned());
+    for (settings, named) in [
+        (Settings { site: some("atlantis"), ..Settings::default() }, "site"),
+        (Settings { money_mode: some("fake"), ..Settings::default() }, "money-mode"),
+        (Settings { public_url: some("ftp://x"), ..Settings::default() }, "public-url"),
+        (Settings { public_url: some("https://x/path"), ..Settings::default() }, "public-url"),
+        (Settings { body_limit: Some(1), ..Settings::default() }, "body-limit"),
+        (Settings { request_timeout: Some(0), ..Settings::default() }, "request-timeout"),
+        (Settings { store: some(" "), ..Settings::default() }, "store"),
+        (Settings { store_readers: Some(0), ..Settings::default() }, "store-readers"),
+        (Settings { sandbox_secret: some("short"), ..Settings::default() }, "sandbox-secret"),
+        (Settings { smtp_host: some("mail"), ..Settings::default() }, "smtp-from"),
+        (Settings { sms_url: some("http://x"), ..Settings::default() }, "sms-secret"),
+        (Settings { captcha_url: some("http://x"), ..Settings::default() }, "captcha-site-key"),
+        (Settings { frame_hosts: some("nowhere"), ..Settings::default() }, "frame-hosts"),
+    ] {
+        let sentence = refused(&settings);
+        assert!(sentence.contains(named), "{named}: {sentence}");
+    }
+}
+
+#[test]
+fn an_unknown_or_ill_typed_key_of_the_file_is_named_with_its_line() {
+    for (text, named) in
+        [("sight = \"india\"", "sight"), ("node = \"x\"", "node"), ("listen = \"there\"", "listen")]
+    {
+        let file = file(text);
+        let sentence = load(&Settings::default(), Some(file.path())).err().unwrap();
+        assert!(sentence.contains(named) && sentence.contains("line 1"), "{named}: {sentence}");
+    }
+    let sentence = load(&Settings::default(), Some(Path::new("/nowhere.toml"))).err().unwrap();
+    assert!(sentence.contains("/nowhere.toml"), "{sentence}");
+}
+
+#[test]
+fn a_store_is_a_file_unless_it_reads_like_postgres() {
+    use baize_store::Location;
+    for text in ["postgres://u@h/d", "postgresql://h", "host=/run dbname=x", "dbname=x user=y"] {
+        assert!(matches!(resolve::location(text), Ok(Location::Postgres(_))), "{text}");
+    }
+    for text in ["data/baize.db", "/var/lib/baize.db", "host.db"] {
+        assert!(matches!(resolve::location(text), Ok(Location::Sqlite(_))), "{text}");
+    }
+}

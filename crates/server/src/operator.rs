@@ -1,0 +1,106 @@
+//! The operator's listener: metrics, health and the codes that were sent to nobody. It is on loopback by default and
+//! answers only to names of this machine, so that a page elsewhere cannot read it through the operator's browser.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::middleware::{Next, from_fn};
+use axum::response::{Html, IntoResponse as _, Response};
+use axum::{Router, routing::get};
+use baize_providers::codes::RecentCodes;
+use baize_services::ports::Channel;
+use baize_store::{Db, PlayerId, StoreError, wallets};
+use http::{StatusCode, header};
+use metrics_exporter_prometheus::PrometheusHandle;
+
+/// What the operator's pages show.
+#[derive(Clone)]
+pub(crate) struct Operator {
+    pub(crate) db: Db,
+    pub(crate) codes: Arc<RecentCodes>,
+    pub(crate) metrics: PrometheusHandle,
+}
+
+/// The operator's pages.
+pub(crate) fn router(operator: Operator) -> Router {
+    Router::new()
+        .route("/", get(codes))
+        .route("/codes.json", get(codes_json))
+        .route("/health", get(health))
+        .route("/metrics", get(metrics))
+        .with_state(operator)
+        .layer(from_fn(own_names_only))
+}
+
+/// Refuses requests whose Host is a name: an address or `localhost` cannot be another site's name that was made to
+/// point here.
+async fn own_names_only(request: Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name).trim_matches(['[', ']']);
+    if name == "localhost" || name.parse::<std::net::IpAddr>().is_ok() {
+        next.run(request).await
+    } else {
+        (StatusCode::MISDIRECTED_REQUEST, "ask by address or as localhost\n").into_response()
+    }
+}
+
+async fn health(State(operator): State<Operator>) -> Response {
+    let alive: Result<_, StoreError> = operator.db.read(|tx| wallets::page(tx, PlayerId::from(0), 1)).await;
+    match (operator.db.is_writing(), alive) {
+        (true, Ok(_)) => "ok\n".into_response(),
+        (writing, read) => {
+            tracing::warn!(writing, readable = read.is_ok(), "the health check fails");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+        }
+    }
+}
+
+async fn metrics(State(operator): State<Operator>) -> String {
+    let stats = operator.db.stats();
+    metrics::counter!("baize_store_commits_total").absolute(stats.commits);
+    metrics::counter!("baize_store_jobs_total").absolute(stats.jobs);
+    metrics::counter!("baize_store_replays_total").absolute(stats.replays);
+    metrics::gauge!("baize_store_waiting").set(u32::try_from(stats.waiting).unwrap_or(u32::MAX));
+    operator.metrics.run_upkeep();
+    operator.metrics.render()
+}
+
+async fn codes_json(State(operator): State<Operator>) -> Response {
+    let list: Vec<serde_json::Value> = operator
+        .codes
+        .list()
+        .iter()
+        .map(|code| serde_json::json!({"to": code.to, "code": code.code, "at": code.at.millis(), "minutes": code.minutes}))
+        .collect();
+    axum::Json(list).into_response()
+}
+
+async fn codes(State(operator): State<Operator>) -> Html<String> {
+    let mut rows = String::new();
+    for code in operator.codes.list() {
+        let way = match code.channel {
+            Channel::Mail => "mail",
+            Channel::Text => "text",
+        };
+        let (to, digits) = (escaped(&code.to), escaped(&code.code));
+        let _ = write!(rows, "<tr><td>{to}</td><td>{way}</td><td><b>{digits}</b></td></tr>");
+    }
+    let table = if rows.is_empty() {
+        "<p>No code was asked for since the start.</p>".to_owned()
+    } else {
+        format!("<table><tr><th>For</th><th>By</th><th>Code</th></tr>{rows}</table>")
+    };
+    Html(format!(
+        "<!doctype html><meta charset=utf-8><title>Baize: operator</title>\
+         <style>body{{font:16px/1.5 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem;background:#070b1d;color:#f3f6ff}}\
+         a{{color:#5f90ff}}table{{border-collapse:collapse;width:100%}}td,th{{text-align:left;padding:.5rem;border-bottom:1px solid #1e2a5a}}\
+         b{{font-variant-numeric:tabular-nums;letter-spacing:.1em}}</style>\
+         <h1>Operator</h1><p><a href=/metrics>metrics</a> · <a href=/health>health</a></p>\
+         <h2>One-time codes</h2><p>Codes appear here while no mail server or text webhook is configured.</p>{table}"
+    ))
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}

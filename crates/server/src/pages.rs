@@ -1,0 +1,140 @@
+//! The web app, carried inside the program in compressed form.
+
+use std::io::Read as _;
+
+use axum::Router;
+use axum::body::Body as HttpBody;
+use axum::response::{IntoResponse as _, Response};
+use baize_api::{ApiError, Code};
+use http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+
+/// One file of the web app.
+struct Page {
+    path: &'static str,
+    kind: &'static str,
+    etag: &'static str,
+    body: Body,
+}
+
+/// Its bytes: as they are, when they are compressed by nature, or in two encodings.
+#[cfg_attr(not(web_is_built), expect(dead_code, reason = "a program built without the page has no files"))]
+enum Body {
+    Plain(&'static [u8]),
+    Compressed { br: &'static [u8], gz: &'static [u8] },
+}
+
+/// Sorted by path.
+static PAGES: &[Page] = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
+
+const NOT_BUILT: &str = "Baize runs, but this program was built without the web app.\n\
+    `cargo xtask run` builds both.\n";
+
+/// Serves the files; anything else is a 404 in the shape of every reply.
+pub(crate) fn router() -> Router {
+    Router::new().fallback(serve)
+}
+
+async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let path = match uri.path().trim_start_matches('/') {
+        "" => "index.html",
+        path => path,
+    };
+    if method != Method::GET && method != Method::HEAD {
+        return ApiError::from(Code::MethodNotAllowed).into_response();
+    }
+    match PAGES.binary_search_by(|page| page.path.cmp(path)) {
+        Ok(found) => PAGES.get(found).map_or_else(not_found, |page| page.answer(&headers)),
+        Err(_) if path == "index.html" => (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response(),
+        Err(_) => not_found(),
+    }
+}
+
+fn not_found() -> Response {
+    ApiError::from(Code::NotFound).into_response()
+}
+
+impl Page {
+    fn answer(&self, request: &HeaderMap) -> Response {
+        // Files below assets/ carry a hash in their names and never change; the others are asked for again.
+        let cache = if self.path.starts_with("assets/") {
+            HeaderValue::from_static("public, max-age=31536000, immutable")
+        } else {
+            HeaderValue::from_static("no-cache")
+        };
+        let known = request.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+        let mut response = if known.is_some_and(|tags| tags.split(',').any(|tag| tag.trim() == self.etag)) {
+            StatusCode::NOT_MODIFIED.into_response()
+        } else {
+            self.full(request)
+        };
+        let headers = response.headers_mut();
+        headers.insert(header::CACHE_CONTROL, cache);
+        headers.insert(header::ETAG, HeaderValue::from_static(self.etag));
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        response
+    }
+
+    fn full(&self, request: &HeaderMap) -> Response {
+        let accepted =
+            request.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
+        let (bytes, encoding) = match self.body {
+            Body::Plain(bytes) => (HttpBody::from(bytes), None),
+            Body::Compressed { br, .. } if accepts(accepted, "br") => (HttpBody::from(br), Some("br")),
+            Body::Compressed { gz, .. } if accepts(accepted, "gzip") => (HttpBody::from(gz), Some("gzip")),
+            Body::Compressed { gz, .. } => (HttpBody::from(unpacked(gz)), None),
+        };
+        let mut response = Response::new(bytes);
+        response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(self.kind));
+        if let Some(encoding) = encoding {
+            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+        }
+        response
+    }
+}
+
+/// Whether an Accept-Encoding header names `encoding` without refusing it by `q=0`.
+fn accepts(header: &str, encoding: &str) -> bool {
+    header.split(',').any(|part| {
+        let (name, weight) = part.split_once(';').unwrap_or((part, ""));
+        let refused = weight.trim().strip_prefix("q=").is_some_and(|q| q.trim_matches(['0', '.']).is_empty());
+        name.trim().eq_ignore_ascii_case(encoding) && !refused
+    })
+}
+
+/// For the rare client that takes no compressed answer.
+fn unpacked(gz: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::new();
+    if let Err(error) = flate2::read::GzDecoder::new(gz).read_to_end(&mut plain) {
+        tracing::error!(%error, "a page inside the program cannot be unpacked");
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn encodings_are_taken_unless_refused() {
+        assert!(accepts("gzip, deflate, br;q=1.0", "br"));
+        assert!(accepts("br;q=0.5", "br"));
+        for refused in ["", "gzip", "br;q=0", "br;q=0.000"] {
+            assert!(!accepts(refused, "br"), "{refused}");
+        }
+    }
+
+    #[tokio::test]
+    async fn the_root_is_the_page_or_says_how_to_build_it() {
+        let response = serve(Method::GET, Uri::from_static("/?x=1"), HeaderMap::new()).await;
+        let built = PAGES.iter().any(|page| page.path == "index.html");
+        assert_eq!(response.status().is_success(), built);
+    }
+
+    #[tokio::test]
+    async fn a_page_that_the_browser_has_is_not_sent_again() {
+        let Some(page) = PAGES.first() else { return };
+        let mut headers = HeaderMap::new();
+        headers.insert(header::IF_NONE_MATCH, HeaderValue::from_static(page.etag));
+        assert_eq!(page.answer(&headers).status(), StatusCode::NOT_MODIFIED);
+    }
+}

@@ -1,0 +1,108 @@
+//! `baize serve`: the listeners, the jobs, and an end that finishes what was accepted.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use axum::Router;
+use metrics_exporter_prometheus::PrometheusBuilder;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::config::Config;
+use crate::operator::{self, Operator};
+use crate::{pages, wiring};
+
+/// How long open requests may take once the end has begun.
+const DRAIN: Duration = Duration::from_secs(15);
+
+/// Until the stream is wired in, nobody listens.
+struct Silent;
+
+impl baize_services::ports::Realtime for Silent {
+    fn publish(&self, _: baize_services::ports::Note) {}
+}
+
+/// Runs until SIGINT or SIGTERM.
+pub(crate) async fn run(config: Config) -> Result<()> {
+    let metrics = PrometheusBuilder::new().install_recorder().context("metrics cannot be recorded")?;
+    let store = config.store.clone();
+    let db = tokio::task::spawn_blocking(move || wiring::open_store(&store)).await??;
+    let wired = wiring::wire(&config, db.clone(), Arc::new(Silent))?;
+    let (stop, stopped) = watch::channel(false);
+
+    let public = listen("listen", config.listen).await?;
+    let operators = listen("operator-listen", config.operator_listen).await?;
+    let sandbox = listen("sandbox-listen", config.sandbox.listen).await?;
+
+    let (router, edge) = baize_api::routes::router(&wired.app, pages::router());
+    let forgetting = tokio::spawn(async move {
+        loop {
+            tokio::time::sleep(Duration::from_mins(1)).await;
+            edge.forget_idle();
+        }
+    });
+    let operator = Operator { db: db.clone(), codes: wired.codes.clone(), metrics };
+    let servers = [
+        serve(public, router, &stopped),
+        serve(operators, operator::router(operator), &stopped),
+        tokio::spawn(wired.sandbox.serve(sandbox, ended(stopped.clone()))),
+    ];
+    announce(&config);
+
+    signal().await?;
+    tracing::info!("stopping: open requests are finished first");
+    let _ = stop.send(true);
+    let drained = tokio::time::timeout(DRAIN, async {
+        for server in servers {
+            if let Ok(Err(error)) = server.await {
+                tracing::warn!(%error, "a listener ended with an error");
+            }
+        }
+    });
+    if drained.await.is_err() {
+        tracing::warn!("some connections were still open at the end");
+    }
+    forgetting.abort();
+    tokio::task::spawn_blocking(move || db.close()).await?;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+async fn listen(key: &str, address: SocketAddr) -> Result<TcpListener> {
+    TcpListener::bind(address).await.with_context(|| format!("{key}: {address} cannot be listened on"))
+}
+
+fn serve(
+    listener: TcpListener,
+    router: Router,
+    stopped: &watch::Receiver<bool>,
+) -> JoinHandle<std::io::Result<()>> {
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let server = axum::serve(listener, service).with_graceful_shutdown(ended(stopped.clone()));
+    tokio::spawn(async move { server.await })
+}
+
+/// Resolves when the end has begun.
+async fn ended(mut stopped: watch::Receiver<bool>) {
+    // An error means that the sender is gone, which is an end too.
+    let _ = stopped.wait_for(|stop| *stop).await;
+}
+
+async fn signal() -> Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::select! {
+        interrupt = tokio::signal::ctrl_c() => interrupt?,
+        _ = terminate.recv() => {}
+    }
+    Ok(())
+}
+
+fn announce(config: &Config) {
+    println!("Baize ({}) is open at {}", config.site.name, config.public_url);
+    println!("  operator   http://{} (metrics, health, one-time codes)", config.operator_listen);
+    println!("  sandbox    {} (payment pages; test money only)", config.sandbox.url);
+}

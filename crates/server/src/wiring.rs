@@ -1,0 +1,140 @@
+//! Puts the parts together: the store, the parties outside, the application.
+
+use std::io::Write as _;
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context as _, Result, anyhow};
+use baize_api::lang::Lang;
+use baize_api::state::Ports;
+use baize_api::{App, Parts};
+use baize_providers::captcha::{CaptchaEndpoint, CaptchaOff};
+use baize_providers::codes::{CodeRouter, LogSender, RecentCodes};
+use baize_providers::identity::IdentityOff;
+use baize_providers::sandbox_gateway;
+use baize_providers::sms::SmsWebhook;
+use baize_providers::smtp::SmtpSender;
+use baize_services::ports::{Captcha, Clock, CodeSender, Entropy, Realtime, draw};
+use baize_services::signature::Secret;
+use baize_store::{Db, IdGen, Location, StoreConfig};
+
+use crate::config::Config;
+use crate::system::{SystemClock, SystemEntropy};
+
+/// What the processes of the program share.
+pub(crate) struct Wired {
+    pub(crate) app: App,
+    pub(crate) codes: Arc<RecentCodes>,
+    pub(crate) sandbox: sandbox_gateway::Sandbox,
+}
+
+/// Opens the store. A commit whose outcome is unknown ends the process: after the restart the idempotency keys answer.
+pub(crate) fn open_store(config: &StoreConfig) -> Result<Db> {
+    if let Location::Sqlite(file) = &config.location
+        && let Some(dir) = file.parent()
+    {
+        std::fs::create_dir_all(dir)
+            .with_context(|| format!("the folder {} cannot be made", dir.display()))?;
+    }
+    let mut config = config.clone();
+    config.on_fatal = Some(Arc::new(|error| {
+        eprintln!("baize: a commit's outcome is unknown, the process ends for its supervisor: {error}");
+        std::process::exit(70);
+    }));
+    Db::open(config).context("the store cannot be opened")
+}
+
+/// Puts the application together.
+pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<dyn Realtime>) -> Result<Wired> {
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock);
+    let entropy: Arc<dyn Entropy> = Arc::new(SystemEntropy);
+    let codes = Arc::new(RecentCodes::default());
+    let secret = Secret::new(match &config.sandbox.secret {
+        Some(secret) => secret.clone(),
+        None => kept_secret(&config.data.join("sandbox.secret"), &*entropy)?,
+    });
+    let sandbox = sandbox(config, &secret, &clock, &entropy)?;
+    // The program asks its own sandbox by the listen address, whatever name the browsers use.
+    let gateway_url = format!("http://{}", config.sandbox.listen);
+    let gateway = sandbox_gateway::Client::new(gateway_url, secret, clock.clone(), entropy.clone())?;
+    let ports = Ports {
+        codes: code_sender(config, &clock, &entropy, &codes)?,
+        captcha: captcha(config)?,
+        identity: Arc::new(IdentityOff),
+        gateway: Arc::new(gateway),
+        realtime,
+    };
+    let app = App::new(Parts {
+        db,
+        lang: Lang::of_tag(&config.site.lang)
+            .ok_or_else(|| anyhow!("the site's language is not spoken here"))?,
+        site: config.site.clone(),
+        clock,
+        entropy,
+        ids: Arc::new(IdGen::new(config.node)),
+        ports,
+        settings: config.edge.clone(),
+    });
+    Ok(Wired { app, codes, sandbox })
+}
+
+/// The sandbox gateway of this configuration.
+pub(crate) fn sandbox(
+    config: &Config,
+    secret: &Secret,
+    clock: &Arc<dyn Clock>,
+    entropy: &Arc<dyn Entropy>,
+) -> Result<sandbox_gateway::Sandbox> {
+    let settings = sandbox_gateway::Config {
+        public_url: config.sandbox.url.clone(),
+        callback_url: format!("http://{}/callbacks/{}", config.listen, sandbox_gateway::NAME),
+        secret: secret.clone(),
+        payout_delay: config.sandbox.payout_delay,
+        journal: Some(config.data.join("sandbox-gateway.jsonl")),
+    };
+    sandbox_gateway::Sandbox::open(settings, clock.clone(), entropy.clone())
+        .context("the sandbox gateway's journal cannot be opened")
+}
+
+fn code_sender(
+    config: &Config,
+    clock: &Arc<dyn Clock>,
+    entropy: &Arc<dyn Entropy>,
+    codes: &Arc<RecentCodes>,
+) -> Result<Arc<dyn CodeSender>> {
+    let log: Arc<dyn CodeSender> = Arc::new(LogSender::new(clock.clone(), codes.clone()));
+    let mail: Arc<dyn CodeSender> = match config.smtp.clone() {
+        Some(smtp) => Arc::new(SmtpSender::new(smtp).map_err(|error| anyhow!("smtp: {error}"))?),
+        None => log.clone(),
+    };
+    let text: Arc<dyn CodeSender> = match config.sms.clone() {
+        Some(sms) => Arc::new(SmsWebhook::new(sms, clock.clone(), entropy.clone())?),
+        None => log,
+    };
+    Ok(Arc::new(CodeRouter::new(mail, text)))
+}
+
+fn captcha(config: &Config) -> Result<Arc<dyn Captcha>> {
+    Ok(match config.captcha.clone() {
+        Some(captcha) => Arc::new(CaptchaEndpoint::new(captcha)?),
+        None => Arc::new(CaptchaOff),
+    })
+}
+
+/// The secret in `file`, drawn and written first if there is none.
+fn kept_secret(file: &Path, entropy: &dyn Entropy) -> Result<String> {
+    if let Ok(kept) = std::fs::read_to_string(file) {
+        return Ok(kept.trim().to_owned());
+    }
+    let secret = hex::encode(draw::<32>(entropy));
+    if let Some(dir) = file.parent() {
+        std::fs::create_dir_all(dir)?;
+    }
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let written = options.open(file).and_then(|mut opened| opened.write_all(secret.as_bytes()));
+    written.with_context(|| format!("the sandbox's secret cannot be kept in {}", file.display()))?;
+    Ok(secret)
+}
