@@ -10,7 +10,7 @@ use tokio_postgres::{Client, Transaction};
 
 use crate::postgres::{Column, Owned};
 use crate::table::Kind;
-use crate::value::{Row, Value};
+use crate::value::Row;
 use crate::{Location, StoreConfig, StoreError, migrate, postgres, sqlite};
 
 /// How many rows travel at once.
