@@ -76,6 +76,12 @@ fn run_batch(tx: &mut Tx, batch: &mut Vec<Box<dyn Job>>, state: &State) {
         return;
     }
     match run_together(tx, batch) {
+        #[cfg(feature = "ack-before-commit")]
+        Ok(()) => {
+            batch.drain(..).for_each(Job::answer);
+            commit_late(tx);
+        }
+        #[cfg(not(feature = "ack-before-commit"))]
         Ok(()) => {
             state.commits.fetch_add(1, Ordering::Relaxed);
             state.jobs.fetch_add(u64::try_from(batch.len()).unwrap_or(0), Ordering::Relaxed);
@@ -122,10 +128,22 @@ fn finish(tx: &mut Tx) -> Result<(), Failure> {
         tx.rollback();
         return Ok(());
     }
+    if cfg!(feature = "ack-before-commit") {
+        return Ok(());
+    }
     tx.commit().map_err(|error| {
         tx.rollback();
         Failure::Unknown(error)
     })
+}
+
+/// What a store must never do, built only as the control of the torture test.
+#[cfg(feature = "ack-before-commit")]
+fn commit_late(tx: &mut Tx) {
+    std::thread::sleep(Duration::from_millis(20));
+    if tx.wrote() && tx.commit().is_err() {
+        tx.rollback();
+    }
 }
 
 /// Runs one job in its own transaction, again and again if it loses against another writer.
@@ -138,6 +156,12 @@ fn run_alone(tx: &mut Tx, mut job: Box<dyn Job>, state: &State) {
             std::thread::sleep(Duration::from_millis(1 << attempt));
         }
         let error = match attempt_alone(tx, job.as_mut()) {
+            #[cfg(feature = "ack-before-commit")]
+            Ok(()) => {
+                job.answer();
+                return commit_late(tx);
+            }
+            #[cfg(not(feature = "ack-before-commit"))]
             Ok(()) => {
                 state.commits.fetch_add(1, Ordering::Relaxed);
                 state.jobs.fetch_add(1, Ordering::Relaxed);

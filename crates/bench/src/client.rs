@@ -1,0 +1,99 @@
+//! A lean HTTP/1.1 client: one kept connection, no parsing beyond what counting needs, so that it takes little of the
+//! machine that it measures.
+
+use std::net::SocketAddr;
+
+use anyhow::{Context, Result, bail};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// A kept connection.
+pub(crate) struct Client {
+    address: SocketAddr,
+    stream: TcpStream,
+    buffer: Vec<u8>,
+}
+
+/// An answer, borrowed from the connection's buffer.
+pub(crate) struct Answer<'a> {
+    pub(crate) status: u16,
+    pub(crate) head: &'a [u8],
+    pub(crate) body: &'a [u8],
+}
+
+impl Client {
+    pub(crate) async fn connect(address: SocketAddr) -> Result<Self> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        Ok(Self { address, stream, buffer: Vec::with_capacity(16 * 1024) })
+    }
+
+    /// Sends a whole request and reads the whole answer.
+    pub(crate) async fn send(&mut self, request: &[u8]) -> Result<Answer<'_>> {
+        self.stream.write_all(request).await?;
+        self.buffer.clear();
+        let head = loop {
+            if let Some(end) = find(&self.buffer, b"\r\n\r\n") {
+                break end + 4;
+            }
+            self.fill().await?;
+        };
+        let length = content_length(&self.buffer[..head]).context("an answer without content-length")?;
+        while self.buffer.len() < head + length {
+            self.fill().await?;
+        }
+        let status = std::str::from_utf8(self.buffer.get(9..12).unwrap_or_default())?.parse()?;
+        let (head, body) = self.buffer.split_at(head);
+        Ok(Answer { status, head, body })
+    }
+
+    async fn fill(&mut self) -> Result<()> {
+        if self.stream.read_buf(&mut self.buffer).await? == 0 {
+            bail!("the server closed the connection");
+        }
+        Ok(())
+    }
+
+    /// A POST with a JSON body; the reply's `data` if its code is 0.
+    pub(crate) async fn post(
+        &mut self,
+        path: &str,
+        headers: &str,
+        body: &serde_json::Value,
+    ) -> Result<serde_json::Value> {
+        let request = post(self.address, path, headers, &body.to_string());
+        let answer = self.send(request.as_bytes()).await?;
+        let reply: serde_json::Value = serde_json::from_slice(answer.body)
+            .with_context(|| format!("{path} answers {}", String::from_utf8_lossy(answer.body)))?;
+        if reply["code"] != 0 {
+            bail!("{path} answers {reply}");
+        }
+        Ok(reply["data"].clone())
+    }
+}
+
+/// The bytes of a GET.
+pub(crate) fn get(address: SocketAddr, path: &str, headers: &str) -> String {
+    format!("GET {path} HTTP/1.1\r\nhost: {address}\r\n{headers}\r\n")
+}
+
+/// The bytes of a POST with a JSON body. `headers` are whole lines.
+pub(crate) fn post(address: SocketAddr, path: &str, headers: &str, body: &str) -> String {
+    format!(
+        "POST {path} HTTP/1.1\r\nhost: {address}\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\n{headers}\r\n{body}",
+        body.len()
+    )
+}
+
+fn find(text: &[u8], word: &[u8]) -> Option<usize> {
+    text.windows(word.len()).position(|window| window == word)
+}
+
+fn content_length(head: &[u8]) -> Option<usize> {
+    let head = std::str::from_utf8(head).ok()?;
+    head.lines().find_map(|line| {
+        let (name, value) = line.split_once(':')?;
+        if name.eq_ignore_ascii_case("content-length") { value.trim().parse().ok() } else { None }
+    })
+}

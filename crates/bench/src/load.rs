@@ -1,0 +1,158 @@
+//! The load: so many clients, each with one request under way at any time.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use serde::{Deserialize, Serialize};
+
+use crate::client::{self, Client};
+use crate::players::Player;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Where the server listens.
+    #[arg(long)]
+    address: SocketAddr,
+    /// Bet as the players in this file, one client each.
+    #[arg(long)]
+    players: Option<PathBuf>,
+    /// Or get this path.
+    #[arg(long)]
+    path: Option<String>,
+    /// How many clients.
+    #[arg(long)]
+    clients: usize,
+    /// For how long, after a second of warming up.
+    #[arg(long)]
+    seconds: u64,
+    /// Makes the request keys of this run different from those of other runs.
+    #[arg(long, default_value = "run")]
+    name: String,
+}
+
+/// What came out of a run.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct Outcome {
+    /// Answers per second.
+    pub(crate) rate: f64,
+    /// Median time to the answer, in milliseconds.
+    pub(crate) median_ms: f64,
+    /// Time within which 99 of 100 answers came, in milliseconds.
+    pub(crate) p99_ms: f64,
+    /// Answers that were not a success; a measurement with any does not count.
+    pub(crate) failures: u64,
+    /// The first of them.
+    pub(crate) first_failure: String,
+}
+
+const WARM_UP: Duration = Duration::from_secs(1);
+
+/// Runs the load in this process and prints the outcome as JSON.
+pub(crate) fn load(args: &Args) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let outcome = runtime.block_on(run(args))?;
+    println!("{}", serde_json::to_string(&outcome)?);
+    Ok(())
+}
+
+async fn run(args: &Args) -> Result<Outcome> {
+    let players: Vec<Player> = match &args.players {
+        Some(file) => serde_json::from_slice(&std::fs::read(file)?)?,
+        None => Vec::new(),
+    };
+    let begin = Instant::now() + WARM_UP;
+    let end = begin + Duration::from_secs(args.seconds);
+    let mut tasks = Vec::with_capacity(args.clients);
+    for number in 0..args.clients {
+        let mut requests: Box<dyn FnMut(u64) -> String + Send> = match &args.path {
+            Some(path) => {
+                let request = client::get(args.address, path, "accept-encoding: br, gzip\r\n");
+                Box::new(move |_| request.clone())
+            }
+            None => bets(args, players.get(number).context("fewer players than clients")?, number),
+        };
+        let mut client = Client::connect(args.address).await?;
+        tasks.push(tokio::spawn(async move {
+            let mut seen = Seen::default();
+            let mut count = 0;
+            loop {
+                let request = requests(count);
+                count += 1;
+                let sent = Instant::now();
+                if sent >= end {
+                    return Ok::<_, anyhow::Error>(seen);
+                }
+                let answer = client.send(request.as_bytes()).await?;
+                if sent >= begin {
+                    seen.note(&answer, sent.elapsed());
+                }
+            }
+        }));
+    }
+    let mut all = Seen::default();
+    for task in tasks {
+        all.merge(task.await??);
+    }
+    all.outcome(args.seconds)
+}
+
+/// Bets on Dice in gold, each with a key of its own.
+fn bets(args: &Args, player: &Player, number: usize) -> Box<dyn FnMut(u64) -> String + Send> {
+    let (address, name) = (args.address, args.name.clone());
+    let token = player.token.clone();
+    let body = crate::players::DICE_BET;
+    Box::new(move |count| {
+        let headers = format!("authorization: {token}\r\nidempotency-key: {name}-{number}-{count:08}\r\n");
+        client::post(address, "/api/originals/bet", &headers, body)
+    })
+}
+
+#[derive(Default)]
+struct Seen {
+    micros: Vec<u32>,
+    failures: u64,
+    first_failure: String,
+}
+
+impl Seen {
+    fn note(&mut self, answer: &client::Answer<'_>, took: Duration) {
+        // A product's reply says so in its code; a page that is sent as it is has none.
+        let refused = answer.body.starts_with(b"{\"code\":") && !answer.body.starts_with(b"{\"code\":0,");
+        if answer.status != 200 || refused {
+            self.failures += 1;
+            if self.first_failure.is_empty() {
+                self.first_failure = format!("{} {}", answer.status, String::from_utf8_lossy(answer.body));
+            }
+        }
+        self.micros.push(u32::try_from(took.as_micros()).unwrap_or(u32::MAX));
+    }
+
+    fn merge(&mut self, other: Self) {
+        self.micros.extend(other.micros);
+        self.failures += other.failures;
+        if self.first_failure.is_empty() {
+            self.first_failure = other.first_failure;
+        }
+    }
+
+    fn outcome(mut self, seconds: u64) -> Result<Outcome> {
+        self.micros.sort_unstable();
+        let Some(last) = self.micros.len().checked_sub(1) else { bail!("no request was answered") };
+        let at = |per_cent: usize| f64::from(self.micros[last * per_cent / 100]) / 1000.0;
+        Ok(Outcome {
+            rate: per_second(self.micros.len(), seconds),
+            median_ms: at(50),
+            p99_ms: at(99),
+            failures: self.failures,
+            first_failure: self.first_failure,
+        })
+    }
+}
+
+/// A count as a rate.
+pub(crate) fn per_second(count: usize, seconds: u64) -> f64 {
+    let exact = |number: u64| f64::from(u32::try_from(number).unwrap_or(u32::MAX));
+    exact(u64::try_from(count).unwrap_or(u64::MAX)) / exact(seconds)
+}

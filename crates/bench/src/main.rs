@@ -1,0 +1,46 @@
+//! Measures Baize against what the machine can do, and kills it to see what it keeps.
+//!
+//! `cargo xtask bench` and `cargo xtask torture` build the programs and call this one.
+
+mod bare;
+mod client;
+mod load;
+mod machine;
+mod measure;
+mod pgbench;
+mod players;
+mod raw;
+mod server;
+mod torture;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(name = "baize-bench", about = "Measures Baize, and kills it to see what it keeps.")]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Measure the server and, in the same run, what the machine can do; print the ratios.
+    Measure(measure::Args),
+    /// Kill the server under load and compare what it acknowledged with what it kept.
+    Torture(torture::Args),
+    /// Put load on a server (a process of its own, started by `measure`).
+    #[command(hide = true)]
+    Load(load::Args),
+    /// Serve the same bytes with nothing around them (started by `measure`).
+    #[command(hide = true)]
+    Bare(bare::Args),
+}
+
+fn main() -> anyhow::Result<()> {
+    match Cli::parse().task {
+        Task::Measure(args) => measure::measure(&args),
+        Task::Torture(args) => torture::torture(&args),
+        Task::Load(args) => load::load(&args),
+        Task::Bare(args) => bare::serve(&args),
+    }
+}

@@ -1,0 +1,261 @@
+//! The measurement: the server and the machine's own limits, in one run, as ratios.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+use baize_store::postgres_admin;
+use serde::Serialize;
+
+use crate::load::Outcome;
+use crate::pgbench::Pgbench;
+use crate::players::{self, Player};
+use crate::raw::{self, BetRows};
+use crate::server::{self, Server, Setup, Store};
+use crate::{client, machine};
+
+const CLIENTS: [usize; 4] = [1, 16, 64, 256];
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The server's program, built as it is shipped.
+    #[arg(long)]
+    server: PathBuf,
+    /// A PostgreSQL server that syncs its commits, as connection words; without it that half is not measured.
+    #[arg(long)]
+    postgres: Option<String>,
+    /// How long each measurement takes, after a second of warming up.
+    #[arg(long, default_value_t = 5)]
+    seconds: u64,
+    /// Where the databases are made: on the disk that counts.
+    #[arg(long, default_value = "target/bench")]
+    directory: PathBuf,
+    /// Write the figures to this file as JSON too.
+    #[arg(long)]
+    json: Option<PathBuf>,
+}
+
+/// One figure against its control.
+#[derive(Debug, Serialize)]
+struct Line {
+    what: String,
+    value: f64,
+    control: f64,
+    ratio: f64,
+    goal: Option<f64>,
+    note: String,
+}
+
+#[derive(Debug, Default, Serialize)]
+struct Report {
+    lines: Vec<Line>,
+}
+
+/// Measures everything and prints it.
+pub(crate) fn measure(args: &Args) -> Result<()> {
+    std::fs::create_dir_all(&args.directory)?;
+    let directory = tempfile::tempdir_in(std::fs::canonicalize(&args.directory)?)?;
+    let bench = Bench { args, directory: directory.path(), server: std::fs::canonicalize(&args.server)? };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let mut report = Report::default();
+    println!("{:<44} {:>10} {:>10} {:>7}  goal", "", "value", "control", "ratio");
+    runtime.block_on(async {
+        bench.sqlite(&mut report).await?;
+        match &args.postgres {
+            Some(words) => bench.postgres(words, &mut report).await?,
+            None => println!("PostgreSQL: not measured (no --postgres)"),
+        }
+        Ok::<_, anyhow::Error>(())
+    })?;
+    if let Some(file) = &args.json {
+        std::fs::write(file, serde_json::to_string_pretty(&report)?)?;
+    }
+    Ok(())
+}
+
+impl Report {
+    /// Adds a figure where more is better and prints it at once.
+    fn add(&mut self, what: &str, (value, control): (f64, f64), goal: Option<f64>, note: &str) {
+        let ratio = value / control;
+        let verdict = match goal {
+            Some(goal) if ratio >= goal => format!("≥ {goal} reached"),
+            Some(goal) => format!("≥ {goal} MISSED"),
+            None => String::new(),
+        };
+        println!("{what:<44} {value:>10.0} {control:>10.0} {ratio:>7.2}  {verdict} {note}");
+        self.lines.push(Line { what: what.to_owned(), value, control, ratio, goal, note: note.to_owned() });
+    }
+
+    /// Adds a figure that must stay below a limit.
+    fn add_limit(&mut self, what: &str, value: f64, limit: f64) {
+        let verdict = if value <= limit { "reached" } else { "MISSED" };
+        println!("{what:<44} {value:>10.1} {:>10} {:>7}  ≤ {limit} {verdict}", "", "");
+        let note = "value ≤ control is the goal".to_owned();
+        self.lines.push(Line {
+            what: what.to_owned(),
+            value,
+            control: limit,
+            ratio: value / limit,
+            goal: None,
+            note,
+        });
+    }
+}
+
+struct Bench<'a> {
+    args: &'a Args,
+    directory: &'a Path,
+    server: PathBuf,
+}
+
+impl Bench<'_> {
+    async fn sqlite(&self, report: &mut Report) -> Result<()> {
+        let file = self.directory.join("baize.db");
+        let setup = self.setup(Store::Sqlite(file.clone()));
+        let mut first = Server::start(&setup).await?;
+        report.add_limit("first start, making the store: ms", millis(&first), 1_000.0);
+        first.kill()?;
+        let server = Server::start(&setup).await?;
+        report.add_limit("cold start: ms", millis(&server), 300.0);
+        report.add_limit("memory after the start: MB", machine::resident_mb(server.process())?, 80.0);
+        let players = self.players(&server).await?;
+        let fsyncs = machine::fsync_rate(self.directory, 2)?;
+        let mut bets = Vec::new();
+        for clients in CLIENTS {
+            bets.push((clients, self.bets(&server, &players, clients, "sqlite")?));
+        }
+        report.add_limit("memory after the load: MB", machine::resident_mb(server.process())?, 80.0);
+        let rows = BetRows::of(&file)?;
+        println!(
+            "(a bet is {:.2} transfers, a round, a stored reply and the hot row)",
+            rows.transfers_per_bet()
+        );
+        for (clients, outcome) in bets {
+            let raw = raw::rate_in_thread(self.directory, &rows, clients, self.args.seconds)?;
+            let goal = (clients == 256).then_some(0.5);
+            let what = format!("SQLite, {clients} clients: bets/s ÷ raw rusqlite");
+            report.add(&what, (outcome.rate, raw), goal, &times(&outcome));
+            let goal = (clients == 64).then_some(20.0);
+            let what = format!("SQLite, {clients} clients: bets/s ÷ fsyncs/s");
+            report.add(&what, (outcome.rate, fsyncs), goal, "");
+        }
+        self.index(&server, report).await
+    }
+
+    async fn postgres(&self, words: &str, report: &mut Report) -> Result<()> {
+        let (bets_db, control_db) = ("baize_bench", "baize_bench_control");
+        for name in [bets_db, control_db] {
+            postgres_admin::drop_database(words, name)?;
+        }
+        let own = postgres_admin::create_database(words, bets_db, None)?;
+        postgres_admin::create_database(words, control_db, None)?;
+        let control = Pgbench::prepare(words, control_db)?;
+        let mut server = Server::start(&self.setup(Store::Postgres(own))).await?;
+        report.add_limit("PostgreSQL, first start: ms", millis(&server), 1_000.0);
+        let players = self.players(&server).await?;
+        for clients in CLIENTS {
+            let outcome = self.bets(&server, &players, clients, "postgres")?;
+            let control = control.rate(clients, self.args.seconds)?;
+            let what = format!("PostgreSQL, {clients} clients: bets/s ÷ pgbench -N");
+            let goal = (clients >= 64).then_some(1.0);
+            report.add(&what, (outcome.rate, control), goal, &times(&outcome));
+        }
+        server.kill()?;
+        for name in [bets_db, control_db] {
+            postgres_admin::drop_database(words, name)?;
+        }
+        Ok(())
+    }
+
+    /// The lobby's index against the same bytes from axum with nothing around them.
+    async fn index(&self, server: &Server, report: &mut Report) -> Result<()> {
+        let mut client = client::Client::connect(server.address).await?;
+        let request = client::get(server.address, "/api/index", "accept-encoding: br, gzip\r\n");
+        let answer = client.send(request.as_bytes()).await?;
+        let file = self.directory.join("index");
+        std::fs::write(&file, answer.body)?;
+        let head = String::from_utf8(answer.head.to_vec())?;
+        let header = |name: &str| {
+            let line = head
+                .lines()
+                .find_map(|line| line.split_once(':').filter(|(n, _)| n.eq_ignore_ascii_case(name)));
+            line.map(|(_, value)| value.trim().to_owned()).unwrap_or_default()
+        };
+        let address = server::free()?;
+        let mut bare = Bare(
+            Command::new(std::env::current_exe()?)
+                .args(["bare", "--address", &address.to_string(), "--content-type", &header("content-type")])
+                .args(["--encoding", &header("content-encoding")])
+                .arg("--file")
+                .arg(&file)
+                .stdin(Stdio::null())
+                .spawn()?,
+        );
+        while client::Client::connect(address).await.is_err() {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+        let get = |address| self.load(address, 64, &["--path", "/api/index"]);
+        // Twice in turn, the better of each: the machine is not always as fast.
+        let rounds = [(get(server.address)?, get(address)?), (get(server.address)?, get(address)?)];
+        let best = |rates: [f64; 2]| rates[0].max(rates[1]);
+        let ours = best(rounds.each_ref().map(|round| round.0.rate));
+        let control = best(rounds.each_ref().map(|round| round.1.rate));
+        let note = format!("{} bytes {}", answer_size(&file)?, header("content-encoding"));
+        report.add("index, 64 clients: gets/s ÷ bare axum", (ours, control), Some(0.9), &note);
+        bare.0.kill()?;
+        Ok(())
+    }
+
+    fn setup(&self, store: Store) -> Setup {
+        Setup { binary: self.server.clone(), directory: self.directory.to_owned(), store }
+    }
+
+    async fn players(&self, server: &Server) -> Result<Vec<Player>> {
+        players::register(server.address, CLIENTS.into_iter().max().unwrap_or(1)).await
+    }
+
+    fn bets(&self, server: &Server, players: &[Player], clients: usize, name: &str) -> Result<Outcome> {
+        let file = self.directory.join("players.json");
+        std::fs::write(&file, serde_json::to_vec(players)?)?;
+        let file = file.display().to_string();
+        self.load(server.address, clients, &["--players", &file, "--name", &format!("{name}{clients}")])
+    }
+
+    /// Runs the load in a process of its own.
+    fn load(&self, address: SocketAddr, clients: usize, more: &[&str]) -> Result<Outcome> {
+        let out = Command::new(std::env::current_exe()?)
+            .args(["load", "--address", &address.to_string(), "--clients", &clients.to_string()])
+            .args(["--seconds", &self.args.seconds.to_string()])
+            .args(more)
+            .stderr(Stdio::inherit())
+            .output()?;
+        let outcome: Outcome = serde_json::from_slice(&out.stdout).context("the load printed no outcome")?;
+        if outcome.failures > 0 {
+            bail!("{} requests failed, the first with {}", outcome.failures, outcome.first_failure);
+        }
+        Ok(outcome)
+    }
+}
+
+/// The bare server; dropping it kills it.
+struct Bare(Child);
+
+impl Drop for Bare {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn answer_size(file: &Path) -> Result<u64> {
+    Ok(std::fs::metadata(file)?.len())
+}
+
+fn millis(server: &Server) -> f64 {
+    server.started_in.as_secs_f64() * 1000.0
+}
+
+fn times(outcome: &Outcome) -> String {
+    format!("(median {:.1} ms, 99 % within {:.1} ms)", outcome.median_ms, outcome.p99_ms)
+}

@@ -1,0 +1,39 @@
+//! The players of a run: guests, registered through the front door.
+
+use std::net::SocketAddr;
+
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use crate::client::Client;
+
+/// One gold at even chances, nearly.
+pub(crate) const DICE_BET: &str =
+    r#"{"game":"dice","stake":10000,"account_type":0,"params":{"target":5050,"over":true}}"#;
+
+/// A player who can bet.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct Player {
+    /// The store's number.
+    pub(crate) id: i64,
+    /// The bearer token of an unbound session.
+    pub(crate) token: String,
+}
+
+/// Registers so many guests.
+pub(crate) async fn register(address: SocketAddr, count: usize) -> Result<Vec<Player>> {
+    let mut client = Client::connect(address).await?;
+    let mut players = Vec::with_capacity(count);
+    for number in 0..count {
+        let headers = format!("accept-deviceid: bench-{number:05}\r\n");
+        let body = json!({
+            "client_type": 0, "age_confirmed": true, "device_id": format!("bench-{number:05}"),
+        });
+        let data = client.post("/api/user/login_register", &headers, &body).await?;
+        let id = data["userInfo"]["id"].as_str().context("no id")?.parse()?;
+        let token = data["accessToken"].as_str().context("no token")?.to_owned();
+        players.push(Player { id, token });
+    }
+    Ok(players)
+}

@@ -1,0 +1,127 @@
+//! The server under measurement: a process of its own.
+
+use std::fs::File;
+use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+
+use crate::client::{self, Client};
+
+/// How to start it.
+#[derive(Debug, Clone)]
+pub(crate) struct Setup {
+    /// The program.
+    pub(crate) binary: PathBuf,
+    /// Its working directory and log.
+    pub(crate) directory: PathBuf,
+    /// `sqlite:…` path or PostgreSQL connection words, as the configuration takes them.
+    pub(crate) store: Store,
+}
+
+/// Which database.
+#[derive(Debug, Clone)]
+pub(crate) enum Store {
+    /// A file.
+    Sqlite(PathBuf),
+    /// Connection words.
+    Postgres(String),
+}
+
+impl Store {
+    /// The same, as the store crate names it.
+    pub(crate) fn location(&self) -> baize_store::Location {
+        match self {
+            Self::Sqlite(path) => baize_store::Location::Sqlite(path.clone()),
+            Self::Postgres(words) => baize_store::Location::Postgres(words.clone()),
+        }
+    }
+}
+
+/// A running server; dropping it kills it.
+pub(crate) struct Server {
+    child: Child,
+    pub(crate) address: SocketAddr,
+    /// From the start of the process to its first answer.
+    pub(crate) started_in: Duration,
+}
+
+const PATIENCE: Duration = Duration::from_mins(1);
+
+impl Server {
+    /// Starts the server and waits for its first answer.
+    pub(crate) async fn start(setup: &Setup) -> Result<Self> {
+        let [address, operator, sandbox] = [free()?, free()?, free()?];
+        let log = File::create(setup.directory.join("server.log"))?;
+        let mut command = Command::new(&setup.binary);
+        command
+            .arg("serve")
+            .current_dir(&setup.directory)
+            .env("BAIZE_LISTEN", address.to_string())
+            .env("BAIZE_OPERATOR_LISTEN", operator.to_string())
+            .env("BAIZE_SANDBOX_LISTEN", sandbox.to_string())
+            .env("BAIZE_LOG", "warn")
+            .env("BAIZE_RATE_LIMITS", "false")
+            .stdin(Stdio::null())
+            .stdout(log.try_clone()?)
+            .stderr(log);
+        match &setup.store {
+            Store::Sqlite(path) => command.env("BAIZE_STORE", path),
+            Store::Postgres(words) => command.env("BAIZE_STORE", format!("postgres:{words}")),
+        };
+        let begun = Instant::now();
+        let child = command.spawn().with_context(|| format!("{} does not start", setup.binary.display()))?;
+        let mut server = Self { child, address, started_in: Duration::ZERO };
+        server.wait(begun, setup).await?;
+        server.started_in = begun.elapsed();
+        Ok(server)
+    }
+
+    async fn wait(&mut self, begun: Instant, setup: &Setup) -> Result<()> {
+        let request = client::get(self.address, "/status", "");
+        while begun.elapsed() < PATIENCE {
+            if let Ok(mut client) = Client::connect(self.address).await
+                && client.send(request.as_bytes()).await.is_ok_and(|answer| answer.status == 200)
+            {
+                return Ok(());
+            }
+            if let Some(status) = self.child.try_wait()? {
+                bail!("the server ended ({status}): {}", tail(&setup.directory));
+            }
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        bail!("the server does not answer: {}", tail(&setup.directory))
+    }
+
+    /// Its process number.
+    pub(crate) fn process(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Kills it without a warning (SIGKILL) and waits until it is gone.
+    pub(crate) fn kill(&mut self) -> Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Gone already if it was killed before.
+        let _ = self.kill();
+    }
+}
+
+/// A port that nobody listens on.
+pub(crate) fn free() -> Result<SocketAddr> {
+    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?)
+}
+
+fn tail(directory: &Path) -> String {
+    let log = std::fs::read_to_string(directory.join("server.log")).unwrap_or_default();
+    let lines: Vec<&str> = log.lines().collect();
+    lines[lines.len().saturating_sub(5)..].join("\n")
+}
