@@ -23,7 +23,9 @@ pub fn rust(shell: &Shell, steps: &mut Steps) -> Result<()> {
     })?;
     let deny = tools::ensure_cargo_deny(shell)?;
     steps.step("layers and licences (cargo-deny)", || {
-        Ok(cmd!(shell, "{deny} --offline check --hide-inclusion-graph bans licenses sources").quiet().run()?)
+        Ok(cmd!(shell, "{deny} --offline check --hide-inclusion-graph bans licenses sources")
+            .quiet()
+            .run()?)
     })
 }
 

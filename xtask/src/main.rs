@@ -1,6 +1,7 @@
 //! The project's tasks. `cargo xtask --help` lists them; each says what it does before it does it.
 
 mod check;
+mod measure;
 mod postgres;
 mod run;
 mod steps;
@@ -23,6 +24,10 @@ enum Task {
     Run(run::Args),
     /// Run every check: format, lints, unit, store on both databases, API, web, end to end, torture.
     Test(test::Args),
+    /// Measure the server against what the machine can do, and print the ratios.
+    Bench(measure::BenchArgs),
+    /// Kill the server under load and compare what it acknowledged with what it kept.
+    Torture(measure::TortureArgs),
     /// The quick checks only: format, lints, types.
     Check,
 }
@@ -33,6 +38,8 @@ fn main() -> anyhow::Result<()> {
     match cli.task {
         Task::Run(args) => run::run(&shell, &args),
         Task::Test(args) => test::test(&shell, &args),
+        Task::Bench(args) => measure::bench(&shell, &args),
+        Task::Torture(args) => measure::torture(&shell, &args),
         Task::Check => check::check(&shell),
     }
 }

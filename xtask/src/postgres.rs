@@ -43,7 +43,8 @@ impl<'a> Postgres<'a> {
         let server = Self { shell, bin, dir, as_user };
         let data = server.dir.join("data");
         let (data_arg, dir_arg) = (data.display().to_string(), server.dir.display().to_string());
-        server.exec("initdb", &["-D", &data_arg, "-U", "baize", "-A", "trust", "-E", "UTF8", "--locale=C"])?;
+        server
+            .exec("initdb", &["-D", &data_arg, "-U", "baize", "-A", "trust", "-E", "UTF8", "--locale=C"])?;
         let sync = match durability {
             Durability::None => "-c fsync=off -c full_page_writes=off",
             Durability::Full => "-c fsync=on",
@@ -59,11 +60,6 @@ impl<'a> Postgres<'a> {
     /// The connection string that the tests and the server understand.
     pub fn connection(&self) -> String {
         format!("host={} user=baize dbname=postgres", self.dir.display())
-    }
-
-    /// The directory of the socket, for tools such as `pgbench -h`.
-    pub fn socket_dir(&self) -> &Path {
-        &self.dir
     }
 
     fn exec(&self, program: &str, arguments: &[&str]) -> Result<()> {
@@ -91,7 +87,11 @@ fn ensure_binaries(shell: &Shell) -> Result<PathBuf> {
     if let Some(found) = newest_binaries() {
         return Ok(found);
     }
-    tools::apt_install(shell, "the store is tested on both databases", &["postgresql", "postgresql-contrib"])?;
+    tools::apt_install(
+        shell,
+        "the store is tested on both databases",
+        &["postgresql", "postgresql-contrib"],
+    )?;
     newest_binaries().context("postgresql was installed but its programs are not in /usr/lib/postgresql")
 }
 

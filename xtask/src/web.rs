@@ -22,7 +22,8 @@ pub fn install(shell: &Shell, dir: &str) -> Result<()> {
 pub fn build(shell: &Shell) -> Result<()> {
     install(shell, "web")?;
     let root = shell.current_dir().join("web");
-    let sources = ["src", "public", "index.html", "vite.config.ts", "package-lock.json"].map(|name| root.join(name));
+    let sources =
+        ["src", "public", "index.html", "vite.config.ts", "package-lock.json"].map(|name| root.join(name));
     if tools::is_stale(&root.join("dist/index.html"), &sources) {
         println!("-- web: building the page");
         npm(shell, "web", "build")?;

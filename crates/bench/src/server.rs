@@ -69,7 +69,7 @@ impl Server {
             .stderr(log);
         match &setup.store {
             Store::Sqlite(path) => command.env("BAIZE_STORE", path),
-            Store::Postgres(words) => command.env("BAIZE_STORE", format!("postgres:{words}")),
+            Store::Postgres(words) => command.env("BAIZE_STORE", words),
         };
         let begun = Instant::now();
         let child = command.spawn().with_context(|| format!("{} does not start", setup.binary.display()))?;
