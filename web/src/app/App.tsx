@@ -1,20 +1,22 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { currentLanguage, useTranslation } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
 import { navigate, useRoute } from "@/lib/router";
 import { moneyStyle, useSite } from "@/lib/site";
-import { type Labels, LabelsContext, MoneyStyleContext, Skeleton, Toasts } from "@/ui";
+import { useToasts } from "@/lib/toast";
+import { type Labels, LabelsContext, MoneyStyleContext, Skeleton } from "@/ui";
 import { DialogHost } from "./dialogs/DialogHost";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { ROUTES } from "./routes";
 import { Shell } from "./shell/Shell";
 
+const Toasts = lazy(() => import("@/ui/Toasts").then((module) => ({ default: module.Toasts })));
 const ServerError = lazy(() => import("./pages/ServerError"));
 
 function Screen() {
   const { path } = useRoute();
-  const Page = ROUTES[path];
+  const Page = ROUTES[path]?.Page;
   useEffect(() => {
     if (!Page) navigate("/404", { replace: true });
   }, [Page]);
@@ -43,6 +45,18 @@ function ScreenSkeleton() {
       <Skeleton className="h-44" />
     </div>
   );
+}
+
+/** The layer's code comes with the first message. */
+function ToastLayer() {
+  const any = useToasts((state) => state.list.length > 0);
+  const [wanted, setWanted] = useState(any);
+  if (any && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  ) : null;
 }
 
 function useKitLabels(): Labels {
@@ -92,7 +106,7 @@ export function App() {
             <Screen />
           </Shell>
           <DialogHost />
-          <Toasts />
+          <ToastLayer />
         </Providers>
       </Suspense>
     </QueryClientProvider>

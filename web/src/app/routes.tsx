@@ -1,28 +1,40 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
-type Page = LazyExoticComponent<ComponentType>;
+interface Screen {
+  Page: LazyExoticComponent<ComponentType>;
+  load: () => Promise<unknown>;
+}
 
-const NotHereYet = lazy(() => import("./pages/NotHereYet"));
+function screen(load: () => Promise<{ default: ComponentType }>): Screen {
+  return { Page: lazy(load), load };
+}
+
+const NOT_HERE_YET = screen(() => import("./pages/NotHereYet"));
 
 /** Every path of the product. A screen whose time has not come stands inside the shell and says so. */
-export const ROUTES: Record<string, Page> = {
-  "/": lazy(() => import("./pages/NotHereYet")),
-  "/activity": NotHereYet,
-  "/game": NotHereYet,
-  "/Gamedetail": NotHereYet,
-  "/webgame": NotHereYet,
-  "/moreGameList": NotHereYet,
-  "/gameRecord": NotHereYet,
-  "/proxy": NotHereYet,
-  "/invitation": NotHereYet,
-  "/userGameList": NotHereYet,
-  "/gameFirm": NotHereYet,
-  "/blindBox": NotHereYet,
-  "/gameSport": NotHereYet,
-  "/rewards": NotHereYet,
-  "/search": NotHereYet,
-  "/fairness": NotHereYet,
-  "/__dev__design": lazy(() => import("./pages/design/DesignPage")),
-  "/404": lazy(() => import("./pages/NotFound")),
-  "/500": lazy(() => import("./pages/ServerError")),
+export const ROUTES: Record<string, Screen> = {
+  "/": NOT_HERE_YET,
+  "/activity": NOT_HERE_YET,
+  "/game": NOT_HERE_YET,
+  "/Gamedetail": NOT_HERE_YET,
+  "/webgame": NOT_HERE_YET,
+  "/moreGameList": NOT_HERE_YET,
+  "/gameRecord": NOT_HERE_YET,
+  "/proxy": NOT_HERE_YET,
+  "/invitation": NOT_HERE_YET,
+  "/userGameList": NOT_HERE_YET,
+  "/gameFirm": NOT_HERE_YET,
+  "/blindBox": NOT_HERE_YET,
+  "/gameSport": NOT_HERE_YET,
+  "/rewards": NOT_HERE_YET,
+  "/search": NOT_HERE_YET,
+  "/fairness": NOT_HERE_YET,
+  "/__dev__design": screen(() => import("./pages/design/DesignPage")),
+  "/404": screen(() => import("./pages/NotFound")),
+  "/500": screen(() => import("./pages/ServerError")),
 };
+
+/** Begins to load a screen's code before it is drawn. */
+export function preloadScreen(path: string): void {
+  void ROUTES[path]?.load().catch(() => undefined);
+}

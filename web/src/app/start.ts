@@ -1,22 +1,80 @@
-import { setCallHooks } from "@/lib/api";
+import { call, setCallHooks } from "@/lib/api";
+import { cleanCachedData } from "@/lib/daily";
+import { visitForPopUps } from "@/lib/dialogs/queue";
 import { initialLanguage, startI18n } from "@/lib/i18n";
-import { arrival, rootRedirect } from "@/lib/params";
+import { prefetchLobby } from "@/lib/lobby";
+import { arrival, rootRedirect, withoutParam } from "@/lib/params";
+import { beforeNavigation, currentRoute, type Route } from "@/lib/router";
 import { checkStoredSession, dispatch, sessionEnded } from "@/lib/session";
 import { applySite, loadSite, useSite } from "@/lib/site";
+import { checkServerStatus } from "@/lib/status";
+import { readSetting, writeSetting } from "@/lib/storage";
 import { toast } from "@/lib/toast";
+import { trackPageView } from "@/lib/track";
+import { clearOldCaches } from "@/lib/version";
+import { registerWorker } from "@/lib/worker";
+import { preloadScreen } from "./routes";
 import { watchViewport } from "./viewport";
+
+/** Settings of an earlier visit are good enough to paint with; the fresh ones follow. */
+async function siteLanguage(): Promise<string> {
+  const fresh = loadSite().catch(() => useSite.getState());
+  return useSite.getState().lang || (await fresh).lang;
+}
+
+/** Before every navigation: what the address carries is kept, and the page view is told. */
+function onNavigation(to: Route): void {
+  const user = to.params.get("randomUserId");
+  if (user) writeSetting("randomUserId", user);
+  const gameToken = to.params.get("gameToken");
+  if (gameToken) void verifyGameToken(gameToken);
+  visitForPopUps(to.path);
+  trackPageView(to.path);
+}
+
+/** A game token is single use: it goes off the address bar at once and is verified. */
+async function verifyGameToken(gameToken: string): Promise<void> {
+  window.history.replaceState(null, "", withoutParam(window.location.href, "gameToken"));
+  dispatch({ type: "arrived", isApp: arrival().isApp, gameToken });
+  await call("POST /api/user/tokenVerify", { gameToken }, { quiet: true }).catch(() => undefined);
+}
+
+/** The live stream's code comes after the first paint. */
+async function live(): Promise<void> {
+  const { connectLive } = await import("@/lib/live");
+  connectLive();
+}
 
 /** Everything before the first paint, and what goes on beside it. */
 export async function start(): Promise<void> {
   const elsewhere = rootRedirect(window.location);
-  if (elsewhere) window.history.replaceState(null, "", elsewhere);
+  if (elsewhere) {
+    window.location.replace(elsewhere);
+    return new Promise(() => undefined);
+  }
   watchViewport();
+  void clearOldCaches();
+  cleanCachedData();
   const { isApp, gameToken } = arrival();
   dispatch({ type: "arrived", isApp, gameToken });
   setCallHooks({ sessionEnded, refused: (error) => toast.error(error.message) });
   applySite(useSite.getState());
-  const site = loadSite().catch(() => useSite.getState());
-  const known = useSite.getState().lang || (await site).lang;
-  await startI18n(initialLanguage(known), ["common"]);
-  void checkStoredSession();
+  preloadScreen(currentRoute().path);
+  // The lobby and the words load side by side; a known language need not wait for the settings.
+  const lobby = prefetchLobby();
+  const language = initialLanguage(readSetting("lang") ? "" : await siteLanguage());
+  if (readSetting("lang")) void siteLanguage();
+  await startI18n(language, ["common", "lobby"]);
+  beforeNavigation(onNavigation);
+  onNavigation(currentRoute());
+  // Signatures need the server's clock, which preload tells.
+  void lobby.finally(() => checkStoredSession().finally(live));
+  void checkServerStatus();
+  registerWorker();
+}
+
+/** Hides the page-level loading element. */
+export function ready(): void {
+  const loading = document.getElementById("loading");
+  if (loading) loading.hidden = true;
 }

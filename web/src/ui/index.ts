@@ -37,7 +37,8 @@ export { CodeField, type CodeFieldProps, Field, type FieldProps, PasswordField, 
 export { type Labels, LabelsContext, useLabels } from "./labels";
 export { GoldIcon, Money, type MoneyProps, MoneyStyleContext, useMoneyStyle } from "./Money";
 export { Rail, type RailProps } from "./Rail";
-export { type Drawing, EmptyState, ErrorState, Loading, Skeleton } from "./States";
+export { Loading, Skeleton } from "./Skeleton";
+export { type Drawing, EmptyState, ErrorState } from "./States";
 export { type TabItem, Tabs, type TabsProps } from "./Tabs";
 export { Tile, type TileProps } from "./Tile";
 export { ToastCard, Toasts } from "./Toasts";

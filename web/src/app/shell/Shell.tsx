@@ -1,5 +1,88 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "@/lib/i18n";
+import { useServerStatus } from "@/lib/status";
+import { cx } from "@/ui";
+import { BottomBar } from "./BottomBar";
+import { openMenu, useShell } from "./store";
+import { TopBar } from "./TopBar";
+import { useWide } from "./useWide";
 
+const Footer = lazy(() => import("./Footer"));
+const LeftRail = lazy(() => import("./LeftRail"));
+const SideMenu = lazy(() => import("./SideMenu"));
+const Dock = lazy(() => import("./Dock"));
+const StatusBlock = lazy(() => import("./StatusBlock"));
+
+/** The frame of every screen: bars, rails, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
-  return <main className="mx-auto max-w-[75rem] px-4">{children}</main>;
+  const { t } = useTranslation();
+  const { narrow, menuOpen, dockOpen } = useShell();
+  const closed = useServerStatus((state) => state.status !== 1);
+  const desk = useWide(1024);
+  const wide = useWide(1400);
+  const dock = wide && dockOpen;
+  return (
+    <>
+      <div inert={closed} className="relative isolate">
+        <div aria-hidden className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-128 overflow-hidden">
+          <div className="absolute -top-72 left-[8%] h-128 w-[48rem] rounded-full bg-(--glow-a) opacity-35 blur-[120px]" />
+          <div className="absolute -top-80 right-[-10%] h-128 w-[40rem] rounded-full bg-(--glow-b) opacity-25 blur-[130px]" />
+        </div>
+        <button
+          type="button"
+          onClick={skip}
+          className="sr-only z-50 rounded-md bg-brand-600 px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {t("skip_to_content")}
+        </button>
+        <TopBar />
+        <div
+          className={cx(
+            "desk:grid",
+            narrow ? "desk:grid-cols-[72px_minmax(0,1fr)]" : "desk:grid-cols-[240px_minmax(0,1fr)]",
+            dock &&
+              (narrow ? "wide:grid-cols-[72px_minmax(0,1fr)_328px]" : "wide:grid-cols-[240px_minmax(0,1fr)_328px]"),
+          )}
+        >
+          {desk ? (
+            <Suspense fallback={<div />}>
+              <LeftRail />
+            </Suspense>
+          ) : null}
+          <div className="flex min-h-[calc(100dvh-3.5rem)] min-w-0 flex-col">
+            <main
+              id="content"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-[75rem] flex-1 px-4 pt-3 outline-none desk:px-6 desk:pt-5"
+            >
+              {children}
+            </main>
+            <Suspense fallback={null}>
+              <Footer />
+            </Suspense>
+          </div>
+          {dock && (
+            <Suspense fallback={<div />}>
+              <Dock />
+            </Suspense>
+          )}
+        </div>
+        <BottomBar />
+      </div>
+      {menuOpen && (
+        <Suspense fallback={null}>
+          <SideMenu onClose={() => openMenu(false)} />
+        </Suspense>
+      )}
+      {closed && (
+        <Suspense fallback={null}>
+          <StatusBlock />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function skip() {
+  document.getElementById("content")?.focus();
 }

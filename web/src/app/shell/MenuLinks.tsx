@@ -1,0 +1,78 @@
+import { Globe, Headset, History, type LucideIcon, Scale } from "lucide-react";
+import { openDialog } from "@/lib/dialogs";
+import { useTranslation } from "@/lib/i18n";
+import { Link, useRoute } from "@/lib/router";
+import { requireLogin } from "@/lib/session";
+import { cx } from "@/ui";
+import { NAVIGATION } from "./navigation";
+
+const ITEM =
+  "press group flex h-11 w-full items-center gap-3 rounded-md font-semibold text-ink-2 hover:bg-active hover:text-ink-1 data-current:bg-active data-current:text-ink-1 -outline-offset-2";
+
+/** True for the link whose path, and type if it has one, is where we are. */
+function useIsCurrent(): (to: string) => boolean {
+  const { path, params } = useRoute();
+  return (to) => {
+    const [base, query] = to.split("?");
+    if (base !== path) return false;
+    const type = new URLSearchParams(query).get("type");
+    return type === null || params.get("type") === type;
+  };
+}
+
+export function MenuLinks({ narrow, onFollow }: { narrow?: boolean; onFollow?: () => void }) {
+  const { t } = useTranslation();
+  const isCurrent = useIsCurrent();
+  return NAVIGATION.map((group) => (
+    <ul key={group[0]?.to} className="grid gap-0.5 rounded-lg bg-panel p-1.5">
+      {group.map(({ to, label, icon: Drawn }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            onClick={onFollow}
+            title={narrow ? t(label) : undefined}
+            data-current={isCurrent(to) || undefined}
+            aria-current={isCurrent(to) ? "page" : undefined}
+            className={cx(ITEM, narrow ? "justify-center" : "px-3")}
+          >
+            <Drawn
+              aria-hidden
+              className="size-5 shrink-0 text-ink-3 transition-colors group-hover:text-brand-400 group-data-current:text-brand-400"
+            />
+            <span className={narrow ? "sr-only" : "truncate"}>{t(label)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  ));
+}
+
+export function MenuActions({ narrow, onFollow }: { narrow?: boolean; onFollow?: () => void }) {
+  const { t } = useTranslation();
+  const actions: [string, LucideIcon, () => void][] = [
+    [t("bets_history"), History, () => requireLogin("login") && openDialog("betsHistory", {})],
+    [t("language_and_look"), Globe, () => openDialog("language", {})],
+    [t("customer_service"), Headset, () => openDialog("customerService", {})],
+    [t("licence_title"), Scale, () => openDialog("licence", {})],
+  ];
+  return (
+    <ul className="grid gap-0.5 rounded-lg bg-panel p-1.5">
+      {actions.map(([label, Drawn, act]) => (
+        <li key={label}>
+          <button
+            type="button"
+            title={narrow ? label : undefined}
+            onClick={() => {
+              onFollow?.();
+              act();
+            }}
+            className={cx(ITEM, narrow ? "justify-center" : "px-3")}
+          >
+            <Drawn aria-hidden className="size-5 shrink-0 text-ink-3 transition-colors group-hover:text-brand-400" />
+            <span className={narrow ? "sr-only" : "truncate"}>{label}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { Menu, PanelRight, Search } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { openDialog } from "@/lib/dialogs";
+import { useTranslation } from "@/lib/i18n";
+import { Link } from "@/lib/router";
+import { useLoggedIn } from "@/lib/session";
+import { Button, IconButton } from "@/ui";
+import { Logo } from "./Logo";
+import { openMenu, toggleDock, toggleRail, useShell } from "./store";
+import { useWide } from "./useWide";
+
+const WalletPill = lazy(() => import("./WalletPill"));
+const ProfileButton = lazy(() => import("./ProfileButton"));
+
+export function TopBar() {
+  const { t } = useTranslation();
+  const loggedIn = useLoggedIn();
+  const desk = useWide(1024);
+  const wide = useWide(1400);
+  const dockOpen = useShell((state) => state.dockOpen);
+  return (
+    <header className="sticky top-0 z-30 bg-panel/85 shadow-[0_1px_0_#ffffff0a,0_8px_24px_-16px_#000c] backdrop-blur-xl">
+      <div className="grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 px-2 tablet:px-4">
+        <div className="flex min-w-0 items-center gap-1">
+          <IconButton label={t("nav_menu")} onClick={() => (desk ? toggleRail() : openMenu(true))}>
+            <Menu />
+          </IconButton>
+          <Link to="/" className="press flex h-11 items-center rounded-md px-1" aria-label={t("to_lobby")}>
+            <Logo wide={!loggedIn || desk} />
+          </Link>
+        </div>
+        {loggedIn ? (
+          <Suspense fallback={<span className="h-11 w-41" />}>
+            <WalletPill />
+          </Suspense>
+        ) : (
+          <span />
+        )}
+        <div className="flex min-w-0 items-center justify-end gap-1.5">
+          {desk && (
+            <IconButton label={t("search_games")} onClick={() => openDialog("search", {})}>
+              <Search />
+            </IconButton>
+          )}
+          {wide && (
+            <IconButton label={t("live_now")} aria-expanded={dockOpen} onClick={toggleDock}>
+              <PanelRight />
+            </IconButton>
+          )}
+          {loggedIn ? (
+            <Suspense fallback={<span className="size-11" />}>
+              <ProfileButton />
+            </Suspense>
+          ) : (
+            <Visitor />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Visitor() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button variant="ghost" onClick={() => openDialog("login", {})} className="px-3">
+        {t("log_in")}
+      </Button>
+      <Button onClick={() => openDialog("register", {})} className="px-4">
+        {t("register")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Banknote, Gift, Lock } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { Wallet } from "@/api/schema";
+import { openDialog } from "@/lib/dialogs";
+import { useTranslation } from "@/lib/i18n";
+import { dispatch, useMoneyType } from "@/lib/session";
+import { useSite } from "@/lib/site";
+import { Button, cx, GoldIcon, Money, Progress } from "@/ui";
+
+/** Cash, bonus with its wagering, gold, what is on hold; and which kind of money the games use. */
+export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
+  const { t } = useTranslation();
+  const account = useMoneyType();
+  const site = useSite();
+  const social = site.moneyMode === "social";
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const held = wallet.frozen_money + wallet.frozen_coin;
+
+  function go(name: "deposit" | "withdraw") {
+    onClose();
+    openDialog(name, {});
+  }
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={t("wallet")}
+      tabIndex={-1}
+      className="absolute top-[calc(100%+.5rem)] left-1/2 z-40 w-[min(21rem,calc(100vw-1.5rem))] -translate-x-1/2 animate-[appear_.15s_ease-out] rounded-lg bg-raised p-4 shadow-[0_24px_64px_-8px_#000c,inset_0_1px_0_#ffffff14] outline-none"
+    >
+      {!social && (
+        <fieldset aria-label={t("play_with")} className="mb-4 grid grid-cols-2 gap-1 rounded-md bg-page p-1">
+          {([1, 0] as const).map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={account === kind}
+              onClick={() => dispatch({ type: "moneyType", moneyType: kind })}
+              className={cx(
+                "press flex h-11 items-center justify-center gap-2 rounded-sm font-semibold",
+                account === kind ? "bg-active text-ink-1" : "text-ink-2 hover:text-ink-1",
+              )}
+            >
+              {kind === 1 ? <Banknote aria-hidden className="size-4.5 text-win" /> : <GoldIcon className="size-4.5" />}
+              {kind === 1 ? t("money") : t("gold")}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <dl className="grid gap-3">
+        {!social && <Line icon={<Banknote className="text-win" />} name={t("cash")} amount={wallet.money} />}
+        {!social && <Line icon={<Gift className="text-brand-400" />} name={t("bonus")} amount={wallet.coin} />}
+        {!social && wallet.taskTarget > 0 && (
+          <div className="-mt-1 pl-9">
+            <dt className="sr-only">{t("wagering")}</dt>
+            <dd>
+              <button
+                type="button"
+                onClick={() => openDialog("bonusTasks", {})}
+                className="press block w-full rounded-sm py-1 text-left"
+              >
+                <Progress label={t("wagering")} value={wallet.taskCur} max={wallet.taskTarget} tone="gold" />
+                <span className="mt-1.5 flex justify-between text-xs text-ink-2">
+                  <span>{t("wagering")}</span>
+                  <span className="flex gap-1">
+                    <Money amount={wallet.taskCur} compact /> / <Money amount={wallet.taskTarget} compact />
+                  </span>
+                </span>
+              </button>
+            </dd>
+          </div>
+        )}
+        {!social && held > 0 && <Line icon={<Lock className="text-ink-3" />} name={t("on_hold")} amount={held} />}
+        <div className="flex items-center gap-3">
+          <GoldIcon className="size-6 shrink-0" />
+          <dt className="flex-1 text-ink-2">{t("gold")}</dt>
+          <dd className="font-semibold">
+            <Money amount={wallet.gold} kind="gold" className="[&>svg]:hidden" />
+          </dd>
+        </div>
+      </dl>
+      {!social && (
+        <div className="mt-4 grid grid-cols-2 gap-2">
+          <Button onClick={() => go("deposit")}>{t("deposit")}</Button>
+          <Button variant="secondary" onClick={() => go("withdraw")}>
+            {t("withdraw")}
+          </Button>
+        </div>
+      )}
+      {site.sandbox && <p className="mt-3 text-center text-xs text-ink-3">{t("test_money")}</p>}
+    </div>
+  );
+}
+
+function Line({ icon, name, amount }: { icon: React.ReactNode; name: string; amount: number }) {
+  return (
+    <div className="flex items-center gap-3">
+      <span aria-hidden className="grid size-6 shrink-0 place-items-center [&_svg]:size-5">
+        {icon}
+      </span>
+      <dt className="flex-1 text-ink-2">{name}</dt>
+      <dd className="font-semibold">
+        <Money amount={amount} animate />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  Dice5,
+  Gift,
+  Heart,
+  House,
+  type LucideIcon,
+  Medal,
+  Radio,
+  ShieldCheck,
+  Spade,
+  Sparkles,
+  Ticket,
+  Trophy,
+  Users,
+} from "lucide-react";
+import type common from "../../../public/json/en-0-common.json";
+
+export interface NavItem {
+  to: string;
+  label: keyof typeof common;
+  icon: LucideIcon;
+}
+
+/** The ways through the house, in groups. */
+export const NAVIGATION: NavItem[][] = [
+  [
+    { to: "/", label: "nav_casino", icon: House },
+    { to: "/userGameList", label: "nav_mine", icon: Heart },
+  ],
+  [
+    { to: "/game?type=lobby_Original", label: "nav_originals", icon: Dice5 },
+    { to: "/game?type=lobby_slots", label: "nav_slots", icon: Sparkles },
+    { to: "/game?type=lobby_live", label: "nav_live", icon: Spade },
+    { to: "/game?type=lobby_Gold Games", label: "nav_gold", icon: Medal },
+    { to: "/gameSport", label: "nav_sports", icon: Trophy },
+  ],
+  [
+    { to: "/activity", label: "nav_promotions", icon: Gift },
+    { to: "/rewards", label: "nav_rewards", icon: Ticket },
+    { to: "/invitation", label: "nav_invite", icon: Users },
+    { to: "/fairness", label: "nav_fairness", icon: ShieldCheck },
+    { to: "/gameRecord", label: "nav_record", icon: Radio },
+  ],
+];

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+
+/** True while the window is at least this wide. */
+export function useWide(px: number): boolean {
+  const query = `(min-width: ${px}px)`;
+  return useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", changed);
+      return () => list.removeEventListener("change", changed);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}

@@ -1,0 +1,56 @@
+import type { MoodGroup, PublicBet, WinEntry } from "@/api/schema";
+import { tData } from "./i18n";
+import { queryClient, read } from "./query";
+import { sessionEnded } from "./session";
+import { useSession } from "./session/store";
+import { onStream, startStream } from "./stream";
+import { toast } from "./toast";
+import { setWallet } from "./wallet";
+
+/** Winners that a list keeps at most. */
+const WINNERS = 100;
+const BETS = 30;
+
+const WINS = read("GET /api/notice/getMoodGroup", { notice_type: 2 });
+
+/** Feeds what the stream says into what the screens read. */
+export function connectLive(): void {
+  onStream("wallet", setWallet);
+  onStream("win", addWin);
+  onStream("bet", addBet);
+  onStream("notice", (notice) => toast.info(tData(notice.title_key, notice.kind, notice.params)));
+  onStream("red", (red) => queryClient.setQueriesData({ queryKey: ["POST /api/hall/getRed"] }, red));
+  onStream("order", (order) => {
+    void queryClient.invalidateQueries({ queryKey: ["POST /api/user/order/list"] });
+    queryClient.setQueryData(["POST /api/user/order/state", { order_no: order.order_no }], order);
+  });
+  onStream("withdrawal", () => {
+    void queryClient.invalidateQueries({ queryKey: ["POST /api/withdraw/list"] });
+    void queryClient.invalidateQueries({ queryKey: ["GET /api/withdraw/info"] });
+  });
+  onStream("session", () => sessionEnded(""));
+  // A stream belongs to one session: after a log-in or log-out the next one begins.
+  let token = useSession.getState().token;
+  useSession.subscribe((state) => {
+    if (state.token === token) return;
+    token = state.token;
+    startStream();
+  });
+  startStream();
+}
+
+function addWin(win: WinEntry): void {
+  queryClient.setQueryData<MoodGroup>(WINS.queryKey, (known) =>
+    known && !known.list.some((entry) => entry.round_id === win.round_id)
+      ? { ...known, list: [win, ...known.list].slice(0, WINNERS) }
+      : known,
+  );
+}
+
+function addBet(bet: PublicBet): void {
+  queryClient.setQueryData<{ list: PublicBet[] }>(["GET /api/bets/latest", { kind: "all" }], (known) =>
+    known && !known.list.some((entry) => entry.round_id === bet.round_id)
+      ? { list: [bet, ...known.list].slice(0, BETS) }
+      : known,
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AccountType, Wallet } from "@/api/schema";
+import { queryClient, read } from "./query";
+import { useLoggedIn } from "./session/store";
+import { useStreamState } from "./stream/state";
+
+const WALLET = read("GET /api/wallet", { reserve: 1 }, true);
+/** How often the wallet is asked for while the live stream is down. */
+const POLL_MS = 10_000;
+
+/** The player's wallet: kept true by the stream, by polling without it, and by every reply that carries one. */
+export function useWallet() {
+  const loggedIn = useLoggedIn();
+  const live = useStreamState((state) => state.live);
+  return useQuery({ ...WALLET, enabled: loggedIn, refetchInterval: live ? false : POLL_MS });
+}
+
+/** Takes a wallet that a reply or the stream carried. An older one than the one known is ignored. */
+export function setWallet(wallet: Wallet): void {
+  queryClient.setQueryData<Wallet>(WALLET.queryKey, (known) =>
+    known && known.version > wallet.version ? known : wallet,
+  );
+}
+
+export function refreshWallet(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: WALLET.queryKey });
+}
+
+/** Total money is coin plus money. */
+export function totalMoney(wallet: Wallet): number {
+  return wallet.coin + wallet.money;
+}
+
+/** What can be staked with the chosen kind of money. */
+export function balanceOf(wallet: Wallet, account: AccountType): number {
+  return account === 0 ? wallet.gold : totalMoney(wallet);
+}
