@@ -1,0 +1,132 @@
+//! A site, a store and players with money.
+#![expect(clippy::unwrap_used, reason = "a stage that cannot be set should stop the test")]
+
+use std::sync::Arc;
+
+use baize_ledger::{Entry, Opening, RequestKey, SANDBOX_GATEWAY, Wallet, post, verify};
+use baize_money::{AccountType, Amount, Bucket, Span};
+use baize_services::Ctx;
+use baize_services::originals::{Bet, Round, place};
+use baize_services::site::{Site, SiteKey};
+use baize_store::accounts::{self, AccountRow};
+use baize_store::{Db, DepositId, IdGen, PlayerId, StoreError, Uid};
+use baize_testkit::{NOW, SeededDraws};
+
+pub fn units(units: i32) -> Amount {
+    Amount::from_units(units)
+}
+
+pub fn whole(currency_units: i32) -> Amount {
+    Amount::whole(currency_units)
+}
+
+pub fn key(name: &str) -> RequestKey {
+    name.parse().unwrap_or_else(|_| panic!("{name} is no key"))
+}
+
+/// Where a test plays.
+pub struct Stage {
+    pub db: Db,
+    pub ctx: Ctx,
+    ids: Arc<IdGen>,
+}
+
+impl Stage {
+    pub async fn new(db: Db) -> Self {
+        let ids = Arc::new(IdGen::new(0));
+        let site = Arc::new(Site::load(SiteKey::India).unwrap());
+        Self { db, ctx: Ctx::new(NOW, site, ids.clone()), ids }
+    }
+
+    pub fn change_site(&mut self, change: impl FnOnce(&mut Site)) {
+        let mut site = Site::clone(&self.ctx.site);
+        change(&mut site);
+        self.ctx = Ctx::new(self.ctx.now, Arc::new(site), self.ids.clone());
+    }
+
+    pub fn later(&mut self, span: Span) {
+        self.ctx = Ctx::new(self.ctx.now.plus(span), self.ctx.site.clone(), self.ids.clone());
+    }
+
+    /// A player with so much cash, bonus money and gold. The seeds depend on the number only.
+    pub async fn player(&self, number: u32, [cash, bonus, gold]: [Amount; 3]) -> PlayerId {
+        let player = PlayerId::from(i64::from(number));
+        let draws = SeededDraws::new(u64::from(number));
+        let (server, next, client) = (draws.hex(32), draws.hex(32), draws.hex(16));
+        let ctx = self.ctx.clone();
+        let made = self.db.write(player, move |tx| {
+            accounts::create(tx, &account(player, number))?;
+            let opening = Opening {
+                player,
+                server_seed: &server,
+                next_server_seed: &next,
+                client_seed: &client,
+                now: NOW,
+            };
+            let mut wallet = Wallet::open(tx, &opening)?;
+            let entries = [
+                Entry::deposit(DepositId::from(1), SANDBOX_GATEWAY, cash),
+                Entry::adjustment(1, Bucket::Bonus, bonus),
+                Entry::gold_grant(1, gold),
+            ];
+            post(tx, &mut wallet, &ctx.cause(None), &entries).map_err(StoreError::damaged)
+        });
+        made.await.unwrap();
+        player
+    }
+
+    /// The ledger holds.
+    pub async fn sound(&self) {
+        let report = verify(&self.db).await.unwrap();
+        assert_eq!(report.problems, []);
+        assert!(report.transfers > 0);
+    }
+}
+
+/// One bet of 1 gold on Dice.
+pub async fn gold(stage: &Stage, player: PlayerId, name: &str) -> Round {
+    let game = baize_games::find("dice").unwrap();
+    let bet = Bet {
+        player,
+        key: key(name),
+        game,
+        account_type: AccountType::Gold,
+        stake: whole(1),
+        params: game.check(&game.defaults()).unwrap(),
+    };
+    let ctx = stage.ctx.clone();
+    stage.db.write(player, move |tx| place(tx, &ctx, &bet)).await.unwrap().reply.round
+}
+
+fn account(player: PlayerId, number: u32) -> AccountRow {
+    let none = String::new;
+    AccountRow {
+        player,
+        uid: Uid::from(10_000_000 + i64::from(number)),
+        nick_name: format!("Player{number:02}"),
+        mobile: none(),
+        mobile_verified: false,
+        email: none(),
+        email_verified: false,
+        password_hash: none(),
+        closed: false,
+        is_guest: true,
+        avatar: 1,
+        lang: "en".to_owned(),
+        channel_id: "1".to_owned(),
+        invitation_code: format!("CODE{number}"),
+        parent: PlayerId::from(0),
+        parent_code: none(),
+        second_parent: none(),
+        third_parent: none(),
+        ips: "[]".to_owned(),
+        device_codes: "[]".to_owned(),
+        fingers: "[]".to_owned(),
+        push_token: none(),
+        created_at: NOW,
+        age_confirmed_at: NOW,
+        last_login_at: NOW,
+        closed_at: NOW,
+        close_reason: none(),
+    }
+}
