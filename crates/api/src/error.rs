@@ -5,6 +5,7 @@
 
 use axum::response::{IntoResponse, Response};
 use baize_services::Failure;
+use baize_services::originals::OriginalsRefusal;
 use baize_store::StoreError;
 use serde_json::Value;
 
@@ -93,5 +94,32 @@ impl IntoResponse for ApiError {
         let mut response = Response::default();
         response.extensions_mut().insert(Refused { code: self.code, data: self.data });
         response
+    }
+}
+
+impl Refusal for OriginalsRefusal {
+    fn code(&self) -> Code {
+        match self {
+            Self::UnknownGame => Code::UnknownGame,
+            Self::BadParams => Code::BadParams,
+            Self::CapitalPlayOff => Code::CapitalPlayOff,
+            Self::StakeBelowMin(_) => Code::StakeBelowMin,
+            Self::StakeAboveMax(_) => Code::StakeAboveMax,
+            Self::PayoutAboveMax(_) => Code::PayoutAboveMax,
+            Self::InsufficientFunds => Code::InsufficientFunds,
+            Self::TooLarge => Code::AmountTooLarge,
+            Self::KeyReused => Code::KeyReused,
+            Self::UnknownRound => Code::UnknownRound,
+            Self::RoundOpen => Code::RoundOpen,
+        }
+    }
+
+    fn data(&self) -> Option<Value> {
+        match self {
+            Self::StakeBelowMin(limit) | Self::StakeAboveMax(limit) | Self::PayoutAboveMax(limit) => {
+                Some(serde_json::json!({ "limit": limit }))
+            }
+            _ => None,
+        }
     }
 }

@@ -4,6 +4,7 @@
 //! returns a [`reply::Reply`] or an [`error::ApiError`]; the layers turn both into `{code, msg, data}` in the language
 //! of the request.
 
+pub mod bets;
 pub mod code;
 pub mod error;
 pub mod extract;
@@ -11,9 +12,11 @@ pub mod identity;
 pub mod lang;
 pub mod layers;
 pub mod openapi;
+pub mod originals;
 pub mod reply;
 pub mod routes;
 pub mod state;
+pub mod wallet;
 pub mod wire;
 
 #[cfg(test)]

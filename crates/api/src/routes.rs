@@ -9,16 +9,29 @@ use utoipa::OpenApi as _;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
+    bets,
     code::Code,
     error::ApiError,
     layers::{self, Edge},
-    openapi,
+    openapi, originals,
     state::App,
 };
 
 /// The endpoints with their documentation, before any state.
 fn endpoints() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(openapi::Document::openapi()).routes(routes!(openapi::openapi))
+    OpenApiRouter::with_openapi(openapi::Document::openapi())
+        .routes(routes!(bets::history::history))
+        .routes(routes!(bets::latest::latest))
+        .routes(routes!(bets::privacy::privacy, bets::privacy::set_privacy))
+        .routes(routes!(bets::round::round))
+        .routes(routes!(openapi::openapi))
+        .routes(routes!(originals::bet::bet))
+        .routes(routes!(originals::client_seed::client_seed))
+        .routes(routes!(originals::config::config))
+        .routes(routes!(originals::revealed::revealed))
+        .routes(routes!(originals::rotate_seed::rotate_seed))
+        .routes(routes!(originals::seeds::seeds))
+        .routes(routes!(originals::step::step))
 }
 
 /// The OpenAPI document of every endpoint.

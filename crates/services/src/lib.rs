@@ -9,6 +9,7 @@ pub mod deposits;
 pub mod failure;
 pub mod gateways;
 pub mod identity;
+pub mod lobby;
 pub mod originals;
 pub mod outbox;
 pub mod ports;

@@ -32,7 +32,9 @@ mod worker;
 
 // The table families, sorted.
 pub mod accounts;
+pub mod catalogue;
 pub mod deposits;
+pub mod favorites;
 pub mod feed;
 pub mod gateway_events;
 pub mod order_numbers;
@@ -44,6 +46,7 @@ pub mod rounds;
 pub mod seeds;
 pub mod sessions;
 pub mod sign_in;
+pub mod site_facts;
 pub mod transfers;
 pub mod wagering_tasks;
 pub mod wallets;

@@ -14,8 +14,9 @@ use std::sync::LazyLock;
 
 use crate::table::Table;
 use crate::{
-    accounts, deposits, feed, gateway_events, order_numbers, outbox, play_stats, push, requests, rounds,
-    seeds, sessions, sign_in, transfers, wagering_tasks, wallets, withdraw_accounts, withdrawals,
+    accounts, catalogue, deposits, favorites, feed, gateway_events, order_numbers, outbox, play_stats, push,
+    requests, rounds, seeds, sessions, sign_in, site_facts, transfers, wagering_tasks, wallets,
+    withdraw_accounts, withdrawals,
 };
 
 /// The statements and the append-only tables of one family.
@@ -28,7 +29,9 @@ pub(crate) struct Family {
 /// One line per family, sorted.
 pub(crate) const FAMILIES: &[Family] = &[
     Family { statements: accounts::STATEMENTS, tables: accounts::TABLES },
+    Family { statements: catalogue::STATEMENTS, tables: catalogue::TABLES },
     Family { statements: deposits::STATEMENTS, tables: deposits::TABLES },
+    Family { statements: favorites::STATEMENTS, tables: favorites::TABLES },
     Family { statements: feed::STATEMENTS, tables: feed::TABLES },
     Family { statements: gateway_events::STATEMENTS, tables: gateway_events::TABLES },
     Family { statements: order_numbers::STATEMENTS, tables: order_numbers::TABLES },
@@ -40,6 +43,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     Family { statements: seeds::STATEMENTS, tables: seeds::TABLES },
     Family { statements: sessions::STATEMENTS, tables: sessions::TABLES },
     Family { statements: sign_in::STATEMENTS, tables: sign_in::TABLES },
+    Family { statements: site_facts::STATEMENTS, tables: site_facts::TABLES },
     Family { statements: transfers::STATEMENTS, tables: transfers::TABLES },
     Family { statements: wagering_tasks::STATEMENTS, tables: wagering_tasks::TABLES },
     Family { statements: wallets::STATEMENTS, tables: wallets::TABLES },

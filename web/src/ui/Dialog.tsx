@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { ArrowLeft, X } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { IconButton } from "./Button";
 import { cx } from "./cx";
 import { useLabels } from "./labels";
@@ -38,6 +38,13 @@ export function useFrozenPage(): void {
   }, []);
 }
 
+/** A form starts in its first field; on a touch screen, and where there is none, the dialog itself gets the focus. */
+function firstFocus(popup: RefObject<HTMLDivElement | null>): HTMLElement | null {
+  const touch = window.matchMedia("(pointer: coarse)").matches;
+  const field = touch ? null : popup.current?.querySelector<HTMLElement>("form input:not([type=radio], [type=checkbox])");
+  return field ?? popup.current;
+}
+
 /** A centred dialog on wide screens, a sheet from below on the phone. Traps focus and gives it back. */
 export function Dialog({
   title,
@@ -52,6 +59,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const labels = useLabels();
+  const popup = useRef<HTMLDivElement>(null);
   useFrozenPage();
   return (
     <Base.Root
@@ -63,6 +71,8 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 animate-[appear_.18s_ease-out] bg-scrim backdrop-blur-[6px]" />
         <Base.Popup
+          ref={popup}
+          initialFocus={() => firstFocus(popup)}
           className={cx(
             "fixed z-40 flex flex-col overflow-hidden bg-panel text-ink-1 outline-none",
             "inset-x-0 bottom-0 max-h-[calc(var(--vh,1vh)*92)] rounded-t-[20px] animate-[rise_.24s_var(--ease-out)] pb-[env(safe-area-inset-bottom)]",

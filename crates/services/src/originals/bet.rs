@@ -7,7 +7,7 @@ use baize_money::{AccountType, Amount, Bucket, Split};
 use baize_store::rounds::{self, OpenRound};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
 
-use super::round::{BetReply, Round};
+use super::round::{Answered, BetReply, Round};
 use super::seeds::active;
 use super::settle::{Ending, settle};
 use super::{OriginalsRefusal as No, limits};
@@ -43,9 +43,9 @@ impl Bet {
 
 /// Places a bet. A game of one step is settled at once: stake, outcome, payout, wagering and the record are one
 /// transaction. A repetition of the request receives the first answer.
-pub fn place(tx: &mut Tx, ctx: &Ctx, bet: &Bet) -> Outcome<BetReply, No> {
+pub fn place(tx: &mut Tx, ctx: &Ctx, bet: &Bet) -> Outcome<Answered, No> {
     let (mut wallet, ticket) = match request::begin(tx, bet.player, &bet.key, bet.input()?)? {
-        Begun::Repeat(reply) => return Ok(reply),
+        Begun::Repeat(reply) => return Ok(Answered { reply, repeated: true }),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     within_limits(ctx, bet)?;
@@ -91,7 +91,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, bet: &Bet) -> Outcome<BetReply, No> {
         }
     };
     ticket.finish(tx, &reply, ctx.now)?;
-    Ok(reply)
+    Ok(Answered { reply, repeated: false })
 }
 
 fn within_limits(ctx: &Ctx, bet: &Bet) -> Outcome<(), No> {

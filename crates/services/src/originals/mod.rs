@@ -12,6 +12,6 @@ pub use bet::{Bet, place};
 pub use config::{GameConfig, config, limits};
 pub use refusal::OriginalsRefusal;
 pub(crate) use round::json;
-pub use round::{BetReply, Round, RoundStanding};
+pub use round::{Answered, BetReply, Round, RoundStanding};
 pub use seeds::{NewSeeds, Revealed, Rotated, Seeds, revealed, rotate, seeds};
 pub use step::{Move, step};

@@ -36,9 +36,6 @@ pub enum OriginalsRefusal {
     /// The request key was used for another input.
     #[error("the request key was used for another request")]
     KeyReused,
-    /// The text is no client seed.
-    #[error("not a client seed")]
-    InvalidClientSeed,
     /// The player has no such open round.
     #[error("no such round")]
     UnknownRound,

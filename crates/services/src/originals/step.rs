@@ -7,7 +7,7 @@ use baize_store::{PlayerId, RoundId, StoreError, Tx, rounds};
 use serde_json::Value;
 
 use super::OriginalsRefusal as No;
-use super::round::{BetReply, Round, json};
+use super::round::{Answered, BetReply, Round, json};
 use super::seeds::active;
 use super::settle::{Ending, settle};
 use crate::wallet::WalletView;
@@ -32,10 +32,10 @@ pub fn step(
     ctx: &Ctx,
     find: fn(&str) -> Option<&'static Game>,
     play: &Move,
-) -> Outcome<BetReply, No> {
+) -> Outcome<Answered, No> {
     let input = InputHash::of("originals.step", &(play.round.get(), &play.action))?;
     let (mut wallet, ticket) = match request::begin(tx, play.player, &play.key, input)? {
-        Begun::Repeat(reply) => return Ok(reply),
+        Begun::Repeat(reply) => return Ok(Answered { reply, repeated: true }),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     let mut open = rounds::open_of_player(tx, play.player)?
@@ -68,5 +68,5 @@ pub fn step(
         }
     };
     ticket.finish(tx, &reply, ctx.now)?;
-    Ok(reply)
+    Ok(Answered { reply, repeated: false })
 }

@@ -11,4 +11,29 @@ export const DIALOGS: Registry = {
   licence: lazy(() => import("./LicenceDialog")),
   announcement: lazy(() => import("./Announcement")),
   customerService: lazy(() => import("./CustomerService")),
+  login: lazy(() => import("@/features/identity/LoginDialog").then((file) => ({ default: file.LoginDialog }))),
+  register: lazy(() => import("@/features/identity/RegisterDialog").then((file) => ({ default: file.RegisterDialog }))),
+  forgotPassword: lazy(() =>
+    import("@/features/identity/ForgotPasswordDialog").then((file) => ({ default: file.ForgotPasswordDialog })),
+  ),
+  bindPhone: lazy(() =>
+    import("@/features/identity/BindPhoneDialog").then((file) => ({ default: file.BindPhoneDialog })),
+  ),
+  bindEmail: lazy(() =>
+    import("@/features/identity/BindEmailDialog").then((file) => ({ default: file.BindEmailDialog })),
+  ),
+  bindUserId: lazy(() =>
+    import("@/features/identity/BindUserIdDialog").then((file) => ({ default: file.BindUserIdDialog })),
+  ),
+  password: lazy(() => import("@/features/identity/PasswordDialog").then((file) => ({ default: file.PasswordDialog }))),
+  nickname: lazy(() => import("@/features/identity/NicknameDialog").then((file) => ({ default: file.NicknameDialog }))),
+  avatar: lazy(() => import("@/features/identity/AvatarDialog").then((file) => ({ default: file.AvatarDialog }))),
+  profile: lazy(() => import("@/features/profile/ProfileDialog").then((file) => ({ default: file.ProfileDialog }))),
+  wallet: lazy(() => import("@/features/wallet/WalletDialog").then((file) => ({ default: file.WalletDialog }))),
+  bonusTasks: lazy(() =>
+    import("@/features/wallet/BonusTasksDialog").then((file) => ({ default: file.BonusTasksDialog })),
+  ),
+  demoPrompt: lazy(() =>
+    import("@/features/wallet/DemoPromptDialog").then((file) => ({ default: file.DemoPromptDialog })),
+  ),
 };

@@ -1,0 +1,59 @@
+//! Whether a player's bets appear in the public lists.
+
+use axum::extract::State;
+use baize_services::bets as service;
+use baize_store::StoreError;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::error::ApiError;
+use crate::extract::{Json, Player};
+use crate::reply::{Answer, Reply};
+use crate::state::App;
+
+/// The player's choice.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct PrivacyRequest {
+    /// Whether bets are kept out of the public lists.
+    hide_bets: Option<bool>,
+}
+
+/// What holds now.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct Privacy {
+    /// Whether bets are kept out of the public lists.
+    hide_bets: bool,
+}
+
+/// Whether the player's bets are kept out of the public lists
+#[utoipa::path(get, path = "/api/user/privacy", tag = "bets", responses((status = 200, body = Reply<Privacy>)))]
+pub(crate) async fn privacy(State(app): State<App>, player: Player) -> Answer<Privacy> {
+    let hide_bets = app.db.read(move |tx| service::hides_bets(tx, player.id)).await?;
+    Ok(Reply::ok(Privacy { hide_bets }))
+}
+
+/// Keeps the player's bets out of the public lists, or no longer
+///
+/// It holds for bets already made too.
+#[utoipa::path(
+    put,
+    path = "/api/user/privacy",
+    tag = "bets",
+    request_body = PrivacyRequest,
+    responses((status = 200, body = Reply<Privacy>)),
+)]
+pub(crate) async fn set_privacy(
+    State(app): State<App>,
+    player: Player,
+    Json(request): Json<PrivacyRequest>,
+) -> Answer<Privacy> {
+    let hide_bets = request.hide_bets.ok_or_else(|| ApiError::missing("hide_bets"))?;
+    let ctx = app.ctx();
+    app.db
+        .write(player.id, move |tx| {
+            service::set_hides_bets(tx, &ctx, player.id, hide_bets)?;
+            Ok::<_, StoreError>(())
+        })
+        .await?;
+    Ok(Reply::ok(Privacy { hide_bets }))
+}

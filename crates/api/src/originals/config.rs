@@ -1,0 +1,110 @@
+//! What a game's page needs before the first bet.
+
+use axum::extract::State;
+use baize_services::originals as service;
+use baize_services::site::PlayLimits;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::{IntoParams, ToSchema};
+
+use super::schema::OriginalParams;
+use crate::code::Code;
+use crate::error::ApiError;
+use crate::extract::Query;
+use crate::reply::{Answer, Reply};
+use crate::state::App;
+use crate::wire::{Amount, Bp};
+
+/// Which game.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct OriginalQuery {
+    /// The game's name.
+    game: Option<String>,
+}
+
+/// A game as its page sees it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct OriginalConfig {
+    /// The game's name.
+    game: String,
+    /// Limits of its bets.
+    limits: OriginalLimits,
+    /// The exact return to player with the default parameters, as a fraction.
+    rtp: Fraction,
+    /// What the house keeps, rounded up.
+    edge: Bp,
+    /// What the stake field starts with, in capital.
+    default_stake: Amount,
+    /// What the stake field starts with, in gold.
+    default_gold_stake: Amount,
+    /// What the player's choice starts with.
+    #[schema(value_type = OriginalParams)]
+    default_params: Value,
+}
+
+/// Limits by account type.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct OriginalLimits {
+    /// Cash and bonus.
+    capital: BetLimits,
+    /// Gold.
+    gold: BetLimits,
+}
+
+/// Limits of one bet.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct BetLimits {
+    /// The smallest stake.
+    min_stake: Amount,
+    /// The largest stake.
+    max_stake: Amount,
+    /// The largest payout; a bet that could win more is refused.
+    max_payout: Amount,
+}
+
+/// A fraction in lowest terms, its parts as decimal strings.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Fraction {
+    /// The numerator.
+    num: String,
+    /// The denominator.
+    den: String,
+}
+
+impl From<&PlayLimits> for BetLimits {
+    fn from(limits: &PlayLimits) -> Self {
+        Self {
+            min_stake: limits.min_stake.into(),
+            max_stake: limits.max_stake.into(),
+            max_payout: limits.max_payout.into(),
+        }
+    }
+}
+
+/// Limits, return to player and starting values of a game
+#[utoipa::path(
+    get,
+    path = "/api/originals/config",
+    tag = "originals",
+    params(OriginalQuery),
+    responses((status = 200, body = Reply<OriginalConfig>)),
+    security(()),
+)]
+pub(crate) async fn config(
+    State(app): State<App>,
+    Query(query): Query<OriginalQuery>,
+) -> Answer<OriginalConfig> {
+    let name = query.game.ok_or_else(|| ApiError::missing("game"))?;
+    let game = baize_games::find(&name).ok_or(Code::UnknownGame)?;
+    let config = service::config(&app.site, game);
+    Ok(Reply::ok(OriginalConfig {
+        game: config.game.to_owned(),
+        limits: OriginalLimits { capital: (&config.capital).into(), gold: (&config.gold).into() },
+        rtp: Fraction { num: config.rtp.num().to_string(), den: config.rtp.den().to_string() },
+        edge: config.edge.into(),
+        default_stake: config.capital.default_stake.into(),
+        default_gold_stake: config.gold.default_stake.into(),
+        default_params: config.defaults,
+    }))
+}

@@ -1,0 +1,61 @@
+//! Rotating the seeds: the active server seed is revealed, the next one becomes active.
+
+use axum::extract::State;
+use baize_fairness::{ClientSeed, ServerSeed};
+use baize_services::Failure;
+use baize_services::originals::{self as service, NewSeeds, OriginalsRefusal};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::schema::{RevealedSeed, Seeds};
+use crate::code::Code;
+use crate::error::ApiError;
+use crate::extract::{Json, Player};
+use crate::reply::{Answer, Reply};
+use crate::state::App;
+
+/// A rotation.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+pub struct RotateRequest {
+    /// The player's new seed: 1 to 64 letters, digits, dots, hyphens or underscores. Without one the present one stays.
+    pub(super) client_seed: Option<String>,
+}
+
+/// The answer to a rotation.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct RotateReply {
+    /// The seeds played under until now.
+    revealed: RevealedSeed,
+    /// The seeds played under from now on.
+    seeds: Seeds,
+}
+
+/// Reveals the active server seed and goes on with the next one
+///
+/// Refused with 4009 while a round is open.
+#[utoipa::path(
+    post,
+    path = "/api/originals/rotateSeed",
+    tag = "originals",
+    request_body = RotateRequest,
+    responses((status = 200, body = Reply<RotateReply>)),
+)]
+pub(crate) async fn rotate_seed(
+    State(app): State<App>,
+    player: Player,
+    Json(request): Json<RotateRequest>,
+) -> Answer<RotateReply> {
+    rotate(&app, &player, request.client_seed.as_deref()).await
+}
+
+pub(super) async fn rotate(app: &App, player: &Player, client_seed: Option<&str>) -> Answer<RotateReply> {
+    let client = client_seed.map(ClientSeed::parse).transpose().map_err(|_| Code::InvalidClientSeed)?;
+    let new = NewSeeds { server: ServerSeed::from_entropy(&app.draw()), client };
+    let (ctx, player) = (app.ctx(), player.id);
+    let rotated = app
+        .db
+        .write(player, move |tx| service::rotate(tx, &ctx, player, &new))
+        .await
+        .map_err(|failure: Failure<OriginalsRefusal>| ApiError::from(failure))?;
+    Ok(Reply::ok(RotateReply { revealed: rotated.revealed.into(), seeds: rotated.seeds.into() }))
+}

@@ -1,0 +1,3 @@
+//! The player's money.
+
+pub mod schema;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import type { OrderItem, OrderReply } from "@/api/schema";
+import { DEPOSIT_START, type DepositFact, type DepositFlow, depositFlow } from "./flow";
+
+const order: OrderReply = {
+  url: "https://pay.example/1",
+  br_code: "",
+  pay_method: 2,
+  order_no: "D1",
+  expires_at: 1_000,
+  amount: 1_000_000,
+  coin: 50_000,
+};
+
+function item(state: 0 | 1 | 2, reason = "", order_no = "D1"): OrderItem {
+  const times = { created_at: 0, settled_at: 0, expires_at: 1_000 };
+  return { id: "1", order_no, amount: 1_000_000, coin: 50_000, state, reason, pay_method: "Sandbox", ...times };
+}
+
+function reach(...facts: DepositFact[]): DepositFlow {
+  return facts.reduce(depositFlow, DEPOSIT_START);
+}
+
+const opened: DepositFact[] = [{ fact: "orderSent" }, { fact: "orderOpened", order }];
+
+describe("a deposit", () => {
+  it("waits for the payment once the order is open", () => {
+    expect(reach({ fact: "orderSent" }).step).toBe("creating");
+    expect(reach(...opened)).toEqual({ step: "waiting", order });
+  });
+
+  it("is checked, not forgotten, when no answer came", () => {
+    const lost: DepositFact[] = [{ fact: "orderSent" }, { fact: "answerLost" }];
+    expect(reach(...lost).step).toBe("checking");
+    expect(reach(...lost, { fact: "startedOver" }).step).toBe("checking");
+    expect(reach(...lost, { fact: "orderOpened", order }).step).toBe("waiting");
+    expect(reach(...lost, { fact: "orderRefused", problem: { code: 3001, message: "m" } }).step).toBe("choosing");
+  });
+
+  it("goes back to the choice with the problem when it is refused", () => {
+    const problem = { code: 3002, message: "too much" };
+    expect(reach({ fact: "orderSent" }, { fact: "orderRefused", problem })).toEqual({ step: "choosing", problem });
+  });
+
+  it("ends calmly when the method cannot take it", () => {
+    expect(reach({ fact: "orderSent" }, { fact: "methodUnavailable" }).step).toBe("unavailable");
+  });
+
+  it("is being confirmed after the player paid or the time is over", () => {
+    expect(reach(...opened, { fact: "playerPaid" }).step).toBe("confirming");
+    expect(reach(...opened, { fact: "timeOver" }).step).toBe("confirming");
+  });
+
+  it("succeeds, expires or fails only by the server's word", () => {
+    expect(reach(...opened, { fact: "orderReported", item: item(0) }).step).toBe("waiting");
+    expect(reach(...opened, { fact: "orderReported", item: item(1) }).step).toBe("success");
+    expect(reach(...opened, { fact: "orderReported", item: item(2, "expired") }).step).toBe("expired");
+    expect(reach(...opened, { fact: "orderReported", item: item(2, "refused") })).toMatchObject({
+      step: "failed",
+      reason: "refused",
+    });
+  });
+
+  it("paid late is a success after all, and a success stays one", () => {
+    const expired: DepositFact[] = [...opened, { fact: "orderReported", item: item(2, "expired") }];
+    expect(reach(...expired, { fact: "orderReported", item: item(1) }).step).toBe("success");
+    const paid: DepositFact[] = [...opened, { fact: "orderReported", item: item(1) }];
+    expect(reach(...paid, { fact: "orderReported", item: item(2, "refused") }).step).toBe("success");
+  });
+
+  it("does not listen to the news of another order", () => {
+    expect(reach(...opened, { fact: "orderReported", item: item(1, "", "D2") }).step).toBe("waiting");
+  });
+
+  it("can be started over from every end", () => {
+    for (const reason of ["expired", "refused"]) {
+      expect(reach(...opened, { fact: "orderReported", item: item(2, reason) }, { fact: "startedOver" })).toEqual(
+        DEPOSIT_START,
+      );
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { call } from "@/lib/api";
+import { useCountdown } from "@/lib/countdown";
+import { type Captcha, captchaAnswer } from "./captcha";
+
+export type CodeScope = "login" | "register" | "bind" | "reset";
+
+interface Sent {
+  contact: string;
+  until: number;
+  minutes: number;
+}
+
+export interface CodeSender {
+  sending: boolean;
+  /** A code went out to this very contact. */
+  sentTo: (contact: string) => boolean;
+  /** Seconds until another one may be sent; 0 = now. */
+  wait: number;
+  /** How long the last code is good for. */
+  minutes: number;
+  /** Sends a code. Rejects with the refusal, which the form shows. */
+  send: (contact: string, captcha: Captcha, captchaText: string) => Promise<void>;
+}
+
+const NOTHING: Sent = { contact: "", until: 0, minutes: 0 };
+
+/** Sends one-time codes and counts down the time until the next may be sent. */
+export function useCodeSender(scope: CodeScope): CodeSender {
+  const [sent, setSent] = useState(NOTHING);
+  const [sending, setSending] = useState(false);
+  const wait = Math.ceil(useCountdown(sent.until) / 1_000);
+  async function send(contact: string, captcha: Captcha, captchaText: string) {
+    setSending(true);
+    try {
+      const input = { mobile_or_email: contact, scope, ...captchaAnswer(captcha, captchaText) };
+      const { wait_seconds, expires_in_seconds } = await call("POST /api/user/sendCode", input, { quiet: true });
+      setSent({ contact, until: Date.now() + wait_seconds * 1_000, minutes: Math.floor(expires_in_seconds / 60) });
+    } finally {
+      setSending(false);
+    }
+  }
+  return {
+    sending,
+    sentTo: (contact) => contact !== "" && sent.contact === contact,
+    wait,
+    minutes: sent.minutes,
+    send,
+  };
+}

@@ -1,0 +1,14 @@
+/** Characters in a one-time code and in a picture captcha. */
+export const CODE_LENGTH = 6;
+
+/** A one-time code: six digits, spaces forgiven. */
+export function parseOneTimeCode(typed: string): string | null {
+  const code = typed.replace(/\s/g, "");
+  return /^[0-9]{6}$/.test(code) ? code : null;
+}
+
+/** The text read from a captcha picture: exactly six characters. */
+export function parseCaptcha(typed: string): string | null {
+  const text = typed.trim();
+  return [...text].length === CODE_LENGTH ? text : null;
+}

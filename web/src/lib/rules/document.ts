@@ -1,0 +1,55 @@
+/** A CPF as `000.000.000-00`, or null when its form or its check digits are wrong. */
+export function parseCpf(typed: string): string | null {
+  const text = typed.trim();
+  if (!/^([0-9]{11}|[0-9]{3}\.[0-9]{3}\.[0-9]{3}-[0-9]{2})$/.test(text)) return null;
+  const digits = [...text.replace(/[^0-9]/g, "")].map(Number);
+  if (digits.every((digit) => digit === digits[0])) return null;
+  if (checkDigit(digits.slice(0, 9)) !== digits[9] || checkDigit(digits.slice(0, 10)) !== digits[10]) return null;
+  return maskCpf(text);
+}
+
+/** Weights count down to 2; the sum × 10 modulo 11, and 10 counts as 0. */
+function checkDigit(digits: number[]): number {
+  const sum = digits.reduce((total, digit, index) => total + digit * (digits.length + 1 - index), 0);
+  return ((sum * 10) % 11) % 10;
+}
+
+/** Puts the dots and the hyphen of a CPF in while it is being typed; anything but digits is dropped. */
+export function maskCpf(typed: string): string {
+  const digits = typed.replace(/[^0-9]/g, "").slice(0, 11);
+  const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter((group) => group !== "");
+  const end = digits.slice(9);
+  return groups.join(".") + (end === "" ? "" : `-${end}`);
+}
+
+/** An Indian bank branch code in capitals: four letters, a zero, six letters or digits; or null. */
+export function parseIfsc(typed: string): string | null {
+  const code = maskIfsc(typed);
+  return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code) ? code : null;
+}
+
+/** Capitals while an IFSC is being typed; anything but letters and digits is dropped. */
+export function maskIfsc(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "")
+    .slice(0, 11);
+}
+
+/** A UPI address: a name, an @, the handle of the bank; or null. */
+export function parseUpi(typed: string): string | null {
+  const address = typed.trim().toLowerCase();
+  return /^[a-z0-9][a-z0-9._-]{1,254}@[a-z][a-z0-9]{1,63}$/.test(address) ? address : null;
+}
+
+/** A bank account number: 6 to 20 digits, spaces and hyphens forgiven; or null. */
+export function parseAccountNumber(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, "");
+  return /^[0-9]{6,20}$/.test(digits) ? digits : null;
+}
+
+/** The account holder as the bank knows them: at least two letters, no digits, no symbols beyond `' . -`; or null. */
+export function parseHolder(typed: string): string | null {
+  const name = typed.trim().replace(/\s+/g, " ");
+  return name.length <= 80 && /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(name) && /\p{L}.*\p{L}/u.test(name) ? name : null;
+}

@@ -1,0 +1,16 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** What is wrong with a form as a whole; said to screen readers as it appears. */
+export function FormError({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children ? (
+        <p className="flex items-start gap-2 rounded-md bg-loss/12 px-3.5 py-3 text-sm text-loss">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 break-words">{children}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

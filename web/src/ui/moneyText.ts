@@ -1,0 +1,8 @@
+import { type AmountFormat, formatMoney, type MoneyKind } from "@/lib/format";
+import { useMoneyStyle } from "./Money";
+
+/** An amount as text, for sentences; on its own it is always shown by `<Money>`. */
+export function useMoneyText(): (amount: number, format?: AmountFormat & { kind?: MoneyKind }) => string {
+  const style = useMoneyStyle();
+  return (amount, format) => formatMoney(amount, style, format);
+}
