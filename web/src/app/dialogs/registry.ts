@@ -36,4 +36,5 @@ export const DIALOGS: Registry = {
   demoPrompt: lazy(() =>
     import("@/features/wallet/DemoPromptDialog").then((file) => ({ default: file.DemoPromptDialog })),
   ),
+  deposit: lazy(() => import("@/features/deposits/DepositDialog").then((file) => ({ default: file.DepositDialog }))),
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { grantFor, nextTier, tierFor } from "./bonus";
+import { extrasFor, nextTier, tierFor } from "./bonus";
 
 const tiers = [
-  { amount: 1_000_000, cash_rate: 10_000, coin_rate: 500, gold_rate: 10_000 },
-  { amount: 10_000_000, cash_rate: 10_000, coin_rate: 1_500, gold_rate: 10_000 },
-  { amount: 5_000_000, cash_rate: 10_000, coin_rate: 1_000, gold_rate: 10_000 },
+  { amount: 1_000_000, cash_rate: 100, coin_rate: 500, gold_rate: 10_000 },
+  { amount: 10_000_000, cash_rate: 100, coin_rate: 1_500, gold_rate: 10_000 },
+  { amount: 5_000_000, cash_rate: 100, coin_rate: 1_000, gold_rate: 10_000 },
 ];
 
 describe("the bonus of a custom amount", () => {
@@ -17,19 +17,19 @@ describe("the bonus of a custom amount", () => {
   });
 
   it("is rounded down and never above the true one", () => {
-    expect(grantFor(1_000_019, tiers)).toEqual({ cash: 1_000_019, coin: 50_000, gold: 1_000_019 });
+    expect(extrasFor(1_000_019, tiers)).toEqual({ cash: 10_000, coin: 50_000, gold: 1_000_019 });
   });
 
   it("is exact for amounts whose product passes the safe integers", () => {
     const huge = Number.MAX_SAFE_INTEGER;
-    expect(grantFor(huge, tiers)).toEqual({ cash: huge, coin: 1_351_079_888_211_148, gold: huge });
+    expect(extrasFor(huge, tiers)).toEqual({ cash: 90_071_992_547_409, coin: 1_351_079_888_211_148, gold: huge });
   });
 
   it("is nothing without a tier or without a whole positive amount", () => {
-    expect(grantFor(500, tiers)).toBeNull();
-    expect(grantFor(0, [{ amount: 0, cash_rate: 10_000, coin_rate: 1, gold_rate: 0 }])).toBeNull();
-    expect(grantFor(10_000_000.5, tiers)).toBeNull();
-    expect(grantFor(10, [])).toBeNull();
+    expect(extrasFor(500, tiers)).toBeNull();
+    expect(extrasFor(0, [{ amount: 0, cash_rate: 100, coin_rate: 1, gold_rate: 0 }])).toBeNull();
+    expect(extrasFor(10_000_000.5, tiers)).toBeNull();
+    expect(extrasFor(10, [])).toBeNull();
   });
 
   it("tells the next tier that brings more", () => {

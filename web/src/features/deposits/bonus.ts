@@ -2,7 +2,8 @@ import type { Amount, RateTier } from "@/api/schema";
 
 const WHOLE = 10_000n;
 
-export interface TierGrant {
+/** What comes on top of the deposited cash itself. */
+export interface Extras {
   cash: Amount;
   coin: Amount;
   gold: Amount;
@@ -14,8 +15,8 @@ export function tierFor(amount: Amount, tiers: readonly RateTier[]): RateTier | 
   return fromHighToLow.find((tier) => amount >= tier.amount) ?? null;
 }
 
-/** What a custom amount brings in its tier, rounded down to the unit. A preview: the order's reply says what is granted. */
-export function grantFor(amount: Amount, tiers: readonly RateTier[]): TierGrant | null {
+/** What a custom amount brings besides itself, rounded down to the unit. A preview: the order's reply says what is granted. */
+export function extrasFor(amount: Amount, tiers: readonly RateTier[]): Extras | null {
   const tier = tierFor(amount, tiers);
   if (!tier || !Number.isSafeInteger(amount) || amount <= 0) return null;
   return { cash: part(amount, tier.cash_rate), coin: part(amount, tier.coin_rate), gold: part(amount, tier.gold_rate) };

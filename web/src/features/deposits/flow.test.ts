@@ -51,6 +51,15 @@ describe("a deposit", () => {
     expect(reach(...opened, { fact: "timeOver" }).step).toBe("confirming");
   });
 
+  it("shows the payment again to a player who has not paid after all", () => {
+    expect(reach(...opened, { fact: "playerPaid" }, { fact: "paymentShown" }).step).toBe("waiting");
+  });
+
+  it("of an earlier visit goes on where it was", () => {
+    expect(reach({ fact: "orderResumed", order })).toEqual({ step: "waiting", order });
+    expect(reach({ fact: "orderSent" }, { fact: "orderResumed", order }).step).toBe("creating");
+  });
+
   it("succeeds, expires or fails only by the server's word", () => {
     expect(reach(...opened, { fact: "orderReported", item: item(0) }).step).toBe("waiting");
     expect(reach(...opened, { fact: "orderReported", item: item(1) }).step).toBe("success");

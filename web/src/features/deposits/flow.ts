@@ -29,8 +29,10 @@ export type DepositFact =
   | { fact: "orderRefused"; problem: Problem }
   | { fact: "methodUnavailable" }
   | { fact: "playerPaid" }
+  | { fact: "paymentShown" }
   | { fact: "timeOver" }
   | { fact: "orderReported"; item: OrderItem }
+  | { fact: "orderResumed"; order: OrderReply }
   | { fact: "startedOver" };
 
 export const DEPOSIT_START: DepositFlow = { step: "choosing", problem: null };
@@ -43,7 +45,9 @@ export function depositFlow(flow: DepositFlow, event: DepositFact): DepositFlow 
     case "answerLost":
       return flow.step === "creating" ? { step: "checking" } : flow;
     case "orderOpened":
-      return hasOrder(flow) ? flow : { step: "waiting", order: event.order };
+      return isSending(flow) ? { step: "waiting", order: event.order } : flow;
+    case "orderResumed":
+      return flow.step === "choosing" ? { step: "waiting", order: event.order } : flow;
     case "orderRefused":
       return isSending(flow) ? { step: "choosing", problem: event.problem } : flow;
     case "methodUnavailable":
@@ -51,6 +55,8 @@ export function depositFlow(flow: DepositFlow, event: DepositFact): DepositFlow 
     case "playerPaid":
     case "timeOver":
       return flow.step === "waiting" ? { step: "confirming", order: flow.order } : flow;
+    case "paymentShown":
+      return flow.step === "confirming" ? { step: "waiting", order: flow.order } : flow;
     case "orderReported":
       return reported(flow, event.item);
     case "startedOver":

@@ -11,4 +11,4 @@ export {
   setServerTime,
 } from "./call";
 export { ApiError, CODE, isApiError } from "./errors";
-export { type MoneyOptions, moneyCall, pendingCalls, resumePending } from "./money";
+export { type MoneyOptions, moneyCall, type PendingCall, pendingCalls, repeatCall, resumePending } from "./money";

@@ -85,6 +85,14 @@ export function pendingCalls(uid: number): PendingCall[] {
     .sort((a, b) => a.at - b.at);
 }
 
+/** Repeats one of them with its old key and tells its answer: the first one, or what happens now, once. */
+export function repeatCall<E extends MoneyCall>(
+  pending: PendingCall & { endpoint: E },
+  options: MoneyOptions,
+): Promise<Reply<E>> {
+  return settle(pending, {} as Input<E>, options);
+}
+
 /** Repeats them with their old keys: each either tells its first answer or happens now, once. Returns how many were settled. */
 export async function resumePending(uid: number): Promise<number> {
   let settled = 0;

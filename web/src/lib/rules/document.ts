@@ -39,17 +39,19 @@ export function maskIfsc(typed: string): string {
 /** A UPI address: a name, an @, the handle of the bank; or null. */
 export function parseUpi(typed: string): string | null {
   const address = typed.trim().toLowerCase();
-  return /^[a-z0-9][a-z0-9._-]{1,254}@[a-z][a-z0-9]{1,63}$/.test(address) ? address : null;
+  return /^[a-z0-9._-]{2,64}@[a-z0-9]{2,32}$/.test(address) ? address : null;
 }
 
-/** A bank account number: 6 to 20 digits, spaces and hyphens forgiven; or null. */
+/** A bank account number: at least 6 digits, letters too, at most 34 in all; spaces and hyphens forgiven; or null. */
 export function parseAccountNumber(typed: string): string | null {
-  const digits = typed.replace(/[\s-]/g, "");
-  return /^[0-9]{6,20}$/.test(digits) ? digits : null;
+  const number = typed.replace(/[ -]/g, "").toUpperCase();
+  const digits = number.replace(/[^0-9]/g, "").length;
+  return /^[0-9A-Z]{6,34}$/.test(number) && digits >= 6 ? number : null;
 }
 
-/** The account holder as the bank knows them: at least two letters, no digits, no symbols beyond `' . -`; or null. */
+/** The account holder as the bank knows them: 2 to 60 letters, with spaces, dots, hyphens and apostrophes; or null. */
 export function parseHolder(typed: string): string | null {
   const name = typed.trim().replace(/\s+/g, " ");
-  return name.length <= 80 && /^\p{L}[\p{L}\p{M}'’. -]*$/u.test(name) && /\p{L}.*\p{L}/u.test(name) ? name : null;
+  const letters = name.match(/\p{Alphabetic}/gu)?.length ?? 0;
+  return [...name].length <= 60 && letters >= 2 && /^[\p{Alphabetic} .'-]+$/u.test(name) ? name : null;
 }

@@ -1,0 +1,70 @@
+import type { Amount, RateTier } from "@/api/schema";
+import { formatRate } from "@/lib/format";
+import { useTranslation } from "@/lib/i18n";
+import { Field } from "@/ui/Field";
+import { useMoneyStyle } from "@/ui/Money";
+import { useMoneyText } from "@/ui/moneyText";
+import { extrasFor, nextTier } from "./bonus";
+
+interface CustomAmountProps {
+  value: string;
+  onChange: (typed: string) => void;
+  /** What was typed, as units; null when it is no amount. */
+  amount: Amount | null;
+  tiers: RateTier[];
+  withBonus: boolean;
+  error?: string;
+}
+
+/** An amount of one's own, with what it brings said while it is typed. */
+export function CustomAmount({ value, onChange, amount, tiers, withBonus, error }: CustomAmountProps) {
+  const { t } = useTranslation("wallet");
+  const style = useMoneyStyle();
+  return (
+    <div className="mt-3">
+      <Field
+        label={t("deposit.customLabel")}
+        prefix={style.symbol}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        error={error}
+        inputClassName="tnum text-lg font-semibold"
+      />
+      <div aria-live="polite" className="mt-2 min-h-5 text-sm">
+        {amount !== null && amount > 0 && !error && <Brings amount={amount} tiers={tiers} withBonus={withBonus} />}
+      </div>
+    </div>
+  );
+}
+
+function Brings({ amount, tiers, withBonus }: { amount: Amount; tiers: RateTier[]; withBonus: boolean }) {
+  const { t } = useTranslation("wallet");
+  const style = useMoneyStyle();
+  const moneyText = useMoneyText();
+  const extras = extrasFor(amount, tiers) ?? { cash: 0, coin: 0, gold: 0 };
+  const next = withBonus ? nextTier(amount, tiers) : null;
+  const cash = moneyText(amount + extras.cash);
+  const parts = [
+    withBonus && extras.coin > 0
+      ? t("deposit.bonusLine", { cash, bonus: moneyText(extras.coin) })
+      : t("deposit.cashLine", { cash }),
+    extras.gold > 0 ? t("deposit.offerGold", { amount: moneyText(extras.gold, { kind: "gold" }) }) : "",
+  ];
+  return (
+    <>
+      <p className="text-ink-2">
+        {t("deposit.youGet")} <span className="font-semibold text-ink-1">{parts.filter(Boolean).join(" ")}</span>
+      </p>
+      {next && (
+        <p className="font-semibold text-gold">
+          {t("deposit.moreLine", {
+            amount: moneyText(next.amount, { digits: 0 }),
+            rate: formatRate(next.coin_rate, style.tag),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

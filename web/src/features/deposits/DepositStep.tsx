@@ -1,0 +1,127 @@
+import { useTranslation } from "@/lib/i18n";
+import { Button } from "@/ui/Button";
+import { Money } from "@/ui/Money";
+import { useMoneyText } from "@/ui/moneyText";
+import { StatusPanel } from "@/ui/StatusPanel";
+import { TextButton } from "@/ui/TextButton";
+import { OrderLine } from "./OrderLine";
+import { PaymentStep } from "./PaymentStep";
+import type { Deposit } from "./useDeposit";
+
+/** Each state of a deposit after the choice, by its own name, with what can be done in it. */
+export function DepositStep({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+  const { t } = useTranslation("wallet");
+  const moneyText = useMoneyText();
+  const { flow, report } = deposit;
+  const startOver = () => report({ fact: "startedOver" });
+  switch (flow.step) {
+    case "choosing":
+      return null;
+    case "creating":
+      return <StatusPanel tone="busy" title={t("deposit.creating")} text={t("deposit.creatingText")} />;
+    case "checking":
+      return (
+        <StatusPanel
+          tone="busy"
+          title={t("deposit.checking")}
+          text={t("deposit.checkingText")}
+          actions={
+            <Button variant="secondary" size="lg" full onClick={deposit.askAgain}>
+              {t("deposit.checkingAgain")}
+            </Button>
+          }
+        />
+      );
+    case "waiting":
+      return <PaymentStep order={flow.order} report={report} />;
+    case "confirming":
+      return (
+        <StatusPanel
+          tone="busy"
+          title={t("deposit.confirming")}
+          text={t("deposit.confirmingText")}
+          actions={
+            <>
+              <Button variant="secondary" size="lg" full onClick={onClose}>
+                {t("close")}
+              </Button>
+              <TextButton className="justify-center" onClick={() => report({ fact: "paymentShown" })}>
+                {t("deposit.showAgain")}
+              </TextButton>
+            </>
+          }
+        >
+          <OrderLine order={flow.order} />
+        </StatusPanel>
+      );
+    case "success":
+      return (
+        <StatusPanel
+          tone="success"
+          title={t("deposit.success")}
+          actions={
+            <>
+              <Button variant="win" size="lg" full onClick={onClose}>
+                {t("deposit.play")}
+              </Button>
+              <TextButton className="justify-center" onClick={startOver}>
+                {t("deposit.again")}
+              </TextButton>
+            </>
+          }
+        >
+          <p className="text-center">
+            <Money amount={flow.item.amount} sign tone className="text-3xl font-extrabold" />
+          </p>
+          {flow.item.coin > 0 && (
+            <p className="mt-1 text-center text-sm text-gold">
+              {t("deposit.successBonus", { amount: moneyText(flow.item.coin) })}
+            </p>
+          )}
+        </StatusPanel>
+      );
+    case "expired":
+      return (
+        <StatusPanel
+          tone="calm"
+          title={t("deposit.expired")}
+          text={t("deposit.expiredText")}
+          actions={
+            <Button size="lg" full onClick={startOver}>
+              {t("deposit.again")}
+            </Button>
+          }
+        >
+          <OrderLine order={flow.order} />
+        </StatusPanel>
+      );
+    case "failed":
+      return (
+        <StatusPanel
+          tone="problem"
+          title={t("deposit.failedPay")}
+          text={t("deposit.failedText")}
+          actions={
+            <Button size="lg" full onClick={startOver}>
+              {t("deposit.another")}
+            </Button>
+          }
+        >
+          <OrderLine order={flow.order} />
+        </StatusPanel>
+      );
+    case "unavailable":
+      return (
+        <StatusPanel
+          tone="calm"
+          title={t("deposit.unavailable")}
+          text={t("deposit.unavailableText")}
+          actions={
+            <Button size="lg" full onClick={startOver}>
+              {t("deposit.another")}
+            </Button>
+          }
+        />
+      );
+  }
+}

@@ -1,0 +1,13 @@
+import { read } from "@/lib/query";
+
+/** The goods id of a deposit of a freely chosen amount. */
+export const CUSTOM_AMOUNT_ID = "1000000004";
+
+/** Offers with a fixed price, and the bonus tiers of a custom amount. */
+export const shopQuery = read("POST /api/user/shop", { type: 1 }, true);
+
+/** The ways to pay that are open to this player. */
+export const payMethodsQuery = read("GET /api/payment/list", {}, true);
+
+/** Whether amounts are chosen freely (`pay_type` 1) or from the offers (2). */
+export const cashierConfigQuery = read("POST /api/user/balance", { config_type: 1 }, true);
