@@ -41,7 +41,9 @@ export function useFrozenPage(): void {
 /** A form starts in its first field; on a touch screen, and where there is none, the dialog itself gets the focus. */
 function firstFocus(popup: RefObject<HTMLDivElement | null>): HTMLElement | null {
   const touch = window.matchMedia("(pointer: coarse)").matches;
-  const field = touch ? null : popup.current?.querySelector<HTMLElement>("form input:not([type=radio], [type=checkbox])");
+  const field = touch
+    ? null
+    : popup.current?.querySelector<HTMLElement>("form input:not([type=radio], [type=checkbox])");
   return field ?? popup.current;
 }
 

@@ -50,7 +50,9 @@ function Offer({ item, checked, onSelect }: { item: ShopItem; checked: boolean; 
   const extra = !open
     ? t("deposit.soldOut")
     : bonus > 0
-      ? t("deposit.offerBonus", { amount: moneyText(bonus, { compact: true, digits: bonus % 10_000 === 0 && bonus < 10_000_000 ? 0 : 2 }) })
+      ? t("deposit.offerBonus", {
+          amount: moneyText(bonus, { compact: true, digits: bonus % 10_000 === 0 && bonus < 10_000_000 ? 0 : 2 }),
+        })
       : item.gold_num > 0
         ? t("deposit.offerGold", { amount: moneyText(item.gold_num, { kind: "gold", compact: true, digits: 0 }) })
         : "";
@@ -67,7 +69,12 @@ function Offer({ item, checked, onSelect }: { item: ShopItem; checked: boolean; 
           {tData(`wallet:deposit.label.${item.lable}`, item.lable)}
         </span>
       )}
-      <Money amount={item.amount} digits={round ? 0 : 2} compact={item.amount >= 1_000_000_000} className="text-base font-bold" />
+      <Money
+        amount={item.amount}
+        digits={round ? 0 : 2}
+        compact={item.amount >= 1_000_000_000}
+        className="text-base font-bold"
+      />
       {extra && <span className="tnum text-xs font-semibold text-gold">{extra}</span>}
     </RadioCard>
   );

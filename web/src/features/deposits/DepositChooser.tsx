@@ -10,6 +10,7 @@ import { useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { AmountChoice } from "./AmountChoice";
 import { extrasFor } from "./bonus";
+import { CustomAmount } from "./CustomAmount";
 import {
   bonusOf,
   CUSTOM,
@@ -20,7 +21,6 @@ import {
   rememberMethod,
   sortMethods,
 } from "./choice";
-import { CustomAmount } from "./CustomAmount";
 import { KeptOrder } from "./KeptOrder";
 import { MethodChoice } from "./MethodChoice";
 import { CUSTOM_AMOUNT_ID } from "./requests";
@@ -108,9 +108,7 @@ export function DepositChooser({ shop, methods, payType, deposit }: DepositChoos
       )}
       <MethodChoice methods={sorted} lastUsed={lastUsed} value={method?.id ?? ""} onChange={setMethodId} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 space-y-3 bg-panel px-5 pt-3 pb-5 shadow-[0_-12px_16px_-12px_#0006]">
-        <FormError>
-          {refused ? refused.message || t("networkError") : item && tried ? problem : undefined}
-        </FormError>
+        <FormError>{refused ? refused.message || t("networkError") : item && tried ? problem : undefined}</FormError>
         <Button type="submit" size="xl" full>
           {amount !== null && problem === undefined
             ? t("deposit.submit", { amount: moneyText(amount) })

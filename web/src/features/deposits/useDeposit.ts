@@ -40,7 +40,10 @@ export function useDeposit() {
       } else if (isApiError(error) && error.outcomeUnknown) report({ fact: "answerLost" });
       else {
         const known = isApiError(error) && error.kind === "refused";
-        report({ fact: "orderRefused", problem: { code: known ? error.code : -1, message: known ? error.message : "" } });
+        report({
+          fact: "orderRefused",
+          problem: { code: known ? error.code : -1, message: known ? error.message : "" },
+        });
       }
     }
   }, []);

@@ -13,7 +13,8 @@ import { Badge } from "@/ui/Chip";
 import { CopyButton, ListRow } from "@/ui/Data";
 import { Dialog } from "@/ui/Dialog";
 import { Money } from "@/ui/Money";
-import { ErrorState, Loading, Skeleton } from "@/ui/States";
+import { Loading, Skeleton } from "@/ui/Skeleton";
+import { ErrorState } from "@/ui/States";
 import { SessionList } from "./SessionList";
 
 export function ProfileDialog({ close }: DialogComponentProps<"profile">) {

@@ -8,7 +8,8 @@ import { Progress } from "@/ui/Data";
 import { Dialog } from "@/ui/Dialog";
 import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
-import { EmptyState, ErrorState, Loading, Skeleton } from "@/ui/States";
+import { Loading, Skeleton } from "@/ui/Skeleton";
+import { EmptyState, ErrorState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
 import { cashierConfigQuery, tasksQuery } from "./requests";
 

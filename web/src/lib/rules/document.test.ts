@@ -43,7 +43,8 @@ describe("an Indian payout account", () => {
 it("an account number has at least six digits and may have letters", () => {
   expect(parseAccountNumber("ph12 3456 78")).toBe("PH12345678");
   expect(parseAccountNumber("1234 5678-9012")).toBe("123456789012");
-  for (const bad of ["", "12345", "1".repeat(35), "ABCDEFG", "123456#"]) expect(parseAccountNumber(bad), bad).toBeNull();
+  for (const bad of ["", "12345", "1".repeat(35), "ABCDEFG", "123456#"])
+    expect(parseAccountNumber(bad), bad).toBeNull();
 });
 
 it("a holder has letters and no digits", () => {
