@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use xshell::{Shell, cmd};
 
 use crate::postgres::{Durability, Postgres};
-use crate::{tools, web};
+use crate::{run, tools, web};
 
 /// What `cargo xtask bench` accepts.
 #[derive(clap::Args)]
@@ -23,11 +23,11 @@ pub struct BenchArgs {
 }
 
 /// What `cargo xtask torture` accepts.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub struct TortureArgs {
     /// How often the server is killed.
     #[arg(long, default_value_t = 20)]
-    cycles: u32,
+    pub cycles: u32,
     /// Torture the server on PostgreSQL too.
     #[arg(long)]
     postgres: bool,
@@ -44,7 +44,7 @@ pub fn bench(shell: &Shell, args: &BenchArgs) -> Result<()> {
     }
     println!("-- building the server and the bench, optimised");
     cmd!(shell, "cargo build --release --package baize-server --package baize-bench").quiet().run()?;
-    let target = target(shell).join("release");
+    let target = run::target_dir(shell).join("release");
     let (bench, server) = (target.join("baize-bench"), target.join("baize"));
     let directory = target.join("bench");
     let seconds = args.seconds.to_string();
@@ -67,7 +67,7 @@ pub fn bench(shell: &Shell, args: &BenchArgs) -> Result<()> {
 pub fn torture(shell: &Shell, args: &TortureArgs) -> Result<()> {
     tools::ensure_c_compiler(shell)?;
     let profile = if args.release { "release" } else { "dev" };
-    let target = target(shell).join(if args.release { "release" } else { "debug" });
+    let target = run::target_dir(shell).join(if args.release { "release" } else { "debug" });
     let copies = target.join("torture");
     shell.create_dir(&copies)?;
     println!("-- building the control, which acknowledges before it commits");
@@ -96,11 +96,6 @@ pub fn torture(shell: &Shell, args: &TortureArgs) -> Result<()> {
         .run()?;
     }
     Ok(())
-}
-
-fn target(shell: &Shell) -> PathBuf {
-    let target = shell.var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
-    shell.current_dir().join(target)
 }
 
 /// A copy that the next build does not overwrite.

@@ -1,5 +1,7 @@
 //! `cargo xtask run`: from a fresh clone to a lobby in the browser.
 
+use std::path::PathBuf;
+
 use anyhow::Result;
 use xshell::{Shell, cmd};
 
@@ -24,10 +26,15 @@ pub fn run(shell: &Shell, args: &Args) -> Result<()> {
     let (profile, dir) = if args.dev { ("dev", "debug") } else { ("release", "release") };
     println!("-- server: building ({profile})");
     cmd!(shell, "cargo build --package baize-server --profile {profile}").quiet().run()?;
-    let target = shell.var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
-    let binary = shell.current_dir().join(target).join(dir).join("baize");
+    let binary = target_dir(shell).join(dir).join("baize");
     let serve = &args.serve;
     println!("-- starting; stop with Ctrl-C");
     cmd!(shell, "{binary} serve {serve...}").quiet().run()?;
     Ok(())
+}
+
+/// Where cargo puts what it builds.
+pub fn target_dir(shell: &Shell) -> PathBuf {
+    let target = shell.var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
+    shell.current_dir().join(target)
 }

@@ -4,8 +4,9 @@ use anyhow::Result;
 use xshell::{Shell, cmd};
 
 use crate::{
-    check,
+    check, measure,
     postgres::{Durability, Postgres},
+    run,
     steps::Steps,
     tools, web,
 };
@@ -35,7 +36,9 @@ pub fn test(shell: &Shell, args: &Args) -> Result<()> {
     })?;
     drop(postgres);
     end_to_end(shell, &mut steps)?;
-    torture(shell, &mut steps, args.cycles)?;
+    steps.step("torture: kill -9 under load", || {
+        measure::torture(shell, &measure::TortureArgs { cycles: args.cycles, ..Default::default() })
+    })?;
     steps.report();
     Ok(())
 }
@@ -45,18 +48,9 @@ fn end_to_end(shell: &Shell, steps: &mut Steps) -> Result<()> {
     let chromium = tools::ensure_chromium(shell)?;
     web::install(shell, "e2e")?;
     steps.step("the program", || Ok(cmd!(shell, "cargo build --package baize-server").quiet().run()?))?;
-    let target = shell.var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
-    let binary = shell.current_dir().join(target).join("debug/baize");
+    let binary = run::target_dir(shell).join("debug/baize");
     let _bin = shell.push_env("BAIZE_BIN", binary);
     let _browser = shell.push_env("BAIZE_CHROMIUM", chromium);
     steps.step("end to end: types", || web::npm(shell, "e2e", "typecheck"))?;
     steps.step("end to end in Chromium", || web::npm(shell, "e2e", "test"))
-}
-
-/// Kills the server under load and compares what it acknowledged with what it kept.
-fn torture(shell: &Shell, steps: &mut Steps, cycles: u32) -> Result<()> {
-    let cycles = cycles.to_string();
-    steps.step("torture: kill -9 under load", || {
-        Ok(cmd!(shell, "cargo xtask torture --cycles {cycles}").quiet().run()?)
-    })
 }
