@@ -30,10 +30,10 @@ pub struct TortureArgs {
     pub cycles: u32,
     /// Torture the server on PostgreSQL too.
     #[arg(long)]
-    postgres: bool,
+    pub postgres: bool,
     /// Use optimised builds: more bets per second, slower to build.
     #[arg(long)]
-    release: bool,
+    pub release: bool,
 }
 
 /// Measures the program as it is shipped, against what the machine can do, in one run.
