@@ -7,7 +7,9 @@
 mod entry;
 mod original;
 pub mod originals;
+mod verify;
 
 pub use entry::{Checked, Entry, Game, Played};
 pub use original::{BadAction, BadParams, NoAction, Original, Step};
 pub use originals::{ORIGINALS, find};
+pub use verify::{Claim, Verified, verify};

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Result, anyhow};
 use clap::{Parser, Subcommand};
 
-use crate::commands::{copy_db, ledger, settings};
+use crate::commands::{copy_db, fairness, ledger, settings};
 use crate::config::{self, Config, Settings};
 use crate::{commands, logs, serve};
 
@@ -37,6 +37,9 @@ enum Command {
     /// Look into the ledger
     #[command(subcommand)]
     Ledger(ledger::Command),
+    /// Draw a round of an in-house game again from its seeds
+    #[command(subcommand)]
+    Fairness(fairness::Command),
     /// Copy everything into another, empty store, for example from a file to PostgreSQL
     CopyDb(copy_db::Args),
     /// Print the OpenAPI document of the players' interface
@@ -48,6 +51,7 @@ enum Command {
 impl Cli {
     pub(crate) fn run(self) -> Result<ExitCode> {
         match self.command {
+            Command::Fairness(command) => fairness::run(command),
             Command::Openapi => commands::openapi::run(),
             Command::Settings => Ok(settings::run()),
             command => {
@@ -68,7 +72,9 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Migrate => commands::migrate::run(&config),
             Command::Ledger(command) => ledger::run(command, &config).await,
             Command::CopyDb(args) => copy_db::run(&args, &config),
-            Command::Openapi | Command::Settings => unreachable!("handled before the store is opened"),
+            Command::Fairness(_) | Command::Openapi | Command::Settings => {
+                unreachable!("handled before the store is opened")
+            }
         }
     })
 }

@@ -1,4 +1,5 @@
 //! Bets on in-house games, on every database.
+#![expect(clippy::unwrap_used, reason = "what a test cannot go on without should stop it")]
 
 mod stage;
 
@@ -52,7 +53,7 @@ async fn history(db: &Db, player: PlayerId) -> Vec<originals::Round> {
 #[tokio::test]
 async fn a_bet_is_paid_recorded_and_can_be_drawn_again() {
     each_db(async |db| {
-        let stage = Stage::new(db).await;
+        let stage = Stage::new(db);
         let p = stage.player(1, [whole(1000), Amount::ZERO, Amount::ZERO]).await;
         let mut expected = whole(1000);
         for n in 0..20 {
@@ -89,7 +90,7 @@ async fn a_bet_is_paid_recorded_and_can_be_drawn_again() {
 #[tokio::test]
 async fn a_repetition_receives_the_first_answer_and_another_input_is_refused() {
     each_db(async |db| {
-        let stage = Stage::new(db).await;
+        let stage = Stage::new(db);
         let p = stage.player(1, [Amount::ZERO, Amount::ZERO, whole(100)]).await;
         let bet = dice(p, "the-same", whole(1), AccountType::Gold);
         let first = play(&stage.db, &stage.ctx, bet.clone()).await.unwrap();
@@ -112,7 +113,7 @@ async fn a_repetition_receives_the_first_answer_and_another_input_is_refused() {
 #[tokio::test]
 async fn sixty_four_parallel_bets_of_one_balance_spend_it_once() {
     each_db(async |db| {
-        let stage = Stage::new(db).await;
+        let stage = Stage::new(db);
         let p = stage.player(1, [whole(10), Amount::ZERO, Amount::ZERO]).await;
         let lost = Dice::samples()[0]; // under 0.01: one chance in ten thousand
         let bets: Vec<_> = (0..64)
@@ -144,7 +145,7 @@ async fn sixty_four_parallel_bets_of_one_balance_spend_it_once() {
 #[tokio::test]
 async fn what_is_refused_writes_nothing() {
     each_db(async |db| {
-        let stage = Stage::new(db).await;
+        let stage = Stage::new(db);
         let p = stage.player(1, [whole(200_000), Amount::ZERO, whole(5)]).await;
         let before = wallet(&stage.db, p).await;
         let limits = stage.ctx.site.limits.capital;
@@ -176,7 +177,7 @@ async fn what_is_refused_writes_nothing() {
 #[tokio::test]
 async fn a_social_site_takes_gold_bets_only() {
     each_db(async |db| {
-        let mut stage = Stage::new(db).await;
+        let mut stage = Stage::new(db);
         let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
         stage.change_site(|site| site.money_mode = MoneyMode::Social);
         let capital = dice(p, "capital-1", whole(1), AccountType::Capital);
@@ -190,7 +191,7 @@ async fn a_social_site_takes_gold_bets_only() {
 #[tokio::test]
 async fn a_stake_of_cash_and_bonus_is_paid_back_in_proportion() {
     each_db(async |db| {
-        let stage = Stage::new(db).await;
+        let stage = Stage::new(db);
         let p = stage.player(1, [whole(3), whole(7), Amount::ZERO]).await;
         let mut bet = dice(p, "both-kinds", whole(10), AccountType::Capital);
         bet.params = bet.game.check(&json!({ "target": 9_800, "over": false })).unwrap();
@@ -227,7 +228,7 @@ fn open_task(tx: &mut Tx, ctx: &Ctx, player: PlayerId, id: i64, target: Amount) 
 #[tokio::test]
 async fn turnover_releases_the_oldest_bonus_in_the_same_transaction() {
     each_db(async |db| {
-        let stage = Stage::new(db).await;
+        let stage = Stage::new(db);
         let p = stage.player(1, [whole(1000), Amount::ZERO, whole(1000)]).await;
         let ctx = stage.ctx.clone();
         stage
@@ -262,7 +263,7 @@ async fn turnover_releases_the_oldest_bonus_in_the_same_transaction() {
 #[tokio::test]
 async fn rotation_reveals_what_was_committed_and_takes_the_next_seed() {
     each_db(async |db| {
-        let stage = Stage::new(db).await;
+        let stage = Stage::new(db);
         let p = stage.player(1, [Amount::ZERO, Amount::ZERO, whole(100)]).await;
         let before = stage.db.read(move |tx| originals::seeds(tx, p)).await.unwrap();
         gold(&stage, p, "one-bet-1").await;
@@ -287,7 +288,7 @@ async fn rotation_reveals_what_was_committed_and_takes_the_next_seed() {
 #[tokio::test]
 async fn history_is_paged_and_filtered() {
     each_db(async |db| {
-        let stage = Stage::new(db).await;
+        let stage = Stage::new(db);
         let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
         for n in 0..7 {
             let kind = if n % 2 == 0 { AccountType::Gold } else { AccountType::Capital };
@@ -311,7 +312,7 @@ async fn history_is_paged_and_filtered() {
 #[tokio::test]
 async fn public_lists_show_masked_names_and_respect_who_hides() {
     each_db(async |db| {
-        let stage = Stage::new(db).await;
+        let stage = Stage::new(db);
         let p = stage.player(1, [Amount::ZERO, Amount::ZERO, whole(100)]).await;
         let round = gold(&stage, p, "shown-bet").await;
         let latest = async || {
@@ -342,7 +343,7 @@ async fn public_lists_show_masked_names_and_respect_who_hides() {
 #[tokio::test]
 async fn sums_of_play_are_the_same_before_and_after_the_roll_up() {
     each_db(async |db| {
-        let mut stage = Stage::new(db).await;
+        let mut stage = Stage::new(db);
         let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
         for n in 0..5 {
             gold(&stage, p, &format!("summed-{n}")).await;
@@ -445,7 +446,7 @@ fn find_ladder(id: &str) -> Option<&'static GameEntry> {
 #[tokio::test]
 async fn a_round_of_several_steps_holds_its_stake_and_its_seeds() {
     each_db(async |db| {
-        let stage = Stage::new(db).await;
+        let stage = Stage::new(db);
         let p = stage.player(1, [whole(100), Amount::ZERO, Amount::ZERO]).await;
         let q = stage.player(2, [whole(100), Amount::ZERO, Amount::ZERO]).await;
         let start = |name: &str| Bet {

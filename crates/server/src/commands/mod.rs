@@ -1,6 +1,7 @@
 //! One file per command.
 
 pub(crate) mod copy_db;
+pub(crate) mod fairness;
 pub(crate) mod ledger;
 pub(crate) mod migrate;
 pub(crate) mod openapi;

@@ -1,5 +1,4 @@
 //! A site, a store and players with money.
-#![expect(clippy::unwrap_used, reason = "a stage that cannot be set should stop the test")]
 
 use std::sync::Arc;
 
@@ -32,7 +31,7 @@ pub struct Stage {
 }
 
 impl Stage {
-    pub async fn new(db: Db) -> Self {
+    pub fn new(db: Db) -> Self {
         let ids = Arc::new(IdGen::new(0));
         let site = Arc::new(Site::load(SiteKey::India).unwrap());
         Self { db, ctx: Ctx::new(NOW, site, ids.clone()), ids }

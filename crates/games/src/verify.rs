@@ -1,0 +1,87 @@
+//! Drawing a round again from its seeds, once the server seed is revealed.
+
+use baize_fairness::{ClientSeed, Commitment, Draws, ServerSeed};
+use serde_json::Value;
+
+use crate::{BadParams, Entry, Played};
+
+/// The round to draw again.
+#[derive(Debug, Clone)]
+pub struct Claim<'a> {
+    /// The game.
+    pub game: &'a Entry,
+    /// The revealed server seed.
+    pub server_seed: ServerSeed,
+    /// The player's seed.
+    pub client_seed: ClientSeed,
+    /// The round's number under its seeds.
+    pub nonce: u64,
+    /// What the player chose.
+    pub params: Value,
+    /// The commitment that was published before the round, if it is to be checked.
+    pub commitment: Option<Commitment>,
+}
+
+/// What the seeds say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verified {
+    /// The parameters as the game reads them.
+    pub params: Value,
+    /// The numbers the round took, in order.
+    pub numbers: Vec<u32>,
+    /// The round as it started; a game of one step is settled.
+    pub played: Played,
+    /// The commitment of the server seed.
+    pub commitment: Commitment,
+    /// Whether it is the one that was published; `None` if none was given.
+    pub kept: Option<bool>,
+}
+
+/// Draws a round again.
+pub fn verify(claim: &Claim<'_>) -> Result<Verified, BadParams> {
+    let checked = claim.game.check(&claim.params)?;
+    let start = || Draws::new(&claim.server_seed, &claim.client_seed, claim.nonce);
+    let mut draws = start();
+    let played = claim.game.start(&checked, &mut draws)?;
+    let mut again = start();
+    let numbers = (0..draws.cursor().div_ceil(4)).map(|_| again.number()).collect();
+    let commitment = claim.server_seed.commitment();
+    let kept = claim.commitment.map(|published| published == commitment);
+    Ok(Verified { params: checked.params, numbers, played, commitment, kept })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::find;
+    use serde_json::json;
+
+    fn claim(commitment: Option<Commitment>) -> Claim<'static> {
+        let seed = "735249f062ac025044a8523aa92e034803f02d6b75129abc97e8b1be19aab9b4";
+        Claim {
+            game: find("dice").unwrap(),
+            server_seed: ServerSeed::parse(seed).unwrap(),
+            client_seed: ClientSeed::parse("ec75fca98de6f2d9").unwrap(),
+            nonce: 20,
+            params: json!({ "target": 5050, "over": true }),
+            commitment,
+        }
+    }
+
+    #[test]
+    fn a_round_drawn_again_is_the_round_that_was() {
+        let verified = verify(&claim(None)).unwrap();
+        let Played::Settled { multiplier, round } = verified.played else { panic!("dice has no steps") };
+        assert_eq!((round, multiplier.parts()), (json!({ "roll": 9308, "win": true }), 20_000));
+        assert_eq!(verified.numbers.len(), 1);
+        assert_eq!((u64::from(verified.numbers[0]) * 10_001) >> 32, 9308);
+        assert_eq!(verified.kept, None);
+    }
+
+    #[test]
+    fn a_commitment_is_kept_or_broken() {
+        let made = verify(&claim(None)).unwrap().commitment;
+        assert_eq!(verify(&claim(Some(made))).unwrap().kept, Some(true));
+        assert_eq!(verify(&claim(Some(Commitment::from_bytes([0; 32])))).unwrap().kept, Some(false));
+    }
+}
