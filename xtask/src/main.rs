@@ -2,6 +2,7 @@
 
 mod check;
 mod measure;
+mod openapi;
 mod postgres;
 mod run;
 mod steps;
@@ -28,6 +29,8 @@ enum Task {
     Bench(measure::BenchArgs),
     /// Kill the server under load and compare what it acknowledged with what it kept.
     Torture(measure::TortureArgs),
+    /// Write the OpenAPI document and the page's types from the handlers.
+    Openapi,
     /// The quick checks only: format, lints, types.
     Check,
 }
@@ -40,6 +43,7 @@ fn main() -> anyhow::Result<()> {
         Task::Test(args) => test::test(&shell, &args),
         Task::Bench(args) => measure::bench(&shell, &args),
         Task::Torture(args) => measure::torture(&shell, &args),
+        Task::Openapi => openapi::write(&shell),
         Task::Check => check::check(&shell),
     }
 }
