@@ -5,7 +5,7 @@ export default mergeConfig(
   base,
   defineConfig({
     test: {
-      environment: "jsdom",
+      environment: "node",
       include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
       setupFiles: ["tests/setup.ts"],
       restoreMocks: true,

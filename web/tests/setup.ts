@@ -1,8 +1,42 @@
 import "fake-indexeddb/auto";
-import { webcrypto } from "node:crypto";
 import { afterEach } from "vitest";
 
-if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, "crypto", { value: webcrypto });
+/** Storage as a browser has it; most tests need no more of a browser than this. */
+class MemoryStorage implements Storage {
+  private readonly map = new Map<string, string>();
+  get length() {
+    return this.map.size;
+  }
+  key(index: number) {
+    return [...this.map.keys()][index] ?? null;
+  }
+  getItem(key: string) {
+    return this.map.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this.map.set(key, String(value));
+  }
+  removeItem(key: string) {
+    this.map.delete(key);
+  }
+  clear() {
+    this.map.clear();
+  }
+}
+
+// Tests that draw ask for a document with `// @vitest-environment jsdom` and bring their own.
+if (typeof document === "undefined") {
+  const define = (name: string, value: unknown) =>
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  define("localStorage", new MemoryStorage());
+  define("sessionStorage", new MemoryStorage());
+  define("location", new URL("http://localhost:3000/"));
+  if (typeof navigator === "undefined") define("navigator", { userAgent: "Mozilla/5.0 (X11; Linux x86_64) Tests" });
+  const events = new EventTarget();
+  define("addEventListener", events.addEventListener.bind(events));
+  define("removeEventListener", events.removeEventListener.bind(events));
+  define("window", globalThis);
+}
 
 afterEach(() => {
   localStorage.clear();

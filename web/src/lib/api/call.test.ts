@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type CallHooks, call, setCallHooks, setEnvelope } from "./call";
+import { seal, unseal } from "./envelope";
+import { ApiError } from "./errors";
+import { moneyCall, pendingCalls, resumePending } from "./money";
+
+type Handler = (url: string, init: RequestInit & { headers: Record<string, string> }) => Response | Promise<Response>;
+
+const hooks = { sessionEnded: vi.fn<CallHooks["sessionEnded"]>(), refused: vi.fn<CallHooks["refused"]>() };
+const envelope = { fields: ["p", "q"] as [string, string], prefix: "/m/" };
+
+function answer(handler: Handler) {
+  const spy = vi.fn(handler);
+  vi.stubGlobal("fetch", spy);
+  return spy;
+}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const ok = (data: unknown) => json({ code: 0, msg: "", data });
+
+beforeEach(() => {
+  hooks.sessionEnded.mockReset();
+  hooks.refused.mockReset();
+  setCallHooks(hooks);
+  setEnvelope(null);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a product call", () => {
+  it("carries every header of the product and its input in the query", async () => {
+    const fetch = answer(() => ok({ list: [] }));
+    await call("GET /api/bets/latest", { kind: "all" });
+    const [url, init] = fetch.mock.calls[0]!;
+    expect(url).toBe("/api/bets/latest?kind=all");
+    expect(init.headers).toMatchObject({
+      "Accept-PlatformID": "3",
+      "Accept-SubChannelID": "0",
+      "Accept-Version": "1.0.2",
+    });
+    expect(init.headers["Accept-DeviceID"]).not.toBe("");
+    expect(init.headers).toHaveProperty("Accept-Language");
+    expect(init.headers).not.toHaveProperty("Accept-ChannelID");
+    expect(init.body).toBeUndefined();
+  });
+
+  it("sends the channel with preload and index", async () => {
+    const fetch = answer(() => ok({}));
+    await call("GET /api/preload", {});
+    expect(fetch.mock.calls[0]![1].headers["Accept-ChannelID"]).toBe("1");
+  });
+
+  it("adds 2 to 10 filler fields to a body and keeps the input", async () => {
+    const fetch = answer(() => ok({}));
+    for (let round = 0; round < 20; round++) await call("POST /api/user/updateName", { nick_name: "Otter" });
+    for (const [, init] of fetch.mock.calls) {
+      const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+      expect(body.nick_name).toBe("Otter");
+      const fillers = Object.keys(body).filter((name) => name.startsWith("_"));
+      expect(fillers.length).toBeGreaterThanOrEqual(2);
+      expect(fillers.length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it("shows the server's words for a refusal, except the one text", async () => {
+    answer(() => json({ code: 2004, msg: "Not enough money", data: null }));
+    await expect(call("GET /api/wallet", { reserve: 1 })).rejects.toMatchObject({ kind: "refused", code: 2004 });
+    expect(hooks.refused).toHaveBeenCalledOnce();
+    answer(() => json({ code: 1006, msg: "get user info empty", data: null }));
+    await expect(call("GET /api/wallet", { reserve: 1 })).rejects.toThrow();
+    expect(hooks.refused).toHaveBeenCalledOnce();
+  });
+
+  it("ends the session on 1013, even when quiet", async () => {
+    answer(() => json({ code: 1013, msg: "Log in again", data: null }));
+    await expect(call("GET /api/wallet", { reserve: 1 }, { quiet: true })).rejects.toThrow();
+    expect(hooks.sessionEnded).toHaveBeenCalledWith("Log in again");
+    expect(hooks.refused).not.toHaveBeenCalled();
+  });
+
+  it("rejects a reply without a code as a non-system interface", async () => {
+    answer(() => json({ hello: 1 }));
+    await expect(call("GET /api/wallet", { reserve: 1 })).rejects.toThrow("non-system interface");
+    answer(() => new Response("<html>"));
+    await expect(call("GET /api/wallet", { reserve: 1 })).rejects.toMatchObject({
+      kind: "malformed",
+      outcomeUnknown: true,
+    });
+  });
+
+  it("has the product's words for HTTP statuses and only logs them", async () => {
+    for (const [status, words] of [
+      [400, "wrong request"],
+      [403, "access denied"],
+      [404, "Request address error"],
+      [408, "Request timed out"],
+      [500, "internal server error"],
+      [501, "service not implemented"],
+      [502, "gateway error"],
+      [503, "service is not available"],
+      [504, "gateway timeout"],
+      [505, "HTTP version not supported"],
+      [401, ""],
+    ] as const) {
+      answer(() => json({ code: status, msg: "x", data: null }, status));
+      await expect(call("GET /api/wallet", { reserve: 1 })).rejects.toMatchObject({ kind: "http", message: words });
+    }
+    expect(hooks.refused).not.toHaveBeenCalled();
+  });
+
+  it("shows a limit's own words", async () => {
+    answer(() => json({ code: 9001, msg: "Slow down", data: null }, 429));
+    await expect(call("GET /api/wallet", { reserve: 1 })).rejects.toMatchObject({
+      kind: "refused",
+      code: 9001,
+      outcomeUnknown: false,
+    });
+    expect(hooks.refused).toHaveBeenCalledOnce();
+  });
+
+  it("tells a network failure, a timeout and an abort apart", async () => {
+    answer(() => Promise.reject(new TypeError("failed")));
+    await expect(call("GET /api/wallet", { reserve: 1 })).rejects.toMatchObject({
+      kind: "network",
+      outcomeUnknown: true,
+    });
+    answer(() => Promise.reject(new DOMException("slow", "TimeoutError")));
+    await expect(call("GET /api/wallet", { reserve: 1 })).rejects.toMatchObject({
+      kind: "timeout",
+      outcomeUnknown: true,
+    });
+    const controller = new AbortController();
+    controller.abort();
+    answer(() => Promise.reject(new DOMException("gone", "AbortError")));
+    await expect(call("GET /api/wallet", { reserve: 1 }, { signal: controller.signal })).rejects.toMatchObject({
+      kind: "aborted",
+      outcomeUnknown: false,
+    });
+  });
+
+  it("goes through the envelope when the server supplies a pair", async () => {
+    setEnvelope(envelope);
+    const fetch = answer(() => json(seal(envelope, JSON.stringify({ code: 0, msg: "", data: { list: [] } }))));
+    await expect(call("GET /api/bets/latest", { kind: "high" })).resolves.toEqual({ list: [] });
+    const [url, init] = fetch.mock.calls[0]!;
+    expect(url).toMatch(/^\/m\/[\w-]{16,}$/);
+    expect(init.method).toBe("POST");
+    const inner = JSON.parse(unseal(envelope, JSON.parse(String(init.body)))!) as Record<string, unknown>;
+    expect(inner).toEqual({ route: "/api/bets/latest", method: "GET", query: "kind=high", body: "" });
+  });
+});
+
+describe("a call that moves money", () => {
+  const order = {
+    goods_id: "1000000004",
+    amount: 100_000,
+    pay_type: 1,
+    is_add_coin: 0,
+    is_join_charge_reward: 0,
+    pay_method_id: "1",
+  } as const;
+
+  it("is written down before it is sent and forgotten after the answer", async () => {
+    let written = 0;
+    const fetch = answer(() => {
+      written = pendingCalls(7).length;
+      return ok({ order_no: "1" });
+    });
+    await moneyCall("POST /api/user/order", order, { uid: 7 });
+    expect(written).toBe(1);
+    expect(pendingCalls(7)).toEqual([]);
+    expect(fetch.mock.calls[0]![1].headers["Idempotency-Key"]).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+  });
+
+  it("repeats an unknown outcome with the same key and the same body", async () => {
+    let tries = 0;
+    const fetch = answer(() => {
+      tries += 1;
+      if (tries === 1) throw new TypeError("cut");
+      if (tries === 2) return json({ code: 502, msg: "", data: null }, 502);
+      return ok({ order_no: "1" });
+    });
+    const onChecking = vi.fn();
+    await moneyCall("POST /api/user/order", order, { uid: 7, onChecking, waits: [1, 1, 1] });
+    expect(onChecking).toHaveBeenCalledTimes(2);
+    const keys = fetch.mock.calls.map(([, init]) => init.headers["Idempotency-Key"]);
+    const bodies = fetch.mock.calls.map(([, init]) => init.body);
+    expect(new Set(keys).size).toBe(1);
+    expect(new Set(bodies).size).toBe(1);
+    expect(keys).toHaveLength(3);
+  });
+
+  it("does not repeat a refusal", async () => {
+    const fetch = answer(() => json({ code: 2004, msg: "no", data: null }));
+    await expect(moneyCall("POST /api/user/order", order, { uid: 7, waits: [1] })).rejects.toBeInstanceOf(ApiError);
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(pendingCalls(7)).toEqual([]);
+  });
+
+  it("keeps the record when it never learns the outcome, and settles it at the next start", async () => {
+    const sent = answer(() => Promise.reject(new TypeError("cut")));
+    await expect(moneyCall("POST /api/user/order", order, { uid: 7, waits: [1] })).rejects.toMatchObject({
+      outcomeUnknown: true,
+    });
+    expect(pendingCalls(7)).toHaveLength(1);
+    const key = sent.mock.calls[0]![1].headers["Idempotency-Key"];
+    const later = answer(() => ok({ order_no: "1" }));
+    expect(await resumePending(8)).toBe(0);
+    expect(await resumePending(7)).toBe(1);
+    expect(later.mock.calls[0]![1].headers["Idempotency-Key"]).toBe(key);
+    expect(later.mock.calls[0]![1].body).toBe(sent.mock.calls[0]![1].body);
+    expect(pendingCalls(7)).toEqual([]);
+  });
+
+  it("does not send an old one again", async () => {
+    localStorage.setItem(
+      "pending:old-key-1",
+      JSON.stringify({
+        key: "old-key-1",
+        endpoint: "POST /api/originals/bet",
+        body: "{}",
+        uid: 7,
+        at: Date.now() - 3_600_000,
+      }),
+    );
+    const fetch = answer(() => ok({}));
+    await resumePending(7);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(pendingCalls(7)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { cleanCachedData, markSeen, oncePerDay, unseen } from "./daily";
+
+describe("once a day", () => {
+  it("is true the first time on a day, per user and thing", () => {
+    const noon = new Date(2026, 5, 1, 12);
+    expect(oncePerDay("announcement", 1, noon)).toBe(true);
+    expect(oncePerDay("announcement", 1, new Date(2026, 5, 1, 23, 59))).toBe(false);
+    expect(oncePerDay("announcement", 2, noon)).toBe(true);
+    expect(oncePerDay("demolish", 1, noon)).toBe(true);
+    expect(oncePerDay("announcement", 1, new Date(2026, 5, 2, 0, 0))).toBe(true);
+  });
+
+  it("skips what a user has seen", () => {
+    expect(unseen("news", 1, ["a", "b"])).toEqual(["a", "b"]);
+    markSeen("news", 1, 2);
+    expect(unseen("news", 1, ["a", "b", "c"])).toEqual(["c"]);
+    expect(unseen("news", 2, ["a"])).toEqual(["a"]);
+  });
+});
+
+describe("cached data", () => {
+  it("is cleaned when more than 24 hours have passed, and only what is cached", () => {
+    const day = 86_400_000;
+    expect(cleanCachedData(day)).toBe(false);
+    localStorage.setItem("cache:lobby", "{}");
+    localStorage.setItem("lang", "en");
+    expect(cleanCachedData(2 * day)).toBe(false);
+    expect(localStorage.getItem("cache:lobby")).toBe("{}");
+    expect(cleanCachedData(2 * day + 1)).toBe(true);
+    expect(localStorage.getItem("cache:lobby")).toBeNull();
+    expect(localStorage.getItem("lang")).toBe("en");
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { closeAllDialogs, closeDialog, confirm, openDialog, switchDialog, useDialogs } from ".";
+import { clearPopUps, enqueuePopUp, PRIORITY, visitForPopUps, waitingPopUps } from "./queue";
+
+const names = () => useDialogs.getState().stack.map((dialog) => dialog.name);
+const closeTop = () => closeDialog(useDialogs.getState().stack.at(-1)!.id);
+
+beforeEach(() => {
+  closeAllDialogs();
+  clearPopUps();
+});
+
+describe("dialogs", () => {
+  it("lie over each other, each name once", () => {
+    openDialog("wallet", {});
+    openDialog("deposit", {});
+    openDialog("wallet", { tab: "tasks" });
+    expect(names()).toEqual(["deposit", "wallet"]);
+    expect(useDialogs.getState().stack[1]!.props).toEqual({ tab: "tasks" });
+  });
+
+  it("change places: log in and register", () => {
+    openDialog("login", {});
+    switchDialog("register", {});
+    expect(names()).toEqual(["register"]);
+  });
+
+  it("ask a question: confirm resolves true, closing resolves false", async () => {
+    const yes = confirm({ title: "Sure?", text: "" });
+    (useDialogs.getState().stack[0]!.props as { onConfirm(): void }).onConfirm();
+    closeTop();
+    await expect(yes).resolves.toBe(true);
+    const no = confirm({ title: "Sure?", text: "" });
+    closeTop();
+    await expect(no).resolves.toBe(false);
+  });
+});
+
+describe("the pop-up queue", () => {
+  it("shows the most urgent first, one per visit to the lobby", () => {
+    openDialog("profile", {});
+    enqueuePopUp("demoPrompt", { reason: "login" }, PRIORITY.demoPrompt);
+    enqueuePopUp("announcement", { title: "", text: "" }, PRIORITY.announcement);
+    enqueuePopUp("bindUserId", {}, PRIORITY.bindUserId);
+    expect(waitingPopUps()).toEqual(["announcement", "bindUserId", "demoPrompt"]);
+    closeAllDialogs();
+    visitForPopUps("/");
+    expect(names()).toEqual(["announcement"]);
+    closeTop();
+    visitForPopUps("/");
+    expect(names()).toEqual([]);
+    visitForPopUps("/Gamedetail");
+    visitForPopUps("/");
+    expect(names()).toEqual(["bindUserId"]);
+  });
+
+  it("never comes up over a game or another dialog", () => {
+    visitForPopUps("/Gamedetail");
+    enqueuePopUp("demoPrompt", { reason: "recharge" }, PRIORITY.demoPrompt);
+    expect(names()).toEqual([]);
+    visitForPopUps("/");
+    expect(names()).toEqual(["demoPrompt"]);
+  });
+
+  it("holds one of each name", () => {
+    openDialog("profile", {});
+    enqueuePopUp("demoPrompt", { reason: "login" }, 1);
+    enqueuePopUp("demoPrompt", { reason: "recharge" }, 1);
+    expect(waitingPopUps()).toEqual(["demoPrompt"]);
+  });
+});
