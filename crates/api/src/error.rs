@@ -5,7 +5,9 @@
 
 use axum::response::{IntoResponse, Response};
 use baize_services::Failure;
+use baize_services::deposits::Refusal as DepositRefusal;
 use baize_services::originals::OriginalsRefusal;
+use baize_services::withdrawals::Refusal as WithdrawRefusal;
 use baize_store::StoreError;
 use serde_json::Value;
 
@@ -119,6 +121,68 @@ impl Refusal for OriginalsRefusal {
             Self::StakeBelowMin(limit) | Self::StakeAboveMax(limit) | Self::PayoutAboveMax(limit) => {
                 Some(serde_json::json!({ "limit": limit }))
             }
+            _ => None,
+        }
+    }
+}
+
+impl Refusal for DepositRefusal {
+    fn code(&self) -> Code {
+        match self {
+            Self::Off => Code::DepositsOff,
+            Self::BelowMin { .. } => Code::DepositBelowMin,
+            Self::AboveMax { .. } => Code::DepositAboveMax,
+            Self::UnknownMethod => Code::UnknownPayMethod,
+            Self::UnknownGoods => Code::UnknownGoods,
+            Self::WrongPrice => Code::InvalidField,
+            Self::TooManyOpen => Code::TooManyOpenOrders,
+            Self::UnknownOrder => Code::UnknownOrder,
+            Self::KeyReused => Code::KeyReused,
+        }
+    }
+
+    fn data(&self) -> Option<Value> {
+        match self {
+            Self::BelowMin { min: limit } | Self::AboveMax { max: limit } => {
+                Some(serde_json::json!({ "limit": limit }))
+            }
+            Self::WrongPrice => Some(serde_json::json!({ "field": "amount" })),
+            _ => None,
+        }
+    }
+}
+
+impl Refusal for WithdrawRefusal {
+    fn code(&self) -> Code {
+        match self {
+            Self::Off => Code::WithdrawalsOff,
+            Self::BelowMin { .. } => Code::WithdrawBelowMin,
+            Self::AboveMax { .. } => Code::WithdrawAboveMax,
+            Self::DayLimit { .. } => Code::WithdrawDayLimit,
+            Self::Pending => Code::WithdrawPending,
+            Self::Insufficient => Code::InsufficientFunds,
+            Self::Locked { .. } => Code::CashLocked,
+            Self::EarlyNotAllowed => Code::EarlyNotAllowed,
+            Self::AccountMissing => Code::AccountMissing,
+            Self::EditBlocked => Code::AccountEditBlocked,
+            Self::UnknownMethod => Code::UnknownWithdrawMethod,
+            Self::InvalidCpf => Code::InvalidCpf,
+            Self::InvalidIfsc => Code::InvalidIfsc,
+            Self::InvalidHolder => Code::InvalidHolder,
+            Self::InvalidAccount => Code::InvalidAccountNumber,
+            Self::InvalidPhone => Code::InvalidPhone,
+            Self::InvalidEmail => Code::InvalidEmail,
+            Self::KeyReused => Code::KeyReused,
+            Self::Unknown | Self::NotOpen => Code::UnknownOrder,
+        }
+    }
+
+    fn data(&self) -> Option<Value> {
+        match self {
+            Self::BelowMin { min: limit }
+            | Self::AboveMax { max: limit }
+            | Self::DayLimit { left: limit }
+            | Self::Locked { free: limit } => Some(serde_json::json!({ "limit": limit })),
             _ => None,
         }
     }

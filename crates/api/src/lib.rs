@@ -6,6 +6,7 @@
 
 pub mod bets;
 pub mod code;
+pub mod deposits;
 pub mod error;
 pub mod extract;
 pub mod identity;
@@ -18,6 +19,7 @@ pub mod routes;
 pub mod state;
 pub mod wallet;
 pub mod wire;
+pub mod withdrawals;
 
 #[cfg(test)]
 mod testing;

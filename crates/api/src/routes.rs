@@ -11,10 +11,12 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use crate::{
     bets,
     code::Code,
+    deposits,
     error::ApiError,
     layers::{self, Edge},
     openapi, originals,
     state::App,
+    wallet, withdrawals,
 };
 
 /// The endpoints with their documentation, before any state.
@@ -24,6 +26,14 @@ fn endpoints() -> OpenApiRouter<App> {
         .routes(routes!(bets::latest::latest))
         .routes(routes!(bets::privacy::privacy, bets::privacy::set_privacy))
         .routes(routes!(bets::round::round))
+        .routes(routes!(deposits::balance::balance))
+        .routes(routes!(deposits::callback::callback))
+        .routes(routes!(deposits::methods::payment_list))
+        .routes(routes!(deposits::methods::paymethod))
+        .routes(routes!(deposits::order::order))
+        .routes(routes!(deposits::order_list::order_list))
+        .routes(routes!(deposits::order_state::order_state))
+        .routes(routes!(deposits::shop::shop))
         .routes(routes!(openapi::openapi))
         .routes(routes!(originals::bet::bet))
         .routes(routes!(originals::client_seed::client_seed))
@@ -32,6 +42,15 @@ fn endpoints() -> OpenApiRouter<App> {
         .routes(routes!(originals::rotate_seed::rotate_seed))
         .routes(routes!(originals::seeds::seeds))
         .routes(routes!(originals::step::step))
+        .routes(routes!(wallet::bet_task::bet_task))
+        .routes(routes!(wallet::get::wallet))
+        .routes(routes!(withdrawals::account::add_account))
+        .routes(routes!(withdrawals::account::change_account))
+        .routes(routes!(withdrawals::info::info))
+        .routes(routes!(withdrawals::list::list))
+        .routes(routes!(withdrawals::methods::bank_mapping))
+        .routes(routes!(withdrawals::methods::withdrawmethod))
+        .routes(routes!(withdrawals::withdraw::withdraw))
 }
 
 /// The OpenAPI document of every endpoint.

@@ -1,3 +1,5 @@
 //! The player's money.
 
+pub mod bet_task;
+pub mod get;
 pub mod schema;

@@ -1,0 +1,94 @@
+//! Where the player is paid.
+
+use axum::extract::State;
+use baize_services::withdrawals::{self as service, Account};
+use serde::Deserialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::deposits::wire_number::number;
+use crate::error::ApiError;
+use crate::extract::{Json, Player};
+use crate::reply::{Answer, Done, Reply};
+use crate::state::App;
+
+/// An account, as typed. A field sent back exactly as it is shown (masked) keeps its value.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+#[expect(non_snake_case, reason = "names of the wire")]
+pub struct AccountRequest {
+    /// The kind of account; the site's first kind if it is missing.
+    #[schema(value_type = Option<i64>, example = 1)]
+    account_type: Value,
+    /// Brazil's tax number.
+    cpf: String,
+    /// A phone number.
+    phone: String,
+    /// The holder.
+    name: String,
+    /// An e-mail.
+    email: String,
+    /// India's branch code.
+    ifscCode: String,
+    /// An account number.
+    account: String,
+    /// A UPI address.
+    upi: String,
+    /// A bank of the site's list.
+    bank_code: String,
+}
+
+impl AccountRequest {
+    fn parse(self, app: &App) -> Result<Account, ApiError> {
+        let first = app.site.withdrawals.methods.first().map_or(0, |method| method.account_type);
+        Ok(Account {
+            account_type: number("account_type", &self.account_type)?.unwrap_or(first),
+            cpf: self.cpf,
+            phone: self.phone,
+            name: self.name,
+            email: self.email,
+            ifsc: self.ifscCode,
+            account: self.account,
+            upi: self.upi,
+            bank_code: self.bank_code,
+        })
+    }
+}
+
+/// Binds a withdrawal account
+#[utoipa::path(
+    post,
+    path = "/api/withdraw/addAccount",
+    tag = "withdrawals",
+    request_body = AccountRequest,
+    responses((status = 200, body = Reply<Done>)),
+)]
+pub(crate) async fn add_account(
+    State(app): State<App>,
+    player: Player,
+    Json(request): Json<AccountRequest>,
+) -> Answer<Done> {
+    let account = request.parse(&app)?;
+    let ctx = app.ctx();
+    app.db.write(player.id, move |tx| service::add(tx, &ctx, player.id, &account)).await?;
+    Ok(Reply::ok(Done {}))
+}
+
+/// Changes the withdrawal account, where the site allows it
+#[utoipa::path(
+    put,
+    path = "/api/withdraw/account",
+    tag = "withdrawals",
+    request_body = AccountRequest,
+    responses((status = 200, body = Reply<Done>)),
+)]
+pub(crate) async fn change_account(
+    State(app): State<App>,
+    player: Player,
+    Json(request): Json<AccountRequest>,
+) -> Answer<Done> {
+    let account = request.parse(&app)?;
+    let ctx = app.ctx();
+    app.db.write(player.id, move |tx| service::change(tx, &ctx, player.id, &account)).await?;
+    Ok(Reply::ok(Done {}))
+}

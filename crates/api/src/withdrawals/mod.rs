@@ -1,0 +1,10 @@
+//! Withdrawals: methods, terms, requests, history, accounts.
+
+pub mod account;
+pub mod info;
+pub mod list;
+pub mod methods;
+pub mod schema;
+#[cfg(test)]
+mod tests;
+pub mod withdraw;
