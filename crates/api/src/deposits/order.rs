@@ -19,24 +19,29 @@ use crate::state::App;
 
 /// What a player wants to pay for.
 #[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default)]
 pub struct OrderRequest {
     /// An offer, or 1000000004 for an amount of one's own (also if it is missing).
     #[schema(value_type = Option<i64>, example = 1_000_000_004)]
+    #[serde(default)]
     goods_id: Value,
     /// What is paid.
+    #[serde(default)]
     amount: WireAmount,
     /// 1 an amount of one's own, 2 a fixed offer.
     #[schema(value_type = Option<u8>)]
+    #[serde(default)]
     pay_type: Value,
     /// 1 the player wants the bonus.
     #[schema(value_type = Option<u8>)]
+    #[serde(default)]
     is_add_coin: Value,
     /// 1 the player joins the recharge reward.
     #[schema(value_type = Option<u8>)]
+    #[serde(default)]
     is_join_charge_reward: Value,
     /// The payment method.
     #[schema(value_type = String, example = "1")]
+    #[serde(default)]
     pay_method_id: Value,
 }
 

@@ -3,7 +3,6 @@
 use axum::extract::State;
 use baize_promotions::wagering::Kind;
 use baize_services::wagering;
-use baize_store::StoreError;
 use baize_store::wagering_tasks::TaskRow;
 use serde::Serialize;
 use utoipa::ToSchema;

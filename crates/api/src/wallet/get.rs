@@ -3,7 +3,6 @@
 use axum::extract::State;
 use baize_ledger::Wallet as Ledger;
 use baize_services::wallet::WalletView;
-use baize_store::StoreError;
 
 use super::schema::Wallet;
 use crate::extract::Player;

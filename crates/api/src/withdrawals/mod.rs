@@ -5,6 +5,4 @@ pub mod info;
 pub mod list;
 pub mod methods;
 pub mod schema;
-#[cfg(test)]
-mod tests;
 pub mod withdraw;

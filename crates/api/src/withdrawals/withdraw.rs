@@ -19,15 +19,17 @@ use crate::wire::Amount;
 
 /// What a player asks for.
 #[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default)]
 pub struct WithdrawRequest {
     /// The amount, fee included.
+    #[serde(default)]
     amount: WireAmount,
     /// The kind of account it is paid to; the site's first kind if it is missing.
     #[schema(value_type = Option<i64>, example = 1)]
+    #[serde(default)]
     account_type: Value,
     /// 1 the player accepts the cost of withdrawing cash whose turnover is not done.
     #[schema(value_type = Option<u8>)]
+    #[serde(default)]
     early: Value,
 }
 
