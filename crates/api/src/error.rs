@@ -6,6 +6,7 @@
 use axum::response::{IntoResponse, Response};
 use baize_services::Failure;
 use baize_services::deposits::Refusal as DepositRefusal;
+use baize_services::lobby::GameRefusal;
 use baize_services::originals::OriginalsRefusal;
 use baize_services::withdrawals::Refusal as WithdrawRefusal;
 use baize_store::StoreError;
@@ -96,6 +97,21 @@ impl IntoResponse for ApiError {
         let mut response = Response::default();
         response.extensions_mut().insert(Refused { code: self.code, data: self.data });
         response
+    }
+}
+
+impl Refusal for GameRefusal {
+    fn code(&self) -> Code {
+        match self {
+            Self::Unknown => Code::UnknownGame,
+            Self::NotOpen => Code::GameNotOpen,
+        }
+    }
+}
+
+impl From<GameRefusal> for ApiError {
+    fn from(refusal: GameRefusal) -> Self {
+        refusal.code().into()
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
     deposits,
     error::ApiError,
     layers::{self, Edge},
-    openapi, originals,
+    lobby, openapi, originals, site,
     state::App,
     wallet, withdrawals,
 };
@@ -34,6 +34,17 @@ fn endpoints() -> OpenApiRouter<App> {
         .routes(routes!(deposits::order_list::order_list))
         .routes(routes!(deposits::order_state::order_state))
         .routes(routes!(deposits::shop::shop))
+        .routes(routes!(lobby::customer::info))
+        .routes(routes!(lobby::detail::detail))
+        .routes(routes!(lobby::favorites::favorite))
+        .routes(routes!(lobby::favorites::favorites))
+        .routes(routes!(lobby::favorites::recents))
+        .routes(routes!(lobby::game_url::game_url))
+        .routes(routes!(lobby::index::index))
+        .routes(routes!(lobby::index::preload))
+        .routes(routes!(lobby::notices::mood_group))
+        .routes(routes!(lobby::pixel::pixel))
+        .routes(routes!(lobby::red::red))
         .routes(routes!(openapi::openapi))
         .routes(routes!(originals::bet::bet))
         .routes(routes!(originals::client_seed::client_seed))
@@ -42,6 +53,8 @@ fn endpoints() -> OpenApiRouter<App> {
         .routes(routes!(originals::rotate_seed::rotate_seed))
         .routes(routes!(originals::seeds::seeds))
         .routes(routes!(originals::step::step))
+        .routes(routes!(site::settings::settings))
+        .routes(routes!(site::status::status))
         .routes(routes!(wallet::bet_task::bet_task))
         .routes(routes!(wallet::get::wallet))
         .routes(routes!(withdrawals::account::add_account))

@@ -12,11 +12,17 @@ use baize_store::{Db, IdGen};
 use crate::{
     lang::Lang,
     layers::{envelope::EnvelopeSettings, rate::RateSettings},
+    lobby::cache::LobbyCache,
 };
 
 /// The application, shared by all handlers; cheap to clone.
 #[derive(Clone)]
-pub struct App(Arc<Parts>);
+pub struct App(Arc<Inner>);
+
+struct Inner {
+    parts: Parts,
+    lobby: LobbyCache,
+}
 
 /// The parts of the application.
 pub struct Parts {
@@ -88,7 +94,12 @@ impl Default for EdgeSettings {
 impl App {
     /// The application of these parts.
     pub fn new(parts: Parts) -> Self {
-        Self(Arc::new(parts))
+        Self(Arc::new(Inner { parts, lobby: LobbyCache::default() }))
+    }
+
+    /// The lobby in memory.
+    pub fn lobby(&self) -> &LobbyCache {
+        &self.0.lobby
     }
 
     /// The context of an action that begins now. Make it before the transaction and move it in.
@@ -106,6 +117,6 @@ impl Deref for App {
     type Target = Parts;
 
     fn deref(&self) -> &Parts {
-        &self.0
+        &self.0.parts
     }
 }

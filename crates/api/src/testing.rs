@@ -38,7 +38,7 @@ use crate::{
 
 /// Runs a test body with a fresh application on each database.
 pub(crate) async fn each_app<F: Future<Output = ()>>(body: impl Fn(TestApp) -> F) {
-    each_db(async |db| body(TestApp::new(db)).await).await;
+    each_app_with(|_, _| {}, body).await;
 }
 
 /// Runs a test body with an application of other settings or another site on each database.
@@ -46,7 +46,12 @@ pub(crate) async fn each_app_with<F: Future<Output = ()>>(
     change: impl Fn(&mut Site, &mut EdgeSettings),
     body: impl Fn(TestApp) -> F,
 ) {
-    each_db(async |db| body(TestApp::with(db, &change)).await).await;
+    each_db(async |db| {
+        let app = TestApp::with(db, &change);
+        crate::lobby::cache::prepare(&app.app).await.unwrap();
+        body(app).await;
+    })
+    .await;
 }
 
 /// An application for one test. Clones are the same one.

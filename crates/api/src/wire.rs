@@ -65,3 +65,13 @@ impl From<baize_money::BasisPoints> for Bp {
         Self(rate.points())
     }
 }
+
+impl Bp {
+    /// What a published return leaves to the house; 0 when nothing is published.
+    pub(crate) fn rest(rtp: baize_money::BasisPoints) -> Self {
+        match rtp.points() {
+            0 => Self(0),
+            points => Self(10_000_u32.saturating_sub(points)),
+        }
+    }
+}

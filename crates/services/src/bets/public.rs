@@ -5,7 +5,8 @@ use baize_ledger::Wallet;
 use baize_money::{AccountType, Amount, BasisPoints, Multiplier, Span, Timestamp};
 use baize_players::mask::{hide_middle, mask_name};
 use baize_store::feed::{self, FeedFilter, PublicRow};
-use baize_store::{RoundId, StoreError, Tx, first_at, made_at, seeds};
+use baize_store::rounds::{self, HistoryFilter};
+use baize_store::{PlayerId, RoundId, StoreError, Tx, first_at, made_at, seeds};
 use serde_json::Value;
 
 use crate::Ctx;
@@ -96,6 +97,26 @@ fn high(tx: &mut Tx, ctx: &Ctx, account_type: AccountType) -> Result<Vec<PublicR
         ..FeedFilter::default()
     };
     feed::latest(tx, &filter)
+}
+
+/// The latest won rounds of at least this payout, newest first.
+pub fn wins(tx: &mut Tx, min_payout: Amount, limit: u32) -> Result<Vec<PublicBet>, StoreError> {
+    let filter = FeedFilter { won: true, min_payout, limit, ..FeedFilter::default() };
+    Ok(feed::latest(tx, &filter)?.iter().map(public).collect())
+}
+
+/// A player's own won rounds among the last ones, newest first. Own rounds are shown even if others may not see them.
+pub fn own_wins(tx: &mut Tx, player: PlayerId, limit: u32) -> Result<Vec<PublicBet>, StoreError> {
+    let filter = HistoryFilter { before: None, account_type: None, game: None, limit };
+    let mut wins = Vec::new();
+    for (row, _) in rounds::history(tx, player, &filter)? {
+        if row.payout > row.stake
+            && let Some(row) = feed::one(tx, row.id)?
+        {
+            wins.push(public(&PublicRow { hidden: false, ..row }));
+        }
+    }
+    Ok(wins)
 }
 
 /// One round by its identifier, whoever played it.

@@ -18,7 +18,8 @@ pub(super) fn site(site: &Site) -> Result<(), String> {
     place(site)?;
     play(site)?;
     deposits(site)?;
-    withdrawals(site)
+    withdrawals(site)?;
+    wins(site)
 }
 
 fn place(site: &Site) -> Result<(), String> {
@@ -109,6 +110,16 @@ fn withdrawals(site: &Site) -> Result<(), String> {
         })?;
     }
     Ok(())
+}
+
+fn wins(site: &Site) -> Result<(), String> {
+    let wins = &site.lobby.wins;
+    must(wins.amount_from <= wins.amount_to, || {
+        "lobby.wins.amount_to is below lobby.wins.amount_from".into()
+    })?;
+    must(0 < wins.interval_seconds[0] && wins.interval_seconds[0] <= wins.interval_seconds[1], || {
+        "lobby.wins.interval_seconds must be two numbers above zero, the smaller first".into()
+    })
 }
 
 fn unique<T: Ord + std::fmt::Debug>(key: &str, values: impl Iterator<Item = T>) -> Result<(), String> {

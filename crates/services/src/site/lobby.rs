@@ -1,6 +1,9 @@
 //! What surrounds the games: menus, banners, customer service.
 
+use baize_money::Amount;
 use serde::Deserialize;
+
+use super::money_text::amount;
 
 /// An entry of the side bar: one of the kinds of the product text, section 2.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -51,6 +54,22 @@ pub struct Customer {
     pub url: String,
 }
 
+/// Notices of wins. Each is a real settled round (decisions D8); these values choose and pace them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WinNotices {
+    /// Seconds between two notices, at least and at most.
+    pub interval_seconds: [u16; 2],
+    /// Seconds after the player's own round before the next notice.
+    pub after_play_seconds: u16,
+    /// The smallest payout that is told.
+    #[serde(deserialize_with = "amount")]
+    pub amount_from: Amount,
+    /// The largest payout that is told.
+    #[serde(deserialize_with = "amount")]
+    pub amount_to: Amount,
+}
+
 /// What surrounds the games.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -67,4 +86,6 @@ pub struct Lobby {
     pub banners: Vec<Banner>,
     /// Customer service.
     pub customer: Customer,
+    /// Notices of wins.
+    pub wins: WinNotices,
 }

@@ -20,7 +20,7 @@ pub use cashier::{
     AccountField, Bank, Deposits, EarlyWithdrawal, GatewayMethod, Offer, PayKind, PayType, Tier,
     WithdrawalMethod, Withdrawals,
 };
-pub use lobby::{AsideItem, Banner, Customer, Lobby, SideBarItem};
+pub use lobby::{AsideItem, Banner, Customer, Lobby, SideBarItem, WinNotices};
 pub use login::{BankCode, Documents, Login, LoginMethod, LoginType, Scope, TaxId, VerifyMode};
 pub use play::{Bonuses, Limits, Play, PlayLimits};
 
