@@ -6,6 +6,7 @@
 use axum::response::{IntoResponse, Response};
 use baize_services::Failure;
 use baize_services::deposits::Refusal as DepositRefusal;
+use baize_services::identity::{self, password::HashError};
 use baize_services::lobby::GameRefusal;
 use baize_services::originals::OriginalsRefusal;
 use baize_services::withdrawals::Refusal as WithdrawRefusal;
@@ -81,6 +82,60 @@ impl From<StoreError> for ApiError {
                 tracing::error!(%fault, "a fault of the store");
                 Code::Internal.into()
             }
+        }
+    }
+}
+
+impl From<HashError> for ApiError {
+    fn from(error: HashError) -> Self {
+        tracing::warn!(%error, "a password was not looked at");
+        match error {
+            HashError::Busy => Code::Unavailable.into(),
+            HashError::Failed => Code::Internal.into(),
+        }
+    }
+}
+
+impl Refusal for identity::Refusal {
+    fn code(&self) -> Code {
+        match self {
+            Self::InvalidPhone => Code::InvalidPhone,
+            Self::InvalidEmail => Code::InvalidEmail,
+            Self::PasswordTooShort => Code::PasswordTooShort,
+            Self::PasswordTooCommon => Code::PasswordTooCommon,
+            Self::PasswordTooLong => Code::PasswordTooLong,
+            Self::WrongCredentials => Code::WrongCredentials,
+            Self::Locked(_) => Code::AccountLocked,
+            Self::WrongCode => Code::WrongCode,
+            Self::CodeExpired => Code::CodeExpired,
+            Self::CodeTooSoon(_) => Code::CodeTooSoon,
+            Self::PhoneTaken => Code::PhoneTaken,
+            Self::EmailTaken => Code::EmailTaken,
+            Self::SessionEnded => Code::SessionEnded,
+            Self::Closed => Code::UserForbidden,
+            Self::MethodOff => Code::LoginMethodOff,
+            Self::CaptchaRequired => Code::CaptchaRequired,
+            Self::WrongCaptcha => Code::WrongCaptcha,
+            Self::InvalidName => Code::InvalidName,
+            Self::AlreadyBound => Code::AlreadyBound,
+            Self::InvalidAvatar => Code::InvalidAvatar,
+            Self::InvalidInvitation => Code::InvalidInvitation,
+            Self::AgeNotConfirmed => Code::AgeNotConfirmed,
+            Self::ForeignPlayer => Code::ForeignPlayer,
+            Self::InvalidGameToken => Code::GameTokenInvalid,
+            Self::Missing(_) => Code::MissingField,
+            Self::Invalid(_) => Code::InvalidField,
+        }
+    }
+
+    fn data(&self) -> Option<Value> {
+        match self {
+            Self::Locked(wait_ms) | Self::CodeTooSoon(wait_ms) => {
+                let seconds = wait_ms.saturating_add(999) / 1000;
+                Some(serde_json::json!({ "wait_seconds": seconds.max(1) }))
+            }
+            Self::Missing(field) | Self::Invalid(field) => Some(serde_json::json!({ "field": field })),
+            _ => None,
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::{
     code::Code,
     deposits,
     error::ApiError,
+    identity,
     layers::{self, Edge},
     lobby, openapi, originals, site,
     state::App,
@@ -34,6 +35,25 @@ fn endpoints() -> OpenApiRouter<App> {
         .routes(routes!(deposits::order_list::order_list))
         .routes(routes!(deposits::order_state::order_state))
         .routes(routes!(deposits::shop::shop))
+        .routes(routes!(identity::bind_email::bind_email))
+        .routes(routes!(identity::bind_mobile::bind_mobile))
+        .routes(routes!(identity::check_frozen::check_frozen))
+        .routes(routes!(identity::end_session::end_session))
+        .routes(routes!(identity::get_pic_captcha::get_pic_captcha))
+        .routes(routes!(identity::login::login))
+        .routes(routes!(identity::login_register::login_register))
+        .routes(routes!(identity::logout::logout))
+        .routes(routes!(identity::preloadcheck::preloadcheck))
+        .routes(routes!(identity::push_fcm::push_fcm))
+        .routes(routes!(identity::register::register))
+        .routes(routes!(identity::reset_password::reset_password))
+        .routes(routes!(identity::send_code::send_code))
+        .routes(routes!(identity::token_login::token_login))
+        .routes(routes!(identity::token_verify::token_verify))
+        .routes(routes!(identity::update_account::update_account))
+        .routes(routes!(identity::update_avatar::update_avatar))
+        .routes(routes!(identity::update_name::update_name))
+        .routes(routes!(identity::userinfo::userinfo))
         .routes(routes!(lobby::customer::info))
         .routes(routes!(lobby::detail::detail))
         .routes(routes!(lobby::favorites::favorite))

@@ -10,6 +10,7 @@ use baize_services::{
 use baize_store::{Db, IdGen};
 
 use crate::{
+    identity::IdentityState,
     lang::Lang,
     layers::{envelope::EnvelopeSettings, rate::RateSettings},
     lobby::cache::LobbyCache,
@@ -22,6 +23,7 @@ pub struct App(Arc<Inner>);
 struct Inner {
     parts: Parts,
     lobby: LobbyCache,
+    identity: IdentityState,
 }
 
 /// The parts of the application.
@@ -94,12 +96,17 @@ impl Default for EdgeSettings {
 impl App {
     /// The application of these parts.
     pub fn new(parts: Parts) -> Self {
-        Self(Arc::new(Inner { parts, lobby: LobbyCache::default() }))
+        Self(Arc::new(Inner { parts, lobby: LobbyCache::default(), identity: IdentityState::default() }))
     }
 
     /// The lobby in memory.
     pub fn lobby(&self) -> &LobbyCache {
         &self.0.lobby
+    }
+
+    /// What accounts and sessions remember between requests.
+    pub fn identity(&self) -> &IdentityState {
+        &self.0.identity
     }
 
     /// The context of an action that begins now. Make it before the transaction and move it in.

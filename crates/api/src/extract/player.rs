@@ -1,5 +1,7 @@
 //! The player of a request.
 
+use std::convert::Infallible;
+
 use axum::extract::FromRequestParts;
 use baize_store::{PlayerId, SessionId};
 use bytes::Bytes;
@@ -107,6 +109,14 @@ fn is_same_site(headers: &HeaderMap) -> bool {
             }
             _ => false,
         },
+    }
+}
+
+impl FromRequestParts<App> for Presented {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        Ok(Self::of(parts, app))
     }
 }
 

@@ -31,33 +31,14 @@ pub struct Attempt {
     pub password_hash: Option<String>,
 }
 
-/// Counts an attempt, unless the contact is locked or the captcha is not solved.
+/// Counts an attempt with a contact, and finds what to check its password against.
 pub fn attempt(
     tx: &mut Tx,
     ctx: &Ctx,
     contact: &Contact,
     captcha: Option<&CaptchaAnswer>,
 ) -> Result<Judged<Attempt>, StoreError> {
-    let now = ctx.now;
-    let earlier = sign_in::failures(tx, contact.as_str())?.filter(|row| still_counts(row, now));
-    let failures = earlier.map_or(0, |row| row.failures);
-    if let Some(row) = earlier.filter(|row| row.locked_until > now) {
-        return Ok(Judged::Refused(Refusal::Locked(row.locked_until.since(now).as_millis())));
-    }
-    let solved = match captcha {
-        Some(answer) => captcha::judge(tx, ctx, answer)?,
-        None => false,
-    };
-    let count = failures + 1;
-    let locked_until = if count >= FAILURES_BEFORE_LOCK { now.plus(LOCK) } else { Timestamp::from_millis(0) };
-    sign_in::forget_failures(tx, now.minus(LOCK))?;
-    sign_in::save_failures(
-        tx,
-        contact.as_str(),
-        &FailureRow { failures: count, last_at: now, locked_until },
-    )?;
-    if failures >= FAILURES_BEFORE_CAPTCHA && !solved {
-        let refusal = if captcha.is_some() { Refusal::WrongCaptcha } else { Refusal::CaptchaRequired };
+    if let Judged::Refused(refusal) = count(tx, ctx, contact.as_str(), captcha)? {
         return Ok(Judged::Refused(refusal));
     }
     let account = match code::owner(tx, contact)? {
@@ -70,8 +51,53 @@ pub fn attempt(
     }))
 }
 
+/// Counts an attempt of a signed-in player to tell the old password.
+pub fn attempt_of(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Judged<Attempt>, StoreError> {
+    if let Judged::Refused(refusal) = count(tx, ctx, &subject_of(player), None)?
+        && refusal != Refusal::CaptchaRequired
+    {
+        return Ok(Judged::Refused(refusal));
+    }
+    let hash = accounts::load(tx, player)?.map(|account| account.password_hash);
+    Ok(Judged::Done(Attempt { player: Some(player), password_hash: hash.filter(|hash| !hash.is_empty()) }))
+}
+
+/// What the attempts of a signed-in player are counted under; no contact looks like it.
+pub(super) fn subject_of(player: PlayerId) -> String {
+    format!("player:{player}")
+}
+
+/// Counts an attempt, unless the subject is locked or the captcha is not solved.
+fn count(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    subject: &str,
+    captcha: Option<&CaptchaAnswer>,
+) -> Result<Judged<()>, StoreError> {
+    let now = ctx.now;
+    let earlier = sign_in::failures(tx, subject)?.filter(|row| still_counts(row, now));
+    let failures = earlier.map_or(0, |row| row.failures);
+    if let Some(row) = earlier.filter(|row| row.locked_until > now) {
+        return Ok(Judged::Refused(Refusal::Locked(row.locked_until.since(now).as_millis())));
+    }
+    let solved = match captcha {
+        Some(answer) => captcha::judge(tx, ctx, answer)?,
+        None => false,
+    };
+    let count = failures + 1;
+    let locked_until = if count >= FAILURES_BEFORE_LOCK { now.plus(LOCK) } else { Timestamp::from_millis(0) };
+    sign_in::forget_failures(tx, now.minus(LOCK))?;
+    sign_in::save_failures(tx, subject, &FailureRow { failures: count, last_at: now, locked_until })?;
+    if failures >= FAILURES_BEFORE_CAPTCHA && !solved {
+        let refusal = if captcha.is_some() { Refusal::WrongCaptcha } else { Refusal::CaptchaRequired };
+        return Ok(Judged::Refused(refusal));
+    }
+    Ok(Judged::Done(()))
+}
+
+/// A lock that has run out takes its failures with it; failures without a lock are forgotten as fast.
 fn still_counts(row: &FailureRow, now: Timestamp) -> bool {
-    row.locked_until > now || now.since(row.last_at) < LOCK
+    if row.locked_until.millis() > 0 { row.locked_until > now } else { now.since(row.last_at) < LOCK }
 }
 
 /// Opens a session after the password was found right. `proven` is the hash it was checked against: if the password has

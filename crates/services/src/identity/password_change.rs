@@ -5,7 +5,7 @@ use baize_store::accounts::{self, AccountRow};
 use baize_store::{PlayerId, SessionId, Tx, sign_in};
 
 use crate::Ctx;
-use crate::identity::{Judged, Outcome, PasswordHash, Refusal, code, session};
+use crate::identity::{Judged, Outcome, PasswordHash, Refusal, code, login, session};
 
 /// What proves that the player may choose a new password.
 #[derive(Debug, Clone)]
@@ -16,17 +16,6 @@ pub enum Proof {
     Code(String),
     /// Nothing: enough only for an account that has neither password nor contact.
     Session,
-}
-
-/// The account's contact for codes: the proven phone, the proven e-mail, else what there is.
-pub fn contact_for_codes(account: &AccountRow) -> Option<Contact> {
-    let phone = || Phone::stored(&account.mobile).map(Contact::Phone);
-    let email = || Email::parse(&account.email).ok().map(Contact::Email);
-    if account.email_verified && !account.mobile_verified {
-        email().or_else(phone)
-    } else {
-        phone().or_else(email)
-    }
 }
 
 /// Sets or changes the password of the session's own account.
@@ -97,6 +86,7 @@ fn replace(
     keep: Option<SessionId>,
 ) -> Outcome<Vec<SessionId>> {
     account.password_hash = hash.clone().into_string();
+    sign_in::clear_failures(tx, &login::subject_of(account.player))?;
     for contact in contacts(&account) {
         sign_in::clear_failures(tx, contact.as_str())?;
     }

@@ -1,0 +1,27 @@
+//! `POST /api/user/checkFrozen`
+
+use axum::extract::State;
+use baize_services::identity::account_state;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::extract::Player;
+use crate::reply::{Answer, Reply};
+use crate::state::App;
+
+/// Whether the account may act.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct FrozenState {
+    /// 0 normal, 1 closed.
+    pub state: u8,
+    /// The same as a flag.
+    pub frozen: bool,
+}
+
+/// Whether the account is closed. A closed one has no session to ask with, so a player usually sees 1013 first.
+#[utoipa::path(post, path = "/api/user/checkFrozen", tag = "account",
+    responses((status = 200, body = Reply<FrozenState>)))]
+pub(crate) async fn check_frozen(State(app): State<App>, player: Player) -> Answer<FrozenState> {
+    let frozen = app.db.read(move |tx| account_state::is_closed(tx, player.id)).await?;
+    Ok(Reply::ok(FrozenState { state: u8::from(frozen), frozen }))
+}

@@ -1,0 +1,32 @@
+//! `POST /api/user/getPicCaptcha`
+
+use axum::extract::State;
+use baize_services::identity::captcha::{self, NewCaptcha};
+use baize_store::WriteKey;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::reply::{Answer, Reply};
+use crate::state::App;
+use crate::wire::Id;
+
+/// A picture of six characters.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct PicCaptcha {
+    /// Which one; goes back with the answer.
+    pub captcha_id: Id,
+    /// The picture, a data URI of SVG.
+    pub image: String,
+}
+
+/// Draws a picture captcha, good for one answer within five minutes.
+#[utoipa::path(post, path = "/api/user/getPicCaptcha", tag = "account",
+    responses((status = 200, body = Reply<PicCaptcha>)))]
+pub(crate) async fn get_pic_captcha(State(app): State<App>) -> Answer<PicCaptcha> {
+    let (ctx, new) = (app.ctx(), NewCaptcha::draw(&*app.entropy));
+    let image = format!("data:image/svg+xml;base64,{}", STANDARD.encode(&new.image));
+    let id = app.db.write(WriteKey::SHARED, move |tx| captcha::issue(tx, &ctx, &new)).await?;
+    Ok(Reply::ok(PicCaptcha { captcha_id: Id::of(id), image }))
+}
