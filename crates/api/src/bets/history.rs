@@ -95,3 +95,43 @@ pub(crate) async fn history(
     let last_id = rounds.last().map_or_else(Id::default, |round| Id::of(round.id));
     Ok(Reply::ok(RoundList { list: rounds.into_iter().map(Round::from).collect(), last_id }))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::each_app;
+    use serde_json::json;
+
+    #[tokio::test]
+    async fn a_player_pages_through_own_rounds_and_sees_no_others() {
+        each_app(async |app| {
+            let (player, other) = (app.register().await, app.register().await);
+            for n in 0..5 {
+                let params = json!({ "target": 5050, "over": true });
+                let bet = json!({ "game": "dice", "stake": 10_000, "account_type": 0, "params": params });
+                player.post_with_key("/api/originals/bet", &format!("history-{n}"), bet).await.data();
+            }
+            let first = player.get("/api/bets/history?limit=3&account_type=0&game=dice").await.data();
+            let next = format!("/api/bets/history?limit=3&last_id={}", first["last_id"].as_str().unwrap());
+            let second = player.get(&next).await.data();
+            let nonces: Vec<_> = [&first, &second]
+                .iter()
+                .flat_map(|page| page["list"].as_array().unwrap())
+                .map(|round| round["nonce"].as_i64().unwrap())
+                .collect();
+            assert_eq!(nonces, [4, 3, 2, 1, 0]);
+            assert_eq!(player.get("/api/bets/history?account_type=1").await.data()["list"], json!([]));
+            assert_eq!(other.get("/api/bets/history").await.data()["list"], json!([]));
+            for (query, code) in [
+                ("limit=0", 1026),
+                ("limit=101", 1026),
+                ("last_id=x", 1026),
+                ("last_id=-1", 1026),
+                ("account_type=7", 2008),
+            ] {
+                assert_eq!(player.get(&format!("/api/bets/history?{query}")).await.code(), code, "{query}");
+            }
+            assert_eq!(app.get("/api/bets/history").await.code(), 1013);
+        })
+        .await;
+    }
+}

@@ -48,3 +48,28 @@ pub(crate) async fn latest(
     let bets = app.db.read(move |tx| service::latest(tx, &ctx, list)).await?;
     Ok(Reply::ok(PublicBetList { list: bets.into_iter().map(PublicBet::from).collect() }))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::each_app;
+    use serde_json::json;
+
+    #[tokio::test]
+    async fn an_empty_server_shows_an_empty_list_and_a_bet_shows_itself() {
+        each_app(async |app| {
+            assert_eq!(app.get("/api/bets/latest").await.data()["list"], json!([]));
+            assert_eq!(app.get("/api/bets/latest?kind=other").await.code(), 1026);
+            let player = app.register().await;
+            let params = json!({ "target": 5050, "over": true });
+            let bet =
+                |stake: i64| json!({ "game": "dice", "stake": stake, "account_type": 0, "params": params });
+            let round = player.post_with_key("/api/originals/bet", "shown-bet", bet(10_000)).await.data();
+            let list = app.get("/api/bets/latest?kind=all").await.data();
+            assert_eq!(list["list"][0]["round_id"], round["round"]["id"]);
+            assert_eq!(list["list"][0]["currency_type"], 5);
+            assert!(list["list"][0]["nickname"].as_str().unwrap().contains("***"));
+            assert_eq!(app.get("/api/bets/latest?kind=high").await.data()["list"], json!([]));
+        })
+        .await;
+    }
+}

@@ -57,3 +57,29 @@ pub(crate) async fn set_privacy(
         .await?;
     Ok(Reply::ok(Privacy { hide_bets }))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::each_app;
+    use serde_json::json;
+
+    #[tokio::test]
+    async fn a_player_who_hides_is_not_listed_until_shown_again() {
+        each_app(async |app| {
+            let player = app.register().await;
+            let params = json!({ "target": 5050, "over": true });
+            let bet = json!({ "game": "dice", "stake": 10_000, "account_type": 0, "params": params });
+            player.post_with_key("/api/originals/bet", "hidden-bet", bet).await.data();
+            assert_eq!(player.get("/api/user/privacy").await.data(), json!({ "hide_bets": false }));
+            for (hide, listed) in [(true, 0), (true, 0), (false, 1)] {
+                let set = player.put("/api/user/privacy", json!({ "hide_bets": hide })).await.data();
+                assert_eq!(set, player.get("/api/user/privacy").await.data());
+                let list = app.get("/api/bets/latest").await.data();
+                assert_eq!(list["list"].as_array().unwrap().len(), listed);
+            }
+            assert_eq!(player.put("/api/user/privacy", json!({})).await.code(), 1024);
+            assert_eq!(app.get("/api/user/privacy").await.code(), 1013);
+        })
+        .await;
+    }
+}

@@ -38,3 +38,32 @@ pub(crate) async fn round(State(app): State<App>, Query(query): Query<RoundQuery
     let round = app.db.read(move |tx| service::round(tx, id)).await?.ok_or(Code::UnknownRound)?;
     Ok(Reply::ok(round.into()))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::each_app;
+    use serde_json::{Value, json};
+
+    #[tokio::test]
+    async fn a_seed_is_shown_with_its_rounds_only_after_its_reveal() {
+        each_app(async |app| {
+            let player = app.register().await;
+            let params = json!({ "target": 5050, "over": true });
+            let bet = json!({ "game": "dice", "stake": 10_000, "account_type": 0, "params": params });
+            let data = player.post_with_key("/api/originals/bet", "public-bet", bet).await.data();
+            let page = format!("/api/bets/round?round_id={}", data["round"]["id"].as_str().unwrap());
+            let secret = app.get(&page).await.data();
+            assert_eq!((&secret["server_seed"], &secret["nonce"]), (&Value::Null, &json!(0)));
+            assert_eq!(secret["outcome"], data["round"]["outcome"]);
+            let revealed = player.post("/api/originals/rotateSeed", json!({})).await.data();
+            let shown = app.get(&page).await.data();
+            assert_eq!(shown["server_seed"], revealed["revealed"]["server_seed"]);
+            assert_eq!(shown["client_seed"], data["round"]["client_seed"]);
+            for (query, code) in [("", 1024), ("round_id=", 1024), ("round_id=1", 4008), ("round_id=x", 4008)]
+            {
+                assert_eq!(app.get(&format!("/api/bets/round?{query}")).await.code(), code, "{query}");
+            }
+        })
+        .await;
+    }
+}

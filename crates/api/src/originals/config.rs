@@ -108,3 +108,23 @@ pub(crate) async fn config(
         default_params: config.defaults,
     }))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::each_app;
+    use serde_json::json;
+
+    #[tokio::test]
+    async fn a_game_says_its_limits_and_its_exact_return() {
+        each_app(async |app| {
+            let config = app.get("/api/originals/config?game=dice").await.data();
+            assert_eq!(config["rtp"], json!({ "num": "9900", "den": "10001" }));
+            assert_eq!(config["edge"], 101);
+            assert_eq!(config["limits"]["gold"]["min_stake"], 1_000);
+            assert_eq!(config["default_params"], json!({ "target": 5050, "over": true }));
+            assert_eq!(app.get("/api/originals/config?game=none").await.code(), 4001);
+            assert_eq!(app.get("/api/originals/config").await.code(), 1024);
+        })
+        .await;
+    }
+}

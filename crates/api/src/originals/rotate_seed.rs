@@ -59,3 +59,46 @@ pub(super) async fn rotate(app: &App, player: &Player, client_seed: Option<&str>
         .map_err(|failure: Failure<OriginalsRefusal>| ApiError::from(failure))?;
     Ok(Reply::ok(RotateReply { revealed: rotated.revealed.into(), seeds: rotated.seeds.into() }))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::each_app;
+    use serde_json::json;
+
+    #[tokio::test]
+    async fn a_rotation_reveals_the_seed_that_was_committed_to() {
+        each_app(async |app| {
+            let player = app.register().await;
+            let before = player.get("/api/originals/seeds").await.data();
+            let reply =
+                player.post("/api/originals/rotateSeed", json!({ "client_seed": "my.own-seed_1" })).await;
+            let data = reply.data();
+            let seed = ServerSeed::parse(data["revealed"]["server_seed"].as_str().unwrap()).unwrap();
+            assert_eq!(before["server_seed_hash"], seed.commitment().to_string());
+            assert_eq!(data["seeds"]["server_seed_hash"], before["next_server_seed_hash"]);
+            assert_eq!(data["seeds"]["client_seed"], "my.own-seed_1");
+            let list = player.get("/api/originals/revealed?limit=5").await.data();
+            assert_eq!(list["list"], json!([data["revealed"]]));
+            let rest = format!("/api/originals/revealed?last_id={}", list["last_id"].as_str().unwrap());
+            assert_eq!(player.get(&rest).await.data()["list"], json!([]));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_client_seed_keeps_to_its_alphabet() {
+        each_app(async |app| {
+            let player = app.register().await;
+            let before = player.get("/api/originals/seeds").await.data();
+            for bad in ["", "a:1", "with space", "ünï", &"x".repeat(65)] {
+                let reply = player.post("/api/originals/clientSeed", json!({ "client_seed": bad })).await;
+                assert_eq!(reply.code(), 4007, "{bad}");
+            }
+            assert_eq!(player.post("/api/originals/clientSeed", json!({})).await.code(), 1024);
+            assert_eq!(player.get("/api/originals/seeds").await.data(), before);
+            assert_eq!(app.post("/api/originals/rotateSeed", json!({})).await.code(), 1013);
+        })
+        .await;
+    }
+}

@@ -59,3 +59,30 @@ pub(crate) async fn step(
     tell(&app, player.id, &answered);
     Ok(Reply::ok(answered.reply.into()))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::each_app;
+    use serde_json::json;
+
+    #[tokio::test]
+    async fn a_round_that_is_not_open_has_no_next_step() {
+        each_app(async |app| {
+            let (player, other) = (app.register().await, app.register().await);
+            let params = json!({ "target": 5050, "over": true });
+            let bet = json!({ "game": "dice", "stake": 10_000, "account_type": 0, "params": params });
+            let data = player.post_with_key("/api/originals/bet", "one-bet-1", bet).await.data();
+            let step = json!({ "round_id": data["round"]["id"], "action": "cash_out" });
+            for (client, body, code) in [
+                (&player, step.clone(), 4008),
+                (&other, step, 4008),
+                (&player, json!({ "round_id": "x" }), 4008),
+                (&player, json!({}), 1024),
+            ] {
+                let reply = client.post_with_key("/api/originals/step", "step-one-1", body.clone()).await;
+                assert_eq!(reply.code(), code, "{body}");
+            }
+        })
+        .await;
+    }
+}
