@@ -4,6 +4,7 @@ use axum::extract::State;
 use baize_ledger::RequestKey;
 use baize_money::AccountType;
 use baize_services::Failure;
+use baize_services::lobby::{Catalogue, playable};
 use baize_services::originals::{self as service, OriginalsRefusal};
 use baize_services::ports::Note;
 use baize_services::promotions::Notice;
@@ -16,6 +17,7 @@ use super::schema::{BetReply, OriginalParams};
 use crate::code::Code;
 use crate::error::ApiError;
 use crate::extract::{IdempotencyKey, Json, Player, WireAmount};
+use crate::lobby::cache::current;
 use crate::reply::{Answer, Reply};
 use crate::state::App;
 
@@ -56,7 +58,8 @@ pub(crate) async fn bet(
     key: IdempotencyKey,
     Json(request): Json<BetRequest>,
 ) -> Answer<BetReply> {
-    let bet = parse(&request, player.id, &key)?;
+    let lobby = current(&app).await?;
+    let bet = parse(&request, &lobby.catalogue, player.id, &key)?;
     let ctx = app.ctx();
     let answered = app
         .db
@@ -67,11 +70,17 @@ pub(crate) async fn bet(
     Ok(Reply::ok(answered.reply.into()))
 }
 
-fn parse(request: &BetRequest, player: PlayerId, key: &IdempotencyKey) -> Result<service::Bet, ApiError> {
-    let game = match request.game.as_str() {
-        "" => return Err(ApiError::missing("game")),
-        name => baize_games::find(name).ok_or(Code::UnknownGame)?,
-    };
+fn parse(
+    request: &BetRequest,
+    catalogue: &Catalogue,
+    player: PlayerId,
+    key: &IdempotencyKey,
+) -> Result<service::Bet, ApiError> {
+    if request.game.is_empty() {
+        return Err(ApiError::missing("game"));
+    }
+    playable(catalogue, &request.game)?;
+    let game = baize_games::find(&request.game).ok_or(Code::UnknownGame)?;
     Ok(service::Bet {
         player,
         key: request_key(key)?,
@@ -203,6 +212,7 @@ mod tests {
                 (with("account_type", Value::Null), 2008),
                 (with("account_type", json!(1)), 2004),
                 (with("game", json!("no-such-game")), 4001),
+                (with("game", json!("mines")), 4002),
                 (with("game", json!("")), 1024),
                 (with("params", Value::Null), 4006),
                 (with("params", json!({ "target": 10_000, "over": true })), 4006),
