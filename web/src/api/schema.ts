@@ -443,7 +443,7 @@ export interface WithdrawMethod {
   id: Id;
   name: string;
   account_type: number;
-  fields: ("cpf" | "phone" | "name" | "email" | "ifscCode" | "account" | "upi")[];
+  fields: ("cpf" | "phone" | "name" | "email" | "ifscCode" | "account" | "upi" | "bank_code")[];
   min_amount: Amount;
   max_amount: Amount;
 }

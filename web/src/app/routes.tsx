@@ -19,7 +19,9 @@ export const ROUTES: Record<string, Screen> = {
   "/Gamedetail": NOT_HERE_YET,
   "/webgame": NOT_HERE_YET,
   "/moreGameList": NOT_HERE_YET,
-  "/gameRecord": NOT_HERE_YET,
+  "/gameRecord": screen(() =>
+    import("@/features/bets/GameRecordPage").then((file) => ({ default: file.GameRecordPage })),
+  ),
   "/proxy": NOT_HERE_YET,
   "/invitation": NOT_HERE_YET,
   "/userGameList": NOT_HERE_YET,

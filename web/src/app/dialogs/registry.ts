@@ -37,4 +37,17 @@ export const DIALOGS: Registry = {
     import("@/features/wallet/DemoPromptDialog").then((file) => ({ default: file.DemoPromptDialog })),
   ),
   deposit: lazy(() => import("@/features/deposits/DepositDialog").then((file) => ({ default: file.DepositDialog }))),
+  withdraw: lazy(() =>
+    import("@/features/withdrawals/WithdrawDialog").then((file) => ({ default: file.WithdrawDialog })),
+  ),
+  withdrawAccount: lazy(() =>
+    import("@/features/withdrawals/WithdrawAccountDialog").then((file) => ({ default: file.WithdrawAccountDialog })),
+  ),
+  transactions: lazy(() =>
+    import("@/features/wallet/TransactionsDialog").then((file) => ({ default: file.TransactionsDialog })),
+  ),
+  betsHistory: lazy(() =>
+    import("@/features/bets/BetsHistoryDialog").then((file) => ({ default: file.BetsHistoryDialog })),
+  ),
+  betDetail: lazy(() => import("@/features/bets/BetDetailDialog").then((file) => ({ default: file.BetDetailDialog }))),
 };

@@ -29,10 +29,10 @@ export function AmountChoice({ items, customOpen, value, onChange }: AmountChoic
             name="amount"
             checked={value === CUSTOM}
             onSelect={() => onChange(CUSTOM)}
-            className="min-h-18 flex-col items-center justify-center gap-1 px-1 py-2 text-center"
+            className="col-span-full min-h-12! items-center justify-center gap-2 px-3 py-2"
           >
-            <PencilLine aria-hidden className="size-5 text-brand-400" />
-            <span className="text-xs font-semibold text-ink-2">{t("deposit.custom")}</span>
+            <PencilLine aria-hidden className="size-4.5 text-brand-400" />
+            <span className="text-sm font-semibold">{t("deposit.custom")}</span>
           </RadioCard>
         )}
       </div>
@@ -40,21 +40,23 @@ export function AmountChoice({ items, customOpen, value, onChange }: AmountChoic
   );
 }
 
+/** A whole amount goes without decimals; from 100,000 on it is shortened. */
+function tight(amount: number): { digits: number; compact: boolean } {
+  const compact = amount >= 1_000_000_000;
+  return { digits: compact || amount % 10_000 !== 0 ? 2 : 0, compact };
+}
+
 function Offer({ item, checked, onSelect }: { item: ShopItem; checked: boolean; onSelect: () => void }) {
   const { t } = useTranslation("wallet");
   const moneyText = useMoneyText();
   const open = inStock(item);
   const bonus = bonusOf(item);
-  // A round amount needs no decimals; any other is shown whole.
-  const round = item.amount % 10_000 === 0;
   const extra = !open
     ? t("deposit.soldOut")
     : bonus > 0
-      ? t("deposit.offerBonus", {
-          amount: moneyText(bonus, { compact: true, digits: bonus % 10_000 === 0 && bonus < 10_000_000 ? 0 : 2 }),
-        })
+      ? t("deposit.offerBonus", { amount: moneyText(bonus, tight(bonus)) })
       : item.gold_num > 0
-        ? t("deposit.offerGold", { amount: moneyText(item.gold_num, { kind: "gold", compact: true, digits: 0 }) })
+        ? t("deposit.offerGold", { amount: moneyText(item.gold_num, { kind: "gold", ...tight(item.gold_num) }) })
         : "";
   return (
     <RadioCard
@@ -69,12 +71,7 @@ function Offer({ item, checked, onSelect }: { item: ShopItem; checked: boolean; 
           {tData(`wallet:deposit.label.${item.lable}`, item.lable)}
         </span>
       )}
-      <Money
-        amount={item.amount}
-        digits={round ? 0 : 2}
-        compact={item.amount >= 1_000_000_000}
-        className="text-base font-bold"
-      />
+      <Money amount={item.amount} {...tight(item.amount)} className="text-base font-bold" />
       {extra && <span className="tnum text-xs font-semibold text-gold">{extra}</span>}
     </RadioCard>
   );

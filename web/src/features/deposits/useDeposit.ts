@@ -5,6 +5,7 @@ import { CODE, type Input, isApiError, moneyCall, pendingCalls, repeatCall } fro
 import { queryClient, read } from "@/lib/query";
 import { currentUid, refreshUser } from "@/lib/session";
 import { onStream } from "@/lib/stream";
+import { refreshWallet } from "@/lib/wallet";
 import { DEPOSIT_START, depositFlow, hasOrder, isOpen } from "./flow";
 import { keepOrder, keptOrder, paymentUrl } from "./openOrder";
 
@@ -96,7 +97,7 @@ export type Deposit = ReturnType<typeof useDeposit>;
 /** What an order changes: the player's numbers and the balances. */
 function refreshMoney(): void {
   void refreshUser().catch(() => undefined);
-  void queryClient.invalidateQueries({ queryKey: ["GET /api/wallet"] });
+  void refreshWallet();
   void queryClient.invalidateQueries({ queryKey: ["GET /api/bet_task"] });
   void queryClient.invalidateQueries({ queryKey: ["GET /api/withdraw/info"] });
 }

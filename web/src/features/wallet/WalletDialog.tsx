@@ -15,6 +15,7 @@ import { type DialogComponentProps, openDialog, switchDialog } from "@/lib/dialo
 import { useTranslation } from "@/lib/i18n";
 import { dispatch, useMoneyType } from "@/lib/session";
 import { useSite } from "@/lib/site";
+import { totalMoney, useWallet } from "@/lib/wallet";
 import { Button } from "@/ui/Button";
 import { ListRow, Progress } from "@/ui/Data";
 import { Dialog } from "@/ui/Dialog";
@@ -24,12 +25,12 @@ import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
 import { TextButton } from "@/ui/TextButton";
-import { cashierConfigQuery, walletQuery } from "./requests";
+import { cashierConfigQuery } from "./requests";
 
 export function WalletDialog({ tab, close }: DialogComponentProps<"wallet">) {
   const { t } = useTranslation("wallet");
   const social = useSite((site) => site.moneyMode === "social");
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(walletQuery);
+  const { data, isPending, isError, refetch, isRefetching } = useWallet();
   useEffect(() => {
     if (tab === "deposit") switchDialog("deposit", {});
     else if (tab === "withdraw") switchDialog("withdraw", {});
@@ -82,7 +83,7 @@ function Balance({ wallet, social }: { wallet: Wallet; social: boolean }) {
     <section className="rounded-lg bg-linear-to-br from-raised to-active p-4">
       <p className="text-sm text-ink-2">{gold ? t("wallet.gold") : t("wallet.total")}</p>
       <p className="overflow-hidden text-[clamp(1.25rem,8vw,2.25rem)] leading-tight font-extrabold tracking-[-.02em] text-ellipsis">
-        <Money amount={gold ? wallet.gold : wallet.money + wallet.coin} kind={gold ? "gold" : "money"} animate />
+        <Money amount={gold ? wallet.gold : totalMoney(wallet)} kind={gold ? "gold" : "money"} animate />
       </p>
       {wallet.frozen_money > 0 && (
         <p className="mt-1 text-sm text-ink-2">{t("wallet.frozen", { amount: moneyText(wallet.frozen_money) })}</p>

@@ -1,8 +1,5 @@
 import { read } from "@/lib/query";
 
-/** The player's buckets. The live stream keeps the cached copy true; asking says the same. */
-export const walletQuery = read("GET /api/wallet", { reserve: 1 }, true);
-
 /** What is to be staked before bonus becomes cash and deposited cash can be withdrawn. */
 export const tasksQuery = read("GET /api/bet_task", { reserve: 1 }, true);
 

@@ -20,6 +20,16 @@ describe("a withdraw account", () => {
     });
   });
 
+  it("may be left as it is shown, partly hidden", () => {
+    const shown = { ...EMPTY_ACCOUNT, cpf: "52****25", name: "Maria" };
+    const check = (form: Partial<typeof EMPTY_ACCOUNT>) =>
+      z.safeParse(accountSchema(["cpf", "name"], "+55", shown), { ...EMPTY_ACCOUNT, ...form }).success;
+    expect(check({ cpf: "52****25", name: "Maria" })).toBe(true);
+    expect(check({ cpf: "52****26", name: "Maria" })).toBe(false);
+    expect(check({ cpf: "", name: "Maria" })).toBe(false);
+    expect(accountOf({ ...shown }, ["cpf", "name"], "+55")).toEqual({ cpf: "52****25", name: "Maria" });
+  });
+
   it("is sent in normal form, without what was not asked", () => {
     const form = { ...EMPTY_ACCOUNT, ifscCode: "sbin0001234", account: "1234 5678 90", name: " Asha  Rao ", cpf: "x" };
     expect(accountOf(form, ["name", "ifscCode", "account"], "+91")).toEqual({

@@ -15,6 +15,7 @@ export const EMPTY_ACCOUNT: AccountForm = {
   ifscCode: "",
   account: "",
   upi: "",
+  bank_code: "",
 };
 
 /** How each field is read; null when it is wrong. The site decides which fields there are. */
@@ -34,6 +35,8 @@ function parserOf(field: AccountField, area: string): (typed: string) => string 
       return parseAccountNumber;
     case "upi":
       return parseUpi;
+    case "bank_code":
+      return (typed) => typed || null;
   }
 }
 
@@ -45,24 +48,33 @@ const ERRORS = {
   ifscCode: "account.error.ifsc",
   account: "account.error.account",
   upi: "account.error.upi",
+  bank_code: "account.error.bank",
 } as const satisfies Record<AccountField, string>;
 
-/** The form of one method's account: its own fields have to be right, the others are not asked. */
-export function accountSchema(fields: readonly AccountField[], area: string) {
+/**
+ * The form of one method's account: its own fields have to be right, the others are not asked. A field left as it is
+ * shown (partly hidden) keeps its value on the server.
+ */
+export function accountSchema(fields: readonly AccountField[], area: string, shown: AccountForm = EMPTY_ACCOUNT) {
   const shape = Object.fromEntries(
     (Object.keys(EMPTY_ACCOUNT) as AccountField[]).map((field) => {
       const parse = parserOf(field, area);
-      const asked = fields.includes(field);
-      return [
-        field,
-        asked ? z.string().check(z.refine((text) => parse(text) !== null, { error: ERRORS[field] })) : z.string(),
-      ];
+      if (!fields.includes(field)) return [field, z.string()];
+      const fits = (text: string) => (text !== "" && text === shown[field]) || parse(text) !== null;
+      return [field, z.string().check(z.refine(fits, { error: ERRORS[field] }))];
     }),
   );
-  return z.object(shape as Record<AccountField, z.ZodMiniString>);
+  return z.object(shape as Record<AccountField, z.ZodMiniString<string>>);
 }
 
-/** What is sent: the asked fields in normal form, nothing else. */
+/** What a bound account shows in the form: its fields as the server masked them. */
+export function shownAccount(account: WithdrawAccount | null): AccountForm {
+  if (!account) return EMPTY_ACCOUNT;
+  const fields = Object.keys(EMPTY_ACCOUNT) as AccountField[];
+  return Object.fromEntries(fields.map((field) => [field, account[field]])) as AccountForm;
+}
+
+/** What is sent: the asked fields in normal form, nothing else. What can't be read (a masked value) goes as it is. */
 export function accountOf(form: AccountForm, fields: readonly AccountField[], area: string): Partial<WithdrawAccount> {
   return Object.fromEntries(fields.map((field) => [field, parserOf(field, area)(form[field]) ?? form[field].trim()]));
 }

@@ -1,0 +1,167 @@
+import { useQuery } from "@tanstack/react-query";
+import { ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import type { PublicRound, Round } from "@/api/schema";
+import { type DialogComponentProps, openDialog } from "@/lib/dialogs";
+import { formatMultiplier, formatTime } from "@/lib/format";
+import { currentTag, tData, useTranslation } from "@/lib/i18n";
+import { queryClient, read } from "@/lib/query";
+import { Avatar } from "@/ui/Avatar";
+import { Button } from "@/ui/Button";
+import { CopyButton } from "@/ui/Data";
+import { Dialog } from "@/ui/Dialog";
+import { Facts } from "@/ui/Facts";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { useMoneyText } from "@/ui/moneyText";
+import { Loading, Skeleton } from "@/ui/Skeleton";
+import { ErrorState } from "@/ui/States";
+import { gameName } from "./BetsHistory";
+import { diceFacts } from "./outcome";
+
+/** One round, anybody's: stake, result and the numbers that prove it. Of an own round also what it was paid from. */
+export function BetDetailDialog({ roundId, close }: DialogComponentProps<"betDetail">) {
+  const { t } = useTranslation("bets");
+  const round = useQuery(read("GET /api/bets/round", { round_id: roundId }));
+  const { data } = round;
+  return (
+    <Dialog
+      title={data ? tData(`games:game_${data.bet.game_id}`, gameName(data.bet.game_id)) : t("round.title")}
+      onClose={close}
+    >
+      {round.isPending && (
+        <Loading className="grid gap-3">
+          <Skeleton className="h-28 rounded-lg" />
+          <Skeleton className="h-44" />
+          <Skeleton className="h-44" />
+        </Loading>
+      )}
+      {round.isError && !data && (
+        <ErrorState title={t("round.failed")} onRetry={() => void round.refetch()} retrying={round.isRefetching} />
+      )}
+      {data && <Detail round={data} own={ownRound(roundId)} />}
+    </Dialog>
+  );
+}
+
+/** The round as the player's own history knows it, if it was shown there. */
+function ownRound(id: string): Round | null {
+  const lists = queryClient.getQueriesData<{ pages: { list: Round[] }[] }>({
+    queryKey: ["GET /api/bets/history", "pages"],
+  });
+  for (const [, data] of lists) {
+    const found = data?.pages.flatMap((page) => page.list).find((round) => round.id === id);
+    if (found) return found;
+  }
+  return null;
+}
+
+function Detail({ round, own }: { round: PublicRound; own: Round | null }) {
+  const { t } = useTranslation("bets");
+  const moneyText = useMoneyText();
+  const { tag } = useMoneyStyle();
+  const { bet } = round;
+  const kind = bet.currency_type === 5 ? "gold" : "money";
+  const net = bet.payout - bet.stake;
+  const isVoid = own?.state === "void";
+  return (
+    <div className="space-y-4">
+      <section className="rounded-lg bg-linear-to-br from-raised to-active p-4 text-center">
+        <p className="text-sm text-ink-2">{isVoid ? t("state.void") : t("round.net")}</p>
+        <p className="overflow-hidden text-[clamp(1.25rem,8vw,2.25rem)] leading-tight font-extrabold tracking-[-.02em] text-ellipsis">
+          <Money
+            amount={isVoid ? 0 : net}
+            kind={kind}
+            sign
+            tone={net > 0}
+            className={net > 0 ? undefined : "text-ink-1"}
+          />
+        </p>
+        <p className="mt-2 flex items-center justify-center gap-2 text-sm text-ink-2">
+          <Avatar id={bet.face_id} size={24} />
+          {bet.nickname} · {formatTime(bet.time, currentTag())}
+        </p>
+      </section>
+      <Facts
+        items={[
+          ...gameFacts(round, t, tag),
+          { label: t("column.stake"), value: <Money amount={bet.stake} kind={kind} /> },
+          { label: t("column.multiplier"), value: formatMultiplier(bet.multiplier, tag) },
+          { label: t("column.payout"), value: <Money amount={bet.payout} kind={kind} /> },
+          own !== null &&
+            own.account_type === 1 &&
+            own.coin_stake > 0 && {
+              label: t("round.paidFrom"),
+              value: `${t("round.cashPart", { amount: moneyText(own.cash_stake) })} · ${t("round.bonusPart", { amount: moneyText(own.coin_stake) })}`,
+            },
+          {
+            label: t("round.id"),
+            value: (
+              <span className="inline-flex max-w-full items-center gap-2">
+                <span className="truncate text-sm" translate="no">
+                  {bet.round_id}
+                </span>
+                <CopyButton text={bet.round_id} />
+              </span>
+            ),
+          },
+        ]}
+      />
+      <Proof round={round} />
+    </div>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation<"bets">>["t"];
+
+/** What was chosen and what came, in the words of the game. */
+function gameFacts(
+  round: PublicRound,
+  t: Translate,
+  tag: string,
+): { label: ReactNode; value: ReactNode; strong?: boolean }[] {
+  const dice = diceFacts(round.params, round.outcome);
+  if (!dice) return [];
+  const hundredths = (value: number) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(value / 100);
+  const target = hundredths(dice.target);
+  return [
+    { label: t("round.result"), value: hundredths(dice.roll), strong: true },
+    { label: t("round.choice"), value: dice.over ? t("round.over", { target }) : t("round.under", { target }) },
+  ];
+}
+
+function Proof({ round }: { round: PublicRound }) {
+  const { t } = useTranslation("bets");
+  const values: [string, string][] = [
+    [t("round.serverSeedHash"), round.server_seed_hash],
+    ...(round.server_seed ? ([[t("round.serverSeed"), round.server_seed]] as [string, string][]) : []),
+    [t("round.clientSeed"), round.client_seed],
+    [t("round.nonce"), String(round.nonce)],
+  ];
+  return (
+    <section className="rounded-md bg-raised p-4">
+      <h3 className="flex items-center gap-2 font-semibold">
+        <ShieldCheck aria-hidden className="size-5 text-win" />
+        {t("round.fairness")}
+      </h3>
+      <dl className="mt-3 grid gap-3">
+        {values.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-xs text-ink-3">{label}</dt>
+            <dd className="font-mono text-xs break-all text-ink-1" translate="no">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!round.server_seed && <p className="mt-3 text-xs text-ink-3">{t("round.verifyText")}</p>}
+      <Button
+        variant="secondary"
+        full
+        className="mt-4"
+        onClick={() => openDialog("fairness", { game: round.bet.game_id, roundId: round.bet.round_id })}
+      >
+        {t("round.verify")}
+      </Button>
+    </section>
+  );
+}

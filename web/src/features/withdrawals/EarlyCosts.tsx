@@ -1,0 +1,46 @@
+import type { WithdrawInfo } from "@/api/schema";
+import { useTranslation } from "@/lib/i18n";
+import { Checkbox } from "@/ui/Choice";
+import { Facts } from "@/ui/Facts";
+import { Money } from "@/ui/Money";
+
+interface EarlyCostsProps {
+  info: WithdrawInfo;
+  accepted: boolean;
+  onAccept: (accepted: boolean) => void;
+  /** The player went on without accepting. */
+  missing: boolean;
+}
+
+/** What taking locked cash now costs, before anything is sent. */
+export function EarlyCosts({ info, accepted, onAccept, missing }: EarlyCostsProps) {
+  const { t } = useTranslation("wallet");
+  return (
+    <section aria-live="polite" className="rounded-md bg-gold/10 p-4">
+      <h3 className="font-semibold text-gold">{t("withdraw.early")}</h3>
+      <p className="mt-1 text-sm text-ink-2">{t("withdraw.earlyText")}</p>
+      <Facts
+        className="mt-3"
+        items={[
+          { label: t("withdraw.earlyCash"), value: <Money amount={-info.extra_del_cash} tone /> },
+          info.extra_del_coin > 0 && {
+            label: t("withdraw.earlyBonus"),
+            value: <Money amount={-info.extra_del_coin} tone />,
+          },
+        ]}
+      />
+      <Checkbox
+        className="mt-1"
+        label={t("withdraw.earlyAccept")}
+        checked={accepted}
+        onChange={onAccept}
+        error={missing}
+      />
+      {missing && (
+        <p role="alert" className="text-sm text-loss">
+          {t("withdraw.earlyMissing")}
+        </p>
+      )}
+    </section>
+  );
+}

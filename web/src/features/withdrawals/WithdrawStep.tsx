@@ -1,0 +1,147 @@
+import type { WithdrawInfo } from "@/api/schema";
+import { openDialog } from "@/lib/dialogs";
+import { useTranslation } from "@/lib/i18n";
+import { Button } from "@/ui/Button";
+import { Facts } from "@/ui/Facts";
+import { Money } from "@/ui/Money";
+import { useMoneyText } from "@/ui/moneyText";
+import { StatusPanel } from "@/ui/StatusPanel";
+import { TextButton } from "@/ui/TextButton";
+import { accountLine } from "./AccountCard";
+import { feePreview } from "./fee";
+import type { WithdrawReceipt, WithdrawRequest } from "./flow";
+import { Stages } from "./Stages";
+import type { Withdraw } from "./useWithdraw";
+
+interface WithdrawStepProps {
+  withdraw: Withdraw;
+  info: WithdrawInfo | undefined;
+  onClose: () => void;
+}
+
+/** Each state of a withdrawal after the amount, by its own name, with what can be done in it. */
+export function WithdrawStep({ withdraw, info, onClose }: WithdrawStepProps) {
+  const { t } = useTranslation("wallet");
+  const { flow, report } = withdraw;
+  const done = (
+    <>
+      <Button size="lg" full onClick={onClose}>
+        {t("withdraw.done")}
+      </Button>
+      <TextButton className="justify-center" onClick={() => openDialog("transactions", { tab: "withdrawals" })}>
+        {t("wallet.history")}
+      </TextButton>
+    </>
+  );
+  const back = (
+    <Button size="lg" full onClick={() => report({ fact: "startedOver" })}>
+      {t("back")}
+    </Button>
+  );
+  switch (flow.step) {
+    case "amount":
+      return null;
+    case "review":
+      return info ? (
+        <Review request={flow.request} info={info} onConfirm={() => void withdraw.send(flow.request)} />
+      ) : null;
+    case "sending":
+      return <StatusPanel tone="busy" title={t("withdraw.sending")} />;
+    case "checking":
+      return (
+        <StatusPanel
+          tone="busy"
+          title={t("withdraw.checking")}
+          text={t("withdraw.checkingText")}
+          actions={
+            <Button variant="secondary" size="lg" full onClick={withdraw.askAgain}>
+              {t("deposit.checkingAgain")}
+            </Button>
+          }
+        />
+      );
+    case "processing":
+      return (
+        <StatusPanel tone="waiting" title={t("withdraw.processing")} text={t("withdraw.processingText")} actions={done}>
+          <Stages at="sent" />
+          <Receipt receipt={flow.receipt} />
+        </StatusPanel>
+      );
+    case "paid":
+      return (
+        <StatusPanel tone="success" title={t("withdraw.paid")} text={t("withdraw.paidText")} actions={done}>
+          <Stages at="paid" />
+          <Receipt receipt={flow.receipt} />
+        </StatusPanel>
+      );
+    case "refused":
+      return (
+        <StatusPanel tone="problem" title={t("withdraw.refused")} text={t("withdraw.refusedText")} actions={back}>
+          {flow.reason && <p className="mb-3 text-center text-sm text-loss">{flow.reason}</p>}
+          <Receipt receipt={flow.receipt} />
+        </StatusPanel>
+      );
+    case "held":
+      return (
+        <StatusPanel
+          tone="calm"
+          title={t("withdraw.held")}
+          text={t("withdraw.heldText", { platforms: flow.platforms.join(", ") })}
+          actions={back}
+        />
+      );
+  }
+}
+
+interface ReviewProps {
+  request: WithdrawRequest;
+  info: WithdrawInfo;
+  onConfirm: () => void;
+}
+
+function Review({ request, info, onConfirm }: ReviewProps) {
+  const { t } = useTranslation("wallet");
+  const moneyText = useMoneyText();
+  const fee = feePreview(request.amount, info);
+  const leaves = request.amount + (request.early ? info.extra_del_cash : 0);
+  return (
+    <div className="space-y-5">
+      <Facts
+        items={[
+          info.account && { label: t("withdraw.to"), value: <span translate="no">{accountLine(info.account)}</span> },
+          { label: t("withdraw.amount"), value: <Money amount={request.amount} /> },
+          { label: t("withdraw.fee"), value: fee.fee === 0 ? t("withdraw.feeFree") : <Money amount={-fee.fee} /> },
+          request.early && { label: t("withdraw.earlyCash"), value: <Money amount={-info.extra_del_cash} tone /> },
+          request.early &&
+            info.extra_del_coin > 0 && {
+              label: t("withdraw.earlyBonus"),
+              value: <Money amount={-info.extra_del_coin} tone />,
+            },
+          { label: t("withdraw.leaves"), value: <Money amount={leaves} /> },
+          { label: t("withdraw.receives"), value: <Money amount={fee.receives} />, strong: true },
+        ]}
+      />
+      <Button size="xl" full onClick={onConfirm}>
+        {t("withdraw.confirm", { amount: moneyText(request.amount) })}
+      </Button>
+    </div>
+  );
+}
+
+function Receipt({ receipt }: { receipt: WithdrawReceipt }) {
+  const { t } = useTranslation("wallet");
+  return (
+    <Facts
+      className="text-left"
+      items={[
+        { label: t("withdraw.amount"), value: <Money amount={receipt.amount} /> },
+        {
+          label: t("withdraw.fee"),
+          value: receipt.fee === 0 ? t("withdraw.feeFree") : <Money amount={-receipt.fee} />,
+        },
+        { label: t("withdraw.receives"), value: <Money amount={receipt.pay_amount} />, strong: true },
+        { label: t("deposit.order"), value: <span translate="no">{receipt.order_no}</span> },
+      ]}
+    />
+  );
+}
