@@ -1,16 +1,18 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useDialogs } from "@/lib/dialogs";
 import { currentLanguage, useTranslation } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
 import { navigate, useRoute } from "@/lib/router";
 import { moneyStyle, useSite } from "@/lib/site";
 import { useToasts } from "@/lib/toast";
 import { type Labels, LabelsContext, MoneyStyleContext, Skeleton } from "@/ui";
-import { DialogHost } from "./dialogs/DialogHost";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { ROUTES } from "./routes";
 import { Shell } from "./shell/Shell";
 
+const loadDialogHost = () => import("./dialogs/DialogHost").then((module) => ({ default: module.DialogHost }));
+const DialogHost = lazy(loadDialogHost);
 const Toasts = lazy(() => import("@/ui/Toasts").then((module) => ({ default: module.Toasts })));
 const ServerError = lazy(() => import("./pages/ServerError"));
 
@@ -45,6 +47,18 @@ function ScreenSkeleton() {
       <Skeleton className="h-44" />
     </div>
   );
+}
+
+/** The dialogs' registry comes when the page is idle, or with the first dialog. */
+function DialogLayer() {
+  const any = useDialogs((state) => state.stack.length > 0);
+  const [wanted, setWanted] = useState(any);
+  if (any && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <DialogHost />
+    </Suspense>
+  ) : null;
 }
 
 /** The layer's code comes with the first message. */
@@ -98,6 +112,10 @@ function Providers({ children }: { children: React.ReactNode }) {
 }
 
 export function App() {
+  useEffect(() => {
+    const later = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 500));
+    later(() => void loadDialogHost().catch(() => undefined));
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={null}>
@@ -105,7 +123,7 @@ export function App() {
           <Shell>
             <Screen />
           </Shell>
-          <DialogHost />
+          <DialogLayer />
           <ToastLayer />
         </Providers>
       </Suspense>

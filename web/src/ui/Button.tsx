@@ -50,7 +50,7 @@ export function Button({
       aria-busy={loading || undefined}
       className={cx(
         "press relative inline-flex shrink-0 select-none items-center justify-center font-semibold whitespace-nowrap",
-        "disabled:cursor-not-allowed disabled:bg-active disabled:text-ink-3 disabled:shadow-none disabled:brightness-100",
+        "disabled:cursor-not-allowed disabled:bg-active disabled:text-ink-3 disabled:shadow-none disabled:ring-0 disabled:brightness-100",
         LOOK[variant],
         SIZE[size],
         full && "w-full",

@@ -68,8 +68,8 @@ export function CountBadge({ count, label, className }: { count?: number; label:
   return (
     <span
       className={cx(
-        "tnum grid min-w-4.5 place-items-center rounded-full bg-loss px-1 text-[11px] leading-4.5 font-bold text-page",
-        count === undefined && "size-2.5 min-w-0 p-0",
+        "tnum grid place-items-center rounded-full bg-loss font-bold text-page",
+        count === undefined ? "size-2.5" : "min-w-4.5 px-1 text-[11px] leading-4.5",
         className,
       )}
     >

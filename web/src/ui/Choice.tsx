@@ -54,7 +54,7 @@ export function Select<V extends string>({
         </BaseSelect.Trigger>
         <BaseSelect.Portal>
           <BaseSelect.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-60">
-            <BaseSelect.Popup className="max-h-80 min-w-[var(--anchor-width)] overflow-y-auto rounded-md bg-active p-1 text-ink-1 shadow-[0_16px_40px_#0008] outline-none animate-[appear_.12s_ease-out]">
+            <BaseSelect.Popup className="max-h-80 min-w-[var(--anchor-width)] overflow-y-auto rounded-md bg-active p-1 text-ink-1 shadow-[0_16px_40px_var(--shade)] outline-none animate-[appear_.12s_ease-out]">
               {options.map((option) => (
                 <BaseSelect.Item
                   key={option.value}
@@ -99,7 +99,7 @@ export function Switch({ label, hint, checked, onChange, disabled, className }: 
         checked={checked}
         onCheckedChange={onChange}
         disabled={disabled}
-        className="relative h-7 w-12 shrink-0 cursor-pointer rounded-full bg-active ring-1 ring-inset ring-line transition-colors duration-100 before:absolute before:-inset-2 data-checked:bg-brand-600 data-checked:ring-brand-500 data-disabled:cursor-not-allowed data-disabled:opacity-50"
+        className="relative flex h-7 w-12 shrink-0 items-center cursor-pointer rounded-full bg-active ring-1 ring-inset ring-line transition-colors duration-100 before:absolute before:-inset-2 data-checked:bg-brand-600 data-checked:ring-brand-500 data-disabled:cursor-not-allowed data-disabled:opacity-50"
       >
         <BaseSwitch.Thumb className="block size-5 translate-x-1 rounded-full bg-white shadow transition-transform duration-150 data-checked:translate-x-6" />
       </BaseSwitch.Root>
@@ -183,7 +183,7 @@ export function Slider({
           <BaseSlider.Thumb
             getAriaLabel={() => label}
             getAriaValueText={format ? (_text, current) => format(current) : undefined}
-            className="size-7 rounded-md bg-white shadow-[0_2px_10px_#0008] outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brand-400"
+            className="size-7 rounded-md bg-white shadow-[0_2px_10px_var(--shade)] outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brand-400"
           />
         </BaseSlider.Track>
       </BaseSlider.Control>

@@ -31,8 +31,8 @@ export function Progress({ label, value, max, tone = "brand", className }: Progr
       className={cx("h-2 overflow-hidden rounded-full bg-page", className)}
     >
       <div
-        className={cx("h-full origin-left rounded-full transition-transform duration-300 ease-out", FILL[tone])}
-        style={{ transform: `scaleX(${part})` }}
+        className={cx("h-full rounded-full transition-transform duration-300 ease-out", FILL[tone])}
+        style={{ transform: `translateX(${(part - 1) * 100}%)` }}
       />
     </div>
   );
@@ -45,7 +45,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactEl
       <BaseTooltip.Trigger render={children} delay={300} />
       <BaseTooltip.Portal>
         <BaseTooltip.Positioner sideOffset={8} className="z-60">
-          <BaseTooltip.Popup className="max-w-64 rounded-sm bg-active px-3 py-2 text-sm text-ink-1 shadow-[0_10px_30px_#0008] animate-[appear_.12s_ease-out]">
+          <BaseTooltip.Popup className="max-w-64 rounded-sm bg-active px-3 py-2 text-sm text-ink-1 shadow-[0_10px_30px_var(--shade)] animate-[appear_.12s_ease-out]">
             {text}
           </BaseTooltip.Popup>
         </BaseTooltip.Positioner>

@@ -79,7 +79,7 @@ export function Dialog({
             "fixed z-40 flex flex-col overflow-hidden bg-panel text-ink-1 outline-none",
             "inset-x-0 bottom-0 max-h-[calc(var(--vh,1vh)*92)] rounded-t-[20px] animate-[rise_.24s_var(--ease-out)] pb-[env(safe-area-inset-bottom)]",
             "tablet:inset-auto tablet:top-1/2 tablet:left-1/2 tablet:max-h-[min(46rem,calc(var(--vh,1vh)*90))] tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:rounded-[20px] tablet:pb-0 tablet:animate-[appear_.18s_ease-out]",
-            "shadow-[0_24px_80px_-12px_#000a,inset_0_1px_0_#ffffff14]",
+            "shadow-[0_24px_80px_-12px_var(--shade),inset_0_1px_0_#ffffff14]",
             WIDTH[size],
             className,
           )}
@@ -134,7 +134,7 @@ export function Sheet({ title, side, onClose, header, className, children }: She
         <Base.Backdrop className="fixed inset-0 z-40 animate-[appear_.18s_ease-out] bg-scrim backdrop-blur-[6px]" />
         <Base.Popup
           className={cx(
-            "fixed z-40 flex h-[calc(var(--vh,1vh)*100)] flex-col overflow-hidden bg-panel text-ink-1 outline-none animate-[appear_.2s_ease-out] shadow-[0_0_80px_#000a]",
+            "fixed z-40 flex h-[calc(var(--vh,1vh)*100)] flex-col overflow-hidden bg-panel text-ink-1 outline-none animate-[appear_.2s_ease-out] shadow-[0_0_80px_var(--shade)]",
             side === "left" && "inset-y-0 left-0 w-[min(20rem,86vw)] rounded-r-[20px]",
             side === "right" && "inset-y-0 right-0 w-[min(24rem,100vw)] tablet:rounded-l-[20px]",
             side === "full" &&

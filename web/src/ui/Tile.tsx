@@ -75,7 +75,7 @@ export const Tile = memo(function Tile({
           aria-pressed={favourite}
           onClick={onFavourite}
           className={cx(
-            "press absolute top-0 right-0 grid size-11 place-items-center rounded-md text-white drop-shadow-[0_1px_3px_#000c] outline-offset-[-4px] transition-opacity",
+            "press absolute top-0 right-0 grid size-11 place-items-center rounded-md text-white drop-shadow-[0_1px_3px_var(--shade)] outline-offset-[-4px] transition-opacity",
             !favourite && "desk:opacity-0 desk:group-hover:opacity-100 desk:focus-visible:opacity-100",
           )}
         >

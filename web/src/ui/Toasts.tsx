@@ -19,7 +19,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     <div
       onPointerEnter={() => holdToast(toast.id)}
       onPointerLeave={() => releaseToast(toast.id)}
-      className="pointer-events-auto flex max-w-[26rem] min-w-0 items-start gap-3 rounded-md bg-active py-3 pr-3 pl-4 text-ink-1 shadow-[0_12px_40px_#0009,inset_0_1px_0_#ffffff1f] animate-[rise_.24s_var(--ease-out)]"
+      className="pointer-events-auto flex max-w-[26rem] min-w-0 items-start gap-3 rounded-md bg-active py-3 pr-3 pl-4 text-ink-1 shadow-[0_12px_40px_var(--shade),inset_0_1px_0_#ffffff1f] animate-[rise_.24s_var(--ease-out)]"
     >
       <Icon aria-hidden className={cx("mt-px size-5 shrink-0", COLOR[toast.type])} />
       <p className="min-w-0 flex-1 text-sm font-medium break-words">{toast.message}</p>

@@ -20,7 +20,7 @@ export function BigNumber({
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: digits of a fixed number
               key={at}
-              className="tnum grid h-32 w-24 place-items-center rounded-lg bg-linear-to-b from-active to-raised text-[4rem] font-extrabold shadow-[0_16px_40px_-12px_#000a,inset_0_1px_0_#ffffff1f] even:bg-linear-to-b even:from-brand-500 even:to-brand-600 even:text-on-brand"
+              className="tnum grid h-32 w-24 place-items-center rounded-lg bg-linear-to-b from-active to-raised text-[4rem] font-extrabold shadow-[0_16px_40px_-12px_var(--shade),inset_0_1px_0_#ffffff1f] even:bg-linear-to-b even:from-brand-500 even:to-brand-600 even:text-on-brand"
               style={{ rotate: `${(at - 1) * 7}deg`, translate: at === 1 ? "0 -8px" : "0 4px" }}
             >
               {digit}

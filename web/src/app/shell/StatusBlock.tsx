@@ -21,7 +21,7 @@ export default function StatusBlock() {
       tabIndex={-1}
       className="fixed inset-0 z-[20000] grid place-items-center bg-scrim p-4 backdrop-blur-md outline-none"
     >
-      <div className="w-full max-w-[27.5rem] rounded-[20px] bg-panel p-7 text-center shadow-[0_24px_80px_#000c]">
+      <div className="w-full max-w-[27.5rem] rounded-[20px] bg-panel p-7 text-center shadow-[0_24px_80px_var(--shade)]">
         <span className="mx-auto grid size-16 place-items-center rounded-full bg-gold-fill/15 text-gold">
           <Wrench aria-hidden className="size-7" />
         </span>

@@ -19,7 +19,7 @@ export function TopBar() {
   const wide = useWide(1400);
   const dockOpen = useShell((state) => state.dockOpen);
   return (
-    <header className="sticky top-0 z-30 bg-panel/85 shadow-[0_1px_0_#ffffff0a,0_8px_24px_-16px_#000c] backdrop-blur-xl">
+    <header className="sticky top-0 z-30 bg-panel/85 shadow-[0_1px_0_#ffffff0a,0_8px_24px_-16px_var(--shade)] backdrop-blur-xl">
       <div className="grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 px-2 tablet:px-4">
         <div className="flex min-w-0 items-center gap-1">
           <IconButton label={t("nav_menu")} onClick={() => (desk ? toggleRail() : openMenu(true))}>

@@ -28,7 +28,7 @@ export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClo
       role="dialog"
       aria-label={t("wallet")}
       tabIndex={-1}
-      className="absolute top-[calc(100%+.5rem)] left-1/2 z-40 w-[min(21rem,calc(100vw-1.5rem))] -translate-x-1/2 animate-[appear_.15s_ease-out] rounded-lg bg-raised p-4 shadow-[0_24px_64px_-8px_#000c,inset_0_1px_0_#ffffff14] outline-none"
+      className="absolute top-[calc(100%+.5rem)] left-1/2 z-40 w-[min(21rem,calc(100vw-1.5rem))] -translate-x-1/2 animate-[appear_.15s_ease-out] rounded-lg bg-raised p-4 shadow-[0_24px_64px_-8px_var(--shade),inset_0_1px_0_#ffffff14] outline-none"
     >
       {!social && (
         <fieldset aria-label={t("play_with")} className="mb-4 grid grid-cols-2 gap-1 rounded-md bg-page p-1">

@@ -38,7 +38,7 @@ export default function WalletPill() {
 
   return (
     <div ref={root} className="relative">
-      <div className="flex items-center rounded-md bg-page shadow-[inset_0_1px_2px_#0007]">
+      <div className="flex items-center rounded-md bg-page shadow-[inset_0_1px_2px_var(--shade)]">
         <button
           ref={trigger}
           type="button"

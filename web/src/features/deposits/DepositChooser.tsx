@@ -107,7 +107,7 @@ export function DepositChooser({ shop, methods, payType, deposit }: DepositChoos
         />
       )}
       <MethodChoice methods={sorted} lastUsed={lastUsed} value={method?.id ?? ""} onChange={setMethodId} />
-      <div className="sticky -bottom-5 -mx-5 -mb-5 space-y-3 bg-panel px-5 pt-3 pb-5 shadow-[0_-12px_16px_-12px_#0006]">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 space-y-3 bg-panel px-5 pt-3 pb-5 shadow-[0_-12px_16px_-12px_var(--shade)]">
         <FormError>{refused ? refused.message || t("networkError") : item && tried ? problem : undefined}</FormError>
         <Button type="submit" size="xl" full>
           {amount !== null && problem === undefined

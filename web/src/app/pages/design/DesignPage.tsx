@@ -1,21 +1,39 @@
-import { AVATAR_COUNT, Avatar, Button } from "@/ui";
+import { useState } from "react";
+import { chooseTheme, currentTheme, THEMES } from "@/lib/site";
+import { Chip } from "@/ui";
+import { Buttons, Choices, Inputs } from "./Controls";
+import { Foundations } from "./Foundations";
+import { Figures, Games, Lists, Overlays, States } from "./Surfaces";
 
+/** Every component in every state, in every theme. For those who build the page. */
 export default function DesignPage() {
+  const [theme, setTheme] = useState(currentTheme());
   return (
-    <div className="grid gap-6 py-6">
-      <h1 className="text-2xl font-bold">Design</h1>
-      <div className="flex flex-wrap gap-3">
-        {(["primary", "secondary", "ghost", "win", "gold", "danger"] as const).map((variant) => (
-          <Button key={variant} variant={variant}>
-            {variant}
-          </Button>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-2xl font-bold tracking-[-.02em]">Design</h1>
+        {THEMES.map((name) => (
+          <Chip
+            key={name}
+            selected={theme === name}
+            onClick={() => {
+              chooseTheme(name);
+              setTheme(name);
+            }}
+          >
+            {name}
+          </Chip>
         ))}
       </div>
-      <div className="flex flex-wrap gap-3">
-        {Array.from({ length: AVATAR_COUNT }, (_, at) => at + 1).map((id) => (
-          <Avatar key={id} id={id} size={56} />
-        ))}
-      </div>
+      <Foundations />
+      <Buttons />
+      <Inputs />
+      <Choices />
+      <Overlays />
+      <Figures />
+      <Games />
+      <States />
+      <Lists />
     </div>
   );
 }

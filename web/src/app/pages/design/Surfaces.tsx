@@ -1,0 +1,245 @@
+import { Coins, History } from "lucide-react";
+import { useState } from "react";
+import { alert, confirm, openDialog } from "@/lib/dialogs";
+import { type Toast, type ToastType, toast } from "@/lib/toast";
+import {
+  AVATAR_COUNT,
+  Avatar,
+  Badge,
+  Button,
+  CopyButton,
+  Countdown,
+  type Drawing,
+  EmptyState,
+  ErrorState,
+  ListRow,
+  Money,
+  Pager,
+  Progress,
+  QrCode,
+  Rail,
+  Sheet,
+  Skeleton,
+  Table,
+  Tile,
+  ToastCard,
+} from "@/ui";
+import { Row, Specimen } from "./Specimen";
+
+const TOASTS: ToastType[] = ["success", "warning", "error", "info"];
+const DRAWINGS: Drawing[] = ["cards", "dice", "wallet", "search", "clock", "path"];
+const AVATARS = Array.from({ length: AVATAR_COUNT }, (_, at) => at + 1);
+
+export function Overlays() {
+  const [sheet, setSheet] = useState<"left" | "right" | "full" | null>(null);
+  return (
+    <Specimen title="Overlays">
+      <Row label="Dialogs">
+        <Button variant="secondary" onClick={() => alert({ title: "Alert", text: "It closes on confirm." })}>
+          Alert
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={async () =>
+            toast.info((await confirm({ title: "Confirm", text: "Are you sure?" })) ? "Confirmed" : "Cancelled")
+          }
+        >
+          Confirm
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => openDialog("announcement", { title: "Announcement", text: "Once a day, never over a game." })}
+        >
+          Announcement
+        </Button>
+        <Button variant="secondary" onClick={() => openDialog("language", {})}>
+          Language
+        </Button>
+      </Row>
+      <Row label="Sheets">
+        {(["left", "right", "full"] as const).map((side) => (
+          <Button key={side} variant="secondary" onClick={() => setSheet(side)}>
+            {side}
+          </Button>
+        ))}
+      </Row>
+      <Row label="Toasts">
+        {TOASTS.map((type) => (
+          <Button key={type} variant="secondary" onClick={() => toast[type](`A ${type} message`)}>
+            {type}
+          </Button>
+        ))}
+        <Button variant="secondary" onClick={() => toast("Stays until closed", { duration: 0 })}>
+          sticky
+        </Button>
+      </Row>
+      <div className="flex flex-wrap gap-3">
+        {TOASTS.map((type, at) => (
+          <ToastCard
+            key={type}
+            toast={
+              {
+                id: -1 - at,
+                type,
+                message: `This is how ${type} looks`,
+                closable: at === 2,
+                duration: 0,
+                layer: 0,
+              } satisfies Toast
+            }
+          />
+        ))}
+      </div>
+      {sheet && (
+        <Sheet title={`A sheet: ${sheet}`} side={sheet} onClose={() => setSheet(null)}>
+          <p className="text-ink-2">Traps the focus, gives it back, closes on Escape.</p>
+        </Sheet>
+      )}
+    </Specimen>
+  );
+}
+
+export function Figures() {
+  const [amount, setAmount] = useState(12_345_600);
+  const [until, setUntil] = useState(() => Date.now() + 309_000);
+  return (
+    <Specimen title="Figures">
+      <Row label="Money">
+        <Money amount={amount} animate className="text-xl font-bold" />
+        <Money amount={amount * 1000} compact />
+        <Money amount={15_000} sign tone />
+        <Money amount={-15_000} sign tone />
+        <Money amount={9_985_000} kind="gold" />
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => setAmount((old) => (old > 12_345_600 ? 12_345_600 : 98_765_400))}
+        >
+          Count
+        </Button>
+      </Row>
+      <Progress label="Wagering" value={37} max={100} />
+      <Progress label="Bonus" value={74} max={100} tone="gold" />
+      <Progress label="Done" value={1} max={1} tone="win" />
+      <Row label="Countdown, copy, QR">
+        <Countdown until={until} className="text-xl font-bold" />
+        <Button size="sm" variant="secondary" onClick={() => setUntil(Date.now() + 5_000)}>
+          5 s
+        </Button>
+        <CopyButton text="BZ-48213377" />
+        <QrCode text="https://pay.example/BZ-48213377" label="A payment's QR code" size={132} />
+      </Row>
+    </Specimen>
+  );
+}
+
+function Art({ hue }: { hue: number }) {
+  return (
+    <svg viewBox="0 0 120 160" preserveAspectRatio="xMidYMid slice" aria-hidden>
+      <rect width="120" height="160" fill={`hsl(${hue} 60% 22%)`} />
+      <circle cx="60" cy="70" r="44" fill={`hsl(${hue} 70% 42%)`} />
+      <path d="M60 34 92 70 60 106 28 70Z" fill={`hsl(${hue + 40} 85% 62%)`} />
+    </svg>
+  );
+}
+
+export function Games() {
+  const [favourites, setFavourites] = useState([2]);
+  const hues = [215, 265, 330, 20, 150, 190, 45, 290, 120];
+  return (
+    <Specimen title="Tile and rail">
+      <Rail
+        title="A rail"
+        icon={<Coins />}
+        items={hues.map((hue, at) => ({
+          key: String(hue),
+          node: (
+            <Tile
+              name={`Game ${at + 1}`}
+              by="Baize"
+              href="#/__dev__design"
+              art={<Art hue={hue} />}
+              badges={at === 0 ? <Badge tone="brand">New</Badge> : undefined}
+              comingLabel={at === 3 ? "Coming" : undefined}
+              favourite={favourites.includes(at)}
+              onFavourite={() =>
+                setFavourites((old) => (old.includes(at) ? old.filter((id) => id !== at) : [...old, at]))
+              }
+            />
+          ),
+        }))}
+      />
+    </Specimen>
+  );
+}
+
+export function States() {
+  return (
+    <Specimen title="States">
+      <Row label="Skeletons">
+        <Skeleton now className="h-40 w-30" />
+        <Skeleton now className="h-40 w-30" />
+        <Skeleton now className="h-10 w-60" />
+      </Row>
+      <div className="grid tablet:grid-cols-3">
+        {DRAWINGS.map((drawing) => (
+          <EmptyState
+            key={drawing}
+            drawing={drawing}
+            title={drawing}
+            text="One line, one drawing, one action."
+            action={<Button size="sm">Do it</Button>}
+          />
+        ))}
+      </div>
+      <ErrorState title="Could not be loaded" text="Check your connection." onRetry={() => undefined} />
+      <ErrorState compact title="Could not be loaded" onRetry={() => undefined} retrying />
+    </Specimen>
+  );
+}
+
+export function Lists() {
+  const rows = [
+    { id: "1", game: "Dice", stake: 100_000, gain: 98_000, mult: "1.98×" },
+    { id: "2", game: "Dice", stake: 250_000, gain: -250_000, mult: "0.00×" },
+    { id: "3", game: "Dice", stake: 50_000, gain: 445_000, mult: "9.90×" },
+  ];
+  return (
+    <Specimen title="Lists">
+      <Table
+        label="Bets"
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={[
+          { key: "game", label: "Game", cell: (row) => row.game },
+          { key: "stake", label: "Stake", align: "right", wide: true, cell: (row) => <Money amount={row.stake} /> },
+          { key: "mult", label: "Multiplier", align: "right", cell: (row) => row.mult },
+          {
+            key: "gain",
+            label: "Result",
+            align: "right",
+            cell: (row) => <Money amount={row.gain} sign tone className="font-semibold" />,
+          },
+        ]}
+      />
+      <ListRow icon={<History />} title="A row" text="With words below" end={<Badge tone="win">Success</Badge>} />
+      <ListRow
+        icon={<Coins />}
+        title="A row that acts"
+        onClick={() => toast("Pressed")}
+        end={<Money amount={1_234_500} />}
+      />
+      <Pager hasMore loading={false} onMore={() => undefined} />
+      <Row label="Avatars">
+        {AVATARS.map((id) => (
+          <Avatar key={id} id={id} size={52} />
+        ))}
+      </Row>
+      <Row label="VIP rings">
+        {[0, 3, 7, 10].map((level) => (
+          <Avatar key={level} id={level + 2} size={56} vip={level} />
+        ))}
+      </Row>
+    </Specimen>
+  );
+}
