@@ -39,10 +39,11 @@ async function verifyGameToken(gameToken: string): Promise<void> {
   await call("POST /api/user/tokenVerify", { gameToken }, { quiet: true }).catch(() => undefined);
 }
 
-/** The live stream's code comes after the first paint. */
+/** The code of the live stream and of what comes up by itself is loaded after the first paint. */
 async function live(): Promise<void> {
-  const { connectLive } = await import("@/lib/live");
+  const [{ connectLive }, { connectPrompts }] = await Promise.all([import("@/lib/live"), import("./prompts")]);
   connectLive();
+  connectPrompts();
 }
 
 /** Everything before the first paint, and what goes on beside it. */

@@ -118,7 +118,7 @@ export function Checkbox({ label, hint, checked, onChange, disabled, error, clas
         disabled={disabled}
         aria-invalid={error || undefined}
         className={cx(
-          "relative mt-2.5 grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm bg-page ring-1 ring-inset before:absolute before:-inset-2.5 data-checked:bg-brand-600 data-checked:ring-brand-500 data-disabled:opacity-50",
+          "relative mt-2 grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm bg-page ring-1 ring-inset before:absolute before:-inset-2.5 data-checked:bg-brand-600 data-checked:ring-brand-500 data-disabled:opacity-50",
           error ? "ring-loss" : "ring-line",
         )}
       >

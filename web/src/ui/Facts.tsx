@@ -17,7 +17,7 @@ export function Facts({ items, className }: { items: (Fact | null | false)[]; cl
         (item, at) =>
           item && (
             // biome-ignore lint/suspicious/noArrayIndexKey: a written list, never reordered
-            <div key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-3">
+            <div key={at} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 py-3">
               <dt className={cx("text-sm", item.strong ? "font-semibold text-ink-1" : "text-ink-2")}>{item.label}</dt>
               <dd
                 className={cx(

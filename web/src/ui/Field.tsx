@@ -205,7 +205,7 @@ export function CodeField({
           maxLength={length}
           aria-invalid={error ? true : undefined}
           aria-describedby={note}
-          className="absolute inset-0 size-full rounded-md bg-transparent text-transparent caret-transparent outline-offset-4 selection:bg-transparent"
+          className="absolute inset-0 size-full rounded-md bg-transparent text-transparent caret-transparent outline-offset-2 selection:bg-transparent"
         />
       </div>
       <Note id={note} hint={hint} error={error} />

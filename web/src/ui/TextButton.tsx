@@ -7,7 +7,7 @@ export function TextButton({ className, type = "button", ...rest }: ButtonHTMLAt
     <button
       type={type}
       className={cx(
-        "press inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 text-left text-sm font-semibold text-brand-400 hover:underline disabled:cursor-not-allowed disabled:text-ink-3 disabled:no-underline",
+        "press inline-flex min-h-11 items-center gap-1.5 -mx-1 rounded-sm px-1 text-left text-sm font-semibold text-brand-400 hover:underline disabled:cursor-not-allowed disabled:text-ink-3 disabled:no-underline",
         className,
       )}
       {...rest}

@@ -29,7 +29,7 @@ export function BetDetailDialog({ roundId, close }: DialogComponentProps<"betDet
       onClose={close}
     >
       {round.isPending && (
-        <Loading className="grid gap-3">
+        <Loading className="grid grid-cols-1 gap-3">
           <Skeleton className="h-28 rounded-lg" />
           <Skeleton className="h-44" />
           <Skeleton className="h-44" />

@@ -1,3 +1,4 @@
+import { Dices, Gamepad2 } from "lucide-react";
 import { useState } from "react";
 import type { AccountType, Round } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
@@ -41,7 +42,7 @@ function Rounds({ filter, game, onPlay }: { filter: Filter; game?: string; onPla
   const paged = usePaged("GET /api/bets/history", { account_type, game });
   if (paged.isPending) {
     return (
-      <Loading className="grid gap-2">
+      <Loading className="grid grid-cols-1 gap-2">
         {[0, 1, 2, 3, 4, 5].map((at) => (
           <Skeleton key={at} className="h-16" />
         ))}
@@ -67,7 +68,7 @@ function Rounds({ filter, game, onPlay }: { filter: Filter; game?: string; onPla
   }
   return (
     <>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {paged.rows.map((round) => (
           <RoundRow key={round.id} round={round} />
         ))}
@@ -95,8 +96,15 @@ function RoundRow({ round }: { round: Round }) {
       <button
         type="button"
         onClick={() => openDialog("betDetail", { roundId: round.id })}
-        className="press flex min-h-16 w-full items-center gap-3 rounded-md bg-raised px-4 py-2.5 text-left hover:bg-active"
+        className="press flex min-h-16 w-full items-center gap-3 rounded-md bg-raised px-3 py-2.5 text-left hover:bg-active"
       >
+        <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-active text-brand-400">
+          {round.game === "dice" ? (
+            <Dices aria-hidden className="size-5" />
+          ) : (
+            <Gamepad2 aria-hidden className="size-5" />
+          )}
+        </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">
             {tData(`games:game_${round.game}`, gameName(round.game))}

@@ -55,7 +55,7 @@ function Brings({ amount, tiers, withBonus }: { amount: Amount; tiers: RateTier[
   return (
     <>
       <p className="text-ink-2">
-        {t("deposit.youGet")} <span className="font-semibold text-ink-1">{parts.filter(Boolean).join(" ")}</span>
+        {t("deposit.youGet")} <span className="font-semibold text-ink-1">{parts.filter(Boolean).join(" · ")}</span>
       </p>
       {next && (
         <p className="font-semibold text-gold">

@@ -35,7 +35,7 @@ export function MethodChoice({ methods, lastUsed, value, onChange }: MethodChoic
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium text-ink-2">{t("deposit.method")}</legend>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {methods.map((method) => {
           const Sign = ICONS[method.icon] ?? ICONS[method.kind] ?? Link2;
           const [min, max] = [moneyText(method.min_amount, { digits: 0 }), moneyText(method.max_amount, { digits: 0 })];

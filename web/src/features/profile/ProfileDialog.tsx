@@ -124,7 +124,7 @@ function Account({ user }: { user: UserInfo }) {
   const hint = (label: string) => <span className="text-sm font-semibold text-brand-400">{label}</span>;
   return (
     <Section title={t("profile.account")}>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <ListRow
           icon={<Phone aria-hidden />}
           title={t("profile.phone")}
@@ -179,7 +179,7 @@ function Stats({ stats }: { stats: Profile["stats"] }) {
 
 function ProfileSkeleton() {
   return (
-    <Loading className="grid gap-3">
+    <Loading className="grid grid-cols-1 gap-3">
       <Skeleton className="h-28 rounded-lg" />
       <Skeleton className="h-11" />
       {[0, 1, 2].map((at) => (

@@ -16,7 +16,7 @@ export function SessionList({ sessions }: { sessions: SessionItem[] }) {
     <section>
       <h3 className="text-sm font-semibold text-ink-2">{t("profile.sessions")}</h3>
       <p className="mb-2 text-xs text-ink-3">{t("profile.sessionsText")}</p>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

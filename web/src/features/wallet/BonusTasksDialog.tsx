@@ -51,7 +51,7 @@ export function BonusTasksDialog({ tab, close }: DialogComponentProps<"bonusTask
             {list.length === 0 ? (
               <EmptyState drawing="clock" title={side === "left" ? t("tasks.noneBonus") : t("tasks.noneCash")} />
             ) : (
-              <ul className="grid gap-2">
+              <ul className="grid grid-cols-1 gap-2">
                 {list.map((task) => (
                   <TaskRow key={task.id} task={task} />
                 ))}
@@ -95,7 +95,7 @@ function TaskRow({ task }: { task: BetTask }) {
 
 function TasksSkeleton() {
   return (
-    <Loading className="grid gap-2">
+    <Loading className="grid grid-cols-1 gap-2">
       <Skeleton className="mb-3 h-14" />
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />

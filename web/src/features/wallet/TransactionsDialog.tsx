@@ -90,7 +90,7 @@ function History({ paged, empty, firstLabel, onFirst, children }: HistoryProps) 
   const { t } = useTranslation("wallet");
   if (paged.isPending) {
     return (
-      <Loading className="grid gap-2">
+      <Loading className="grid grid-cols-1 gap-2">
         {[0, 1, 2, 3, 4].map((at) => (
           <Skeleton key={at} className="h-18" />
         ))}
@@ -107,7 +107,7 @@ function History({ paged, empty, firstLabel, onFirst, children }: HistoryProps) 
   }
   return (
     <>
-      <ul className="grid gap-2">{children}</ul>
+      <ul className="grid grid-cols-1 gap-2">{children}</ul>
       <EndOfList
         hasMore={paged.hasNextPage}
         loading={paged.isFetchingNextPage}

@@ -47,7 +47,7 @@ export function WalletDialog({ tab, close }: DialogComponentProps<"wallet">) {
           <Balance wallet={data} social={social} />
           {social && <p className="rounded-md bg-raised px-4 py-3 text-sm text-ink-2">{t("wallet.social")}</p>}
           <Buckets wallet={data} social={social} />
-          <div className="grid gap-2">
+          <div className="grid grid-cols-1 gap-2">
             {!social && (
               <ListRow
                 icon={<History aria-hidden />}
@@ -126,7 +126,7 @@ function Balance({ wallet, social }: { wallet: Wallet; social: boolean }) {
 function Buckets({ wallet, social }: { wallet: Wallet; social: boolean }) {
   const { t } = useTranslation("wallet");
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {!social && (
         <>
           <Bucket
@@ -218,7 +218,7 @@ function TestMoneyNote() {
 
 function WalletSkeleton() {
   return (
-    <Loading className="grid gap-3">
+    <Loading className="grid grid-cols-1 gap-3">
       <Skeleton className="h-56 rounded-lg" />
       {[0, 1, 2].map((at) => (
         <Skeleton key={at} className="h-16" />

@@ -45,7 +45,7 @@ export function WithdrawDialog({ close }: DialogComponentProps<"withdraw">) {
 
 function FormSkeleton() {
   return (
-    <Loading className="grid gap-3">
+    <Loading className="grid grid-cols-1 gap-3">
       <Skeleton className="h-24 rounded-lg" />
       <Skeleton className="h-16" />
       <Skeleton className="h-12" />

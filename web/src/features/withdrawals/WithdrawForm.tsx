@@ -116,7 +116,7 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
         items={[
           {
             label: t("withdraw.fee"),
-            value: fee.fee === 0 ? t("withdraw.feeFree") : <Money amount={fee.fee} />,
+            value: !ready ? "–" : fee.fee === 0 ? t("withdraw.feeFree") : <Money amount={fee.fee} />,
             hint:
               info.fee_rate > 0 &&
               t("withdraw.feeLine", {
@@ -124,7 +124,7 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
                 free: moneyText(info.free_amount),
               }),
           },
-          { label: t("withdraw.receives"), value: <Money amount={fee.receives} />, strong: true },
+          { label: t("withdraw.receives"), value: ready ? <Money amount={fee.receives} /> : "–", strong: true },
         ]}
       />
       <FormError>{refused && (refused.message || t("networkError"))}</FormError>

@@ -1,0 +1,50 @@
+import type { LobbyData, UserInfo } from "@/api/schema";
+import { mustBindId } from "@/features/identity/methods";
+import { useDialogs } from "@/lib/dialogs";
+import { enqueuePopUp, PRIORITY } from "@/lib/dialogs/queue";
+import { prefetchLobby } from "@/lib/lobby";
+import { queryClient, read } from "@/lib/query";
+import { useSession } from "@/lib/session";
+import { useSite } from "@/lib/site";
+
+/** Asks for what the player should do next: after a log-in, and after the cashier has closed. */
+export function connectPrompts(): void {
+  let welcomed = 0;
+  const follow = () => {
+    // A token of an earlier visit counts once the server has confirmed it.
+    const { success, userInfo } = useSession.getState();
+    const uid = success && userInfo ? userInfo.uid : 0;
+    if (uid === welcomed) return;
+    welcomed = uid;
+    if (success && userInfo) void afterLogIn(userInfo);
+  };
+  useSession.subscribe(follow);
+  follow();
+
+  let cashierOpen = false;
+  useDialogs.subscribe(({ stack }) => {
+    const open = stack.some((dialog) => dialog.name === "deposit");
+    if (cashierOpen && !open) void promptWhenLow("recharge");
+    cashierOpen = open;
+  });
+}
+
+async function afterLogIn(user: UserInfo): Promise<void> {
+  await prefetchLobby();
+  const lobby = queryClient.getQueryData<LobbyData>(["lobby"]);
+  if (lobby && mustBindId(lobby.server_cfg.loginConfig, user)) enqueuePopUp("bindUserId", {}, PRIORITY.bindUserId);
+  await promptWhenLow("login");
+}
+
+/** Offers gold or a deposit to a player with less than one currency unit of cash. */
+async function promptWhenLow(reason: "login" | "recharge"): Promise<void> {
+  if (!useSession.getState().token) return;
+  const wallet = await queryClient.fetchQuery(read("GET /api/wallet", { reserve: 1 }, true)).catch(() => null);
+  if (wallet && isLow(wallet.money, useSite.getState().currencyUnit)) {
+    enqueuePopUp("demoPrompt", { reason }, PRIORITY.demoPrompt);
+  }
+}
+
+export function isLow(money: number, unit: number): boolean {
+  return money < unit;
+}
