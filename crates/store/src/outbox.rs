@@ -41,10 +41,11 @@ static OUTBOX: Table = Table {
 const DUE: &str = "SELECT id, kind, player_id, subject, attempts, next_at, made_at FROM outbox \
     WHERE next_at <= $1 ORDER BY next_at LIMIT $2";
 const LEASE: &str = "UPDATE outbox SET attempts = attempts + 1, next_at = $3 WHERE id = $1 AND next_at = $2";
+const POSTPONE: &str = "UPDATE outbox SET next_at = $2 WHERE id = $1";
 const DONE: &str = "DELETE FROM outbox WHERE id = $1";
 const WAITING: &str = "SELECT COUNT(*) FROM outbox";
 
-pub(crate) const STATEMENTS: &[&str] = &[DUE, LEASE, DONE, WAITING];
+pub(crate) const STATEMENTS: &[&str] = &[DUE, LEASE, POSTPONE, DONE, WAITING];
 pub(crate) const TABLES: &[&Table] = &[&OUTBOX];
 
 /// Writes an errand.
@@ -61,6 +62,12 @@ pub fn due(tx: &mut Tx, now: Timestamp, limit: u32) -> Result<Vec<OutboxRow>, St
 /// `false` if somebody else was faster.
 pub fn lease(tx: &mut Tx, errand: &OutboxRow, until: Timestamp) -> Result<bool, StoreError> {
     Ok(tx.execute(LEASE, &[&errand.id, &errand.next_at, &until])? == 1)
+}
+
+/// The errand is tried again at `at`.
+pub fn postpone(tx: &mut Tx, id: OutboxId, at: Timestamp) -> Result<(), StoreError> {
+    tx.execute(POSTPONE, &[&id, &at])?;
+    Ok(())
 }
 
 /// The errand is done.
