@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Result, anyhow};
 use clap::{Parser, Subcommand};
 
-use crate::commands::{copy_db, fairness, ledger, settings};
+use crate::commands::{copy_db, fairness, ledger, settings, withdrawals};
 use crate::config::{self, Config, Settings};
 use crate::{commands, logs, serve};
 
@@ -42,6 +42,11 @@ enum Command {
     Fairness(fairness::Command),
     /// Copy everything into another, empty store, for example from a file to PostgreSQL
     CopyDb(copy_db::Args),
+    /// List withdrawals, approve them or turn them down
+    #[command(subcommand)]
+    Withdrawals(withdrawals::Command),
+    /// Run the sandbox payment gateway alone
+    SandboxGateway,
     /// Print the OpenAPI document of the players' interface
     Openapi,
     /// Print every setting as a table (docs/configuration.md)
@@ -72,6 +77,8 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Migrate => commands::migrate::run(&config),
             Command::Ledger(command) => ledger::run(command, &config).await,
             Command::CopyDb(args) => copy_db::run(&args, &config),
+            Command::Withdrawals(command) => withdrawals::run(command, &config).await,
+            Command::SandboxGateway => commands::sandbox_gateway::run(&config).await,
             Command::Fairness(_) | Command::Openapi | Command::Settings => {
                 unreachable!("handled before the store is opened")
             }

@@ -35,7 +35,10 @@ pub(crate) async fn run(config: Config) -> Result<()> {
 
     let public = listen("listen", config.listen).await?;
     let operators = listen("operator-listen", config.operator_listen).await?;
-    let sandbox = listen("sandbox-listen", config.sandbox.listen).await?;
+    let sandbox = match wired.sandbox {
+        Some(sandbox) => Some((sandbox, listen("sandbox-listen", config.sandbox.listen).await?)),
+        None => None,
+    };
 
     let (router, edge) = baize_api::routes::router(&wired.app, pages::router());
     let forgetting = tokio::spawn(async move {
@@ -45,11 +48,12 @@ pub(crate) async fn run(config: Config) -> Result<()> {
         }
     });
     let operator = Operator { db: db.clone(), codes: wired.codes.clone(), metrics };
-    let servers = [
-        serve(public, router, &stopped),
-        serve(operators, operator::router(operator), &stopped),
-        tokio::spawn(wired.sandbox.serve(sandbox, ended(stopped.clone()))),
-    ];
+    let mut servers =
+        vec![serve(public, router, &stopped), serve(operators, operator::router(operator), &stopped)];
+    if let Some((sandbox, listener)) = sandbox {
+        servers.push(tokio::spawn(sandbox.serve(listener, ended(stopped.clone()))));
+    }
+    let jobs = tokio::spawn(wired.worker.run(ended(stopped.clone())));
     announce(&config);
 
     signal().await?;
@@ -64,6 +68,9 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     });
     if drained.await.is_err() {
         tracing::warn!("some connections were still open at the end");
+    }
+    if tokio::time::timeout(DRAIN, jobs).await.is_err() {
+        tracing::warn!("a job was still under way at the end; it is taken up at the next start");
     }
     forgetting.abort();
     tokio::task::spawn_blocking(move || db.close()).await?;
@@ -91,7 +98,7 @@ async fn ended(mut stopped: watch::Receiver<bool>) {
     let _ = stopped.wait_for(|stop| *stop).await;
 }
 
-async fn signal() -> Result<()> {
+pub(crate) async fn signal() -> Result<()> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate())?;
     tokio::select! {

@@ -17,6 +17,7 @@ use baize_providers::smtp::SmtpSender;
 use baize_services::ports::{Captcha, Clock, CodeSender, Entropy, Realtime, draw};
 use baize_services::signature::Secret;
 use baize_store::{Db, IdGen, Location, StoreConfig};
+use baize_worker::Worker;
 
 use crate::config::Config;
 use crate::system::{SystemClock, SystemEntropy};
@@ -25,7 +26,9 @@ use crate::system::{SystemClock, SystemEntropy};
 pub(crate) struct Wired {
     pub(crate) app: App,
     pub(crate) codes: Arc<RecentCodes>,
-    pub(crate) sandbox: sandbox_gateway::Sandbox,
+    /// `None` when the sandbox gateway is a process of its own.
+    pub(crate) sandbox: Option<sandbox_gateway::Sandbox>,
+    pub(crate) worker: Worker,
 }
 
 /// Opens the store. A commit whose outcome is unknown ends the process: after the restart the idempotency keys answer.
@@ -49,11 +52,9 @@ pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<dyn Realtime>) -> Resu
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let entropy: Arc<dyn Entropy> = Arc::new(SystemEntropy);
     let codes = Arc::new(RecentCodes::default());
-    let secret = Secret::new(match &config.sandbox.secret {
-        Some(secret) => secret.clone(),
-        None => kept_secret(&config.data.join("sandbox.secret"), &*entropy)?,
-    });
-    let sandbox = sandbox(config, &secret, &clock, &entropy)?;
+    let secret = sandbox_secret(config, &*entropy)?;
+    let inside = config.sandbox.inside;
+    let sandbox = inside.then(|| sandbox(config, &secret, &clock, &entropy)).transpose()?;
     // The program asks its own sandbox by the listen address, whatever name the browsers use.
     let gateway_url = format!("http://{}", config.sandbox.listen);
     let gateway = sandbox_gateway::Client::new(gateway_url, secret, clock.clone(), entropy.clone())?;
@@ -75,7 +76,23 @@ pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<dyn Realtime>) -> Resu
         ports,
         settings: config.edge.clone(),
     });
-    Ok(Wired { app, codes, sandbox })
+    let worker = Worker {
+        db: app.db.clone(),
+        site: app.site.clone(),
+        ids: app.ids.clone(),
+        clock: app.clock.clone(),
+        gateway: app.ports.gateway.clone(),
+        realtime: app.ports.realtime.clone(),
+    };
+    Ok(Wired { app, codes, sandbox, worker })
+}
+
+/// The secret that the server and its sandbox gateway share.
+pub(crate) fn sandbox_secret(config: &Config, entropy: &dyn Entropy) -> Result<Secret> {
+    Ok(Secret::new(match &config.sandbox.secret {
+        Some(secret) => secret.clone(),
+        None => kept_secret(&config.data.join("sandbox.secret"), entropy)?,
+    }))
 }
 
 /// The sandbox gateway of this configuration.

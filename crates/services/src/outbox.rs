@@ -11,6 +11,9 @@ pub const SUBMIT_PAYOUT: &str = "submit_payout";
 /// Asks the gateway what became of a payout. The subject is the withdrawal.
 pub const POLL_PAYOUT: &str = "poll_payout";
 
+/// Tells the player's open pages how a withdrawal ended, when another process ended it. The subject is the withdrawal.
+pub const TELL_WITHDRAWAL: &str = "tell_withdrawal";
+
 /// Writes an errand that is due at `due`.
 pub fn write(
     tx: &mut Tx,

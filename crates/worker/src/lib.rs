@@ -8,6 +8,7 @@ mod expire_orders;
 mod outbox;
 mod poll_payout;
 mod submit_payout;
+mod tell_withdrawal;
 
 use std::sync::Arc;
 use std::time::Duration;

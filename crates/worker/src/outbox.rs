@@ -1,7 +1,7 @@
 //! Carries out what the transactions left to be done outside.
 
 use baize_money::Span;
-use baize_services::outbox::{POLL_PAYOUT, SUBMIT_PAYOUT};
+use baize_services::outbox::{POLL_PAYOUT, SUBMIT_PAYOUT, TELL_WITHDRAWAL};
 use baize_store::outbox::{self, OutboxRow};
 use baize_store::{StoreError, WithdrawalId};
 use futures_util::future::join_all;
@@ -43,6 +43,7 @@ impl Worker {
         let tried = match errand.kind.as_str() {
             SUBMIT_PAYOUT => self.submit_payout(errand.player, withdrawal, attempts).await,
             POLL_PAYOUT => self.poll_payout(errand.player, withdrawal, attempts).await,
+            TELL_WITHDRAWAL => self.tell_withdrawal(errand.player, withdrawal).await,
             unknown => {
                 // Written by a newer version: it is left for it.
                 tracing::error!(kind = unknown, "an errand of an unknown kind");

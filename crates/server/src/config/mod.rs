@@ -27,6 +27,8 @@ const DEFAULT_FILE: &str = "baize.toml";
 
 /// The sandbox gateway: its address, how browsers write it, and what it signs with.
 pub(crate) struct SandboxConfig {
+    /// Whether `baize serve` runs it.
+    pub(crate) inside: bool,
     pub(crate) listen: SocketAddr,
     pub(crate) url: String,
     /// `None`: drawn at the first start and kept beside the data.

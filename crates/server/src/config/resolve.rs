@@ -35,6 +35,7 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         operator_listen: settings.operator_listen.unwrap_or(loopback(8081)),
         edge: edge(&settings, &public_url)?,
         sandbox: SandboxConfig {
+            inside: settings.sandbox_inside.unwrap_or(true),
             listen: sandbox_listen,
             url: origin("sandbox-url", settings.sandbox_url.as_deref(), sandbox_listen)?,
             secret: settings

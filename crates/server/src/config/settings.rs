@@ -88,6 +88,9 @@ pub(crate) struct Settings {
     #[arg(long, env = "BAIZE_FRAME_HOSTS", global = true, help_heading = "Network")]
     pub(crate) frame_hosts: Option<String>,
 
+    /// Whether `baize serve` runs the sandbox gateway too; off when `baize sandbox-gateway` runs beside it [default: true]
+    #[arg(long, env = "BAIZE_SANDBOX_INSIDE", global = true, help_heading = "Sandbox gateway")]
+    pub(crate) sandbox_inside: Option<bool>,
     /// The secret that the sandbox gateway signs with [default: drawn at first start, kept beside the data]
     #[arg(
         long,

@@ -20,7 +20,7 @@ pub use info::{Info, info};
 pub use list::{by_number, login_notice, open, page};
 pub use refusal::Refusal;
 pub(crate) use report::pays;
-pub use report::{Said, report};
+pub use report::{Said, report, told};
 pub use request::{Ask, Requested, request};
 pub use state::{label, read_state};
 pub use submit::{Submission, submit};

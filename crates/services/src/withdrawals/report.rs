@@ -93,6 +93,16 @@ fn settle(
     })
 }
 
+/// What pages are told about a withdrawal that has ended; nothing while it is under way.
+pub fn told(tx: &mut Tx, player: PlayerId, id: WithdrawalId) -> Result<Vec<Note>, StoreError> {
+    let Some(row) = withdrawals::load(tx, player, id)? else { return Ok(Vec::new()) };
+    Ok(match read_state(&row)?.label() {
+        1 => ended(&row, "withdrawal_paid", "tips_withdraw_success"),
+        2 => ended(&row, "withdrawal_failed", "tips_withdraw_fail"),
+        _ => Vec::new(),
+    })
+}
+
 fn ended(row: &WithdrawalRow, kind: &'static str, title_key: &'static str) -> Vec<Note> {
     let params = serde_json::json!({
         "amount": row.amount, "pay_amount": pay_amount(row), "order_no": row.order_no, "reason": row.reason,
