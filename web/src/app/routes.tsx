@@ -10,26 +10,29 @@ function screen(load: () => Promise<{ default: ComponentType }>): Screen {
 }
 
 const NOT_HERE_YET = screen(() => import("./pages/NotHereYet"));
+const GAMES = screen(() => import("@/features/lobby/pages/GamesPage").then((m) => ({ default: m.GamesPage })));
 
 /** Every path of the product. A screen whose time has not come stands inside the shell and says so. */
 export const ROUTES: Record<string, Screen> = {
-  "/": NOT_HERE_YET,
+  "/": screen(() => import("@/features/lobby/pages/LobbyPage").then((m) => ({ default: m.LobbyPage }))),
   "/activity": NOT_HERE_YET,
-  "/game": NOT_HERE_YET,
+  "/game": GAMES,
   "/Gamedetail": NOT_HERE_YET,
   "/webgame": NOT_HERE_YET,
-  "/moreGameList": NOT_HERE_YET,
+  "/moreGameList": GAMES,
   "/gameRecord": screen(() =>
     import("@/features/bets/GameRecordPage").then((file) => ({ default: file.GameRecordPage })),
   ),
   "/proxy": NOT_HERE_YET,
   "/invitation": NOT_HERE_YET,
-  "/userGameList": NOT_HERE_YET,
-  "/gameFirm": NOT_HERE_YET,
+  "/userGameList": screen(() =>
+    import("@/features/lobby/pages/OwnGamesPage").then((m) => ({ default: m.OwnGamesPage })),
+  ),
+  "/gameFirm": screen(() => import("@/features/lobby/pages/ProviderPage").then((m) => ({ default: m.ProviderPage }))),
   "/blindBox": NOT_HERE_YET,
   "/gameSport": NOT_HERE_YET,
   "/rewards": NOT_HERE_YET,
-  "/search": NOT_HERE_YET,
+  "/search": screen(() => import("@/features/lobby/SearchPanel").then((m) => ({ default: m.SearchPage }))),
   "/fairness": NOT_HERE_YET,
   "/__dev__design": screen(() => import("./pages/design/DesignPage")),
   "/404": screen(() => import("./pages/NotFound")),

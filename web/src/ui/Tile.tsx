@@ -47,7 +47,7 @@ export const Tile = memo(function Tile({
           aria-hidden
           className={cx(
             "absolute inset-0 transition-transform duration-300 ease-out group-hover:scale-[1.05] [&>svg]:size-full",
-            comingLabel && "saturate-[.55] brightness-[.8]",
+            comingLabel && "brightness-[.86]",
           )}
         >
           {art}

@@ -10,6 +10,8 @@ export const DIALOGS: Registry = {
   language: lazy(() => import("./LanguageDialog")),
   licence: lazy(() => import("./LicenceDialog")),
   announcement: lazy(() => import("./Announcement")),
+  search: lazy(() => import("@/features/lobby/dialogs/SearchDialog").then((m) => ({ default: m.SearchDialog }))),
+  gameInfo: lazy(() => import("@/features/lobby/dialogs/GameInfoDialog").then((m) => ({ default: m.GameInfoDialog }))),
   customerService: lazy(() => import("./CustomerService")),
   login: lazy(() => import("@/features/identity/LoginDialog").then((file) => ({ default: file.LoginDialog }))),
   register: lazy(() => import("@/features/identity/RegisterDialog").then((file) => ({ default: file.RegisterDialog }))),

@@ -1,0 +1,36 @@
+import type { MouseEvent } from "react";
+import type { Game } from "@/api/schema";
+import { openDialog } from "@/lib/dialogs";
+import { useTranslation } from "@/lib/i18n";
+import { Tile } from "@/ui";
+import { GameArt } from "@/ui/GameArt";
+import { gameName, gamePath } from "./catalogue";
+import { useFavourites, useToggleFavourite } from "./favourites";
+
+/** A game that has not opened yet tells about itself instead of being a dead tile. */
+export function openComing(event: MouseEvent, game: Game): void {
+  if (game.state === "live" || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  openDialog("gameInfo", { gameId: game.id });
+}
+
+/** A game of the catalogue as a tile: its drawing, its name, its heart. */
+export function GameCard({ game, by }: { game: Game; by?: string }) {
+  const { t } = useTranslation("lobby");
+  const favourites = useFavourites();
+  const toggle = useToggleFavourite();
+  const favourite = favourites.data?.list.some((other) => other.id === game.id) ?? false;
+  const coming = game.state === "coming";
+  return (
+    <Tile
+      name={gameName(game)}
+      by={by}
+      href={`#${gamePath(game)}`}
+      onOpen={(event) => openComing(event, game)}
+      art={<GameArt slug={game.slug} name={game.name} category={game.category} />}
+      comingLabel={coming ? t("coming") : undefined}
+      favourite={favourite}
+      onFavourite={() => toggle(game, !favourite)}
+    />
+  );
+}

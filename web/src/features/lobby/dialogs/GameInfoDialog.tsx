@@ -1,0 +1,13 @@
+import type { DialogComponentProps } from "@/lib/dialogs";
+import { useTranslation } from "@/lib/i18n";
+import { Dialog } from "@/ui";
+import { GameInfo } from "../GameInfo";
+
+export function GameInfoDialog({ gameId, close }: DialogComponentProps<"gameInfo">) {
+  const { t } = useTranslation(["lobby", "games"]);
+  return (
+    <Dialog title={t("lobby:about_game")} onClose={close}>
+      <GameInfo gameId={gameId} onLeave={close} />
+    </Dialog>
+  );
+}

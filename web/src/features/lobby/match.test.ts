@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { edits, rank, score } from "./match";
+
+const names = ["Dice", "Dragon Tower", "Plinko", "Video Poker", "Rock Paper Scissors", "Book of the Nile", "São João"];
+const find = (query: string) => rank(query, names, (name) => [name], 5);
+
+describe("search", () => {
+  it("counts a swap of neighbours as one edit", () => {
+    expect(edits("dcie", "dice", 2)).toBe(1);
+    expect(edits("plinco", "plinko", 2)).toBe(1);
+    expect(edits("abc", "xyz", 1)).toBe(2);
+  });
+
+  it("finds what was meant", () => {
+    expect(find("dic")[0]).toBe("Dice");
+    expect(find("dcie")).toEqual(["Dice"]);
+    expect(find("plnko")).toEqual(["Plinko"]);
+    expect(find("dragontower")).toEqual(["Dragon Tower"]);
+    expect(find("tower dragon")).toEqual(["Dragon Tower"]);
+    expect(find("scisors")).toEqual(["Rock Paper Scissors"]);
+    expect(find("sao joao")).toEqual(["São João"]);
+    expect(find("nile boook")).toEqual(["Book of the Nile"]);
+  });
+
+  it("finds nothing for nonsense, for short slips and for nothing", () => {
+    expect(find("zzzz")).toEqual([]);
+    expect(find("dx")).toEqual([]);
+    expect(find("  ")).toEqual([]);
+  });
+
+  it("puts an exact name before a part of one", () => {
+    expect(score("dice", "Dice")).toBeGreaterThan(score("dice", "Dice Royale"));
+    expect(score("poker", "Video Poker")).toBeGreaterThan(score("pokre", "Video Poker"));
+  });
+});

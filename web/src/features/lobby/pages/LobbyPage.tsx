@@ -1,0 +1,99 @@
+import { Heart, Search } from "lucide-react";
+import type { LobbyData } from "@/api/schema";
+import { openDialog } from "@/lib/dialogs";
+import { useTranslation } from "@/lib/i18n";
+import { useLobby } from "@/lib/lobby";
+import { useRoute } from "@/lib/router";
+import { ErrorState, Skeleton } from "@/ui";
+import { categoriesOf } from "../catalogue";
+import { CategoryChips } from "../sections/CategoryChips";
+import { CategoryGames } from "../sections/CategoryGames";
+import { Hero } from "../sections/Hero";
+import { LatestBets } from "../sections/LatestBets";
+import { CategoryRail, GameRail, OwnRails, Promotions, ProviderRail } from "../sections/Rails";
+import { BigWins, Marquee } from "../sections/Winners";
+
+/** The lobby: what there is to play, what was won, what is being played. */
+export function LobbyPage() {
+  const { t } = useTranslation("lobby");
+  const { params } = useRoute();
+  const query = useLobby();
+  const lobby = query.data;
+  const categories = lobby ? categoriesOf(lobby) : [];
+  const chosen = params.get("category") ?? "";
+  const category = categories.find(({ key }) => key === chosen);
+
+  if (!lobby && query.isError) {
+    return <ErrorState title={t("lobby_failed")} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8">
+      {!category && (
+        <>
+          <Hero lobby={lobby} />
+          <Marquee lobby={lobby} />
+        </>
+      )}
+      <div className="contents">
+        <CategoryChips categories={categories} chosen={category?.key ?? ""} />
+      </div>
+      {!category && <SearchBar />}
+      {!lobby && <RailSkeletons />}
+      {lobby && category && <CategoryGames key={category.key} category={category} lobby={lobby} />}
+      {lobby && !category && <Rails lobby={lobby} />}
+    </div>
+  );
+}
+
+function Rails({ lobby }: { lobby: LobbyData }) {
+  const { t } = useTranslation("lobby");
+  const categories = categoriesOf(lobby);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OwnRails lobby={lobby} />
+      <BigWins lobby={lobby} />
+      {categories.slice(0, 1).map((category) => (
+        <CategoryRail key={category.key} category={category} lobby={lobby} />
+      ))}
+      <GameRail title={t("popular")} icon={<Heart aria-hidden />} games={lobby.poputar_list} lobby={lobby} />
+      {categories.slice(1).map((category) => (
+        <CategoryRail key={category.key} category={category} lobby={lobby} />
+      ))}
+      <ProviderRail lobby={lobby} />
+      <Promotions lobby={lobby} />
+      <LatestBets lobby={lobby} />
+    </div>
+  );
+}
+
+/** Looks like a field, opens the search sheet. */
+function SearchBar() {
+  const { t } = useTranslation("lobby");
+  return (
+    <button
+      type="button"
+      onClick={() => openDialog("search", {})}
+      className="press flex h-12 w-full items-center gap-3 rounded-md bg-panel px-4 text-left text-base text-ink-3 hover:bg-raised"
+    >
+      <Search aria-hidden className="size-5" />
+      {t("search_placeholder")}
+    </button>
+  );
+}
+
+function RailSkeletons() {
+  return (
+    <div className="grid gap-6" aria-hidden>
+      {["a", "b", "c"].map((row) => (
+        <div key={row}>
+          <Skeleton className="mb-3 h-7 w-40" />
+          <div className="flex gap-3 overflow-hidden">
+            {["1", "2", "3", "4", "5", "6", "7", "8"].map((tile) => (
+              <Skeleton key={tile} className="aspect-3/4 w-[clamp(7.25rem,28vw,9.5rem)] shrink-0" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Building2 } from "lucide-react";
+import type { LobbyData } from "@/api/schema";
+import { useTranslation } from "@/lib/i18n";
+import { useLobby } from "@/lib/lobby";
+import { Link, navigate, useRoute } from "@/lib/router";
+import { Badge, Button, EmptyState, ErrorState } from "@/ui";
+import { ProviderMark } from "@/ui/ProviderMark";
+import { allGames } from "../catalogue";
+import { GameGrid, GridSkeleton } from "../sections/GameGrid";
+import { ProviderCard } from "../sections/Rails";
+
+/** `/gameFirm`: the makers of the games, or one of them with its games. */
+export function ProviderPage() {
+  const { t } = useTranslation("lobby");
+  const { params } = useRoute();
+  const query = useLobby();
+  const lobby = query.data;
+  if (!lobby && query.isError) {
+    return <ErrorState title={t("lobby_failed")} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  if (!lobby) return <GridSkeleton />;
+  const id = params.get("id") ?? params.get("firm");
+  const provider = lobby.providers.find((each) => each.id === id);
+  return provider ? <OneProvider lobby={lobby} provider={provider} /> : <AllProviders lobby={lobby} />;
+}
+
+function AllProviders({ lobby }: { lobby: LobbyData }) {
+  const { t } = useTranslation("lobby");
+  return (
+    <section className="pb-8" aria-labelledby="providers">
+      <h1 id="providers" className="mb-4 flex items-center gap-2.5 text-xl font-extrabold tracking-[-.02em]">
+        <Building2 aria-hidden className="size-6 text-brand-400" />
+        {t("providers")}
+      </h1>
+      <ul className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
+        {lobby.providers.map((provider) => (
+          <li key={provider.id}>
+            <ProviderCard provider={provider} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OneProvider({ lobby, provider }: { lobby: LobbyData; provider: LobbyData["providers"][number] }) {
+  const { t } = useTranslation("lobby");
+  const games = allGames(lobby).filter((game) => game.provider === provider.id);
+  return (
+    <section className="pb-8" aria-labelledby="provider">
+      <header className="mb-5 flex items-center gap-4 rounded-lg bg-panel p-4">
+        <ProviderMark name={provider.name} className="size-16 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <h1 id="provider" className="truncate text-xl font-extrabold tracking-[-.02em]">
+            {provider.name}
+          </h1>
+          <p className="text-sm text-ink-3">{t("games_count", { count: games.length })}</p>
+          {provider.state === "coming" && <Badge className="mt-1">{t("provider_coming")}</Badge>}
+        </div>
+        <Link
+          to="/gameFirm"
+          className="press hidden h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-2 hover:text-ink-1 tablet:flex"
+        >
+          {t("all_providers")}
+        </Link>
+      </header>
+      {games.length > 0 ? (
+        <GameGrid games={games} lobby={lobby} />
+      ) : (
+        <EmptyState
+          drawing="cards"
+          title={t("category_empty")}
+          action={<Button onClick={() => navigate("/")}>{t("to_lobby")}</Button>}
+        />
+      )}
+    </section>
+  );
+}

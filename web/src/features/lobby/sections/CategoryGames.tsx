@@ -1,0 +1,89 @@
+import { useState } from "react";
+import type { Game, LobbyData } from "@/api/schema";
+import { tData, useTranslation } from "@/lib/i18n";
+import { navigate } from "@/lib/router";
+import { Button, Chip, EmptyState, Select } from "@/ui";
+import { type Category, categoryName, gameName, providerName } from "../catalogue";
+import { GameGrid } from "./GameGrid";
+
+type Order = "lobby" | "name" | "rtp";
+
+const sorted = (games: Game[], order: Order): Game[] => {
+  if (order === "name") return [...games].sort((a, b) => gameName(a).localeCompare(gameName(b)));
+  if (order === "rtp") return [...games].sort((a, b) => b.rtp - a.rtp);
+  return games;
+};
+
+/** All games of one category, with its kinds, its providers and an order. */
+export function CategoryGames({ category, lobby }: { category: Category; lobby: LobbyData }) {
+  const { t } = useTranslation("lobby");
+  const [kind, setKind] = useState("");
+  const [provider, setProvider] = useState("");
+  const [order, setOrder] = useState<Order>("lobby");
+  const providers = [...new Set(category.games.map((game) => game.provider))];
+  const kinds = category.kinds.filter(({ key }) => category.games.some((game) => game.tags.includes(key)));
+  const games = sorted(
+    category.games.filter(
+      (game) => (provider === "" || game.provider === provider) && (kind === "" || game.tags.includes(kind)),
+    ),
+    order,
+  );
+  return (
+    <section aria-label={categoryName(category.key)}>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-xl font-extrabold tracking-[-.02em]">{categoryName(category.key)}</h1>
+          <p className="text-sm text-ink-3">{t("games_count", { count: games.length })}</p>
+        </div>
+        <div className="flex gap-2">
+          {providers.length > 1 && (
+            <Select
+              label={t("provider")}
+              hideLabel
+              className="w-40"
+              value={provider}
+              onChange={setProvider}
+              options={[
+                { value: "", label: t("all_providers") },
+                ...providers.map((id) => ({ value: id, label: providerName(lobby, id) })),
+              ]}
+            />
+          )}
+          <Select
+            label={t("order")}
+            hideLabel
+            className="w-36"
+            value={order}
+            onChange={setOrder}
+            options={[
+              { value: "lobby", label: t("order_lobby") },
+              { value: "name", label: t("order_name") },
+              { value: "rtp", label: t("order_rtp") },
+            ]}
+          />
+        </div>
+      </div>
+      {kinds.length > 1 && (
+        <div className="no-scrollbar -mx-4 mb-4 flex gap-2 overflow-x-auto px-4">
+          <Chip size="sm" selected={kind === ""} onClick={() => setKind("")}>
+            {t("all")}
+          </Chip>
+          {kinds.map(({ key, lang_key }) => (
+            <Chip key={key} size="sm" selected={kind === key} onClick={() => setKind(key)}>
+              {tData(`lobby:${lang_key}`, key)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {games.length > 0 ? (
+        <GameGrid key={`${kind}/${provider}/${order}`} games={games} lobby={lobby} />
+      ) : (
+        <EmptyState
+          drawing="cards"
+          title={t("category_empty")}
+          action={<Button onClick={() => navigate("/")}>{t("to_lobby")}</Button>}
+        />
+      )}
+    </section>
+  );
+}

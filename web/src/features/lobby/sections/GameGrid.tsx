@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { Game, LobbyData } from "@/api/schema";
+import { Pager, Skeleton } from "@/ui";
+import { providerName } from "../catalogue";
+import { GameCard } from "../GameCard";
+
+const PAGE = 36;
+const GRID = "grid grid-cols-3 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] max-[360px]:grid-cols-2";
+
+/** Games as a grid; more of them come on demand. Mount it with a key per list, so that a new list starts at its top. */
+export function GameGrid({ games, lobby }: { games: Game[]; lobby: LobbyData }) {
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <>
+      <ul className={GRID}>
+        {games.slice(0, shown).map((game) => (
+          <li key={game.id}>
+            <GameCard
+              game={game}
+              by={game.category === "lobby_Original" ? undefined : providerName(lobby, game.provider)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager hasMore={shown < games.length} loading={false} onMore={() => setShown(shown + PAGE)} />
+    </>
+  );
+}
+
+export function GridSkeleton() {
+  return (
+    <div className={GRID} aria-hidden>
+      {Array.from({ length: 12 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <Skeleton key={at} className="aspect-3/4" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { Building2, ChevronRight, Clock3, Gift, Heart } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Activity, Game, LobbyData } from "@/api/schema";
+import { formatTime } from "@/lib/format";
+import { currentTag, useTranslation } from "@/lib/i18n";
+import { Link } from "@/lib/router";
+import { Badge, EmptyState, Rail } from "@/ui";
+import { ProviderMark } from "@/ui/ProviderMark";
+import { type Category, categoryName, categoryPath, providerName } from "../catalogue";
+import { useFavourites, useRecents } from "../favourites";
+import { GameCard } from "../GameCard";
+import { CategoryIcon } from "../icons";
+
+const MOST = 20;
+const TILE = "clamp(7.25rem, 28vw, 9.5rem)";
+
+function SeeAll({ to, label }: { to: string; label: string }) {
+  const { t } = useTranslation("lobby");
+  return (
+    <Link
+      to={to}
+      aria-label={t("see_all_of", { name: label })}
+      className="press flex h-11 items-center gap-0.5 rounded-md px-2 text-sm font-semibold text-ink-2 hover:text-ink-1"
+    >
+      {t("see_all")}
+      <ChevronRight aria-hidden className="size-4" />
+    </Link>
+  );
+}
+
+export function GameRail({
+  title,
+  icon,
+  games,
+  to,
+  lobby,
+}: {
+  title: string;
+  icon: ReactNode;
+  games: Game[];
+  to?: string;
+  lobby: LobbyData;
+}) {
+  if (games.length === 0) return null;
+  return (
+    <Rail
+      title={title}
+      icon={icon}
+      itemWidth={TILE}
+      action={to ? <SeeAll to={to} label={title} /> : undefined}
+      items={games.slice(0, MOST).map((game) => ({
+        key: game.id,
+        node: (
+          <GameCard
+            game={game}
+            by={game.category === "lobby_Original" ? undefined : providerName(lobby, game.provider)}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+export function CategoryRail({ category, lobby }: { category: Category; lobby: LobbyData }) {
+  return (
+    <GameRail
+      title={categoryName(category.key)}
+      icon={<CategoryIcon name={category.key} />}
+      games={category.games}
+      to={categoryPath(category.key)}
+      lobby={lobby}
+    />
+  );
+}
+
+/** What the player played last and what they marked; a visitor sees neither. */
+export function OwnRails({ lobby }: { lobby: LobbyData }) {
+  const { t } = useTranslation("lobby");
+  const recents = useRecents().data?.list ?? [];
+  const favourites = useFavourites().data?.list ?? [];
+  return (
+    <>
+      <GameRail
+        title={t("continue_playing")}
+        icon={<Clock3 aria-hidden />}
+        games={recents}
+        to="/userGameList?tab=recents"
+        lobby={lobby}
+      />
+      <GameRail
+        title={t("favourites")}
+        icon={<Heart aria-hidden />}
+        games={favourites}
+        to="/userGameList?tab=favourites"
+        lobby={lobby}
+      />
+    </>
+  );
+}
+
+export function ProviderRail({ lobby }: { lobby: LobbyData }) {
+  const { t } = useTranslation("lobby");
+  if (lobby.providers.length === 0) return null;
+  return (
+    <Rail
+      title={t("providers")}
+      icon={<Building2 aria-hidden />}
+      itemWidth="10.5rem"
+      action={<SeeAll to="/gameFirm" label={t("providers")} />}
+      items={lobby.providers.map((provider) => ({
+        key: provider.id,
+        node: <ProviderCard provider={provider} />,
+      }))}
+    />
+  );
+}
+
+export function ProviderCard({ provider }: { provider: LobbyData["providers"][number] }) {
+  const { t } = useTranslation("lobby");
+  return (
+    <Link
+      to={`/gameFirm?id=${encodeURIComponent(provider.id)}`}
+      className="press flex h-19 items-center gap-3 rounded-md bg-panel px-3 hover:bg-raised"
+    >
+      <ProviderMark name={provider.name} className="size-11 shrink-0" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{provider.name}</span>
+        <span className="block truncate text-xs text-ink-3">
+          {t("games_count", { count: provider.game_count })}
+          {provider.state === "coming" && ` · ${t("coming")}`}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+export function Promotions({ lobby }: { lobby: LobbyData }) {
+  const { t } = useTranslation("lobby");
+  const open = [...lobby.activity_list]
+    .filter((activity) => activity.is_open === 1)
+    .sort((a, b) => a.sort_id - b.sort_id);
+  if (open.length === 0) {
+    return (
+      <section aria-label={t("promotions")} className="rounded-lg bg-panel">
+        <EmptyState drawing="clock" title={t("no_promotions")} text={t("no_promotions_text")} />
+      </section>
+    );
+  }
+  return (
+    <Rail
+      title={t("promotions")}
+      icon={<Gift aria-hidden />}
+      itemWidth="17rem"
+      action={<SeeAll to="/activity" label={t("promotions")} />}
+      items={open.map((activity) => ({ key: activity.activity_id, node: <PromotionCard activity={activity} /> }))}
+    />
+  );
+}
+
+function PromotionCard({ activity }: { activity: Activity }) {
+  const { t } = useTranslation("lobby");
+  return (
+    <Link
+      to={`/activity?id=${activity.activity_id}`}
+      className="press flex h-32 flex-col justify-between overflow-hidden rounded-md bg-linear-120 from-brand-600 to-[#7a2fd0] p-4 text-white"
+    >
+      <span className="line-clamp-2 text-lg leading-tight font-bold">{activity.list_title}</span>
+      {activity.show_end_time > 0 && (
+        <Badge className="w-fit bg-black/35! text-white!">
+          {t("until", { time: formatTime(activity.show_end_time, currentTag()) })}
+        </Badge>
+      )}
+    </Link>
+  );
+}

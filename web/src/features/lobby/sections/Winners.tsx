@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { Megaphone, Pause, Play, Trophy } from "lucide-react";
+import { useState } from "react";
+import type { LobbyData, WinEntry } from "@/api/schema";
+import { formatMultiplier } from "@/lib/format";
+import { useTranslation } from "@/lib/i18n";
+import { read } from "@/lib/query";
+import { Link } from "@/lib/router";
+import { cx, Money, Rail, useMoneyStyle } from "@/ui";
+import { GameArt } from "@/ui/GameArt";
+import { findGame, gameName } from "../catalogue";
+
+/** Real settled wins of this server, kept fresh by the live stream. */
+export function useWinners() {
+  const query = useQuery({ ...read("GET /api/notice/getMoodGroup", { notice_type: 2 }), refetchInterval: 60_000 });
+  const config = query.data?.config_info;
+  const [least, most] = config?.amountInterval ?? [0, 0];
+  const wins = (query.data?.list ?? []).filter((win) => win.amount >= least && (most <= 0 || win.amount <= most));
+  const [soonest, latest] = config?.intervalTime ?? [2_000, 4_000];
+  return { ...query, wins, pace: Math.min(8_000, Math.max(1_500, (soonest + latest) / 2)) };
+}
+
+const roundPath = (win: WinEntry): string => `/round?id=${win.round_id}`;
+const kindOf = (win: WinEntry) => (win.currency_type === 5 ? ("gold" as const) : ("money" as const));
+
+/** One line of who won what, moving by; it stops under the pointer, the focus, or for good. */
+export function Marquee({ lobby }: { lobby: LobbyData | undefined }) {
+  const { t } = useTranslation("lobby");
+  const { wins, pace } = useWinners();
+  const [stopped, setStopped] = useState(() => window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const shown = wins.slice(0, 16);
+  if (shown.length < 4) return null;
+  const line = (copy: boolean) =>
+    shown.map((win) => {
+      const game = findGame(lobby, win.game_id);
+      return (
+        <li key={win.round_id} aria-hidden={copy || undefined} className="flex items-center gap-1.5 pr-8 text-sm">
+          <span className="text-ink-2">{win.nickname}</span>
+          <span className="text-ink-3">{t("won_in", { game: game ? gameName(game) : win.game_id })}</span>
+          <Money amount={win.amount} kind={kindOf(win)} compact className="font-semibold text-win" />
+        </li>
+      );
+    });
+  return (
+    <section
+      aria-label={t("marquee")}
+      className="group flex h-11 items-center gap-2 overflow-hidden rounded-md bg-panel pl-3"
+    >
+      <Megaphone aria-hidden className="size-4.5 shrink-0 text-gold" />
+      <div className="min-w-0 flex-1 overflow-hidden [mask-image:linear-gradient(90deg,transparent,#000_4%,#000_96%,transparent)]">
+        <ul
+          className={cx(
+            "flex w-max whitespace-nowrap animate-[marquee_linear_infinite] group-hover:[animation-play-state:paused] group-focus-within:[animation-play-state:paused]",
+            stopped && "[animation-play-state:paused]!",
+          )}
+          style={{ animationDuration: `${(shown.length * pace) / 1_000}s` }}
+        >
+          {line(false)}
+          {line(true)}
+        </ul>
+      </div>
+      <button
+        type="button"
+        aria-label={stopped ? t("marquee_go") : t("marquee_stop")}
+        onClick={() => setStopped(!stopped)}
+        className="press grid size-11 shrink-0 place-items-center rounded-md text-ink-3 hover:text-ink-1 [&_svg]:size-4"
+      >
+        {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
+      </button>
+    </section>
+  );
+}
+
+/** The biggest of the latest wins. Nothing is shown where nothing was won. */
+export function BigWins({ lobby }: { lobby: LobbyData | undefined }) {
+  const { t } = useTranslation("lobby");
+  const style = useMoneyStyle();
+  const { wins } = useWinners();
+  const best = [...wins].sort((a, b) => b.multiplier - a.multiplier).slice(0, 16);
+  if (best.length === 0) return null;
+  return (
+    <Rail
+      title={t("big_wins")}
+      icon={<Trophy aria-hidden />}
+      itemWidth="6.5rem"
+      items={best.map((win) => {
+        const game = findGame(lobby, win.game_id);
+        return {
+          key: win.round_id,
+          node: (
+            <Link to={roundPath(win)} className="press block rounded-md bg-panel p-1.5 hover:bg-raised">
+              <span className="relative block aspect-square overflow-hidden rounded-sm">
+                <GameArt
+                  slug={game?.slug ?? win.game_id}
+                  name={game?.name ?? win.game_id}
+                  category={game?.category ?? "lobby_Original"}
+                />
+                <span className="tnum absolute right-1 bottom-1 rounded-full bg-black/75 px-1.5 py-0.5 text-xs font-bold text-white">
+                  {formatMultiplier(win.multiplier, style.tag)}
+                </span>
+              </span>
+              <span className="mt-1.5 block truncate text-xs text-ink-2">{win.nickname}</span>
+              <Money amount={win.amount} kind={kindOf(win)} compact className="text-sm font-bold text-win" />
+            </Link>
+          ),
+        };
+      })}
+    />
+  );
+}
