@@ -168,7 +168,10 @@ function Banner({ slide, wide, first }: { slide: Slide; wide: boolean; first: bo
         scene={look.scene}
         className="absolute right-[-3.75rem] bottom-[-.5rem] h-[102%] max-w-none tablet:right-[-4.5rem] desk:right-[-2.5rem]"
       />
-      <span aria-hidden className="absolute inset-0 bg-linear-90 from-black/55 via-black/25 via-45% to-transparent to-75%" />
+      <span
+        aria-hidden
+        className="absolute inset-0 bg-linear-90 from-black/55 via-black/25 via-45% to-transparent to-75%"
+      />
       <div className="relative flex h-full max-w-[62%] tablet:max-w-[56%] flex-col items-start justify-center gap-1 p-5 text-white">
         <Title className="text-xl leading-[1.12] font-extrabold tracking-[-.02em] text-balance drop-shadow-[0_2px_8px_#0006]">
           {slide.title}
