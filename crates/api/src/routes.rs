@@ -44,6 +44,7 @@ fn endpoints() -> OpenApiRouter<App> {
         .routes(routes!(identity::login_register::login_register))
         .routes(routes!(identity::logout::logout))
         .routes(routes!(identity::preloadcheck::preloadcheck))
+        .routes(routes!(identity::profile::profile))
         .routes(routes!(identity::push_fcm::push_fcm))
         .routes(routes!(identity::register::register))
         .routes(routes!(identity::reset_password::reset_password))

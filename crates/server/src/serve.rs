@@ -31,6 +31,7 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let store = config.store.clone();
     let db = tokio::task::spawn_blocking(move || wiring::open_store(&store)).await??;
     let wired = wiring::wire(&config, db.clone(), Arc::new(Silent))?;
+    let app = wired.app.clone();
     let (stop, stopped) = watch::channel(false);
 
     let public = listen("listen", config.listen).await?;
@@ -73,6 +74,7 @@ pub(crate) async fn run(config: Config) -> Result<()> {
         tracing::warn!("a job was still under way at the end; it is taken up at the next start");
     }
     forgetting.abort();
+    app.identity().nonces.flush(&app).await;
     tokio::task::spawn_blocking(move || db.close()).await?;
     tracing::info!("stopped");
     Ok(())

@@ -147,3 +147,257 @@ fn enter_or_create(
     let created = new_account::create(tx, ctx, application, drawn, new)?;
     Ok((created.player, created.session, true))
 }
+
+#[cfg(test)]
+mod tests {
+    use baize_money::Span;
+    use baize_services::identity::login::LOCK;
+    use futures_util::future::join_all;
+    use serde_json::{Value, json};
+
+    use crate::code::Code;
+    use crate::identity::fixtures::{EMAIL, PASSWORD, PHONE, by_email, number, wrong};
+    use crate::testing::{TestApp, TestReply, each_app};
+
+    const PATH: &str = "/api/user/login";
+
+    fn phone(password: &str) -> Value {
+        json!({"client_type": 1, "mobile": PHONE, "password": password})
+    }
+
+    async fn fail(app: &TestApp, times: usize) {
+        for _ in 0..times {
+            assert_eq!(app.post(PATH, phone("not-it-9")).await.code(), number(Code::WrongCredentials));
+        }
+    }
+
+    #[tokio::test]
+    async fn a_player_comes_back_with_the_password_on_another_device() {
+        each_app(async |app| {
+            let first = app.player_with_phone().await;
+            let body = json!({"client_type": 1, "username": "+91 98765-43210", "password": PASSWORD,
+                "device_id": "second", "device_model": "Pixel 9", "os_version": "16", "filler_q": [1, {"x": null}]});
+            let login = app.post(PATH, body).await.data();
+            assert_eq!((&login["is_new"], &login["userInfo"]["uid"]), (&json!(false), &first.login["userInfo"]["uid"]));
+            assert_eq!(login["userInfo"]["device_codes"], json!(["second"]));
+            assert_eq!(login["withdraw_notice"], json!({"has_notice": false, "is_succ": false}));
+            let profile = first.get("/api/user/profile").await.data();
+            assert_eq!(profile["sessions"].as_array().unwrap().len(), 2);
+            assert_eq!((&profile["sessions"][0]["device"], &profile["sessions"][1]["current"]), (&json!("Pixel 9 16"), &json!(true)));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_wrong_password_and_an_unknown_account_get_the_same_answer() {
+        each_app(async |app| {
+            app.player_with_phone().await;
+            app.post("/api/user/login_register", json!({"client_type": 0, "age_confirmed": true}))
+                .await
+                .data();
+            let wrong = app.post(PATH, phone("not-it-9")).await;
+            let unknown = app
+                .post(PATH, json!({"client_type": 1, "mobile": "9876543299", "password": "not-it-9"}))
+                .await;
+            assert_eq!(wrong.json(), unknown.json());
+            assert_eq!(wrong.code(), number(Code::WrongCredentials));
+            let long = app.post(PATH, phone(&"x".repeat(10_240))).await;
+            assert_eq!(long.code(), number(Code::WrongCredentials));
+            for (body, code) in [
+                (json!({"client_type": 1, "mobile": PHONE}), Code::MissingField),
+                (json!({"client_type": 2, "mobile": PHONE}), Code::MissingField),
+                (json!({"client_type": 4, "email": "x", "password": "y"}), Code::InvalidEmail),
+                (json!({"client_type": 0}), Code::InvalidField),
+                (json!({}), Code::MissingField),
+            ] {
+                assert_eq!(app.post(PATH, body.clone()).await.code(), number(code), "{body}");
+            }
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn an_account_without_a_password_is_not_opened_by_an_empty_one() {
+        each_app(async |app| {
+            let code = app.code_for(PHONE).await;
+            let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "age_confirmed": true});
+            app.post("/api/user/register", body).await.data();
+            for (password, code) in [
+                ("", Code::MissingField),
+                (" ", Code::WrongCredentials),
+                ("$argon2id$", Code::WrongCredentials),
+            ] {
+                assert_eq!(app.post(PATH, phone(password)).await.code(), number(code), "{password:?}");
+            }
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn after_five_failures_the_captcha_is_needed_and_after_ten_the_contact_is_locked() {
+        each_app(async |app| {
+            app.player_with_phone().await;
+            fail(&app, 5).await;
+            assert_eq!(app.post(PATH, phone(PASSWORD)).await.code(), number(Code::CaptchaRequired), "even the right one");
+            let id = app.captcha("ACDEFH").await;
+            let answer = |id: &str, text: &str| {
+                json!({"client_type": 1, "mobile": PHONE, "password": "not-it-9", "captcha_id": id, "captcha_code": text})
+            };
+            assert_eq!(app.post(PATH, answer(&id, "ACDEFJ")).await.code(), number(Code::WrongCaptcha));
+            assert_eq!(app.post(PATH, answer(&id, "ACDEFH")).await.code(), number(Code::WrongCaptcha), "one answer each");
+            let id = app.captcha("ACDEFH").await;
+            assert_eq!(app.post(PATH, answer(&id, "acdefh")).await.code(), number(Code::WrongCredentials));
+            assert_eq!(app.post(PATH, phone("not-it-9")).await.code(), number(Code::CaptchaRequired));
+            let locked = app.post(PATH, phone(PASSWORD)).await;
+            assert_eq!(locked.code(), number(Code::AccountLocked));
+            assert_eq!(locked.json()["data"]["wait_seconds"], LOCK.as_seconds());
+            let unknown = json!({"client_type": 1, "mobile": "9876543299", "password": "x"});
+            for _ in 0..10 {
+                app.post(PATH, unknown.clone()).await;
+            }
+            assert_eq!(app.post(PATH, unknown).await.json(), locked.json(), "a lock says nothing about accounts");
+
+            app.clock.advance(LOCK);
+            app.post(PATH, phone(PASSWORD)).await.data();
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_success_forgets_the_failures_and_so_does_time() {
+        each_app(async |app| {
+            app.player_with_phone().await;
+            fail(&app, 4).await;
+            app.post(PATH, phone(PASSWORD)).await.data();
+            fail(&app, 5).await;
+            app.clock.advance(LOCK);
+            fail(&app, 1).await;
+            app.post(PATH, phone(PASSWORD)).await.data();
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn guesses_sent_at_the_same_moment_are_all_counted() {
+        each_app(async |app| {
+            app.player_with_phone().await;
+            let replies = join_all((0..32).map(|_| app.post(PATH, phone("not-it-9")))).await;
+            let codes: Vec<i64> = replies.iter().map(TestReply::code).collect();
+            let of = |code| codes.iter().filter(|seen| **seen == number(code)).count();
+            assert_eq!(of(Code::WrongCredentials), 5, "{codes:?}");
+            assert_eq!((of(Code::CaptchaRequired), of(Code::AccountLocked)), (5, 22), "{codes:?}");
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_code_opens_the_account_even_when_its_password_is_locked() {
+        each_app(async |app| {
+            app.player_with_phone().await;
+            for _ in 0..11 {
+                app.post(PATH, phone("not-it-9")).await;
+            }
+            let code = app.code_for(PHONE).await;
+            let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": code});
+            let user = &app.post(PATH, body).await.data()["userInfo"];
+            assert_eq!(user["is_need_opt"], false, "the code has shown that the number is theirs");
+            app.post(PATH, phone(PASSWORD)).await.data();
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_code_is_used_once_expires_and_takes_five_wrong_answers() {
+        each_app(async |app| {
+            app.player_with_phone().await;
+            let body = |code: &str| json!({"client_type": 2, "mobile": PHONE, "verify_code": code});
+            let unknown = json!({"client_type": 3, "email": EMAIL, "verify_code": "123456"});
+            assert_eq!(app.post(PATH, unknown).await.code(), number(Code::WrongCode), "nothing was sent");
+
+            let code = app.code_for(PHONE).await;
+            app.post(PATH, body(&code)).await.data();
+            assert_eq!(app.post(PATH, body(&code)).await.code(), number(Code::CodeExpired));
+
+            app.clock.advance(Span::seconds(60));
+            let code = app.code_for(PHONE).await;
+            app.clock.advance(Span::minutes(5));
+            assert_eq!(app.post(PATH, body(&code)).await.code(), number(Code::CodeExpired));
+
+            let code = app.code_for(PHONE).await;
+            for _ in 0..5 {
+                assert_eq!(app.post(PATH, body(&wrong(&code))).await.code(), number(Code::WrongCode));
+            }
+            assert_eq!(
+                app.post(PATH, body(&code)).await.code(),
+                number(Code::CodeExpired),
+                "the right one, too late"
+            );
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn six_digits_guessed_at_the_same_moment_are_five_guesses() {
+        each_app(async |app| {
+            app.player_with_phone().await;
+            let code = app.code_for(PHONE).await;
+            let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": wrong(&code)});
+            let replies = join_all((0..20).map(|_| app.post(PATH, body.clone()))).await;
+            let judged = replies.iter().filter(|reply| reply.code() == number(Code::WrongCode)).count();
+            assert_eq!(judged, 5);
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_code_for_a_contact_without_an_account_opens_nothing() {
+        each_app(async |app| {
+            let code = app.code_for(EMAIL).await;
+            let body = json!({"client_type": 3, "email": EMAIL, "verify_code": code});
+            assert_eq!(app.post(PATH, body).await.code(), number(Code::WrongCredentials));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_closed_account_says_so_to_whoever_knows_the_password_only() {
+        each_app(async |app| {
+            let client = app.player_with_phone().await;
+            app.close(&client).await;
+            assert_eq!(app.post(PATH, phone("not-it-9")).await.code(), number(Code::WrongCredentials));
+            assert_eq!(app.post(PATH, phone(PASSWORD)).await.code(), number(Code::UserForbidden));
+            let code = app.code_for(PHONE).await;
+            let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": code});
+            assert_eq!(app.post(PATH, body).await.code(), number(Code::UserForbidden));
+            app.reopen(&client).await;
+            app.post(PATH, phone(PASSWORD)).await.data();
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn without_an_identity_provider_third_party_login_is_off() {
+        each_app(async |app| {
+            let body = json!({"client_type": 5, "verify_code": "code", "age_confirmed": true});
+            assert_eq!(app.post(PATH, body).await.code(), number(Code::LoginMethodOff));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn the_twenty_first_session_ends_the_oldest() {
+        each_app(async |app| {
+            let login = app.post("/api/user/register", by_email()).await.data();
+            let first = app.client(login);
+            let body = json!({"client_type": 4, "email": EMAIL, "password": PASSWORD});
+            for _ in 0..20 {
+                first.get("/api/preloadcheck").await.data();
+                app.post(PATH, body.clone()).await.data();
+                app.clock.advance(Span::seconds(1));
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+            assert_eq!(first.get("/api/preloadcheck").await.code(), number(Code::SessionEnded));
+        })
+        .await;
+    }
+}

@@ -8,6 +8,8 @@ mod cookie;
 pub mod credentials;
 mod delivery;
 pub mod end_session;
+#[cfg(test)]
+mod fixtures;
 pub mod get_pic_captcha;
 pub mod login;
 pub mod login_register;
@@ -15,6 +17,7 @@ pub mod login_reply;
 pub mod logout;
 pub mod nonces;
 pub mod preloadcheck;
+pub mod profile;
 pub mod push_fcm;
 pub mod register;
 pub mod reset_password;

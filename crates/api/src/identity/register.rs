@@ -94,3 +94,216 @@ async fn refuse_taken(app: &App, contact: &Contact) -> Result<(), ApiError> {
     let outcome: Outcome<()> = if owner?.is_some() { Err(refusal.into()) } else { Ok(()) };
     Ok(outcome?)
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+    use baize_services::site::MoneyMode;
+    use baize_store::StoreError;
+    use futures_util::future::join_all;
+    use http::{Request, StatusCode};
+    use serde_json::json;
+
+    use crate::code::Code;
+    use crate::identity::fixtures::{
+        EMAIL, FULL_PHONE, PASSWORD, PHONE, by_email, by_phone, number, with, wrong,
+    };
+    use crate::testing::{TestApp, each_app, each_app_with};
+
+    const PATH: &str = "/api/user/register";
+
+    #[tokio::test]
+    async fn a_player_registers_with_phone_and_password_and_is_signed_in() {
+        each_app(async |app| {
+            let login = app.post(PATH, by_phone()).await.data();
+            let user = &login["userInfo"];
+            assert_eq!((&login["is_new"], &user["state"]), (&json!(true), &json!(0)));
+            assert_eq!((&user["mobile"], &user["email"]), (&json!("+9****10"), &json!("")));
+            assert_eq!(user["gold"], app.app.site.play.signup_gold.units());
+            assert_eq!((&user["has_password"], &user["is_guest"]), (&json!(true), &json!(false)));
+            assert_eq!(user["is_need_opt"], true, "nobody has shown that the number is theirs");
+            assert!(login.get("session_key").is_none());
+            let client = app.client(login.clone());
+            let info = client.post("/api/user/userinfo", json!({})).await.data();
+            assert_eq!(&info, user);
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_player_registers_with_email_or_with_a_code() {
+        each_app(async |app| {
+            let user = &app.post(PATH, by_email()).await.data()["userInfo"];
+            assert_eq!(user["email"], "as****om");
+
+            let code = app.code_for(PHONE).await;
+            let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "age_confirmed": true});
+            let user = &app.post(PATH, body).await.data()["userInfo"];
+            assert_eq!((&user["is_need_opt"], &user["has_password"]), (&json!(false), &json!(false)));
+
+            let code = app.code_for("b@example.com").await;
+            let body = json!({"client_type": 3, "username": "b@example.com", "verify_code": code, "age_confirmed": true});
+            app.post(PATH, body).await.data();
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn every_bad_field_has_its_own_code_and_writes_nothing() {
+        each_app(async |app| {
+            let huge = "9".repeat(10_240);
+            for (change, code) in [
+                (json!({"client_type": null}), Code::MissingField),
+                (json!({"client_type": 0}), Code::InvalidField),
+                (json!({"client_type": 5}), Code::InvalidField),
+                (json!({"client_type": -1}), Code::InvalidField),
+                (json!({"mobile": null}), Code::MissingField),
+                (json!({"mobile": "987654321"}), Code::InvalidPhone),
+                (json!({"mobile": "98765432101"}), Code::InvalidPhone),
+                (json!({"mobile": huge}), Code::InvalidPhone),
+                (json!({"client_type": 4}), Code::MissingField),
+                (json!({"client_type": 4, "email": "asha@example"}), Code::InvalidEmail),
+                (json!({"password": null}), Code::MissingField),
+                (json!({"password": ""}), Code::MissingField),
+                (json!({"password": "kx7-q"}), Code::PasswordTooShort),
+                (json!({"password": "Password1"}), Code::PasswordTooCommon),
+                (json!({"password": huge}), Code::PasswordTooLong),
+                (json!({"client_type": 2}), Code::MissingField),
+                (json!({"client_type": 2, "verify_code": "123456"}), Code::WrongCode),
+                (json!({"verify_code": "123456"}), Code::WrongCode),
+                (json!({"age_confirmed": null}), Code::AgeNotConfirmed),
+                (json!({"age_confirmed": false}), Code::AgeNotConfirmed),
+                (json!({"invitation_code": "x"}), Code::InvalidInvitation),
+                (json!({"cookie": true}), Code::DeviceIdRequired),
+            ] {
+                let body = with(by_phone(), &change);
+                assert_eq!(app.post(PATH, body).await.code(), number(code), "{change}");
+            }
+            app.post(PATH, by_phone()).await.data();
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_body_that_cannot_be_read_is_a_400() {
+        let app = TestApp::alone();
+        let twice = r#"{"client_type":1,"mobile":"9876543210","mobile":"9876543211","password":"kx7-Qz_m"}"#;
+        for (kind, body) in [
+            ("application/json", twice),
+            ("application/json", "{"),
+            ("application/json", "[]"),
+            ("application/json", r#"{"client_type":"1"}"#),
+            ("application/json", r#"{"client_type":1e309}"#),
+            ("application/json", r#"{"age_confirmed":"yes"}"#),
+            ("text/plain", r#"{"client_type":1}"#),
+            ("application/x-www-form-urlencoded", "client_type=1"),
+        ] {
+            let request = Request::post(PATH).header("content-type", kind).body(Body::from(body)).unwrap();
+            let reply = app.send(request).await;
+            assert_eq!((reply.status, reply.code()), (StatusCode::BAD_REQUEST, 400), "{kind} {body}");
+        }
+    }
+
+    #[tokio::test]
+    async fn of_sixteen_who_register_one_number_at_once_exactly_one_wins() {
+        each_app(async |app| {
+            let replies = join_all((0..16).map(|_| app.post(PATH, by_phone()))).await;
+            let mut codes: Vec<i64> = replies.iter().map(crate::testing::TestReply::code).collect();
+            codes.sort_unstable();
+            assert_eq!(codes[0], 0);
+            assert!(codes[1..].iter().all(|code| *code == number(Code::PhoneTaken)), "{codes:?}");
+            let again = with(by_phone(), &json!({"mobile": FULL_PHONE}));
+            assert_eq!(
+                app.post(PATH, again).await.code(),
+                number(Code::PhoneTaken),
+                "written otherwise, the same line"
+            );
+            let found: Result<_, StoreError> =
+                app.app.db.read(|tx| baize_store::accounts::page(tx, 0.into(), 100)).await;
+            assert_eq!(found.unwrap().len(), 1);
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn an_email_in_other_capitals_is_taken_too() {
+        each_app(async |app| {
+            app.post(PATH, by_email()).await.data();
+            let again = with(by_email(), &json!({"email": "ASHA@Example.com"}));
+            assert_eq!(app.post(PATH, again).await.code(), number(Code::EmailTaken));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_code_is_used_once_and_a_refused_registration_leaves_it_unused() {
+        each_app(async |app| {
+            app.post(PATH, by_phone()).await.data();
+            let code = app.code_for(PHONE).await;
+            let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "age_confirmed": true});
+            assert_eq!(app.post(PATH, body).await.code(), number(Code::PhoneTaken));
+            let login = json!({"client_type": 2, "mobile": PHONE, "verify_code": code});
+            app.post("/api/user/login", login.clone()).await.data();
+            assert_eq!(app.post("/api/user/login", login).await.code(), number(Code::CodeExpired));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_wrong_code_with_a_password_is_counted_and_a_right_one_proves_the_number() {
+        each_app(async |app| {
+            let code = app.code_for(PHONE).await;
+            let body = with(by_phone(), &json!({"verify_code": wrong(&code)}));
+            for _ in 0..4 {
+                assert_eq!(app.post(PATH, body.clone()).await.code(), number(Code::WrongCode));
+            }
+            let user =
+                &app.post(PATH, with(by_phone(), &json!({"verify_code": code}))).await.data()["userInfo"];
+            assert_eq!((&user["is_need_opt"], &user["has_password"]), (&json!(false), &json!(true)));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn an_invitation_links_three_generations() {
+        each_app(async |app| {
+            let mut codes = vec![String::new()];
+            let mut users = Vec::new();
+            for n in 0..4 {
+                let change = json!({"mobile": format!("987654321{n}"), "invitation_code": codes[n]});
+                let user = app.post(PATH, with(by_phone(), &change)).await.data()["userInfo"].clone();
+                codes.push(user["invitation_code"].as_str().unwrap().to_lowercase());
+                users.push(user);
+            }
+            assert_eq!(users[3]["parent_invitation_code"], users[2]["invitation_code"]);
+            assert_eq!(users[3]["second_parent"], users[1]["uid"].to_string());
+            assert_eq!(users[3]["third_parent"], users[0]["uid"].to_string());
+            assert_eq!(users[1]["second_parent"], "");
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_method_that_the_site_does_not_offer_is_refused() {
+        each_app_with(
+            |site, _| {
+                site.money_mode = MoneyMode::Social;
+                site.login.methods.retain(|method| method.kind.number() != 1);
+            },
+            async |app| {
+                assert_eq!(app.post(PATH, by_phone()).await.code(), number(Code::LoginMethodOff));
+                let user = &app.post(PATH, by_email()).await.data()["userInfo"];
+                assert_eq!(user["gold"], app.app.site.play.signup_gold.units(), "gold is for everybody");
+            },
+        )
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_fine_looking_answer_is_never_sent_with_the_password() {
+        let app = TestApp::alone();
+        let login = app.post(PATH, by_email()).await;
+        let text = String::from_utf8(login.bytes.to_vec()).unwrap();
+        assert!(!text.contains(PASSWORD) && !text.contains("argon2") && !text.contains(EMAIL));
+    }
+}

@@ -88,3 +88,99 @@ pub(crate) async fn send_code(
         expires_in_seconds: sent.expires_in_ms / 1000,
     }))
 }
+
+#[cfg(test)]
+mod tests {
+    use baize_money::Span;
+    use serde_json::json;
+
+    use crate::code::Code;
+    use crate::identity::fixtures::{EMAIL, FULL_PHONE, PHONE, number};
+    use crate::testing::{TestApp, each_app};
+
+    const PATH: &str = "/api/user/sendCode";
+
+    #[tokio::test]
+    async fn the_answer_is_the_same_whether_or_not_there_is_an_account() {
+        each_app(async |app| {
+            app.player_with_phone().await;
+            let (there, nowhere) =
+                (json!({"mobile_or_email": PHONE}), json!({"mobile_or_email": "9876543299"}));
+            assert_eq!(
+                app.post(PATH, there.clone()).await.json(),
+                app.post(PATH, nowhere.clone()).await.json()
+            );
+            assert_eq!(app.post(PATH, there).await.json(), app.post(PATH, nowhere).await.json());
+            for scope in ["login", "reset"] {
+                app.clock.advance(Span::seconds(60));
+                let there = app.post(PATH, json!({"mobile_or_email": PHONE, "scope": scope})).await;
+                let body = json!({"mobile_or_email": "nobody@example.com", "scope": scope});
+                assert_eq!(there.json(), app.post(PATH, body).await.json());
+                assert_eq!(there.data(), json!({"wait_seconds": 60, "expires_in_seconds": 300}));
+            }
+            assert_eq!(app.codes.last("nobody@example.com"), None, "nobody is written to who has no account");
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn the_next_code_waits_a_minute_and_replaces_the_last() {
+        each_app(async |app| {
+            app.player_with_phone().await;
+            let first = app.code_for(PHONE).await;
+            app.clock.advance(Span::seconds(59));
+            let soon = app.post(PATH, json!({"mobile_or_email": FULL_PHONE})).await;
+            assert_eq!(
+                (soon.code(), soon.json()["data"]["wait_seconds"].as_i64()),
+                (number(Code::CodeTooSoon), Some(1))
+            );
+            app.clock.advance(Span::seconds(1));
+            let second = app.code_for(PHONE).await;
+            let body = |code: &str| json!({"client_type": 2, "mobile": PHONE, "verify_code": code});
+            assert_eq!(app.post("/api/user/login", body(&first)).await.code(), number(Code::WrongCode));
+            app.post("/api/user/login", body(&second)).await.data();
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn many_codes_a_day_need_the_captcha_and_then_patience() {
+        each_app(async |app| {
+            let body = json!({"mobile_or_email": EMAIL});
+            for _ in 0..4 {
+                app.post(PATH, body.clone()).await.data();
+                app.clock.advance(Span::seconds(60));
+            }
+            assert_eq!(app.post(PATH, body.clone()).await.code(), number(Code::CaptchaRequired));
+            let wrong = json!({"mobile_or_email": EMAIL, "captcha_id": "1", "captcha_code": "ACDEFH"});
+            assert_eq!(app.post(PATH, wrong).await.code(), number(Code::WrongCaptcha));
+            for _ in 0..6 {
+                let id = app.captcha("ACDEFH").await;
+                app.post(PATH, json!({"mobile_or_email": EMAIL, "captcha_id": id, "captcha_code": "ACDEFH"}))
+                    .await
+                    .data();
+                app.clock.advance(Span::seconds(60));
+            }
+            assert_eq!(app.post(PATH, body.clone()).await.code(), number(Code::CodeTooSoon));
+            app.clock.advance(Span::days(1));
+            app.post(PATH, body).await.data();
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn what_is_no_contact_is_refused() {
+        let app = TestApp::alone();
+        for (body, code) in [
+            (json!({}), Code::MissingField),
+            (json!({"mobile_or_email": " "}), Code::MissingField),
+            (json!({"mobile_or_email": "12"}), Code::InvalidPhone),
+            (json!({"mobile_or_email": "a@b"}), Code::InvalidEmail),
+            (json!({"mobile_or_email": "a@b.co\r\nBcc: x@y.zz"}), Code::InvalidEmail),
+            (json!({"mobile_or_email": "x".repeat(10_240)}), Code::InvalidPhone),
+            (json!({"mobile_or_email": EMAIL, "scope": "else"}), Code::InvalidField),
+        ] {
+            assert_eq!(app.post(PATH, body.clone()).await.code(), number(code), "{body}");
+        }
+    }
+}

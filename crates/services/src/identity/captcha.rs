@@ -22,7 +22,12 @@ impl NewCaptcha {
     /// A captcha of random characters, randomly bent.
     pub fn draw(entropy: &dyn Entropy) -> Self {
         let text = captcha_text(&draw::<CAPTCHA_LENGTH>(entropy));
-        let image = captcha_image::draw(&text, &draw::<{ captcha_image::NOISE }>(entropy));
+        Self::of(text, &draw(entropy))
+    }
+
+    /// A captcha of these characters, bent by these bytes.
+    pub fn of(text: String, noise: &[u8; captcha_image::NOISE]) -> Self {
+        let image = captcha_image::draw(&text, noise);
         Self { text, image }
     }
 }

@@ -1,0 +1,161 @@
+//! What the tests of accounts and sessions share.
+
+use baize_money::Timestamp;
+use baize_services::identity::captcha::{self, NewCaptcha};
+use baize_services::identity::captcha_image::NOISE;
+use baize_services::identity::signature::{SignedParts, sign};
+use baize_services::identity::{Outcome, account_state};
+use baize_store::{CaptchaId, StoreError, WriteKey};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use http::Method;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use crate::code::Code;
+use crate::testing::{TestApp, TestClient, TestReply};
+
+pub(crate) const PHONE: &str = "9876543210";
+pub(crate) const FULL_PHONE: &str = "+919876543210";
+pub(crate) const EMAIL: &str = "asha@example.com";
+pub(crate) const PASSWORD: &str = "kx7-Qz_monsoon";
+
+/// The number that a reply with this code carries.
+pub(crate) fn number(code: Code) -> i64 {
+    i64::from(code.number())
+}
+
+/// A registration with phone and password.
+pub(crate) fn by_phone() -> Value {
+    json!({"client_type": 1, "mobile": PHONE, "password": PASSWORD, "age_confirmed": true})
+}
+
+/// A registration with e-mail and password.
+pub(crate) fn by_email() -> Value {
+    json!({"client_type": 4, "email": EMAIL, "password": PASSWORD, "age_confirmed": true})
+}
+
+/// `base` with the fields of `change`; null takes a field away.
+pub(crate) fn with(base: Value, change: &Value) -> Value {
+    let mut changed = base;
+    for (name, value) in change.as_object().unwrap() {
+        if value.is_null() {
+            changed.as_object_mut().unwrap().remove(name);
+        } else {
+            changed[name] = value.clone();
+        }
+    }
+    changed
+}
+
+impl TestApp {
+    /// A client with the session of a reply to a registration or a login.
+    pub(crate) fn client(&self, login: Value) -> TestClient {
+        let token = login["accessToken"].as_str().unwrap_or_else(|| panic!("no token in {login}")).to_owned();
+        TestClient { app: self.clone(), token, login }
+    }
+
+    /// A player registered with phone and password.
+    pub(crate) async fn player_with_phone(&self) -> TestClient {
+        let login = self.post("/api/user/register", by_phone()).await.data();
+        self.client(login)
+    }
+
+    /// Asks for a code and returns the one that was sent.
+    pub(crate) async fn code_for(&self, contact: &str) -> String {
+        self.post("/api/user/sendCode", json!({"mobile_or_email": contact})).await.data();
+        let to = if contact.contains('@') { contact.to_owned() } else { format!("+91{contact}") };
+        self.codes.last(&to).unwrap_or_else(|| panic!("no code for {to}"))
+    }
+
+    /// A picture captcha whose characters are known.
+    pub(crate) async fn captcha(&self, text: &str) -> String {
+        let (ctx, new) = (self.app.ctx(), NewCaptcha::of(text.to_owned(), &[0; NOISE]));
+        let issued: Result<CaptchaId, StoreError> =
+            self.app.db.write(WriteKey::SHARED, move |tx| captcha::issue(tx, &ctx, &new)).await;
+        issued.unwrap().to_string()
+    }
+}
+
+/// Another six digits than these.
+pub(crate) fn wrong(code: &str) -> String {
+    if code == "123456" { "654321".into() } else { "123456".into() }
+}
+
+/// A device with a bound session: it signs what it sends.
+pub(crate) struct SigningClient {
+    pub(crate) client: TestClient,
+    pub(crate) key: Vec<u8>,
+}
+
+impl SigningClient {
+    pub(crate) async fn register(app: &TestApp) -> Self {
+        let body = json!({"client_type": 0, "age_confirmed": true, "bind": true});
+        let login = app.post("/api/user/login_register", body).await.data();
+        let key = URL_SAFE_NO_PAD.decode(login["session_key"].as_str().unwrap()).unwrap();
+        Self { client: app.client(login), key }
+    }
+
+    pub(crate) fn header(
+        &self,
+        method: &Method,
+        path: &str,
+        body: &str,
+        at: Timestamp,
+        nonce: &str,
+    ) -> String {
+        let body_hash = Sha256::digest(body.as_bytes()).into();
+        let parts = SignedParts { method: method.as_str(), target: path, body_hash: &body_hash };
+        sign(&self.key, &parts, at, nonce).unwrap()
+    }
+
+    /// A signed request, sent to `app`.
+    pub(crate) async fn send(
+        &self,
+        app: &TestApp,
+        method: Method,
+        path: &str,
+        body: &Value,
+        nonce: &str,
+    ) -> TestReply {
+        let text = if body.is_null() { String::new() } else { body.to_string() };
+        let header = self.header(&method, path, &text, app.clock.now(), nonce);
+        self.send_with(app, method, path, body, &header).await
+    }
+
+    /// A request with this signature, sent to `app`.
+    pub(crate) async fn send_with(
+        &self,
+        app: &TestApp,
+        method: Method,
+        path: &str,
+        body: &Value,
+        header: &str,
+    ) -> TestReply {
+        let headers = [("authorization", self.client.token.as_str()), ("accept-security", header)];
+        app.call(method, path, &headers, body).await
+    }
+}
+
+impl TestApp {
+    fn uid_of(client: &TestClient) -> baize_store::Uid {
+        client.login["userInfo"]["uid"].as_i64().unwrap().into()
+    }
+
+    /// Closes the account as an operator's command does: in the store, without a word to the running server.
+    pub(crate) async fn close(&self, client: &TestClient) {
+        let (ctx, uid) = (self.app.ctx(), Self::uid_of(client));
+        let closed: Outcome<_> =
+            self.app.db.write(WriteKey::SHARED, move |tx| account_state::close(tx, &ctx, uid, "test")).await;
+        closed.unwrap();
+        tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+    }
+
+    /// Opens the account again.
+    pub(crate) async fn reopen(&self, client: &TestClient) {
+        let uid = Self::uid_of(client);
+        let opened: Outcome<_> =
+            self.app.db.write(WriteKey::SHARED, move |tx| account_state::open(tx, uid)).await;
+        opened.unwrap();
+    }
+}
