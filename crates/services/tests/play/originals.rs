@@ -1,8 +1,6 @@
-//! Bets on in-house games, on every database.
-#![expect(clippy::unwrap_used, reason = "what a test cannot go on without should stop it")]
+//! Bets on in-house games.
 
-mod stage;
-
+use crate::stage::{Stage, gold, key, units, whole};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::{
     BadAction, BadParams, Entry as GameEntry, Game, Original, Step, find, originals::dice::Dice,
@@ -21,7 +19,6 @@ use baize_store::{Db, PlayerId, RoundId, StoreError, TaskId, Tx, play_stats};
 use baize_testkit::{NOW, each_db};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use stage::{Stage, gold, key, units, whole};
 
 fn dice(player: PlayerId, name: &str, stake: Amount, account_type: AccountType) -> Bet {
     let game = find("dice").unwrap();
