@@ -7,6 +7,7 @@ mod errand;
 mod expire_orders;
 mod outbox;
 mod poll_payout;
+mod roll_up_play;
 mod submit_payout;
 mod tell_withdrawal;
 
@@ -63,11 +64,14 @@ impl Worker {
         if slow_too && let Err(fault) = self.expire_orders().await {
             tracing::error!(%fault, "orders could not be expired");
         }
+        if slow_too && let Err(fault) = self.roll_up_play().await {
+            tracing::error!(%fault, "what was played could not be added up");
+        }
     }
 
     /// Everything that is due now, once, all jobs. Returns how many things were done.
     pub async fn work_once(&self) -> Result<usize, StoreError> {
-        Ok(self.work_outbox().await? + self.expire_orders().await?)
+        Ok(self.work_outbox().await? + self.expire_orders().await? + self.roll_up_play().await?)
     }
 
     fn ctx(&self) -> Ctx {
