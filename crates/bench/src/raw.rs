@@ -103,6 +103,7 @@ fn rate(directory: &Path, rows: &BetRows, clients: usize, seconds: u64) -> Resul
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = 268435456; \
          PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 65536; PRAGMA temp_store = MEMORY;",
     )?;
+    conn.set_db_config(rusqlite::config::DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     conn.set_prepared_statement_cache_capacity(64);
     conn.execute_batch("BEGIN")?;
     let mut wallet = rows.wallet.clone();

@@ -15,11 +15,11 @@ use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 use tokio_postgres::{Client, NoTls, Statement};
 
 use crate::db::{Assembly, Inner};
-use crate::table::{Kind, Table};
-use crate::tx::{Backend, Expect, expected};
+use crate::table::{HotTable, Kind, Table};
+use crate::tx::{Backend, Expect, Reach, expected};
 use crate::value::{Row, Value};
 use crate::worker::State;
-use crate::{StoreConfig, StoreError};
+use crate::{PlayerId, StoreConfig, StoreError};
 
 /// What every session begins with. A server that is set to acknowledge before the disk has the commit is overruled.
 const SESSION: &str = "SELECT set_config('synchronous_commit', 'on', false) \
@@ -35,8 +35,57 @@ struct Sent {
 
 /// Rows of one table that are not sent yet, by column.
 struct Collected {
-    table: &'static Table,
+    into: Target,
     columns: Vec<Column>,
+}
+
+/// What happens to collected rows.
+#[derive(Debug, Clone, Copy)]
+enum Target {
+    Append(&'static Table),
+    Save(&'static HotTable),
+}
+
+impl Target {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Append(table) => table.name,
+            Self::Save(table) => table.name,
+        }
+    }
+
+    fn columns(self) -> &'static [(&'static str, Kind)] {
+        match self {
+            Self::Append(table) => table.columns,
+            Self::Save(table) => table.columns,
+        }
+    }
+
+    fn text(self) -> String {
+        match self {
+            Self::Append(table) => table.insert_many(),
+            Self::Save(table) => table.save_many(),
+        }
+    }
+
+    fn is(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Append(a), Self::Append(b)) => std::ptr::eq(a, b),
+            (Self::Save(a), Self::Save(b)) => std::ptr::eq(a, b),
+            _ => false,
+        }
+    }
+}
+
+impl Collected {
+    /// Whether a row of the player is among them. A table whose first column is not `player_id` has rows of everybody.
+    fn concerns(&self, player: PlayerId) -> bool {
+        let by_player = self.into.columns().first().is_some_and(|(name, _)| *name == "player_id");
+        match self.columns.first() {
+            Some(Column::Int(players)) if by_player => players.contains(&Some(player.get())),
+            _ => true,
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -173,17 +222,44 @@ impl PgConn {
     }
 
     /// Sends the collected rows of every table that a statement may look at.
-    fn flush_for(&mut self, sql: &'static str) -> Result<(), StoreError> {
-        if self.collected.iter().any(|rows| sql.contains(rows.table.name)) { self.flush() } else { Ok(()) }
+    fn flush_for(&mut self, sql: &'static str, reach: Reach) -> Result<(), StoreError> {
+        let seen = |rows: &Collected| {
+            sql.contains(rows.into.name())
+                && match reach {
+                    Reach::All => true,
+                    Reach::Player(player) => rows.concerns(player),
+                }
+        };
+        if self.collected.iter().any(seen) { self.flush() } else { Ok(()) }
     }
 
     fn flush(&mut self) -> Result<(), StoreError> {
-        for Collected { table, columns } in std::mem::take(&mut self.collected) {
-            let statement = self.prepared(table.name, || Some(table.insert_many()))?;
+        for Collected { into, columns } in std::mem::take(&mut self.collected) {
+            let statement = self.prepared_bulk(into)?;
             let client = self.client.clone();
-            self.send(table.name, Expect::Any, async move { client.execute_raw(&statement, columns).await });
+            let expect = match into {
+                Target::Append(_) => Expect::Any,
+                Target::Save(_) => Expect::Exactly(columns.first().map_or(0, Column::count)),
+            };
+            self.send(into.name(), expect, async move { client.execute_raw(&statement, columns).await });
         }
         Ok(())
+    }
+
+    fn prepared_bulk(&mut self, into: Target) -> Result<Statement, StoreError> {
+        // A table is either appended to or saved, so its name is enough.
+        self.prepared(into.name(), || Some(into.text()))
+    }
+
+    fn collect(&mut self, into: Target, values: &[Value<'_>]) {
+        if !self.collected.iter().any(|rows| rows.into.is(into)) {
+            let columns = into.columns().iter().map(|(_, kind)| Column::new(*kind)).collect();
+            self.collected.push(Collected { into, columns });
+        }
+        let rows = self.collected.iter_mut().find(|rows| rows.into.is(into));
+        for (column, value) in rows.into_iter().flat_map(|rows| rows.columns.iter_mut()).zip(values) {
+            column.push(*value);
+        }
     }
 
     /// Waits for every answer and returns the first failure.
@@ -214,9 +290,10 @@ impl Backend for PgConn {
         &mut self,
         sql: &'static str,
         params: &[Value<'_>],
+        reach: Reach,
         each: &mut dyn FnMut(&dyn Row) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        self.flush_for(sql)?;
+        self.flush_for(sql, reach)?;
         let statement = self.prepared(sql, || None)?;
         let params = borrowed(params);
         let rows = self.runtime.block_on(self.client.query(&statement, &params));
@@ -227,7 +304,7 @@ impl Backend for PgConn {
     }
 
     fn execute(&mut self, sql: &'static str, params: &[Value<'_>]) -> Result<u64, StoreError> {
-        self.flush_for(sql)?;
+        self.flush_for(sql, Reach::All)?;
         let statement = self.prepared(sql, || None)?;
         let params = borrowed(params);
         let count = self.runtime.block_on(self.client.execute(&statement, &params));
@@ -235,7 +312,7 @@ impl Backend for PgConn {
     }
 
     fn later(&mut self, sql: &'static str, params: &[Value<'_>], expect: Expect) -> Result<(), StoreError> {
-        self.flush_for(sql)?;
+        self.flush_for(sql, Reach::All)?;
         let statement = self.prepared(sql, || None)?;
         let params: Vec<Owned> = params.iter().map(|value| Owned::from(*value)).collect();
         let client = self.client.clone();
@@ -244,14 +321,23 @@ impl Backend for PgConn {
     }
 
     fn insert(&mut self, table: &'static Table, values: &[Value<'_>]) -> Result<(), StoreError> {
-        if !self.collected.iter().any(|rows| std::ptr::eq(rows.table, table)) {
-            let columns = table.columns.iter().map(|(_, kind)| Column::new(*kind)).collect();
-            self.collected.push(Collected { table, columns });
+        self.collect(Target::Append(table), values);
+        Ok(())
+    }
+
+    fn save(&mut self, table: &'static HotTable, values: &[Value<'_>]) -> Result<(), StoreError> {
+        // The same row twice in one statement would be saved only once.
+        let again = match values.first() {
+            Some(Value::Int(player)) => {
+                let player = PlayerId::from(*player);
+                self.collected.iter().any(|rows| rows.into.is(Target::Save(table)) && rows.concerns(player))
+            }
+            _ => true,
+        };
+        if again {
+            self.flush()?;
         }
-        let rows = self.collected.iter_mut().find(|rows| std::ptr::eq(rows.table, table));
-        for (column, value) in rows.into_iter().flat_map(|rows| rows.columns.iter_mut()).zip(values) {
-            column.push(*value);
-        }
+        self.collect(Target::Save(table), values);
         Ok(())
     }
 
@@ -269,7 +355,12 @@ impl Backend for PgConn {
 
     #[cfg(test)]
     fn prepare_insert(&mut self, table: &'static Table) -> Result<(), StoreError> {
-        self.prepared(table.name, || Some(table.insert_many())).map(|_| ())
+        self.prepared_bulk(Target::Append(table)).map(|_| ())
+    }
+
+    #[cfg(test)]
+    fn prepare_save(&mut self, table: &'static HotTable) -> Result<(), StoreError> {
+        self.prepared_bulk(Target::Save(table)).map(|_| ())
     }
 
     fn begin(&mut self, write: bool) -> Result<(), StoreError> {
@@ -396,6 +487,15 @@ impl Column {
             Kind::Text => Self::Text(Vec::new()),
             Kind::Bytes => Self::Bytes(Vec::new()),
         }
+    }
+
+    fn count(&self) -> u64 {
+        let count = match self {
+            Self::Int(cells) => cells.len(),
+            Self::Text(cells) => cells.len(),
+            Self::Bytes(cells) => cells.len(),
+        };
+        u64::try_from(count).unwrap_or(u64::MAX)
     }
 
     /// Adds a cell. `Table::check` has seen that it fits.

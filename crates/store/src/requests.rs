@@ -47,7 +47,9 @@ pub(crate) const TABLES: &[&Table] = &[&REQUESTS];
 
 /// What is stored for a player's key.
 pub fn find(tx: &mut Tx, player: PlayerId, key: &str) -> Result<Option<Stored>, StoreError> {
-    tx.query_opt(FIND, &[&player, &key], |row| Ok(Stored { input_hash: row.get(0)?, reply: row.get(1)? }))
+    tx.query_own(player, FIND, &[&player, &key], |row| {
+        Ok(Stored { input_hash: row.get(0)?, reply: row.get(1)? })
+    })
 }
 
 /// Stores the reply of a request that was carried out. For the ledger only.

@@ -6,12 +6,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
+use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ErrorCode};
 
 use crate::db::{Assembly, Inner};
-use crate::table::Table;
-use crate::tx::{Backend, Expect, expected};
+use crate::table::{HotTable, Table};
+use crate::tx::{Backend, Expect, Reach, expected};
 use crate::value::{Row, Value};
 use crate::worker::State;
 use crate::{StoreConfig, StoreError, dialect};
@@ -36,6 +37,7 @@ pub(crate) struct SqliteConn {
     /// Statements in SQLite's dialect, by the address of the source text.
     texts: HashMap<(usize, usize), String>,
     inserts: HashMap<&'static str, String>,
+    saves: HashMap<&'static str, String>,
 }
 
 impl ToSql for Value<'_> {
@@ -70,6 +72,8 @@ pub(crate) fn connect(path: &Path, config: &StoreConfig, access: Access) -> Resu
         let conn = Connection::open(path)?;
         conn.busy_timeout(BUSY_TIMEOUT)?;
         conn.set_prepared_statement_cache_capacity(512);
+        // Otherwise a statement is parsed again whenever it is bound to other values.
+        conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         conn.pragma_update(None, "journal_mode", "WAL")?;
         conn.pragma_update(None, "synchronous", "FULL")?;
         conn.pragma_update(None, "foreign_keys", true)?;
@@ -95,7 +99,7 @@ fn fault(sql: &'static str, error: &rusqlite::Error) -> StoreError {
 
 impl SqliteConn {
     pub(crate) fn new(conn: Connection) -> Self {
-        Self { conn, texts: HashMap::new(), inserts: HashMap::new() }
+        Self { conn, texts: HashMap::new(), inserts: HashMap::new(), saves: HashMap::new() }
     }
 
     fn plain(&self, sql: &'static str) -> Result<(), StoreError> {
@@ -108,6 +112,7 @@ impl Backend for SqliteConn {
         &mut self,
         sql: &'static str,
         params: &[Value<'_>],
+        _: Reach,
         each: &mut dyn FnMut(&dyn Row) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
         let text = self.texts.entry(address(sql)).or_insert_with(|| dialect::query_for_sqlite(sql));
@@ -136,6 +141,13 @@ impl Backend for SqliteConn {
         self.execute(sql, params).and_then(|count| expected(expect, count))
     }
 
+    fn save(&mut self, table: &'static HotTable, values: &[Value<'_>]) -> Result<(), StoreError> {
+        let text =
+            self.saves.entry(table.name).or_insert_with(|| dialect::query_for_sqlite(&table.save_one()));
+        let count = run(&self.conn, text, values).map_err(|e| fault(table.name, &e))?;
+        expected(Expect::One, count)
+    }
+
     #[cfg(test)]
     fn prepare(&mut self, sql: &'static str) -> Result<(), StoreError> {
         self.conn.prepare(&dialect::query_for_sqlite(sql)).map(|_| ()).map_err(|e| fault(sql, &e))
@@ -144,6 +156,12 @@ impl Backend for SqliteConn {
     #[cfg(test)]
     fn prepare_insert(&mut self, table: &'static Table) -> Result<(), StoreError> {
         let text = dialect::query_for_sqlite(&table.insert_one());
+        self.conn.prepare(&text).map(|_| ()).map_err(|e| fault(table.name, &e))
+    }
+
+    #[cfg(test)]
+    fn prepare_save(&mut self, table: &'static HotTable) -> Result<(), StoreError> {
+        let text = dialect::query_for_sqlite(&table.save_one());
         self.conn.prepare(&text).map(|_| ()).map_err(|e| fault(table.name, &e))
     }
 

@@ -1,4 +1,4 @@
-//! Tables that are only appended to on the hot path: one description, one way in.
+//! The tables of the hot path: those that are only appended to, and the hot row. One description, one way in.
 
 use crate::StoreError;
 use crate::value::Value;
@@ -10,7 +10,7 @@ pub(crate) enum Kind {
     Int,
     /// TEXT.
     Text,
-    /// BYTEA. No table of the hot path has one yet.
+    /// BYTEA.
     Bytes,
 }
 
@@ -54,27 +54,71 @@ impl Table {
 
     /// Many rows, a column at a time: `INSERT INTO t (a, b) SELECT * FROM unnest($1::bigint[], $2::text[])`.
     pub(crate) fn insert_many(&self) -> String {
-        let arrays: Vec<_> = self
-            .columns
-            .iter()
-            .zip(1..)
-            .map(|((_, kind), n)| format!("${n}::{}", kind.postgres_array()))
-            .collect();
         format!(
             "INSERT INTO {} ({}) SELECT * FROM unnest({})",
             self.name,
             self.column_names(),
-            arrays.join(", ")
+            arrays(self.columns)
         )
     }
 
     pub(crate) fn check(&self, values: &[Value<'_>]) -> Result<(), StoreError> {
-        let fits = values.len() == self.columns.len()
-            && self.columns.iter().zip(values).all(|((_, kind), value)| kind.accepts(*value));
-        if fits {
-            Ok(())
-        } else {
-            Err(StoreError::damaged(format!("a row does not fit the table {}", self.name)))
-        }
+        check(self.name, self.columns, values)
     }
+}
+
+/// A table with one hot row per player, guarded by a version: the first two columns are `player_id` and `version`. A
+/// save gives the version that was read; the row then has the next one.
+#[derive(Debug)]
+pub(crate) struct HotTable {
+    pub(crate) name: &'static str,
+    pub(crate) columns: &'static [(&'static str, Kind)],
+}
+
+impl HotTable {
+    /// What is set beside the version.
+    fn plain(&self) -> impl Iterator<Item = &'static str> {
+        self.columns.iter().skip(2).map(|(name, _)| *name)
+    }
+
+    /// One row: `UPDATE t SET version = version + 1, a = $3 WHERE player_id = $1 AND version = $2`.
+    pub(crate) fn save_one(&self) -> String {
+        let sets: Vec<_> = self.plain().zip(3..).map(|(name, n)| format!("{name} = ${n}")).collect();
+        format!(
+            "UPDATE {} SET version = version + 1, {} WHERE player_id = $1 AND version = $2",
+            self.name,
+            sets.join(", ")
+        )
+    }
+
+    /// Many rows, a column at a time.
+    pub(crate) fn save_many(&self) -> String {
+        let sets: Vec<_> = self.plain().map(|name| format!("{name} = u.{name}")).collect();
+        let names: Vec<_> = self.columns.iter().map(|(name, _)| *name).collect();
+        format!(
+            "UPDATE {} AS t SET version = t.version + 1, {} FROM unnest({}) AS u ({}) \
+             WHERE t.player_id = u.player_id AND t.version = u.version",
+            self.name,
+            sets.join(", "),
+            arrays(self.columns),
+            names.join(", ")
+        )
+    }
+
+    pub(crate) fn check(&self, values: &[Value<'_>]) -> Result<(), StoreError> {
+        check(self.name, self.columns, values)
+    }
+}
+
+fn check(name: &str, columns: &[(&str, Kind)], values: &[Value<'_>]) -> Result<(), StoreError> {
+    let fits = values.len() == columns.len()
+        && columns.iter().zip(values).all(|((_, kind), value)| kind.accepts(*value));
+    if fits { Ok(()) } else { Err(StoreError::damaged(format!("a row does not fit the table {name}"))) }
+}
+
+/// `$1::bigint[], $2::text[]`
+fn arrays(columns: &[(&str, Kind)]) -> String {
+    let arrays: Vec<_> =
+        columns.iter().zip(1..).map(|((_, kind), n)| format!("${n}::{}", kind.postgres_array())).collect();
+    arrays.join(", ")
 }

@@ -1,9 +1,9 @@
 //! A transaction, as the functions of the table families see it.
 
-use crate::StoreError;
 use crate::statements;
-use crate::table::Table;
+use crate::table::{HotTable, Table};
 use crate::value::{Row, ToValue, Value};
+use crate::{PlayerId, StoreError};
 
 /// How many rows a statement must change. Anything else is a conflict: the job is undone and runs again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,6 +12,18 @@ pub(crate) enum Expect {
     Any,
     /// Exactly one row.
     One,
+    /// Exactly so many rows.
+    Exactly(u64),
+}
+
+/// Whose rows a query may look at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// Anybody's.
+    All,
+    /// Only rows of this player, in every table that it names; so it need not wait for what other players' jobs in
+    /// the same transaction have put off.
+    Player(PlayerId),
 }
 
 /// A connection to a database, as a transaction uses it. Every failure is returned; the transaction remembers it.
@@ -21,6 +33,7 @@ pub(crate) trait Backend {
         &mut self,
         sql: &'static str,
         params: &[Value<'_>],
+        reach: Reach,
         each: &mut dyn FnMut(&dyn Row) -> Result<(), StoreError>,
     ) -> Result<(), StoreError>;
     /// Runs a statement and counts the rows it changed.
@@ -29,12 +42,18 @@ pub(crate) trait Backend {
     fn later(&mut self, sql: &'static str, params: &[Value<'_>], expect: Expect) -> Result<(), StoreError>;
     /// Appends a row at once or a little later, but before whatever could see it.
     fn insert(&mut self, table: &'static Table, values: &[Value<'_>]) -> Result<(), StoreError>;
+    /// Saves a hot row at once or a little later, but before whatever could see it. A row that does not have the
+    /// version any more is a conflict.
+    fn save(&mut self, table: &'static HotTable, values: &[Value<'_>]) -> Result<(), StoreError>;
     /// Prepares a statement without running it.
     #[cfg(test)]
     fn prepare(&mut self, sql: &'static str) -> Result<(), StoreError>;
     /// Prepares the appending of rows without appending any.
     #[cfg(test)]
     fn prepare_insert(&mut self, table: &'static Table) -> Result<(), StoreError>;
+    /// Prepares the saving of hot rows without saving any.
+    #[cfg(test)]
+    fn prepare_save(&mut self, table: &'static HotTable) -> Result<(), StoreError>;
     /// Begins a transaction; one that does not write sees a single snapshot.
     fn begin(&mut self, write: bool) -> Result<(), StoreError>;
     /// Runs whatever was put off, and looks at every answer.
@@ -96,6 +115,25 @@ impl Tx {
         Ok(found)
     }
 
+    /// Like [`Self::query_opt`], for a query that looks at rows of one player only, in every table that it names. On
+    /// PostgreSQL it leaves alone what other players' jobs have put off.
+    pub(crate) fn query_own<T>(
+        &mut self,
+        player: PlayerId,
+        sql: &'static str,
+        params: &[&dyn ToValue],
+        map: impl Fn(&dyn Row) -> Result<T, StoreError>,
+    ) -> Result<Option<T>, StoreError> {
+        let mut found = None;
+        self.each_within(Reach::Player(player), sql, params, &mut |row| {
+            if found.is_none() {
+                found = Some(map(row)?);
+            }
+            Ok(())
+        })?;
+        Ok(found)
+    }
+
     /// The row of a query that always has one.
     pub(crate) fn query_one<T>(
         &mut self,
@@ -113,6 +151,16 @@ impl Tx {
         params: &[&dyn ToValue],
         each: &mut dyn FnMut(&dyn Row) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
+        self.each_within(Reach::All, sql, params, each)
+    }
+
+    fn each_within(
+        &mut self,
+        reach: Reach,
+        sql: &'static str,
+        params: &[&dyn ToValue],
+        each: &mut dyn FnMut(&dyn Row) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
         debug_assert!(
             statements::is_registered(sql),
             "register this statement in its family's STATEMENTS: {sql}"
@@ -120,7 +168,7 @@ impl Tx {
         let writes = !sql.starts_with("SELECT");
         self.job_wrote |= writes;
         let values: Vec<Value<'_>> = params.iter().map(|p| p.to_value()).collect();
-        let done = self.conn.query(sql, &values, each);
+        let done = self.conn.query(sql, &values, reach, each);
         self.noted(done)
     }
 
@@ -166,6 +214,19 @@ impl Tx {
         self.noted(done)
     }
 
+    /// Saves a player's hot row, given the version that was read. Seen by every later statement; if another writer was
+    /// faster, the job is undone and runs again.
+    pub(crate) fn save(
+        &mut self,
+        table: &'static HotTable,
+        values: &[&dyn ToValue],
+    ) -> Result<(), StoreError> {
+        self.job_wrote = true;
+        let values: Vec<Value<'_>> = values.iter().map(|p| p.to_value()).collect();
+        let done = table.check(&values).and_then(|()| self.conn.save(table, &values));
+        self.noted(done)
+    }
+
     /// Prepares a statement without running it.
     #[cfg(test)]
     pub(crate) fn prepare(&mut self, sql: &'static str) -> Result<(), StoreError> {
@@ -177,6 +238,13 @@ impl Tx {
     #[cfg(test)]
     pub(crate) fn prepare_insert(&mut self, table: &'static Table) -> Result<(), StoreError> {
         let done = self.conn.prepare_insert(table);
+        self.noted(done)
+    }
+
+    /// Prepares the saving of hot rows without saving any.
+    #[cfg(test)]
+    pub(crate) fn prepare_save(&mut self, table: &'static HotTable) -> Result<(), StoreError> {
+        let done = self.conn.prepare_save(table);
         self.noted(done)
     }
 
@@ -238,5 +306,10 @@ impl Tx {
 }
 
 pub(crate) fn expected(expect: Expect, count: u64) -> Result<(), StoreError> {
-    if expect == Expect::Any || count == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+    let fits = match expect {
+        Expect::Any => true,
+        Expect::One => count == 1,
+        Expect::Exactly(rows) => count == rows,
+    };
+    if fits { Ok(()) } else { Err(StoreError::Conflict) }
 }

@@ -2,8 +2,7 @@
 
 use baize_money::{Amount, Timestamp};
 
-use crate::table::Table;
-use crate::tx::Expect;
+use crate::table::{HotTable, Kind, Table};
 use crate::value::Row;
 use crate::{PlayerId, StoreError, Tx};
 
@@ -59,16 +58,34 @@ const LOAD_WITH_REQUEST: &str = concat!(
     ", r.input_hash, r.reply FROM wallets w LEFT JOIN requests r ON r.player_id = w.player_id AND r.request_key = $2 \
      WHERE w.player_id = $1"
 );
-const SAVE: &str = "UPDATE wallets SET version = version + 1, cash = $3, bonus = $4, gold = $5, frozen_cash = $6, \
-    frozen_bonus = $7, transfers = $8, chain = $9, server_seed = $10, next_server_seed = $11, client_seed = $12, \
-    nonce = $13, open_tasks = $14, updated_at = $15 WHERE player_id = $1 AND version = $2";
 const PAGE: &str =
     concat!("SELECT ", columns!(), " FROM wallets w WHERE w.player_id > $1 ORDER BY w.player_id LIMIT $2");
 const TOTALS: &str = "SELECT CAST(COALESCE(SUM(cash + bonus + frozen_cash + frozen_bonus), 0) AS BIGINT), \
     CAST(COALESCE(SUM(gold), 0) AS BIGINT) FROM wallets";
 
-pub(crate) const STATEMENTS: &[&str] = &[CREATE, LOAD, LOAD_WITH_REQUEST, SAVE, PAGE, TOTALS];
+pub(crate) const STATEMENTS: &[&str] = &[CREATE, LOAD, LOAD_WITH_REQUEST, PAGE, TOTALS];
 pub(crate) const TABLES: &[&Table] = &[];
+
+pub(crate) static WALLETS: HotTable = HotTable {
+    name: "wallets",
+    columns: &[
+        ("player_id", Kind::Int),
+        ("version", Kind::Int),
+        ("cash", Kind::Int),
+        ("bonus", Kind::Int),
+        ("gold", Kind::Int),
+        ("frozen_cash", Kind::Int),
+        ("frozen_bonus", Kind::Int),
+        ("transfers", Kind::Int),
+        ("chain", Kind::Bytes),
+        ("server_seed", Kind::Text),
+        ("next_server_seed", Kind::Text),
+        ("client_seed", Kind::Text),
+        ("nonce", Kind::Int),
+        ("open_tasks", Kind::Int),
+        ("updated_at", Kind::Int),
+    ],
+};
 
 /// What a new wallet starts with.
 #[derive(Debug, Clone, Copy)]
@@ -96,7 +113,7 @@ pub fn create(tx: &mut Tx, new: &NewWallet<'_>) -> Result<bool, StoreError> {
 
 /// The wallet of a player.
 pub fn load(tx: &mut Tx, player: PlayerId) -> Result<Option<WalletRow>, StoreError> {
-    tx.query_opt(LOAD, &[&player], read)
+    tx.query_own(player, LOAD, &[&player], read)
 }
 
 /// The wallet of a player, and what is stored for a request key, in one question.
@@ -105,7 +122,7 @@ pub fn load_with_request(
     player: PlayerId,
     key: &str,
 ) -> Result<Option<(WalletRow, Option<crate::requests::Stored>)>, StoreError> {
-    tx.query_opt(LOAD_WITH_REQUEST, &[&player, &key], |row| {
+    tx.query_own(player, LOAD_WITH_REQUEST, &[&player, &key], |row| {
         let stored = match row.get::<Option<[u8; 32]>>(15)? {
             Some(input_hash) => Some(crate::requests::Stored { input_hash, reply: row.get(16)? }),
             None => None,
@@ -119,8 +136,8 @@ pub fn load_with_request(
 pub fn save(tx: &mut Tx, wallet: &mut WalletRow, now: Timestamp) -> Result<(), StoreError> {
     wallet.updated_at = now;
     let w = &*wallet;
-    tx.later(
-        SAVE,
+    tx.save(
+        &WALLETS,
         &[
             &w.player,
             &w.version,
@@ -138,7 +155,6 @@ pub fn save(tx: &mut Tx, wallet: &mut WalletRow, now: Timestamp) -> Result<(), S
             &w.open_tasks,
             &w.updated_at,
         ],
-        Expect::One,
     )?;
     wallet.version = wallet.version.saturating_add(1);
     Ok(())
