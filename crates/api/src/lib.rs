@@ -19,6 +19,7 @@ pub mod reply;
 pub mod routes;
 pub mod site;
 pub mod state;
+pub mod stream;
 pub mod wallet;
 pub mod wire;
 pub mod withdrawals;

@@ -17,7 +17,7 @@ use crate::{
     layers::{self, Edge},
     lobby, openapi, originals, site,
     state::App,
-    wallet, withdrawals,
+    stream, wallet, withdrawals,
 };
 
 /// The endpoints with their documentation, before any state.
@@ -76,6 +76,7 @@ fn endpoints() -> OpenApiRouter<App> {
         .routes(routes!(originals::step::step))
         .routes(routes!(site::settings::settings))
         .routes(routes!(site::status::status))
+        .routes(routes!(stream::stream))
         .routes(routes!(wallet::bet_task::bet_task))
         .routes(routes!(wallet::get::wallet))
         .routes(routes!(withdrawals::account::add_account))

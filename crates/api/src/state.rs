@@ -4,7 +4,7 @@ use std::{ops::Deref, sync::Arc, time::Duration};
 
 use baize_services::{
     Ctx,
-    ports::{Captcha, Clock, CodeSender, Entropy, Identity, PaymentGateway, Realtime},
+    ports::{Captcha, Clock, CodeSender, Entropy, Identity, PaymentGateway},
     site::Site,
 };
 use baize_store::{Db, IdGen};
@@ -14,6 +14,7 @@ use crate::{
     lang::Lang,
     layers::{envelope::EnvelopeSettings, rate::RateSettings},
     lobby::cache::LobbyCache,
+    stream::Hub,
 };
 
 /// The application, shared by all handlers; cheap to clone.
@@ -57,7 +58,7 @@ pub struct Ports {
     /// Collects deposits and pays withdrawals.
     pub gateway: Arc<dyn PaymentGateway>,
     /// Tells connected pages what happened.
-    pub realtime: Arc<dyn Realtime>,
+    pub realtime: Arc<Hub>,
 }
 
 /// How the edge behaves.

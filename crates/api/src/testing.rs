@@ -122,7 +122,7 @@ impl TestApp {
                 captcha: Arc::new(ports::NoCaptcha),
                 identity: Arc::new(ports::NoIdentity),
                 gateway: gateway.clone(),
-                realtime: Arc::new(ports::Silent),
+                realtime: crate::stream::Hub::new(1),
             },
             settings,
         });

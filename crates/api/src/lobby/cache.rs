@@ -1,4 +1,4 @@
-//! The lobby in memory: serialised once, compressed once, served with an ETag.
+//! The lobby in memory: serialised once, compressed once, served with an `ETag`.
 
 use std::{
     io::Write as _,

@@ -5,8 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use baize_money::Timestamp;
 use baize_services::ports::{
     Answer, AuthorizationCode, Captcha, Clock, CodeMessage, CodeSender, Collect, Collected, Collecting,
-    Entropy, Identified, Identity, NotBelieved, NotDone, Note, PaymentGateway, Payout, PayoutState, Realtime,
-    Received,
+    Entropy, Identified, Identity, NotBelieved, NotDone, PaymentGateway, Payout, PayoutState, Received,
 };
 use baize_testkit::{FakeClock, SeededDraws};
 
@@ -128,10 +127,4 @@ impl PaymentGateway for FakeGateway {
     fn read_message(&self, _signature: &str, _body: &[u8], _now: Timestamp) -> Result<Received, NotBelieved> {
         Err(NotBelieved::Forged)
     }
-}
-
-pub(super) struct Silent;
-
-impl Realtime for Silent {
-    fn publish(&self, _note: Note) {}
 }

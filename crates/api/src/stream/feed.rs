@@ -1,0 +1,53 @@
+//! Public bets and wins, found in the store once a second while somebody listens.
+
+use baize_services::bets;
+use baize_store::RoundId;
+
+use super::{hub::Hub, render::text};
+use crate::{bets::schema::PublicBet, lobby::notices::WinEntry, state::App};
+
+/// Bets told in one second; a busy server tells the latest.
+const AT_ONCE: usize = 20;
+
+/// How far the feed has been told.
+#[derive(Default)]
+pub(super) struct Feed {
+    told: Option<RoundId>,
+}
+
+impl Feed {
+    /// Tells what is new.
+    pub(super) async fn look(&mut self, hub: &Hub, app: &App) {
+        if hub.everybody.listeners() == 0 {
+            self.told = None;
+            return;
+        }
+        let ctx = app.ctx();
+        let latest = app.db.read(move |tx| bets::latest(tx, &ctx, bets::Feed::All)).await;
+        let latest = match latest {
+            Ok(latest) => latest,
+            Err(fault) => {
+                tracing::warn!(%fault, "the latest bets could not be read");
+                return;
+            }
+        };
+        let newest = latest.iter().map(|bet| bet.round).max();
+        if let Some(told) = self.told {
+            let new = latest.into_iter().filter(|bet| bet.round > told).take(AT_ONCE).collect::<Vec<_>>();
+            new.into_iter().rev().for_each(|bet| tell(hub, app, bet));
+        }
+        self.told = newest.or(self.told).or(Some(RoundId::from(0)));
+    }
+}
+
+fn tell(hub: &Hub, app: &App, bet: bets::PublicBet) {
+    let rules = app.site.lobby.wins;
+    let is_told = bet.payout > bet.stake && (rules.amount_from..=rules.amount_to).contains(&bet.payout);
+    let win = is_told.then(|| WinEntry::from(bet.clone()));
+    if let Ok(data) = text(&PublicBet::from(bet)) {
+        hub.everybody.tell("bet", data);
+    }
+    if let Some(Ok(data)) = win.map(|win| text(&win)) {
+        hub.everybody.tell("win", data);
+    }
+}

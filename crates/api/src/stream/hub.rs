@@ -1,0 +1,170 @@
+//! The hub: from committed facts to the channels of those who listen.
+
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError, RwLock,
+        atomic::{AtomicU64, AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+use baize_services::ports::{Note, Realtime};
+use baize_store::PlayerId;
+use tokio::sync::{mpsc, watch};
+
+use super::{channel::Channel, feed, render};
+use crate::state::App;
+
+/// Facts that wait to be told; beyond it pages are told to load anew.
+const WAITING: usize = 4_096;
+/// How long a channel outlives its last listener.
+const KEPT_FOR: Duration = Duration::from_secs(120);
+/// Streams of one player at once.
+const STREAMS_OF_ONE: usize = 12;
+/// Streams at once.
+const STREAMS: usize = 20_000;
+
+/// Tells connected pages what happened. Publishing never blocks and costs nothing while nobody listens.
+pub struct Hub {
+    /// Differs between runs of the program, so that numbers of an earlier one are never taken for its own.
+    run: u64,
+    starts: AtomicU64,
+    pub(super) everybody: Channel,
+    players: RwLock<HashMap<PlayerId, Arc<Channel>>>,
+    work: mpsc::Sender<Note>,
+    waiting: Mutex<Option<mpsc::Receiver<Note>>>,
+    closed: watch::Sender<bool>,
+    streams: AtomicUsize,
+}
+
+impl Hub {
+    /// A hub; `run` is a number that no earlier run had.
+    pub fn new(run: u64) -> Arc<Self> {
+        let (work, waiting) = mpsc::channel(WAITING);
+        Arc::new(Self {
+            run,
+            starts: AtomicU64::new(0),
+            everybody: Channel::new(0),
+            players: RwLock::default(),
+            work,
+            waiting: Mutex::new(Some(waiting)),
+            closed: watch::channel(false).0,
+            streams: AtomicUsize::new(0),
+        })
+    }
+
+    /// Publishes one committed fact.
+    pub fn publish(&self, note: Note) {
+        match note {
+            Note::SessionEnded(player, session) => self.with(player, |channel| channel.end(Some(session))),
+            Note::AllSessionsEnded(player) => self.with(player, |channel| channel.end(None)),
+            // Rounds are public: the feed finds them in the store, of every server that shares it.
+            Note::RoundSettled(..) => {}
+            Note::WalletChanged(player) => self.with(player, |channel| {
+                if channel.ask_wallet() {
+                    self.hand_over(channel, note);
+                }
+            }),
+            Note::OrderChanged(player, _)
+            | Note::WithdrawalChanged(player, _)
+            | Note::RedChanged(player)
+            | Note::Notice { player, .. } => self.with(player, |channel| self.hand_over(channel, note)),
+        }
+    }
+
+    fn hand_over(&self, channel: &Channel, note: Note) {
+        if self.work.try_send(note).is_err() {
+            channel.read_wallet();
+            channel.tell("hello", render::start_over());
+        }
+    }
+
+    fn with(&self, player: PlayerId, use_it: impl FnOnce(&Channel)) {
+        let channel = self.players.read().unwrap_or_else(PoisonError::into_inner).get(&player).cloned();
+        if let Some(channel) = channel {
+            use_it(&channel);
+        }
+    }
+
+    /// The player's channel, opened if there is none.
+    pub(super) fn channel(&self, player: PlayerId) -> Arc<Channel> {
+        let mut players = self.players.write().unwrap_or_else(PoisonError::into_inner);
+        let opened = || {
+            let start = self.starts.fetch_add(1, Ordering::Relaxed) << 32;
+            Arc::new(Channel::new(start))
+        };
+        players.entry(player).or_insert_with(opened).clone()
+    }
+
+    /// Counts a stream in; `false` when there are too many.
+    pub(super) fn enter(&self, channel: Option<&Channel>) -> bool {
+        let crowded = channel.is_some_and(|channel| channel.listeners() >= STREAMS_OF_ONE);
+        if crowded || self.streams.load(Ordering::Relaxed) >= STREAMS {
+            return false;
+        }
+        let count = self.streams.fetch_add(1, Ordering::Relaxed) + 1;
+        metrics::gauge!("baize_streams").set(u32::try_from(count).unwrap_or(u32::MAX));
+        true
+    }
+
+    pub(super) fn leave(&self) {
+        let count = self.streams.fetch_sub(1, Ordering::Relaxed).saturating_sub(1);
+        metrics::gauge!("baize_streams").set(u32::try_from(count).unwrap_or(u32::MAX));
+    }
+
+    pub(super) fn run_number(&self) -> u64 {
+        self.run
+    }
+
+    pub(super) fn closing(&self) -> watch::Receiver<bool> {
+        self.closed.subscribe()
+    }
+
+    /// Ends every stream, so that the listener can stop.
+    pub fn close(&self) {
+        self.closed.send_replace(true);
+    }
+
+    fn take_waiting(&self) -> Option<mpsc::Receiver<Note>> {
+        let mut waiting: MutexGuard<'_, _> = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.take()
+    }
+
+    fn forget_deserted(&self) {
+        let mut players = self.players.write().unwrap_or_else(PoisonError::into_inner);
+        players.retain(|_, channel| !channel.is_deserted(KEPT_FOR));
+    }
+
+    /// Tells what is published, until [`Hub::close`]. Spawn it once, with the application.
+    pub async fn run(self: Arc<Self>, app: App) {
+        let Some(mut waiting) = self.take_waiting() else { return };
+        let mut closing = self.closing();
+        let mut second = tokio::time::interval(Duration::from_secs(1));
+        second.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut feed = feed::Feed::default();
+        let mut ticks = 0_u32;
+        loop {
+            tokio::select! {
+                _ = closing.wait_for(|closed| *closed) => return,
+                note = waiting.recv() => match note {
+                    Some(note) => render::tell(&self, &app, note).await,
+                    None => return,
+                },
+                _ = second.tick() => {
+                    feed.look(&self, &app).await;
+                    ticks = ticks.wrapping_add(1);
+                    if ticks.is_multiple_of(30) {
+                        self.forget_deserted();
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Realtime for Hub {
+    fn publish(&self, note: Note) {
+        Self::publish(self, note);
+    }
+}
