@@ -12,6 +12,7 @@
 //! }
 //! ```
 
+mod events;
 mod ports;
 
 use std::sync::{

@@ -1,11 +1,13 @@
 //! `baize serve`: the listeners, the jobs, and an end that finishes what was accepted.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use axum::Router;
+use baize_api::App;
+use baize_api::lobby::cache;
+use baize_api::stream::Hub;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -18,20 +20,15 @@ use crate::{pages, wiring};
 /// How long open requests may take once the end has begun.
 const DRAIN: Duration = Duration::from_secs(15);
 
-/// Until the stream is wired in, nobody listens.
-struct Silent;
-
-impl baize_services::ports::Realtime for Silent {
-    fn publish(&self, _: baize_services::ports::Note) {}
-}
-
 /// Runs until SIGINT or SIGTERM.
 pub(crate) async fn run(config: Config) -> Result<()> {
     let metrics = PrometheusBuilder::new().install_recorder().context("metrics cannot be recorded")?;
     let store = config.store.clone();
     let db = tokio::task::spawn_blocking(move || wiring::open_store(&store)).await??;
-    let wired = wiring::wire(&config, db.clone(), Arc::new(Silent))?;
+    let hub = Hub::new(wiring::run_number());
+    let wired = wiring::wire(&config, db.clone(), hub.clone())?;
     let app = wired.app.clone();
+    cache::prepare(&app).await.context("the lobby cannot be loaded")?;
     let (stop, stopped) = watch::channel(false);
 
     let public = listen("listen", config.listen).await?;
@@ -48,6 +45,8 @@ pub(crate) async fn run(config: Config) -> Result<()> {
             edge.forget_idle();
         }
     });
+    let telling = tokio::spawn(hub.clone().run(wired.app.clone()));
+    let looking = tokio::spawn(look_for_changes(wired.app.clone()));
     let operator = Operator { db: db.clone(), codes: wired.codes.clone(), metrics };
     let mut servers =
         vec![serve(public, router, &stopped), serve(operators, operator::router(operator), &stopped)];
@@ -60,6 +59,7 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     signal().await?;
     tracing::info!("stopping: open requests are finished first");
     let _ = stop.send(true);
+    hub.close();
     let drained = tokio::time::timeout(DRAIN, async {
         for server in servers {
             if let Ok(Err(error)) = server.await {
@@ -73,11 +73,23 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     if tokio::time::timeout(DRAIN, jobs).await.is_err() {
         tracing::warn!("a job was still under way at the end; it is taken up at the next start");
     }
-    forgetting.abort();
+    for task in [forgetting, telling, looking] {
+        task.abort();
+    }
     app.identity().nonces.flush(&app).await;
     tokio::task::spawn_blocking(move || db.close()).await?;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Notices within seconds when an operator, or another server, changed the catalogue or closed the site.
+async fn look_for_changes(app: App) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        if let Err(fault) = cache::refresh(&app).await {
+            tracing::warn!(%fault, "the lobby could not be looked at");
+        }
+    }
 }
 
 async fn listen(key: &str, address: SocketAddr) -> Result<TcpListener> {

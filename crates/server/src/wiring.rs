@@ -7,6 +7,7 @@ use std::sync::Arc;
 use anyhow::{Context as _, Result, anyhow};
 use baize_api::lang::Lang;
 use baize_api::state::Ports;
+use baize_api::stream::Hub;
 use baize_api::{App, Parts};
 use baize_providers::captcha::{CaptchaEndpoint, CaptchaOff};
 use baize_providers::codes::{CodeRouter, LogSender, RecentCodes};
@@ -14,7 +15,7 @@ use baize_providers::identity::IdentityOff;
 use baize_providers::sandbox_gateway;
 use baize_providers::sms::SmsWebhook;
 use baize_providers::smtp::SmtpSender;
-use baize_services::ports::{Captcha, Clock, CodeSender, Entropy, Realtime, draw};
+use baize_services::ports::{Captcha, Clock, CodeSender, Entropy, draw};
 use baize_services::signature::Secret;
 use baize_store::{Db, IdGen, Location, StoreConfig};
 use baize_worker::Worker;
@@ -48,7 +49,7 @@ pub(crate) fn open_store(config: &StoreConfig) -> Result<Db> {
 }
 
 /// Puts the application together.
-pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<dyn Realtime>) -> Result<Wired> {
+pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<Hub>) -> Result<Wired> {
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let entropy: Arc<dyn Entropy> = Arc::new(SystemEntropy);
     let codes = Arc::new(RecentCodes::default());
@@ -93,6 +94,11 @@ pub(crate) fn sandbox_secret(config: &Config, entropy: &dyn Entropy) -> Result<S
         Some(secret) => secret.clone(),
         None => kept_secret(&config.data.join("sandbox.secret"), entropy)?,
     }))
+}
+
+/// A number that no earlier run of the program had.
+pub(crate) fn run_number() -> u64 {
+    u64::from_le_bytes(draw(&SystemEntropy))
 }
 
 /// The sandbox gateway of this configuration.

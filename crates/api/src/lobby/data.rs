@@ -76,6 +76,7 @@ pub struct Banner {
 
 /// A promotion, as the lobby shows it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[expect(clippy::struct_field_names, reason = "the names of the wire")]
 pub struct Activity {
     activity_id: Id,
     activity_type: i64,

@@ -83,3 +83,52 @@ pub(crate) async fn favorite(
         .await?;
     Ok(Reply::ok(Favorite { is_favorite }))
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use crate::testing::each_app;
+
+    fn ids(list: &Value) -> Vec<&str> {
+        list["list"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect()
+    }
+
+    #[tokio::test]
+    async fn a_marked_game_is_on_the_players_list_and_on_no_other() {
+        each_app(async |app| {
+            let (player, other) = (app.register().await, app.register().await);
+            let marked = player.put("/api/user/favorite", json!({"game_id": "dice"})).await.data();
+            assert_eq!(marked["is_favorite"], true);
+            player.put("/api/user/favorite", json!({"game_id": "crash", "is_favorite": true})).await.data();
+            player.put("/api/user/favorite", json!({"game_id": "crash", "is_favorite": true})).await.data();
+            assert_eq!(player.get("/api/game/detail?game_id=dice").await.data()["is_favorite"], true);
+            assert_eq!(ids(&player.get("/api/user/favorites").await.data()).len(), 2);
+            assert!(ids(&other.get("/api/user/favorites").await.data()).is_empty());
+            let turned = player.put("/api/user/favorite", json!({"game_id": "dice"})).await.data();
+            assert_eq!(turned["is_favorite"], false);
+            assert_eq!(ids(&player.get("/api/user/favorites").await.data()), ["crash"]);
+            assert_eq!(player.put("/api/user/favorite", json!({"game_id": "no"})).await.code(), 4001);
+            assert_eq!(app.get("/api/user/favorites").await.code(), 1013);
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_played_game_and_an_opened_one_are_recent() {
+        each_app(async |app| {
+            let player = app.register().await;
+            assert!(ids(&player.get("/api/user/recents").await.data()).is_empty());
+            let url = player.get("/api/game/getGameUrl?game_id=dice").await.data();
+            assert_eq!(url["url"], "#/Gamedetail?game=dice");
+            assert_eq!(ids(&player.get("/api/user/recents").await.data()), ["dice"]);
+            let other = app.register().await;
+            let bet = json!({"game": "dice", "stake": 10_000, "account_type": 0, "params": {"target": 5000, "over": true}});
+            other.post_with_key("/api/originals/bet", "recent-bet", bet).await.data();
+            assert_eq!(ids(&other.get("/api/user/recents").await.data()), ["dice"]);
+            assert_eq!(player.get("/api/game/getGameUrl?game_id=mines").await.code(), 4002);
+            assert_eq!(player.get("/api/game/getGameUrl?game_id=no").await.code(), 4001);
+        })
+        .await;
+    }
+}

@@ -23,7 +23,7 @@ use crate::{extract::Player, state::App};
 /// A comment is sent so often, so that nobody between takes the stream for dead.
 const PING: Duration = Duration::from_secs(15);
 /// A stream ends after so long; the page comes back and proves its session again.
-const LONGEST: Duration = Duration::from_secs(3_600);
+const LONGEST: Duration = Duration::from_hours(1);
 
 /// What a stream reads and what it still has to send.
 struct Connection {
@@ -236,9 +236,8 @@ impl Connection {
                 self.public_number = event.number;
                 self.send(event.name, &event.data);
             }
-            Ok(Heard::Ended(_)) => {}
             // Public events are a sample anyway: those that were lost are not missed.
-            Err(RecvError::Lagged(_)) => {}
+            Ok(Heard::Ended(_)) | Err(RecvError::Lagged(_)) => {}
             Err(RecvError::Closed) => self.is_over = true,
         }
     }

@@ -146,7 +146,7 @@ impl Hub {
         let mut ticks = 0_u32;
         loop {
             tokio::select! {
-                _ = closing.wait_for(|closed| *closed) => return,
+                () = closed(&mut closing) => return,
                 note = waiting.recv() => match note {
                     Some(note) => render::tell(&self, &app, note).await,
                     None => return,
@@ -161,6 +161,12 @@ impl Hub {
             }
         }
     }
+}
+
+/// Resolves when the hub is closed, or gone.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    // An error means that the hub is gone, which is an end too.
+    let _ = closing.wait_for(|closed| *closed).await;
 }
 
 impl Realtime for Hub {

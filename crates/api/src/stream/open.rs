@@ -56,3 +56,103 @@ pub async fn stream(
     headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
     Ok(response)
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use crate::testing::{TestClient, each_app};
+
+    async fn bet(player: &TestClient, key: &str) -> Value {
+        let body = json!({"game": "dice", "stake": 10_000, "account_type": 0, "params": {"target": 5000, "over": true}});
+        player.post_with_key("/api/originals/bet", key, body).await.data()
+    }
+
+    #[tokio::test]
+    async fn a_bet_tells_the_players_own_page_its_wallet_and_everybody_the_bet() {
+        each_app(async |app| {
+            app.tell();
+            let (player, other) = (app.register().await, app.register().await);
+            let mut own = app.events(&player.token, "").await;
+            let mut others = app.events(&other.token, "").await;
+            let mut guests = app.events("", "").await;
+            assert_eq!(own.next().await.unwrap().data["resumed"], false);
+            assert_eq!(own.next_named("wallet").await.data["gold"], 10_000_000);
+            others.next_named("wallet").await;
+            guests.next_named("hello").await;
+            // The feed marks where it stands before it tells what is new.
+            tokio::time::sleep(std::time::Duration::from_millis(1_500)).await;
+            let reply = bet(&player, "stream-bet-1").await;
+            assert_eq!(own.next_named("wallet").await.data, reply["wallet"]);
+            for everybody in [&mut others, &mut guests] {
+                let told = everybody.next_named("bet").await;
+                assert_eq!(told.data["round_id"], reply["round"]["id"]);
+                assert_eq!(told.data["payout"], reply["round"]["payout"]);
+            }
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_page_that_comes_back_is_told_what_it_missed_and_nothing_twice() {
+        each_app(async |app| {
+            app.tell();
+            let player = app.register().await;
+            let mut first = app.events(&player.token, "").await;
+            first.next_named("wallet").await;
+            bet(&player, "stream-bet-1").await;
+            let seen = first.next_named("wallet").await;
+            drop(first);
+            let missed = bet(&player, "stream-bet-2").await;
+            // Until the channel has told it, there is nothing to miss.
+            let mut witness = app.events(&player.token, &seen.id).await;
+            let told = witness.next_named("wallet").await;
+            assert_eq!(told.data, missed["wallet"]);
+            let mut back = app.events(&player.token, &seen.id).await;
+            assert_eq!(back.next().await.unwrap().data["resumed"], true);
+            assert_eq!(back.next_named("wallet").await.data, missed["wallet"]);
+            let mut current = app.events(&player.token, &told.id).await;
+            assert_eq!(current.next().await.unwrap().data["resumed"], true);
+            bet(&player, "stream-bet-3").await;
+            let next = current.next_named("wallet").await;
+            assert_ne!(next.id, told.id);
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_page_of_an_earlier_run_starts_anew() {
+        each_app(async |app| {
+            let player = app.register().await;
+            let mut stream = app.events(&player.token, "abc-5-5").await;
+            assert_eq!(stream.next().await.unwrap().data["resumed"], false);
+            assert_eq!(stream.next().await.unwrap().name, "wallet");
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn logging_out_ends_the_streams_of_that_session() {
+        each_app(async |app| {
+            app.tell();
+            let player = app.register().await;
+            let mut stream = app.events(&player.token, "").await;
+            stream.next_named("wallet").await;
+            player.post("/api/user/logout", json!({})).await.data();
+            assert_eq!(stream.next_named("session").await.data, json!({"ended": true, "code": 1013}));
+            assert!(stream.next().await.is_none());
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn closing_the_hub_ends_every_stream() {
+        each_app(async |app| {
+            let mut stream = app.events("", "").await;
+            stream.next_named("hello").await;
+            app.app.ports.realtime.close();
+            assert!(stream.next().await.is_none());
+        })
+        .await;
+    }
+}
