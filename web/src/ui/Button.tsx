@@ -25,7 +25,7 @@ const LOOK: Record<ButtonVariant, string> = {
 };
 
 const SIZE: Record<ButtonSize, string> = {
-  sm: "h-9 px-3 text-sm rounded-sm gap-1.5 min-w-9",
+  sm: "before:absolute before:inset-x-0 before:-inset-y-1 h-9 px-3 text-sm rounded-sm gap-1.5 min-w-9",
   md: "h-11 px-4 text-sm rounded-md gap-2 min-w-11",
   lg: "h-12 px-5 text-base rounded-md gap-2",
   xl: "h-14 px-6 text-lg rounded-lg gap-2.5",

@@ -7,6 +7,7 @@ import { formatMultiplier, formatTime } from "@/lib/format";
 import { currentTag, tData, useTranslation } from "@/lib/i18n";
 import { queryClient, read } from "@/lib/query";
 import { Avatar } from "@/ui/Avatar";
+import { BigMoney } from "@/ui/BigMoney";
 import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/Data";
 import { Dialog } from "@/ui/Dialog";
@@ -67,14 +68,8 @@ function Detail({ round, own }: { round: PublicRound; own: Round | null }) {
     <div className="space-y-4">
       <section className="rounded-lg bg-linear-to-br from-raised to-active p-4 text-center">
         <p className="text-sm text-ink-2">{isVoid ? t("state.void") : t("round.net")}</p>
-        <p className="overflow-hidden text-[clamp(1.25rem,8vw,2.25rem)] leading-tight font-extrabold tracking-[-.02em] text-ellipsis">
-          <Money
-            amount={isVoid ? 0 : net}
-            kind={kind}
-            sign
-            tone={net > 0}
-            className={net > 0 ? undefined : "text-ink-1"}
-          />
+        <p className="mt-0.5">
+          <BigMoney amount={isVoid ? 0 : net} kind={kind} sign tone={net > 0} />
         </p>
         <p className="mt-2 flex items-center justify-center gap-2 text-sm text-ink-2">
           <Avatar id={bet.face_id} size={24} />

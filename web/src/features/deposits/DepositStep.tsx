@@ -1,6 +1,6 @@
 import { useTranslation } from "@/lib/i18n";
+import { BigMoney } from "@/ui/BigMoney";
 import { Button } from "@/ui/Button";
-import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { StatusPanel } from "@/ui/StatusPanel";
 import { TextButton } from "@/ui/TextButton";
@@ -71,7 +71,7 @@ export function DepositStep({ deposit, onClose }: { deposit: Deposit; onClose: (
           }
         >
           <p className="text-center">
-            <Money amount={flow.item.amount} sign tone className="text-3xl font-extrabold" />
+            <BigMoney amount={flow.item.amount} sign tone />
           </p>
           {flow.item.coin > 0 && (
             <p className="mt-1 text-center text-sm text-gold">

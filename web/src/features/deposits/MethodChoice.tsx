@@ -52,7 +52,7 @@ export function MethodChoice({ methods, lastUsed, value, onChange }: MethodChoic
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{method.name}</span>
-                <span className="tnum block truncate text-xs text-ink-3">
+                <span className="tnum block text-xs text-ink-3">
                   {t(`deposit.kind.${method.kind}`)} · {t("deposit.methodRange", { min, max })}
                 </span>
               </span>

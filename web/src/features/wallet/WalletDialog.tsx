@@ -16,6 +16,7 @@ import { useTranslation } from "@/lib/i18n";
 import { dispatch, useMoneyType } from "@/lib/session";
 import { useSite } from "@/lib/site";
 import { totalMoney, useWallet } from "@/lib/wallet";
+import { BigMoney } from "@/ui/BigMoney";
 import { Button } from "@/ui/Button";
 import { ListRow, Progress } from "@/ui/Data";
 import { Dialog } from "@/ui/Dialog";
@@ -82,8 +83,8 @@ function Balance({ wallet, social }: { wallet: Wallet; social: boolean }) {
   return (
     <section className="rounded-lg bg-linear-to-br from-raised to-active p-4">
       <p className="text-sm text-ink-2">{gold ? t("wallet.gold") : t("wallet.total")}</p>
-      <p className="overflow-hidden text-[clamp(1.25rem,8vw,2.25rem)] leading-tight font-extrabold tracking-[-.02em] text-ellipsis">
-        <Money amount={gold ? wallet.gold : totalMoney(wallet)} kind={gold ? "gold" : "money"} animate />
+      <p className="mt-0.5">
+        <BigMoney amount={gold ? wallet.gold : totalMoney(wallet)} kind={gold ? "gold" : "money"} animate />
       </p>
       {wallet.frozen_money > 0 && (
         <p className="mt-1 text-sm text-ink-2">{t("wallet.frozen", { amount: moneyText(wallet.frozen_money) })}</p>
@@ -169,7 +170,7 @@ function Bucket({ icon, name, text, amount, children }: BucketProps) {
       <div className="flex items-center gap-3">
         <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-active">{icon}</span>
         <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="flex flex-wrap items-center justify-between gap-x-3">
             <span className="font-medium">{name}</span>
             <span className="font-bold">{amount}</span>
           </p>

@@ -2,6 +2,7 @@ import { Lock } from "lucide-react";
 import type { WithdrawInfo } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n";
+import { BigMoney } from "@/ui/BigMoney";
 import { Progress } from "@/ui/Data";
 import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
@@ -19,8 +20,8 @@ export function AvailableCard({ info }: { info: WithdrawInfo }) {
   return (
     <section className="rounded-lg bg-linear-to-br from-raised to-active p-4">
       <p className="text-sm text-ink-2">{t("withdraw.available")}</p>
-      <p className="overflow-hidden text-[clamp(1.25rem,8vw,2.25rem)] leading-tight font-extrabold tracking-[-.02em] text-ellipsis">
-        <Money amount={info.can_withdraw} animate />
+      <p className="mt-0.5">
+        <BigMoney amount={info.can_withdraw} animate />
       </p>
       {info.can_not_withdraw > 0 && (
         <div className="mt-3 border-t border-line/30 pt-3">

@@ -32,7 +32,7 @@ export function Stages({ at }: { at: Stage }) {
           >
             <span
               className={cx(
-                "relative grid size-7 place-items-center rounded-full font-bold",
+                "relative z-10 grid size-7 place-items-center rounded-full font-bold",
                 done
                   ? "bg-win-fill text-on-win"
                   : index === current

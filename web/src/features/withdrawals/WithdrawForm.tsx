@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { WithdrawInfo, WithdrawMethod } from "@/api/schema";
+import { switchDialog } from "@/lib/dialogs";
 import { formatRate, parseAmount, plainAmount } from "@/lib/format";
 import { useTranslation } from "@/lib/i18n";
 import { useSite } from "@/lib/site";
@@ -81,7 +82,8 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
     );
   }
   if (info.money === 0) {
-    return <EmptyState drawing="wallet" title={t("withdraw.none")} text={t("withdraw.noneText")} />;
+    const deposit = <Button onClick={() => switchDialog("deposit", {})}>{t("wallet.deposit")}</Button>;
+    return <EmptyState drawing="wallet" title={t("withdraw.none")} text={t("withdraw.noneText")} action={deposit} />;
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
