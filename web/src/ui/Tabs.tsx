@@ -35,7 +35,7 @@ export function Tabs<V extends string>({ label, value, items, onChange, full, cl
             key={item.value}
             value={item.value}
             className={cx(
-              "press relative z-10 inline-flex h-10 min-w-11 items-center justify-center gap-1.5 rounded-sm px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink-1 data-active:text-ink-1 -outline-offset-2",
+              "press relative z-10 inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink-1 data-active:text-ink-1 -outline-offset-2",
               full && "flex-1",
             )}
           >
@@ -43,7 +43,7 @@ export function Tabs<V extends string>({ label, value, items, onChange, full, cl
             {item.badge}
           </BaseTabs.Tab>
         ))}
-        <BaseTabs.Indicator className="absolute top-1 left-0 h-10 w-[var(--active-tab-width)] translate-x-[var(--active-tab-left)] rounded-sm bg-active transition-[translate,width] duration-200 ease-out" />
+        <BaseTabs.Indicator className="absolute top-1 left-0 h-11 w-[var(--active-tab-width)] translate-x-[var(--active-tab-left)] rounded-sm bg-active transition-[translate,width] duration-200 ease-out" />
       </BaseTabs.List>
       {children !== undefined && (
         <BaseTabs.Panel value={value} className="pt-4 outline-offset-4">
