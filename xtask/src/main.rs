@@ -2,6 +2,7 @@
 
 mod check;
 mod measure;
+mod new;
 mod openapi;
 mod postgres;
 mod run;
@@ -31,6 +32,9 @@ enum Task {
     Torture(measure::TortureArgs),
     /// Write the OpenAPI document and the page's types from the handlers.
     Openapi,
+    /// Write the files of a recipe, ready to be filled, and the registry lines.
+    #[command(subcommand)]
+    New(new::What),
     /// The quick checks only: format, lints, types.
     Check,
 }
@@ -44,6 +48,7 @@ fn main() -> anyhow::Result<()> {
         Task::Bench(args) => measure::bench(&shell, &args),
         Task::Torture(args) => measure::torture(&shell, &args),
         Task::Openapi => openapi::write(&shell),
+        Task::New(what) => new::make(&shell, &what),
         Task::Check => check::check(&shell),
     }
 }
