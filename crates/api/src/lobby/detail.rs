@@ -1,9 +1,10 @@
 //! One game.
 
 use axum::extract::State;
+use baize_money::AccountType;
 use baize_services::{
     lobby as service,
-    site::{Capability, PlayLimits},
+    site::{Capability, PlayLimits, Site},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -57,8 +58,16 @@ pub struct BetLimits {
     max_payout: Amount,
 }
 
-impl From<PlayLimits> for BetLimits {
-    fn from(limits: PlayLimits) -> Self {
+impl GameLimits {
+    /// The limits of a game at a site.
+    pub(crate) fn of(site: &Site, game: &str) -> Self {
+        let limits = |account_type| BetLimits::from(site.limits.of(game, account_type));
+        Self { capital: limits(AccountType::Capital), gold: limits(AccountType::Gold) }
+    }
+}
+
+impl From<&PlayLimits> for BetLimits {
+    fn from(limits: &PlayLimits) -> Self {
         Self {
             min_stake: limits.min_stake.into(),
             max_stake: limits.max_stake.into(),
@@ -90,12 +99,11 @@ pub(crate) async fn detail(
         Some(player) => app.db.read(move |tx| service::is_favorite(tx, player.id, &game_id)).await?,
         None => false,
     };
-    let limits = app.site.limits;
     Ok(Reply::ok(GameDetail {
         game: Game::of(game, app.site.grants(Capability::CapitalPlay)),
         rtp_wave: Vec::new(),
         is_favorite,
-        limits: GameLimits { capital: limits.capital.into(), gold: limits.gold.into() },
+        limits: GameLimits::of(&app.site, &game.id),
         house_edge: Bp::rest(game.rtp),
     }))
 }

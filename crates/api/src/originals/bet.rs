@@ -59,7 +59,7 @@ pub(crate) async fn bet(
     Json(request): Json<BetRequest>,
 ) -> Answer<BetReply> {
     let lobby = current(&app).await?;
-    let bet = parse(&request, &lobby.catalogue, player.id, &key)?;
+    let bet = parse(&request, &lobby.catalogue, player.id, &key)?.prepare()?;
     let ctx = app.ctx();
     let answered = app
         .db

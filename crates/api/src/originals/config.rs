@@ -2,7 +2,6 @@
 
 use axum::extract::State;
 use baize_services::originals as service;
-use baize_services::site::PlayLimits;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
@@ -11,6 +10,7 @@ use super::schema::OriginalParams;
 use crate::code::Code;
 use crate::error::ApiError;
 use crate::extract::Query;
+use crate::lobby::detail::GameLimits;
 use crate::reply::{Answer, Reply};
 use crate::state::App;
 use crate::wire::{Amount, Bp};
@@ -29,7 +29,7 @@ pub struct OriginalConfig {
     /// The game's name.
     game: String,
     /// Limits of its bets.
-    limits: OriginalLimits,
+    limits: GameLimits,
     /// The exact return to player with the default parameters, as a fraction.
     rtp: Fraction,
     /// What the house keeps, rounded up.
@@ -43,26 +43,6 @@ pub struct OriginalConfig {
     default_params: Value,
 }
 
-/// Limits by account type.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct OriginalLimits {
-    /// Cash and bonus.
-    capital: BetLimits,
-    /// Gold.
-    gold: BetLimits,
-}
-
-/// Limits of one bet.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct BetLimits {
-    /// The smallest stake.
-    min_stake: Amount,
-    /// The largest stake.
-    max_stake: Amount,
-    /// The largest payout; a bet that could win more is refused.
-    max_payout: Amount,
-}
-
 /// A fraction in lowest terms, its parts as decimal strings.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Fraction {
@@ -70,16 +50,6 @@ pub struct Fraction {
     num: String,
     /// The denominator.
     den: String,
-}
-
-impl From<&PlayLimits> for BetLimits {
-    fn from(limits: &PlayLimits) -> Self {
-        Self {
-            min_stake: limits.min_stake.into(),
-            max_stake: limits.max_stake.into(),
-            max_payout: limits.max_payout.into(),
-        }
-    }
 }
 
 /// Limits, return to player and starting values of a game
@@ -100,7 +70,7 @@ pub(crate) async fn config(
     let config = service::config(&app.site, game);
     Ok(Reply::ok(OriginalConfig {
         game: config.game.to_owned(),
-        limits: OriginalLimits { capital: (&config.capital).into(), gold: (&config.gold).into() },
+        limits: GameLimits::of(&app.site, game.id),
         rtp: Fraction { num: config.rtp.num().to_string(), den: config.rtp.den().to_string() },
         edge: config.edge.into(),
         default_stake: config.capital.default_stake.into(),

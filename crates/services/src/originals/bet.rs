@@ -7,10 +7,10 @@ use baize_money::{AccountType, Amount, Bucket, Split};
 use baize_store::rounds::{self, OpenRound};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
 
+use super::OriginalsRefusal as No;
 use super::round::{Answered, BetReply, Round};
 use super::seeds::active;
 use super::settle::{Ending, settle};
-use super::{OriginalsRefusal as No, limits};
 use crate::promotions::open_tasks;
 use crate::site::Capability;
 use crate::wallet::WalletView;
@@ -33,26 +33,38 @@ pub struct Bet {
     pub params: Checked,
 }
 
-impl Bet {
+/// A bet with what can be computed before the transaction.
+#[derive(Debug, Clone)]
+pub struct Prepared {
+    bet: Bet,
     /// What makes another request with the same key another bet.
-    fn input(&self) -> Result<InputHash, StoreError> {
-        let Self { game, account_type, stake, params, .. } = self;
-        InputHash::of("originals.bet", &(game.id, account_type, stake, &params.params))
+    input: InputHash,
+    /// The parameters as they are recorded.
+    params: String,
+}
+
+impl Bet {
+    /// Computes what needs no transaction.
+    pub fn prepare(self) -> Result<Prepared, StoreError> {
+        let params = self.params.params.to_string();
+        let input = InputHash::of("originals.bet", &(self.game.id, self.account_type, self.stake, &params))?;
+        Ok(Prepared { bet: self, input, params })
     }
 }
 
 /// Places a bet. A game of one step is settled at once: stake, outcome, payout, wagering and the record are one
 /// transaction. A repetition of the request receives the first answer.
-pub fn place(tx: &mut Tx, ctx: &Ctx, bet: &Bet) -> Outcome<Answered, No> {
-    let (mut wallet, ticket) = match request::begin(tx, bet.player, &bet.key, bet.input()?)? {
+pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &Prepared) -> Outcome<Answered, No> {
+    let Prepared { bet, input, params } = prepared;
+    let (mut wallet, ticket) = match request::begin(tx, bet.player, &bet.key, *input)? {
         Begun::Repeat(reply) => return Ok(Answered { reply, repeated: true }),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     within_limits(ctx, bet)?;
     let funds = fund(ctx, &wallet, bet)?;
-    let (server, client) = active(&wallet)?;
+    let seeds = active(&wallet)?;
     let nonce = wallet.take_nonce();
-    let mut draws = Draws::new(&server, &client, u64::try_from(nonce).map_err(StoreError::damaged)?);
+    let mut draws = Draws::new(&seeds.0, &seeds.1, u64::try_from(nonce).map_err(StoreError::damaged)?);
     let played = bet.game.start(&bet.params, &mut draws).map_err(StoreError::damaged)?;
     let mut open = OpenRound {
         player: bet.player,
@@ -65,14 +77,22 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, bet: &Bet) -> Outcome<Answered, No> {
             Funds::Gold(_) => Split::default(),
         },
         nonce,
-        params: bet.params.params.to_string(),
+        params: params.clone(),
         outcome: String::new(),
         game_state: String::new(),
         draws: i64::try_from(draws.cursor()).map_err(StoreError::damaged)?,
     };
     let reply = match played {
         Played::Settled { multiplier, round } => {
-            let ending = Ending { open, game: bet.game, multiplier, outcome: round, stake_now: true };
+            let ending = Ending {
+                open,
+                game: bet.game,
+                seeds,
+                multiplier,
+                params: bet.params.params.clone(),
+                outcome: round,
+                stake_now: true,
+            };
             settle(tx, ctx, &mut wallet, ticket.key(), ending)?
         }
         Played::Open { state, round } => {
@@ -84,7 +104,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, bet: &Bet) -> Outcome<Answered, No> {
             post(tx, &mut wallet, &ctx.cause(Some(ticket.key())), &[Entry::stake(open.id, funds)])?;
             let tasks = open_tasks(tx, &wallet)?;
             BetReply {
-                round: Round::from_open(&open, &server, client.as_str())?,
+                round: Round::from_open(&open, &seeds)?,
                 wallet: WalletView::new(&wallet, &tasks),
                 notices: Vec::new(),
             }
@@ -99,7 +119,7 @@ fn within_limits(ctx: &Ctx, bet: &Bet) -> Outcome<(), No> {
         AccountType::Capital => Capability::CapitalPlay,
         AccountType::Gold => Capability::GoldPlay,
     };
-    let limits = limits(&ctx.site, bet.game, bet.account_type);
+    let limits = ctx.site.limits.of(bet.game.id, bet.account_type);
     let refusal = if !ctx.site.grants(capability) {
         No::CapitalPlayOff
     } else if bet.stake < limits.min_stake || !bet.stake.is_positive() {

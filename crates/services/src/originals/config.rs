@@ -22,16 +22,8 @@ pub struct GameConfig {
     pub defaults: serde_json::Value,
 }
 
-/// The limits of a game at a site.
-pub fn limits<'a>(site: &'a Site, _game: &Entry, account_type: AccountType) -> &'a PlayLimits {
-    match account_type {
-        AccountType::Capital => &site.limits.capital,
-        AccountType::Gold => &site.limits.gold,
-    }
-}
-
-/// What of a stake on the game counts as turnover: its `bet_cash_rate`.
-pub(crate) fn contribution_rate(site: &Site, _game: &Entry) -> BasisPoints {
+/// What of a stake on an in-house game counts as turnover: its `bet_cash_rate`.
+pub(crate) fn contribution_rate(site: &Site) -> BasisPoints {
     site.bonuses.contribution_rate
 }
 
@@ -41,8 +33,8 @@ pub fn config(site: &Site, game: &Entry) -> GameConfig {
     let returned = rtp.basis_points().map_or(0, BasisPoints::points);
     GameConfig {
         game: game.id,
-        capital: *limits(site, game, AccountType::Capital),
-        gold: *limits(site, game, AccountType::Gold),
+        capital: *site.limits.of(game.id, AccountType::Capital),
+        gold: *site.limits.of(game.id, AccountType::Gold),
         rtp,
         edge: BasisPoints::new(BasisPoints::WHOLE.points().saturating_sub(returned)),
         defaults: game.defaults(),

@@ -8,8 +8,8 @@ mod seeds;
 mod settle;
 mod step;
 
-pub use bet::{Bet, place};
-pub use config::{GameConfig, config, limits};
+pub use bet::{Bet, Prepared, place};
+pub use config::{GameConfig, config};
 pub use refusal::OriginalsRefusal;
 pub(crate) use round::json;
 pub use round::{Answered, BetReply, Round, RoundStanding};

@@ -1,12 +1,13 @@
 //! A round as its player sees it.
 
-use baize_fairness::{Commitment, ServerSeed};
+use baize_fairness::Commitment;
 use baize_money::{AccountType, Amount, Multiplier, Split, Timestamp};
 use baize_store::rounds::{OpenRound, RoundRow, RoundState};
 use baize_store::{RoundId, StoreError, made_at};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::seeds::ActiveSeeds;
 use crate::promotions::Notice;
 use crate::wallet::WalletView;
 
@@ -86,7 +87,13 @@ impl Round {
 
     /// A round that is over.
     pub(crate) fn from_row(row: RoundRow, client_seed: String) -> Result<Self, StoreError> {
-        Ok(Self {
+        let (params, outcome) = (json(&row.params)?, json(&row.outcome)?);
+        Ok(Self::settled(row, client_seed, (params, outcome)))
+    }
+
+    /// A round that is over, its parameters and outcome at hand.
+    pub(crate) fn settled(row: RoundRow, client_seed: String, (params, outcome): (Value, Value)) -> Self {
+        Self {
             id: row.id.get(),
             account_type: row.account_type,
             stake: row.stake,
@@ -97,17 +104,17 @@ impl Round {
                 RoundState::Settled => RoundStanding::Settled,
                 RoundState::Void => RoundStanding::Void,
             },
-            params: json(&row.params)?,
-            outcome: json(&row.outcome)?,
+            params,
+            outcome,
             nonce: row.nonce,
             server_seed_hash: Commitment::from_bytes(row.seed_hash).to_string(),
             client_seed,
             game: row.game,
-        })
+        }
     }
 
     /// A round that goes on under the player's active seeds.
-    pub(crate) fn from_open(open: &OpenRound, server: &ServerSeed, client: &str) -> Result<Self, StoreError> {
+    pub(crate) fn from_open(open: &OpenRound, (server, client): &ActiveSeeds) -> Result<Self, StoreError> {
         Ok(Self {
             id: open.id.get(),
             game: open.game.clone(),
@@ -121,7 +128,7 @@ impl Round {
             outcome: json(&open.outcome)?,
             nonce: open.nonce,
             server_seed_hash: server.commitment().to_string(),
-            client_seed: client.to_owned(),
+            client_seed: client.to_string(),
         })
     }
 }

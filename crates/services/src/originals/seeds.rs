@@ -96,8 +96,11 @@ pub fn revealed(
     Ok(store::of_player(tx, player, before, limit)?.into_iter().map(reveal).collect())
 }
 
+/// The pair that is played under.
+pub(crate) type ActiveSeeds = (ServerSeed, ClientSeed);
+
 /// The active pair.
-pub(crate) fn active(wallet: &Wallet) -> Result<(ServerSeed, ClientSeed), StoreError> {
+pub(crate) fn active(wallet: &Wallet) -> Result<ActiveSeeds, StoreError> {
     let server = ServerSeed::parse(wallet.server_seed()).map_err(StoreError::damaged)?;
     let client = ClientSeed::parse(wallet.client_seed()).map_err(StoreError::damaged)?;
     Ok((server, client))

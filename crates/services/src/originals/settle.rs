@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::OriginalsRefusal as No;
 use super::config::contribution_rate;
 use super::round::{BetReply, Round};
-use super::seeds::active;
+use super::seeds::ActiveSeeds;
 use crate::promotions::observe;
 use crate::wallet::WalletView;
 use crate::{Ctx, Failure, Outcome};
@@ -22,8 +22,12 @@ pub(super) struct Ending {
     pub(super) open: OpenRound,
     /// Its game.
     pub(super) game: &'static Game,
+    /// The seeds it was drawn under.
+    pub(super) seeds: ActiveSeeds,
     /// What the stake is multiplied by.
     pub(super) multiplier: Multiplier,
+    /// What the player chose.
+    pub(super) params: Value,
     /// What the player is shown.
     pub(super) outcome: Value,
     /// Whether the stake is posted together with the payout: a round of one step.
@@ -38,7 +42,7 @@ pub(super) fn settle(
     key: &RequestKey,
     ending: Ending,
 ) -> Outcome<BetReply, No> {
-    let Ending { open, game, multiplier, outcome, stake_now } = ending;
+    let Ending { open, game, seeds: (server, client), multiplier, params, outcome, stake_now } = ending;
     let payout = multiplier.payout(open.stake).ok_or(Failure::Refused(No::TooLarge))?;
     let (stake, paid) = divide(&open, payout)?;
     let mut entries = Vec::with_capacity(2);
@@ -54,14 +58,13 @@ pub(super) fn settle(
         stake: open.stake,
         split: open.split,
         payout,
-        contribution_rate: contribution_rate(&ctx.site, game),
+        contribution_rate: contribution_rate(&ctx.site),
     });
     let bonus = bonus_after(wallet, stake_now.then_some(open.split), paid)?;
     let observed = observe(tx, ctx, wallet, bonus, &event)?;
     entries.extend(observed.entries);
     post(tx, wallet, &ctx.cause(Some(key)), &entries)?;
 
-    let (server, client) = active(wallet)?;
     let row = RoundRow {
         player: open.player,
         id: open.id,
@@ -79,7 +82,7 @@ pub(super) fn settle(
     };
     rounds::append(tx, &row)?;
     Ok(BetReply {
-        round: Round::from_row(row, client.to_string())?,
+        round: Round::settled(row, client.to_string(), (params, outcome)),
         wallet: WalletView::new(wallet, &observed.open),
         notices: observed.notices,
     })

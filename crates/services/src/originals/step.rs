@@ -43,16 +43,17 @@ pub fn step(
         .find(|open| open.id == play.round)
         .ok_or(Failure::Refused(No::UnknownRound))?;
     let game = find(&open.game).ok_or(Failure::Refused(No::UnknownGame))?;
-    let (server, client) = active(&wallet)?;
+    let seeds = active(&wallet)?;
     let nonce = u64::try_from(open.nonce).map_err(StoreError::damaged)?;
     let taken = u64::try_from(open.draws).map_err(StoreError::damaged)?;
-    let mut draws = Draws::new(&server, &client, nonce).at(taken);
+    let mut draws = Draws::new(&seeds.0, &seeds.1, nonce).at(taken);
     let state = json(&open.game_state)?;
     let reply = match game.step(&state, &play.action, &mut draws) {
         Err(_) => return Err(Failure::Refused(No::BadParams)),
         Ok(Played::Settled { multiplier, round }) => {
             rounds::close_open(tx, play.player, open.id)?;
-            let ending = Ending { open, game, multiplier, outcome: round, stake_now: false };
+            let params = json(&open.params)?;
+            let ending = Ending { open, game, seeds, multiplier, params, outcome: round, stake_now: false };
             settle(tx, ctx, &mut wallet, ticket.key(), ending)?
         }
         Ok(Played::Open { state, round }) => {
@@ -61,7 +62,7 @@ pub fn step(
             rounds::change_open(tx, &open)?;
             post(tx, &mut wallet, &ctx.cause(Some(ticket.key())), &[])?;
             BetReply {
-                round: Round::from_open(&open, &server, client.as_str())?,
+                round: Round::from_open(&open, &seeds)?,
                 wallet: WalletView::of(tx, &wallet)?,
                 notices: Vec::new(),
             }

@@ -52,7 +52,18 @@ fn place(site: &Site) -> Result<(), String> {
 
 fn play(site: &Site) -> Result<(), String> {
     limits("limits.capital", &site.limits.capital)?;
-    limits("limits.gold", &site.limits.gold)
+    limits("limits.gold", &site.limits.gold)?;
+    for (game, own) in &site.limits.games {
+        must(baize_games::find(game).is_some(), || {
+            format!("limits.games.{game}: there is no such in-house game")
+        })?;
+        for (kind, own) in [("capital", &own.capital), ("gold", &own.gold)] {
+            if let Some(own) = own {
+                limits(&format!("limits.games.{game}.{kind}"), own)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 fn limits(key: &str, limits: &PlayLimits) -> Result<(), String> {

@@ -1,6 +1,8 @@
 //! Limits and rules of play.
 
-use baize_money::{Amount, BasisPoints, FundingOrder};
+use std::collections::BTreeMap;
+
+use baize_money::{AccountType, Amount, BasisPoints, FundingOrder};
 use serde::{Deserialize, Deserializer, de::Error as _};
 
 use super::money_text::amount;
@@ -23,14 +25,38 @@ pub struct PlayLimits {
     pub default_stake: Amount,
 }
 
-/// Limits by account type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+/// Limits by account type, and by game where one has its own.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limits {
     /// Cash and bonus.
     pub capital: PlayLimits,
     /// Gold.
     pub gold: PlayLimits,
+    /// The limits of single games: `[limits.games.dice.capital]`.
+    #[serde(default)]
+    pub games: BTreeMap<String, GameLimits>,
+}
+
+/// Limits that one game has in place of the site's.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameLimits {
+    /// Cash and bonus.
+    pub capital: Option<PlayLimits>,
+    /// Gold.
+    pub gold: Option<PlayLimits>,
+}
+
+impl Limits {
+    /// The limits of a game: its own, or the site's.
+    pub fn of(&self, game: &str, account_type: AccountType) -> &PlayLimits {
+        let own = self.games.get(game);
+        match account_type {
+            AccountType::Capital => own.and_then(|own| own.capital.as_ref()).unwrap_or(&self.capital),
+            AccountType::Gold => own.and_then(|own| own.gold.as_ref()).unwrap_or(&self.gold),
+        }
+    }
 }
 
 /// Rules of play.

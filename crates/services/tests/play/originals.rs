@@ -12,7 +12,7 @@ use baize_services::originals::{
     self, Answered, Bet, Move, NewSeeds, OriginalsRefusal as No, RoundStanding, place, rotate, step,
 };
 use baize_services::promotions::Notice;
-use baize_services::site::MoneyMode;
+use baize_services::site::{GameLimits, MoneyMode, PlayLimits};
 use baize_services::{Ctx, Failure, Outcome};
 use baize_store::wagering_tasks::{self, TaskRow};
 use baize_store::{Db, PlayerId, RoundId, StoreError, TaskId, Tx, play_stats};
@@ -27,8 +27,8 @@ fn dice(player: PlayerId, name: &str, stake: Amount, account_type: AccountType) 
 }
 
 async fn play(db: &Db, ctx: &Ctx, bet: Bet) -> Outcome<Answered, No> {
-    let ctx = ctx.clone();
-    db.write(bet.player, move |tx| place(tx, &ctx, &bet)).await
+    let (ctx, player, bet) = (ctx.clone(), bet.player, bet.prepare()?);
+    db.write(player, move |tx| place(tx, &ctx, &bet)).await
 }
 
 fn refused<T: std::fmt::Debug>(outcome: Outcome<T, No>) -> No {
@@ -167,6 +167,23 @@ async fn what_is_refused_writes_nothing() {
         let retried = play(&stage.db, &stage.ctx, capital(limits.min_stake)).await.unwrap();
         assert!(!retried.repeated, "a refused key is free");
         stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_game_may_have_limits_of_its_own() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
+        stage.change_site(|site| {
+            let own = PlayLimits { max_stake: whole(2), default_stake: whole(1), ..site.limits.gold };
+            let own = GameLimits { gold: Some(own), capital: None };
+            site.limits.games.insert("dice".to_owned(), own);
+        });
+        let over = dice(p, "own-limit", whole(3), AccountType::Gold);
+        assert_eq!(refused(play(&stage.db, &stage.ctx, over).await), No::StakeAboveMax(whole(2)));
+        play(&stage.db, &stage.ctx, dice(p, "capital-1", whole(3), AccountType::Capital)).await.unwrap();
     })
     .await;
 }

@@ -86,7 +86,7 @@ impl Visitor {
 
     /// A bet is taken or refused, never a fault. What was taken before is answered, not taken again.
     async fn place(&self, bet: Bet, again: bool) {
-        let nonce = self.nonce().await;
+        let (nonce, bet) = (self.nonce().await, bet.prepare().unwrap());
         match self.write(move |tx, ctx| place(tx, ctx, &bet)).await {
             Ok(answered) if answered.repeated => assert!(again && self.nonce().await == nonce),
             Ok(answered) => assert_eq!(answered.reply.round.nonce, nonce),

@@ -93,6 +93,7 @@ pub async fn gold(stage: &Stage, player: PlayerId, name: &str) -> Round {
         stake: whole(1),
         params: game.check(&game.defaults()).unwrap(),
     };
+    let bet = bet.prepare().unwrap();
     let ctx = stage.ctx.clone();
     stage.db.write(player, move |tx| place(tx, &ctx, &bet)).await.unwrap().reply.round
 }
