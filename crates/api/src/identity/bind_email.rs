@@ -49,3 +49,53 @@ pub(super) async fn bind(
     judged?.settle()?;
     Ok(Reply::ok(Done {}))
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::code::Code;
+    use crate::identity::fixtures::{EMAIL, by_email, number};
+    use crate::testing::each_app;
+
+    const PATH: &str = "/api/user/bindEmail";
+
+    #[tokio::test]
+    async fn an_email_is_bound_with_its_code() {
+        each_app(async |app| {
+            let client = app.player_with_phone().await;
+            let code = app.code_for(EMAIL).await;
+            client.post(PATH, json!({"email": "Asha@Example.com", "verify_code": code})).await.data();
+            let profile = client.get("/api/user/profile").await.data();
+            assert_eq!(
+                (&profile["user"]["email"], &profile["user"]["mobile"]),
+                (&json!("as****om"), &json!("+9****10"))
+            );
+            assert_eq!(app.post("/api/user/register", by_email()).await.code(), number(Code::EmailTaken));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_code_for_one_contact_binds_no_other() {
+        each_app(async |app| {
+            let client = app.register().await;
+            let code = app.code_for("mallory@example.com").await;
+            let body = json!({"email": EMAIL, "verify_code": code});
+            assert_eq!(client.post(PATH, body).await.code(), number(Code::WrongCode));
+            for (body, code) in [
+                (json!({}), Code::MissingField),
+                (json!({"email": "a@b"}), Code::InvalidEmail),
+                (
+                    json!({"email": format!("{}@b.co", "x".repeat(10_240)), "verify_code": "1"}),
+                    Code::InvalidEmail,
+                ),
+                (json!({"email": EMAIL}), Code::MissingField),
+                (json!({"email": EMAIL, "verify_code": "not six digits"}), Code::WrongCode),
+            ] {
+                assert_eq!(client.post(PATH, body.clone()).await.code(), number(code), "{body}");
+            }
+        })
+        .await;
+    }
+}

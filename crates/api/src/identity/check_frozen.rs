@@ -25,3 +25,22 @@ pub(crate) async fn check_frozen(State(app): State<App>, player: Player) -> Answ
     let frozen = app.db.read(move |tx| account_state::is_closed(tx, player.id)).await?;
     Ok(Reply::ok(FrozenState { state: u8::from(frozen), frozen }))
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::testing::each_app;
+
+    #[tokio::test]
+    async fn an_open_account_is_not_frozen_and_a_closed_one_has_no_session() {
+        each_app(async |app| {
+            let client = app.register().await;
+            let path = "/api/user/checkFrozen";
+            assert_eq!(client.post(path, json!({})).await.data(), json!({"state": 0, "frozen": false}));
+            app.close(&client).await;
+            assert_eq!(client.post(path, json!({})).await.code(), 1013);
+        })
+        .await;
+    }
+}

@@ -46,3 +46,56 @@ pub(super) fn ended(app: &App, player: PlayerId, session: SessionId) {
     app.identity().sessions.forget(player, Some(session));
     app.ports.realtime.publish(Note::SessionEnded(player, session));
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::code::Code;
+    use crate::identity::fixtures::number;
+    use crate::testing::each_app;
+
+    #[tokio::test]
+    async fn a_player_ends_the_session_of_another_device_and_then_the_own_one() {
+        each_app(async |app| {
+            let here = app.register().await;
+            let secret = json!({"client_type": 0, "guest_secret": here.login["guest_secret"]});
+            let login = app.post("/api/user/login_register", secret).await.data();
+            let there = app.client(login);
+            assert_eq!(there.get("/api/preloadcheck").await.code(), 0);
+            let sessions = here.get("/api/user/profile").await.data()["sessions"].clone();
+            assert_eq!((&sessions[0]["current"], &sessions[1]["current"]), (&json!(false), &json!(true)));
+            let end = json!({"id": sessions[0]["id"]});
+            here.post("/api/user/endSession", end.clone()).await.data();
+            assert_eq!(there.get("/api/preloadcheck").await.code(), number(Code::SessionEnded));
+            assert_eq!(here.post("/api/user/endSession", end).await.code(), number(Code::InvalidField));
+            here.post("/api/user/logout", json!({})).await.data();
+            assert_eq!(here.get("/api/preloadcheck").await.code(), number(Code::SessionEnded));
+            assert_eq!(here.post("/api/user/logout", json!({})).await.code(), number(Code::SessionEnded));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn nobody_ends_the_session_of_somebody_else() {
+        each_app(async |app| {
+            let (mallory, victim) = (app.register().await, app.register().await);
+            let id = victim.get("/api/user/profile").await.data()["sessions"][0]["id"].clone();
+            for (body, code) in [
+                (json!({"id": id}), Code::InvalidField),
+                (json!({"id": "x"}), Code::InvalidField),
+                (json!({"id": "-1"}), Code::InvalidField),
+                (json!({}), Code::MissingField),
+            ] {
+                assert_eq!(
+                    mallory.post("/api/user/endSession", body.clone()).await.code(),
+                    number(code),
+                    "{body}"
+                );
+            }
+            assert_eq!(victim.get("/api/preloadcheck").await.code(), 0);
+            assert_eq!(mallory.get("/api/preloadcheck").await.code(), 0);
+        })
+        .await;
+    }
+}

@@ -30,3 +30,26 @@ pub(crate) async fn get_pic_captcha(State(app): State<App>) -> Answer<PicCaptcha
     let id = app.db.write(WriteKey::SHARED, move |tx| captcha::issue(tx, &ctx, &new)).await?;
     Ok(Reply::ok(PicCaptcha { captcha_id: Id::of(id), image }))
 }
+
+#[cfg(test)]
+mod tests {
+    use base64::Engine;
+    use base64::engine::general_purpose::STANDARD;
+    use serde_json::json;
+
+    use crate::testing::each_app;
+
+    #[tokio::test]
+    async fn each_picture_is_another_one() {
+        each_app(async |app| {
+            let first = app.post("/api/user/getPicCaptcha", json!({})).await.data();
+            let second = app.post("/api/user/getPicCaptcha", json!({})).await.data();
+            assert_ne!((&first["captcha_id"], &first["image"]), (&second["captcha_id"], &second["image"]));
+            assert!(first["captcha_id"].as_str().unwrap().bytes().all(|b| b.is_ascii_digit()));
+            let image = first["image"].as_str().unwrap().strip_prefix("data:image/svg+xml;base64,").unwrap();
+            let svg = String::from_utf8(STANDARD.decode(image).unwrap()).unwrap();
+            assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>") && !svg.contains("script"));
+        })
+        .await;
+    }
+}

@@ -113,3 +113,29 @@ pub(crate) async fn profile(State(app): State<App>, player: Player) -> Answer<Pr
         gold_stats: PlayStats::of(stats.get(&AccountType::Gold)),
     }))
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use crate::testing::each_app;
+
+    #[tokio::test]
+    async fn the_profile_shows_only_the_own_player() {
+        each_app(async |app| {
+            let (client, _other) = (app.register().await, app.register().await);
+            let profile = client.get("/api/user/profile").await.data();
+            assert_eq!(profile["user"], client.login["userInfo"]);
+            assert_eq!(profile["wallet"]["gold"], app.app.site.play.signup_gold.units());
+            assert_eq!(profile["sessions"].as_array().map(Vec::len), Some(1));
+            assert_eq!(
+                (&profile["sessions"][0]["current"], &profile["linked"]),
+                (&Value::Bool(true), &json!([]))
+            );
+            let nothing = json!({"rounds": 0, "wagered": 0, "paid_out": 0, "biggest_win": 0});
+            assert_eq!((&profile["stats"], &profile["gold_stats"]), (&nothing, &nothing));
+            assert_eq!(app.get("/api/user/profile").await.code(), 1013);
+        })
+        .await;
+    }
+}

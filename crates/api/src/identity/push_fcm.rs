@@ -57,3 +57,70 @@ pub(crate) async fn push_fcm(
     outcome?;
     Ok(Reply::ok(Done {}))
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::code::Code;
+    use crate::identity::fixtures::number;
+    use crate::testing::each_app;
+
+    const PATH: &str = "/api/push/fcm";
+
+    #[tokio::test]
+    async fn a_device_registers_for_the_own_player_only() {
+        each_app(async |app| {
+            let client = app.register().await;
+            let uid = &client.login["userInfo"]["uid"];
+            let subscription =
+                json!({"endpoint": "https://push.example/x", "auth": "a", "p256dh": "k", "vapid": "v"});
+            client.post(PATH, json!({"token": "t1", "uid": uid, "subscription": subscription})).await.data();
+            client.post(PATH, json!({"token": "t2", "uid": uid.to_string()})).await.data();
+            assert_eq!(client.post("/api/user/userinfo", json!({})).await.data()["fcm_token"], "t2");
+            let to = |endpoint: &str| json!({"endpoint": endpoint, "auth": "a", "p256dh": "k"});
+            for (body, code) in [
+                (json!({"token": "t3", "uid": 10_000_000}), Code::ForeignPlayer),
+                (json!({"token": "t3", "uid": "x"}), Code::ForeignPlayer),
+                (json!({}), Code::MissingField),
+                (json!({"token": ""}), Code::InvalidField),
+                (json!({"token": "x".repeat(10_240)}), Code::InvalidField),
+                (json!({"token": "with space"}), Code::InvalidField),
+                (json!({"token": "t3", "subscription": to("http://push.example/x")}), Code::InvalidField),
+                (json!({"token": "t3", "subscription": to("file:///etc/passwd")}), Code::InvalidField),
+                (json!({"token": "t3", "subscription": {"auth": "a"}}), Code::InvalidField),
+                (
+                    json!({"token": "t3", "subscription": {"endpoint": "https://push.example/x"}}),
+                    Code::InvalidField,
+                ),
+            ] {
+                assert_eq!(client.post(PATH, body.clone()).await.code(), number(code), "{body}");
+            }
+            assert_eq!(client.post("/api/user/userinfo", json!({})).await.data()["fcm_token"], "t2");
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn the_eleventh_device_pushes_the_oldest_out() {
+        each_app(async |app| {
+            let client = app.register().await;
+            for n in 0..11 {
+                client.post(PATH, json!({"token": format!("t{n}")})).await.data();
+                app.clock.advance(baize_money::Span::seconds(1));
+            }
+            let uid = client.login["userInfo"]["uid"].as_i64().unwrap();
+            let kept: Result<Vec<_>, baize_store::StoreError> = app
+                .app
+                .db
+                .read(move |tx| {
+                    let player = baize_store::accounts::by_uid(tx, uid.into())?.unwrap();
+                    baize_store::push::of_player(tx, player)
+                })
+                .await;
+            let kept: Vec<String> = kept.unwrap().into_iter().map(|row| row.token).collect();
+            assert_eq!((kept.len(), kept[0].as_str(), kept[9].as_str()), (10, "t10", "t1"));
+        })
+        .await;
+    }
+}

@@ -48,3 +48,67 @@ pub(crate) async fn reset_password(State(app): State<App>, Json(asked): Json<Res
     app.ports.realtime.publish(Note::AllSessionsEnded(player));
     Ok(Reply::ok(Done {}))
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::code::Code;
+    use crate::identity::fixtures::{EMAIL, PASSWORD, PHONE, number, wrong};
+    use crate::testing::each_app;
+
+    const PATH: &str = "/api/user/resetPassword";
+    const NEW: &str = "another-Kx_7";
+
+    #[tokio::test]
+    async fn a_forgotten_password_is_replaced_by_code_and_every_session_ends() {
+        each_app(async |app| {
+            let client = app.player_with_phone().await;
+            let login = |password: &str| json!({"client_type": 1, "mobile": PHONE, "password": password});
+            for _ in 0..11 {
+                app.post("/api/user/login", login("not-it-9")).await;
+            }
+            let code = app.code_for(PHONE).await;
+            let with = |code: &str| json!({"mobile_or_email": PHONE, "verify_code": code, "password": NEW});
+            assert_eq!(app.post(PATH, with(&wrong(&code))).await.code(), number(Code::WrongCode));
+            app.post(PATH, with(&code)).await.data();
+            assert_eq!(client.get("/api/preloadcheck").await.code(), number(Code::SessionEnded));
+            app.post("/api/user/login", login(NEW)).await.data();
+            assert_eq!(
+                app.post("/api/user/login", login(PASSWORD)).await.code(),
+                number(Code::WrongCredentials)
+            );
+            assert_eq!(app.post(PATH, with(&code)).await.code(), number(Code::CodeExpired));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_contact_without_an_account_or_a_bad_field_changes_nothing() {
+        each_app(async |app| {
+            let code = app.code_for(EMAIL).await;
+            let body = json!({"mobile_or_email": EMAIL, "verify_code": code, "password": NEW});
+            assert_eq!(app.post(PATH, body).await.code(), number(Code::WrongCredentials));
+            for (body, code) in [
+                (json!({}), Code::MissingField),
+                (
+                    json!({"mobile_or_email": "x@", "verify_code": "123456", "password": NEW}),
+                    Code::InvalidEmail,
+                ),
+                (json!({"mobile_or_email": EMAIL, "password": NEW}), Code::MissingField),
+                (json!({"mobile_or_email": EMAIL, "verify_code": "123456"}), Code::MissingField),
+                (
+                    json!({"mobile_or_email": EMAIL, "verify_code": "123456", "password": "123456"}),
+                    Code::PasswordTooCommon,
+                ),
+                (
+                    json!({"mobile_or_email": PHONE, "verify_code": "123456", "password": NEW}),
+                    Code::WrongCode,
+                ),
+            ] {
+                assert_eq!(app.post(PATH, body.clone()).await.code(), number(code), "{body}");
+            }
+        })
+        .await;
+    }
+}

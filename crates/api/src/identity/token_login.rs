@@ -77,3 +77,91 @@ pub(crate) async fn token_login(
     };
     Ok((headers, Reply::ok(reply)))
 }
+
+#[cfg(test)]
+mod tests {
+    use baize_services::identity::signature::{SignedParts, sign};
+    use base64::Engine;
+    use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+    use futures_util::future::join_all;
+    use http::Method;
+    use serde_json::{Value, json};
+
+    use crate::code::Code;
+    use crate::identity::fixtures::{SigningClient, number};
+    use crate::testing::each_app;
+
+    const PATH: &str = "/api/user/tokenLogin";
+
+    #[tokio::test]
+    async fn a_session_is_taken_up_by_header_or_body_and_keeps_its_token() {
+        each_app(async |app| {
+            let client = app.register().await;
+            let by_header = client.post(PATH, json!({"login_finger": "f"})).await.data();
+            let by_body = app.post(PATH, json!({"token": client.token})).await.data();
+            assert_eq!(by_header, by_body);
+            assert_eq!((&by_body["accessToken"], &by_body["is_new"]), (&json!(client.token), &json!(false)));
+            assert_eq!(by_body["accessExpire"], client.login["accessExpire"]);
+            assert_eq!(by_body["userInfo"], client.login["userInfo"]);
+            for bad in [json!({}), json!({"token": "x"}), json!({"token": ""})] {
+                assert_eq!(app.post(PATH, bad).await.code(), number(Code::SessionEnded));
+            }
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_session_is_bound_once_and_from_then_on_signed() {
+        each_app(async |app| {
+            let client = app.register().await;
+            assert_eq!(client.get("/api/preloadcheck").await.code(), 0);
+            let replies = join_all((0..4).map(|_| client.post(PATH, json!({"bind": true})))).await;
+            let keys: Vec<Value> = replies
+                .iter()
+                .filter(|reply| reply.code() == 0)
+                .map(|reply| reply.data()["session_key"].clone())
+                .filter(|key| !key.is_null())
+                .collect();
+            assert_eq!(keys.len(), 1, "one device has the key");
+            assert_eq!(client.get("/api/preloadcheck").await.code(), number(Code::SessionEnded));
+            let key = URL_SAFE_NO_PAD.decode(keys[0].as_str().unwrap()).unwrap();
+            let body_hash = sha2::Digest::finalize(<sha2::Sha256 as sha2::Digest>::new()).into();
+            let parts = SignedParts { method: "GET", target: "/api/preloadcheck", body_hash: &body_hash };
+            let header = sign(&key, &parts, app.clock.now(), "nonce-0001").unwrap();
+            let signed = [("accept-security", header.as_str())];
+            assert_eq!(client.call(Method::GET, "/api/preloadcheck", &signed, &Value::Null).await.code(), 0);
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_bound_session_keeps_its_key() {
+        each_app(async |app| {
+            let bound = SigningClient::register(&app).await;
+            let body = json!({"bind": true});
+            let unsigned = bound.client.post(PATH, body.clone()).await;
+            assert_eq!(unsigned.code(), number(Code::SessionEnded));
+            let reply = bound.send(&app, Method::POST, PATH, &body, "nonce-0001").await.data();
+            assert!(reply.get("session_key").is_none());
+            assert_eq!(
+                bound.send(&app, Method::GET, "/api/preloadcheck", &Value::Null, "nonce-0002").await.code(),
+                0
+            );
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_session_may_move_into_the_browsers_keeping() {
+        each_app(async |app| {
+            let client = app.register().await;
+            let body = json!({"cookie": true});
+            assert_eq!(client.post(PATH, body.clone()).await.code(), number(Code::DeviceIdRequired));
+            let reply = client.call(Method::POST, PATH, &[("accept-deviceid", "d")], &body).await;
+            let set = reply.headers.get("set-cookie").unwrap().to_str().unwrap().to_owned();
+            assert!(set.starts_with(&format!("baize_session={};", client.token)), "{set}");
+            assert_ne!(reply.data()["accessToken"], client.token.as_str());
+        })
+        .await;
+    }
+}

@@ -57,3 +57,80 @@ pub(crate) async fn token_verify(
     let uid = u32::try_from(uid.get()).map_err(|_| Code::Internal)?;
     Ok(Reply::ok(VerifiedToken { valid: true, uid }))
 }
+
+#[cfg(test)]
+mod tests {
+    use baize_money::Span;
+    use baize_services::identity::game_token;
+    use baize_store::StoreError;
+    use serde_json::json;
+
+    use super::Token;
+    use crate::code::Code;
+    use crate::identity::fixtures::number;
+    use crate::testing::{TestApp, TestClient, each_app};
+
+    const PATH: &str = "/api/user/tokenVerify";
+
+    async fn game_token(app: &TestApp, client: &TestClient) -> String {
+        let uid = client.login["userInfo"]["uid"].as_i64().unwrap();
+        let token = Token::draw(&*app.app.entropy);
+        let (ctx, text) = (app.app.ctx(), token.text());
+        let issued: Result<(), StoreError> = app
+            .app
+            .db
+            .write(baize_store::WriteKey::SHARED, move |tx| {
+                let player = baize_store::accounts::by_uid(tx, uid.into())?.unwrap();
+                game_token::issue(tx, &ctx, &token, player, "dice")
+            })
+            .await;
+        issued.unwrap();
+        text
+    }
+
+    #[tokio::test]
+    async fn a_game_token_is_good_once_within_a_minute() {
+        each_app(async |app| {
+            let client = app.register().await;
+            let token = game_token(&app, &client).await;
+            let verified = app.post(PATH, json!({"gameToken": token})).await.data();
+            assert_eq!(verified, json!({"valid": true, "uid": client.login["userInfo"]["uid"]}));
+            assert_eq!(
+                app.post(PATH, json!({"gameToken": token})).await.code(),
+                number(Code::GameTokenInvalid)
+            );
+            let late = game_token(&app, &client).await;
+            app.clock.advance(Span::seconds(60));
+            assert_eq!(
+                app.post(PATH, json!({"gameToken": late})).await.code(),
+                number(Code::GameTokenInvalid)
+            );
+            let closed = game_token(&app, &client).await;
+            app.close(&client).await;
+            assert_eq!(
+                app.post(PATH, json!({"gameToken": closed})).await.code(),
+                number(Code::GameTokenInvalid)
+            );
+            assert_eq!(
+                app.post(PATH, json!({"gameToken": client.token})).await.code(),
+                number(Code::GameTokenInvalid)
+            );
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_sessions_token_is_verified_and_stays_good() {
+        each_app(async |app| {
+            let client = app.register().await;
+            for _ in 0..2 {
+                let verified = app.post(PATH, json!({"token": client.token})).await.data();
+                assert_eq!(verified["uid"], client.login["userInfo"]["uid"]);
+            }
+            client.post(PATH, json!({})).await.data();
+            assert_eq!(app.post(PATH, json!({"token": "x"})).await.code(), number(Code::SessionEnded));
+            assert_eq!(app.post(PATH, json!({})).await.code(), number(Code::SessionEnded));
+        })
+        .await;
+    }
+}

@@ -64,3 +64,106 @@ async fn proven(app: &App, player: &Player, old: String) -> Result<String, ApiEr
     let fits = app.identity().passwords.verify(old, stored.clone()).await?;
     Ok(stored.filter(|_| fits).ok_or(Code::WrongCredentials)?)
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use crate::code::Code;
+    use crate::identity::fixtures::{EMAIL, PASSWORD, PHONE, number, wrong};
+    use crate::testing::{TestApp, each_app};
+
+    const PATH: &str = "/api/user/updateAccount";
+    const NEW: &str = "another-Kx_7";
+
+    async fn login(app: &TestApp, password: &str) -> i64 {
+        app.post("/api/user/login", json!({"client_type": 1, "mobile": PHONE, "password": password}))
+            .await
+            .code()
+    }
+
+    #[tokio::test]
+    async fn the_old_password_changes_it_and_ends_all_other_sessions_at_once() {
+        each_app(async |app| {
+            let here = app.player_with_phone().await;
+            let body = json!({"client_type": 1, "mobile": PHONE, "password": PASSWORD});
+            let login_reply = app.post("/api/user/login", body).await.data();
+            let there = app.client(login_reply);
+            assert_eq!(there.get("/api/preloadcheck").await.code(), 0);
+            here.post(PATH, json!({"old_password": PASSWORD, "password": NEW})).await.data();
+            assert_eq!(there.get("/api/preloadcheck").await.code(), number(Code::SessionEnded));
+            assert_eq!(here.get("/api/preloadcheck").await.code(), 0);
+            assert_eq!(
+                (login(&app, PASSWORD).await, login(&app, NEW).await),
+                (number(Code::WrongCredentials), 0)
+            );
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn without_proof_the_password_stays() {
+        each_app(async |app| {
+            let client = app.player_with_phone().await;
+            for (body, code) in [
+                (json!({}), Code::MissingField),
+                (json!({"password": NEW}), Code::MissingField),
+                (json!({"old_password": "not-it-9", "password": NEW}), Code::WrongCredentials),
+                (json!({"verify_code": "123456", "password": NEW}), Code::WrongCode),
+                (json!({"old_password": PASSWORD, "password": "12345"}), Code::PasswordTooShort),
+                (json!({"old_password": PASSWORD, "password": "iloveyou"}), Code::PasswordTooCommon),
+                (json!({"old_password": PASSWORD, "password": "x".repeat(10_240)}), Code::PasswordTooLong),
+            ] {
+                assert_eq!(client.post(PATH, body.clone()).await.code(), number(code), "{body}");
+            }
+            for _ in 0..9 {
+                client.post(PATH, json!({"old_password": "not-it-9", "password": NEW})).await;
+            }
+            let right = json!({"old_password": PASSWORD, "password": NEW});
+            assert_eq!(
+                client.post(PATH, right).await.code(),
+                number(Code::AccountLocked),
+                "ten guesses and no more"
+            );
+            assert_eq!(login(&app, PASSWORD).await, 0, "a stolen session does not lock the owner out");
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_code_to_the_bound_contact_is_proof_enough() {
+        each_app(async |app| {
+            let client = app.player_with_phone().await;
+            let stranger = app.code_for(EMAIL).await;
+            let code = app.code_for(PHONE).await;
+            let with = |code: &str| json!({"verify_code": code, "password": NEW});
+            if stranger != code {
+                assert_eq!(client.post(PATH, with(&stranger)).await.code(), number(Code::WrongCode));
+            }
+            assert_eq!(client.post(PATH, with(&wrong(&code))).await.code(), number(Code::WrongCode));
+            client.post(PATH, with(&code)).await.data();
+            assert_eq!(client.post(PATH, with(&code)).await.code(), number(Code::CodeExpired));
+            assert_eq!(login(&app, NEW).await, 0);
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_guest_who_binds_a_contact_and_sets_a_password_leaves_the_secret_behind() {
+        each_app(async |app| {
+            let client = app.register().await;
+            let secret = json!({"client_type": 0, "guest_secret": client.login["guest_secret"]});
+            client.post(PATH, json!({"password": PASSWORD})).await.data();
+            let back =
+                async |secret: &Value| app.post("/api/user/login_register", secret.clone()).await.code();
+            assert_eq!(back(&secret).await, 0, "without a contact the secret is the only way back");
+            assert_eq!(client.post(PATH, json!({"password": NEW})).await.code(), number(Code::MissingField));
+            let code = app.code_for(PHONE).await;
+            client.post("/api/user/bindMobile", json!({"mobile": PHONE, "verify_code": code})).await.data();
+            assert_eq!(login(&app, PASSWORD).await, 0);
+            client.post(PATH, json!({"old_password": PASSWORD, "password": NEW})).await.data();
+            assert_eq!(back(&secret).await, number(Code::WrongCredentials));
+        })
+        .await;
+    }
+}

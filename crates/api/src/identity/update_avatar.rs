@@ -33,3 +33,33 @@ pub(crate) async fn update_avatar(
     outcome?;
     Ok(Reply::ok(Done {}))
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::code::Code;
+    use crate::identity::fixtures::number;
+    use crate::testing::each_app;
+
+    const PATH: &str = "/api/user/updateAvatar";
+
+    #[tokio::test]
+    async fn an_avatar_is_one_of_twenty_four() {
+        each_app(async |app| {
+            let client = app.register().await;
+            client.put(PATH, json!({"avatar_id": 24})).await.data();
+            for bad in [0, 25, -1, i64::MAX] {
+                assert_eq!(
+                    client.put(PATH, json!({"avatar_id": bad})).await.code(),
+                    number(Code::InvalidAvatar),
+                    "{bad}"
+                );
+            }
+            assert_eq!(client.put(PATH, json!({})).await.code(), number(Code::MissingField));
+            assert_eq!(client.put(PATH, json!({"avatar_id": 1.5})).await.code(), 400);
+            assert_eq!(client.post("/api/user/userinfo", json!({})).await.data()["avatar_id"], 24);
+        })
+        .await;
+    }
+}

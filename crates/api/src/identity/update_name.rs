@@ -33,3 +33,41 @@ pub(crate) async fn update_name(
     outcome?;
     Ok(Reply::ok(Done {}))
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::code::Code;
+    use crate::identity::fixtures::number;
+    use crate::testing::each_app;
+
+    const PATH: &str = "/api/user/updateName";
+
+    #[tokio::test]
+    async fn a_name_is_three_to_twenty_letters_of_any_script() {
+        each_app(async |app| {
+            let client = app.register().await;
+            for name in ["Asha Rao", "João 7", "आराध्या", "王小明"] {
+                client.post(PATH, json!({"nick_name": name})).await.data();
+                let user = client.post("/api/user/userinfo", json!({})).await.data();
+                assert_eq!((&user["nick_name"], &user["name"]), (&json!(name), &json!(name)));
+            }
+            let huge = "x".repeat(10_240);
+            for bad in
+                ["", "ab", "<script>", "a_b_c", "x'); DROP TABLE accounts;--", "zero\u{200b}width", &huge]
+            {
+                assert_eq!(
+                    client.post(PATH, json!({"nick_name": bad})).await.code(),
+                    number(Code::InvalidName),
+                    "{bad}"
+                );
+            }
+            assert_eq!(client.post(PATH, json!({})).await.code(), number(Code::MissingField));
+            assert_eq!(client.post(PATH, json!({"nick_name": 5})).await.code(), 400);
+            assert_eq!(app.post(PATH, json!({"nick_name": "Asha"})).await.code(), number(Code::SessionEnded));
+            assert_eq!(client.post("/api/user/userinfo", json!({})).await.data()["name"], "王小明");
+        })
+        .await;
+    }
+}
