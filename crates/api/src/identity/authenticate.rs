@@ -185,26 +185,24 @@ mod tests {
             let path = "/api/user/updateName";
             let body = json!({"nick_name": "Asha Rao"});
             assert_eq!(bound.client.get(CHECK).await.code(), ENDED, "no header");
-            assert_eq!(bound.send(&app, Method::GET, CHECK, &Value::Null, "nonce-0001").await.code(), 0);
-            assert_eq!(bound.send(&app, Method::POST, path, &body, "nonce-0002").await.code(), 0);
+            assert_eq!(bound.send(&app, (Method::GET, CHECK, &Value::Null), "nonce-0001").await.code(), 0);
+            assert_eq!(bound.send(&app, (Method::POST, path, &body), "nonce-0002").await.code(), 0);
 
             let now = app.clock.now();
             let signed = |path: &str, body: &Value, nonce: &str| {
-                bound.header(&Method::POST, path, &body.to_string(), now, nonce)
+                bound.header((&Method::POST, path, &body.to_string()), now, nonce)
             };
             for (case, header) in [
                 ("another body", signed(path, &json!({"nick_name": "Mallory"}), "nonce-0003")),
                 ("another path", signed(INFO, &body, "nonce-0004")),
                 ("another query", signed("/api/user/updateName?x=1", &body, "nonce-0005")),
-                ("another method", bound.header(&Method::GET, path, &body.to_string(), now, "nonce-0006")),
+                ("another method", bound.header((&Method::GET, path, &body.to_string()), now, "nonce-0006")),
                 ("not a header", "v1".into()),
                 ("a short nonce", signed(path, &body, "n")),
                 (
                     "old",
                     bound.header(
-                        &Method::POST,
-                        path,
-                        &body.to_string(),
+                        (&Method::POST, path, &body.to_string()),
                         now.minus(Span::millis(300_001)),
                         "nonce-0007",
                     ),
@@ -212,24 +210,22 @@ mod tests {
                 (
                     "early",
                     bound.header(
-                        &Method::POST,
-                        path,
-                        &body.to_string(),
+                        (&Method::POST, path, &body.to_string()),
                         now.plus(Span::millis(300_001)),
                         "nonce-0008",
                     ),
                 ),
             ] {
                 assert_eq!(
-                    bound.send_with(&app, Method::POST, path, &body, &header).await.code(),
+                    bound.send_with(&app, (Method::POST, path, &body), &header).await.code(),
                     ENDED,
                     "{case}"
                 );
             }
             let other = SigningClient::register(&app).await;
-            let foreign = other.header(&Method::POST, path, &body.to_string(), now, "nonce-0009");
+            let foreign = other.header((&Method::POST, path, &body.to_string()), now, "nonce-0009");
             assert_eq!(
-                bound.send_with(&app, Method::POST, path, &body, &foreign).await.code(),
+                bound.send_with(&app, (Method::POST, path, &body), &foreign).await.code(),
                 ENDED,
                 "another key"
             );
@@ -243,10 +239,10 @@ mod tests {
             let bound = SigningClient::register(&app).await;
             let body = json!({"nick_name": "Asha Rao"});
             let post = async |app: &TestApp, nonce: &str| {
-                bound.send(app, Method::POST, "/api/user/updateName", &body, nonce).await.code()
+                bound.send(app, (Method::POST, "/api/user/updateName", &body), nonce).await.code()
             };
             let get = async |app: &TestApp, nonce: &str| {
-                bound.send(app, Method::GET, CHECK, &Value::Null, nonce).await.code()
+                bound.send(app, (Method::GET, CHECK, &Value::Null), nonce).await.code()
             };
             assert_eq!((post(&app, "nonce-0001").await, get(&app, "nonce-0002").await), (0, 0));
             assert_eq!((post(&app, "nonce-0001").await, get(&app, "nonce-0002").await), (ENDED, ENDED));
@@ -273,7 +269,7 @@ mod tests {
         each_app(async |app| {
             let bound = SigningClient::register(&app).await;
             let body = json!({});
-            let sent = (0..16).map(|_| bound.send(&app, Method::POST, INFO, &body, "nonce-0001"));
+            let sent = (0..16).map(|_| bound.send(&app, (Method::POST, INFO, &body), "nonce-0001"));
             let replies = futures_util::future::join_all(sent).await;
             assert_eq!(replies.iter().filter(|reply| reply.code() == 0).count(), 1);
         })
@@ -285,7 +281,7 @@ mod tests {
         each_app(async |app| {
             let bound = SigningClient::register(&app).await;
             let path = "/api/preloadcheck?b=2&a=%201";
-            assert_eq!(bound.send(&app, Method::GET, path, &Value::Null, "nonce-0001").await.code(), 0);
+            assert_eq!(bound.send(&app, (Method::GET, path, &Value::Null), "nonce-0001").await.code(), 0);
         })
         .await;
     }

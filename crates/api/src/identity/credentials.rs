@@ -59,7 +59,7 @@ pub struct Credentials {
     pub guest_secret: Option<String>,
     /// Whether the session is bound to a key: the reply carries `session_key` once, and each later request is signed.
     pub bind: Option<bool>,
-    /// Browser mode: the token goes into an HttpOnly cookie, the reply carries the session's public id in its place.
+    /// Browser mode: the token goes into an `HttpOnly` cookie, the reply carries the session's public id in its place.
     pub cookie: Option<bool>,
 }
 

@@ -96,14 +96,9 @@ impl SigningClient {
         Self { client: app.client(login), key }
     }
 
-    pub(crate) fn header(
-        &self,
-        method: &Method,
-        path: &str,
-        body: &str,
-        at: Timestamp,
-        nonce: &str,
-    ) -> String {
+    /// The signature of a request: method, path, body.
+    pub(crate) fn header(&self, request: (&Method, &str, &str), at: Timestamp, nonce: &str) -> String {
+        let (method, path, body) = request;
         let body_hash = Sha256::digest(body.as_bytes()).into();
         let parts = SignedParts { method: method.as_str(), target: path, body_hash: &body_hash };
         sign(&self.key, &parts, at, nonce).unwrap()
@@ -113,25 +108,22 @@ impl SigningClient {
     pub(crate) async fn send(
         &self,
         app: &TestApp,
-        method: Method,
-        path: &str,
-        body: &Value,
+        request: (Method, &str, &Value),
         nonce: &str,
     ) -> TestReply {
-        let text = if body.is_null() { String::new() } else { body.to_string() };
-        let header = self.header(&method, path, &text, app.clock.now(), nonce);
-        self.send_with(app, method, path, body, &header).await
+        let text = if request.2.is_null() { String::new() } else { request.2.to_string() };
+        let header = self.header((&request.0, request.1, &text), app.clock.now(), nonce);
+        self.send_with(app, request, &header).await
     }
 
     /// A request with this signature, sent to `app`.
     pub(crate) async fn send_with(
         &self,
         app: &TestApp,
-        method: Method,
-        path: &str,
-        body: &Value,
+        request: (Method, &str, &Value),
         header: &str,
     ) -> TestReply {
+        let (method, path, body) = request;
         let headers = [("authorization", self.client.token.as_str()), ("accept-security", header)];
         app.call(method, path, &headers, body).await
     }

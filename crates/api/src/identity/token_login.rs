@@ -24,7 +24,7 @@ pub struct TokenLogin {
     pub login_finger: Option<String>,
     /// Binds a session that is not bound yet to a key; the reply carries `session_key` once.
     pub bind: Option<bool>,
-    /// Browser mode: the token goes into an HttpOnly cookie.
+    /// Browser mode: the token goes into an `HttpOnly` cookie.
     pub cookie: Option<bool>,
 }
 
@@ -141,10 +141,10 @@ mod tests {
             let body = json!({"bind": true});
             let unsigned = bound.client.post(PATH, body.clone()).await;
             assert_eq!(unsigned.code(), number(Code::SessionEnded));
-            let reply = bound.send(&app, Method::POST, PATH, &body, "nonce-0001").await.data();
+            let reply = bound.send(&app, (Method::POST, PATH, &body), "nonce-0001").await.data();
             assert!(reply.get("session_key").is_none());
             assert_eq!(
-                bound.send(&app, Method::GET, "/api/preloadcheck", &Value::Null, "nonce-0002").await.code(),
+                bound.send(&app, (Method::GET, "/api/preloadcheck", &Value::Null), "nonce-0002").await.code(),
                 0
             );
         })

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use baize_services::identity::{Judged, Outcome, Token, game_token};
-use baize_store::{PlayerId, StoreError, WriteKey, accounts};
+use baize_store::{PlayerId, WriteKey, accounts};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -46,7 +46,7 @@ pub(crate) async fn token_verify(
         let judged: Outcome<Judged<PlayerId>> =
             app.db.write(WriteKey::SHARED, move |tx| Ok(game_token::redeem(tx, &ctx, &token)?)).await;
         let player = judged?.settle()?;
-        let face = app.db.read(move |tx| Ok::<_, StoreError>(accounts::face(tx, player)?)).await?;
+        let face = app.db.read(move |tx| accounts::face(tx, player)).await?;
         face.ok_or(Code::GameTokenInvalid)?.uid
     } else {
         if presented.token.is_none() {
