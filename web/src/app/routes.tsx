@@ -17,7 +17,7 @@ export const ROUTES: Record<string, Screen> = {
   "/": screen(() => import("@/features/lobby/pages/LobbyPage").then((m) => ({ default: m.LobbyPage }))),
   "/activity": NOT_HERE_YET,
   "/game": GAMES,
-  "/Gamedetail": NOT_HERE_YET,
+  "/Gamedetail": screen(() => import("./pages/GameDetail").then((m) => ({ default: m.GameDetail }))),
   "/webgame": NOT_HERE_YET,
   "/moreGameList": GAMES,
   "/gameRecord": screen(() =>
@@ -33,7 +33,10 @@ export const ROUTES: Record<string, Screen> = {
   "/gameSport": NOT_HERE_YET,
   "/rewards": NOT_HERE_YET,
   "/search": screen(() => import("@/features/lobby/SearchPanel").then((m) => ({ default: m.SearchPage }))),
-  "/fairness": NOT_HERE_YET,
+  "/fairness": screen(() =>
+    import("@/features/originals/fairness/FairnessPage").then((m) => ({ default: m.FairnessPage })),
+  ),
+  "/round": screen(() => import("@/features/originals/pages/RoundPage").then((m) => ({ default: m.RoundPage }))),
   "/__dev__design": screen(() => import("./pages/design/DesignPage")),
   "/404": screen(() => import("./pages/NotFound")),
   "/500": screen(() => import("./pages/ServerError")),

@@ -10,6 +10,9 @@ export const DIALOGS: Registry = {
   language: lazy(() => import("./LanguageDialog")),
   licence: lazy(() => import("./LicenceDialog")),
   announcement: lazy(() => import("./Announcement")),
+  fairness: lazy(() =>
+    import("@/features/originals/fairness/FairnessDialog").then((m) => ({ default: m.FairnessDialog })),
+  ),
   search: lazy(() => import("@/features/lobby/dialogs/SearchDialog").then((m) => ({ default: m.SearchDialog }))),
   gameInfo: lazy(() => import("@/features/lobby/dialogs/GameInfoDialog").then((m) => ({ default: m.GameInfoDialog }))),
   customerService: lazy(() => import("./CustomerService")),

@@ -1,0 +1,10 @@
+import { GamePage } from "@/features/lobby/pages/GamePage";
+import { isOriginal, OriginalPage } from "@/features/originals/pages/OriginalPage";
+import { useRoute } from "@/lib/router";
+
+/** `/Gamedetail?game=`: an in-house game at its table, any other with what there is to know about it. */
+export function GameDetail() {
+  const { params } = useRoute();
+  const game = params.get("game") ?? params.get("game_id") ?? "";
+  return isOriginal(game) ? <OriginalPage key={game} game={game} /> : <GamePage key={game} gameId={game} />;
+}

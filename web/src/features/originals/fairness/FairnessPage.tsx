@@ -1,0 +1,61 @@
+import { Dices, Hash, KeyRound, ShieldCheck } from "lucide-react";
+import { useTranslation } from "@/lib/i18n";
+import { useRoute } from "@/lib/router";
+import { SceneArt } from "@/ui/SceneArt";
+import { VerifyForm } from "./VerifyForm";
+
+const STEPS = [
+  [Hash, "step_commit"],
+  [KeyRound, "step_client"],
+  [Dices, "step_draw"],
+  [ShieldCheck, "step_reveal"],
+] as const;
+
+/** `/fairness`: how a round is proved, and a verifier that works without the server. */
+export function FairnessPage() {
+  const { t } = useTranslation("fairness");
+  const { params } = useRoute();
+  const first = {
+    serverSeed: params.get("server") ?? "",
+    clientSeed: params.get("client") ?? "",
+    nonce: params.get("nonce") ?? "0",
+    commitment: params.get("hash") ?? "",
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8">
+      <header className="relative overflow-hidden rounded-lg bg-linear-120 from-[#06184f] via-[#0f4fc0] to-[#17a3d9] p-6 text-white tablet:p-8">
+        <SceneArt
+          scene="fairness"
+          className="absolute -right-24 -bottom-4 h-[112%] max-w-none opacity-60 tablet:right-0 tablet:opacity-100"
+        />
+        <div className="relative max-w-md">
+          <h1 className="text-2xl font-extrabold tracking-[-.02em]">{t("title")}</h1>
+          <p className="mt-2 text-base text-white/90">{t("lead")}</p>
+        </div>
+      </header>
+      <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] desk:items-start">
+        <ol className="grid gap-2">
+          {STEPS.map(([Icon, step], at) => (
+            <li key={step} className="flex gap-3 rounded-md bg-panel p-4">
+              <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-active text-brand-400">
+                <Icon aria-hidden className="size-5" />
+              </span>
+              <p className="text-sm text-ink-2">
+                <span className="block font-semibold text-ink-1">
+                  {at + 1}. {t(`${step}_title`)}
+                </span>
+                {t(step)}
+              </p>
+            </li>
+          ))}
+        </ol>
+        <section aria-labelledby="verifier" className="rounded-lg bg-panel p-4 tablet:p-5">
+          <h2 id="verifier" className="mb-3 text-lg font-bold">
+            {t("verifier")}
+          </h2>
+          <VerifyForm key={`${first.serverSeed}/${first.nonce}`} first={first} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import { Dices } from "lucide-react";
+import type { PublicRound } from "@/api/schema";
+import { formatMultiplier, formatNumber, formatTime } from "@/lib/format";
+import { currentTag, tData, useTranslation } from "@/lib/i18n";
+import { useLobby } from "@/lib/lobby";
+import { read } from "@/lib/query";
+import { navigate, useRoute } from "@/lib/router";
+import { Avatar, Button, CopyButton, EmptyState, ErrorState, Money, Skeleton, useMoneyStyle } from "@/ui";
+import { GameArt } from "@/ui/GameArt";
+import { RoundProof } from "../fairness/RoundProof";
+
+/** `/round?id=`: one round that anyone may look at and recompute. */
+export function RoundPage() {
+  const { t } = useTranslation(["fairness", "games"]);
+  const { params } = useRoute();
+  const id = params.get("id") ?? "";
+  const round = useQuery({ ...read("GET /api/bets/round", { round_id: id }), enabled: id !== "" });
+  if (id === "") {
+    return (
+      <EmptyState
+        drawing="dice"
+        title={t("no_round")}
+        action={<Button onClick={() => navigate("/")}>{t("to_lobby")}</Button>}
+      />
+    );
+  }
+  if (round.isError && !round.data) {
+    return <ErrorState title={t("round_failed")} onRetry={() => void round.refetch()} retrying={round.isFetching} />;
+  }
+  return (
+    <div className="mx-auto max-w-2xl pb-8">
+      {round.data ? <OneRound id={id} round={round.data} /> : <Skeleton className="h-96" />}
+    </div>
+  );
+}
+
+function OneRound({ id, round }: { id: string; round: PublicRound }) {
+  const { t } = useTranslation(["fairness", "games"]);
+  const lobby = useLobby().data;
+  const style = useMoneyStyle();
+  const { bet } = round;
+  const game = lobby?.game_type_list.flatMap((type) => type.game_list).find((each) => each.id === bet.game_id);
+  const kind = bet.currency_type === 5 ? ("gold" as const) : ("money" as const);
+  const gain = bet.payout > bet.stake;
+  return (
+    <div className="grid gap-4">
+      <header className="flex gap-4 rounded-lg bg-panel p-4">
+        <span className="aspect-3/4 w-24 shrink-0 overflow-hidden rounded-md">
+          <GameArt
+            slug={game?.slug ?? bet.game_id}
+            name={game?.name ?? bet.game_id}
+            category={game?.category ?? "lobby_Original"}
+          />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h1 className="text-xl font-extrabold tracking-[-.02em]">
+            {tData(`games:${game?.lang_key ?? bet.game_id}`, game?.name ?? bet.game_id)}
+          </h1>
+          <p className="text-sm text-ink-3">
+            {t("round_number", { id })} · {formatTime(bet.time, currentTag())}
+          </p>
+          <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
+            <Avatar id={bet.face_id} size={28} />
+            {bet.nickname}
+          </p>
+        </div>
+      </header>
+      <dl className="grid grid-cols-3 gap-2 text-center [&>div]:rounded-md [&>div]:bg-panel [&>div]:p-3 [&_dd]:mt-0.5 [&_dd]:justify-center [&_dd]:font-bold [&_dt]:text-xs [&_dt]:text-ink-3">
+        <div>
+          <dt>{t("games:stake")}</dt>
+          <dd>
+            <Money amount={bet.stake} kind={kind} compact />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("games:multiplier")}</dt>
+          <dd className="tnum">{formatMultiplier(bet.payout > 0 ? bet.multiplier : 0, style.tag)}</dd>
+        </div>
+        <div>
+          <dt>{t("payout")}</dt>
+          <dd className={gain ? "text-win" : undefined}>
+            <Money amount={bet.payout} kind={kind} compact />
+          </dd>
+        </div>
+      </dl>
+      <DiceScale round={round} />
+      <section aria-labelledby="proof" className="grid gap-3 rounded-lg bg-panel p-4">
+        <h2 id="proof" className="text-lg font-bold">
+          {t("proof")}
+        </h2>
+        <RoundProof round={round} />
+        <Fact label={t("commitment_now")} value={round.server_seed_hash} />
+        <Fact label={t("server_seed")} value={round.server_seed ?? t("hidden")} />
+        <Fact label={t("client_seed")} value={round.client_seed} />
+        <Fact label={t("nonce")} value={String(round.nonce)} />
+      </section>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<Dices aria-hidden className="size-5" />}
+          onClick={() => navigate(`/Gamedetail?game=${encodeURIComponent(bet.game_id)}`)}
+        >
+          {t("play_this")}
+        </Button>
+        <CopyButton className="h-11!" text={window.location.href} label={t("copy_link")} />
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <span className="text-xs text-ink-3">{label}</span>
+      <p className="font-mono text-xs leading-relaxed break-all">{value}</p>
+    </div>
+  );
+}
+
+/** The scale of a dice round with its target and its roll. */
+function DiceScale({ round }: { round: PublicRound }) {
+  const { t } = useTranslation("games");
+  const style = useMoneyStyle();
+  const params = round.params as { target?: number; over?: boolean } | null;
+  const outcome = round.outcome as { roll?: number; win?: boolean } | null;
+  if (typeof params?.target !== "number" || typeof outcome?.roll !== "number") return null;
+  const show = (hundredths: number) => formatNumber(hundredths, { unit: 100, tag: style.tag });
+  const [low, high] = params.over ? ["bg-loss", "bg-win-fill"] : ["bg-win-fill", "bg-loss"];
+  return (
+    <div className="rounded-lg bg-panel p-4">
+      <div className="flex items-baseline justify-between">
+        <span className="text-sm text-ink-2">
+          {t(params.over ? "roll_over_value" : "roll_under_value", { target: show(params.target) })}
+        </span>
+        <span className={outcome.win ? "tnum text-2xl font-extrabold text-win" : "tnum text-2xl font-extrabold"}>
+          {show(outcome.roll)}
+        </span>
+      </div>
+      <div className="relative mt-3 h-3">
+        <div className="absolute inset-0 overflow-hidden rounded-full">
+          <span className={`absolute inset-0 ${low}`} />
+          <span
+            className={`absolute inset-0 origin-right ${high}`}
+            style={{ transform: `scaleX(${1 - params.target / 10_000})` }}
+          />
+        </div>
+        <div className="absolute inset-0" style={{ transform: `translateX(${outcome.roll / 100}%)` }}>
+          <span className="absolute top-1/2 left-0 h-7 w-3 -translate-x-1/2 -translate-y-1/2 rounded-full bg-white shadow-[0_2px_8px_#000a]" />
+        </div>
+      </div>
+    </div>
+  );
+}

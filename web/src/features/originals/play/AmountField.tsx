@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import type { AccountType } from "@/api/schema";
+import { parseAmount, plainAmount } from "@/lib/format";
+import { useTranslation } from "@/lib/i18n";
+import { Field, GoldIcon, useMoneyStyle } from "@/ui";
+
+export interface AmountFieldProps {
+  label: string;
+  value: number;
+  account: AccountType;
+  onChange: (units: number) => void;
+  error?: string;
+  disabled?: boolean;
+  /** The ½, 2× and Max keys: what half, double and most make of the stake. */
+  keys?: { half: () => void; double: () => void; max: () => void };
+}
+
+const KEY =
+  "press h-10 min-w-11 rounded-sm bg-active px-2.5 text-sm font-semibold text-ink-1 hover:brightness-115 disabled:text-ink-3";
+
+/** An amount as the player types it; the value is always whole units. */
+export function AmountField({ label, value, account, onChange, error, disabled, keys }: AmountFieldProps) {
+  const { t } = useTranslation("games");
+  const style = useMoneyStyle();
+  const [text, setText] = useState(() => plainAmount(value, style));
+  const [editing, setEditing] = useState(false);
+  useEffect(() => {
+    if (!editing) setText(plainAmount(value, style));
+  }, [value, style, editing]);
+
+  function type(next: string) {
+    setText(next);
+    const units = next.trim() === "" ? 0 : parseAmount(next, style);
+    if (units !== null) onChange(units);
+  }
+  return (
+    <Field
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      disabled={disabled}
+      error={error}
+      onFocus={() => setEditing(true)}
+      onBlur={() => setEditing(false)}
+      onChange={(event) => type(event.target.value)}
+      prefix={account === 0 ? <GoldIcon className="size-5" /> : style.symbol}
+      inputClassName="tnum font-semibold"
+      suffix={
+        keys && (
+          <span className="flex gap-1">
+            <button type="button" className={KEY} disabled={disabled} onClick={keys.half} aria-label={t("half")}>
+              ½
+            </button>
+            <button type="button" className={KEY} disabled={disabled} onClick={keys.double} aria-label={t("double")}>
+              2×
+            </button>
+            <button type="button" className={KEY} disabled={disabled} onClick={keys.max}>
+              {t("max")}
+            </button>
+          </span>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { Infinity as Endless } from "lucide-react";
+import { useState } from "react";
+import type { AccountType } from "@/api/schema";
+import { useTranslation } from "@/lib/i18n";
+import { Chip, cx, Field } from "@/ui";
+import { AmountField } from "./AmountField";
+import type { AutoSettings, StakeRule } from "./auto";
+
+interface Props {
+  settings: AutoSettings;
+  account: AccountType;
+  disabled: boolean;
+  onChange: (settings: AutoSettings) => void;
+}
+
+/** The plan of an auto-bet: how many, what happens to the stake, when to stop. */
+export function AutoForm({ settings, account, disabled, onChange }: Props) {
+  const { t } = useTranslation("games");
+  const change = (part: Partial<AutoSettings>) => onChange({ ...settings, ...part });
+  return (
+    <fieldset disabled={disabled} className="grid gap-3">
+      <legend className="sr-only">{t("auto")}</legend>
+      <div>
+        <span className="mb-1.5 block text-sm font-medium text-ink-2">{t("auto_count")}</span>
+        <div className="flex gap-1.5">
+          {[0, 10, 50, 100].map((count) => (
+            <Chip
+              key={count}
+              size="sm"
+              disabled={disabled}
+              selected={settings.count === count}
+              onClick={() => change({ count })}
+              className="flex-1 px-1!"
+              aria-label={count === 0 ? t("auto_endless") : undefined}
+            >
+              {count === 0 ? <Endless aria-hidden /> : count}
+            </Chip>
+          ))}
+          <Field
+            label={t("auto_count")}
+            hideLabel
+            inputMode="numeric"
+            className="w-20"
+            value={settings.count === 0 ? "" : String(settings.count)}
+            placeholder="∞"
+            onChange={(event) => change({ count: Number(event.target.value.replace(/\D/g, "").slice(0, 6)) || 0 })}
+            inputClassName="tnum h-9! px-2! text-center"
+          />
+        </div>
+      </div>
+      <RuleField
+        label={t("on_win")}
+        rule={settings.onWin}
+        disabled={disabled}
+        onChange={(onWin) => change({ onWin })}
+      />
+      <RuleField
+        label={t("on_loss")}
+        rule={settings.onLoss}
+        disabled={disabled}
+        onChange={(onLoss) => change({ onLoss })}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <AmountField
+          label={t("stop_profit")}
+          value={settings.stopProfit}
+          account={account}
+          disabled={disabled}
+          onChange={(stopProfit) => change({ stopProfit })}
+        />
+        <AmountField
+          label={t("stop_loss")}
+          value={settings.stopLoss}
+          account={account}
+          disabled={disabled}
+          onChange={(stopLoss) => change({ stopLoss })}
+        />
+      </div>
+      <Field
+        label={t("stop_streak")}
+        hint={t("zero_is_never")}
+        inputMode="numeric"
+        value={String(settings.stopStreak)}
+        onChange={(event) => change({ stopStreak: Number(event.target.value.replace(/\D/g, "").slice(0, 3)) || 0 })}
+        inputClassName="tnum"
+      />
+    </fieldset>
+  );
+}
+
+interface RuleProps {
+  label: string;
+  rule: StakeRule;
+  disabled: boolean;
+  onChange: (rule: StakeRule) => void;
+}
+
+function RuleField({ label, rule, disabled, onChange }: RuleProps) {
+  const { t } = useTranslation("games");
+  const [percent, setPercent] = useState(() => (rule.kind === "raise" ? String(rule.basisPoints / 100) : "100"));
+  const raise = (text: string) => {
+    const clean = text
+      .replace(",", ".")
+      .replace(/[^\d.]/g, "")
+      .slice(0, 6);
+    setPercent(clean);
+    const basisPoints = Math.min(100_000, Math.round(Number.parseFloat(clean || "0") * 100));
+    if (Number.isFinite(basisPoints)) onChange({ kind: "raise", basisPoints });
+  };
+  return (
+    <div>
+      <span className="mb-1.5 block text-sm font-medium text-ink-2">{label}</span>
+      <div className="flex gap-1.5">
+        <Chip
+          size="sm"
+          disabled={disabled}
+          selected={rule.kind === "reset"}
+          onClick={() => onChange({ kind: "reset" })}
+        >
+          {t("stake_reset")}
+        </Chip>
+        <Chip size="sm" disabled={disabled} selected={rule.kind === "raise"} onClick={() => raise(percent)}>
+          {t("stake_raise")}
+        </Chip>
+        <Field
+          label={`${label}: ${t("stake_raise")}`}
+          hideLabel
+          inputMode="decimal"
+          className={cx("min-w-0 flex-1", rule.kind === "reset" && "opacity-60")}
+          value={percent}
+          onChange={(event) => raise(event.target.value)}
+          suffix={<span className="pr-2 text-sm">%</span>}
+          inputClassName="tnum h-9! px-2! text-right"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "@/lib/i18n";
+import { Tabs } from "@/ui";
+import { FairnessPanel } from "../fairness/FairnessPanel";
+import { OwnBets } from "./OwnBets";
+
+export type GameTab = "fairness" | "rules" | "bets";
+
+interface Props {
+  game: string;
+  tab: GameTab;
+  onTab: (tab: GameTab) => void;
+  rules: ReactNode;
+}
+
+/** Under the game: how it is proved, how it is played, what was bet. */
+export function GameTabs({ game, tab, onTab, rules }: Props) {
+  const { t } = useTranslation("games");
+  return (
+    <div className="rounded-lg bg-panel p-4">
+      <Tabs
+        label={t("about")}
+        value={tab}
+        onChange={onTab}
+        items={[
+          { value: "rules", label: t("rules") },
+          { value: "fairness", label: t("fairness") },
+          { value: "bets", label: t("my_bets") },
+        ]}
+      >
+        {tab === "rules" && rules}
+        {tab === "fairness" && <FairnessPanel />}
+        {tab === "bets" && <OwnBets game={game} />}
+      </Tabs>
+    </div>
+  );
+}

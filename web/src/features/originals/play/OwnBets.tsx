@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Round } from "@/api/schema";
+import { openDialog } from "@/lib/dialogs";
+import { formatClock, formatMultiplier, formatNumber } from "@/lib/format";
+import { currentTag, useTranslation } from "@/lib/i18n";
+import { read } from "@/lib/query";
+import { useLoggedIn } from "@/lib/session";
+import { Button, type Column, EmptyState, ErrorState, Money, Skeleton, Table, useMoneyStyle } from "@/ui";
+
+/** The player's last bets on this game; the whole list is in the history. */
+export function OwnBets({ game }: { game: string }) {
+  const { t } = useTranslation("games");
+  const loggedIn = useLoggedIn();
+  const columns = useColumns();
+  const bets = useQuery({ ...read("GET /api/bets/history", { game, limit: 20 }, true), enabled: loggedIn });
+  if (!loggedIn) {
+    return (
+      <EmptyState
+        drawing="dice"
+        title={t("bets_visitor")}
+        action={<Button onClick={() => openDialog("login", {})}>{t("log_in")}</Button>}
+      />
+    );
+  }
+  if (bets.isError && !bets.data) return <ErrorState title={t("bets_failed")} onRetry={() => void bets.refetch()} />;
+  if (!bets.data) return <Skeleton className="h-60" />;
+  if (bets.data.list.length === 0) return <EmptyState drawing="dice" title={t("bets_none")} />;
+  return (
+    <>
+      <Table
+        label={t("my_bets")}
+        columns={columns}
+        rows={bets.data.list}
+        rowKey={(round) => round.id}
+        onRow={(round) => openDialog("betDetail", { roundId: round.id })}
+      />
+      <div className="mt-3 flex justify-center">
+        <Button variant="secondary" onClick={() => openDialog("betsHistory", { game })}>
+          {t("all_bets")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useColumns(): Column<Round>[] {
+  const { t } = useTranslation("games");
+  const style = useMoneyStyle();
+  const kindOf = (round: Round) => (round.account_type === 0 ? ("gold" as const) : ("money" as const));
+  const rollOf = (round: Round) => (round.outcome as { roll?: number } | null)?.roll;
+  return [
+    {
+      key: "time",
+      label: t("column_time"),
+      cell: (round) => <span className="text-ink-2">{formatClock(round.created_at, currentTag())}</span>,
+    },
+    {
+      key: "roll",
+      label: t("column_result"),
+      cell: (round) => {
+        const roll = rollOf(round);
+        return (
+          <span className="font-semibold">
+            {roll === undefined ? "–" : formatNumber(roll, { unit: 100, tag: style.tag })}
+          </span>
+        );
+      },
+    },
+    {
+      key: "stake",
+      label: t("stake"),
+      align: "right",
+      wide: true,
+      cell: (round) => <Money amount={round.stake} kind={kindOf(round)} />,
+    },
+    {
+      key: "multiplier",
+      label: t("multiplier"),
+      align: "right",
+      wide: true,
+      cell: (round) => formatMultiplier(round.payout > 0 ? round.multiplier : 0, style.tag),
+    },
+    {
+      key: "profit",
+      label: t("profit"),
+      align: "right",
+      cell: (round) => (
+        <Money amount={round.payout - round.stake} kind={kindOf(round)} sign tone className="font-semibold" />
+      ),
+    },
+  ];
+}

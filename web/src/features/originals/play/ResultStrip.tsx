@@ -1,0 +1,45 @@
+import type { Round } from "@/api/schema";
+import { openDialog } from "@/lib/dialogs";
+import { formatMultiplier } from "@/lib/format";
+import { useTranslation } from "@/lib/i18n";
+import { cx, useMoneyStyle } from "@/ui";
+
+const SHOWN = 20;
+
+interface Props {
+  rounds: Round[];
+  /** The result in a word: the roll of a dice round. */
+  say: (round: Round) => string;
+}
+
+/** The last twenty results, newest first; each opens its round. */
+export function ResultStrip({ rounds, say }: Props) {
+  const { t } = useTranslation("games");
+  const style = useMoneyStyle();
+  return (
+    <ul aria-label={t("last_results")} className="no-scrollbar flex h-11 items-center gap-1.5 overflow-x-auto">
+      {rounds.length === 0 && <li className="px-1 text-sm text-ink-3">{t("no_results")}</li>}
+      {rounds.slice(0, SHOWN).map((round) => {
+        const won = round.payout > round.stake;
+        return (
+          <li key={round.id} className="shrink-0 animate-[appear_.2s_ease-out]">
+            <button
+              type="button"
+              onClick={() => openDialog("betDetail", { roundId: round.id })}
+              aria-label={t(won ? "result_won" : "result_lost", {
+                result: say(round),
+                multiplier: formatMultiplier(round.payout > 0 ? round.multiplier : 0, style.tag),
+              })}
+              className={cx(
+                "press tnum h-9 min-w-14 rounded-full px-3 text-sm font-bold before:absolute before:-inset-y-1",
+                won ? "bg-win-fill text-on-win" : "bg-active text-ink-2",
+              )}
+            >
+              {say(round)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { usePlaySettings } from "./settings";
+
+/** Every sound is made here, note by note; there are no sound files. */
+type Sound = "roll" | "win" | "bigWin" | "loss" | "tick";
+
+let context: AudioContext | null = null;
+let lastTick = 0;
+
+interface Note {
+  at: number;
+  from: number;
+  to?: number;
+  lasts: number;
+  wave: OscillatorType;
+  loud: number;
+}
+
+const scores: Record<Sound, Note[]> = {
+  tick: [{ at: 0, from: 1_500, to: 1_100, lasts: 0.03, wave: "triangle", loud: 0.12 }],
+  roll: [
+    { at: 0, from: 300, to: 190, lasts: 0.05, wave: "triangle", loud: 0.4 },
+    { at: 0.045, from: 380, to: 210, lasts: 0.05, wave: "triangle", loud: 0.3 },
+    { at: 0.09, from: 260, to: 170, lasts: 0.06, wave: "triangle", loud: 0.3 },
+  ],
+  win: [
+    { at: 0, from: 659.3, lasts: 0.14, wave: "sine", loud: 0.35 },
+    { at: 0.07, from: 987.8, lasts: 0.24, wave: "sine", loud: 0.35 },
+  ],
+  bigWin: [
+    { at: 0, from: 523.3, lasts: 0.16, wave: "triangle", loud: 0.3 },
+    { at: 0.08, from: 659.3, lasts: 0.16, wave: "triangle", loud: 0.3 },
+    { at: 0.16, from: 784, lasts: 0.16, wave: "triangle", loud: 0.3 },
+    { at: 0.24, from: 1_046.5, lasts: 0.5, wave: "sine", loud: 0.4 },
+    { at: 0.26, from: 1_318.5, lasts: 0.5, wave: "sine", loud: 0.25 },
+  ],
+  loss: [{ at: 0, from: 170, to: 95, lasts: 0.16, wave: "sine", loud: 0.4 }],
+};
+
+/** Browsers let sound begin only after a press; the first bet is one. */
+function awake(): AudioContext | null {
+  if (typeof AudioContext === "undefined") return null;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  return context;
+}
+
+export function play(sound: Sound): void {
+  const { volume } = usePlaySettings.getState();
+  if (volume === 0 || document.hidden) return;
+  if (sound === "tick") {
+    if (performance.now() - lastTick < 40) return;
+    lastTick = performance.now();
+  }
+  const audio = awake();
+  if (!audio) return;
+  const master = audio.createGain();
+  master.gain.value = (volume / 100) ** 2;
+  master.connect(audio.destination);
+  for (const note of scores[sound]) sing(audio, master, note);
+}
+
+function sing(audio: AudioContext, into: AudioNode, note: Note): void {
+  const start = audio.currentTime + note.at;
+  const end = start + note.lasts;
+  const voice = audio.createOscillator();
+  const shape = audio.createGain();
+  voice.type = note.wave;
+  voice.frequency.setValueAtTime(note.from, start);
+  if (note.to) voice.frequency.exponentialRampToValueAtTime(note.to, end);
+  shape.gain.setValueAtTime(0.0001, start);
+  shape.gain.exponentialRampToValueAtTime(note.loud, start + 0.012);
+  shape.gain.exponentialRampToValueAtTime(0.0001, end);
+  voice.connect(shape).connect(into);
+  voice.start(start);
+  voice.stop(end + 0.02);
+}

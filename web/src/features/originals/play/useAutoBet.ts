@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Round } from "@/api/schema";
+import { type AutoSettings, type AutoState, nextAuto, type StopReason, startAuto } from "./auto";
+
+export interface AutoRun {
+  state: AutoState | null;
+  running: boolean;
+  stopping: boolean;
+  ended: StopReason | null;
+}
+
+interface Options {
+  /** Places one bet and shows it; null when it could not be placed. Resolves once the next one may follow. */
+  betOnce: (stake: number) => Promise<Round | null>;
+  mostStake: number;
+}
+
+/** Bets in a row: each waits for the reply to the one before, and the plan decides what comes next. */
+export function useAutoBet({ betOnce, mostStake }: Options) {
+  const [run, setRun] = useState<AutoRun>({ state: null, running: false, stopping: false, ended: null });
+  const wanted = useRef(false);
+  const latest = useRef({ betOnce, mostStake });
+  latest.current = { betOnce, mostStake };
+  useEffect(
+    () => () => {
+      wanted.current = false;
+    },
+    [],
+  );
+
+  const start = useCallback(async (settings: AutoSettings, stake: number) => {
+    if (wanted.current) return;
+    wanted.current = true;
+    let state = startAuto(stake);
+    setRun({ state, running: true, stopping: false, ended: null });
+    while (wanted.current) {
+      const round = await latest.current.betOnce(state.stake);
+      if (!round) break;
+      state = nextAuto(settings, state, round, latest.current.mostStake);
+      const shown = state;
+      setRun((old) => ({ ...old, state: shown }));
+      if (state.stopped) break;
+    }
+    wanted.current = false;
+    setRun({ state, running: false, stopping: false, ended: state.stopped });
+  }, []);
+
+  const stop = useCallback(() => {
+    wanted.current = false;
+    setRun((old) => (old.running ? { ...old, stopping: true } : old));
+  }, []);
+
+  return { run, start, stop };
+}
