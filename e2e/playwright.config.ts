@@ -1,0 +1,27 @@
+import { defineConfig } from "@playwright/test";
+
+const executablePath = process.env.BAIZE_CHROMIUM ?? "/usr/bin/chromium";
+
+/** Two machines: a phone and a desktop. The real server, started on fresh data by the tests themselves. */
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "test-results",
+  snapshotPathTemplate: "{testDir}/snapshots/{projectName}/{arg}{ext}",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: process.env.CI ? 1 : 0,
+  reporter: [["list"]],
+  use: {
+    launchOptions: { executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    reducedMotion: "reduce",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,109 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Server, type SiteName, startServer } from "./server.ts";
+
+export { expect } from "@playwright/test";
+
+interface Worker {
+  /** India's site, shared by the tests of one worker: each test brings its own player. */
+  server: Server;
+  /** Another site, started when first asked for. */
+  siteServer: (site: SiteName) => Promise<Server>;
+}
+
+interface Each {
+  /** Fails the test on any error that the page throws or logs, or that the content policy reports. */
+  guarded: undefined;
+}
+
+/** What a browser logs about replies that the walks cause on purpose. */
+const EXPECTED = [/Failed to load resource: the server responded with a status of 4\d\d/, /net::ERR_/];
+
+export const test = base.extend<Each, Worker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the shape that the runner asks for
+    async ({}, use) => {
+      const server = await startServer("india");
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  siteServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: the shape that the runner asks for
+    async ({}, use) => {
+      const running = new Map<SiteName, Promise<Server>>();
+      await use((site) => {
+        const server = running.get(site) ?? startServer(site);
+        running.set(site, server);
+        return server;
+      });
+      for (const server of running.values()) await (await server).stop();
+    },
+    { scope: "worker" },
+  ],
+  guarded: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error" && !EXPECTED.some((known) => known.test(message.text()))) faults.push(message.text());
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+let lastPhone = 9_800_000_000 + Math.floor(Math.random() * 1e8);
+
+/** A phone number that nobody has yet. */
+export function freshPhone(): string {
+  lastPhone += 1;
+  return String(lastPhone);
+}
+
+export const PASSWORD = "River-otter-42";
+
+/** Opens the page with the language chosen, and waits until it is ready. */
+export async function openPage(page: Page, server: Server, path = "/", language = "en"): Promise<void> {
+  await page.addInitScript((lang) => {
+    if (!localStorage.getItem("lang")) localStorage.setItem("lang", lang);
+  }, language);
+  await page.goto(`${server.url}/#${path}`);
+  await expect(page.locator("#loading")).toBeHidden();
+  await expect(page.getByRole("main")).toBeVisible();
+}
+
+/** Registers a new player by phone and password through the dialog. */
+export async function register(page: Page, phone = freshPhone()): Promise<string> {
+  await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Phone number").fill(phone);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await dialog.getByRole("checkbox").click();
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Profile", exact: true })).toBeVisible();
+  return phone;
+}
+
+/** Every rule of WCAG 2.2 A and AA that a machine can check. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  const told = violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")} — ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`));
+  expect(told).toEqual([]);
+}
+
+/** Opens a dialog by name through the page's own ways is not always short; the wallet's parts are. */
+export async function openWalletPanel(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Wallet: show/ }).click();
+  await expect(page.getByRole("dialog", { name: "Wallet" })).toBeVisible();
+}
+
+/** What the wallet pill shows, in units of 1/100. */
+export async function shownBalance(page: Page): Promise<number> {
+  const text = await page.getByRole("button", { name: /^Wallet: show/ }).innerText();
+  return Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);
+}

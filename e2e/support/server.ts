@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+export type SiteName = "india" | "brazil" | "philippines";
+
+/** A server of its own: fresh data, free ports, stopped at the end. */
+export interface Server {
+  url: string;
+  operatorUrl: string;
+  sandboxUrl: string;
+  /** The newest one-time code sent to a contact. */
+  codeFor(contact: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.on("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === "object" ? done(address.port) : failed(new Error("no port"))));
+    });
+  });
+}
+
+async function until<T>(what: string, ms: number, ask: () => Promise<T | null>): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const answer = await ask().catch(() => null);
+    if (answer !== null) return answer;
+    if (Date.now() > end) throw new Error(`waited ${ms} ms for ${what}`);
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}
+
+export async function startServer(site: SiteName = "india", settings: Record<string, string> = {}): Promise<Server> {
+  const binary = resolve(process.env.BAIZE_BIN ?? "../target/debug/baize");
+  const data = mkdtempSync(join(tmpdir(), "baize-e2e-"));
+  const [port, operatorPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
+  const output: string[] = [];
+  const child: ChildProcess = spawn(binary, ["serve"], {
+    cwd: data,
+    env: {
+      PATH: process.env.PATH,
+      BAIZE_SITE: site,
+      BAIZE_STORE: join(data, "baize.db"),
+      BAIZE_LISTEN: `127.0.0.1:${port}`,
+      BAIZE_OPERATOR_LISTEN: `127.0.0.1:${operatorPort}`,
+      BAIZE_SANDBOX_LISTEN: `127.0.0.1:${sandboxPort}`,
+      BAIZE_SANDBOX_PAYOUT_DELAY: "1500",
+      // Every test comes from one address; the limits have tests of their own beside the server.
+      BAIZE_RATE_LIMITS: "false",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece: Buffer) => output.push(piece.toString()));
+  let ended = false;
+  const end = new Promise<void>((done) =>
+    child.once("exit", () => {
+      ended = true;
+      done();
+    }),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  const operatorUrl = `http://127.0.0.1:${operatorPort}`;
+  try {
+    await until("the server's health", 30_000, async () => {
+      if (ended) throw new Error("the server ended");
+      return (await fetch(`${operatorUrl}/health`)).ok ? true : null;
+    });
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw new Error(`${String(error)}\n${output.join("").slice(-4000)}`);
+  }
+  return {
+    url,
+    operatorUrl,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    codeFor: (contact) =>
+      until(`a code for ${contact}`, 10_000, async () => {
+        const list = (await (await fetch(`${operatorUrl}/codes.json`)).json()) as { to: string; code: string; at: number }[];
+        const own = list.filter((entry) => entry.to.endsWith(contact)).sort((a, b) => b.at - a.at);
+        return own[0]?.code ?? null;
+      }),
+    async stop() {
+      child.kill("SIGTERM");
+      const killer = setTimeout(() => child.kill("SIGKILL"), 10_000);
+      await end;
+      clearTimeout(killer);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

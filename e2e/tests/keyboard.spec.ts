@@ -1,0 +1,60 @@
+import { expect, openPage, test } from "../support/fixtures.ts";
+
+test.skip(({ isMobile }) => isMobile, "a keyboard belongs to the desktop");
+
+test("the first Tab offers to skip to the content", async ({ page, server }) => {
+  await openPage(page, server, "/404");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("button", { name: "To the lobby" })).toBeFocused();
+});
+
+test("a dialog takes the focus, keeps it, closes on Escape and gives it back", async ({ page, server }) => {
+  await openPage(page, server, "/404");
+  const opener = page.getByRole("banner").getByRole("button", { name: "Log in" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("arrow keys walk along a rail", async ({ page, server }) => {
+  await openPage(page, server, "/__dev__design");
+  const rail = page.getByRole("region", { name: "A rail" });
+  await rail.getByRole("link").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(rail.getByRole("link").nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(rail.getByRole("link").first()).toBeFocused();
+});
+
+test("switches, tabs, sliders and selects obey the keyboard", async ({ page, server }) => {
+  await openPage(page, server, "/__dev__design");
+  const sound = page.getByRole("switch", { name: "Sound" });
+  await sound.focus();
+  await page.keyboard.press("Space");
+  await expect(sound).not.toBeChecked();
+  await page.getByRole("tab", { name: "Manual" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Many bets by rule.")).toBeVisible();
+  const slider = page.getByRole("slider", { name: "Target" });
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveValue("51");
+  await page.getByRole("combobox", { name: "Select", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Select", exact: true })).toContainText("Real");
+});
