@@ -45,6 +45,10 @@ function stampVersion(): Plugin {
 
 const backend = process.env.BAIZE_DEV_SERVER ?? "http://127.0.0.1:8080";
 
+/** The parts of `src/lib` and of the kit that the entry itself needs. */
+const CORE =
+  /src\/(lib\/(api\/(call|errors|filler|index)|i18n\/|format\/(money|mask|index)|session\/(store|guard|index)|site\/|router\/|toast\/|dialogs\/)|lib\/(bytes|constants|daily|device|lobby|params|query|status|storage|track|version|worker)\.ts|ui\/(Button|Money|Skeleton|labels|cx)\.)/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), stampVersion()],
   resolve: { alias: { "@": `${root}src` } },
@@ -56,6 +60,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rollupOptions: { output: { entryFileNames: "assets/[name]-[hash].js", chunkFileNames: "assets/[name]-[hash].js" } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: "assets/[name]-[hash].js",
+        chunkFileNames: "assets/[name]-[hash].js",
+        // What every visit loads lies in two files: many small ones compress worse and cost a round of requests.
+        codeSplitting: {
+          groups: [
+            {
+              name: "vendor",
+              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|zustand|use-sync-external-store)\//,
+            },
+            { name: "core", test: CORE },
+          ],
+        },
+      },
+    },
   },
 });

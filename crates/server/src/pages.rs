@@ -45,8 +45,21 @@ async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     match PAGES.binary_search_by(|page| page.path.cmp(path)) {
         Ok(found) => PAGES.get(found).map_or_else(not_found, |page| page.answer(&headers)),
         Err(_) if path == "index.html" => (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response(),
+        // The page sends any address of its own to the root and keeps the parameters (product text section 2).
+        Err(_) if asks_for_a_page(path, &headers) => PAGES
+            .binary_search_by(|page| page.path.cmp("index.html"))
+            .ok()
+            .and_then(|found| PAGES.get(found))
+            .map_or_else(not_found, |page| page.answer(&headers)),
         Err(_) => not_found(),
     }
+}
+
+/// Whether a browser goes to an address that is neither a file nor a call.
+fn asks_for_a_page(path: &str, headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or("");
+    let reserved = ["api", "assets", "json", "status"].contains(&path.split('/').next().unwrap_or(""));
+    accepted.contains("text/html") && !reserved && !path.rsplit('/').next().unwrap_or("").contains('.')
 }
 
 fn not_found() -> Response {
@@ -120,6 +133,18 @@ mod tests {
         assert!(accepts("br;q=0.5", "br"));
         for refused in ["", "gzip", "br;q=0", "br;q=0.000"] {
             assert!(!accepts(refused, "br"), "{refused}");
+        }
+    }
+
+    #[test]
+    fn a_browser_gets_the_page_at_any_address_of_its_own_and_a_call_never() {
+        let html = HeaderMap::from_iter([(header::ACCEPT, HeaderValue::from_static("text/html,*/*;q=0.8"))]);
+        for path in ["user/info", "login", "games/categories"] {
+            assert!(asks_for_a_page(path, &html), "{path}");
+            assert!(!asks_for_a_page(path, &HeaderMap::new()), "{path}");
+        }
+        for path in ["api/nothing", "assets/gone.js", "status", "user/logo.png", "json/en-9-x.json"] {
+            assert!(!asks_for_a_page(path, &html), "{path}");
         }
     }
 

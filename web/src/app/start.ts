@@ -5,7 +5,7 @@ import { initialLanguage, startI18n } from "@/lib/i18n";
 import { prefetchLobby } from "@/lib/lobby";
 import { arrival, rootRedirect, withoutParam } from "@/lib/params";
 import { beforeNavigation, currentRoute, type Route } from "@/lib/router";
-import { checkStoredSession, dispatch, sessionEnded } from "@/lib/session";
+import { dispatch, isLoggedIn, sessionEnded } from "@/lib/session";
 import { applySite, loadSite, useSite } from "@/lib/site";
 import { checkServerStatus } from "@/lib/status";
 import { readSetting, writeSetting } from "@/lib/storage";
@@ -39,6 +39,13 @@ async function verifyGameToken(gameToken: string): Promise<void> {
   await call("POST /api/user/tokenVerify", { gameToken }, { quiet: true }).catch(() => undefined);
 }
 
+/** A visitor has nothing to check; what a session needs is loaded for players only. */
+async function checkSession(): Promise<void> {
+  if (!isLoggedIn()) return;
+  const { checkStoredSession } = await import("@/lib/session/actions");
+  await checkStoredSession();
+}
+
 /** The code of the live stream and of what comes up by itself is loaded after the first paint. */
 async function live(): Promise<void> {
   const [{ connectLive }, { connectPrompts }] = await Promise.all([import("@/lib/live"), import("./prompts")]);
@@ -69,7 +76,7 @@ export async function start(): Promise<void> {
   beforeNavigation(onNavigation);
   onNavigation(currentRoute());
   // Signatures need the server's clock, which preload tells.
-  void lobby.finally(() => checkStoredSession().finally(live));
+  void lobby.finally(() => checkSession().finally(live));
   void checkServerStatus();
   registerWorker();
 }

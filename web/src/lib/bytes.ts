@@ -17,3 +17,8 @@ export const base64url = {
 export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+/** 128 random bits, for nonces and keys. */
+export function freshNonce(): string {
+  return base64url.encode(crypto.getRandomValues(new Uint8Array(16)));
+}

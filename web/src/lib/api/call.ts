@@ -1,12 +1,13 @@
 import type { Endpoints } from "@/api/schema";
+import { freshNonce } from "../bytes";
 import { APP_VERSION, PLATFORM_ID, REQUEST_TIMEOUT_MS, SUB_CHANNEL_ID } from "../constants";
 import { deviceId } from "../device";
 import { currentTag } from "../i18n";
 import { arrival } from "../params";
-import { type Envelope, seal, unseal } from "./envelope";
+import { isLoggedIn } from "../session/store";
+import type { Envelope } from "./envelope";
 import { ApiError, CODE, httpMessage } from "./errors";
 import { fillerFields } from "./filler";
-import { freshNonce, securityHeader, sessionKey } from "./signing";
 
 export type Endpoint = keyof Endpoints;
 export type Input<E extends Endpoint> = Endpoints[E]["input"];
@@ -64,6 +65,8 @@ export function productHeaders(): Record<string, string> {
 
 /** Adds the signed security header when this session is bound to a key. */
 export async function signed(method: string, target: string, body: string): Promise<Record<string, string>> {
+  if (!isLoggedIn()) return {};
+  const { securityHeader, sessionKey } = await import("./signing");
   const key = await sessionKey();
   if (!key) return {};
   return { "Accept-Security": await securityHeader(key, { method, target, body }, serverNow(), freshNonce()) };
@@ -111,6 +114,7 @@ async function exchange(method: string, path: string, query: string, body: strin
   if (path === "/api/preload" || path === "/api/index") headers["Accept-ChannelID"] = arrival().channelId;
   if (options.key) headers["Idempotency-Key"] = options.key;
   const wrap = envelope && path.startsWith("/api") ? envelope : null;
+  const { seal, unseal } = wrap ? await import("./envelope") : NO_WRAPPING;
   if (wrap || body) headers["Content-Type"] = "application/json";
   const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const response = await fetch(wrap ? wrap.prefix + freshNonce() : path + query, {
@@ -123,15 +127,17 @@ async function exchange(method: string, path: string, query: string, body: strin
       : body || undefined,
   });
   let text = await response.text();
-  if (wrap) text = unwrapReply(wrap, text);
+  if (wrap) text = unseal(wrap, parsed(text)) ?? text;
   return { status: response.status, text };
 }
 
-function unwrapReply(wrap: Envelope, text: string): string {
+const NO_WRAPPING = { seal: () => ({}), unseal: () => null } satisfies Partial<typeof import("./envelope")>;
+
+function parsed(text: string): unknown {
   try {
-    return unseal(wrap, JSON.parse(text)) ?? text;
+    return JSON.parse(text);
   } catch {
-    return text;
+    return null;
   }
 }
 
@@ -142,12 +148,7 @@ interface ReplyBody {
 }
 
 function read<T>(status: number, text: string): T {
-  let body: ReplyBody | null = null;
-  try {
-    body = JSON.parse(text) as ReplyBody | null;
-  } catch {
-    body = null;
-  }
+  const body = parsed(text) as ReplyBody | null;
   const ok = status >= 200 && status <= 299;
   if (!ok) {
     // A limit (429) or a refusal with its own code carries the server's words; bare statuses have the product's.

@@ -1,5 +1,5 @@
 import type { MoneyCall } from "@/api/schema";
-import { base64url } from "../bytes";
+import { freshNonce } from "../bytes";
 import { readJson, storedKeys, writeSetting } from "../storage";
 import { bodyOf, type CallOptions, call, type Input, type Reply } from "./call";
 import { isApiError } from "./errors";
@@ -19,10 +19,6 @@ const RESUME_WITHIN_MS = 10 * 60_000;
 /** Waits between repeats of a call whose outcome is unknown. */
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000];
 
-export function freshKey(): string {
-  return base64url.encode(crypto.getRandomValues(new Uint8Array(16)));
-}
-
 export interface MoneyOptions extends Omit<CallOptions, "key" | "body"> {
   uid: number;
   /** Called when no answer came and the call is being repeated with the same key: show "checking". */
@@ -40,7 +36,7 @@ export async function moneyCall<E extends MoneyCall>(
   input: Input<E>,
   options: MoneyOptions,
 ): Promise<Reply<E>> {
-  const pending: PendingCall = { key: freshKey(), endpoint, body: bodyOf(input), uid: options.uid, at: Date.now() };
+  const pending: PendingCall = { key: freshNonce(), endpoint, body: bodyOf(input), uid: options.uid, at: Date.now() };
   // Unlike settings, this write must not fail in silence: without the record a repeat would be a second call.
   localStorage.setItem(PREFIX + pending.key, JSON.stringify(pending));
   return settle(pending, input, options);

@@ -81,7 +81,3 @@ export async function securityHeader(key: CryptoKey, request: Signable, time: nu
   const mac = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(text));
   return `v1;t=${time};n=${nonce};s=${base64url.encode(new Uint8Array(mac))}`;
 }
-
-export function freshNonce(): string {
-  return base64url.encode(crypto.getRandomValues(new Uint8Array(16)));
-}

@@ -3,7 +3,6 @@ import { call, isApiError, resumePending } from "../api";
 import { canBind, dropSessionKey, keepSessionKey } from "../api/signing";
 import { APP_VERSION } from "../constants";
 import { deviceId, deviceModel, osVersion } from "../device";
-import { openDialog } from "../dialogs";
 import { i18next } from "../i18n";
 import { arrival } from "../params";
 import { queryClient } from "../query";
@@ -100,24 +99,9 @@ export async function signOut(): Promise<void> {
   await forgetSession();
 }
 
-async function forgetSession(): Promise<void> {
+/** Nothing of the player stays in the page. */
+export async function forgetSession(): Promise<void> {
   dispatch({ type: "signedOut" });
   await dropSessionKey();
   queryClient.removeQueries({ predicate: (query) => query.meta?.own === true });
-}
-
-/** Code 1013: forced log-out, the log-in dialog, the server's words. */
-export function sessionEnded(message: string): void {
-  const was = isLoggedIn();
-  void forgetSession();
-  if (!was) return;
-  if (message) toast.error(message);
-  openDialog("login", {});
-}
-
-/** For what only a player may do: true when logged in; otherwise the register dialog opens. */
-export function requireLogin(dialog: "register" | "login" = "register"): boolean {
-  if (isLoggedIn()) return true;
-  openDialog(dialog, {});
-  return false;
 }

@@ -1,12 +1,5 @@
-export {
-  authenticate,
-  authenticateGuest,
-  checkStoredSession,
-  refreshUser,
-  requireLogin,
-  sessionEnded,
-  signOut,
-} from "./actions";
+export { authenticate, authenticateGuest, checkStoredSession, refreshUser, signOut } from "./actions";
+export { requireLogin, sessionEnded } from "./guard";
 export {
   currentUid,
   dispatch,
