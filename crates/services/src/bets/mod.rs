@@ -7,5 +7,5 @@ mod roll_up;
 
 pub use history::{History, history};
 pub use privacy::{hides_bets, set_hides_bets};
-pub use public::{Feed, PublicBet, PublicRound, latest, listed, own_wins, round, wins};
+pub use public::{Feed, PublicBet, PublicRound, latest, own_wins, round, wins};
 pub use roll_up::roll_up;

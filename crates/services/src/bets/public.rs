@@ -139,11 +139,6 @@ pub fn round(tx: &mut Tx, id: RoundId) -> Result<Option<PublicRound>, StoreError
     }))
 }
 
-/// A settled round as the public lists show it; `None` when its player hides bets.
-pub fn listed(tx: &mut Tx, id: RoundId) -> Result<Option<PublicBet>, StoreError> {
-    Ok(feed::one(tx, id)?.filter(|row| !row.hidden).map(|row| public(&row)))
-}
-
 fn public(row: &PublicRow) -> PublicBet {
     let PublicRow { round, uid, nick_name, avatar, hidden } = row;
     let shown = |text: String| if *hidden { String::new() } else { text };

@@ -1,7 +1,7 @@
 //! What a game's page needs before the first bet.
 
 use baize_games::Entry;
-use baize_money::{AccountType, Amount, BasisPoints, Ratio};
+use baize_money::{AccountType, BasisPoints, Ratio};
 
 use crate::site::{PlayLimits, Site};
 
@@ -38,15 +38,5 @@ pub fn config(site: &Site, game: &Entry) -> GameConfig {
         rtp,
         edge: BasisPoints::new(BasisPoints::WHOLE.points().saturating_sub(returned)),
         defaults: game.defaults(),
-    }
-}
-
-impl GameConfig {
-    /// What the stake field starts with.
-    pub fn default_stake(&self, account_type: AccountType) -> Amount {
-        match account_type {
-            AccountType::Capital => self.capital.default_stake,
-            AccountType::Gold => self.gold.default_stake,
-        }
     }
 }
