@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LobbyData } from "@/api/schema";
-import { call, setEnvelope, setServerTime } from "./api";
+import { call, setEnvelope } from "./api";
 import { queryClient } from "./query";
 import { readJson, writeJson } from "./storage";
 
@@ -13,7 +13,6 @@ async function fetchLobby(signal?: AbortSignal): Promise<LobbyData> {
   const first = calls === 0;
   const data = await call(first ? "GET /api/preload" : "GET /api/index", {}, { quiet: true, signal });
   calls += 1;
-  if (data.server_time) setServerTime(data.server_time);
   setEnvelope(data.envelope ?? null);
   if (first) scheduleIndex();
   else writeJson(CACHE, data);

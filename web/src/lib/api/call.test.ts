@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type CallHooks, call, setCallHooks, setEnvelope } from "./call";
+import { type CallHooks, call, serverNow, setCallHooks, setEnvelope, setServerTime } from "./call";
 import { seal, unseal } from "./envelope";
 import { ApiError } from "./errors";
 import { moneyCall, pendingCalls, resumePending } from "./money";
@@ -41,6 +41,16 @@ describe("a product call", () => {
     expect(init.headers).toHaveProperty("Accept-Language");
     expect(init.headers).not.toHaveProperty("Accept-ChannelID");
     expect(init.body).toBeUndefined();
+  });
+
+  it("sets the clock by the reply, whatever time a body made earlier says", async () => {
+    const there = Date.now() + 3_600_000;
+    const headers = { date: new Date(there).toUTCString() };
+    const body = JSON.stringify({ code: 0, msg: "", data: { server_time: there - 900_000 } });
+    answer(() => new Response(body, { headers }));
+    await call("GET /api/preload", {});
+    expect(Math.abs(serverNow() - there)).toBeLessThan(2_000);
+    setServerTime(Date.now());
   });
 
   it("sends the channel with preload and index", async () => {

@@ -48,6 +48,12 @@ export function setServerTime(serverTime: number): void {
   clockOffset = serverTime - Date.now();
 }
 
+/** Every reply says what time it is there; bodies may have been made, and kept, earlier. To the middle of its second. */
+function followServerClock(response: Response): void {
+  const time = Date.parse(response.headers.get("date") ?? "");
+  if (!Number.isNaN(time)) setServerTime(time + 500);
+}
+
 export function serverNow(): number {
   return Date.now() + clockOffset;
 }
@@ -126,6 +132,7 @@ async function exchange(method: string, path: string, query: string, body: strin
       ? JSON.stringify(seal(wrap, JSON.stringify({ route: path, method, query: query.slice(1), body })))
       : body || undefined,
   });
+  followServerClock(response);
   let text = await response.text();
   if (wrap) text = unseal(wrap, parsed(text)) ?? text;
   return { status: response.status, text };
