@@ -5,13 +5,16 @@ use std::sync::LazyLock;
 use axum::response::Response;
 use bytes::Bytes;
 use http::StatusCode;
-use utoipa::OpenApi;
+use utoipa::{
+    Modify, OpenApi,
+    openapi::security::{ApiKey, ApiKeyValue, SecurityScheme},
+};
 
 use crate::reply::json;
 
 /// What the document says before any endpoint.
 #[derive(OpenApi)]
-#[openapi(info(
+#[openapi(modifiers(&Session), security(("session" = [])), info(
     title = "Baize",
     description = "Every product reply is HTTP 200 with `{code, msg, data}`; code 0 is success. Amounts are whole \
                        units of 1/10000. GET takes query parameters, POST and PUT a JSON body; unknown fields are \
@@ -20,11 +23,23 @@ use crate::reply::json;
 ))]
 pub struct Document;
 
+/// Calls need a session unless they say otherwise.
+struct Session;
+
+impl Modify for Session {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let what = "The session's token, bare or after `Bearer `; the page's cookie says the same";
+        let scheme =
+            SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::with_description("Authorization", what)));
+        document.components.get_or_insert_default().add_security_scheme("session", scheme);
+    }
+}
+
 static TEXT: LazyLock<Bytes> =
     LazyLock::new(|| crate::routes::document().to_json().unwrap_or_default().into());
 
 /// This document.
-#[utoipa::path(get, path = "/api/openapi.json", tag = "site", responses((status = 200, description = "OpenAPI 3.1")))]
+#[utoipa::path(get, path = "/api/openapi.json", tag = "site", responses((status = 200, description = "OpenAPI 3.1")), security(()))]
 pub(crate) async fn openapi() -> Response {
     json(StatusCode::OK, TEXT.clone())
 }

@@ -12,6 +12,9 @@
 //! }
 //! ```
 
+mod documents;
+mod edge;
+mod enveloped;
 mod events;
 mod ports;
 
@@ -229,5 +232,3 @@ impl TestReply {
         reply["data"].take()
     }
 }
-
-mod edge;

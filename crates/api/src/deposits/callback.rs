@@ -32,7 +32,7 @@ pub struct CallbackReply {
 #[utoipa::path(
     post,
     path = "/callbacks/{gateway}",
-    tag = "deposits",
+    tag = "deposits", security(()),
     params(("gateway" = String, Path, description = "The gateway's name")),
     responses((status = 200, body = Reply<CallbackReply>), (status = 403, description = "The signature does not hold")),
 )]

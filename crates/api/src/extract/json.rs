@@ -42,7 +42,7 @@ fn read<T: DeserializeOwned>(headers: &HeaderMap, bytes: &[u8]) -> Result<T, Api
         return Err(Code::BadRequest.into());
     }
     let text = std::str::from_utf8(bytes).map_err(|_| Code::BadRequest)?;
-    if !is_unambiguous(text) {
+    if !text.trim_ascii_start().starts_with('{') || !is_unambiguous(text) {
         return Err(Code::BadRequest.into());
     }
     serde_json::from_str(text).map_err(|error| {

@@ -22,7 +22,7 @@ pub struct PicCaptcha {
 }
 
 /// Draws a picture captcha, good for one answer within five minutes.
-#[utoipa::path(post, path = "/api/user/getPicCaptcha", tag = "account",
+#[utoipa::path(post, path = "/api/user/getPicCaptcha", tag = "account", security(()),
     responses((status = 200, body = Reply<PicCaptcha>)))]
 pub(crate) async fn get_pic_captcha(State(app): State<App>) -> Answer<PicCaptcha> {
     let (ctx, new) = (app.ctx(), NewCaptcha::draw(&*app.entropy));

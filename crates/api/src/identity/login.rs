@@ -20,7 +20,7 @@ const METHODS: [LoginType; 5] =
     [LoginType::Phone, LoginType::PhoneCode, LoginType::EmailCode, LoginType::Email, LoginType::Third];
 
 /// Signs in with a contact and a password, with a contact and a one-time code, or through an identity provider.
-#[utoipa::path(post, path = "/api/user/login", tag = "account", request_body = Credentials,
+#[utoipa::path(post, path = "/api/user/login", tag = "account", security(()), request_body = Credentials,
     responses((status = 200, body = Reply<LoginReply>)))]
 pub(crate) async fn login(
     State(app): State<App>,

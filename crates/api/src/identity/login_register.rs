@@ -14,7 +14,7 @@ use crate::extract::{ClientMeta, Json};
 use crate::{code::Code, reply::Reply, state::App};
 
 /// Signs a guest in by the device's secret, or makes a guest account.
-#[utoipa::path(post, path = "/api/user/login_register", tag = "account", request_body = Credentials,
+#[utoipa::path(post, path = "/api/user/login_register", tag = "account", security(()), request_body = Credentials,
     responses((status = 200, body = Reply<LoginReply>)))]
 pub(crate) async fn login_register(
     State(app): State<App>,

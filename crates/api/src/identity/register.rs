@@ -18,7 +18,7 @@ const METHODS: [LoginType; 4] =
     [LoginType::Phone, LoginType::PhoneCode, LoginType::EmailCode, LoginType::Email];
 
 /// Makes an account and signs in.
-#[utoipa::path(post, path = "/api/user/register", tag = "account", request_body = Credentials,
+#[utoipa::path(post, path = "/api/user/register", tag = "account", security(()), request_body = Credentials,
     responses((status = 200, body = Reply<LoginReply>)))]
 pub(crate) async fn register(
     State(app): State<App>,

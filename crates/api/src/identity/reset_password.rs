@@ -27,7 +27,7 @@ pub struct ResetPassword {
 }
 
 /// Chooses a new password for whoever forgot the old one. All sessions end.
-#[utoipa::path(post, path = "/api/user/resetPassword", tag = "account", request_body = ResetPassword,
+#[utoipa::path(post, path = "/api/user/resetPassword", tag = "account", security(()), request_body = ResetPassword,
     responses((status = 200, body = Reply<Done>)))]
 pub(crate) async fn reset_password(State(app): State<App>, Json(asked): Json<ResetPassword>) -> Answer<Done> {
     let typed = given(asked.mobile_or_email.as_ref()).ok_or_else(|| ApiError::missing("mobile_or_email"))?;

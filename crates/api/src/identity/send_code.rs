@@ -43,7 +43,7 @@ pub struct CodeSent {
 }
 
 /// Sends a one-time code. The answer is the same whether or not somebody has the contact.
-#[utoipa::path(post, path = "/api/user/sendCode", tag = "account", request_body = SendCode,
+#[utoipa::path(post, path = "/api/user/sendCode", tag = "account", security(()), request_body = SendCode,
     responses((status = 200, body = Reply<CodeSent>)))]
 pub(crate) async fn send_code(
     State(app): State<App>,

@@ -33,7 +33,7 @@ pub struct VerifiedToken {
 }
 
 /// Verifies a token.
-#[utoipa::path(post, path = "/api/user/tokenVerify", tag = "account", request_body = TokenVerify,
+#[utoipa::path(post, path = "/api/user/tokenVerify", tag = "account", security(()), request_body = TokenVerify,
     responses((status = 200, body = Reply<VerifiedToken>)))]
 pub(crate) async fn token_verify(
     State(app): State<App>,

@@ -19,7 +19,7 @@ use crate::state::App;
 /// Facts that wait to be told; beyond it pages are told to load anew.
 const WAITING: usize = 4_096;
 /// How long a channel outlives its last listener.
-const KEPT_FOR: Duration = Duration::from_secs(120);
+const KEPT_FOR: Duration = Duration::from_mins(2);
 /// Streams of one player at once.
 const STREAMS_OF_ONE: usize = 12;
 /// Streams at once.

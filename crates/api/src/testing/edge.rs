@@ -60,3 +60,59 @@ async fn the_document_of_the_interface_is_served() {
     let reply = app.get("/api/openapi.json").await;
     assert_eq!(reply.json()["info"]["title"], "Baize");
 }
+
+#[tokio::test]
+async fn a_body_that_cannot_be_read_is_a_400() {
+    let app = TestApp::alone();
+    let send = async |kind: &str, body: &'static str| {
+        let request =
+            Request::post("/api/fb/pixel").header("content-type", kind).body(Body::from(body)).unwrap();
+        let reply = app.send(request).await;
+        (reply.status.as_u16(), reply.code())
+    };
+    let json = "application/json";
+    assert_eq!(send(json, r#"{"cid": "x", "filler": [1, {"a": 2}]}"#).await, (200, 0));
+    assert_eq!(send("application/json; charset=utf-8", "{}").await, (200, 0));
+    for body in
+        [r#"{"cid": 1, "cid": 2}"#, r#"{"x": {"a": 1, "a": 1}}"#, "{", "[]", "\"text\"", "\u{0}", "{} {}"]
+    {
+        assert_eq!(send(json, body).await, (400, 400), "{body}");
+    }
+    assert_eq!(send("text/plain", "{}").await, (400, 400));
+    assert_eq!(send("application/x-www-form-urlencoded", "cid=1").await, (400, 400));
+}
+
+#[tokio::test]
+async fn a_handler_that_panics_answers_a_500_and_the_server_goes_on() {
+    let app = TestApp::alone();
+    let broken = |app: &TestApp| {
+        let edge = crate::layers::Edge::new(app.app.clone(), []);
+        let boom = axum::routing::get(async || -> &'static str { panic!("boom") });
+        Router::new()
+            .route("/api/boom", boom)
+            .route("/api/fine", axum::routing::get(async || "fine"))
+            .layer(axum::middleware::from_fn_with_state(edge, crate::layers::edge))
+    };
+    let router = broken(&app);
+    let ask = async |path: &str| {
+        router.clone().oneshot(Request::get(path).body(Body::empty()).unwrap()).await.unwrap()
+    };
+    let response = ask("/api/boom").await;
+    assert_eq!(response.status(), 500);
+    assert!(response.headers().contains_key("x-request-id"));
+    let body = axum::body::to_bytes(response.into_body(), 1_000).await.unwrap();
+    assert_eq!(serde_json::from_slice::<Value>(&body).unwrap()["msg"], "internal server error");
+    assert_eq!(ask("/api/fine").await.status(), 200);
+}
+
+#[tokio::test]
+async fn a_handler_that_takes_too_long_is_a_408() {
+    let app = TestApp::alone_with(|_, settings| settings.timeout = std::time::Duration::from_millis(20));
+    let edge = crate::layers::Edge::new(app.app.clone(), []);
+    let slow = axum::routing::get(async || tokio::time::sleep(std::time::Duration::from_secs(60)).await);
+    let router = Router::new()
+        .route("/api/slow", slow)
+        .layer(axum::middleware::from_fn_with_state(edge, crate::layers::edge));
+    let response = router.oneshot(Request::get("/api/slow").body(Body::empty()).unwrap()).await.unwrap();
+    assert_eq!(response.status(), 408);
+}
