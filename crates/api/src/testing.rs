@@ -16,6 +16,7 @@ mod documents;
 mod edge;
 mod enveloped;
 mod events;
+mod gateway;
 mod ports;
 
 use std::sync::{
@@ -32,7 +33,8 @@ use http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
-pub(crate) use ports::{FakeGateway, SentCodes};
+pub(crate) use gateway::FakeGateway;
+pub(crate) use ports::SentCodes;
 
 use crate::{
     lang::Lang,

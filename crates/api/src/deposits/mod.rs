@@ -8,6 +8,8 @@ pub mod order_list;
 pub mod order_state;
 pub mod schema;
 pub mod shop;
+#[cfg(test)]
+mod tests;
 pub(crate) mod wire_number;
 
 use baize_services::ports::Note;

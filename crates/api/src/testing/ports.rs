@@ -4,8 +4,8 @@ use std::sync::{Mutex, PoisonError};
 
 use baize_money::Timestamp;
 use baize_services::ports::{
-    Answer, AuthorizationCode, Captcha, Clock, CodeMessage, CodeSender, Collect, Collected, Collecting,
-    Entropy, Identified, Identity, NotBelieved, NotDone, PaymentGateway, Payout, PayoutState, Received,
+    Answer, AuthorizationCode, Captcha, Clock, CodeMessage, CodeSender, Entropy, Identified, Identity,
+    NotDone,
 };
 use baize_testkit::{FakeClock, SeededDraws};
 
@@ -65,66 +65,5 @@ impl Identity for NoIdentity {
 
     fn identify(&self, _code: AuthorizationCode) -> Answer<'_, Result<Option<Identified>, NotDone>> {
         Box::pin(async { Ok(None) })
-    }
-}
-
-/// A gateway that opens every order and remembers what it was asked. Set `down` to make it unreachable.
-#[derive(Default)]
-pub(crate) struct FakeGateway {
-    pub(crate) down: std::sync::atomic::AtomicBool,
-    pub(crate) collected: Mutex<Vec<Collect>>,
-    pub(crate) paid_out: Mutex<Vec<Payout>>,
-}
-
-impl FakeGateway {
-    fn reach(&self) -> Result<(), NotDone> {
-        if self.down.load(std::sync::atomic::Ordering::SeqCst) { Err(NotDone("down".into())) } else { Ok(()) }
-    }
-}
-
-impl PaymentGateway for FakeGateway {
-    fn name(&self) -> &'static str {
-        "fake"
-    }
-
-    fn number(&self) -> u16 {
-        1
-    }
-
-    fn is_sandbox(&self) -> bool {
-        true
-    }
-
-    fn collect(&self, order: Collect) -> Answer<'_, Result<Collected, NotDone>> {
-        Box::pin(async move {
-            self.reach()?;
-            let url = format!("http://gateway.test/pay/{}", order.order_no);
-            let reference = format!("ref-{}", order.order_no);
-            self.collected.lock().unwrap_or_else(PoisonError::into_inner).push(order);
-            Ok(Collected::Waiting(Collecting { reference, url, qr: String::new() }))
-        })
-    }
-
-    fn pay_out(&self, payout: Payout) -> Answer<'_, Result<PayoutState, NotDone>> {
-        Box::pin(async move {
-            self.reach()?;
-            self.paid_out.lock().unwrap_or_else(PoisonError::into_inner).push(payout);
-            Ok(PayoutState::Working)
-        })
-    }
-
-    fn payout_state(&self, _order_no: String) -> Answer<'_, Result<PayoutState, NotDone>> {
-        Box::pin(async {
-            self.reach()?;
-            Ok(PayoutState::Unknown)
-        })
-    }
-
-    fn signature_header(&self) -> &'static str {
-        "x-fake-signature"
-    }
-
-    fn read_message(&self, _signature: &str, _body: &[u8], _now: Timestamp) -> Result<Received, NotBelieved> {
-        Err(NotBelieved::Forged)
     }
 }

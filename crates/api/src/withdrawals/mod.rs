@@ -5,4 +5,6 @@ pub mod info;
 pub mod list;
 pub mod methods;
 pub mod schema;
+#[cfg(test)]
+mod tests;
 pub mod withdraw;

@@ -33,11 +33,3 @@ pub fn by_number(tx: &mut Tx, order_no: &str) -> Result<Option<WithdrawalRow>, S
 pub fn open(tx: &mut Tx, after: PlayerId, limit: u32) -> Result<Vec<WithdrawalRow>, StoreError> {
     withdrawals::open(tx, after, limit)
 }
-
-/// What the player is told at a login about withdrawals that ended since the last one: whether the newest of them
-/// succeeded (product text section 4). Asking marks them as told.
-pub fn login_notice(tx: &mut Tx, player: PlayerId) -> Result<Option<bool>, StoreError> {
-    let Some(row) = withdrawals::untold(tx, player)? else { return Ok(None) };
-    withdrawals::tell(tx, player)?;
-    Ok(Some(super::label(&row)? == 1))
-}

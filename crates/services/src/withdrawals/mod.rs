@@ -17,7 +17,7 @@ pub use account::{Account, masked};
 pub use bind::{add, change};
 pub use decide::{approve, reject};
 pub use info::{Info, info};
-pub use list::{by_number, login_notice, open, page};
+pub use list::{by_number, open, page};
 pub use refusal::Refusal;
 pub(crate) use report::pays;
 pub use report::{Said, report, told};
