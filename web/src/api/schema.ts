@@ -431,6 +431,7 @@ export interface OriginalConfig {
   rtp: { num: string; den: string };
   edge: Bp;
   default_stake: Amount;
+  default_gold_stake: Amount;
 }
 export interface GameDetail {
   game: Game;

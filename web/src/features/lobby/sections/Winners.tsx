@@ -16,8 +16,9 @@ export function useWinners() {
   const config = query.data?.config_info;
   const [least, most] = config?.amountInterval ?? [0, 0];
   const wins = (query.data?.list ?? []).filter((win) => win.amount >= least && (most <= 0 || win.amount <= most));
-  const [soonest, latest] = config?.intervalTime ?? [2_000, 4_000];
-  return { ...query, wins, pace: Math.min(8_000, Math.max(1_500, (soonest + latest) / 2)) };
+  // The pair is in seconds: how soon and how late one win follows another.
+  const [soonest, latest] = config?.intervalTime ?? [2, 4];
+  return { ...query, wins, pace: Math.min(8_000, Math.max(1_500, (soonest + latest) * 500)) };
 }
 
 const roundPath = (win: WinEntry): string => `/round?id=${win.round_id}`;

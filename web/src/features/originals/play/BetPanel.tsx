@@ -86,7 +86,6 @@ export function BetPanel({ ref, limits, defaultStake, multiplier, phase, betOnce
 
   return (
     <section aria-label={t("bet_panel")} className="grid gap-3 rounded-lg bg-panel p-4">
-      <AccountSwitch account={account} disabled={locked || busy} />
       <BetButton
         mode={mode}
         phase={phase}
@@ -109,6 +108,7 @@ export function BetPanel({ ref, limits, defaultStake, multiplier, phase, betOnce
         <span className="text-ink-2">{t("profit_on_win")}</span>
         <Money amount={Math.max(0, payout - stake)} kind={kind} className="font-semibold" />
       </div>
+      <AccountSwitch account={account} disabled={locked || busy} />
       <Tabs
         full
         label={t("mode")}
@@ -190,7 +190,7 @@ function AccountSwitch({ account, disabled }: { account: AccountType; disabled: 
     <div
       role="radiogroup"
       aria-label={t("purse")}
-      className="grid auto-cols-fr grid-flow-col gap-1 rounded-md bg-page p-1"
+      className="grid auto-cols-fr grid-flow-col gap-1 rounded-md bg-page p-1 desk:order-first"
     >
       {kinds.map((kind) => (
         // biome-ignore lint/a11y/useSemanticElements: two large keys, drawn as such

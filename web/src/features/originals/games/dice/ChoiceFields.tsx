@@ -12,7 +12,7 @@ import {
 } from "@/lib/fairness";
 import { parseAmount, plainAmount } from "@/lib/format";
 import { useTranslation } from "@/lib/i18n";
-import { Field, useMoneyStyle } from "@/ui";
+import { cx, Field, useMoneyStyle } from "@/ui";
 
 interface Props {
   choice: DiceChoice;
@@ -56,7 +56,7 @@ export function ChoiceFields({ choice, disabled, onChoice }: Props) {
             aria-label={t("swap_side")}
             title={t("swap_side")}
             onClick={() => onChoice({ over: !choice.over, target: 10_000 - choice.target })}
-            className="press grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 hover:text-ink-1 before:absolute before:-inset-1"
+            className="press relative grid size-8 shrink-0 place-items-center rounded-sm text-ink-2 before:absolute before:-inset-x-1 before:-inset-y-1.5 hover:text-ink-1"
           >
             <RefreshCw aria-hidden className="size-4.5" />
           </button>
@@ -73,6 +73,13 @@ export function ChoiceFields({ choice, disabled, onChoice }: Props) {
       />
     </div>
   );
+}
+
+/** `2` as `2.00`: the three figures stand alike. */
+function twoDecimals(text: string, tag: string): string {
+  if (/[.,]/.test(text)) return text;
+  const sign = new Intl.NumberFormat(tag).formatToParts(1.5).find((part) => part.type === "decimal")?.value ?? ".";
+  return `${text}${sign}00`;
 }
 
 interface NumberProps {
@@ -92,7 +99,7 @@ function NumberField({ label, unit, value, suffix, button, disabled, within, onV
   const style = { ...useMoneyStyle(), unit };
   const [text, setText] = useState("");
   const [editing, setEditing] = useState(false);
-  const shown = plainAmount(value, style);
+  const shown = twoDecimals(plainAmount(value, style), style.tag);
   useEffect(() => {
     if (!editing) setText(shown);
   }, [shown, editing]);
@@ -120,7 +127,7 @@ function NumberField({ label, unit, value, suffix, button, disabled, within, onV
         const next = parseAmount(event.target.value, style);
         if (next !== null && within(next)) onValue(next);
       }}
-      inputClassName={wrong ? "tnum px-3! font-semibold text-loss!" : "tnum px-3! font-semibold"}
+      inputClassName={cx("tnum pr-1! pl-3! font-semibold", wrong && "text-loss!")}
       suffix={button ?? <span className="pr-2 text-ink-3">{suffix}</span>}
     />
   );

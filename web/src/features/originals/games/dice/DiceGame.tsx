@@ -7,7 +7,7 @@ import { useTranslation } from "@/lib/i18n";
 import { read } from "@/lib/query";
 import { useMoneyType } from "@/lib/session";
 import { readJson, writeJson } from "@/lib/storage";
-import { ErrorState, Money, Skeleton, useMoneyStyle } from "@/ui";
+import { cx, ErrorState, Money, Skeleton, useMoneyStyle } from "@/ui";
 import { BetPanel } from "../../play/BetPanel";
 import { GameBar } from "../../play/GameBar";
 import { type GameTab, GameTabs } from "../../play/GameTabs";
@@ -20,6 +20,7 @@ import { useBets } from "../../play/useBets";
 import { useHotkeys } from "../../play/useHotkeys";
 import { ChoiceFields } from "./ChoiceFields";
 import { DiceRules } from "./DiceRules";
+import { DieMark } from "./DieMark";
 import { Track } from "./Track";
 
 const CHOICE = "dice_choice";
@@ -133,7 +134,7 @@ function DiceTable({ config }: { config: OriginalConfig }) {
             />
             <div className="relative">
               <ResultStrip rounds={rounds} say={(round) => format(outcomeOf(round).roll)} />
-              <LastResult round={last} />
+              <LastResult round={last} format={format} instant={instant} />
               <Track
                 target={choice.target}
                 over={choice.over}
@@ -166,7 +167,7 @@ function DiceTable({ config }: { config: OriginalConfig }) {
         <BetPanel
           ref={panel}
           limits={limits}
-          defaultStake={config.default_stake}
+          defaultStake={account === 0 ? config.default_gold_stake : config.default_stake}
           multiplier={multiplier}
           phase={phase}
           betOnce={betOnce}
@@ -186,30 +187,50 @@ function DiceTable({ config }: { config: OriginalConfig }) {
   );
 }
 
-/** What the last bet brought, in figures. */
-function LastResult({ round }: { round: Round | undefined }) {
+/** The last roll, large, with what it brought. */
+function LastResult({
+  round,
+  format,
+  instant,
+}: {
+  round: Round | undefined;
+  format: (hundredths: number) => string;
+  instant: boolean;
+}) {
   const { t } = useTranslation("games");
   const style = useMoneyStyle();
   const kind = round?.account_type === 0 ? ("gold" as const) : ("money" as const);
   const gain = round !== undefined && round.payout > round.stake;
   return (
-    <div className="flex h-14 items-center justify-center gap-3 text-center">
-      {!round && <p className="text-sm text-ink-3">{t("dice_hint")}</p>}
+    <div className="flex h-28 items-center justify-center gap-4 tablet:h-36">
+      <DieMark
+        key={round?.id ?? "first"}
+        face={round ? outcomeOf(round).roll : 0}
+        won={gain}
+        still={instant || !round}
+      />
+      {!round && <p className="max-w-44 text-sm text-ink-2">{t("dice_hint")}</p>}
       {round && (
-        <p key={round.id} className="flex animate-[appear_.16s_ease-out] items-baseline gap-2">
-          <Money
-            amount={round.payout - round.stake}
-            kind={kind}
-            sign
-            tone
-            className={gain ? "text-2xl font-extrabold" : "text-lg font-semibold opacity-80"}
-          />
-          {gain && (
-            <span className="tnum rounded-full bg-win/15 px-2.5 py-0.5 text-sm font-bold text-win">
-              {formatMultiplier(round.multiplier, style.tag)}
-            </span>
-          )}
-        </p>
+        <div className="min-w-34">
+          <p
+            key={round.id}
+            className={cx(
+              "tnum text-[3.25rem] leading-none font-extrabold tracking-[-.04em] tablet:text-[4rem]",
+              gain ? "text-win" : "text-ink-1",
+              !instant && "animate-[dice-land_.34s_cubic-bezier(.2,1.5,.4,1)]",
+            )}
+          >
+            {format(outcomeOf(round).roll)}
+          </p>
+          <p className="mt-1.5 flex items-center gap-2">
+            <Money amount={round.payout - round.stake} kind={kind} sign tone className="text-lg font-bold" />
+            {gain && (
+              <span className="tnum rounded-full bg-win/15 px-2 py-0.5 text-xs font-bold text-win">
+                {formatMultiplier(round.multiplier, style.tag)}
+              </span>
+            )}
+          </p>
+        </div>
       )}
     </div>
   );

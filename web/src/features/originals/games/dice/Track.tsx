@@ -56,7 +56,7 @@ export function Track({ target, over, least, most, disabled, result, instant, on
   }
   const at = target / 100;
   return (
-    <div className="select-none pt-16 pb-2">
+    <div className="select-none pt-9 pb-2">
       <div aria-hidden className="tnum mb-2 flex justify-between px-4 text-xs font-semibold text-ink-3">
         {[0, 25, 50, 75, 100].map((mark) => (
           <span key={mark} className="w-8 text-center first:-ml-4 last:-mr-4">
@@ -128,7 +128,7 @@ function Marker({ result, instant, format }: { result: TrackResult; instant: boo
       className={cx("pointer-events-none absolute inset-0", !instant && "transition-transform duration-300 ease-out")}
       style={{ transform: `translateX(${result.roll / 100}%)` }}
     >
-      <div className="absolute bottom-[calc(100%+1.1rem)] left-0 -translate-x-1/2">
+      <div className="absolute bottom-[calc(100%+1rem)] left-0 -translate-x-1/2">
         <div
           key={result.id}
           className={cx("relative", !instant && "animate-[dice-land_.34s_cubic-bezier(.2,1.5,.4,1)]")}
@@ -138,7 +138,7 @@ function Marker({ result, instant, format }: { result: TrackResult; instant: boo
           )}
           <span
             className={cx(
-              "tnum relative grid h-12 min-w-19 place-items-center rounded-[14px] px-3 text-xl font-extrabold tracking-[-.02em] shadow-[0_10px_24px_-8px_#000c,inset_0_1px_0_#ffffff59]",
+              "tnum relative grid h-9 min-w-15 place-items-center rounded-[11px] px-2.5 text-base font-extrabold tracking-[-.02em] shadow-[0_10px_24px_-8px_#000c,inset_0_1px_0_#ffffff59]",
               result.won ? "bg-win-fill text-on-win" : "bg-linear-to-b from-white to-[#dfe5fb] text-[#b0142f]",
             )}
           >

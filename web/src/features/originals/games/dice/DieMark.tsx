@@ -1,0 +1,16 @@
+import { cx } from "@/ui";
+import { dieMark } from "@/ui/art/dieMark";
+
+/** The die beside the roll: it falls, turns and comes to rest with each bet. An ornament; the number is the result. */
+export function DieMark({ face, won, still }: { face: number; won: boolean; still: boolean }) {
+  return (
+    <span aria-hidden className="relative block size-28 shrink-0 tablet:size-32">
+      <img
+        src={dieMark(face, won)}
+        alt=""
+        draggable={false}
+        className={cx("size-full", !still && "animate-[dice-tumble_.46s_cubic-bezier(.2,.7,.3,1)]")}
+      />
+    </span>
+  );
+}
