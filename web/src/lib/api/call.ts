@@ -48,10 +48,10 @@ export function setServerTime(serverTime: number): void {
   clockOffset = serverTime - Date.now();
 }
 
-/** Every reply says what time it is there; bodies may have been made, and kept, earlier. To the middle of its second. */
+/** Every reply says what time it is there; bodies may have been made, and kept, earlier. To the end of its second: no countdown promises more than there is. */
 function followServerClock(response: Response): void {
   const time = Date.parse(response.headers.get("date") ?? "");
-  if (!Number.isNaN(time)) setServerTime(time + 500);
+  if (!Number.isNaN(time)) setServerTime(time + 999);
 }
 
 export function serverNow(): number {
