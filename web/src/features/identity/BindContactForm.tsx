@@ -87,8 +87,14 @@ export function BindContactForm({ kind, onBound }: { kind: ContactKind; onBound:
         error={errorText(errors.captcha)}
       />
       <FormError>{errors.root?.message}</FormError>
-      <Button type="submit" size="lg" full loading={isSubmitting || code.sender.sending}>
-        {isSent ? t("bind.submit") : t("code.send")}
+      <Button
+        type="submit"
+        size="lg"
+        full
+        loading={isSubmitting || code.sender.sending}
+        disabled={!isSent && code.waiting}
+      >
+        {isSent ? t("bind.submit") : code.sendLabel}
       </Button>
     </form>
   );

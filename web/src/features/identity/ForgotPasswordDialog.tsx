@@ -96,8 +96,14 @@ export function ForgotPasswordDialog({ close }: DialogComponentProps<"forgotPass
           error={errorText(errors.captcha)}
         />
         <FormError>{errors.root?.message}</FormError>
-        <Button type="submit" size="lg" full loading={isSubmitting || code.sender.sending}>
-          {isSent ? t("forgot.submit") : t("code.send")}
+        <Button
+          type="submit"
+          size="lg"
+          full
+          loading={isSubmitting || code.sender.sending}
+          disabled={!isSent && code.waiting}
+        >
+          {isSent ? t("forgot.submit") : code.sendLabel}
         </Button>
         <div className="-mt-2 text-center">
           <TextButton onClick={close}>{t("forgot.back")}</TextButton>

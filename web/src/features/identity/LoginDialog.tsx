@@ -126,8 +126,14 @@ export function LoginDialog({ close }: DialogComponentProps<"login">) {
           )}
         </div>
         <FormError>{errors.root?.message}</FormError>
-        <Button type="submit" size="lg" full loading={isSubmitting || code.sender.sending}>
-          {asksForCode ? t("code.send") : t("login.submit")}
+        <Button
+          type="submit"
+          size="lg"
+          full
+          loading={isSubmitting || code.sender.sending}
+          disabled={asksForCode && code.waiting}
+        >
+          {asksForCode ? code.sendLabel : t("login.submit")}
         </Button>
       </form>
       {isGuestOpen(config) && <GuestEntry onDone={close} />}

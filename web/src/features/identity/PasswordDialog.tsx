@@ -149,8 +149,14 @@ function PasswordForm({ byCode, onSaved }: { byCode: boolean; onSaved: () => voi
         error={errorText(errors.captcha)}
       />
       <FormError>{errors.root?.message}</FormError>
-      <Button type="submit" size="lg" full loading={isSubmitting || code.sender.sending}>
-        {asksForCode ? t("code.send") : t("password.submit")}
+      <Button
+        type="submit"
+        size="lg"
+        full
+        loading={isSubmitting || code.sender.sending}
+        disabled={asksForCode && code.waiting}
+      >
+        {asksForCode ? code.sendLabel : t("password.submit")}
       </Button>
     </form>
   );

@@ -155,8 +155,14 @@ export function RegisterDialog({ close }: DialogComponentProps<"register">) {
           )}
         </div>
         <FormError>{errors.root?.message}</FormError>
-        <Button type="submit" size="lg" full loading={isSubmitting || code.sender.sending}>
-          {asksForCode ? t("code.send") : t("register.submit")}
+        <Button
+          type="submit"
+          size="lg"
+          full
+          loading={isSubmitting || code.sender.sending}
+          disabled={asksForCode && code.waiting}
+        >
+          {asksForCode ? code.sendLabel : t("register.submit")}
         </Button>
       </form>
       {isGuestOpen(config) && <GuestEntry onDone={close} />}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { call } from "@/lib/api";
+import { CODE, call, isApiError } from "@/lib/api";
 import { useCountdown } from "@/lib/countdown";
 import { type Captcha, captchaAnswer } from "./captcha";
 
@@ -23,6 +23,13 @@ export interface CodeSender {
   send: (contact: string, captcha: Captcha, captchaText: string) => Promise<void>;
 }
 
+/** A code was sent to this contact just now, perhaps from elsewhere: the refusal says how long to wait. */
+function secondsToWait(error: unknown): number {
+  if (!isApiError(error) || error.code !== CODE.CODE_TOO_SOON) return 0;
+  const seconds = (error.data as { wait_seconds?: unknown } | null)?.wait_seconds;
+  return typeof seconds === "number" ? seconds : 0;
+}
+
 const NOTHING: Sent = { contact: "", until: 0, minutes: 0 };
 
 /** Sends one-time codes and counts down the time until the next may be sent. */
@@ -36,6 +43,10 @@ export function useCodeSender(scope: CodeScope): CodeSender {
       const input = { mobile_or_email: contact, scope, ...captchaAnswer(captcha, captchaText) };
       const { wait_seconds, expires_in_seconds } = await call("POST /api/user/sendCode", input, { quiet: true });
       setSent({ contact, until: Date.now() + wait_seconds * 1_000, minutes: Math.floor(expires_in_seconds / 60) });
+    } catch (error) {
+      const wait_seconds = secondsToWait(error);
+      if (wait_seconds > 0) setSent((before) => ({ ...before, until: Date.now() + wait_seconds * 1_000 }));
+      throw error;
     } finally {
       setSending(false);
     }

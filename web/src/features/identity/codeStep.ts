@@ -1,4 +1,5 @@
 import { isApiError } from "@/lib/api";
+import { useTranslation } from "@/lib/i18n";
 import { useSite } from "@/lib/site";
 import { type Captcha, useCaptcha } from "./captcha";
 import { type CodeScope, type CodeSender, useCodeSender } from "./codeSender";
@@ -21,11 +22,15 @@ export interface CodeStep {
   isSent: (typedContact: string) => boolean;
   /** Validates and sends a code; a refusal is shown by the form. */
   sendCode: () => Promise<void>;
+  /** What the button that sends the first code says, and whether it has to wait. */
+  sendLabel: string;
+  waiting: boolean;
 }
 
 /** The step that proves a contact by a one-time code: send, wait, send again. */
 export function useCodeStep({ scope, captcha, validate, values, onRefused }: CodeStepInput): CodeStep {
   const area = useSite((site) => site.phoneArea);
+  const { t } = useTranslation("identity");
   const sender = useCodeSender(scope);
   async function sendCode() {
     if (!(await validate())) return;
@@ -36,7 +41,13 @@ export function useCodeStep({ scope, captcha, validate, values, onRefused }: Cod
       onRefused(error);
     }
   }
-  return { sender, isSent: (typed) => sender.sentTo(normalContact(typed, area)), sendCode };
+  return {
+    sender,
+    isSent: (typed) => sender.sentTo(normalContact(typed, area)),
+    sendCode,
+    sendLabel: sender.wait > 0 ? t("code.again", { seconds: sender.wait }) : t("code.send"),
+    waiting: sender.wait > 0,
+  };
 }
 
 /** A captcha that appears when the server asks for it, and is drawn anew when it was read wrongly. */

@@ -11,7 +11,7 @@ const FIELD_OF_CODE: Record<number, string> = {
   1005: "password",
   1008: "code",
   1009: "code",
-  1010: "code",
+  1010: "contact",
   1011: "contact",
   1012: "contact",
   1016: "captcha",
