@@ -5,6 +5,7 @@ mod client;
 mod duplicates;
 mod json;
 mod key;
+mod named_player;
 mod player;
 mod query;
 

@@ -7,10 +7,11 @@ use baize_store::{PlayerId, SessionId};
 use bytes::Bytes;
 use http::{HeaderMap, Method, header, request::Parts};
 
-use super::{Buffered, client::text};
+use super::{Buffered, client::text, named_player::names_another};
 use crate::{code::Code, error::ApiError, identity::authenticate::authenticate, state::App};
 
-/// The player whose session this is. A handler that takes it answers 1013 without a valid session.
+/// The player whose session this is. A handler that takes it answers 1013 without a valid session, and 1023 to a request
+/// that names another player as its `player_id`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// The account.
@@ -124,7 +125,11 @@ impl FromRequestParts<App> for Player {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
-        authenticate(app, &Presented::of(parts, app)).await
+        let player = authenticate(app, &Presented::of(parts, app)).await?;
+        if names_another(parts, player.uid) {
+            return Err(Code::ForeignPlayer.into());
+        }
+        Ok(player)
     }
 }
 

@@ -214,6 +214,7 @@ mod tests {
                 (with("game", json!("no-such-game")), 4001),
                 (with("game", json!("mines")), 4002),
                 (with("game", json!("")), 1024),
+                (with("player_id", json!(12_345_678)), 1023),
                 (with("params", Value::Null), 4006),
                 (with("params", json!({ "target": 10_000, "over": true })), 4006),
                 (with("params", json!({ "target": -1, "over": true })), 4006),
