@@ -14,7 +14,7 @@ use crate::reply::{Answer, Done, Reply};
 use crate::state::App;
 
 /// An e-mail address and the code sent to it.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Default, Deserialize, ToSchema)]
 pub struct BindEmail {
     /// The address.
     pub email: Option<String>,

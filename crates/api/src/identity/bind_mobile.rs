@@ -14,7 +14,7 @@ use crate::reply::{Answer, Done, Reply};
 use crate::state::App;
 
 /// A phone number and the code sent to it.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Default, Deserialize, ToSchema)]
 pub struct BindMobile {
     /// The number.
     pub mobile: Option<String>,

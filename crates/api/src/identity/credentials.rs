@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use crate::{code::Code, error::ApiError, extract::ClientMeta, state::App};
 
 /// What a device sends to register or to log in. Unknown fields are ignored.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Default, Deserialize, ToSchema)]
 pub struct Credentials {
     /// 0 guest, 1 phone and password, 2 phone and code, 3 e-mail and code, 4 e-mail and password, 5 third party.
     pub client_type: Option<i64>,

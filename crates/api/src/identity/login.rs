@@ -400,4 +400,46 @@ mod tests {
         })
         .await;
     }
+
+    #[tokio::test]
+    async fn the_first_proof_from_a_strange_device_takes_the_account_from_whoever_claimed_the_number() {
+        each_app(async |app| {
+            let squatting = json!({"client_type": 1, "mobile": PHONE, "password": PASSWORD, "age_confirmed": true,
+                "device_id": "squatter"});
+            let login = app.post("/api/user/register", squatting).await.data();
+            let squatter = app.client(login);
+            assert_eq!(squatter.get("/api/preloadcheck").await.code(), 0);
+            let code = app.code_for(PHONE).await;
+            let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "device_id": "owner"});
+            let owner = app.post(PATH, body).await.data();
+            assert_eq!(owner["userInfo"]["has_password"], false);
+            tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+            assert_eq!(squatter.get("/api/preloadcheck").await.code(), number(Code::SessionEnded));
+            assert_eq!(app.client(owner).get("/api/preloadcheck").await.code(), 0);
+            assert_eq!(app.post(PATH, phone(PASSWORD)).await.code(), number(Code::WrongCredentials));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn an_unproven_number_opens_no_account_that_has_a_proven_contact_and_can_be_taken() {
+        each_app(async |app| {
+            let claimant = app.player_with_phone().await;
+            let code = app.code_for(EMAIL).await;
+            claimant.post("/api/user/bindEmail", json!({"email": EMAIL, "verify_code": code})).await.data();
+            let code = app.code_for(PHONE).await;
+            let by_code = |code: &str| json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "age_confirmed": true});
+            assert_eq!(app.post(PATH, by_code(&code)).await.code(), number(Code::WrongCredentials));
+            app.clock.advance(Span::minutes(1));
+            let code = app.code_for(PHONE).await;
+            let reset = json!({"mobile_or_email": PHONE, "verify_code": code, "password": "another-Kx_7"});
+            assert_eq!(app.post("/api/user/resetPassword", reset).await.code(), number(Code::WrongCredentials));
+            app.clock.advance(Span::minutes(1));
+            let code = app.code_for(PHONE).await;
+            let owner = app.post("/api/user/register", by_code(&code)).await.data();
+            assert_ne!(owner["userInfo"]["uid"], claimant.login["userInfo"]["uid"]);
+            assert_eq!(claimant.post("/api/user/userinfo", json!({})).await.data()["mobile"], "");
+        })
+        .await;
+    }
 }

@@ -1,15 +1,16 @@
 //! `POST /api/user/login_register`
 
 use axum::extract::State;
+use baize_services::identity::Outcome;
 use baize_services::identity::guest::{self, GuestSecret};
 use baize_services::identity::new_account::{self, Application, Created, Credential, Drawn};
 use baize_services::identity::session::Opened;
-use baize_services::identity::{Outcome, Refusal};
 use baize_services::site::{LoginType, Scope};
 use baize_store::{PlayerId, WriteKey};
 
 use super::credentials::{Credentials, given};
 use super::login_reply::{self, LoginAnswer, LoginReply, SignedIn};
+use super::register::declared_of_age;
 use crate::extract::{ClientMeta, Json};
 use crate::{code::Code, reply::Reply, state::App};
 
@@ -37,9 +38,7 @@ pub(crate) async fn login_register(
             SignedIn { player, opened, new, cookie, is_new: false, guest_secret: None, oauth: None };
         return login_reply::answer(&app, &ctx, signed_in).await;
     }
-    if asked.age_confirmed != Some(true) {
-        return Err(baize_services::Failure::Refused(Refusal::AgeNotConfirmed).into());
-    }
+    declared_of_age(&app, &asked)?;
     asked.pass_invisible_captcha(&app, &meta).await?;
     let secret = GuestSecret::draw(&*app.entropy);
     let application = Application {

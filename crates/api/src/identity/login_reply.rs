@@ -20,7 +20,7 @@ use crate::state::App;
 use crate::wire::{Amount, Id, Ms};
 
 /// The reply to a registration or a login.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Serialize, ToSchema)]
 pub struct LoginReply {
     /// The token; in browser mode the session's public id, which opens nothing.
     #[serde(rename = "accessToken")]

@@ -18,6 +18,8 @@ use crate::state::App;
 const MOST: usize = 1_000_000;
 /// How many are taken in before those that have run out are looked for.
 const PRUNE_EVERY: usize = 4_096;
+/// How many are taken in before the stored ones that have run out are deleted.
+const CLEAN_UP_EVERY: usize = 512;
 /// How long the nonce of a GET may wait to be stored.
 const STORE_WITHIN: Duration = Duration::from_secs(1);
 
@@ -50,7 +52,7 @@ impl Nonces {
     pub async fn take(&self, app: &App, nonce: NonceRow, changes: bool) -> Result<Used, StoreError> {
         self.read_stored(app, nonce.player, nonce.session).await?;
         let now = app.clock.now();
-        let first_waiting = {
+        let (first_waiting, clean_up) = {
             let mut memory = self.memory();
             memory.taken += 1;
             if memory.taken.is_multiple_of(PRUNE_EVERY) || memory.seen.len() >= MOST {
@@ -65,10 +67,18 @@ impl Nonces {
             if !changes {
                 memory.waiting.push(nonce);
             }
-            !changes && memory.waiting.len() == 1
+            (!changes && memory.waiting.len() == 1, memory.taken.is_multiple_of(CLEAN_UP_EVERY))
         };
         if changes {
-            let fresh = app.db.write(nonce.player, move |tx| stored::remember_nonce(tx, &nonce)).await?;
+            let fresh = app
+                .db
+                .write(nonce.player, move |tx| {
+                    if clean_up {
+                        stored::forget_nonces(tx, now)?;
+                    }
+                    stored::remember_nonce(tx, &nonce)
+                })
+                .await?;
             return Ok(if fresh { Used::Now } else { Used::Before });
         }
         if first_waiting {

@@ -34,9 +34,7 @@ pub(crate) async fn register(
     }
     let invitation = asked.invitation()?;
     let password = with_password.then(|| new_password(&app, &asked)).transpose()?;
-    if asked.age_confirmed != Some(true) {
-        return Err(Code::AgeNotConfirmed.into());
-    }
+    declared_of_age(&app, &asked)?;
     let new = asked.new_session(&app, &meta)?;
     asked.pass_invisible_captcha(&app, &meta).await?;
     let credential = match password {
@@ -74,6 +72,15 @@ pub(crate) async fn register(
         oauth: None,
     };
     login_reply::answer(&app, &ctx, signed_in).await
+}
+
+/// A registration needs the declaration of age; the refusal says which age.
+pub(super) fn declared_of_age(app: &App, asked: &Credentials) -> Result<(), ApiError> {
+    if asked.age_confirmed == Some(true) {
+        return Ok(());
+    }
+    let age = serde_json::json!({ "minimum_age": app.site.minimum_age });
+    Err(ApiError::with(Code::AgeNotConfirmed, age))
 }
 
 /// The password of a registration, by the rules of the site.

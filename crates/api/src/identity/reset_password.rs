@@ -16,7 +16,7 @@ use crate::reply::{Answer, Done, Reply};
 use crate::state::App;
 
 /// A contact, the code sent to it, and a new password.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Default, Deserialize, ToSchema)]
 pub struct ResetPassword {
     /// Phone number or e-mail address.
     pub mobile_or_email: Option<String>,

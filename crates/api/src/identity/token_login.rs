@@ -16,7 +16,7 @@ use crate::extract::{Json, Presented};
 use crate::{reply::Reply, state::App};
 
 /// What a device sends to take up its session again.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Default, Deserialize, ToSchema)]
 pub struct TokenLogin {
     /// The token, if neither header nor cookie carries it.
     pub token: Option<String>,

@@ -14,7 +14,7 @@ use crate::reply::{Answer, Reply};
 use crate::state::App;
 
 /// What is to be verified: a game token, else a session's token.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Default, Deserialize, ToSchema)]
 pub struct TokenVerify {
     /// A game token: it is used up by this.
     #[serde(rename = "gameToken")]

@@ -17,7 +17,7 @@ use crate::reply::{Answer, Done, Reply};
 use crate::state::App;
 
 /// A new password, and what shows that the player may choose one.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Default, Deserialize, ToSchema)]
 pub struct UpdateAccount {
     /// The old password, if there is one.
     pub old_password: Option<String>,

@@ -50,12 +50,12 @@ pub fn draw(text: &str, noise: &[u8; NOISE]) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" width=\"{WIDTH}\" height=\"{HEIGHT}\">\
          <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"8\" fill=\"#141d42\"/>\
-         <g fill=\"none\" stroke=\"#b4bee6\" stroke-width=\"3\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
+         <g fill=\"none\" stroke=\"#f3f6ff\" stroke-width=\"3\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
     );
     for (index, character) in (0_i32..).zip(text.chars().take(CAPTCHA_LENGTH)) {
-        let left = 16 + index * 36 + within(-4, 4);
+        let left = 16 + index * 36 + within(-2, 2);
         let top = 16 + within(-6, 8);
-        let (lean, slope) = (within(-8, 8), within(-5, 5));
+        let (lean, slope) = (within(-5, 5), within(-4, 4));
         let mut path = String::new();
         for line in strokes(character).split(' ') {
             for (at, point) in line.as_bytes().chunks_exact(2).enumerate() {
@@ -68,7 +68,7 @@ pub fn draw(text: &str, noise: &[u8; NOISE]) -> String {
         }
         let _ = write!(svg, "<path d=\"{path}\"/>");
     }
-    svg.push_str("</g><g fill=\"none\" stroke=\"#8e9bcb\" stroke-width=\"2\">");
+    svg.push_str("</g><g fill=\"none\" stroke=\"#5568b0\" stroke-width=\"2\">");
     for _ in 0..LINES {
         let (from, to) = (within(4, HEIGHT - 4), within(4, HEIGHT - 4));
         let (first, second) = (within(-20, HEIGHT + 20), within(-20, HEIGHT + 20));

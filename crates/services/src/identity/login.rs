@@ -13,7 +13,7 @@ use baize_store::{PlayerId, StoreError, Tx};
 use crate::Ctx;
 use crate::identity::captcha::{self, CaptchaAnswer};
 use crate::identity::session::{self, NewSession, Opened};
-use crate::identity::{Judged, Outcome, Refusal, code, visit};
+use crate::identity::{Judged, Outcome, Refusal, code, ownership, visit};
 
 /// Failures after which the picture captcha is needed.
 pub const FAILURES_BEFORE_CAPTCHA: i64 = 5;
@@ -117,6 +117,10 @@ pub fn with_password(
 }
 
 /// Uses a one-time code up and opens a session. The code proves the contact, so a lock on its password does not matter.
+///
+/// Whoever registered with the contact without proving it may be somebody else, who still knows the password. If the
+/// first proof comes from a device the account has never seen, it is a change of hands: the password goes, all sessions
+/// end.
 pub fn with_code(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -135,12 +139,17 @@ pub fn with_code(
     if account.closed {
         return Ok(Judged::Refused(Refusal::Closed));
     }
-    sign_in::clear_failures(tx, contact.as_str())?;
-    match contact {
-        Contact::Phone(_) => account.mobile_verified = true,
-        Contact::Email(_) => account.email_verified = true,
+    if !ownership::speaks_for(contact, &account) {
+        return Ok(Judged::Refused(Refusal::WrongCredentials));
     }
+    sign_in::clear_failures(tx, contact.as_str())?;
     let player = account.player;
+    if !ownership::is_proven(contact, &account) && !ownership::knows_device(&account, &new.visit) {
+        account.password_hash.clear();
+        accounts::drop_guest_secrets(tx, player)?;
+        session::end_all(tx, ctx, player, None)?;
+    }
+    ownership::prove(contact, &mut account);
     Ok(Judged::Done((player, enter(tx, ctx, account, new)?)))
 }
 

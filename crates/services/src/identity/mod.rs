@@ -14,6 +14,7 @@ pub mod guest;
 pub mod login;
 pub mod name;
 pub mod new_account;
+mod ownership;
 pub mod password;
 pub mod password_change;
 pub mod player_view;

@@ -9,7 +9,7 @@ use baize_store::{PlayerId, StoreError, Tx};
 
 use crate::Ctx;
 use crate::identity::session::{self, NewSession, Opened};
-use crate::identity::{Outcome, PasswordHash, Refusal, code, visit};
+use crate::identity::{Outcome, PasswordHash, Refusal, code, ownership, visit};
 use crate::ports::{Entropy, draw};
 
 /// Candidates drawn for a public number and for an invitation code; the first free one is taken.
@@ -152,10 +152,16 @@ fn blank(ctx: &Ctx, player: PlayerId, application: &Application, drawn: &Drawn) 
 fn reserve_credential(tx: &mut Tx, credential: &Credential, account: &mut AccountRow) -> Outcome<()> {
     match credential {
         Credential::Password { contact, hash, verified } => {
+            if *verified {
+                ownership::take_from_claimant(tx, contact)?;
+            }
             reserve_contact(tx, contact, *verified, account)?;
             account.password_hash = hash.clone().into_string();
         }
-        Credential::Code(contact) => reserve_contact(tx, contact, true, account)?,
+        Credential::Code(contact) => {
+            ownership::take_from_claimant(tx, contact)?;
+            reserve_contact(tx, contact, true, account)?;
+        }
         Credential::Guest(secret_hash) => {
             account.is_guest = true;
             accounts::add_guest_secret(tx, secret_hash, account.player, account.created_at)?;

@@ -5,7 +5,7 @@ use baize_store::accounts::{self, AccountRow};
 use baize_store::{PlayerId, SessionId, Tx, sign_in};
 
 use crate::Ctx;
-use crate::identity::{Judged, Outcome, PasswordHash, Refusal, code, login, session};
+use crate::identity::{Judged, Outcome, PasswordHash, Refusal, code, login, ownership, session};
 
 /// What proves that the player may choose a new password.
 #[derive(Debug, Clone)]
@@ -69,10 +69,11 @@ pub fn reset(
     if account.closed {
         return Ok(Judged::Refused(Refusal::Closed));
     }
-    match contact {
-        Contact::Phone(_) => account.mobile_verified = true,
-        Contact::Email(_) => account.email_verified = true,
+    if !ownership::speaks_for(contact, &account) {
+        return Ok(Judged::Refused(Refusal::WrongCredentials));
     }
+    ownership::prove(contact, &mut account);
+    accounts::drop_guest_secrets(tx, account.player)?;
     let player = account.player;
     replace(tx, ctx, account, hash, None)?;
     Ok(Judged::Done(player))

@@ -118,9 +118,10 @@ pub struct Opened {
 /// Opens a session; the oldest ends if there are too many.
 pub fn open(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewSession) -> Result<Opened, StoreError> {
     let now = ctx.now;
-    for old in sessions::of_player(tx, player)?.iter().skip(MOST - 1) {
-        end(tx, ctx, old)?;
-    }
+    let (open, over): (Vec<_>, Vec<_>) =
+        sessions::of_player(tx, player)?.into_iter().partition(|session| session.expires_at > now);
+    over.iter().try_for_each(|session| sessions::close(tx, session))?;
+    open.iter().skip(MOST - 1).try_for_each(|session| end(tx, ctx, session))?;
     let row = SessionRow {
         player,
         id: ctx.next_id(),
