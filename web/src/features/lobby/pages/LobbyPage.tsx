@@ -1,4 +1,5 @@
-import { Heart, Search } from "lucide-react";
+import { Flame, Search } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { LobbyData } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n";
@@ -7,11 +8,16 @@ import { useRoute } from "@/lib/router";
 import { ErrorState, Skeleton } from "@/ui";
 import { categoriesOf } from "../catalogue";
 import { CategoryChips } from "../sections/CategoryChips";
-import { CategoryGames } from "../sections/CategoryGames";
+import { GridSkeleton } from "../sections/GameGrid";
 import { Hero } from "../sections/Hero";
-import { LatestBets } from "../sections/LatestBets";
 import { CategoryRail, GameRail, OwnRails, Promotions, ProviderRail } from "../sections/Rails";
 import { BigWins, Marquee } from "../sections/Winners";
+
+// What the first screen does not show comes after it.
+const LatestBets = lazy(() => import("../sections/LatestBets").then((module) => ({ default: module.LatestBets })));
+const CategoryGames = lazy(() =>
+  import("../sections/CategoryGames").then((module) => ({ default: module.CategoryGames })),
+);
 
 /** The lobby: what there is to play, what was won, what is being played. */
 export function LobbyPage() {
@@ -39,7 +45,11 @@ export function LobbyPage() {
       </div>
       {!category && <SearchBar />}
       {!lobby && <RailSkeletons />}
-      {lobby && category && <CategoryGames key={category.key} category={category} lobby={lobby} />}
+      {lobby && category && (
+        <Suspense fallback={<GridSkeleton />}>
+          <CategoryGames key={category.key} category={category} lobby={lobby} />
+        </Suspense>
+      )}
       {lobby && !category && <Rails lobby={lobby} />}
     </div>
   );
@@ -55,13 +65,15 @@ function Rails({ lobby }: { lobby: LobbyData }) {
       {categories.slice(0, 1).map((category) => (
         <CategoryRail key={category.key} category={category} lobby={lobby} />
       ))}
-      <GameRail title={t("popular")} icon={<Heart aria-hidden />} games={lobby.poputar_list} lobby={lobby} />
+      <GameRail title={t("popular")} icon={<Flame aria-hidden />} games={lobby.poputar_list} lobby={lobby} />
       {categories.slice(1).map((category) => (
         <CategoryRail key={category.key} category={category} lobby={lobby} />
       ))}
       <ProviderRail lobby={lobby} />
       <Promotions lobby={lobby} />
-      <LatestBets lobby={lobby} />
+      <Suspense fallback={<div className="h-150 rounded-lg bg-panel" />}>
+        <LatestBets lobby={lobby} />
+      </Suspense>
     </div>
   );
 }

@@ -89,7 +89,7 @@ export function ProofSteps({ proof, commitment }: { proof: DiceProof; commitment
   const [b0 = 0, b1 = 0, b2 = 0, b3 = 0] = proof.bytes;
   const roll = formatNumber(proof.roll, { unit: 100, tag: style.tag });
   return (
-    <div className="grid gap-3 rounded-md bg-raised p-4">
+    <div className="grid gap-3 overflow-x-clip rounded-md bg-raised p-4">
       <div className="flex items-baseline justify-between gap-3">
         <span className="text-sm text-ink-2">{t("computed_roll")}</span>
         <span className="tnum text-2xl font-extrabold">{roll}</span>

@@ -127,7 +127,7 @@ function DiceScale({ round }: { round: PublicRound }) {
   const show = (hundredths: number) => formatNumber(hundredths, { unit: 100, tag: style.tag });
   const [low, high] = params.over ? ["bg-loss", "bg-win-fill"] : ["bg-win-fill", "bg-loss"];
   return (
-    <div className="rounded-lg bg-panel p-4">
+    <div className="overflow-x-clip rounded-lg bg-panel p-4">
       <div className="flex items-baseline justify-between">
         <span className="text-sm text-ink-2">
           {t(params.over ? "roll_over_value" : "roll_under_value", { target: show(params.target) })}
