@@ -33,5 +33,8 @@ pub fn rust(shell: &Shell, steps: &mut Steps) -> Result<()> {
 pub fn typescript(shell: &Shell, steps: &mut Steps) -> Result<()> {
     web::install(shell, "web")?;
     steps.step("web: format, lints and import zones (biome)", || web::npm(shell, "web", "check"))?;
+    steps.step("web: the types are those of the server's document", || {
+        web::npm(shell, "web", "schema:check")
+    })?;
     steps.step("web: types", || web::npm(shell, "web", "typecheck"))
 }

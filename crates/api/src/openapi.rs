@@ -19,7 +19,7 @@ use crate::reply::json;
     description = "Every product reply is HTTP 200 with `{code, msg, data}`; code 0 is success. Amounts are whole \
                        units of 1/10000. GET takes query parameters, POST and PUT a JSON body; unknown fields are \
                        ignored.",
-    license(name = "AGPL-3.0-or-later")
+    license(name = "Apache-2.0")
 ))]
 pub struct Document;
 
@@ -33,6 +33,20 @@ impl Modify for Session {
             SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::with_description("Authorization", what)));
         document.components.get_or_insert_default().add_security_scheme("session", scheme);
     }
+}
+
+/// Names every operation after its method and path, which no two share: `post_api_user_login`.
+pub fn named(mut document: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
+    for (path, item) in &mut document.paths.paths {
+        let tail: String = path.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+        for (method, operation) in [("get", &mut item.get), ("post", &mut item.post), ("put", &mut item.put)]
+        {
+            if let Some(operation) = operation {
+                operation.operation_id = Some(format!("{method}{}", tail.trim_end_matches('_')));
+            }
+        }
+    }
+    document
 }
 
 static TEXT: LazyLock<Bytes> =

@@ -90,7 +90,7 @@ fn endpoints() -> OpenApiRouter<App> {
 
 /// The OpenAPI document of every endpoint.
 pub fn document() -> utoipa::openapi::OpenApi {
-    endpoints().into_openapi()
+    openapi::named(endpoints().into_openapi())
 }
 
 /// Everything on the public listener: the endpoints, and `pages` for what is not under `/api/`.
@@ -107,4 +107,23 @@ pub fn router(app: &App, pages: Router) -> (Router, Edge) {
 
 async fn unknown() -> Response {
     ApiError::from(Code::NotFound).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn no_two_operations_share_a_name() {
+        let document = serde_json::to_value(super::document()).unwrap();
+        let mut names: Vec<&str> = document["paths"]
+            .as_object()
+            .unwrap()
+            .values()
+            .flat_map(|item| item.as_object().unwrap().values())
+            .filter_map(|operation| operation["operationId"].as_str())
+            .collect();
+        let all = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), all);
+    }
 }

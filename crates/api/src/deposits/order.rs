@@ -21,7 +21,7 @@ use crate::state::App;
 #[derive(Debug, Default, Deserialize, ToSchema)]
 pub struct OrderRequest {
     /// An offer, or 1000000004 for an amount of one's own (also if it is missing).
-    #[schema(value_type = Option<i64>, example = 1_000_000_004)]
+    #[schema(value_type = Option<String>, example = "1000000004")]
     #[serde(default)]
     goods_id: Value,
     /// What is paid.

@@ -14,27 +14,35 @@ use crate::state::App;
 
 /// An account, as typed. A field sent back exactly as it is shown (masked) keeps its value.
 #[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default)]
 #[expect(non_snake_case, reason = "names of the wire")]
 pub struct AccountRequest {
     /// The kind of account; the site's first kind if it is missing.
-    #[schema(value_type = Option<i64>, example = 1)]
+    #[schema(value_type = i64, example = 1)]
+    #[serde(default)]
     account_type: Value,
     /// Brazil's tax number.
+    #[serde(default)]
     cpf: String,
     /// A phone number.
+    #[serde(default)]
     phone: String,
     /// The holder.
+    #[serde(default)]
     name: String,
     /// An e-mail.
+    #[serde(default)]
     email: String,
     /// India's branch code.
+    #[serde(default)]
     ifscCode: String,
     /// An account number.
+    #[serde(default)]
     account: String,
     /// A UPI address.
+    #[serde(default)]
     upi: String,
     /// A bank of the site's list.
+    #[serde(default)]
     bank_code: String,
 }
 
