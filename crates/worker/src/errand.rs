@@ -13,8 +13,8 @@ pub(crate) enum Tried {
 
 /// The pause after the given number of tries: 1 s, 2 s, 4 s … 5 minutes.
 pub(crate) fn backoff(attempts: u32) -> Span {
-    let seconds = 1_i64.checked_shl(attempts.saturating_sub(1)).unwrap_or(i64::MAX).clamp(1, 300);
-    Span::seconds(seconds)
+    let doublings = attempts.saturating_sub(1).min(10);
+    Span::seconds((1_i64 << doublings).min(300))
 }
 
 #[cfg(test)]

@@ -32,10 +32,8 @@ pub(super) async fn run(sandbox: Sandbox) {
 
 /// How long to wait after so many failed attempts: 0.5 s, 1 s, 2 s … 60 s.
 fn wait_after(attempts: u32) -> i64 {
-    FIRST_WAIT_MS
-        .checked_shl(attempts.saturating_sub(1))
-        .unwrap_or(LONGEST_WAIT_MS)
-        .clamp(FIRST_WAIT_MS, LONGEST_WAIT_MS)
+    let doublings = attempts.saturating_sub(1).min(10);
+    (FIRST_WAIT_MS << doublings).min(LONGEST_WAIT_MS)
 }
 
 impl Sandbox {

@@ -1,0 +1,198 @@
+//! The jobs on both databases, with a gateway that answers as it is told.
+
+mod common;
+
+use baize_ledger::Wallet;
+use baize_money::{Bucket, Span};
+use baize_services::ports::{Note, PayoutState};
+use baize_services::withdrawals as service;
+use baize_store::{Db, StoreError, deposits};
+use baize_testkit::each_db;
+use common::{Asked, Bench, Told};
+
+/// State of the only withdrawal, cash, frozen cash.
+async fn standing(bench: &Bench) -> (i64, i64, i64) {
+    let (player, id) = (bench.player, bench.withdrawal);
+    let read = move |tx: &mut baize_store::Tx| {
+        let row = baize_store::withdrawals::load(tx, player, id)?;
+        let wallet = Wallet::get(tx, player)?;
+        let state = row.map_or(-1, |row| row.state);
+        Ok((state, wallet.balance(Bucket::Cash).units(), wallet.balance(Bucket::FrozenCash).units()))
+    };
+    let read: Result<_, StoreError> = bench.db.read(read).await;
+    read.unwrap()
+}
+
+async fn clean(db: &Db) {
+    let report = baize_ledger::verify(db).await.unwrap();
+    assert!(report.problems.is_empty(), "{:?}", report.problems);
+}
+
+#[tokio::test]
+async fn a_payout_whose_message_never_comes_is_asked_for_and_posted() {
+    each_db(async |db| {
+        let bench = Bench::with_withdrawal(db).await;
+        bench.gateway.tell([Told::Is(PayoutState::Working), Told::Is(PayoutState::Paid("out-1".into()))]);
+        bench.work().await;
+        assert_eq!(standing(&bench).await, (2, 15_000_000, 5_000_000));
+        assert_eq!(bench.gateway.asked(), [Asked::PayOut]);
+        bench.clock.advance(Span::seconds(16));
+        bench.work().await;
+        assert_eq!(standing(&bench).await, (3, 15_000_000, 0));
+        assert_eq!(bench.gateway.asked(), [Asked::PayOut, Asked::State]);
+        bench.clock.advance(Span::hours(1));
+        bench.work().await;
+        assert_eq!(bench.gateway.asked().len(), 2, "nothing is left to ask");
+        clean(&bench.db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_unknown_outcome_stays_submitted_and_the_same_number_is_asked_for_again() {
+    each_db(async |db| {
+        let bench = Bench::with_withdrawal(db).await;
+        bench.gateway.tell([
+            Told::Nothing,
+            Told::Nothing,
+            Told::Is(PayoutState::Unknown),
+            Told::Is(PayoutState::Working),
+        ]);
+        bench.work().await;
+        assert_eq!(standing(&bench).await, (2, 15_000_000, 5_000_000), "a silence ends nothing");
+        for _ in 0..2 {
+            bench.clock.advance(Span::minutes(6));
+            bench.work().await;
+            assert_eq!(standing(&bench).await.0, 2);
+        }
+        // Paid out once into the silence, then first asked (silence), then asked (unknown) and paid out again.
+        assert_eq!(bench.gateway.asked(), [Asked::PayOut, Asked::State, Asked::State, Asked::PayOut]);
+        assert_eq!(bench.gateway.numbers().len(), 1, "always under the same number");
+        clean(&bench.db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_payout_that_arrived_although_the_answer_was_lost_is_not_asked_for_twice() {
+    each_db(async |db| {
+        let bench = Bench::with_withdrawal(db).await;
+        bench.gateway.tell([Told::Nothing, Told::Is(PayoutState::Paid("out-1".into()))]);
+        bench.work().await;
+        bench.clock.advance(Span::minutes(6));
+        bench.work().await;
+        assert_eq!(bench.gateway.asked(), [Asked::PayOut, Asked::State]);
+        assert_eq!(standing(&bench).await, (3, 15_000_000, 0));
+        clean(&bench.db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_failed_payout_brings_the_money_back_and_the_player_is_told() {
+    each_db(async |db| {
+        let bench = Bench::with_withdrawal(db).await;
+        bench.gateway.tell([Told::Is(PayoutState::Failed("account_rejected".into()))]);
+        bench.work().await;
+        assert_eq!(standing(&bench).await, (5, 20_000_000, 0));
+        let notes = bench.told.take();
+        let told = notes.iter().find_map(|note| match note {
+            Note::Notice { title_key, params, .. } => Some((*title_key, params["reason"].clone())),
+            _ => None,
+        });
+        assert_eq!(told, Some(("tips_withdraw_fail", "account_rejected".into())));
+        clean(&bench.db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_worker_that_died_in_the_middle_is_followed_by_one_that_asks_first() {
+    each_db(async |db| {
+        let bench = Bench::with_withdrawal(db).await;
+        // What a worker had done when it was killed: written down that it calls the gateway.
+        let (ctx, player, id) = (bench.ctx(), bench.player, bench.withdrawal);
+        let submit = move |tx: &mut baize_store::Tx| service::submit(tx, &ctx, player, id, "scripted");
+        let submitted: Result<_, StoreError> = bench.db.write(player, submit).await;
+        submitted.unwrap();
+        bench.gateway.tell([Told::Is(PayoutState::Paid("out-1".into()))]);
+        bench.work().await;
+        assert_eq!(bench.gateway.asked(), [Asked::State], "the payout may be there already");
+        assert_eq!(standing(&bench).await, (3, 15_000_000, 0));
+        clean(&bench.db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn of_many_workers_one_takes_the_errand() {
+    each_db(async |db| {
+        let bench = Bench::with_withdrawal(db).await;
+        bench.gateway.tell([Told::Is(PayoutState::Working)]);
+        let workers: Vec<_> = (0..8)
+            .map(|_| {
+                let worker = bench.worker.clone();
+                tokio::spawn(async move { worker.work_once().await })
+            })
+            .collect();
+        for worker in workers {
+            worker.await.unwrap().unwrap();
+        }
+        assert_eq!(bench.gateway.asked(), [Asked::PayOut]);
+        clean(&bench.db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_operators_no_reaches_the_players_pages() {
+    each_db(async |db| {
+        let bench = Bench::with_large_withdrawal(db).await;
+        bench.work().await;
+        assert_eq!(bench.gateway.asked(), [], "nobody has approved it");
+        let (ctx, player, id) = (bench.ctx(), bench.player, bench.withdrawal);
+        let reject = move |tx: &mut baize_store::Tx| service::reject(tx, &ctx, player, id, ("ana", "ask us"));
+        bench.db.write(player, reject).await.unwrap();
+        bench.work().await;
+        assert_eq!(standing(&bench).await, (4, 100_000_000, 0));
+        assert!(bench.told.take().contains(&Note::WithdrawalChanged(player, id)));
+        clean(&bench.db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_operators_yes_is_paid_out() {
+    each_db(async |db| {
+        let bench = Bench::with_large_withdrawal(db).await;
+        let (ctx, player, id) = (bench.ctx(), bench.player, bench.withdrawal);
+        let approve = move |tx: &mut baize_store::Tx| service::approve(tx, &ctx, player, id, "ana");
+        bench.db.write(player, approve).await.unwrap();
+        bench.gateway.tell([Told::Is(PayoutState::Paid("out-1".into()))]);
+        bench.work().await;
+        assert_eq!(standing(&bench).await, (3, 40_000_000, 0));
+        clean(&bench.db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_order_that_nobody_paid_expires() {
+    each_db(async |db| {
+        let bench = Bench::with_order(db).await;
+        let state = async || {
+            let player = bench.player;
+            let page = move |tx: &mut baize_store::Tx| deposits::page(tx, player, i64::MAX.into(), (0, 9), 9);
+            let rows: Result<Vec<_>, StoreError> = bench.db.read(page).await;
+            rows.unwrap().iter().map(|row| row.state).collect::<Vec<_>>()
+        };
+        bench.clock.advance(Span::minutes(29));
+        bench.work().await;
+        assert_eq!(state().await, [0]);
+        bench.clock.advance(Span::minutes(1));
+        bench.work().await;
+        assert_eq!(state().await, [3]);
+        clean(&bench.db).await;
+    })
+    .await;
+}
