@@ -1,4 +1,5 @@
 //! The jobs on both databases, with a gateway that answers as it is told.
+#![expect(clippy::unwrap_used, reason = "a test ends where it fails")]
 
 mod common;
 

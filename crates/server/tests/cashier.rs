@@ -1,0 +1,322 @@
+//! The program as it runs: deposits and withdrawals through the real sandbox gateway, over HTTP, on both databases.
+#![expect(clippy::unwrap_used, reason = "a test ends where it fails")]
+
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use baize_store::Location;
+use baize_testkit::TestDb;
+use reqwest::{Client, Method};
+use serde_json::{Value, json};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_baize");
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A running program with a folder of its own, ended with the test.
+struct Program {
+    child: Child,
+    arguments: Vec<String>,
+    url: String,
+    http: Client,
+    folder: tempfile::TempDir,
+}
+
+/// Ports that were free a moment ago.
+fn free_ports() -> [u16; 3] {
+    let listeners = [(); 3].map(|()| TcpListener::bind("127.0.0.1:0").unwrap());
+    listeners.map(|listener| listener.local_addr().unwrap().port())
+}
+
+impl Program {
+    async fn start(store: String) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let [public, operator, sandbox] = free_ports();
+        let at = |port: u16| format!("127.0.0.1:{port}");
+        let arguments: Vec<String> = [
+            ("--store", store),
+            ("--listen", at(public)),
+            ("--operator-listen", at(operator)),
+            ("--sandbox-listen", at(sandbox)),
+            ("--sandbox-payout-delay", "100".into()),
+        ]
+        .into_iter()
+        .flat_map(|(flag, value)| [flag.to_owned(), value])
+        .collect();
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let http = Client::builder().timeout(Duration::from_secs(10)).build().unwrap();
+        let child = launch(&arguments, folder.path());
+        let program = Self { child, arguments, url: format!("http://{}", at(public)), http, folder };
+        program.wait_until_open().await;
+        program
+    }
+
+    async fn wait_until_open(&self) {
+        let began = Instant::now();
+        while self.http.get(format!("{}/api/openapi.json", self.url)).send().await.is_err() {
+            assert!(began.elapsed() < PATIENCE, "the program does not open");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Killed without a chance to say goodbye, and started again.
+    async fn crash(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+        self.child = launch(&self.arguments, self.folder.path());
+        self.wait_until_open().await;
+    }
+
+    /// Another command on the same store; its output.
+    fn command(&self, words: &[&str]) -> String {
+        let output = Command::new(PROGRAM)
+            .args(words)
+            .args(&self.arguments)
+            .current_dir(self.folder.path())
+            .output()
+            .unwrap();
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success(), "{words:?}: {text}{}", String::from_utf8_lossy(&output.stderr));
+        text
+    }
+
+    async fn register(&self) -> Player<'_> {
+        let mut player = Player { program: self, token: String::new(), device: tempfile_name() };
+        let body = json!({"client_type": 0, "age_confirmed": true, "device_id": player.device});
+        let login = player.post("/api/user/login_register", body).await;
+        login["accessToken"].as_str().unwrap().clone_into(&mut player.token);
+        player
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn launch(arguments: &[String], folder: &Path) -> Child {
+    let mut command = Command::new(PROGRAM);
+    command.arg("serve").args(arguments).current_dir(folder).stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().unwrap()
+}
+
+/// A name that no other device of the test has.
+fn tempfile_name() -> String {
+    let folder = tempfile::tempdir().unwrap();
+    folder.path().file_name().unwrap().to_string_lossy().into_owned()
+}
+
+struct Player<'p> {
+    program: &'p Program,
+    token: String,
+    device: String,
+}
+
+impl Player<'_> {
+    async fn call(&self, method: Method, path: &str, body: Option<Value>) -> Value {
+        let url = format!("{}{path}", self.program.url);
+        let mut request = self.program.http.request(method, url).header("accept-deviceid", &self.device);
+        request = request.header("idempotency-key", tempfile_name().replace('.', "key"));
+        if !self.token.is_empty() {
+            request = request.header("authorization", &self.token);
+        }
+        if let Some(body) = body {
+            request = request.json(&body);
+        }
+        let mut reply: Value = request.send().await.unwrap().json().await.unwrap();
+        assert_eq!(reply["code"], 0, "{path}: {reply}");
+        reply["data"].take()
+    }
+
+    async fn get(&self, path: &str) -> Value {
+        self.call(Method::GET, path, None).await
+    }
+
+    async fn post(&self, path: &str, body: Value) -> Value {
+        self.call(Method::POST, path, Some(body)).await
+    }
+
+    /// Orders 500.00; number and payment page.
+    async fn order(&self) -> (String, String) {
+        let body = json!({"amount": 5_000_000, "pay_method_id": "1", "is_add_coin": 0});
+        let order = self.post("/api/user/order", body).await;
+        let text = |field: &str| order[field].as_str().unwrap().to_owned();
+        assert_eq!(text("br_code"), text("url"), "the code leads to the page");
+        (text("order_no"), text("url"))
+    }
+
+    /// What a click on the payment page does.
+    async fn click(&self, page: &str, button: &str) {
+        let answer = self.program.http.post(format!("{page}/{button}")).send().await.unwrap();
+        assert!(answer.status().is_success(), "{button}: {}", answer.status());
+    }
+
+    /// Waits until a part of what a path says has a value.
+    async fn until(&self, path: &str, part: &str, value: &Value) -> Value {
+        let began = Instant::now();
+        loop {
+            let said =
+                if path.ends_with("list") { self.post(path, json!({})).await } else { self.get(path).await };
+            if said.pointer(part) == Some(value) {
+                return said;
+            }
+            assert!(began.elapsed() < PATIENCE, "{path} {part} is not {value}: {said}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Binds an account of this name and withdraws 300.00 before the turnover is done.
+    async fn withdraw_as(&self, name: &str) -> String {
+        let account = json!({"account_type": 1, "name": name, "upi": "someone@sbi", "phone": "9876543210"});
+        self.post("/api/withdraw/addAccount", account).await;
+        let body = json!({"amount": 3_000_000, "account_type": 1, "early": 1});
+        self.post("/api/user/withdraw", body).await["order_no"].as_str().unwrap().to_owned()
+    }
+
+    /// A player with 500.00.
+    async fn pays(&self) {
+        let (_, page) = self.order().await;
+        self.click(&page, "pay").await;
+        self.until("/api/wallet", "/money", &json!(5_000_000)).await;
+    }
+}
+
+/// Runs a body against a program on each database.
+async fn each_program(body: impl AsyncFn(Program)) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("baize.db");
+    body(Program::start(file.display().to_string()).await).await;
+    match std::env::var(baize_testkit::POSTGRES_VARIABLE) {
+        Ok(server) => {
+            let postgres = TestDb::postgres(&server);
+            let Location::Postgres(connection) = postgres.config.location.clone() else {
+                panic!("not a PostgreSQL store")
+            };
+            body(Program::start(connection).await).await;
+            postgres.end();
+        }
+        Err(_) => {
+            eprintln!("{} is not set: this test did NOT run on PostgreSQL", baize_testkit::POSTGRES_VARIABLE);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn deposits_are_paid_declined_paid_late_and_paid_twice() {
+    each_program(async |program| {
+        let player = program.register().await;
+        let (_, page) = player.order().await;
+        let html = program.http.get(&page).send().await.unwrap().text().await.unwrap();
+        assert!(html.contains("500.00 INR") && html.contains("Test money only"), "{html}");
+        player.click(&page, "pay-twice").await;
+        player.until("/api/wallet", "/money", &json!(5_000_000)).await;
+
+        let (_, page) = player.order().await;
+        player.click(&page, "fail").await;
+        player.until("/api/user/order/list", "/list/0/reason", &json!("refused")).await;
+
+        let (_, page) = player.order().await;
+        player.click(&page, "expire").await;
+        player.until("/api/user/order/list", "/list/0/reason", &json!("expired")).await;
+        player.click(&page, "pay").await;
+        player.until("/api/user/order/list", "/list/0/state", &json!(1)).await;
+        player.until("/api/wallet", "/money", &json!(10_000_000)).await;
+
+        let (wrong, page) = player.order().await;
+        player.click(&page, "pay-less").await;
+        let began = Instant::now();
+        while !program.command(&["withdrawals", "flagged"]).contains("wrong_amount") {
+            assert!(began.elapsed() < PATIENCE, "the wrong amount is not flagged");
+        }
+        let flagged = program.command(&["withdrawals", "flagged"]);
+        assert!(flagged.contains("second_payment") && flagged.contains(&wrong), "{flagged}");
+        player.until("/api/wallet", "/money", &json!(10_000_000)).await;
+        assert!(program.command(&["ledger", "verify"]).contains("clean"));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn withdrawals_are_paid_fail_and_survive_a_crash() {
+    each_program(async |mut program| {
+        {
+            let player = program.register().await;
+            player.pays().await;
+            player.withdraw_as("Ravi Kumar").await;
+            player.until("/api/withdraw/list", "/list/0/state", &json!(1)).await;
+            // 500 less 300, less 10 % of the locked 500.
+            player.until("/api/wallet", "/money", &json!(1_500_000)).await;
+
+            let player = program.register().await;
+            player.pays().await;
+            player.withdraw_as("Failing Kumar").await;
+            let list = player.until("/api/withdraw/list", "/list/0/state", &json!(2)).await;
+            assert_eq!(list["list"][0]["reason"], "account_rejected");
+            player.until("/api/wallet", "/money", &json!(5_000_000)).await;
+        }
+        let (token, device, order_no) = {
+            let player = program.register().await;
+            player.pays().await;
+            let order_no = player.withdraw_as("Holding Kumar").await;
+            (player.token, player.device, order_no)
+        };
+        program.crash().await;
+        let player = Player { program: &program, token, device };
+        let overview = program.http.get(sandbox_of(&program)).send().await.unwrap().text().await.unwrap();
+        assert!(overview.contains("Payouts"));
+        // The payout waits for a click on the gateway's page, which remembers it.
+        let row = overview.split("<tr>").find(|row| row.contains(&order_no));
+        let began = Instant::now();
+        let mut row = row.map(str::to_owned);
+        while row.is_none() {
+            assert!(began.elapsed() < PATIENCE, "the payout of {order_no} never reached the gateway");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            let overview = program.http.get(sandbox_of(&program)).send().await.unwrap().text().await.unwrap();
+            row = overview.split("<tr>").find(|row| row.contains(&order_no)).map(str::to_owned);
+        }
+        let row = row.unwrap();
+        let (_, rest) = row.split_once("action=\"/payouts/").unwrap();
+        let (reference, _) = rest.split_once('/').unwrap();
+        player.click(&format!("{}/payouts/{reference}", sandbox_of(&program)), "pay").await;
+        player.until("/api/withdraw/list", "/list/0/state", &json!(1)).await;
+        assert!(program.command(&["ledger", "verify"]).contains("clean"));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_operator_decides_on_the_command_line() {
+    each_program(async |program| {
+        for (word, state) in [("approve", 1), ("reject", 2)] {
+            let player = program.register().await;
+            let body = json!({"amount": 200_000_000, "pay_method_id": "2", "is_add_coin": 0});
+            let order = player.post("/api/user/order", body).await;
+            player.click(order["url"].as_str().unwrap(), "pay").await;
+            player.until("/api/wallet", "/money", &json!(200_000_000)).await;
+            let account = json!({"account_type": 1, "name": "Ana", "upi": "ana@sbi", "phone": "9876543210"});
+            player.post("/api/withdraw/addAccount", account).await;
+            let body = json!({"amount": 100_000_000, "account_type": 1, "early": 1});
+            let made = player.post("/api/user/withdraw", body).await;
+            let order_no = made["order_no"].as_str().unwrap();
+            assert!(program.command(&["withdrawals", "list"]).contains(order_no));
+            let mut words = vec!["withdrawals", word, order_no];
+            if word == "reject" {
+                words.extend(["--reason", "Please send us your papers"]);
+            }
+            program.command(&words);
+            let list = player.until("/api/withdraw/list", "/list/0/state", &json!(state)).await;
+            let reason = if word == "reject" { "Please send us your papers" } else { "" };
+            assert_eq!(list["list"][0]["reason"], reason);
+        }
+        assert!(program.command(&["ledger", "verify"]).contains("clean"));
+    })
+    .await;
+}
+
+fn sandbox_of(program: &Program) -> String {
+    let place = program.arguments.iter().position(|word| word == "--sandbox-listen").unwrap();
+    format!("http://{}", program.arguments[place + 1])
+}
