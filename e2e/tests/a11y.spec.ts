@@ -7,7 +7,7 @@ async function go(page: Page, route: string): Promise<void> {
   }, route);
   await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
   // Skeletons have no words: what is to be read must be there.
-  await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(page.getByRole("main").locator("[role=status][aria-busy=true]")).toHaveCount(0);
 }
 
 const PUBLIC = ["/", "/game?type=lobby_slots", "/Gamedetail?game=dice", "/search", "/fairness", "/activity", "/404", "/500", "/__dev__design"];
@@ -72,7 +72,7 @@ test("a player's screens and dialogs have no barrier", async ({ page, server }) 
       await open(page);
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
-      await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
+      await expect(dialog.locator("[role=status][aria-busy=true]")).toHaveCount(0);
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();

@@ -43,7 +43,9 @@ test("the first screen is light: few requests, no picture, nothing shifts", asyn
     }).observe({ type: "layout-shift", buffered: true });
   });
   await openPage(page, server);
-  await page.waitForLoadState("networkidle").catch(() => undefined);
+  // Long enough for the whole catalogue to have arrived and been drawn.
+  await page.waitForResponse((reply) => reply.url().endsWith("/api/index"));
+  await page.waitForTimeout(1_000);
   expect(before.filter((request) => request.startsWith("image"))).toEqual([]);
   const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
   expect(shift).toBeLessThanOrEqual(0.02);

@@ -1,5 +1,6 @@
 import { call, setCallHooks } from "@/lib/api";
 import { cleanCachedData } from "@/lib/daily";
+import { closeAllDialogs } from "@/lib/dialogs";
 import { visitForPopUps } from "@/lib/dialogs/queue";
 import { initialLanguage, startI18n } from "@/lib/i18n";
 import { prefetchLobby } from "@/lib/lobby";
@@ -28,6 +29,8 @@ function onNavigation(to: Route): void {
   if (user) writeSetting("randomUserId", user);
   const gameToken = to.params.get("gameToken");
   if (gameToken) void verifyGameToken(gameToken);
+  // A dialog belongs to the screen that it was opened on: the phone's way back closes it.
+  if (to.path !== currentRoute().path) closeAllDialogs();
   visitForPopUps(to.path);
   trackPageView(to.path);
 }

@@ -1,11 +1,10 @@
 import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS, type Language, storeLanguage } from "./languages";
 import { loadMessages, type Namespace } from "./messages";
 
-export { useTranslation } from "react-i18next";
 export * from "./languages";
 export { messageFileName, NAMESPACES, type Namespace } from "./messages";
+export { useTranslation } from "./useTranslation";
 
 /** Starts the translations with one language and the files that the first screen needs. */
 export async function startI18n(language: Language, namespaces: Namespace[]): Promise<void> {
@@ -21,7 +20,6 @@ export async function startI18n(language: Language, namespaces: Namespace[]): Pr
         );
       },
     })
-    .use(initReactI18next)
     .init({
       lng: language,
       supportedLngs: Object.keys(LANGUAGE_TAGS),
@@ -33,7 +31,6 @@ export async function startI18n(language: Language, namespaces: Namespace[]): Pr
       keySeparator: false,
       nsSeparator: ":",
       interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
-      react: { useSuspense: true },
       returnNull: false,
     });
   applyToPage(language);
