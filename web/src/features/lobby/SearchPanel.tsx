@@ -8,7 +8,7 @@ import { navigate } from "@/lib/router";
 import { readJson, writeJson } from "@/lib/storage";
 import { Badge, Chip, cx, EmptyState, Field, IconButton } from "@/ui";
 import { GameArt } from "@/ui/GameArt";
-import { allGames, categoryName, gameName, gamePath, popularGames, providerName } from "./catalogue";
+import { allGames, categoryName, gameName, gamePath, popularGames, providerName, useGameNames } from "./catalogue";
 import { rank } from "./match";
 
 const WAIT_MS = 150;
@@ -50,6 +50,7 @@ const texts = (lobby: LobbyData) => (game: Game) => [
 
 /** Finds games: results 150 ms after the last key, with slips of the thumb forgiven; all of it works by keyboard. */
 export function useSearch(onDone: () => void) {
+  useGameNames();
   const { data: lobby } = useLobby();
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);

@@ -1,5 +1,5 @@
 import type { Game, LobbyData } from "@/api/schema";
-import { tData } from "@/lib/i18n";
+import { tData, useTranslation } from "@/lib/i18n";
 
 /** A category of the lobby with its games. */
 export interface Category {
@@ -33,6 +33,11 @@ export function allGames(lobby: LobbyData): Game[] {
 
 export function findGame(lobby: LobbyData | undefined, id: string): Game | undefined {
   return lobby ? allGames(lobby).find((game) => game.id === id || game.slug === id) : undefined;
+}
+
+/** Fetches the games' names in the player's language; nothing waits for them, they replace the proper names when they come. */
+export function useGameNames(): void {
+  useTranslation("games", { useSuspense: false });
 }
 
 /** A game's name in the player's language; proper names stay as they are. */

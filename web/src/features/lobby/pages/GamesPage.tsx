@@ -3,7 +3,7 @@ import { useTranslation } from "@/lib/i18n";
 import { useLobby } from "@/lib/lobby";
 import { useRoute } from "@/lib/router";
 import { ErrorState } from "@/ui";
-import { allGames, type Category, categoriesOf, categoryName } from "../catalogue";
+import { allGames, type Category, categoriesOf, categoryName, useGameNames } from "../catalogue";
 import { CategoryChips } from "../sections/CategoryChips";
 import { CategoryGames } from "../sections/CategoryGames";
 import { GridSkeleton } from "../sections/GameGrid";
@@ -19,6 +19,7 @@ function chosenCategory(lobby: LobbyData, params: Map<string, string>): Category
 
 /** `/game` and `/moreGameList`: one category, or all there is. */
 export function GamesPage() {
+  useGameNames();
   const { t } = useTranslation("lobby");
   const { params } = useRoute();
   const query = useLobby();

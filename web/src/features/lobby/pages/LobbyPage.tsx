@@ -6,7 +6,7 @@ import { useTranslation } from "@/lib/i18n";
 import { useLobby } from "@/lib/lobby";
 import { useRoute } from "@/lib/router";
 import { ErrorState, Skeleton } from "@/ui";
-import { categoriesOf } from "../catalogue";
+import { categoriesOf, useGameNames } from "../catalogue";
 import { CategoryChips } from "../sections/CategoryChips";
 import { GridSkeleton } from "../sections/GameGrid";
 import { Hero } from "../sections/Hero";
@@ -21,6 +21,7 @@ const CategoryGames = lazy(() =>
 
 /** The lobby: what there is to play, what was won, what is being played. */
 export function LobbyPage() {
+  useGameNames();
   const { t } = useTranslation("lobby");
   const { params } = useRoute();
   const query = useLobby();

@@ -5,6 +5,7 @@ import { useLobby } from "@/lib/lobby";
 import { navigate, useRoute } from "@/lib/router";
 import { useLoggedIn } from "@/lib/session";
 import { Button, EmptyState, ErrorState, Tabs } from "@/ui";
+import { useGameNames } from "../catalogue";
 import { useFavourites, useRecents } from "../favourites";
 import { GameGrid, GridSkeleton } from "../sections/GameGrid";
 
@@ -12,6 +13,7 @@ type Tab = "favourites" | "recents";
 
 /** `/userGameList`: the player's favourite games and those played last. */
 export function OwnGamesPage() {
+  useGameNames();
   const { t } = useTranslation("lobby");
   const { params } = useRoute();
   const loggedIn = useLoggedIn();

@@ -5,12 +5,13 @@ import { useLobby } from "@/lib/lobby";
 import { Link, navigate, useRoute } from "@/lib/router";
 import { Badge, Button, EmptyState, ErrorState } from "@/ui";
 import { ProviderMark } from "@/ui/ProviderMark";
-import { allGames } from "../catalogue";
+import { allGames, useGameNames } from "../catalogue";
 import { GameGrid, GridSkeleton } from "../sections/GameGrid";
 import { ProviderCard } from "../sections/Rails";
 
 /** `/gameFirm`: the makers of the games, or one of them with its games. */
 export function ProviderPage() {
+  useGameNames();
   const { t } = useTranslation("lobby");
   const { params } = useRoute();
   const query = useLobby();

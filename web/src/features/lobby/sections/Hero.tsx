@@ -101,7 +101,7 @@ export function Hero({ lobby }: { lobby: LobbyData | undefined }) {
     if (element && first) setAt(Math.round(element.scrollLeft / (first.offsetWidth + 12)));
   }
 
-  if (!lobby) return <div className="h-43 rounded-lg bg-panel tablet:h-52" aria-hidden />;
+  if (!lobby) return <div className="h-46 rounded-lg bg-panel tablet:h-52" aria-hidden />;
   if (count === 0) return null;
   return (
     <section aria-roledescription={t("carousel")} aria-label={t("banners")} className="relative">
@@ -132,7 +132,7 @@ export function Hero({ lobby }: { lobby: LobbyData | undefined }) {
               <span
                 className={cx(
                   "block h-1.5 rounded-full transition-transform",
-                  index === at ? "w-5 bg-brand-400" : "w-1.5 bg-active",
+                  index === at ? "w-5 bg-brand-400" : "w-1.5 bg-line",
                 )}
               />
             </button>
@@ -157,7 +157,7 @@ function Banner({ slide, wide, first }: { slide: Slide; wide: boolean; first: bo
   return (
     <li
       className={cx(
-        "relative h-43 w-full shrink-0 snap-start overflow-hidden rounded-lg bg-linear-120 tablet:h-52",
+        "relative h-46 w-full shrink-0 snap-start overflow-hidden rounded-lg bg-linear-120 tablet:h-52",
         look.ground,
         !wide && "tablet:w-[calc(50%-.375rem)]",
       )}
@@ -172,11 +172,13 @@ function Banner({ slide, wide, first }: { slide: Slide; wide: boolean; first: bo
         aria-hidden
         className="absolute inset-0 bg-linear-90 from-black/55 via-black/25 via-45% to-transparent to-75%"
       />
-      <div className="relative flex h-full max-w-[62%] tablet:max-w-[56%] flex-col items-start justify-center gap-1 p-5 text-white">
+      <div className="relative flex h-full max-w-[62%] tablet:max-w-[56%] flex-col items-start justify-center gap-1 px-5 py-4 text-white">
         <Title className="text-xl leading-[1.12] font-extrabold tracking-[-.02em] text-balance drop-shadow-[0_2px_8px_#0006]">
           {slide.title}
         </Title>
-        <p className="line-clamp-3 text-sm leading-snug text-white/90 drop-shadow-[0_1px_4px_#0008]">{slide.text}</p>
+        <p className="line-clamp-2 shrink-0 text-sm leading-snug text-white/90 drop-shadow-[0_1px_4px_#0008]">
+          {slide.text}
+        </p>
         <Button
           size="md"
           onClick={slide.act}
