@@ -174,6 +174,7 @@ impl Refusal for OriginalsRefusal {
     fn code(&self) -> Code {
         match self {
             Self::UnknownGame => Code::UnknownGame,
+            Self::SiteClosed => Code::Unavailable,
             Self::BadParams => Code::BadParams,
             Self::CapitalPlayOff => Code::CapitalPlayOff,
             Self::StakeBelowMin(_) => Code::StakeBelowMin,

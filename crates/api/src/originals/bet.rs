@@ -4,7 +4,7 @@ use axum::extract::State;
 use baize_ledger::RequestKey;
 use baize_money::AccountType;
 use baize_services::Failure;
-use baize_services::lobby::{Catalogue, playable};
+use baize_services::lobby::playable;
 use baize_services::originals::{self as service, OriginalsRefusal};
 use baize_services::ports::Note;
 use baize_services::promotions::Notice;
@@ -17,7 +17,7 @@ use super::schema::{BetReply, OriginalParams};
 use crate::code::Code;
 use crate::error::ApiError;
 use crate::extract::{IdempotencyKey, Json, Player, WireAmount};
-use crate::lobby::cache::current;
+use crate::lobby::cache::{Snapshot, current};
 use crate::reply::{Answer, Reply};
 use crate::state::App;
 
@@ -59,7 +59,7 @@ pub(crate) async fn bet(
     Json(request): Json<BetRequest>,
 ) -> Answer<BetReply> {
     let lobby = current(&app).await?;
-    let bet = parse(&request, &lobby.catalogue, player.id, &key)?.prepare()?;
+    let bet = parse(&request, &lobby, player.id, &key)?.prepare()?;
     let ctx = app.ctx();
     let answered = app
         .db
@@ -72,14 +72,14 @@ pub(crate) async fn bet(
 
 fn parse(
     request: &BetRequest,
-    catalogue: &Catalogue,
+    lobby: &Snapshot,
     player: PlayerId,
     key: &IdempotencyKey,
 ) -> Result<service::Bet, ApiError> {
     if request.game.is_empty() {
         return Err(ApiError::missing("game"));
     }
-    playable(catalogue, &request.game)?;
+    playable(&lobby.catalogue, &request.game)?;
     let game = baize_games::find(&request.game).ok_or(Code::UnknownGame)?;
     Ok(service::Bet {
         player,
@@ -91,6 +91,7 @@ fn parse(
             tracing::debug!(%bad, game = game.id, "parameters that do not fit");
             Code::BadParams
         })?,
+        site_open: lobby.closed.is_none(),
     })
 }
 
@@ -127,8 +128,11 @@ pub(super) fn tell(app: &App, player: PlayerId, answered: &service::Answered) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lobby::cache::refresh;
     use crate::testing::{TestClient, TestReply, each_app, each_app_with};
+    use baize_services::lobby::{Closed, close_site};
     use baize_services::site::MoneyMode;
+    use baize_store::{Tx, WriteKey};
 
     fn body(stake: &Value, account_type: u8) -> Value {
         let params = json!({ "target": 5050, "over": true });
@@ -266,6 +270,24 @@ mod tests {
                 }
             }
             assert_eq!((placed, gold(&player).await), (1, json!(0)));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_closed_site_takes_no_new_bets_and_answers_for_those_it_took() {
+        each_app(async |app| {
+            let player = app.register().await;
+            let taken = bet(&player, "taken-bet", body(&json!(10_000), 0)).await;
+            let ctx = app.app.ctx();
+            let why = Closed { title: "Back soon".to_owned(), text: String::new(), until: ctx.now };
+            let close = move |tx: &mut Tx| close_site(tx, &ctx, &why);
+            app.app.db.write(WriteKey::SHARED, close).await.unwrap();
+            assert!(refresh(&app.app).await.unwrap());
+            let refused = bet(&player, "late-bet-1", body(&json!(10_000), 0)).await;
+            assert_eq!((refused.status.as_u16(), refused.code()), (503, 503));
+            assert_eq!(bet(&player, "taken-bet", body(&json!(10_000), 0)).await.bytes, taken.bytes);
+            assert_eq!(rounds(&player).await, 1);
         })
         .await;
     }

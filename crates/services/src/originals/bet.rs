@@ -31,6 +31,8 @@ pub struct Bet {
     pub stake: Amount,
     /// What the player chose, accepted by the game.
     pub params: Checked,
+    /// Whether the site is open; a closed one takes no new bets, and answers repetitions of those it took.
+    pub site_open: bool,
 }
 
 /// A bet with what can be computed before the transaction.
@@ -60,7 +62,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &Prepared) -> Outcome<Answered, N
         Begun::Repeat(reply) => return Ok(Answered { reply, repeated: true }),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
-    within_limits(ctx, bet)?;
+    is_taken(ctx, bet)?;
     let funds = fund(ctx, &wallet, bet)?;
     let seeds = active(&wallet)?;
     let nonce = wallet.take_nonce();
@@ -114,13 +116,15 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &Prepared) -> Outcome<Answered, N
     Ok(Answered { reply, repeated: false })
 }
 
-fn within_limits(ctx: &Ctx, bet: &Bet) -> Outcome<(), No> {
+fn is_taken(ctx: &Ctx, bet: &Bet) -> Outcome<(), No> {
     let capability = match bet.account_type {
         AccountType::Capital => Capability::CapitalPlay,
         AccountType::Gold => Capability::GoldPlay,
     };
     let limits = ctx.site.limits.of(bet.game.id, bet.account_type);
-    let refusal = if !ctx.site.grants(capability) {
+    let refusal = if !bet.site_open {
+        No::SiteClosed
+    } else if !ctx.site.grants(capability) {
         No::CapitalPlayOff
     } else if bet.stake < limits.min_stake || !bet.stake.is_positive() {
         No::StakeBelowMin(limits.min_stake)

@@ -12,6 +12,9 @@ pub enum OriginalsRefusal {
     /// No game of this name.
     #[error("no such game")]
     UnknownGame,
+    /// The site is closed for now.
+    #[error("the site is closed")]
+    SiteClosed,
     /// The game's rules do not allow these parameters or this step.
     #[error("the parameters do not fit the game")]
     BadParams,

@@ -23,7 +23,7 @@ use serde_json::{Value, json};
 fn dice(player: PlayerId, name: &str, stake: Amount, account_type: AccountType) -> Bet {
     let game = find("dice").unwrap();
     let params = game.check(&game.defaults()).unwrap();
-    Bet { player, key: key(name), game, account_type, stake, params }
+    Bet { player, key: key(name), game, account_type, stake, params, site_open: true }
 }
 
 async fn play(db: &Db, ctx: &Ctx, bet: Bet) -> Outcome<Answered, No> {

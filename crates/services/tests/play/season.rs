@@ -73,6 +73,7 @@ impl Visitor {
             account_type: if self.chance(30) { AccountType::Gold } else { AccountType::Capital },
             stake: units(self.between(10_000, 3_000_000)),
             params: game.check(&json!({ "target": target, "over": over })).unwrap(),
+            site_open: true,
         };
         self.last = Some(bet.clone());
         self.place(bet, false).await;
