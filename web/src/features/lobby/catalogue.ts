@@ -1,5 +1,6 @@
+import { useEffect, useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
-import { tData, useTranslation } from "@/lib/i18n";
+import { i18next, tData } from "@/lib/i18n";
 
 /** A category of the lobby with its games. */
 export interface Category {
@@ -37,7 +38,14 @@ export function findGame(lobby: LobbyData | undefined, id: string): Game | undef
 
 /** Fetches the games' names in the player's language; nothing waits for them, they replace the proper names when they come. */
 export function useGameNames(): void {
-  useTranslation("games", { useSuspense: false });
+  const [, setHere] = useState(() => i18next.hasLoadedNamespace("games"));
+  useEffect(() => {
+    let wanted = true;
+    void i18next.loadNamespaces("games").then(() => wanted && setHere(true));
+    return () => {
+      wanted = false;
+    };
+  }, []);
 }
 
 /** A game's name in the player's language; proper names stay as they are. */

@@ -1,3 +1,4 @@
+import { LoaderCircle } from "lucide-react";
 import { type Ref, useEffect, useImperativeHandle, useState } from "react";
 import type { AccountType, Round, StakeLimits } from "@/api/schema";
 import { payoutOf } from "@/lib/fairness";
@@ -167,7 +168,7 @@ function BetButton({ mode, phase, run, loggedIn, disabled, onBet, onStop }: Butt
       // A bet in flight keeps the button's look: presses wait, nothing flickers.
       aria-disabled={phase !== "idle" || undefined}
       disabled={loggedIn && disabled}
-      loading={phase === "checking"}
+      icon={phase === "checking" && <LoaderCircle aria-hidden className="size-5 animate-[spin_.8s_linear_infinite]" />}
       onClick={onBet}
       className="text-xl! font-extrabold!"
     >
