@@ -72,6 +72,8 @@ pub struct EdgeSettings {
     pub body_limit: usize,
     /// How long a request may take.
     pub timeout: Duration,
+    /// How often a stream is pinged, and its session looked up again.
+    pub ping: Duration,
     /// Rate limits.
     pub rates: RateSettings,
     /// The transport envelope, off by default.
@@ -87,6 +89,7 @@ impl Default for EdgeSettings {
             trust_forwarded: false,
             body_limit: crate::layers::body::LIMIT,
             timeout: Duration::from_secs(10),
+            ping: Duration::from_secs(15),
             rates: RateSettings::default(),
             envelope: None,
             frame_hosts: Vec::new(),

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Result, anyhow};
 use clap::{Parser, Subcommand};
 
-use crate::commands::{copy_db, fairness, ledger, settings, withdrawals};
+use crate::commands::{accounts, catalogue, copy_db, fairness, ledger, settings, site, withdrawals};
 use crate::config::{self, Config, Settings};
 use crate::{commands, logs, serve};
 
@@ -45,6 +45,17 @@ enum Command {
     /// List withdrawals, approve them or turn them down
     #[command(subcommand)]
     Withdrawals(withdrawals::Command),
+    /// Put the demo catalogue into the store; the first start does it by itself
+    Seed,
+    /// Open, announce or hide games
+    #[command(subcommand)]
+    Catalogue(catalogue::Command),
+    /// Close the site for a while, and open it again
+    #[command(subcommand)]
+    Site(site::Command),
+    /// Close an account, and open it again
+    #[command(subcommand)]
+    Accounts(accounts::Command),
     /// Run the sandbox payment gateway alone
     SandboxGateway,
     /// Print the OpenAPI document of the players' interface
@@ -78,6 +89,10 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Ledger(command) => ledger::run(command, &config).await,
             Command::CopyDb(args) => copy_db::run(&args, &config),
             Command::Withdrawals(command) => withdrawals::run(command, &config).await,
+            Command::Seed => catalogue::seed(&config).await,
+            Command::Catalogue(command) => catalogue::run(command, &config).await,
+            Command::Site(command) => site::run(command, &config).await,
+            Command::Accounts(command) => accounts::run(command, &config).await,
             Command::SandboxGateway => commands::sandbox_gateway::run(&config).await,
             Command::Fairness(_) | Command::Openapi | Command::Settings => {
                 unreachable!("handled before the store is opened")

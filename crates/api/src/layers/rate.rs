@@ -83,6 +83,13 @@ impl RateSettings {
 }
 
 impl Rate {
+    /// Another number a minute, with the same share of it ready at once.
+    #[must_use]
+    pub fn scaled(self, per_minute: u32) -> Self {
+        let burst = u64::from(per_minute) * u64::from(self.burst) / u64::from(self.per_minute.max(1));
+        Self { per_minute, burst: u32::try_from(burst).unwrap_or(u32::MAX).max(1) }
+    }
+
     fn quota(self) -> Quota {
         let at_least_one = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
         Quota::per_minute(at_least_one(self.per_minute)).allow_burst(at_least_one(self.burst))

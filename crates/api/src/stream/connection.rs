@@ -2,6 +2,7 @@
 
 use std::{collections::VecDeque, convert::Infallible, fmt::Write as _, sync::Arc, time::Duration};
 
+use baize_services::identity::TokenHash;
 use bytes::Bytes;
 use futures_util::{Stream, stream};
 use serde_json::json;
@@ -20,8 +21,8 @@ use super::{
 };
 use crate::{extract::Player, state::App};
 
-/// A comment is sent so often, so that nobody between takes the stream for dead.
-const PING: Duration = Duration::from_secs(15);
+/// A comment, so that nobody between takes the stream for dead.
+const PING_TEXT: Bytes = Bytes::from_static(b": ping\n\n");
 /// A stream ends after so long; the page comes back and proves its session again.
 const LONGEST: Duration = Duration::from_hours(1);
 
@@ -50,10 +51,17 @@ enum Something {
 
 /// The player's own part.
 struct Own {
-    player: Player,
-    channel: Arc<Channel>,
+    listener: Listener,
     heard: broadcast::Receiver<Heard>,
     number: u64,
+}
+
+/// A player who listens.
+pub(super) struct Listener {
+    pub(super) player: Player,
+    /// Looked up again with every comment: another server, or an operator, may have ended the session.
+    pub(super) token: TokenHash,
+    pub(super) channel: Arc<Channel>,
 }
 
 /// Where a page left off: the run of the program, and the last public and own event.
@@ -79,7 +87,7 @@ impl Drop for Connection {
     fn drop(&mut self) {
         self.hub.leave();
         if let Some(own) = &self.own {
-            own.channel.left();
+            own.listener.channel.left();
         }
     }
 }
@@ -87,24 +95,25 @@ impl Drop for Connection {
 /// The bytes of a stream, from its greeting to its end. The caller has counted it in.
 pub(super) fn connect(
     app: App,
-    player: Option<(Player, Arc<Channel>)>,
+    listener: Option<Listener>,
     place: Option<Place>,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> {
     let hub = app.ports.realtime.clone();
     let place = place.filter(|place| place.run == hub.run_number());
     let public = hub.everybody.sit(place.map(|place| place.public));
-    let own = player.map(|(player, channel)| {
-        let seat = channel.sit(place.map(|place| place.own));
-        (player, channel, seat)
+    let own = listener.map(|listener| {
+        let seat = listener.channel.sit(place.map(|place| place.own));
+        (listener, seat)
     });
-    let resumed = public.missed.is_some() && own.as_ref().is_none_or(|(_, _, seat)| seat.missed.is_some());
+    let resumed = public.missed.is_some() && own.as_ref().is_none_or(|(_, seat)| seat.missed.is_some());
     let begin = |seen: Option<u64>, last: u64| if resumed { seen.unwrap_or(last) } else { last };
     let mut missed = Missed { resumed, public: public.missed.unwrap_or_default(), own: Vec::new() };
-    let own = own.map(|(player, channel, Seat { heard, missed: lost, last })| {
+    let own = own.map(|(listener, Seat { heard, missed: lost, last })| {
         missed.own = lost.unwrap_or_default();
-        Own { player, channel, heard, number: begin(place.map(|place| place.own), last) }
+        Own { listener, heard, number: begin(place.map(|place| place.own), last) }
     });
-    let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
+    let every = app.settings.ping;
+    let mut ping = tokio::time::interval_at(Instant::now() + every, every);
     ping.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let connection = Connection {
         app,
@@ -151,7 +160,7 @@ impl Connection {
 
     /// What a page that starts anew needs: its wallet. Lists it loads by itself.
     async fn snapshot(&mut self) {
-        let Some(player) = self.own.as_ref().map(|own| own.player.id) else { return };
+        let Some(player) = self.own.as_ref().map(|own| own.listener.player.id) else { return };
         match render::wallet(&self.app, player).await {
             Ok(wallet) => self.send("wallet", &wallet),
             Err(fault) => tracing::error!(%fault, "a wallet could not be read for a stream"),
@@ -185,8 +194,23 @@ impl Connection {
             Something::End => self.is_over = true,
             Something::Own(heard) => self.hear_own(heard).await,
             Something::Public(heard) => self.hear_everybody(heard),
-            Something::Ping => self.ready.push_back(Bytes::from_static(b": ping\n\n")),
+            Something::Ping => self.ping().await,
         }
+    }
+
+    async fn ping(&mut self) {
+        let Some(own) = &self.own else { return self.ready.push_back(PING_TEXT) };
+        match self.app.identity().sessions.find(&self.app, own.listener.token).await {
+            Ok(None) => self.end(),
+            // A store that does not answer is no reason to log anybody out.
+            Ok(Some(_)) | Err(_) => self.ready.push_back(PING_TEXT),
+        }
+    }
+
+    /// Tells the page that its session has ended, and ends.
+    fn end(&mut self) {
+        self.send("session", &json!({ "ended": true, "code": 1013 }).to_string());
+        self.is_over = true;
     }
 
     async fn something(&mut self) -> Something {
@@ -215,10 +239,9 @@ impl Connection {
                 self.send(event.name, &event.data);
             }
             Ok(Heard::Ended(session)) => {
-                let mine = self.own.as_ref().map(|own| own.player.session);
+                let mine = self.own.as_ref().map(|own| own.listener.player.session);
                 if session.is_none() || session == mine {
-                    self.send("session", &json!({ "ended": true, "code": 1013 }).to_string());
-                    self.is_over = true;
+                    self.end();
                 }
             }
             // Too slow: what was lost cannot be told, so the page starts anew from here.

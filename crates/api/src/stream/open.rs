@@ -1,15 +1,16 @@
 //! Opening the stream.
 
 use axum::{body::Body, extract::State, response::Response};
-use http::{HeaderMap, HeaderValue, header};
+use baize_services::identity::{Token, TokenHash};
+use http::{HeaderValue, header, request::Parts};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::connection::{Place, connect};
+use super::connection::{Listener, Place, connect};
 use crate::{
     code::Code,
     error::ApiError,
-    extract::{MaybePlayer, Query},
+    extract::{MaybePlayer, Presented, Query},
     state::App,
 };
 
@@ -37,19 +38,19 @@ pub struct StreamQuery {
 pub async fn stream(
     State(app): State<App>,
     MaybePlayer(player): MaybePlayer,
-    headers: HeaderMap,
+    parts: Parts,
     Query(query): Query<StreamQuery>,
 ) -> Result<Response, ApiError> {
-    let last_id = headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_owned);
+    let last_id = parts.headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_owned);
     let place = last_id.or(query.last_id).as_deref().and_then(Place::parse);
-    let player = player.map(|player| {
+    let listener = player.zip(token(&parts, &app)).map(|(player, token)| {
         let channel = app.ports.realtime.channel(player.id);
-        (player, channel)
+        Listener { player, token, channel }
     });
-    if !app.ports.realtime.enter(player.as_ref().map(|(_, channel)| &**channel)) {
+    if !app.ports.realtime.enter(listener.as_ref().map(|listener| &*listener.channel)) {
         return Err(Code::TooManyRequests.into());
     }
-    let mut response = Response::new(Body::from_stream(connect(app, player, place)));
+    let mut response = Response::new(Body::from_stream(connect(app, listener, place)));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -57,11 +58,17 @@ pub async fn stream(
     Ok(response)
 }
 
+fn token(parts: &Parts, app: &App) -> Option<TokenHash> {
+    Presented::of(parts, app).token.as_deref().and_then(Token::parse).map(|token| token.hash())
+}
+
 #[cfg(test)]
 mod tests {
+    use baize_services::identity::account_state;
+    use baize_store::{Uid, WriteKey};
     use serde_json::{Value, json};
 
-    use crate::testing::{TestClient, each_app};
+    use crate::testing::{TestClient, each_app, each_app_with};
 
     async fn bet(player: &TestClient, key: &str) -> Value {
         let body = json!({"game": "dice", "stake": 10_000, "account_type": 0, "params": {"target": 5000, "over": true}});
@@ -142,6 +149,28 @@ mod tests {
             assert_eq!(stream.next_named("session").await.data, json!({"ended": true, "code": 1013}));
             assert!(stream.next().await.is_none());
         })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_session_that_ended_elsewhere_ends_its_streams_too() {
+        let soon = std::time::Duration::from_millis(300);
+        each_app_with(
+            |_, settings| settings.ping = soon,
+            async |app| {
+                let player = app.register().await;
+                let mut stream = app.events(&player.token, "").await;
+                stream.next_named("wallet").await;
+                let ctx = app.app.ctx();
+                let uid = Uid::from(player.login["userInfo"]["uid"].as_i64().unwrap());
+                // As another server or the command line would: without a word to this one.
+                let closing =
+                    app.app.db.write(WriteKey::SHARED, move |tx| account_state::close(tx, &ctx, uid, "test"));
+                closing.await.unwrap();
+                assert_eq!(stream.next_named("session").await.data["code"], 1013);
+                assert!(stream.next().await.is_none());
+            },
+        )
         .await;
     }
 

@@ -109,7 +109,7 @@ async fn a_handler_that_panics_answers_a_500_and_the_server_goes_on() {
 async fn a_handler_that_takes_too_long_is_a_408() {
     let app = TestApp::alone_with(|_, settings| settings.timeout = std::time::Duration::from_millis(20));
     let edge = crate::layers::Edge::new(app.app.clone(), []);
-    let slow = axum::routing::get(async || tokio::time::sleep(std::time::Duration::from_secs(60)).await);
+    let slow = axum::routing::get(async || tokio::time::sleep(std::time::Duration::from_mins(1)).await);
     let router = Router::new()
         .route("/api/slow", slow)
         .layer(axum::middleware::from_fn_with_state(edge, crate::layers::edge));

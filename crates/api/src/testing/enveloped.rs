@@ -19,18 +19,11 @@ fn unwrapped(reply: &TestReply) -> Value {
     serde_json::from_slice(text).unwrap()
 }
 
-async fn wrapped(
-    app: &TestApp,
-    method: &str,
-    route: &str,
-    query: &str,
-    body: &Value,
-    token: &str,
-) -> TestReply {
+async fn wrapped(player: &TestClient, call: (&str, &str, &str), body: &Value) -> TestReply {
+    let (method, route, query) = call;
     let inner = json!({"route": route, "method": method, "query": query, "body": body.to_string()});
     let outer: Value = serde_json::from_slice(&settings().pack(inner.to_string().as_bytes())).unwrap();
-    let headers = [("authorization", token)];
-    app.call(Method::POST, "/m/abc", if token.is_empty() { &[] } else { &headers }, &outer).await
+    player.post("/m/abc", outer).await
 }
 
 #[tokio::test]
@@ -58,7 +51,7 @@ async fn every_call_says_the_same_plain_and_enveloped() {
                 let path = if query.is_empty() { route.to_owned() } else { format!("{route}?{query}") };
                 let sent = if method == "GET" { Value::Null } else { body.clone() };
                 let plain = player.call(method.parse().unwrap(), &path, &[], &sent).await;
-                let hidden = wrapped(&app, method, route, query, &body, &player.token).await;
+                let hidden = wrapped(&player, (method, route, query), &body).await;
                 if method == "DELETE" {
                     assert_eq!(
                         (plain.status.as_u16(), hidden.status.as_u16()),

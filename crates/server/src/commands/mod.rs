@@ -1,10 +1,14 @@
 //! One file per command.
 
+pub(crate) mod accounts;
+pub(crate) mod catalogue;
 pub(crate) mod copy_db;
 pub(crate) mod fairness;
 pub(crate) mod ledger;
 pub(crate) mod migrate;
 pub(crate) mod openapi;
+mod operator;
 pub(crate) mod sandbox_gateway;
 pub(crate) mod settings;
+pub(crate) mod site;
 pub(crate) mod withdrawals;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use baize_api::layers::envelope::EnvelopeSettings;
-use baize_api::layers::rate::RateSettings;
+use baize_api::layers::rate::{Rate, RateSettings};
 use baize_api::state::EdgeSettings;
 use baize_providers::captcha::CaptchaConfig;
 use baize_providers::sms::SmsConfig;
@@ -126,12 +126,28 @@ fn edge(settings: &Settings, public_url: &str) -> Result<EdgeSettings, String> {
         trust_forwarded: settings.trust_forwarded.unwrap_or(false),
         body_limit,
         timeout,
-        rates: RateSettings { on: settings.rate_limits.unwrap_or(true), ..defaults.rates },
+        rates: rates(settings, defaults.rates)?,
         envelope: settings
             .envelope
             .unwrap_or(false)
             .then(|| EnvelopeSettings { fields: ["m".to_owned(), "d".to_owned()], prefix: "/m/".to_owned() }),
         frame_hosts,
+        ping: defaults.ping,
+    })
+}
+
+/// The rate limits; a limit of one's own keeps the share of it that is ready at once.
+fn rates(settings: &Settings, defaults: RateSettings) -> Result<RateSettings, String> {
+    let rate = |key: &str, set: Option<u32>, default: Rate| match set {
+        None => Ok(default),
+        Some(0) => Err(format!("{key} must be above zero; rate-limits turns limits off")),
+        Some(per_minute) => Ok(default.scaled(per_minute)),
+    };
+    Ok(RateSettings {
+        on: settings.rate_limits.unwrap_or(true),
+        address: rate("rate-address", settings.rate_address, defaults.address)?,
+        session: rate("rate-session", settings.rate_session, defaults.session)?,
+        sign_in: rate("rate-sign-in", settings.rate_sign_in, defaults.sign_in)?,
     })
 }
 

@@ -81,6 +81,15 @@ pub(crate) struct Settings {
     /// Whether requests are counted against limits; off only for measurements [default: true]
     #[arg(long, env = "BAIZE_RATE_LIMITS", global = true, help_heading = "Network")]
     pub(crate) rate_limits: Option<bool>,
+    /// Requests a minute from one address [default: 6000]
+    #[arg(long, env = "BAIZE_RATE_ADDRESS", global = true, help_heading = "Network")]
+    pub(crate) rate_address: Option<u32>,
+    /// Requests a minute of one session [default: 3000]
+    #[arg(long, env = "BAIZE_RATE_SESSION", global = true, help_heading = "Network")]
+    pub(crate) rate_session: Option<u32>,
+    /// Logins, registrations, codes and captchas a minute from one address [default: 60]
+    #[arg(long, env = "BAIZE_RATE_SIGN_IN", global = true, help_heading = "Network")]
+    pub(crate) rate_sign_in: Option<u32>,
     /// Whether the page wraps its calls in the transport envelope; it hides routes from simple filters and is not security [default: false]
     #[arg(long, env = "BAIZE_ENVELOPE", global = true, help_heading = "Network", num_args = 0..=1, default_missing_value = "true")]
     pub(crate) envelope: Option<bool>,

@@ -45,6 +45,7 @@ fn a_wrong_value_is_named_in_a_sentence() {
         (Settings { smtp_host: some("mail"), ..Settings::default() }, "smtp-from"),
         (Settings { sms_url: some("http://x"), ..Settings::default() }, "sms-secret"),
         (Settings { captcha_url: some("http://x"), ..Settings::default() }, "captcha-site-key"),
+        (Settings { rate_session: Some(0), ..Settings::default() }, "rate-session"),
         (Settings { frame_hosts: some("nowhere"), ..Settings::default() }, "frame-hosts"),
     ] {
         let sentence = refused(&settings);

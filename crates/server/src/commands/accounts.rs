@@ -1,0 +1,50 @@
+//! `baize accounts …`: closing an account and opening it again. A running server notices within seconds.
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use baize_services::Failure;
+use baize_services::identity::{Refusal, account_state};
+use baize_store::{Uid, WriteKey};
+
+use super::operator::desk;
+use crate::config::Config;
+
+#[derive(clap::Subcommand)]
+pub(crate) enum Command {
+    /// Close an account: its sessions end at once, its money stays in the ledger
+    Close {
+        /// The player's public number, 8 digits
+        uid: i64,
+        /// Why, for the record
+        #[arg(long)]
+        reason: String,
+    },
+    /// Open a closed account again
+    Open {
+        /// The player's public number, 8 digits
+        uid: i64,
+    },
+}
+
+pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
+    let (db, ctx) = desk(config)?;
+    let (uid, done, word) = match command {
+        Command::Close { uid, reason } => {
+            let of = Uid::from(uid);
+            let done =
+                db.write(WriteKey::SHARED, move |tx| account_state::close(tx, &ctx, of, &reason)).await;
+            (uid, done, "closed")
+        }
+        Command::Open { uid } => {
+            let of = Uid::from(uid);
+            (uid, db.write(WriteKey::SHARED, move |tx| account_state::open(tx, of)).await, "open")
+        }
+    };
+    match done {
+        Ok(_) => println!("The account {uid} is {word}."),
+        Err(Failure::Refused(Refusal::WrongCredentials)) => bail!("there is no player {uid}"),
+        Err(failure) => bail!("the account {uid} is as it was: {failure:?}"),
+    }
+    Ok(ExitCode::SUCCESS)
+}

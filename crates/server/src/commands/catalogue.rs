@@ -1,0 +1,71 @@
+//! `baize seed` and `baize catalogue …`: what the lobby shows. A running server notices within seconds.
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use baize_services::lobby::{self, Opening};
+use baize_store::{Db, WriteKey, catalogue};
+
+use super::operator::desk;
+use crate::config::Config;
+
+#[derive(clap::Subcommand)]
+pub(crate) enum Command {
+    /// List every game with its state
+    List,
+    /// Open a game; one whose rules are not part of this program stays announced
+    Open {
+        /// The game's id, such as dice
+        game: String,
+    },
+    /// Announce a game: it is shown, and cannot be played
+    Announce {
+        /// The game's id
+        game: String,
+    },
+    /// Hide a game from the lobby
+    Hide {
+        /// The game's id
+        game: String,
+    },
+}
+
+/// Puts the demo catalogue into the store; what is there under other ids stays.
+pub(crate) async fn seed(config: &Config) -> Result<ExitCode> {
+    let (db, ctx) = desk(config)?;
+    let games = db.write(WriteKey::SHARED, move |tx| lobby::seed(tx, &ctx)).await?;
+    println!("The demo catalogue is in the store: {games} games.");
+    Ok(ExitCode::SUCCESS)
+}
+
+pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
+    let (game, opening) = match command {
+        Command::List => return list(&desk(config)?.0).await,
+        Command::Open { game } => (game, Opening::Open),
+        Command::Announce { game } => (game, Opening::Announced),
+        Command::Hide { game } => (game, Opening::Hidden),
+    };
+    let (db, ctx) = desk(config)?;
+    let id = game.clone();
+    if !db.write(WriteKey::SHARED, move |tx| lobby::set_opening(tx, &ctx, &id, opening)).await? {
+        bail!("the catalogue has no game `{game}`; `baize catalogue list` shows them");
+    }
+    println!("{game} is {}.", word(opening));
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn list(db: &Db) -> Result<ExitCode> {
+    let games = db.read(catalogue::games).await?;
+    for game in games {
+        println!("{:<24} {:<18} {:<10} {}", game.id, game.category, word(game.opening), game.name);
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn word(opening: Opening) -> &'static str {
+    match opening {
+        Opening::Open => "open",
+        Opening::Announced => "announced",
+        Opening::Hidden => "hidden",
+    }
+}
