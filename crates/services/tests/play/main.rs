@@ -4,3 +4,4 @@
 mod originals;
 mod season;
 mod stage;
+mod steps;

@@ -2,47 +2,42 @@
 
 use crate::stage::{Stage, gold, key, units, whole};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
-use baize_games::{
-    BadAction, BadParams, Entry as GameEntry, Game, Original, Step, find, originals::dice::Dice,
-};
+use baize_games::{Original, find, originals::dice::Dice};
 use baize_ledger::{Entry, RequestKey, Wallet, post};
-use baize_money::{AccountType, Amount, Bucket, Multiplier, Ratio, Split, Timestamp};
+use baize_money::{AccountType, Amount, Bucket, Split, Timestamp};
 use baize_services::bets;
-use baize_services::originals::{
-    self, Answered, Bet, Move, NewSeeds, OriginalsRefusal as No, RoundStanding, place, rotate, step,
-};
+use baize_services::originals::{self, Answered, Bet, OriginalsRefusal as No, RoundStanding, place};
 use baize_services::promotions::Notice;
 use baize_services::site::{GameLimits, MoneyMode, PlayLimits};
 use baize_services::{Ctx, Failure, Outcome};
 use baize_store::wagering_tasks::{self, TaskRow};
 use baize_store::{Db, PlayerId, RoundId, StoreError, TaskId, Tx, play_stats};
 use baize_testkit::{NOW, each_db};
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 
-fn dice(player: PlayerId, name: &str, stake: Amount, account_type: AccountType) -> Bet {
+pub fn dice(player: PlayerId, name: &str, stake: Amount, account_type: AccountType) -> Bet {
     let game = find("dice").unwrap();
     let params = game.check(&game.defaults()).unwrap();
     Bet { player, key: key(name), game, account_type, stake, params, site_open: true }
 }
 
-async fn play(db: &Db, ctx: &Ctx, bet: Bet) -> Outcome<Answered, No> {
+pub async fn play(db: &Db, ctx: &Ctx, bet: Bet) -> Outcome<Answered, No> {
     let (ctx, player, bet) = (ctx.clone(), bet.player, bet.prepare()?);
     db.write(player, move |tx| place(tx, &ctx, &bet)).await
 }
 
-fn refused<T: std::fmt::Debug>(outcome: Outcome<T, No>) -> No {
+pub fn refused<T: std::fmt::Debug>(outcome: Outcome<T, No>) -> No {
     match outcome {
         Err(Failure::Refused(no)) => no,
         other => panic!("not refused: {other:?}"),
     }
 }
 
-async fn wallet(db: &Db, player: PlayerId) -> Wallet {
+pub async fn wallet(db: &Db, player: PlayerId) -> Wallet {
     db.read(move |tx| Wallet::get(tx, player)).await.unwrap()
 }
 
-async fn history(db: &Db, player: PlayerId) -> Vec<originals::Round> {
+pub async fn history(db: &Db, player: PlayerId) -> Vec<originals::Round> {
     let filter = bets::History { before: None, account_type: None, game: None, limit: 100 };
     db.read(move |tx| bets::history(tx, player, &filter)).await.unwrap()
 }
@@ -375,155 +370,6 @@ async fn sums_of_play_are_the_same_before_and_after_the_roll_up() {
         assert_eq!(sums(&stage).await[&AccountType::Gold].rounds, 6);
     })
     .await;
-}
-
-/// A game of several steps: each step doubles or loses on the flip of a coin, until the player stops.
-struct Ladder;
-
-#[derive(Serialize, Deserialize)]
-struct LadderState {
-    steps: u32,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum LadderAction {
-    Climb,
-    Stop,
-}
-
-impl Ladder {
-    fn at(steps: u32) -> Multiplier {
-        Multiplier::from_parts(Multiplier::SCALE << steps.min(10))
-    }
-}
-
-impl Original for Ladder {
-    const ID: &'static str = "ladder";
-    type Params = Value;
-    type State = LadderState;
-    type Action = LadderAction;
-    type Round = Value;
-
-    fn check(_: &Value) -> Result<(), BadParams> {
-        Ok(())
-    }
-
-    fn start(_: Value, _: &mut Draws) -> Step<LadderState, Value> {
-        Step::Open { state: LadderState { steps: 0 }, round: json!({ "steps": 0 }) }
-    }
-
-    fn step(
-        state: LadderState,
-        action: LadderAction,
-        draws: &mut Draws,
-    ) -> Result<Step<LadderState, Value>, BadAction> {
-        let LadderState { steps } = state;
-        Ok(match action {
-            LadderAction::Stop if steps == 0 => return Err(BadAction("not before the first step".into())),
-            LadderAction::Stop => {
-                Step::Settled { multiplier: Self::at(steps), round: json!({ "steps": steps }) }
-            }
-            LadderAction::Climb if draws.pick(2) == 1 => {
-                let round = json!({ "steps": steps + 1 });
-                Step::Open { state: LadderState { steps: steps + 1 }, round }
-            }
-            LadderAction::Climb => {
-                Step::Settled { multiplier: Multiplier::ZERO, round: json!({ "fell": steps }) }
-            }
-        })
-    }
-
-    fn rtp(_: &Value) -> Ratio {
-        Ratio::ONE
-    }
-
-    fn best(_: &Value) -> Multiplier {
-        Self::at(10)
-    }
-
-    fn defaults() -> Value {
-        json!({})
-    }
-
-    fn samples() -> Vec<Value> {
-        vec![json!({})]
-    }
-}
-
-static LADDER: GameEntry = Game::<Ladder>::entry();
-
-fn find_ladder(id: &str) -> Option<&'static GameEntry> {
-    (id == LADDER.id).then_some(&LADDER)
-}
-
-#[tokio::test]
-async fn a_round_of_several_steps_holds_its_stake_and_its_seeds() {
-    each_db(async |db| {
-        let stage = Stage::new(db);
-        let p = stage.player(1, [whole(100), Amount::ZERO, Amount::ZERO]).await;
-        let q = stage.player(2, [whole(100), Amount::ZERO, Amount::ZERO]).await;
-        let start = |name: &str| Bet {
-            game: &LADDER,
-            params: LADDER.check(&json!({})).unwrap(),
-            ..dice(p, name, whole(1), AccountType::Capital)
-        };
-        let go = async |player, round, name: &str, action: &str| {
-            let play = Move { player, key: key(name), round, action: json!(action) };
-            let ctx = stage.ctx.clone();
-            stage.db.write(player, move |tx| step(tx, &ctx, find_ladder, &play)).await
-        };
-        let opened = play(&stage.db, &stage.ctx, start("ladder-0")).await.unwrap().reply;
-        assert_eq!((opened.round.standing, opened.wallet.cash), (RoundStanding::Open, whole(99)));
-        let id = opened.round.round_id();
-
-        assert_eq!(refused(play(&stage.db, &stage.ctx, start("ladder-1")).await), No::RoundOpen);
-        assert_eq!(refused(stage.rotate(p, None).await), No::RoundOpen);
-        assert_eq!(refused(go(q, id, "foreign-1", "climb").await), No::UnknownRound);
-        assert_eq!(refused(go(p, id, "too-early", "stop").await), No::BadParams);
-        assert_eq!(refused(go(p, id, "unknown-1", "fly").await), No::BadParams);
-
-        let mut expected = stage.draws(p, 0).await;
-        let mut steps = 0;
-        let last = loop {
-            let climbed = go(p, id, &format!("climb-{steps:04}"), "climb").await.unwrap();
-            let again = go(p, id, &format!("climb-{steps:04}"), "climb").await.unwrap();
-            assert_eq!((again.reply, again.repeated), (climbed.reply.clone(), true));
-            if expected.pick(2) == 0 {
-                break climbed.reply;
-            }
-            steps += 1;
-            assert_eq!(climbed.reply.round.outcome, json!({ "steps": steps }));
-            if steps == 3 {
-                break go(p, id, "stop-here", "stop").await.unwrap().reply;
-            }
-        };
-        let paid = if last.round.outcome.get("fell").is_some() { Amount::ZERO } else { whole(8) };
-        assert_eq!((last.round.standing, last.round.payout), (RoundStanding::Settled, paid));
-        assert_eq!(last.wallet.cash, whole(99).checked_add(paid).unwrap());
-        assert_eq!(refused(go(p, id, "too-late-1", "climb").await), No::UnknownRound);
-        assert_eq!(history(&stage.db, p).await.len(), 1);
-        stage.rotate(p, None).await.unwrap();
-        stage.sound().await;
-    })
-    .await;
-}
-
-impl Stage {
-    async fn rotate(&self, player: PlayerId, client: Option<&str>) -> Outcome<originals::Rotated, No> {
-        let new = NewSeeds {
-            server: ServerSeed::from_entropy(&[9; 32]),
-            client: client.map(|text| ClientSeed::parse(text).unwrap()),
-        };
-        let ctx = self.ctx.clone();
-        self.db.write(player, move |tx| rotate(tx, &ctx, player, &new)).await
-    }
-
-    async fn draws(&self, player: PlayerId, nonce: u64) -> Draws {
-        let wallet = wallet(&self.db, player).await;
-        let server = ServerSeed::parse(wallet.server_seed()).unwrap();
-        Draws::new(&server, &ClientSeed::parse(wallet.client_seed()).unwrap(), nonce)
-    }
 }
 
 #[test]

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_ledger::{Entry, Opening, RequestKey, SANDBOX_GATEWAY, Wallet, post, verify};
 use baize_money::{AccountType, Amount, Bucket, Span};
-use baize_services::Ctx;
-use baize_services::originals::{Bet, Round, place};
+use baize_services::originals::{Bet, NewSeeds, OriginalsRefusal as No, Rotated, Round, place, rotate};
 use baize_services::site::{Site, SiteKey};
+use baize_services::{Ctx, Outcome};
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{Db, DepositId, IdGen, PlayerId, StoreError, Uid};
 use baize_testkit::{NOW, SeededDraws};
@@ -129,5 +130,24 @@ fn account(player: PlayerId, number: u32) -> AccountRow {
         last_login_at: NOW,
         closed_at: NOW,
         close_reason: none(),
+    }
+}
+
+impl Stage {
+    /// A rotation to seeds that this stage always takes.
+    pub async fn rotate(&self, player: PlayerId, client: Option<&str>) -> Outcome<Rotated, No> {
+        let new = NewSeeds {
+            server: ServerSeed::from_entropy(&[9; 32]),
+            client: client.map(|text| ClientSeed::parse(text).unwrap()),
+        };
+        let ctx = self.ctx.clone();
+        self.db.write(player, move |tx| rotate(tx, &ctx, player, &new)).await
+    }
+
+    /// The numbers of a round under the player's active seeds.
+    pub async fn draws(&self, player: PlayerId, nonce: u64) -> Draws {
+        let wallet = self.db.read(move |tx| Wallet::get(tx, player)).await.unwrap();
+        let server = ServerSeed::parse(wallet.server_seed()).unwrap();
+        Draws::new(&server, &ClientSeed::parse(wallet.client_seed()).unwrap(), nonce)
     }
 }
