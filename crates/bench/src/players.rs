@@ -15,8 +15,8 @@ pub(crate) const DICE_BET: &str =
 /// A player who can bet.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Player {
-    /// The store's number.
-    pub(crate) id: i64,
+    /// The public number.
+    pub(crate) uid: i64,
     /// The bearer token of an unbound session.
     pub(crate) token: String,
 }
@@ -31,9 +31,9 @@ pub(crate) async fn register(address: SocketAddr, count: usize) -> Result<Vec<Pl
             "client_type": 0, "age_confirmed": true, "device_id": format!("bench-{number:05}"),
         });
         let data = client.post("/api/user/login_register", &headers, &body).await?;
-        let id = data["userInfo"]["id"].as_str().context("no id")?.parse()?;
+        let uid = data["userInfo"]["uid"].as_i64().context("no uid")?;
         let token = data["accessToken"].as_str().context("no token")?.to_owned();
-        players.push(Player { id, token });
+        players.push(Player { uid, token });
     }
     Ok(players)
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use baize_ledger::verify;
-use baize_store::{Db, PlayerId, StoreConfig, StoreError, postgres_admin, transfers};
+use baize_store::{Db, PlayerId, StoreConfig, Uid, accounts, postgres_admin, transfers};
 
 use crate::client::{self, Client};
 use crate::players::{self, DICE_BET, Player};
@@ -218,11 +218,18 @@ async fn ask_again(server: &Server, players: &[Player], sent: &[Sent], tally: &m
     Ok(())
 }
 
+/// The store's number of a player, who knows only the public one.
+async fn number_of(db: &Db, player: &Player) -> Result<PlayerId> {
+    let uid = Uid::from(player.uid);
+    let found = db.read(move |tx| accounts::by_uid(tx, uid)).await?;
+    found.with_context(|| format!("player {uid} registered and is not in the store"))
+}
+
 /// How many stakes each request key has in the ledger.
 async fn stakes_by_key(db: &Db, players: &[Player]) -> Result<HashMap<String, u32>> {
     let mut stakes = HashMap::new();
     for player in players {
-        let id = PlayerId::from(player.id);
+        let id = number_of(db, player).await?;
         let mut after = 0;
         loop {
             let page = db.read(move |tx| transfers::of_player(tx, id, after, 4096)).await?;
@@ -233,5 +240,5 @@ async fn stakes_by_key(db: &Db, players: &[Player]) -> Result<HashMap<String, u3
             }
         }
     }
-    Ok::<_, StoreError>(stakes).map_err(Into::into)
+    Ok(stakes)
 }
