@@ -73,12 +73,14 @@ async function settle<E extends MoneyCall>(
   }
 }
 
-/** The player's calls of earlier visits whose outcome this device never learned. */
+/** The player's calls of earlier visits whose outcome this device never learned. Those too old to be sent again are dropped. */
 export function pendingCalls(uid: number): PendingCall[] {
-  return storedKeys(PREFIX)
+  const own = storedKeys(PREFIX)
     .map((key) => readJson<PendingCall>(key))
-    .filter((pending): pending is PendingCall => pending !== null && pending.uid === uid)
-    .sort((a, b) => a.at - b.at);
+    .filter((pending): pending is PendingCall => pending !== null && pending.uid === uid);
+  const isOld = (pending: PendingCall) => Date.now() - pending.at > RESUME_WITHIN_MS;
+  for (const pending of own.filter(isOld)) writeSetting(PREFIX + pending.key, null);
+  return own.filter((pending) => !isOld(pending)).sort((a, b) => a.at - b.at);
 }
 
 /** Repeats one of them with its old key and tells its answer: the first one, or what happens now, once. */
@@ -89,14 +91,14 @@ export function repeatCall<E extends MoneyCall>(
   return settle(pending, {} as Input<E>, options);
 }
 
-/** Repeats them with their old keys: each either tells its first answer or happens now, once. Returns how many were settled. */
-export async function resumePending(uid: number): Promise<number> {
+/**
+ * Repeats them with their old keys: each either tells its first answer or happens now, once. Those in `leave` are left to
+ * the screen that needs their answer. Returns how many were settled.
+ */
+export async function resumePending(uid: number, leave: readonly MoneyCall[] = []): Promise<number> {
   let settled = 0;
   for (const pending of pendingCalls(uid)) {
-    if (Date.now() - pending.at > RESUME_WITHIN_MS) {
-      writeSetting(PREFIX + pending.key, null);
-      continue;
-    }
+    if (leave.includes(pending.endpoint)) continue;
     try {
       await settle(pending, {} as Input<MoneyCall>, { uid, quiet: true, waits: [] });
       settled += 1;

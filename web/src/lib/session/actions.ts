@@ -8,6 +8,7 @@ import { arrival } from "../params";
 import { queryClient } from "../query";
 import { readSetting, writeSetting } from "../storage";
 import { toast } from "../toast";
+import { whileLeaving } from "./guard";
 import { dispatch, isLoggedIn, useSession } from "./store";
 
 const GUEST_SECRET = "guest_secret";
@@ -44,7 +45,8 @@ async function adopt(reply: LoginReply): Promise<void> {
     const key = reply.withdraw_notice.is_succ ? "tips_withdraw_success" : "tips_withdraw_fail";
     toast[reply.withdraw_notice.is_succ ? "success" : "error"](i18next.t(key));
   }
-  void resumePending(reply.userInfo.uid).then((settled) => {
+  // An order waits for the cashier, which shows what there is to pay.
+  void resumePending(reply.userInfo.uid, ["POST /api/user/order"]).then((settled) => {
     if (settled > 0) void queryClient.invalidateQueries();
   });
 }
@@ -94,9 +96,11 @@ export async function refreshUser(): Promise<void> {
 }
 
 /** Signs out here and on the server. */
-export async function signOut(): Promise<void> {
-  await call("POST /api/user/logout", {}, { quiet: true }).catch(() => undefined);
-  await forgetSession();
+export function signOut(): Promise<void> {
+  return whileLeaving(async () => {
+    await call("POST /api/user/logout", {}, { quiet: true }).catch(() => undefined);
+    await forgetSession();
+  });
 }
 
 /** Nothing of the player stays in the page. */

@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, freshPhone, openPage, register, shownBalance, test } from "../support/fixtures.ts";
+
+async function openDeposit(page: Page) {
+  await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Deposit" });
+  await expect(dialog.getByRole("button", { name: /^Deposit/ })).toBeVisible();
+  return dialog;
+}
+
+async function order(page: Page, amount: string) {
+  const dialog = await openDeposit(page);
+  await dialog.getByRole("radio", { name: "Another amount" }).check({ force: true });
+  await dialog.getByLabel("Your amount").fill(amount);
+  await dialog.getByRole("button", { name: /^Deposit ₹/ }).click();
+  await expect(dialog.getByText("Waiting for your payment")).toBeVisible();
+  return dialog;
+}
+
+/** What the payer presses on the gateway's own page. */
+async function pay(page: Page, context: BrowserContext, button: string, link = "Open the payment page"): Promise<void> {
+  const href = await page.getByRole("link", { name: link }).getAttribute("href");
+  const gateway = await context.newPage();
+  await gateway.goto(href ?? "");
+  await gateway.getByRole("button", { name: button, exact: true }).click();
+  await gateway.waitForLoadState();
+  await gateway.close();
+}
+
+test("a deposit is credited once it is paid, with its bonus, and locked until it is staked", async ({ page, context, server }) => {
+  await openPage(page, server, "/404");
+  await register(page);
+  const dialog = await order(page, "500");
+  await expect(dialog.getByRole("img", { name: "QR code for the payment" })).toBeVisible();
+  await pay(page, context, "Pay");
+  await expect(dialog.getByText("Your money has arrived")).toBeVisible();
+  await dialog.getByRole("button", { name: "Start playing" }).click();
+  await expect.poll(() => shownBalance(page)).toBe(525_00);
+
+  await page.getByRole("button", { name: /^Wallet: show/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  const withdraw = page.getByRole("dialog", { name: "Withdraw" });
+  await expect(withdraw.getByText("₹500.00 more to stake on deposited cash")).toBeVisible();
+  await expect(withdraw.getByText("₹0.00").first()).toBeVisible();
+});
+
+test("a declined and an expired payment are told apart, and neither changes the balance", async ({ page, context, server }) => {
+  await openPage(page, server, "/404");
+  await register(page);
+  let dialog = await order(page, "300");
+  await pay(page, context, "Decline the payment");
+  await expect(dialog.getByText("The payment did not go through")).toBeVisible();
+  await dialog.getByRole("button", { name: "Try another way" }).click();
+  await page.keyboard.press("Escape");
+  dialog = await order(page, "300");
+  await pay(page, context, "Let it expire");
+  await expect(dialog.getByText("The time to pay is over")).toBeVisible();
+  await page.keyboard.press("Escape");
+  expect(await shownBalance(page)).toBe(0);
+});
+
+test("an order whose answer is lost is checked and made only once", async ({ page, server }) => {
+  await openPage(page, server, "/404");
+  await register(page);
+  const keys: (string | undefined)[] = [];
+  await page.route("**/api/user/order", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 2) return route.continue();
+    // The second one reaches the server; its answer does not come back.
+    if (keys.length === 2) await route.fetch();
+    return route.abort();
+  });
+  const dialog = await openDeposit(page);
+  await dialog.getByRole("button", { name: /^Deposit ₹/ }).click();
+  await expect(dialog.getByText("Nothing is charged twice", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("Waiting for your payment")).toBeVisible();
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  await page.keyboard.press("Escape");
+  const again = await openDeposit(page);
+  await expect(again.getByText(/You have an order of ₹.* waiting for payment/)).toBeVisible();
+});
+
+test("amounts outside the limits are refused in place, before anything is sent", async ({ page, server }) => {
+  await openPage(page, server, "/404");
+  await register(page);
+  const dialog = await openDeposit(page);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/user/order")) sent += 1;
+  });
+  await dialog.getByRole("radio", { name: "Another amount" }).check({ force: true });
+  for (const [typed, told] of [
+    ["1", "At least ₹100.00 with this method."],
+    ["999999999", "At most ₹1,00,000.00 with this method."],
+    ["ten", "Type an amount, such as ₹100.00."],
+    ["-5", "Type an amount, such as ₹100.00."],
+    ["1e9", "Type an amount, such as ₹100.00."],
+  ] as const) {
+    await dialog.getByLabel("Your amount").fill(typed);
+    await dialog.getByRole("button", { name: /^Deposit/ }).click();
+    await expect(dialog.getByText(told)).toBeVisible();
+  }
+  expect(sent).toBe(0);
+});
+
+test("early withdrawal shows its cost before it is confirmed, and is paid to the bound account", async ({ page, context, server }) => {
+  test.slow();
+  await openPage(page, server, "/404");
+  await register(page);
+  const deposit = await order(page, "1000");
+  await pay(page, context, "Pay");
+  await deposit.getByRole("button", { name: "Start playing" }).click();
+  await page.getByRole("button", { name: /^Wallet: show/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  const withdraw = page.getByRole("dialog", { name: "Withdraw" });
+
+  await withdraw.getByRole("button", { name: /^Add an account/ }).click();
+  const account = page.getByRole("dialog", { name: "Where your money goes" });
+  await account.getByLabel("Account holder").fill("Asha Rao");
+  await account.getByLabel("UPI ID").fill("not an address");
+  await account.getByLabel("Phone number").fill(freshPhone());
+  await account.getByRole("button", { name: "Save account" }).click();
+  await expect(account.getByText("Like name@bank.")).toBeVisible();
+  await account.getByLabel("UPI ID").fill("asha.rao@okbank");
+  await account.getByRole("button", { name: "Save account" }).click();
+  await expect(account).toBeHidden();
+  await expect(withdraw.getByText("as****nk", { exact: false })).toBeVisible();
+
+  await withdraw.getByLabel("Amount").fill("400");
+  await expect(withdraw.getByText("Cash kept by the house")).toBeVisible();
+  await withdraw.getByRole("button", { name: "Review" }).click();
+  await expect(withdraw.getByText("Accept the costs to continue.")).toBeVisible();
+  await withdraw.getByRole("checkbox").click();
+  await withdraw.getByRole("button", { name: "Review" }).click();
+  const review = page.getByRole("dialog", { name: "Check and confirm" });
+  await expect(review.getByText("Leaves your cash")).toBeVisible();
+  await review.getByRole("button", { name: "Withdraw ₹400.00" }).click();
+  await expect(withdraw.getByText("In processing")).toBeVisible();
+  await expect(withdraw.getByText("It is paid")).toBeVisible({ timeout: 30_000 });
+
+  await withdraw.getByRole("button", { name: "History" }).click();
+  const history = page.getByRole("dialog", { name: "History" });
+  await expect(history.getByText("Success")).toBeVisible();
+});
+
+test("Brazil pays out to a CPF, with its mask and its check digits, and offers no deposit bonus", async ({ page, context, siteServer }) => {
+  test.slow();
+  const server = await siteServer("brazil");
+  await openPage(page, server, "/404", "pt-br");
+  await page.getByRole("banner").getByRole("button", { name: "Criar conta" }).click();
+  const registration = page.getByRole("dialog", { name: "Crie a sua conta" });
+  await registration.getByRole("textbox", { name: "Celular" }).fill("11987654321");
+  await registration.getByRole("textbox", { name: "Senha" }).fill("Rio-lontra-42");
+  await registration.getByRole("checkbox").click();
+  await registration.getByRole("button", { name: "Criar conta" }).click();
+  await expect(registration).toBeHidden();
+
+  await page.getByRole("banner").getByRole("button", { name: "Depositar" }).click();
+  const deposit = page.getByRole("dialog", { name: "Depositar" });
+  await expect(deposit.getByRole("button", { name: /^Depositar R\$/ })).toBeVisible();
+  await expect(deposit.getByRole("switch")).toHaveCount(0);
+  await deposit.getByRole("button", { name: /^Depositar R\$/ }).click();
+  await pay(page, context, "Pay", "Abrir a página de pagamento");
+  await expect(deposit.getByText("Seu dinheiro chegou")).toBeVisible();
+  await deposit.getByRole("button", { name: "Começar a jogar" }).click();
+
+  await page.getByRole("button", { name: /^Carteira: / }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sacar" }).click();
+  await page.getByRole("dialog", { name: "Sacar" }).getByRole("button", { name: /^Adicionar conta/ }).click();
+  const account = page.getByRole("dialog", { name: "Sua conta Pix" });
+  const cpf = account.getByLabel("CPF", { exact: true });
+  await cpf.pressSequentially("52998224726");
+  await expect(cpf).toHaveValue("529.982.247-26");
+  await account.getByLabel("Titular").fill("Maria da Silva");
+  await account.getByLabel("Celular").fill("11987654321");
+  await account.getByLabel("E-mail").fill("maria@example.com");
+  await account.getByRole("button", { name: "Salvar conta" }).click();
+  await expect(account.getByText("Este CPF não está correto", { exact: false })).toBeVisible();
+  await cpf.fill("52998224725");
+  await account.getByRole("button", { name: "Salvar conta" }).click();
+  await expect(account).toBeHidden();
+});

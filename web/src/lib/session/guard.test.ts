@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from "vitest";
+import type { LoginReply } from "@/api/schema";
+import { closeAllDialogs, useDialogs } from "../dialogs";
+import { sessionEnded, whileLeaving } from "./guard";
+import { dispatch } from "./store";
+
+const reply = {
+  accessToken: "1",
+  accessExpire: 0,
+  userInfo: { uid: 7 },
+  oauth_user_info: null,
+} as unknown as LoginReply;
+const open = () => useDialogs.getState().stack.map((dialog) => dialog.name);
+
+beforeEach(() => {
+  closeAllDialogs();
+  dispatch({ type: "signedOut" });
+});
+
+it("a session that ends by itself asks for the log-in", () => {
+  dispatch({ type: "signedIn", reply });
+  sessionEnded("");
+  expect(open()).toEqual(["login"]);
+});
+
+it("a player who logs out is not asked to log in again", async () => {
+  dispatch({ type: "signedIn", reply });
+  await whileLeaving(async () => sessionEnded(""));
+  expect(open()).toEqual([]);
+});
+
+it("a visitor has no session that could end", () => {
+  sessionEnded("");
+  expect(open()).toEqual([]);
+});
