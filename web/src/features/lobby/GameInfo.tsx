@@ -12,7 +12,7 @@ import { categoryName, findGame, gameName, gamePath, providerName } from "./cata
 import { useFavourites, useToggleFavourite } from "./favourites";
 
 /** What a game is: its drawing, who makes it, what it returns, its limits; or that it has not opened yet. */
-export function GameInfo({ gameId, onLeave }: { gameId: string; onLeave: () => void }) {
+export function GameInfo({ gameId, page, onLeave }: { gameId: string; page?: boolean; onLeave: () => void }) {
   const { t } = useTranslation("lobby");
   const lobby = useLobby().data;
   const detail = useQuery(read("GET /api/game/detail", { game_id: gameId }));
@@ -23,7 +23,7 @@ export function GameInfo({ gameId, onLeave }: { gameId: string; onLeave: () => v
   if (!game) return <Skeleton className="h-80" />;
   return (
     <div className="grid gap-5">
-      <Header game={game} provider={providerName(lobby, game.provider)} />
+      <Header game={game} page={page} provider={providerName(lobby, game.provider)} />
       {game.state === "coming" ? (
         <div className="flex gap-3 rounded-md bg-raised p-4">
           <Hourglass aria-hidden className="size-5 shrink-0 text-gold" />
@@ -47,18 +47,19 @@ export function GameInfo({ gameId, onLeave }: { gameId: string; onLeave: () => v
   );
 }
 
-function Header({ game, provider }: { game: Game; provider: string }) {
+function Header({ game, provider, page }: { game: Game; provider: string; page?: boolean }) {
   const { t } = useTranslation("lobby");
   const favourites = useFavourites();
   const toggle = useToggleFavourite();
   const favourite = favourites.data?.list.some((other) => other.id === game.id) ?? false;
+  const Name = page ? "h1" : "h3";
   return (
     <div className="flex gap-4">
       <span className="aspect-3/4 w-28 shrink-0 overflow-hidden rounded-md">
         <GameArt slug={game.slug} name={game.name} category={game.category} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col items-start">
-        <h3 className="text-xl font-extrabold tracking-[-.02em]">{gameName(game)}</h3>
+        <Name className="text-xl font-extrabold tracking-[-.02em]">{gameName(game)}</Name>
         <p className="text-sm text-ink-2">{provider}</p>
         <div className="mt-2 flex flex-wrap gap-1.5">
           <Badge>{categoryName(game.category)}</Badge>

@@ -134,7 +134,7 @@ export function SearchResults({ search, listId }: { search: SearchState; listId:
       {!asked && searches.recents.length > 0 && (
         <section aria-label={t("recent_searches")} className="mb-4">
           <div className="flex items-center justify-between">
-            <h3 className="text-sm font-semibold text-ink-2">{t("recent_searches")}</h3>
+            <h2 className="text-sm font-semibold text-ink-2">{t("recent_searches")}</h2>
             <button
               type="button"
               onClick={searches.forget}
@@ -152,7 +152,7 @@ export function SearchResults({ search, listId }: { search: SearchState; listId:
           </div>
         </section>
       )}
-      <h3 className="mb-2 text-sm font-semibold text-ink-2">{asked ? t("results") : t("popular")}</h3>
+      <h2 className="mb-2 text-sm font-semibold text-ink-2">{asked ? t("results") : t("popular")}</h2>
       <p role="status" className="sr-only">
         {asked ? t("results_count", { count: results.length }) : ""}
       </p>

@@ -17,7 +17,7 @@ export function GamePage({ gameId }: { gameId: string }) {
   }
   return (
     <section className="mx-auto max-w-xl rounded-lg bg-panel p-5">
-      <GameInfo gameId={gameId} onLeave={() => undefined} />
+      <GameInfo page gameId={gameId} onLeave={() => undefined} />
     </section>
   );
 }

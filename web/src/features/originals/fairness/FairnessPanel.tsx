@@ -115,7 +115,7 @@ function Revealed() {
   return (
     <div className="grid content-start gap-3">
       <div className="flex items-center justify-between gap-2">
-        <h3 className="font-semibold">{t("revealed")}</h3>
+        <h2 className="font-semibold">{t("revealed")}</h2>
         <Button size="sm" variant="secondary" onClick={() => navigate("/fairness")}>
           {t("open_verifier")}
         </Button>

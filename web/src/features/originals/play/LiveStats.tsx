@@ -26,10 +26,10 @@ export function LiveStats({ account }: { account: AccountType }) {
   return (
     <section aria-label={t("stats")} className="rounded-md bg-raised p-3">
       <header className="flex items-center justify-between">
-        <h3 className="flex items-center gap-2 text-sm font-semibold">
+        <h2 className="flex items-center gap-2 text-sm font-semibold">
           <TrendingUp aria-hidden className="size-4 text-brand-400" />
           {t("stats")}
-        </h3>
+        </h2>
         <IconButton label={t("stats_reset")} onClick={() => resetStats(account)}>
           <RotateCcw />
         </IconButton>
