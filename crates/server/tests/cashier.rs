@@ -254,7 +254,7 @@ async fn withdrawals_are_paid_fail_and_survive_a_crash() {
             player.pays().await;
             player.withdraw_as("Failing Kumar").await;
             let list = player.until("/api/withdraw/list", "/list/0/state", &json!(2)).await;
-            assert_eq!(list["list"][0]["reason"], "account_rejected");
+            assert_eq!(list["list"][0]["reason"], "The receiving bank rejected the account");
             player.until("/api/wallet", "/money", &json!(5_000_000)).await;
         }
         let (token, device, order_no) = {

@@ -31,6 +31,13 @@ impl Worker {
         }
     }
 
+    /// Tells the operator how many errands wait: a number that only grows means that an outside party is down.
+    pub(crate) async fn count_outbox(&self) -> Result<(), StoreError> {
+        let waiting = self.db.read(outbox::waiting).await?;
+        metrics::gauge!("baize_outbox_waiting").set(f64::from(i32::try_from(waiting).unwrap_or(i32::MAX)));
+        Ok(())
+    }
+
     /// Takes one errand, tries it, and puts it back if it has to be tried again.
     async fn take(&self, errand: OutboxRow) -> Result<(), StoreError> {
         let until = self.clock.now().plus(LEASE);

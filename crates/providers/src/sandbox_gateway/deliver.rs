@@ -11,6 +11,8 @@ use super::messages::{Callback, PaymentStatus, PayoutStatus};
 
 /// After so many attempts a callback is given up; Baize still learns of payouts by asking.
 const MAX_ATTEMPTS: u32 = 30;
+/// Why a payout fails, as a player reads it.
+pub(super) const REJECTED: &str = "The receiving bank rejected the account";
 const FIRST_WAIT_MS: i64 = 500;
 const LONGEST_WAIT_MS: i64 = 60_000;
 
@@ -51,7 +53,7 @@ impl Sandbox {
             .collect();
         for reference in due_payouts {
             let fails = records.payouts.get(&reference).is_some_and(|payout| payout.names("FAIL"));
-            let reason = if fails { "account_rejected" } else { "" };
+            let reason = if fails { REJECTED } else { "" };
             self.end_payout(&mut records, &reference, reason);
         }
         let unpaid: Vec<String> = records

@@ -12,6 +12,8 @@ mod deliver;
 pub mod messages;
 mod pages;
 mod style;
+#[cfg(test)]
+mod tests;
 
 use std::path::PathBuf;
 use std::sync::Arc;

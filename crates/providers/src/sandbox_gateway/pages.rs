@@ -6,6 +6,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 
 use super::Sandbox;
 use super::book::{Delivery, Payment, Payout, Records};
+use super::deliver::REJECTED;
 use super::messages::{Callback, PaymentStatus, PayoutStatus};
 
 const CSP: &str =
@@ -201,7 +202,7 @@ pub(super) async fn act_on_payout(
     let mut records = sandbox.inner.book.lock();
     match action.as_str() {
         "pay" => sandbox.end_payout(&mut records, &reference, ""),
-        "fail" => sandbox.end_payout(&mut records, &reference, "account_rejected"),
+        "fail" => sandbox.end_payout(&mut records, &reference, REJECTED),
         _ => return not_found(),
     }
     Redirect::to("/").into_response()

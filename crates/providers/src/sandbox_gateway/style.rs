@@ -8,10 +8,10 @@ const CSS: &str = "\
 @media (prefers-color-scheme:dark){:root{--ink:#e9edf6;--soft:#a3adc2;--line:#2c3448;--paper:#10141f;--card:#181e2d;--act:#7ba0ff;--ok:#5fd394;--bad:#ff8d80;--wait:#f0c060}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-header{display:flex;gap:.6rem;align-items:center;padding:1rem;max-width:56rem;margin:auto;font-weight:700}
+header{display:flex;gap:.6rem;align-items:center;padding:1rem 0;width:min(54rem,calc(100% - 1.5rem));margin:auto;font-weight:700}
 .mark{width:1.5rem;height:1.5rem;border-radius:.4rem;background:repeating-linear-gradient(45deg,var(--act) 0 .25rem,var(--card) .25rem .5rem);border:1px solid var(--act)}
-.test{max-width:54rem;margin:0 auto 1rem;padding:.6rem 1rem;border:1px dashed var(--wait);border-radius:.5rem;color:var(--wait);font-size:.9rem}
-main{max-width:54rem;margin:0 auto 3rem;padding:1.5rem;background:var(--card);border:1px solid var(--line);border-radius:.9rem;overflow-x:auto}
+.test{width:min(54rem,calc(100% - 1.5rem));margin:0 auto 1rem;padding:.6rem 1rem;border:1px dashed var(--wait);border-radius:.5rem;color:var(--wait);font-size:.9rem}
+main{width:min(54rem,calc(100% - 1.5rem));margin:0 auto 3rem;padding:1.5rem;background:var(--card);border:1px solid var(--line);border-radius:.9rem;overflow-x:auto}
 h1{margin:0;font-size:2rem;font-variant-numeric:tabular-nums}
 h2{margin:2rem 0 .5rem;font-size:1.1rem}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.3rem 1.2rem}
@@ -25,10 +25,9 @@ button:hover{filter:brightness(1.08)}
 table{width:100%;border-collapse:collapse;font-size:.9rem}
 th,td{text-align:left;padding:.45rem .6rem;border-bottom:1px solid var(--line);vertical-align:top}
 th{color:var(--soft);font-weight:600}
-td form{display:inline-block;margin-right:.4rem}td button{min-height:2.2rem;padding:.2rem .8rem}
+td form{display:inline-block;margin:0 .4rem .3rem 0}td button{min-height:2.2rem;padding:.2rem .8rem}
 code{font-size:.85em;overflow-wrap:anywhere}a{color:var(--act)}
 .done{width:100%;margin:0}
-@media (max-width:720px){main,.test{margin-inline:.75rem}}
 ";
 
 /// `GET /style.css`.
