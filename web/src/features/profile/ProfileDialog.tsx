@@ -15,6 +15,7 @@ import { Dialog } from "@/ui/Dialog";
 import { Money } from "@/ui/Money";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
+import { HideBets } from "./HideBets";
 import { SessionList } from "./SessionList";
 
 export function ProfileDialog({ close }: DialogComponentProps<"profile">) {
@@ -56,6 +57,7 @@ export function ProfileDialog({ close }: DialogComponentProps<"profile">) {
           </div>
           <Account user={data.user} />
           <Stats stats={data.stats} />
+          <HideBets />
           <SessionList sessions={data.sessions} />
           <Button
             variant="danger"
