@@ -3,6 +3,7 @@
 mod cli;
 mod commands;
 mod config;
+mod connections;
 mod logs;
 mod operator;
 mod pages;

@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 
 use crate::config::Config;
 use crate::operator::{self, Operator};
-use crate::{pages, wiring};
+use crate::{connections, pages, wiring};
 
 /// How long open requests may take once the end has begun.
 const DRAIN: Duration = Duration::from_secs(15);
@@ -101,9 +101,7 @@ fn serve(
     router: Router,
     stopped: &watch::Receiver<bool>,
 ) -> JoinHandle<std::io::Result<()>> {
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let server = axum::serve(listener, service).with_graceful_shutdown(ended(stopped.clone()));
-    tokio::spawn(async move { server.await })
+    tokio::spawn(connections::serve(listener, router, ended(stopped.clone())))
 }
 
 /// Resolves when the end has begun.

@@ -13,7 +13,7 @@ use crate::config::Config;
 pub(crate) enum Command {
     /// List every game with its state
     List,
-    /// Open a game; one whose rules are not part of this program stays announced
+    /// Open a game whose rules are part of this program
     Open {
         /// The game's id, such as dice
         game: String,
@@ -45,6 +45,9 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         Command::Announce { game } => (game, Opening::Announced),
         Command::Hide { game } => (game, Opening::Hidden),
     };
+    if opening == Opening::Open && baize_games::find(&game).is_none() {
+        bail!("the rules of `{game}` are not part of this program, so it cannot be opened");
+    }
     let (db, ctx) = desk(config)?;
     let id = game.clone();
     if !db.write(WriteKey::SHARED, move |tx| lobby::set_opening(tx, &ctx, &id, opening)).await? {

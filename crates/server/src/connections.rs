@@ -1,0 +1,122 @@
+//! Connections: as many as there may be, none that only pretends to ask, and an end that lets each finish.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use http::Request;
+use hyper::body::Incoming;
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto::Builder;
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tower::ServiceExt as _;
+
+/// Connections at once; others wait to be accepted.
+const MOST: usize = 20_000;
+/// How long a client may take to send the head of a request.
+const HEAD: Duration = Duration::from_secs(15);
+/// How long to wait when the system can open no more connections.
+const EXHAUSTED: Duration = Duration::from_millis(50);
+
+/// Serves `router` on `listener` until `ended` resolves, then lets open requests finish.
+pub(crate) async fn serve(
+    listener: TcpListener,
+    router: Router,
+    ended: impl Future<Output = ()>,
+) -> std::io::Result<()> {
+    let builder = builder();
+    let room = Arc::new(Semaphore::new(MOST));
+    let graceful = GracefulShutdown::new();
+    let mut ended = std::pin::pin!(ended);
+    loop {
+        let (stream, peer, place) = tokio::select! {
+            accepted = accept(&listener, &room) => accepted,
+            () = &mut ended => break,
+        };
+        let router = router.clone();
+        let service = hyper::service::service_fn(move |request: Request<Incoming>| {
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(ConnectInfo(peer));
+            router.clone().oneshot(request)
+        });
+        let connection = builder.serve_connection(TokioIo::new(stream), service).into_owned();
+        let connection = graceful.watch(connection);
+        tokio::spawn(async move {
+            // A client that breaks off is no concern of the log.
+            if let Err(error) = connection.await {
+                tracing::trace!(%error, "a connection broke off");
+            }
+            drop(place);
+        });
+    }
+    drop(listener);
+    graceful.shutdown().await;
+    Ok(())
+}
+
+fn builder() -> Builder<TokioExecutor> {
+    let mut builder = Builder::new(TokioExecutor::new());
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEAD);
+    builder.http2().timer(TokioTimer::new()).keep_alive_interval(HEAD);
+    builder
+}
+
+/// The next connection, once there is room for it.
+async fn accept(
+    listener: &TcpListener,
+    room: &Arc<Semaphore>,
+) -> (TcpStream, SocketAddr, Option<OwnedSemaphorePermit>) {
+    let place = room.clone().acquire_owned().await.ok();
+    loop {
+        match listener.accept().await {
+            Ok((stream, peer)) => {
+                // Answers are small and each is wanted at once.
+                if let Err(error) = stream.set_nodelay(true) {
+                    tracing::debug!(%error, "a connection waits for full packets");
+                }
+                return (stream, peer, place);
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be accepted");
+                tokio::time::sleep(EXHAUSTED).await;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::routing::get;
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn an_open_request_is_finished_and_no_new_connection_is_taken() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let slow = get(async || {
+            tokio::time::sleep(Duration::from_millis(300)).await;
+            "done"
+        });
+        let (stop, stopped) = oneshot::channel::<()>();
+        let server = tokio::spawn(serve(listener, Router::new().route("/slow", slow), async {
+            let _ = stopped.await;
+        }));
+        let mut client = TcpStream::connect(address).await.unwrap();
+        client.write_all(b"GET /slow HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        stop.send(()).unwrap();
+        let mut answer = String::new();
+        client.read_to_string(&mut answer).await.unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("done"), "{answer}");
+        server.await.unwrap().unwrap();
+        assert!(TcpStream::connect(address).await.is_err());
+    }
+}
