@@ -1,5 +1,5 @@
 import { Flame, Search } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { LobbyData } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n";
@@ -7,11 +7,12 @@ import { useLobby } from "@/lib/lobby";
 import { useRoute } from "@/lib/router";
 import { ErrorState, Skeleton } from "@/ui";
 import { categoriesOf, useGameNames } from "../catalogue";
+import { useFavourites, useRecents } from "../favourites";
 import { CategoryChips } from "../sections/CategoryChips";
 import { GridSkeleton } from "../sections/GameGrid";
 import { Hero } from "../sections/Hero";
 import { CategoryRail, GameRail, OwnRails, Promotions, ProviderRail } from "../sections/Rails";
-import { BigWins, Marquee } from "../sections/Winners";
+import { BigWins, Marquee, useWinners } from "../sections/Winners";
 
 // What the first screen does not show comes after it.
 const LatestBets = lazy(() => import("../sections/LatestBets").then((module) => ({ default: module.LatestBets })));
@@ -26,6 +27,7 @@ export function LobbyPage() {
   const { params } = useRoute();
   const query = useLobby();
   const lobby = query.data;
+  const ready = useRailsReady(lobby !== undefined);
   const categories = lobby ? categoriesOf(lobby) : [];
   const chosen = params.get("category") ?? "";
   const category = categories.find(({ key }) => key === chosen);
@@ -45,15 +47,28 @@ export function LobbyPage() {
         <CategoryChips categories={categories} chosen={category?.key ?? ""} />
       </div>
       {!category && <SearchBar />}
-      {!lobby && <RailSkeletons />}
+      {!category && !ready && <RailSkeletons />}
       {lobby && category && (
         <Suspense fallback={<GridSkeleton />}>
           <CategoryGames key={category.key} category={category} lobby={lobby} />
         </Suspense>
       )}
-      {lobby && !category && <Rails lobby={lobby} />}
+      {lobby && !category && ready && <Rails lobby={lobby} />}
     </div>
   );
+}
+
+const LONGEST_WAIT_MS = 1_200;
+
+/** The rails come all at once, so that none pushes another away; a slow answer is not waited for. */
+function useRailsReady(lobbyHere: boolean): boolean {
+  const [late, setLate] = useState(false);
+  const waiting = [useWinners(), useRecents(), useFavourites()].some((query) => query.isLoading);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return lobbyHere && (late || !waiting);
 }
 
 function Rails({ lobby }: { lobby: LobbyData }) {

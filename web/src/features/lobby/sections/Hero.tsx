@@ -101,7 +101,14 @@ export function Hero({ lobby }: { lobby: LobbyData | undefined }) {
     if (element && first) setAt(Math.round(element.scrollLeft / (first.offsetWidth + 12)));
   }
 
-  if (!lobby) return <div className="h-46 rounded-lg bg-panel tablet:h-52" aria-hidden />;
+  if (!lobby) {
+    return (
+      <div aria-hidden>
+        <div className="h-46 rounded-lg bg-panel tablet:h-52" />
+        <div className="mt-1 h-8" />
+      </div>
+    );
+  }
   if (count === 0) return null;
   return (
     <section aria-roledescription={t("carousel")} aria-label={t("banners")} className="relative">

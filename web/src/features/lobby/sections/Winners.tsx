@@ -27,10 +27,11 @@ const kindOf = (win: WinEntry) => (win.currency_type === 5 ? ("gold" as const) :
 /** One line of who won what, moving by; it stops under the pointer, the focus, or for good. */
 export function Marquee({ lobby }: { lobby: LobbyData | undefined }) {
   const { t } = useTranslation("lobby");
-  const { wins, pace } = useWinners();
+  const { wins, pace, ...query } = useWinners();
   const [stopped, setStopped] = useState(() => window.matchMedia("(prefers-reduced-motion: reduce)").matches);
   const shown = wins.slice(0, 16);
-  if (shown.length < 4) return null;
+  // A few wins stand still; the line is there from the start, so that nothing moves when they come.
+  const moves = shown.length >= 4;
   const line = (copy: boolean) =>
     shown.map((win) => {
       const game = findGame(lobby, win.game_id);
@@ -51,23 +52,28 @@ export function Marquee({ lobby }: { lobby: LobbyData | undefined }) {
       <div className="min-w-0 flex-1 overflow-hidden [mask-image:linear-gradient(90deg,transparent,#000_4%,#000_96%,transparent)]">
         <ul
           className={cx(
-            "flex w-max whitespace-nowrap animate-[marquee_linear_infinite] group-hover:[animation-play-state:paused] group-focus-within:[animation-play-state:paused]",
+            "flex w-max whitespace-nowrap",
+            moves &&
+              "animate-[marquee_linear_infinite] group-hover:[animation-play-state:paused] group-focus-within:[animation-play-state:paused]",
             stopped && "[animation-play-state:paused]!",
           )}
           style={{ animationDuration: `${(shown.length * pace) / 1_000}s` }}
         >
+          {!query.isLoading && shown.length === 0 && <li className="text-sm text-ink-3">{t("no_wins_yet")}</li>}
           {line(false)}
-          {line(true)}
+          {moves && line(true)}
         </ul>
       </div>
-      <button
-        type="button"
-        aria-label={stopped ? t("marquee_go") : t("marquee_stop")}
-        onClick={() => setStopped(!stopped)}
-        className="press grid size-11 shrink-0 place-items-center rounded-md text-ink-3 hover:text-ink-1 [&_svg]:size-4"
-      >
-        {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
-      </button>
+      {moves && (
+        <button
+          type="button"
+          aria-label={stopped ? t("marquee_go") : t("marquee_stop")}
+          onClick={() => setStopped(!stopped)}
+          className="press grid size-11 shrink-0 place-items-center rounded-md text-ink-3 hover:text-ink-1 [&_svg]:size-4"
+        >
+          {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
+        </button>
+      )}
     </section>
   );
 }
