@@ -34,7 +34,7 @@ use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
 pub(crate) use gateway::FakeGateway;
-pub(crate) use ports::SentCodes;
+pub(crate) use ports::{FakeCaptcha, FakeIdentity, SentCodes};
 
 use crate::{
     lang::Lang,
@@ -66,6 +66,8 @@ pub(crate) struct TestApp {
     pub(crate) app: App,
     pub(crate) clock: FakeClock,
     pub(crate) codes: Arc<SentCodes>,
+    pub(crate) captcha: Arc<FakeCaptcha>,
+    pub(crate) identity: Arc<FakeIdentity>,
     pub(crate) gateway: Arc<FakeGateway>,
     router: Router,
     players: Arc<AtomicU32>,
@@ -115,6 +117,8 @@ impl TestApp {
         change(&mut site, &mut settings);
         let clock = FakeClock::default();
         let codes = Arc::new(SentCodes::default());
+        let captcha = Arc::new(FakeCaptcha::default());
+        let identity = Arc::new(FakeIdentity::default());
         let gateway = Arc::new(FakeGateway::default());
         let app = App::new(Parts {
             db,
@@ -125,15 +129,15 @@ impl TestApp {
             ids: Arc::new(IdGen::new(1)),
             ports: Ports {
                 codes: codes.clone(),
-                captcha: Arc::new(ports::NoCaptcha),
-                identity: Arc::new(ports::NoIdentity),
+                captcha: captcha.clone(),
+                identity: identity.clone(),
                 gateway: gateway.clone(),
                 realtime: crate::stream::Hub::new(1),
             },
             settings,
         });
         let (router, _edge) = crate::routes::router(&app, Router::new());
-        Self { app, clock, codes, gateway, router, players: Arc::default(), _home: None }
+        Self { app, clock, codes, captcha, identity, gateway, router, players: Arc::default(), _home: None }
     }
 
     pub(crate) async fn send(&self, request: Request<Body>) -> TestReply {

@@ -6,7 +6,6 @@ use baize_services::identity::Token;
 use baize_services::identity::signature::{Signature, SignedParts};
 use baize_store::sessions::NonceRow;
 use http::Method;
-use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 use super::nonces::Used;
@@ -23,10 +22,8 @@ pub async fn authenticate(app: &App, presented: &Presented) -> Result<Player, Ap
     let known = session_of(app, presented).await?;
     let session = &known.authority.session;
     let uid = u32::try_from(known.authority.uid.get()).map_err(|_| Code::Internal)?;
-    let player = Player { id: session.player, uid, session: session.id };
-    names_only(presented, &player)?;
     known.touch(app);
-    Ok(player)
+    Ok(Player { id: session.player, uid, session: session.id })
 }
 
 /// The open session whose token the request brings, its signature checked if the session is bound.
@@ -63,30 +60,6 @@ async fn verify_signature(app: &App, presented: &Presented, known: &Known) -> Re
         Used::Before => Err(Code::SessionEnded.into()),
         Used::NoRoom => Err(Code::TooManyRequests.into()),
     }
-}
-
-/// A `player_id` anywhere at the top of a body or in a query is the session's own uid (decisions D4).
-fn names_only(presented: &Presented, player: &Player) -> Result<(), ApiError> {
-    #[derive(Deserialize)]
-    struct Named {
-        player_id: Option<serde_json::Value>,
-    }
-    let own = player.uid.to_string();
-    let query = presented.path_and_query.split_once('?').map_or("", |(_, query)| query);
-    let in_query = url::form_urlencoded::parse(query.as_bytes())
-        .filter(|(name, _)| name == "player_id")
-        .all(|(_, value)| value == own);
-    let body = std::str::from_utf8(&presented.body).unwrap_or_default();
-    let in_body = if body.contains("player_id") {
-        match serde_json::from_str::<Named>(body).ok().and_then(|named| named.player_id) {
-            Some(serde_json::Value::String(text)) => text == own,
-            Some(value) => value.as_u64() == Some(u64::from(player.uid)),
-            None => true,
-        }
-    } else {
-        true
-    };
-    if in_query && in_body { Ok(()) } else { Err(Code::ForeignPlayer.into()) }
 }
 
 #[cfg(test)]

@@ -152,6 +152,7 @@ fn enter_or_create(
 mod tests {
     use baize_money::Span;
     use baize_services::identity::login::LOCK;
+    use baize_services::ports::Identified;
     use futures_util::future::join_all;
     use serde_json::{Value, json};
 
@@ -439,6 +440,76 @@ mod tests {
             let owner = app.post("/api/user/register", by_code(&code)).await.data();
             assert_ne!(owner["userInfo"]["uid"], claimant.login["userInfo"]["uid"]);
             assert_eq!(claimant.post("/api/user/userinfo", json!({})).await.data()["mobile"], "");
+        })
+        .await;
+    }
+
+    fn person(subject: &str) -> Identified {
+        Identified {
+            provider: "google".into(),
+            subject: subject.into(),
+            email: EMAIL.into(),
+            email_verified: true,
+        }
+    }
+
+    #[tokio::test]
+    async fn a_person_known_to_the_provider_gets_one_account_and_never_that_of_the_same_address() {
+        each_app(async |app| {
+            let by_address = app.post("/api/user/register", by_email()).await.data();
+            app.identity.knows("code-1", person("42"));
+            app.identity.knows("code-2", person("42"));
+            app.identity.knows("code-3", person("43"));
+            let body = |code: &str| json!({"client_type": 5, "verify_code": code, "age_confirmed": true});
+            let undeclared = json!({"client_type": 5, "verify_code": "code-1"});
+            assert_eq!(app.post(PATH, undeclared).await.code(), number(Code::AgeNotConfirmed));
+            let first = app.post(PATH, body("code-1")).await.data();
+            assert_eq!(first["is_new"], true);
+            assert_eq!(first["oauth_user_info"], json!({"provider": "google", "email": EMAIL}));
+            assert_ne!(
+                first["userInfo"]["uid"], by_address["userInfo"]["uid"],
+                "an address is not an identity"
+            );
+            let again = app.post(PATH, json!({"client_type": 5, "verify_code": "code-2"})).await.data();
+            assert_eq!(
+                (&again["is_new"], &again["userInfo"]["uid"]),
+                (&json!(false), &first["userInfo"]["uid"])
+            );
+            let other = app.post(PATH, body("code-3")).await.data();
+            assert_ne!(other["userInfo"]["uid"], first["userInfo"]["uid"]);
+            let client = app.client(again);
+            let profile = client.get("/api/user/profile").await.data();
+            assert_eq!(profile["linked"], json!([{"provider": "google", "email": EMAIL}]));
+            for (code, answer) in [("unknown", number(Code::WrongCredentials)), ("down", 503)] {
+                assert_eq!(app.post(PATH, body(code)).await.code(), answer, "{code}");
+            }
+            app.close(&client).await;
+            assert_eq!(app.post(PATH, body("code-1")).await.code(), number(Code::UserForbidden));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn where_the_invisible_captcha_is_on_nobody_passes_without_its_word() {
+        each_app(async |app| {
+            app.captcha.pass_only("token");
+            let with = |token: Value| {
+                json!({"client_type": 1, "mobile": PHONE, "password": PASSWORD, "age_confirmed": true, "validator_token": token})
+            };
+            for path in [PATH, "/api/user/register"] {
+                for (token, code) in [
+                    (Value::Null, number(Code::WrongCaptcha)),
+                    (json!(""), number(Code::WrongCaptcha)),
+                    (json!("other"), number(Code::WrongCaptcha)),
+                    (json!("down"), 503),
+                ] {
+                    assert_eq!(app.post(path, with(token.clone())).await.code(), code, "{path} {token}");
+                }
+            }
+            let code = json!({"mobile_or_email": PHONE, "token": "other"});
+            assert_eq!(app.post("/api/user/sendCode", code).await.code(), number(Code::WrongCaptcha));
+            app.post("/api/user/register", with(json!("token"))).await.data();
+            app.post(PATH, with(json!("token"))).await.data();
         })
         .await;
     }

@@ -44,26 +44,52 @@ impl CodeSender for SentCodes {
     }
 }
 
-pub(super) struct NoCaptcha;
+/// An invisible captcha that is off until a test says which token passes.
+#[derive(Default)]
+pub(crate) struct FakeCaptcha(Mutex<Option<String>>);
 
-impl Captcha for NoCaptcha {
-    fn site_key(&self) -> String {
-        String::new()
+impl FakeCaptcha {
+    /// Turns it on: only this token passes.
+    pub(crate) fn pass_only(&self, token: &str) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(token.to_owned());
     }
 
-    fn verify(&self, _token: String, _ip: String) -> Answer<'_, Result<bool, NotDone>> {
-        Box::pin(async { Ok(true) })
+    fn passing(&self) -> Option<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 
-pub(super) struct NoIdentity;
-
-impl Identity for NoIdentity {
-    fn client_id(&self) -> String {
-        String::new()
+impl Captcha for FakeCaptcha {
+    fn site_key(&self) -> String {
+        self.passing().map_or_else(String::new, |_| "site-key".to_owned())
     }
 
-    fn identify(&self, _code: AuthorizationCode) -> Answer<'_, Result<Option<Identified>, NotDone>> {
-        Box::pin(async { Ok(None) })
+    fn verify(&self, token: String, _ip: String) -> Answer<'_, Result<bool, NotDone>> {
+        let passes = self.passing().is_none_or(|passing| passing == token);
+        Box::pin(async move { if token == "down" { Err(NotDone("down".into())) } else { Ok(passes) } })
+    }
+}
+
+/// An identity provider that is off until a test says whom it knows.
+#[derive(Default)]
+pub(crate) struct FakeIdentity(Mutex<Vec<(String, Identified)>>);
+
+impl FakeIdentity {
+    /// Turns it on: this code is this person.
+    pub(crate) fn knows(&self, code: &str, person: Identified) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push((code.to_owned(), person));
+    }
+}
+
+impl Identity for FakeIdentity {
+    fn client_id(&self) -> String {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.is_empty() { String::new() } else { "client-id".to_owned() }
+    }
+
+    fn identify(&self, code: AuthorizationCode) -> Answer<'_, Result<Option<Identified>, NotDone>> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let person = known.iter().find(|(known, _)| *known == code.code).map(|(_, person)| person.clone());
+        Box::pin(async move { if code.code == "down" { Err(NotDone("down".into())) } else { Ok(person) } })
     }
 }
