@@ -17,15 +17,33 @@ const code = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
   .map((name) => readFileSync(SOURCES + name, "utf8"))
   .join("\n");
 
+/** What the server names: titles of notices, categories, menus. They come as data. */
+const server = ["api/src", "services/src", "services/catalogue", "services/profiles"]
+  .map((folder) => `${process.cwd()}/../crates/${folder}/`)
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.(rs|toml)$/.test(name))
+      .map((name) => readFileSync(folder + name, "utf8")),
+  )
+  .join("\n");
+
 /** Plural forms share one key: `rounds_one`, `rounds_other`. */
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
 
-/** A key is used when the code names it, or builds it from a template or prefix that fits. */
+/** A key is used when the code or the server names it, or the code builds it from a template that fits. */
 function isUsed(key: string): boolean {
   if (code.includes(`"${key}"`) || code.includes(`:${key}"`) || code.includes(`\`${key}\``)) return true;
-  const templates = [...code.matchAll(/`(?:\w+:)?([a-zA-Z_.]{2,})\$\{/g)].map((match) => match[1] ?? "");
-  return templates.some((start) => key.startsWith(start));
+  const templates = [
+    ...code.matchAll(/`(?:\w+:)?([a-zA-Z_.]{2,})\$\{/g),
+    ...server.matchAll(/"([a-z]+_)\{\w+\}"/g),
+  ].map((match) => match[1] ?? "");
+  const endings = [...code.matchAll(/\$\{[\w.]+\}(_[a-z_]{2,})`/g)].map((match) => match[1] ?? "");
+  return (
+    server.includes(`"${key}"`) ||
+    templates.some((start) => key.startsWith(start)) ||
+    endings.some((end) => key.endsWith(end))
+  );
 }
 
 describe.each(namespaces)("messages of %s", (namespace) => {
