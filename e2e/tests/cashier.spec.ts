@@ -28,7 +28,7 @@ async function pay(page: Page, context: BrowserContext, button: string, link = "
 }
 
 test("a deposit is credited once it is paid, with its bonus, and locked until it is staked", async ({ page, context, server }) => {
-  await openPage(page, server, "/404");
+  await openPage(page, server);
   await register(page);
   const dialog = await order(page, "500");
   await expect(dialog.getByRole("img", { name: "QR code for the payment" })).toBeVisible();
@@ -45,7 +45,7 @@ test("a deposit is credited once it is paid, with its bonus, and locked until it
 });
 
 test("a declined and an expired payment are told apart, and neither changes the balance", async ({ page, context, server }) => {
-  await openPage(page, server, "/404");
+  await openPage(page, server);
   await register(page);
   let dialog = await order(page, "300");
   await pay(page, context, "Decline the payment");
@@ -60,7 +60,7 @@ test("a declined and an expired payment are told apart, and neither changes the 
 });
 
 test("an order whose answer is lost is checked and made only once", async ({ page, server }) => {
-  await openPage(page, server, "/404");
+  await openPage(page, server);
   await register(page);
   const keys: (string | undefined)[] = [];
   await page.route("**/api/user/order", async (route) => {
@@ -82,7 +82,7 @@ test("an order whose answer is lost is checked and made only once", async ({ pag
 });
 
 test("amounts outside the limits are refused in place, before anything is sent", async ({ page, server }) => {
-  await openPage(page, server, "/404");
+  await openPage(page, server);
   await register(page);
   const dialog = await openDeposit(page);
   let sent = 0;
@@ -106,7 +106,7 @@ test("amounts outside the limits are refused in place, before anything is sent",
 
 test("early withdrawal shows its cost before it is confirmed, and is paid to the bound account", async ({ page, context, server }) => {
   test.slow();
-  await openPage(page, server, "/404");
+  await openPage(page, server);
   await register(page);
   const deposit = await order(page, "1000");
   await pay(page, context, "Pay");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, freshPhone, openPage, PASSWORD, register, test } from "../support/fixtures.ts";
+import { declineToBind, expect, freshPhone, openPage, PASSWORD, register, test } from "../support/fixtures.ts";
 
 /** The dialog on top. */
 function dialogOf(page: Page, name: string) {
@@ -21,7 +21,7 @@ async function openLogIn(page: Page) {
 }
 
 test("what is wrong with a registration is said beside its field", async ({ page, server }) => {
-  await openPage(page, server, "/404");
+  await openPage(page, server);
   await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
   const dialog = dialogOf(page, "Create your account");
   await dialog.getByLabel("Phone number").fill("12");
@@ -40,7 +40,7 @@ test("what is wrong with a registration is said beside its field", async ({ page
 });
 
 test("a player comes back by password and by a code; a wrong password is told", async ({ page, server }) => {
-  await openPage(page, server, "/404");
+  await openPage(page, server);
   const phone = await register(page);
   await logOut(page);
 
@@ -65,7 +65,7 @@ test("a player comes back by password and by a code; a wrong password is told", 
 });
 
 test("a forgotten password is replaced by way of a code", async ({ page, server }) => {
-  await openPage(page, server, "/404");
+  await openPage(page, server);
   const phone = await register(page);
   await logOut(page);
   let dialog = await openLogIn(page);
@@ -85,10 +85,11 @@ test("a forgotten password is replaced by way of a code", async ({ page, server 
 });
 
 test("a guest binds an e-mail address; a wrong code is said to be wrong", async ({ page, server }) => {
-  await openPage(page, server, "/404");
+  await openPage(page, server);
   const dialog = await openLogIn(page);
   await dialog.getByRole("button", { name: "Continue as a guest" }).click();
   await expect(dialog).toBeHidden();
+  await declineToBind(page);
   await page.getByRole("button", { name: "Profile", exact: true }).click();
   const profile = dialogOf(page, "Profile");
   await profile.getByRole("button", { name: /E-mail/ }).click();
@@ -107,15 +108,16 @@ test("a guest binds an e-mail address; a wrong code is said to be wrong", async 
 });
 
 test("nickname, avatar and password change; the other session ends with the password", async ({ page, server, browser }) => {
-  await openPage(page, server, "/404");
+  await openPage(page, server);
   const phone = await register(page);
   const elsewhere = await browser.newPage();
-  await openPage(elsewhere, server, "/404");
+  await openPage(elsewhere, server);
   const there = await openLogIn(elsewhere);
   await there.getByLabel("Phone number").fill(phone);
   await there.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
   await there.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(there).toBeHidden();
+  await declineToBind(elsewhere);
 
   await page.getByRole("button", { name: "Profile", exact: true }).click();
   const profile = dialogOf(page, "Profile");
