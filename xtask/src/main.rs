@@ -11,6 +11,8 @@ mod test;
 mod tools;
 mod web;
 
+use std::process::ExitCode;
+
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
@@ -39,8 +41,17 @@ enum Task {
     Check,
 }
 
-fn main() -> anyhow::Result<()> {
-    let cli = Cli::parse();
+fn main() -> ExitCode {
+    match run_task(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nxtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run_task(cli: Cli) -> anyhow::Result<()> {
     let shell = tools::shell_at_root()?;
     match cli.task {
         Task::Run(args) => run::run(&shell, &args),

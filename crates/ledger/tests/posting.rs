@@ -1,4 +1,5 @@
 //! Posting, idempotency and verification on every database.
+#![expect(clippy::unwrap_used, reason = "a broken ledger should stop the test")]
 
 use baize_ledger::{
     Begun, Cause, Entry, Funds, Grants, InputHash, Opening, PostError, Problem, RequestError, RequestKey,

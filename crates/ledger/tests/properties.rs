@@ -1,4 +1,5 @@
 //! Whatever is asked of the ledger, in whatever order: what it refuses changes nothing, and what it keeps adds up.
+#![expect(clippy::unwrap_used, reason = "a broken ledger should stop the test")]
 
 use baize_ledger::{Cause, Entry, Funds, Grants, Opening, PostError, SANDBOX_GATEWAY, Wallet, post, verify};
 use baize_money::{Amount, Bucket, Split};
