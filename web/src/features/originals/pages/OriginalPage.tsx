@@ -1,8 +1,10 @@
+import { Info } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from "react";
-import { useTranslation } from "@/lib/i18n";
+import { openDialog } from "@/lib/dialogs";
+import { tData, useTranslation } from "@/lib/i18n";
 import { useLobby } from "@/lib/lobby";
 import { Link } from "@/lib/router";
-import { Skeleton } from "@/ui";
+import { IconButton, Skeleton } from "@/ui";
 
 /** The in-house games that can be played; a new one is a line here and a folder beside. */
 const GAMES: Record<string, LazyExoticComponent<ComponentType>> = {
@@ -20,11 +22,17 @@ export function OriginalPage({ game }: { game: string }) {
   if (!Game) return null;
   return (
     <>
-      <header className="mb-3 flex min-h-8 items-center justify-between gap-3">
-        <h1 className="text-xl font-extrabold tracking-[-.02em]">{entry?.name ?? t("dice")}</h1>
+      <header className="mb-1 flex min-h-11 items-center justify-between gap-2">
+        <h1 className="text-xl font-extrabold tracking-[-.02em]">
+          {entry ? tData(`games:${entry.lang_key}`, entry.name) : t("dice")}
+        </h1>
+        <span className="flex-1" />
+        <IconButton label={t("about")} onClick={() => openDialog("gameInfo", { gameId: entry?.id ?? game })}>
+          <Info />
+        </IconButton>
         <Link
           to="/game?type=lobby_Original"
-          className="press flex h-8 items-center rounded-sm px-1 text-sm text-ink-3 hover:text-ink-1"
+          className="press flex h-11 items-center rounded-sm px-1 text-sm text-ink-3 hover:text-ink-1"
         >
           {t("all_originals")}
         </Link>

@@ -22,7 +22,7 @@ export function AutoForm({ settings, account, disabled, onChange }: Props) {
       <legend className="sr-only">{t("auto")}</legend>
       <div>
         <span className="mb-1.5 block text-sm font-medium text-ink-2">{t("auto_count")}</span>
-        <div className="flex gap-1.5">
+        <div className="flex items-center gap-1.5">
           {[0, 10, 50, 100].map((count) => (
             <Chip
               key={count}
@@ -30,7 +30,7 @@ export function AutoForm({ settings, account, disabled, onChange }: Props) {
               disabled={disabled}
               selected={settings.count === count}
               onClick={() => change({ count })}
-              className="flex-1 px-1!"
+              className="h-11! flex-1 px-1!"
               aria-label={count === 0 ? t("auto_endless") : undefined}
             >
               {count === 0 ? <Endless aria-hidden /> : count}
@@ -44,7 +44,7 @@ export function AutoForm({ settings, account, disabled, onChange }: Props) {
             value={settings.count === 0 ? "" : String(settings.count)}
             placeholder="∞"
             onChange={(event) => change({ count: Number(event.target.value.replace(/\D/g, "").slice(0, 6)) || 0 })}
-            inputClassName="tnum h-9! px-2! text-center"
+            inputClassName="tnum px-2! text-center"
           />
         </div>
       </div>
@@ -110,16 +110,23 @@ function RuleField({ label, rule, disabled, onChange }: RuleProps) {
   return (
     <div>
       <span className="mb-1.5 block text-sm font-medium text-ink-2">{label}</span>
-      <div className="flex gap-1.5">
+      <div className="flex items-center gap-1.5">
         <Chip
           size="sm"
+          className="h-11!"
           disabled={disabled}
           selected={rule.kind === "reset"}
           onClick={() => onChange({ kind: "reset" })}
         >
           {t("stake_reset")}
         </Chip>
-        <Chip size="sm" disabled={disabled} selected={rule.kind === "raise"} onClick={() => raise(percent)}>
+        <Chip
+          size="sm"
+          className="h-11!"
+          disabled={disabled}
+          selected={rule.kind === "raise"}
+          onClick={() => raise(percent)}
+        >
           {t("stake_raise")}
         </Chip>
         <Field
@@ -130,7 +137,7 @@ function RuleField({ label, rule, disabled, onChange }: RuleProps) {
           value={percent}
           onChange={(event) => raise(event.target.value)}
           suffix={<span className="pr-2 text-sm">%</span>}
-          inputClassName="tnum h-9! px-2! text-right"
+          inputClassName="tnum px-2! text-right"
         />
       </div>
     </div>

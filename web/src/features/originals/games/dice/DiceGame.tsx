@@ -142,7 +142,7 @@ function DiceTable({ config }: { config: OriginalConfig }) {
                 most={most}
                 disabled={false}
                 instant={instant}
-                result={last ? { id: last.id, roll: outcomeOf(last).roll, won: outcomeOf(last).win } : null}
+                result={last ? { id: last.id, roll: outcomeOf(last).roll, won: last.payout > last.stake } : null}
                 onTarget={(target) => choose({ ...choice, target })}
                 format={format}
               />

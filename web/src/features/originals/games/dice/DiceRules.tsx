@@ -26,6 +26,10 @@ export function DiceRules({ config, limits, account }: Props) {
       </ol>
       <dl className="text-sm [&_dd]:tnum [&_dd]:text-right [&_dd]:font-semibold [&_dt]:text-ink-2">
         <div className={row}>
+          <dt>{t("rtp")}</dt>
+          <dd>{formatRate(Number((BigInt(config.rtp.num) * 10_000n) / BigInt(config.rtp.den)), style.tag)}</dd>
+        </div>
+        <div className={row}>
           <dt>{t("house_edge")}</dt>
           <dd>{formatRate(config.edge, style.tag)}</dd>
         </div>
