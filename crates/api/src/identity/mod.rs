@@ -9,7 +9,7 @@ pub mod credentials;
 mod delivery;
 pub mod end_session;
 #[cfg(test)]
-mod fixtures;
+pub(crate) mod fixtures;
 pub mod get_pic_captcha;
 pub mod login;
 pub mod login_register;

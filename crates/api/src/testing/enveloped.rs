@@ -3,6 +3,7 @@
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 
 use super::*;
+use crate::identity::fixtures::SigningClient;
 use crate::layers::envelope::EnvelopeSettings;
 
 fn settings() -> EnvelopeSettings {
@@ -97,4 +98,26 @@ async fn a_wrong_checksum_or_shape_is_a_400() {
         let reply = app.call(Method::POST, "/m/abc", &[], &body).await;
         assert_eq!(reply.status, 400, "{body}");
     }
+}
+
+#[tokio::test]
+async fn a_bound_session_signs_what_is_inside() {
+    each_app_with(
+        |_, edge| edge.envelope = Some(settings()),
+        async |app| {
+            let bound = SigningClient::register(&app).await;
+            let body = json!({"nick_name": "Asha Rao"}).to_string();
+            let inner = json!({"route": "/api/user/updateName", "method": "POST", "body": body});
+            let outer: Value =
+                serde_json::from_slice(&settings().pack(inner.to_string().as_bytes())).unwrap();
+            let now = app.clock.now();
+            let inside = bound.header((&Method::POST, "/api/user/updateName", &body), now, "nonce-0001");
+            let outside = bound.header((&Method::POST, "/m/abc", &outer.to_string()), now, "nonce-0002");
+            for (header, code) in [(outside, 1013), (inside.clone(), 0), (inside, 1013)] {
+                let reply = bound.send_with(&app, (Method::POST, "/m/abc", &outer), &header).await;
+                assert_eq!(unwrapped(&reply)["code"], code);
+            }
+        },
+    )
+    .await;
 }
