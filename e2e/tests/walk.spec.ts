@@ -6,8 +6,8 @@ import type { Server } from "../support/server.ts";
 async function deposit(page: Page, server: Server): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
   const cashier = page.getByRole("dialog", { name: "Deposit" });
-  await cashier.getByRole("button", { name: /₹500/ }).first().click();
-  await cashier.getByRole("button", { name: /Card/ }).or(cashier.getByRole("radio", { name: /Card/ })).first().click();
+  await cashier.getByRole("radio", { name: "₹500 +₹25 bonus" }).check();
+  await cashier.getByRole("radio", { name: /^Card/ }).check();
   await cashier.getByRole("button", { name: /^Deposit ₹500/ }).click();
   await expect(cashier.getByText("Waiting for your payment")).toBeVisible();
   const opened = page.waitForEvent("popup");
@@ -63,7 +63,8 @@ test("a player comes back with a one-time code", async ({ page, server, context 
   await openPage(page, server);
   const phone = await register(page);
   await page.getByRole("button", { name: "Profile", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("dialog", { name: "Profile" }).getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("dialog", { name: "Log out" }).getByRole("button", { name: "Log out" }).click();
   await expect(page.getByRole("banner").getByRole("button", { name: "Log in" })).toBeVisible();
   expect((await context.cookies()).filter((cookie) => cookie.name.includes("session") && cookie.value !== "")).toEqual([]);
 
