@@ -75,8 +75,8 @@ const PAGE: &str = concat!(
     columns!(),
     " FROM deposits WHERE player_id = $1 AND id < $2 AND state >= $3 AND state <= $4 ORDER BY id DESC LIMIT $5"
 );
-const OPEN_COUNT: &str =
-    "SELECT COUNT(*) FROM deposits WHERE player_id = $1 AND state < 2 AND expires_at > $2";
+const OPEN_COUNT: &str = "SELECT COUNT(*) FROM deposits WHERE player_id = $1 AND expires_at > $2 \
+    AND (state = 1 OR (state = 0 AND created_at > $3))";
 const BOUGHT: &str =
     "SELECT goods_id, COUNT(*) FROM deposits WHERE player_id = $1 AND state = 2 GROUP BY goods_id";
 const TOTALS: &str = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT), COUNT(*), COALESCE(MIN(settled_at), 0) \
@@ -155,9 +155,15 @@ pub fn page(
     tx.query(PAGE, &[&player, &before, &states.0, &states.1, &limit], read)
 }
 
-/// How many orders a player could still pay at `now`.
-pub fn open_count(tx: &mut Tx, player: PlayerId, now: Timestamp) -> Result<i64, StoreError> {
-    tx.query_one(OPEN_COUNT, &[&player, &now], |row| row.get(0))
+/// How many orders a player could still pay at `now`. One that the gateway has not taken counts if it was made after
+/// `young`: a gateway that was down does not use up the player's orders.
+pub fn open_count(
+    tx: &mut Tx,
+    player: PlayerId,
+    now: Timestamp,
+    young: Timestamp,
+) -> Result<i64, StoreError> {
+    tx.query_one(OPEN_COUNT, &[&player, &now, &young], |row| row.get(0))
 }
 
 /// How often a player bought each offer: goods id, times.

@@ -357,6 +357,24 @@ async fn open_orders_are_limited_and_time_frees_them() {
 }
 
 #[tokio::test]
+async fn a_gateway_that_was_down_does_not_use_up_the_players_orders() {
+    each_app(async |app| {
+        let player = app.register().await;
+        app.gateway.down.store(true, SeqCst);
+        for number in 0..5 {
+            let key = format!("down-key-{number}");
+            assert_eq!(player.post_with_key("/api/user/order", &key, ask(5_000_000)).await.code(), 3007);
+        }
+        app.gateway.down.store(false, SeqCst);
+        let hasty = player.post_with_key("/api/user/order", "up-key-1", ask(5_000_000)).await;
+        assert_eq!(hasty.code(), 3008, "within the minute they may still open");
+        app.clock.advance(Span::minutes(2));
+        order(&player, "up-key-2").await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn the_history_is_paged_newest_first_and_belongs_to_its_player() {
     each_app_with(
         |site, _| site.deposits.max_open_orders = 100,

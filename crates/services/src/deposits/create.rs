@@ -13,6 +13,9 @@ use crate::ports::Collect;
 use crate::site::{Capability, Site};
 use crate::{Ctx, Failure};
 
+/// How long an order that the gateway has not answered counts as open.
+const UNANSWERED: Span = Span::minutes(1);
+
 /// What a player wants to pay for.
 #[derive(Debug, Clone, Serialize)]
 pub struct Ask {
@@ -70,7 +73,9 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, ask: &Ask) -> Outcome<Deposi
         return refuse(Refusal::AboveMax { max: method.max });
     }
     let priced = price(tx, &ctx.site, player, ask)?;
-    if deposits::open_count(tx, player, ctx.now)? >= i64::from(rules.max_open_orders) {
+    if deposits::open_count(tx, player, ctx.now, ctx.now.minus(UNANSWERED))?
+        >= i64::from(rules.max_open_orders)
+    {
         return refuse(Refusal::TooManyOpen);
     }
     let id: DepositId = ctx.next_id();
