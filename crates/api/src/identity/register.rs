@@ -39,7 +39,9 @@ pub(crate) async fn register(
     asked.pass_invisible_captcha(&app, &meta).await?;
     let credential = match password {
         Some(password) => {
-            refuse_taken(&app, &contact).await?;
+            if typed_code.is_none() {
+                refuse_taken(&app, &contact).await?;
+            }
             let hash = app.identity().passwords.hash(password, app.draw()).await?;
             Credential::Password { contact, hash, verified: typed_code.is_some() }
         }
@@ -267,6 +269,30 @@ mod tests {
             let user =
                 &app.post(PATH, with(by_phone(), &json!({"verify_code": code}))).await.data()["userInfo"];
             assert_eq!((&user["is_need_opt"], &user["has_password"]), (&json!(false), &json!(true)));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_code_takes_a_number_from_whoever_only_claimed_it_and_from_nobody_else() {
+        each_app(async |app| {
+            let claimant = app.player_with_phone().await;
+            let with_code = |code: &str| with(by_phone(), &json!({"verify_code": code}));
+            let code = app.code_for(PHONE).await;
+            assert_eq!(
+                app.post(PATH, with_code(&code)).await.code(),
+                number(Code::PhoneTaken),
+                "it is all they have"
+            );
+            let other = app.code_for(EMAIL).await;
+            claimant.post("/api/user/bindEmail", json!({"email": EMAIL, "verify_code": other})).await.data();
+            assert_eq!(
+                app.post(PATH, by_phone()).await.code(),
+                number(Code::PhoneTaken),
+                "a claim against a claim"
+            );
+            app.post(PATH, with_code(&code)).await.data();
+            assert_eq!(claimant.get("/api/user/profile").await.data()["user"]["mobile"], "");
         })
         .await;
     }
