@@ -34,9 +34,11 @@ export function useTranslation<const N extends Names = "common">(
 ): { t: Translate<N>; i18n: typeof i18next } {
   const language = useSyncExternalStore(subscribe, () => i18next.language);
   const names: readonly string[] = typeof namespace === "string" ? [namespace] : (namespace ?? ["common"]);
-  const missing = names.filter((name) => !i18next.hasLoadedNamespace(name));
-  if (missing.length > 0) use(load(language, missing));
   const key = names.join();
+  const here = names.every((name) => i18next.hasLoadedNamespace(name));
+  // A screen that waited for this promise must ask for it again when it is drawn at last.
+  const promise = here ? loading.get(`${language}:${key}`) : load(language, names);
+  if (promise) use(promise);
   const t = useMemo(
     () => i18next.getFixedT(language, key.split(",") as Namespace[]) as unknown as Translate<N>,
     [language, key],
