@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { chooseTheme, currentTheme, THEMES } from "@/lib/site";
 import { Chip } from "@/ui";
+import { Art } from "./Art";
 import { Buttons, Choices, Inputs } from "./Controls";
 import { Foundations } from "./Foundations";
 import { Figures, Games, Lists, Overlays, States } from "./Surfaces";
@@ -32,6 +33,7 @@ export default function DesignPage() {
       <Overlays />
       <Figures />
       <Games />
+      <Art />
       <States />
       <Lists />
     </div>
