@@ -93,6 +93,7 @@ function useKitLabels(): Labels {
       required: t("required"),
       strength: [t("strength_weak"), t("strength_fair"), t("strength_good"), t("strength_strong")],
       favourite: t("favourite"),
+      gold: t("gold"),
     }),
     [t, i18n.language],
   );

@@ -8,6 +8,7 @@ import {
   type MoneyStyle,
 } from "@/lib/format";
 import { cx } from "./cx";
+import { useLabels } from "./labels";
 
 export const MoneyStyleContext = createContext<MoneyStyle>(DEFAULT_STYLE);
 
@@ -29,6 +30,7 @@ export interface MoneyProps extends AmountFormat {
 /** An amount of money or gold. The amount shown is never above the true one. */
 export function Money({ amount, kind = "money", animate, tone, className, ...format }: MoneyProps) {
   const style = useMoneyStyle();
+  const labels = useLabels();
   const shown = useCountTo(amount, animate === true);
   const text = formatMoney(shown, style, { ...format, kind });
   return (
@@ -40,7 +42,12 @@ export function Money({ amount, kind = "money", animate, tone, className, ...for
         className,
       )}
     >
-      {kind === "gold" && <GoldIcon className="size-[1.1em] shrink-0" />}
+      {kind === "gold" && (
+        <>
+          <GoldIcon className="size-[1.1em] shrink-0" />
+          <span className="sr-only">{labels.gold}</span>
+        </>
+      )}
       <span translate="no" title={format.compact ? formatNumber(amount, style) : undefined}>
         {text}
       </span>
@@ -77,7 +84,7 @@ function useCountTo(target: number, animate: boolean): number {
 /** The gold coin that stands for gold everywhere. */
 export function GoldIcon({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 20 20" className={className} role="img" aria-label="Gold">
+    <svg viewBox="0 0 20 20" className={className} aria-hidden>
       <circle cx="10" cy="10" r="9" fill="#ffc53d" />
       <circle cx="10" cy="10" r="6.6" fill="none" stroke="#b97a00" strokeWidth="1.3" />
       <path d="M10 5.8 13 10l-3 4.2L7 10Z" fill="#b97a00" />

@@ -17,6 +17,8 @@ export interface Labels {
   required: string;
   strength: [string, string, string, string];
   favourite: string;
+  /** Said before an amount of gold. */
+  gold: string;
 }
 
 const ENGLISH: Labels = {
@@ -35,6 +37,7 @@ const ENGLISH: Labels = {
   required: "Required",
   strength: ["Weak", "Fair", "Good", "Strong"],
   favourite: "Favourite",
+  gold: "Gold",
 };
 
 export const LabelsContext = createContext<Labels>(ENGLISH);

@@ -74,8 +74,10 @@ export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClo
         )}
         {!social && held > 0 && <Line icon={<Lock className="text-ink-3" />} name={t("on_hold")} amount={held} />}
         <div className="flex items-center gap-3">
-          <GoldIcon className="size-6 shrink-0" />
-          <dt className="flex-1 text-ink-2">{t("gold")}</dt>
+          <dt className="flex flex-1 items-center gap-3 text-ink-2">
+            <GoldIcon className="size-6 shrink-0" />
+            {t("gold")}
+          </dt>
           <dd className="font-semibold">
             <Money amount={wallet.gold} kind="gold" className="[&>svg]:hidden" />
           </dd>
@@ -97,10 +99,12 @@ export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClo
 function Line({ icon, name, amount }: { icon: React.ReactNode; name: string; amount: number }) {
   return (
     <div className="flex items-center gap-3">
-      <span aria-hidden className="grid size-6 shrink-0 place-items-center [&_svg]:size-5">
-        {icon}
-      </span>
-      <dt className="flex-1 text-ink-2">{name}</dt>
+      <dt className="flex flex-1 items-center gap-3 text-ink-2">
+        <span aria-hidden className="grid size-6 shrink-0 place-items-center [&_svg]:size-5">
+          {icon}
+        </span>
+        {name}
+      </dt>
       <dd className="font-semibold">
         <Money amount={amount} animate />
       </dd>
