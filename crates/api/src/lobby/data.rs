@@ -2,7 +2,7 @@
 
 use baize_services::{
     lobby::Catalogue,
-    site::{Capability, MoneyMode, Site},
+    site::{Capability, LoginType, MoneyMode, Site},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -182,7 +182,7 @@ pub(super) fn lobby(app: &App, catalogue: &Catalogue, whole: bool) -> LobbyData 
         banner_list: banners(site),
         activity_list: Vec::new(),
         act_list: Vec::new(),
-        server_cfg: server_cfg(site),
+        server_cfg: server_cfg(app),
         country_info: CountryInfo {
             area_code: site.phone_area.clone(),
             country: site.country.clone(),
@@ -239,8 +239,9 @@ fn banners(site: &Site) -> Vec<Banner> {
         .collect()
 }
 
-fn server_cfg(site: &Site) -> ServerCfg {
-    let methods = site.login.methods.iter();
+fn server_cfg(app: &App) -> ServerCfg {
+    let site = &*app.site;
+    let methods = site.login.methods.iter().filter(|method| is_on(app, method.kind));
     let login_method_arr = methods
         .map(|method| LoginMethod {
             client_type: method.kind.number(),
@@ -254,6 +255,21 @@ fn server_cfg(site: &Site) -> ServerCfg {
         language_num: u32::try_from(site.languages.len()).unwrap_or(0),
         language_version: LANGUAGE_VERSION,
     }
+}
+
+/// Whether the site grants the login type, and the server can serve it: without an identity provider nobody comes
+/// through one.
+fn is_on(app: &App, kind: LoginType) -> bool {
+    match kind {
+        LoginType::Guest => app.site.grants(Capability::GuestLogin),
+        LoginType::Third => third_party_is_on(app),
+        LoginType::Phone | LoginType::PhoneCode | LoginType::EmailCode | LoginType::Email => true,
+    }
+}
+
+/// Whether the site grants third-party login and a provider is configured.
+pub(crate) fn third_party_is_on(app: &App) -> bool {
+    app.site.grants(Capability::ThirdPartyLogin) && !app.ports.identity.client_id().is_empty()
 }
 
 fn side_bar(site: &Site) -> Vec<SideBarItem> {

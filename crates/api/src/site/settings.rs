@@ -8,7 +8,13 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use crate::{error::ApiError, lobby::cache::current, reply::Reply, state::App, wire::Amount};
+use crate::{
+    error::ApiError,
+    lobby::{cache::current, data::third_party_is_on},
+    reply::Reply,
+    state::App,
+    wire::Amount,
+};
 
 /// The settings.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -128,9 +134,9 @@ fn grants(app: &App) -> Vec<(&'static str, Value)> {
         ("bonus", Capability::Bonus),
         ("depositBonus", Capability::DepositBonus),
         ("guestLogin", Capability::GuestLogin),
-        ("thirdPartyLogin", Capability::ThirdPartyLogin),
     ];
-    names.into_iter().map(|(name, capability)| (name, json!(app.site.grants(capability)))).collect()
+    let granted = names.into_iter().map(|(name, capability)| (name, json!(app.site.grants(capability))));
+    granted.chain([("thirdPartyLogin", json!(third_party_is_on(app)))]).collect()
 }
 
 #[cfg(test)]
@@ -171,6 +177,17 @@ mod tests {
                 assert_eq!(setting(&app, "site", "moneyMode").await, "social");
                 assert_eq!(setting(&app, "grants", "deposit").await, false);
                 assert_eq!(setting(&app, "grants", "goldPlay").await, true);
+                assert_eq!(
+                    setting(&app, "grants", "thirdPartyLogin").await,
+                    false,
+                    "no provider is configured"
+                );
+                let methods =
+                    &app.get("/api/preload").await.data()["server_cfg"]["loginConfig"]["loginMethodArr"];
+                assert!(
+                    methods.as_array().unwrap().iter().all(|method| method["client_type"] != 5),
+                    "{methods}"
+                );
                 let dice = app.get("/api/game/detail?game_id=dice").await.data();
                 assert_eq!(dice["game"]["account_types"], json!([0]));
             },
