@@ -6,7 +6,7 @@ use crate::state::EdgeSettings;
 
 /// The headers of every response.
 pub struct SecurityHeaders {
-    list: Vec<(HeaderName, HeaderValue)>,
+    template: HeaderMap,
 }
 
 impl SecurityHeaders {
@@ -38,15 +38,16 @@ impl SecurityHeaders {
                 HeaderValue::from_static("max-age=31536000; includeSubDomains"),
             ));
         }
-        Self { list }
+        // Room for what a handler sets itself.
+        let mut template = HeaderMap::with_capacity(list.len() + 8);
+        template.extend(list);
+        Self { template }
     }
 
     /// Adds them; what a handler has set itself stays.
     pub fn put(&self, headers: &mut HeaderMap) {
-        headers.reserve(self.list.len());
-        for (name, value) in &self.list {
-            headers.entry(name).or_insert_with(|| value.clone());
-        }
+        let own = std::mem::replace(headers, self.template.clone());
+        headers.extend(own);
     }
 }
 

@@ -1,6 +1,6 @@
 //! What every request passes on its way in and out, in one place and one order:
 //!
-//! request id → address → rate limit → body → envelope → handler (with a time limit, and no way for a panic out) →
+//! request id → address → rate limit → (a reply that lies ready in memory ends here) → body → envelope → handler (with a time limit, and no way for a panic out) →
 //! reply in the language of the request → envelope → security headers → meter and log.
 
 pub mod body;
@@ -27,6 +27,7 @@ use crate::{
     error::{ApiError, Refused},
     extract::{Buffered, ClientIp},
     lang::Lang,
+    lobby::cache,
     reply::refusal,
     state::App,
 };
@@ -80,26 +81,36 @@ pub async fn edge(
         request.extensions_mut().insert(ip);
     }
     let lang = Lang::of_headers(request.headers(), inner.app.lang);
-    let method = request.method().clone();
     let route = inner.meter.route(request.uri().path());
-    let span = tracing::error_span!("request", id = id.to_str().unwrap_or_default(), method = %method, route);
-    let mut response = pass(inner, request, next, lang).instrument(span.clone()).await;
+    let mut response = if let Some(refused) = admit(inner, &request, lang) {
+        refused
+    } else if let Some(ready) =
+        cache::ready(&inner.app, request.method(), request.uri().path(), request.headers())
+    {
+        ready
+    } else {
+        let id = id.to_str().unwrap_or_default();
+        let span = tracing::error_span!("request", id, method = %request.method(), route);
+        let response = pass(inner, request, next, lang).instrument(span.clone()).await;
+        let seconds = began.elapsed().as_secs_f64();
+        span.in_scope(|| tracing::debug!(status = response.status().as_u16(), seconds, "answered"));
+        response
+    };
     inner.headers.put(response.headers_mut());
     response.headers_mut().insert(REQUEST_ID, id);
-    let seconds = began.elapsed().as_secs_f64();
-    inner.meter.count(route, response.status(), seconds);
-    span.in_scope(|| tracing::debug!(status = response.status().as_u16(), seconds, "answered"));
+    inner.meter.count(route, response.status(), began.elapsed().as_secs_f64());
     response
 }
 
+/// The refusal of a request that is one too many.
+fn admit(edge: &Inner, request: &Request, lang: Lang) -> Option<Response> {
+    let wait = edge.rates.as_ref()?.admit(request).err()?;
+    let mut response = refusal(Code::TooManyRequests, None, lang);
+    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait));
+    Some(response)
+}
+
 async fn pass(edge: &Inner, mut request: Request, next: Next, lang: Lang) -> Response {
-    if let Some(rates) = &edge.rates
-        && let Err(wait) = rates.admit(&request)
-    {
-        let mut response = refusal(Code::TooManyRequests, None, lang);
-        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait));
-        return response;
-    }
     if has_body(request.method()) {
         match buffer(&mut request, edge.app.settings.body_limit).await {
             Ok(()) => {}

@@ -9,7 +9,7 @@ use axum::{body::Body, response::Response};
 use baize_services::lobby::{self, Catalogue, Closed};
 use baize_store::{StoreError, WriteKey};
 use bytes::Bytes;
-use http::{HeaderMap, HeaderValue, StatusCode, header};
+use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
@@ -56,6 +56,18 @@ pub(crate) async fn current(app: &App) -> Result<Arc<Snapshot>, ApiError> {
     match app.lobby().get() {
         Some(snapshot) => Ok(snapshot),
         None => Ok(load(app).await?),
+    }
+}
+
+/// The reply to a request whose answer lies ready in memory; everything else goes through the router.
+pub(crate) fn ready(app: &App, method: &Method, path: &str, headers: &HeaderMap) -> Option<Response> {
+    if *method != Method::GET {
+        return None;
+    }
+    match path {
+        "/api/index" => Some(app.lobby().get()?.index.answer(headers)),
+        "/api/preload" => Some(app.lobby().get()?.preload.answer(headers)),
+        _ => None,
     }
 }
 
