@@ -1,7 +1,7 @@
 //! Kills the server with -9 under load, again and again, and compares what it acknowledged with what it kept.
 
 use std::collections::HashMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -87,7 +87,7 @@ pub(crate) fn torture(args: &Args) -> Result<()> {
     Ok(())
 }
 
-async fn run(args: &Args, server: &std::path::Path, cycles: u32, stop_when_caught: bool) -> Result<Tally> {
+async fn run(args: &Args, binary: &Path, cycles: u32, stop_when_caught: bool) -> Result<Tally> {
     let directory = tempfile::tempdir()?;
     let store = match &args.postgres {
         None => Store::Sqlite(directory.path().join("baize.db")),
@@ -96,10 +96,14 @@ async fn run(args: &Args, server: &std::path::Path, cycles: u32, stop_when_caugh
             Store::Postgres(postgres_admin::create_database(words, "baize_torture", None)?)
         }
     };
-    let setup =
-        Setup { binary: std::fs::canonicalize(server)?, directory: directory.path().to_owned(), store };
-    let mut server = Server::start(&setup).await?;
+    // The players register with the good server: the control cannot even read what it has just written.
+    let good =
+        Setup { binary: std::fs::canonicalize(&args.server)?, directory: directory.path().to_owned(), store };
+    let mut server = Server::start(&good).await?;
     let players = players::register(server.address, args.clients).await?;
+    server.kill()?;
+    let setup = Setup { binary: std::fs::canonicalize(binary)?, ..good };
+    let mut server = Server::start(&setup).await?;
     let mut tally = Tally::default();
     for cycle in 0..cycles {
         let sent = load_and_kill(&mut server, &players, cycle).await?;
