@@ -1,5 +1,6 @@
 import { CircleAlert, Eye, EyeOff } from "lucide-react";
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from "react";
+import { type PasswordStrength, passwordStrength } from "@/lib/rules/password";
 import { cx } from "./cx";
 import { useLabels } from "./labels";
 
@@ -75,12 +76,7 @@ function Note({ id, hint, error }: { id?: string; hint?: ReactNode; error?: Reac
   );
 }
 
-/** 0 weak to 3 strong: the classes present (digit, lowercase, uppercase, one of . - _); under 6 characters is weak. */
-export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
-  if (password.length < 6) return 0;
-  const classes = [/\d/, /[a-z]/, /[A-Z]/, /[.\-_]/].filter((kind) => kind.test(password)).length;
-  return Math.max(0, classes - 1) as 0 | 1 | 2 | 3;
-}
+const LEVELS: PasswordStrength[] = ["weak", "fair", "good", "strong"];
 
 const STRENGTH_COLOR = ["bg-loss", "bg-gold-fill", "bg-brand-500", "bg-win-fill"];
 
@@ -93,7 +89,7 @@ export interface PasswordFieldProps extends FieldProps {
 export function PasswordField({ strength, value, hint, ...rest }: PasswordFieldProps) {
   const labels = useLabels();
   const [shown, setShown] = useState(false);
-  const level = passwordStrength(value ?? "");
+  const level = LEVELS.indexOf(passwordStrength(value ?? "")) as 0 | 1 | 2 | 3;
   const meter =
     strength && value ? (
       <span className="flex items-center gap-2">

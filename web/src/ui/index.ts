@@ -33,7 +33,7 @@ export {
   Tooltip,
 } from "./Data";
 export { Dialog, type DialogProps, Sheet, type SheetProps, useFrozenPage } from "./Dialog";
-export { CodeField, type CodeFieldProps, Field, type FieldProps, PasswordField, passwordStrength } from "./Field";
+export { CodeField, type CodeFieldProps, Field, type FieldProps, PasswordField } from "./Field";
 export { type Labels, LabelsContext, useLabels } from "./labels";
 export { GoldIcon, Money, type MoneyProps, MoneyStyleContext, useMoneyStyle } from "./Money";
 export { Rail, type RailProps } from "./Rail";

@@ -33,7 +33,7 @@ export function useCaptcha(): Captcha {
 
 /** What a call sends about the picture; nothing where none was asked for. */
 export function captchaAnswer(captcha: Captcha, typed: string): { captcha_id?: string; captcha_code?: string } {
-  return captcha.wanted ? { captcha_id: captcha.id, captcha_code: typed.trim() } : {};
+  return captcha.wanted ? { captcha_id: captcha.id, captcha_code: typed.trim().toUpperCase() } : {};
 }
 
 interface CaptchaEntryProps {
@@ -50,11 +50,11 @@ export function CaptchaEntry({ captcha, value, onChange, error }: CaptchaEntryPr
   return (
     <div className="space-y-3 rounded-md bg-raised p-3.5">
       <div className="flex items-center gap-2">
-        <div className="grid h-14 min-w-0 flex-1 place-items-center overflow-hidden rounded-sm bg-white">
+        <div className="grid h-14 min-w-0 flex-1 place-items-center overflow-hidden rounded-sm bg-page">
           {captcha.image ? (
             <img src={captcha.image} alt={t("captcha.alt")} className="h-14 max-w-full object-contain" />
           ) : (
-            <span className="px-3 text-sm text-black">{captcha.failed ? t("captcha.failed") : "…"}</span>
+            <span className="px-3 text-sm text-ink-2">{captcha.failed ? t("captcha.failed") : "…"}</span>
           )}
         </div>
         {captcha.failed ? (
@@ -65,7 +65,13 @@ export function CaptchaEntry({ captcha, value, onChange, error }: CaptchaEntryPr
           </IconButton>
         )}
       </div>
-      <CodeField label={t("field.captcha")} value={value} onChange={onChange} letters error={error} />
+      <CodeField
+        label={t("field.captcha")}
+        value={value}
+        onChange={(text) => onChange(text.toUpperCase())}
+        letters
+        error={error}
+      />
     </div>
   );
 }
