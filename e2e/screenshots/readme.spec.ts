@@ -1,0 +1,72 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, openPage, register, test } from "../support/fixtures.ts";
+
+const FOLDER = resolve("../docs/images");
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  await page.waitForTimeout(600);
+  await page.screenshot({ path: `${FOLDER}/${name}.png`, scale: "css" });
+}
+
+async function go(page: Page, route: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.location.hash = to;
+  }, route);
+  await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
+  await expect(page.locator("[role=status][aria-busy=true]")).toHaveCount(0);
+}
+
+/** Real rounds, so that lists and statistics have something to say. */
+async function playSome(page: Page, rounds: number): Promise<void> {
+  await go(page, "/Gamedetail?game=dice");
+  const bet = page.getByRole("main").getByRole("button", { name: /^(Bet|Roll)/ });
+  for (let round = 0; round < rounds; round++) {
+    await expect(bet).toBeEnabled();
+    const reply = page.waitForResponse((response) => response.url().endsWith("/api/originals/bet"));
+    await bet.click();
+    await reply;
+  }
+  await expect(bet).toBeEnabled();
+}
+
+async function playWithGold(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Wallet: show/ }).click();
+  await page.getByRole("dialog", { name: "Wallet" }).getByRole("button", { name: "Gold" }).click();
+  await page.keyboard.press("Escape");
+}
+
+test("pictures of the house", async ({ page, server }) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize(DESKTOP);
+  await openPage(page, server);
+  await register(page);
+  await playWithGold(page);
+  await playSome(page, 14);
+  await picture(page, "dice-desktop");
+  await go(page, "/");
+  await picture(page, "lobby-desktop");
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
+  await picture(page, "lobby-phone");
+  await playSome(page, 2);
+  await picture(page, "dice-phone");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Wallet" }).click();
+  await expect(page.getByRole("dialog", { name: "Wallet" }).locator("[role=status][aria-busy=true]")).toHaveCount(0);
+  await picture(page, "wallet-phone");
+});
+
+for (const site of ["brazil", "philippines"] as const) {
+  test(`a picture of ${site}`, async ({ page, siteServer }) => {
+    await page.setViewportSize(PHONE);
+    await openPage(page, await siteServer(site), "/", site === "brazil" ? "pt-br" : "en");
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
+    await expect(page.locator("[role=status][aria-busy=true]")).toHaveCount(0);
+    await picture(page, `lobby-${site}-phone`);
+  });
+}
