@@ -174,8 +174,8 @@ fn gzip(plain: &[u8]) -> Vec<u8> {
 }
 
 fn brotli(plain: &[u8]) -> Vec<u8> {
-    // A window of 64 KiB is more than the documents need; the default one costs 60 MB of memory at the start.
-    let params = brotli::enc::BrotliEncoderParams { quality: 9, lgwin: 16, ..Default::default() };
+    // The documents are small: a higher quality or a wider window takes tens of megabytes at the start for a few bytes.
+    let params = brotli::enc::BrotliEncoderParams { quality: 6, lgwin: 16, ..Default::default() };
     let mut packed = Vec::new();
     let _ = brotli::BrotliCompress(&mut &*plain, &mut packed, &params);
     packed
