@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, messageFileName, NAMESPACES, type Namespace } from "../src/lib/i18n";
+import { LANGUAGES } from "../src/lib/i18n/languages";
+import { messageFileName, NAMESPACES, type Namespace } from "../src/lib/i18n/messages";
 
 const FOLDER = `${process.cwd()}/public/json/`;
 const SOURCES = `${process.cwd()}/src/`;

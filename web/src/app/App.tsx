@@ -1,12 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useDialogs } from "@/lib/dialogs";
-import { currentLanguage, useTranslation } from "@/lib/i18n";
+import { currentLanguage } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient } from "@/lib/query";
 import { navigate, useRoute } from "@/lib/router";
 import { moneyStyle, useSite } from "@/lib/site";
 import { useToasts } from "@/lib/toast";
-import { type Labels, LabelsContext, MoneyStyleContext, Skeleton } from "@/ui";
+import { type Labels, LabelsContext } from "@/ui/labels";
+import { MoneyStyleContext } from "@/ui/Money";
+import { Skeleton } from "@/ui/Skeleton";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { ROUTES } from "./routes";
 import { Shell } from "./shell/Shell";

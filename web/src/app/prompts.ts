@@ -4,7 +4,7 @@ import { useDialogs } from "@/lib/dialogs";
 import { enqueuePopUp, PRIORITY } from "@/lib/dialogs/queue";
 import { prefetchLobby } from "@/lib/lobby";
 import { queryClient, read } from "@/lib/query";
-import { useSession } from "@/lib/session";
+import { useSession } from "@/lib/session/store";
 import { useSite } from "@/lib/site";
 
 /** Asks for what the player should do next: after a log-in, and after the cashier has closed. */

@@ -1,12 +1,14 @@
-import { call, setCallHooks } from "@/lib/api";
+import { call, setCallHooks } from "@/lib/api/call";
 import { cleanCachedData } from "@/lib/daily";
 import { closeAllDialogs } from "@/lib/dialogs";
 import { visitForPopUps } from "@/lib/dialogs/queue";
-import { initialLanguage, startI18n } from "@/lib/i18n";
+import { startI18n } from "@/lib/i18n";
+import { initialLanguage } from "@/lib/i18n/languages";
 import { prefetchLobby } from "@/lib/lobby";
 import { arrival, rootRedirect, withoutParam } from "@/lib/params";
 import { beforeNavigation, currentRoute, type Route } from "@/lib/router";
-import { dispatch, isLoggedIn, sessionEnded } from "@/lib/session";
+import { sessionEnded } from "@/lib/session/guard";
+import { dispatch, isLoggedIn } from "@/lib/session/store";
 import { applySite, loadSite, useSite } from "@/lib/site";
 import { checkServerStatus } from "@/lib/status";
 import { readSetting, writeSetting } from "@/lib/storage";

@@ -1,7 +1,7 @@
 import type { MoodGroup, PublicBet, WinEntry } from "@/api/schema";
 import { tData } from "./i18n";
 import { queryClient, read } from "./query";
-import { sessionEnded } from "./session";
+import { sessionEnded } from "./session/guard";
 import { useSession } from "./session/store";
 import { onStream, startStream } from "./stream";
 import { toast } from "./toast";

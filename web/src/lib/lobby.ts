@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LobbyData } from "@/api/schema";
-import { call, setEnvelope } from "./api";
+import { call, setEnvelope } from "./api/call";
 import { queryClient } from "./query";
 import { readJson, writeJson } from "./storage";
 

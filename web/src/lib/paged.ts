@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Endpoints, Page } from "@/api/schema";
-import { call, type Input } from "./api";
+import { call, type Input } from "./api/call";
 
 /** Rows of a page. */
 export const PAGE_SIZE = 20;

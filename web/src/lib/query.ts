@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Endpoints } from "@/api/schema";
-import { call, type Input, isApiError, type Reply } from "./api";
+import { call, type Input, type Reply } from "./api/call";
+import { isApiError } from "./api/errors";
 
 type GetEndpoint = Extract<keyof Endpoints, `GET ${string}`>;
 /** Reads that the product does by POST. */

@@ -1,4 +1,4 @@
-import type { MoneyKind } from "@/lib/format";
+import type { MoneyKind } from "@/lib/format/money";
 import { cx } from "./cx";
 import { Money, type MoneyProps } from "./Money";
 import { useMoneyText } from "./moneyText";

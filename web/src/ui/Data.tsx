@@ -2,7 +2,7 @@ import { Tooltip as BaseTooltip } from "@base-ui/react/tooltip";
 import { Check, Copy as CopyIcon } from "lucide-react";
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { encode } from "uqr";
-import { formatRemaining } from "@/lib/format";
+import { formatRemaining } from "@/lib/format/time";
 import { Button } from "./Button";
 import { cx } from "./cx";
 import { useLabels } from "./labels";

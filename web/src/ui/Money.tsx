@@ -6,7 +6,7 @@ import {
   formatNumber,
   type MoneyKind,
   type MoneyStyle,
-} from "@/lib/format";
+} from "@/lib/format/money";
 import { cx } from "./cx";
 import { useLabels } from "./labels";
 

@@ -1,4 +1,4 @@
-import { type AmountFormat, formatMoney, type MoneyKind } from "@/lib/format";
+import { type AmountFormat, formatMoney, type MoneyKind } from "@/lib/format/money";
 import { useMoneyStyle } from "./Money";
 
 /** An amount as text, for sentences; on its own it is always shown by `<Money>`. */

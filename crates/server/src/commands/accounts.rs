@@ -1,4 +1,4 @@
-//! `baize accounts …`: closing an account and opening it again. A running server notices within seconds.
+//! `baize accounts …`: closing an account and opening it again. A running server notices at its next request.
 
 use std::process::ExitCode;
 

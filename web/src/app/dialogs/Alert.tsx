@@ -1,6 +1,7 @@
 import type { DialogComponentProps } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
-import { Button, Dialog } from "@/ui";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
 
 export default function Alert({ title, text, confirmLabel, close }: DialogComponentProps<"alert">) {
   const { t } = useTranslation();

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Mail } from "lucide-react";
 import type { DialogComponentProps } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { useSite } from "@/lib/site";
-import { Dialog, EmptyState, ErrorState, ListRow, Loading, Skeleton } from "@/ui";
+import { ListRow } from "@/ui/Data";
+import { Dialog } from "@/ui/Dialog";
+import { Loading, Skeleton } from "@/ui/Skeleton";
+import { EmptyState, ErrorState } from "@/ui/States";
 
 /** How to reach a person: the address always, a chat page where the site has one. */
 export default function CustomerService({ close }: DialogComponentProps<"customerService">) {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
-import { closeDialog, type DialogControl, type OpenDialog, useDialogs } from "@/lib/dialogs";
+import { closeDialog, type OpenDialog, useDialogs } from "@/lib/dialogs";
+import type { DialogControl } from "@/lib/dialogs/map";
 import { showNext } from "@/lib/dialogs/queue";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { DIALOGS } from "./registry";

@@ -1,18 +1,14 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import type { DialogComponentProps } from "@/lib/dialogs";
-import {
-  changeLanguage,
-  currentLanguage,
-  LANGUAGE_NAMES,
-  LANGUAGE_TAGS,
-  LANGUAGES,
-  type Language,
-  useTranslation,
-} from "@/lib/i18n";
+import { changeLanguage, currentLanguage } from "@/lib/i18n";
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from "@/lib/i18n/languages";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { chooseTheme, currentTheme, THEMES, type Theme, useSite } from "@/lib/site";
 import { toast } from "@/lib/toast";
-import { Chip, cx, Dialog } from "@/ui";
+import { Chip } from "@/ui/Chip";
+import { cx } from "@/ui/cx";
+import { Dialog } from "@/ui/Dialog";
 
 /** Language and theme: how the page speaks and looks. */
 export default function LanguageDialog({ close }: DialogComponentProps<"language">) {

@@ -1,7 +1,8 @@
 import type { DialogComponentProps } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useSite } from "@/lib/site";
-import { Dialog, Money } from "@/ui";
+import { Dialog } from "@/ui/Dialog";
+import { Money } from "@/ui/Money";
 
 /** The licence, the age rule, the limits, and what money means here. */
 export default function LicenceDialog({ close }: DialogComponentProps<"licence">) {

@@ -1,6 +1,8 @@
-import type { DialogControl } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
-import { Button, Dialog, EmptyState } from "@/ui";
+import type { DialogControl } from "@/lib/dialogs/map";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { EmptyState } from "@/ui/States";
 
 export default function NotHereYetDialog({ close }: DialogControl) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import type { DialogControl, DialogMap, DialogName } from "@/lib/dialogs";
+import type { DialogControl, DialogMap, DialogName } from "@/lib/dialogs/map";
 
 type Registry = { [N in DialogName]?: LazyExoticComponent<ComponentType<DialogMap[N] & DialogControl>> };
 
@@ -33,7 +33,7 @@ export const DIALOGS: Registry = {
   password: lazy(() => import("@/features/identity/PasswordDialog").then((file) => ({ default: file.PasswordDialog }))),
   nickname: lazy(() => import("@/features/identity/NicknameDialog").then((file) => ({ default: file.NicknameDialog }))),
   avatar: lazy(() => import("@/features/identity/AvatarDialog").then((file) => ({ default: file.AvatarDialog }))),
-  profile: lazy(() => import("@/features/profile/ProfileDialog").then((file) => ({ default: file.ProfileDialog }))),
+  profile: lazy(() => import("@/features/identity/ProfileDialog").then((file) => ({ default: file.ProfileDialog }))),
   wallet: lazy(() => import("@/features/wallet/WalletDialog").then((file) => ({ default: file.WalletDialog }))),
   bonusTasks: lazy(() =>
     import("@/features/wallet/BonusTasksDialog").then((file) => ({ default: file.BonusTasksDialog })),

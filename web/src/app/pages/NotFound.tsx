@@ -1,6 +1,6 @@
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
-import { Button } from "@/ui";
+import { Button } from "@/ui/Button";
 import { BigNumber } from "./BigNumber";
 
 export default function NotFound() {

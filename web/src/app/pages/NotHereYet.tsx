@@ -1,6 +1,7 @@
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link, navigate } from "@/lib/router";
-import { Button, EmptyState } from "@/ui";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/States";
 
 /** A screen of the product whose time has not come. */
 export default function NotHereYet() {

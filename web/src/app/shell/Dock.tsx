@@ -1,11 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PublicBet } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
-import { formatMultiplier } from "@/lib/format";
-import { tData, useTranslation } from "@/lib/i18n";
+import { formatMultiplier } from "@/lib/format/money";
+import { tData } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { useStreamState } from "@/lib/stream/state";
-import { Avatar, cx, EmptyState, ErrorState, Loading, Money, Skeleton, useMoneyStyle } from "@/ui";
+import { Avatar } from "@/ui/Avatar";
+import { cx } from "@/ui/cx";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { Loading, Skeleton } from "@/ui/Skeleton";
+import { EmptyState, ErrorState } from "@/ui/States";
 
 const ROWS = 24;
 

@@ -1,6 +1,8 @@
 import { FlaskConical, Globe, Headset, Scale, ShieldCheck } from "lucide-react";
 import { openDialog } from "@/lib/dialogs";
-import { currentLanguage, LANGUAGE_NAMES, useTranslation } from "@/lib/i18n";
+import { currentLanguage } from "@/lib/i18n";
+import { LANGUAGE_NAMES } from "@/lib/i18n/languages";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
 import { useSite } from "@/lib/site";
 import { Logo } from "./Logo";

@@ -1,5 +1,5 @@
-import { useTranslation } from "@/lib/i18n";
-import { cx } from "@/ui";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
 import { MenuActions, MenuLinks } from "./MenuLinks";
 import { useShell } from "./store";
 

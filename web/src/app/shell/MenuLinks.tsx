@@ -1,9 +1,9 @@
 import { Globe, Headset, History, type LucideIcon, Scale } from "lucide-react";
 import { openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link, useRoute } from "@/lib/router";
-import { requireLogin } from "@/lib/session";
-import { cx } from "@/ui";
+import { requireLogin } from "@/lib/session/guard";
+import { cx } from "@/ui/cx";
 import { NAVIGATION } from "./navigation";
 
 const ITEM =

@@ -1,7 +1,7 @@
 import { openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
-import { useUser } from "@/lib/session";
-import { Avatar } from "@/ui";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { useUser } from "@/lib/session/store";
+import { Avatar } from "@/ui/Avatar";
 
 export default function ProfileButton() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useServerStatus } from "@/lib/status";
-import { cx } from "@/ui";
+import { cx } from "@/ui/cx";
 import { BottomBar } from "./BottomBar";
 import { openMenu, useShell } from "./store";
 import { TopBar } from "./TopBar";

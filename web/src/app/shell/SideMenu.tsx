@@ -1,7 +1,9 @@
 import { openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
-import { useLoggedIn, useUser } from "@/lib/session";
-import { Avatar, Button, Sheet } from "@/ui";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { useLoggedIn, useUser } from "@/lib/session/store";
+import { Avatar } from "@/ui/Avatar";
+import { Button } from "@/ui/Button";
+import { Sheet } from "@/ui/Dialog";
 import { Logo } from "./Logo";
 import { MenuActions, MenuLinks } from "./MenuLinks";
 

@@ -1,8 +1,10 @@
 import { Wrench } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { checkServerStatus, useServerStatus } from "@/lib/status";
-import { Button, Countdown, useFrozenPage } from "@/ui";
+import { Button } from "@/ui/Button";
+import { Countdown } from "@/ui/Data";
+import { useFrozenPage } from "@/ui/Dialog";
 
 /** The server is not normal: its words, and every click on the page is blocked. */
 export default function StatusBlock() {

@@ -1,10 +1,10 @@
 import { Menu, PanelRight, Search } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
-import { useLoggedIn } from "@/lib/session";
-import { Button, IconButton } from "@/ui";
+import { useLoggedIn } from "@/lib/session/store";
+import { Button, IconButton } from "@/ui/Button";
 import { Logo } from "./Logo";
 import { openMenu, toggleDock, toggleRail, useShell } from "./store";
 import { useWide } from "./useWide";

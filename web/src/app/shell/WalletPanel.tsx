@@ -2,10 +2,13 @@ import { Banknote, Gift, Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Wallet } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
-import { dispatch, useMoneyType } from "@/lib/session";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { dispatch, useMoneyType } from "@/lib/session/store";
 import { useSite } from "@/lib/site";
-import { Button, cx, GoldIcon, Money, Progress } from "@/ui";
+import { Button } from "@/ui/Button";
+import { cx } from "@/ui/cx";
+import { Progress } from "@/ui/Data";
+import { GoldIcon, Money } from "@/ui/Money";
 
 /** Cash, bonus with its wagering, gold, what is on hold; and which kind of money the games use. */
 export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {

@@ -1,11 +1,13 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
-import { useMoneyType } from "@/lib/session";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { useMoneyType } from "@/lib/session/store";
 import { useSite } from "@/lib/site";
 import { balanceOf, useWallet } from "@/lib/wallet";
-import { cx, Money, Skeleton } from "@/ui";
+import { cx } from "@/ui/cx";
+import { Money } from "@/ui/Money";
+import { Skeleton } from "@/ui/Skeleton";
 
 const WalletPanel = lazy(() => import("./WalletPanel"));
 

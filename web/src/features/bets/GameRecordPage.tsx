@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useRoute } from "@/lib/router";
-import { requireLogin, useLoggedIn } from "@/lib/session";
+import { requireLogin } from "@/lib/session/guard";
+import { useLoggedIn } from "@/lib/session/store";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/States";
 import { BetsHistory } from "./BetsHistory";

@@ -1,6 +1,6 @@
 import type { Amount, RateTier } from "@/api/schema";
-import { formatRate } from "@/lib/format";
-import { useTranslation } from "@/lib/i18n";
+import { formatRate } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Field } from "@/ui/Field";
 import { useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";

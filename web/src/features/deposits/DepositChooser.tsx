@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { PayMethod, ShopReply } from "@/api/schema";
-import { parseAmount } from "@/lib/format";
-import { useTranslation } from "@/lib/i18n";
+import { parseAmount } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useSite } from "@/lib/site";
 import { Button } from "@/ui/Button";
 import { Switch } from "@/ui/Choice";

@@ -1,4 +1,4 @@
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { BigMoney } from "@/ui/BigMoney";
 import { Button } from "@/ui/Button";
 import { useMoneyText } from "@/ui/moneyText";

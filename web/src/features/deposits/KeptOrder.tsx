@@ -1,7 +1,7 @@
 import type { Dispatch } from "react";
 import type { OrderReply } from "@/api/schema";
-import { serverNow } from "@/lib/api";
-import { useTranslation } from "@/lib/i18n";
+import { serverNow } from "@/lib/api/call";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { Countdown } from "@/ui/Data";
 import { useMoneyText } from "@/ui/moneyText";

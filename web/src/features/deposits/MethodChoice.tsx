@@ -1,7 +1,7 @@
 import { CreditCard, Landmark, Link2, QrCode, Receipt, Smartphone } from "lucide-react";
 import type { ComponentType } from "react";
 import type { PayMethod } from "@/api/schema";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Badge } from "@/ui/Chip";
 import { useMoneyText } from "@/ui/moneyText";
 import { RadioCard } from "@/ui/RadioCard";

@@ -1,5 +1,5 @@
 import type { OrderReply } from "@/api/schema";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { CopyButton } from "@/ui/Data";
 import { Facts } from "@/ui/Facts";
 import { Money } from "@/ui/Money";

@@ -1,8 +1,8 @@
 import { ExternalLink } from "lucide-react";
 import type { Dispatch } from "react";
 import type { OrderReply } from "@/api/schema";
-import { serverNow } from "@/lib/api";
-import { useTranslation } from "@/lib/i18n";
+import { serverNow } from "@/lib/api/call";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { CopyButton, Countdown, QrCode } from "@/ui/Data";
 import type { DepositFact } from "./flow";

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer } from "react";
 import type { OrderReply } from "@/api/schema";
-import { CODE, type Input, isApiError, moneyCall, pendingCalls, repeatCall } from "@/lib/api";
+import type { Input } from "@/lib/api/call";
+import { CODE, isApiError } from "@/lib/api/errors";
+import { moneyCall, pendingCalls, repeatCall } from "@/lib/api/money";
 import { queryClient, read } from "@/lib/query";
-import { currentUid, refreshUser } from "@/lib/session";
+import { refreshUser } from "@/lib/session/actions";
+import { currentUid } from "@/lib/session/store";
 import { onStream } from "@/lib/stream";
 import { refreshWallet } from "@/lib/wallet";
 import { DEPOSIT_START, depositFlow, hasOrder, isOpen } from "./flow";

@@ -1,9 +1,11 @@
 import { useState } from "react";
-import { call, isApiError } from "@/lib/api";
+import { call } from "@/lib/api/call";
+import { isApiError } from "@/lib/api/errors";
 import type { DialogComponentProps } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient } from "@/lib/query";
-import { refreshUser, useUser } from "@/lib/session";
+import { refreshUser } from "@/lib/session/actions";
+import { useUser } from "@/lib/session/store";
 import { AVATAR_COUNT, Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";

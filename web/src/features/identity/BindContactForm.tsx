@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { call } from "@/lib/api";
-import { useTranslation } from "@/lib/i18n";
+import { call } from "@/lib/api/call";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient } from "@/lib/query";
-import { refreshUser } from "@/lib/session";
+import { refreshUser } from "@/lib/session/actions";
 import { useSite } from "@/lib/site";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";

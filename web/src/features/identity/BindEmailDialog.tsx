@@ -1,5 +1,5 @@
 import type { DialogComponentProps } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Dialog } from "@/ui/Dialog";
 import { BindContactForm } from "./BindContactForm";
 

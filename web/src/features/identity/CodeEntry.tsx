@@ -1,4 +1,4 @@
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { CodeField } from "@/ui/Field";
 import { TextButton } from "@/ui/TextButton";
 import type { CodeSender } from "./codeSender";

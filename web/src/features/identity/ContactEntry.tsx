@@ -1,5 +1,5 @@
 import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useSite } from "@/lib/site";
 import { Field } from "@/ui/Field";
 import { Tabs } from "@/ui/Tabs";

@@ -1,8 +1,8 @@
 import { UserRound } from "lucide-react";
 import { useState } from "react";
-import { isApiError } from "@/lib/api";
-import { useTranslation } from "@/lib/i18n";
-import { authenticateGuest } from "@/lib/session";
+import { isApiError } from "@/lib/api/errors";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { authenticateGuest } from "@/lib/session/actions";
 import { useSite } from "@/lib/site";
 import { Button } from "@/ui/Button";
 import { FormError } from "@/ui/FormError";

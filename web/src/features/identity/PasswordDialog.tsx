@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { call } from "@/lib/api";
+import { call } from "@/lib/api/call";
 import { type DialogComponentProps, openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient } from "@/lib/query";
-import { refreshUser, useUser } from "@/lib/session";
+import { refreshUser } from "@/lib/session/actions";
+import { useUser } from "@/lib/session/store";
 import { useSite } from "@/lib/site";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";

@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { call } from "@/lib/api";
-import { useTranslation } from "@/lib/i18n";
+import { call } from "@/lib/api/call";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { IconButton } from "@/ui/Button";
 import { CodeField } from "@/ui/Field";
 import { TextButton } from "@/ui/TextButton";

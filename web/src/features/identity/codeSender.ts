@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { CODE, call, isApiError } from "@/lib/api";
+import { call } from "@/lib/api/call";
+import { CODE, isApiError } from "@/lib/api/errors";
 import { useCountdown } from "@/lib/countdown";
 import { type Captcha, captchaAnswer } from "./captcha";
 

@@ -1,5 +1,5 @@
-import { isApiError } from "@/lib/api";
-import { useTranslation } from "@/lib/i18n";
+import { isApiError } from "@/lib/api/errors";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useSite } from "@/lib/site";
 import { type Captcha, useCaptcha } from "./captcha";
 import { type CodeScope, type CodeSender, useCodeSender } from "./codeSender";

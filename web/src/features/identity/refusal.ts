@@ -1,6 +1,6 @@
 import type { FieldError, FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { isApiError } from "@/lib/api";
-import { useTranslation } from "@/lib/i18n";
+import { isApiError } from "@/lib/api/errors";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 
 /** Which field a code of the account range is about. Codes that are about none are shown for the form as a whole. */
 const FIELD_OF_CODE: Record<number, string> = {

@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import type { Game } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
-import { Tile } from "@/ui";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { GameArt } from "@/ui/GameArt";
+import { Tile } from "@/ui/Tile";
 import { gameName, gamePath } from "./catalogue";
 import { useFavourites, useToggleFavourite } from "./favourites";
 

@@ -1,13 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Heart, Hourglass, Play } from "lucide-react";
 import type { Game, GameDetail } from "@/api/schema";
-import { formatRate } from "@/lib/format";
-import { tData, useTranslation } from "@/lib/i18n";
+import { formatRate } from "@/lib/format/money";
+import { tData } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
 import { read } from "@/lib/query";
 import { navigate } from "@/lib/router";
-import { Badge, Button, ErrorState, IconButton, Money, Skeleton, useMoneyStyle } from "@/ui";
+import { Button, IconButton } from "@/ui/Button";
+import { Badge } from "@/ui/Chip";
 import { GameArt } from "@/ui/GameArt";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { Skeleton } from "@/ui/Skeleton";
+import { ErrorState } from "@/ui/States";
 import { categoryName, findGame, gameName, gamePath, providerName } from "./catalogue";
 import { useFavourites, useToggleFavourite } from "./favourites";
 

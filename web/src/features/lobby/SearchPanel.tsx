@@ -2,12 +2,16 @@ import { Clock3, Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
 import { navigate } from "@/lib/router";
 import { readJson, writeJson } from "@/lib/storage";
-import { Badge, Chip, cx, EmptyState, Field, IconButton } from "@/ui";
+import { IconButton } from "@/ui/Button";
+import { Badge, Chip } from "@/ui/Chip";
+import { cx } from "@/ui/cx";
+import { Field } from "@/ui/Field";
 import { GameArt } from "@/ui/GameArt";
+import { EmptyState } from "@/ui/States";
 import { allGames, categoryName, gameName, gamePath, popularGames, providerName, useGameNames } from "./catalogue";
 import { rank } from "./match";
 

@@ -3,10 +3,13 @@ import { Pause, Play, Trophy } from "lucide-react";
 import { useState } from "react";
 import type { WinEntry } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
-import { tData, useTranslation } from "@/lib/i18n";
+import { tData } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { useStreamState } from "@/lib/stream/state";
-import { cx, IconButton, Money } from "@/ui";
+import { IconButton } from "@/ui/Button";
+import { cx } from "@/ui/cx";
+import { Money } from "@/ui/Money";
 
 const SHOWN = 20;
 const SECONDS_PER_ENTRY = 5;

@@ -1,6 +1,6 @@
 import { type DialogComponentProps, openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
-import { dispatch } from "@/lib/session";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { dispatch } from "@/lib/session/store";
 import { useSite } from "@/lib/site";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";

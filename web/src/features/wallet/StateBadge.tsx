@@ -1,5 +1,5 @@
 import { Check, Clock, X } from "lucide-react";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Badge, type BadgeTone } from "@/ui/Chip";
 
 const LOOK = {

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from "react";
 import type { OrderItem, WithdrawItem } from "@/api/schema";
 import { type DialogComponentProps, openDialog, switchDialog } from "@/lib/dialogs";
-import { formatTime } from "@/lib/format";
-import { currentTag, useTranslation } from "@/lib/i18n";
+import { formatTime } from "@/lib/format/time";
+import { currentTag } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { usePaged } from "@/lib/paged";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";

@@ -12,8 +12,8 @@ import {
 import { type ReactNode, useEffect } from "react";
 import type { AccountType, Wallet } from "@/api/schema";
 import { type DialogComponentProps, openDialog, switchDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
-import { dispatch, useMoneyType } from "@/lib/session";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { dispatch, useMoneyType } from "@/lib/session/store";
 import { useSite } from "@/lib/site";
 import { totalMoney, useWallet } from "@/lib/wallet";
 import { BigMoney } from "@/ui/BigMoney";

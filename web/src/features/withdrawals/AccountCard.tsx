@@ -1,7 +1,7 @@
 import { Landmark, Plus } from "lucide-react";
 import type { WithdrawAccount, WithdrawInfo, WithdrawMethod } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 
 interface AccountCardProps {

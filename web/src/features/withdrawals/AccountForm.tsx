@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { WithdrawAccount, WithdrawMethod } from "@/api/schema";
-import { call, isApiError } from "@/lib/api";
-import { useTranslation } from "@/lib/i18n";
+import { call } from "@/lib/api/call";
+import { isApiError } from "@/lib/api/errors";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient } from "@/lib/query";
 import { maskCpf, maskIfsc } from "@/lib/rules/document";
 import { useSite } from "@/lib/site";

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { WithdrawInfo } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { BigMoney } from "@/ui/BigMoney";
 import { Progress } from "@/ui/Data";
 import { Money } from "@/ui/Money";

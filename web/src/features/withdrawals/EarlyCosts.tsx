@@ -1,5 +1,5 @@
 import type { WithdrawInfo } from "@/api/schema";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Checkbox } from "@/ui/Choice";
 import { Facts } from "@/ui/Facts";
 import { Money } from "@/ui/Money";

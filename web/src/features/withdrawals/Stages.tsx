@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 
 const STAGES = ["requested", "sent", "paid"] as const;

@@ -1,5 +1,5 @@
 import type { DialogComponentProps } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useSite } from "@/lib/site";
 import { Dialog } from "@/ui/Dialog";
 import { AccountBinding } from "./AccountBinding";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DialogComponentProps } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useSite } from "@/lib/site";
 import { Dialog } from "@/ui/Dialog";
 import { Loading, Skeleton } from "@/ui/Skeleton";

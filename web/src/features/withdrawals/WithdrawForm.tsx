@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { WithdrawInfo, WithdrawMethod } from "@/api/schema";
 import { switchDialog } from "@/lib/dialogs";
-import { formatRate, parseAmount, plainAmount } from "@/lib/format";
-import { useTranslation } from "@/lib/i18n";
+import { formatRate, parseAmount, plainAmount } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useSite } from "@/lib/site";
 import { Button } from "@/ui/Button";
 import { Facts } from "@/ui/Facts";

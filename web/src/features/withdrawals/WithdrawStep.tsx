@@ -1,6 +1,6 @@
 import type { WithdrawInfo } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { Facts } from "@/ui/Facts";
 import { Money } from "@/ui/Money";

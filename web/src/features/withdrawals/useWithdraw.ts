@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer } from "react";
-import { isApiError, moneyCall, pendingCalls, type Reply, repeatCall } from "@/lib/api";
+import type { Reply } from "@/lib/api/call";
+import { isApiError } from "@/lib/api/errors";
+import { moneyCall, pendingCalls, repeatCall } from "@/lib/api/money";
 import { queryClient, read } from "@/lib/query";
-import { currentUid } from "@/lib/session";
+import { currentUid } from "@/lib/session/store";
 import { onStream } from "@/lib/stream";
 import { refreshWallet, setWallet } from "@/lib/wallet";
 import { WITHDRAW_START, type WithdrawRequest, withdrawFlow } from "./flow";

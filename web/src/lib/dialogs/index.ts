@@ -1,8 +1,6 @@
 import { create } from "zustand";
 import type { DialogControl, DialogMap, DialogName } from "./map";
 
-export type { DialogControl, DialogMap, DialogName } from "./map";
-
 export interface OpenDialog {
   id: number;
   name: DialogName;

@@ -2,10 +2,6 @@ import i18next from "i18next";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS, type Language, storeLanguage } from "./languages";
 import { loadMessages, type Namespace } from "./messages";
 
-export * from "./languages";
-export { messageFileName, NAMESPACES, type Namespace } from "./messages";
-export { useTranslation } from "./useTranslation";
-
 /** Starts the translations with one language and the files that the first screen needs. */
 export async function startI18n(language: Language, namespaces: Namespace[]): Promise<void> {
   await i18next

@@ -1,5 +1,7 @@
 import type { Credentials, LoginReply, LoginType } from "@/api/schema";
-import { call, isApiError, resumePending } from "../api";
+import { call } from "../api/call";
+import { isApiError } from "../api/errors";
+import { resumePending } from "../api/money";
 import { canBind, dropSessionKey, keepSessionKey } from "../api/signing";
 import { APP_VERSION } from "../constants";
 import { deviceId, deviceModel, osVersion } from "../device";

@@ -1,8 +1,8 @@
 import { create } from "zustand";
 import type { SiteSettings } from "@/api/schema";
-import { call } from "../api";
+import { call } from "../api/call";
 import { DEFAULT_CURRENCY_UNIT } from "../constants";
-import { type AmountFormat, formatMoney, formatNumber, type MoneyKind, type MoneyStyle } from "../format";
+import { type AmountFormat, formatMoney, formatNumber, type MoneyKind, type MoneyStyle } from "../format/money";
 import { readJson, writeJson } from "../storage";
 
 export const THEMES = ["vibrant-blue", "green-gold", "royal-red", "light"] as const;

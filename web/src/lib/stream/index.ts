@@ -3,8 +3,6 @@ import { productHeaders, setServerTime, signed } from "../api/call";
 import { EventParser } from "./parse";
 import { useStreamState } from "./state";
 
-export { useStreamState } from "./state";
-
 type Name = keyof StreamEvents;
 type Listener<N extends Name> = (data: StreamEvents[N]) => void;
 

@@ -1,22 +1,11 @@
 import { Bell, Dice5, Search, Trash2 } from "lucide-react";
 import { useState } from "react";
-import {
-  Badge,
-  Button,
-  type ButtonVariant,
-  Checkbox,
-  Chip,
-  CodeField,
-  CountBadge,
-  Field,
-  IconButton,
-  PasswordField,
-  Select,
-  Slider,
-  Switch,
-  Tabs,
-  Tooltip,
-} from "@/ui";
+import { Button, type ButtonVariant, IconButton } from "@/ui/Button";
+import { Badge, Chip, CountBadge } from "@/ui/Chip";
+import { Checkbox, Select, Slider, Switch } from "@/ui/Choice";
+import { Tooltip } from "@/ui/Data";
+import { CodeField, Field, PasswordField } from "@/ui/Field";
+import { Tabs } from "@/ui/Tabs";
 import { Row, Specimen } from "./Specimen";
 
 const VARIANTS: ButtonVariant[] = ["primary", "secondary", "ghost", "win", "gold", "danger"];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { chooseTheme, currentTheme, THEMES } from "@/lib/site";
-import { Chip } from "@/ui";
+import { Chip } from "@/ui/Chip";
 import { Art } from "./Art";
 import { Buttons, Choices, Inputs } from "./Controls";
 import { Foundations } from "./Foundations";

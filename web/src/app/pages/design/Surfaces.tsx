@@ -2,28 +2,17 @@ import { Coins, History } from "lucide-react";
 import { useState } from "react";
 import { alert, confirm, openDialog } from "@/lib/dialogs";
 import { type Toast, type ToastType, toast } from "@/lib/toast";
-import {
-  AVATAR_COUNT,
-  Avatar,
-  Badge,
-  Button,
-  CopyButton,
-  Countdown,
-  type Drawing,
-  EmptyState,
-  ErrorState,
-  ListRow,
-  Money,
-  Pager,
-  Progress,
-  QrCode,
-  Rail,
-  Sheet,
-  Skeleton,
-  Table,
-  Tile,
-  ToastCard,
-} from "@/ui";
+import { AVATAR_COUNT, Avatar } from "@/ui/Avatar";
+import { Button } from "@/ui/Button";
+import { Badge } from "@/ui/Chip";
+import { CopyButton, Countdown, ListRow, Pager, Progress, QrCode, Table } from "@/ui/Data";
+import { Sheet } from "@/ui/Dialog";
+import { Money } from "@/ui/Money";
+import { Rail } from "@/ui/Rail";
+import { Skeleton } from "@/ui/Skeleton";
+import { type Drawing, EmptyState, ErrorState } from "@/ui/States";
+import { Tile } from "@/ui/Tile";
+import { ToastCard } from "@/ui/Toasts";
 import { Row, Specimen } from "./Specimen";
 
 const TOASTS: ToastType[] = ["success", "warning", "error", "info"];

@@ -1,6 +1,6 @@
 import type { DialogComponentProps } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
-import { Dialog } from "@/ui";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Dialog } from "@/ui/Dialog";
 import { GameInfo } from "../GameInfo";
 
 export function GameInfoDialog({ gameId, close }: DialogComponentProps<"gameInfo">) {

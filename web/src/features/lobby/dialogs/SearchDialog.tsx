@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { DialogComponentProps } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
-import { Sheet } from "@/ui";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Sheet } from "@/ui/Dialog";
 import { SearchField, SearchResults, useSearch } from "../SearchPanel";
 
 /** The search over the whole screen. */

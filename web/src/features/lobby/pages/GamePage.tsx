@@ -1,6 +1,7 @@
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
-import { Button, EmptyState } from "@/ui";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/States";
 import { GameInfo } from "../GameInfo";
 
 /** `/Gamedetail` of a game that is not played here: what it is, and that it has not opened yet. */

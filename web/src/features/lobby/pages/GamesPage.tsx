@@ -1,8 +1,8 @@
 import type { LobbyData } from "@/api/schema";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
 import { useRoute } from "@/lib/router";
-import { ErrorState } from "@/ui";
+import { ErrorState } from "@/ui/States";
 import { allGames, type Category, categoriesOf, categoryName, useGameNames } from "../catalogue";
 import { CategoryChips } from "../sections/CategoryChips";
 import { CategoryGames } from "../sections/CategoryGames";

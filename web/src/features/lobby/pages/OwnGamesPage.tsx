@@ -1,10 +1,12 @@
 import type { LobbyData } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
 import { navigate, useRoute } from "@/lib/router";
-import { useLoggedIn } from "@/lib/session";
-import { Button, EmptyState, ErrorState, Tabs } from "@/ui";
+import { useLoggedIn } from "@/lib/session/store";
+import { Button } from "@/ui/Button";
+import { EmptyState, ErrorState } from "@/ui/States";
+import { Tabs } from "@/ui/Tabs";
 import { useGameNames } from "../catalogue";
 import { useFavourites, useRecents } from "../favourites";
 import { GameGrid, GridSkeleton } from "../sections/GameGrid";

@@ -1,10 +1,12 @@
 import { Building2 } from "lucide-react";
 import type { LobbyData } from "@/api/schema";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
 import { Link, navigate, useRoute } from "@/lib/router";
-import { Badge, Button, EmptyState, ErrorState } from "@/ui";
+import { Button } from "@/ui/Button";
+import { Badge } from "@/ui/Chip";
 import { ProviderMark } from "@/ui/ProviderMark";
+import { EmptyState, ErrorState } from "@/ui/States";
 import { allGames, useGameNames } from "../catalogue";
 import { GameGrid, GridSkeleton } from "../sections/GameGrid";
 import { ProviderCard } from "../sections/Rails";

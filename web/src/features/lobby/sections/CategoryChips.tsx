@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { openDialog } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
-import { cx } from "@/ui";
+import { cx } from "@/ui/cx";
 import { type Category, categoryName, categoryPath } from "../catalogue";
 import { CategoryIcon } from "../icons";
 

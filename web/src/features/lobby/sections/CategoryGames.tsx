@@ -1,8 +1,12 @@
 import { useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
-import { tData, useTranslation } from "@/lib/i18n";
+import { tData } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
-import { Button, Chip, EmptyState, Select } from "@/ui";
+import { Button } from "@/ui/Button";
+import { Chip } from "@/ui/Chip";
+import { Select } from "@/ui/Choice";
+import { EmptyState } from "@/ui/States";
 import { type Category, categoryName, gameName, providerName } from "../catalogue";
 import { GameGrid } from "./GameGrid";
 

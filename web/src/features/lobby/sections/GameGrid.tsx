@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
-import { Pager, Skeleton } from "@/ui";
+import { Pager } from "@/ui/Data";
+import { Skeleton } from "@/ui/Skeleton";
 import { providerName } from "../catalogue";
 import { GameCard } from "../GameCard";
 

@@ -1,14 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import type { LobbyData, PublicBet, Round } from "@/api/schema";
-import { formatClock, formatMultiplier } from "@/lib/format";
-import { currentTag, useTranslation } from "@/lib/i18n";
+import { formatMultiplier } from "@/lib/format/money";
+import { formatClock } from "@/lib/format/time";
+import { currentTag } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient, read } from "@/lib/query";
 import { Link, navigate } from "@/lib/router";
-import { useLoggedIn, useUser } from "@/lib/session";
-import { onStream, useStreamState } from "@/lib/stream";
-import { Avatar, Button, type Column, EmptyState, ErrorState, Money, Skeleton, Table, Tabs, useMoneyStyle } from "@/ui";
+import { useLoggedIn, useUser } from "@/lib/session/store";
+import { onStream } from "@/lib/stream";
+import { useStreamState } from "@/lib/stream/state";
+import { Avatar } from "@/ui/Avatar";
+import { Button } from "@/ui/Button";
+import { type Column, Table } from "@/ui/Data";
 import { GameArt } from "@/ui/GameArt";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { Skeleton } from "@/ui/Skeleton";
+import { EmptyState, ErrorState } from "@/ui/States";
+import { Tabs } from "@/ui/Tabs";
 import { findGame, gameName } from "../catalogue";
 
 type Kind = "all" | "high" | "mine";

@@ -1,11 +1,14 @@
 import { Building2, ChevronRight, Clock3, Gift, Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Activity, Game, LobbyData } from "@/api/schema";
-import { formatTime } from "@/lib/format";
-import { currentTag, useTranslation } from "@/lib/i18n";
+import { formatTime } from "@/lib/format/time";
+import { currentTag } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
-import { Badge, EmptyState, Rail } from "@/ui";
+import { Badge } from "@/ui/Chip";
 import { ProviderMark } from "@/ui/ProviderMark";
+import { Rail } from "@/ui/Rail";
+import { EmptyState } from "@/ui/States";
 import { type Category, categoryName, categoryPath, providerName } from "../catalogue";
 import { useFavourites, useRecents } from "../favourites";
 import { GameCard } from "../GameCard";

@@ -2,12 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Megaphone, Pause, Play, Trophy } from "lucide-react";
 import { useState } from "react";
 import type { LobbyData, WinEntry } from "@/api/schema";
-import { formatMultiplier } from "@/lib/format";
-import { useTranslation } from "@/lib/i18n";
+import { formatMultiplier } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { Link } from "@/lib/router";
-import { cx, Money, Rail, useMoneyStyle } from "@/ui";
+import { cx } from "@/ui/cx";
 import { GameArt } from "@/ui/GameArt";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { Rail } from "@/ui/Rail";
 import { findGame, gameName } from "../catalogue";
 
 /** Real settled wins of this server, kept fresh by the live stream. */

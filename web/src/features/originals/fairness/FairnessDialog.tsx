@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DialogComponentProps } from "@/lib/dialogs";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
-import { Dialog, ErrorState, Skeleton } from "@/ui";
+import { Dialog } from "@/ui/Dialog";
+import { Skeleton } from "@/ui/Skeleton";
+import { ErrorState } from "@/ui/States";
 import { FairnessPanel } from "./FairnessPanel";
 import { RoundProof } from "./RoundProof";
 

@@ -1,5 +1,5 @@
 import { Dices, Hash, KeyRound, ShieldCheck } from "lucide-react";
-import { useTranslation } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useRoute } from "@/lib/router";
 import { SceneArt } from "@/ui/SceneArt";
 import { VerifyForm } from "./VerifyForm";

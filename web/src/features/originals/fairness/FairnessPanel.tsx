@@ -1,15 +1,20 @@
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { RevealedSeed } from "@/api/schema";
-import { isApiError } from "@/lib/api";
+import { isApiError } from "@/lib/api/errors";
 import { confirm, openDialog } from "@/lib/dialogs";
-import { isClientSeed } from "@/lib/fairness";
-import { formatTime } from "@/lib/format";
-import { currentTag, useTranslation } from "@/lib/i18n";
+import { isClientSeed } from "@/lib/fairness/draws";
+import { formatTime } from "@/lib/format/time";
+import { currentTag } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
-import { useLoggedIn } from "@/lib/session";
+import { useLoggedIn } from "@/lib/session/store";
 import { toast } from "@/lib/toast";
-import { Button, CopyButton, EmptyState, ErrorState, Field, Skeleton } from "@/ui";
+import { Button } from "@/ui/Button";
+import { CopyButton } from "@/ui/Data";
+import { Field } from "@/ui/Field";
+import { Skeleton } from "@/ui/Skeleton";
+import { EmptyState, ErrorState } from "@/ui/States";
 import { useRevealedSeeds, useRotateSeed, useSeeds } from "./seeds";
 
 /** The seeds in use, their change, and what was uncovered so far. */

@@ -1,7 +1,8 @@
 import { Lock } from "lucide-react";
 import type { PublicRound } from "@/api/schema";
-import { canVerify, type DiceChoice, wins } from "@/lib/fairness";
-import { useTranslation } from "@/lib/i18n";
+import { type DiceChoice, wins } from "@/lib/fairness/dice";
+import { canVerify } from "@/lib/fairness/draws";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Match, ProofSteps, useProof } from "./VerifyForm";
 
 const isChoice = (params: unknown): params is DiceChoice =>

@@ -1,9 +1,12 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useEffect, useState } from "react";
-import { canVerify, type DiceProof, isClientSeed, isNonce, isServerSeed, OUTCOMES, proveDice } from "@/lib/fairness";
-import { formatNumber } from "@/lib/format";
-import { useTranslation } from "@/lib/i18n";
-import { cx, Field, useMoneyStyle } from "@/ui";
+import { type DiceProof, OUTCOMES, proveDice } from "@/lib/fairness/dice";
+import { canVerify, isClientSeed, isNonce, isServerSeed } from "@/lib/fairness/draws";
+import { formatNumber } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { Field } from "@/ui/Field";
+import { useMoneyStyle } from "@/ui/Money";
 
 export interface VerifyInput {
   serverSeed: string;

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Round, Seeds } from "@/api/schema";
-import { call } from "@/lib/api";
+import { call } from "@/lib/api/call";
 import { queryClient, read } from "@/lib/query";
-import { useLoggedIn } from "@/lib/session";
+import { useLoggedIn } from "@/lib/session/store";
 
 const SEEDS = read("GET /api/originals/seeds", {}, true);
 

@@ -1,10 +1,12 @@
 import { Info } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from "react";
 import { openDialog } from "@/lib/dialogs";
-import { tData, useTranslation } from "@/lib/i18n";
+import { tData } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
 import { Link } from "@/lib/router";
-import { IconButton, Skeleton } from "@/ui";
+import { IconButton } from "@/ui/Button";
+import { Skeleton } from "@/ui/Skeleton";
 
 /** The in-house games that can be played; a new one is a line here and a folder beside. */
 const GAMES: Record<string, LazyExoticComponent<ComponentType>> = {

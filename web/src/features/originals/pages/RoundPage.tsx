@@ -1,13 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Dices } from "lucide-react";
 import type { PublicRound } from "@/api/schema";
-import { formatMultiplier, formatNumber, formatTime } from "@/lib/format";
-import { currentTag, tData, useTranslation } from "@/lib/i18n";
+import { formatMultiplier, formatNumber } from "@/lib/format/money";
+import { formatTime } from "@/lib/format/time";
+import { currentTag, tData } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
 import { read } from "@/lib/query";
 import { navigate, useRoute } from "@/lib/router";
-import { Avatar, Button, CopyButton, EmptyState, ErrorState, Money, Skeleton, useMoneyStyle } from "@/ui";
+import { Avatar } from "@/ui/Avatar";
+import { Button } from "@/ui/Button";
+import { CopyButton } from "@/ui/Data";
 import { GameArt } from "@/ui/GameArt";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { Skeleton } from "@/ui/Skeleton";
+import { EmptyState, ErrorState } from "@/ui/States";
 import { RoundProof } from "../fairness/RoundProof";
 
 /** `/round?id=`: one round that anyone may look at and recompute. */

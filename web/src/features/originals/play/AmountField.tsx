@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import type { AccountType } from "@/api/schema";
-import { parseAmount, plainAmount } from "@/lib/format";
-import { useTranslation } from "@/lib/i18n";
-import { Field, GoldIcon, useMoneyStyle } from "@/ui";
+import { parseAmount, plainAmount } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Field } from "@/ui/Field";
+import { GoldIcon, useMoneyStyle } from "@/ui/Money";
 
 export interface AmountFieldProps {
   label: string;

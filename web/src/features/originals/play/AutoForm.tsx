@@ -1,8 +1,10 @@
 import { Infinity as Endless } from "lucide-react";
 import { useState } from "react";
 import type { AccountType } from "@/api/schema";
-import { useTranslation } from "@/lib/i18n";
-import { Chip, cx, Field } from "@/ui";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Chip } from "@/ui/Chip";
+import { cx } from "@/ui/cx";
+import { Field } from "@/ui/Field";
 import { AmountField } from "./AmountField";
 import type { AutoSettings, StakeRule } from "./auto";
 

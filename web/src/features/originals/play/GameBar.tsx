@@ -1,7 +1,8 @@
 import { ChartLine, CircleHelp, Keyboard, ShieldCheck, Volume1, Volume2, VolumeX, Zap } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "@/lib/i18n";
-import { cx, IconButton } from "@/ui";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { IconButton } from "@/ui/Button";
+import { cx } from "@/ui/cx";
 import { changePlaySettings, usePlaySettings } from "./settings";
 import { play } from "./sound";
 

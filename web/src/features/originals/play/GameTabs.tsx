@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "@/lib/i18n";
-import { Tabs } from "@/ui";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Tabs } from "@/ui/Tabs";
 import { FairnessPanel } from "../fairness/FairnessPanel";
 import { OwnBets } from "./OwnBets";
 

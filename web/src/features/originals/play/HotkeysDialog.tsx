@@ -1,5 +1,6 @@
-import { useTranslation } from "@/lib/i18n";
-import { Dialog, Switch } from "@/ui";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Switch } from "@/ui/Choice";
+import { Dialog } from "@/ui/Dialog";
 import { changePlaySettings, usePlaySettings } from "./settings";
 
 const KEYS = [

@@ -1,7 +1,8 @@
 import { RotateCcw, TrendingUp } from "lucide-react";
 import type { AccountType } from "@/api/schema";
-import { useTranslation } from "@/lib/i18n";
-import { IconButton, Money } from "@/ui";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { IconButton } from "@/ui/Button";
+import { Money } from "@/ui/Money";
 import { resetStats, usePlayStats } from "./stats";
 
 const [WIDTH, HEIGHT] = [320, 110];

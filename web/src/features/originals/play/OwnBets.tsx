@@ -1,11 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Round } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
-import { formatClock, formatMultiplier, formatNumber } from "@/lib/format";
-import { currentTag, useTranslation } from "@/lib/i18n";
+import { formatMultiplier, formatNumber } from "@/lib/format/money";
+import { formatClock } from "@/lib/format/time";
+import { currentTag } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
-import { useLoggedIn } from "@/lib/session";
-import { Button, type Column, EmptyState, ErrorState, Money, Skeleton, Table, useMoneyStyle } from "@/ui";
+import { useLoggedIn } from "@/lib/session/store";
+import { Button } from "@/ui/Button";
+import { type Column, Table } from "@/ui/Data";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { Skeleton } from "@/ui/Skeleton";
+import { EmptyState, ErrorState } from "@/ui/States";
 
 /** The player's last bets on this game; the whole list is in the history. */
 export function OwnBets({ game }: { game: string }) {

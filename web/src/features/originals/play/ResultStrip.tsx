@@ -1,8 +1,9 @@
 import type { Round } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
-import { formatMultiplier } from "@/lib/format";
-import { useTranslation } from "@/lib/i18n";
-import { cx, useMoneyStyle } from "@/ui";
+import { formatMultiplier } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { useMoneyStyle } from "@/ui/Money";
 
 const SHOWN = 20;
 

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AccountType, DiceParams, Round } from "@/api/schema";
-import { CODE, isApiError, moneyCall } from "@/lib/api";
+import { CODE, isApiError } from "@/lib/api/errors";
+import { moneyCall } from "@/lib/api/money";
 import { confirm, openDialog } from "@/lib/dialogs";
 import { i18next } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
-import { currentUid, requireLogin } from "@/lib/session";
+import { requireLogin } from "@/lib/session/guard";
+import { currentUid } from "@/lib/session/store";
 import { toast } from "@/lib/toast";
 import { refreshWallet, setWallet } from "@/lib/wallet";
 import { noteRound } from "../fairness/seeds";

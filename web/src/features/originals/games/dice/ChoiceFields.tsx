@@ -9,10 +9,12 @@ import {
   targetFor,
   winning,
   winningFor,
-} from "@/lib/fairness";
-import { parseAmount, plainAmount } from "@/lib/format";
-import { useTranslation } from "@/lib/i18n";
-import { cx, Field, useMoneyStyle } from "@/ui";
+} from "@/lib/fairness/dice";
+import { parseAmount, plainAmount } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { Field } from "@/ui/Field";
+import { useMoneyStyle } from "@/ui/Money";
 
 interface Props {
   choice: DiceChoice;

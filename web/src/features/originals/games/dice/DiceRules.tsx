@@ -1,8 +1,8 @@
 import type { AccountType, OriginalConfig, StakeLimits } from "@/api/schema";
-import { FEWEST_WINNING, MOST_WINNING, multiplierOf } from "@/lib/fairness";
-import { formatMultiplier, formatRate } from "@/lib/format";
-import { useTranslation } from "@/lib/i18n";
-import { Money, useMoneyStyle } from "@/ui";
+import { FEWEST_WINNING, MOST_WINNING, multiplierOf } from "@/lib/fairness/dice";
+import { formatMultiplier, formatRate } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Money, useMoneyStyle } from "@/ui/Money";
 
 interface Props {
   config: OriginalConfig;

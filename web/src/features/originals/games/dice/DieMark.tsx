@@ -1,5 +1,5 @@
-import { cx } from "@/ui";
 import { dieMark } from "@/ui/art/dieMark";
+import { cx } from "@/ui/cx";
 
 /** The die beside the roll: it falls, turns and comes to rest with each bet. An ornament; the number is the result. */
 export function DieMark({ face, won, still }: { face: number; won: boolean; still: boolean }) {

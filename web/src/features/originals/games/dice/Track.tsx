@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { useTranslation } from "@/lib/i18n";
-import { cx } from "@/ui";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
 
 export interface TrackResult {
   id: string;

@@ -1,9 +1,11 @@
 import { KeyRound, MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import type { SessionItem } from "@/api/schema";
-import { call, isApiError, serverNow } from "@/lib/api";
-import { formatAgo } from "@/lib/format";
-import { currentTag, useTranslation } from "@/lib/i18n";
+import { call, serverNow } from "@/lib/api/call";
+import { isApiError } from "@/lib/api/errors";
+import { formatAgo } from "@/lib/format/time";
+import { currentTag } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient } from "@/lib/query";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";

@@ -3,10 +3,11 @@ import { ChartNoAxesColumn, LogOut, Mail, Pencil, Phone, ReceiptText, SquareAste
 import type { ReactNode } from "react";
 import type { Profile, UserInfo } from "@/api/schema";
 import { confirm, type DialogComponentProps, openDialog } from "@/lib/dialogs";
-import { formatTime } from "@/lib/format";
-import { currentTag, useTranslation } from "@/lib/i18n";
+import { formatTime } from "@/lib/format/time";
+import { currentTag } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
-import { signOut } from "@/lib/session";
+import { signOut } from "@/lib/session/actions";
 import { Avatar } from "@/ui/Avatar";
 import { Button, IconButton } from "@/ui/Button";
 import { Badge } from "@/ui/Chip";

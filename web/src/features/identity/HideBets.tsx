@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { call, isApiError } from "@/lib/api";
-import { useTranslation } from "@/lib/i18n";
+import { call } from "@/lib/api/call";
+import { isApiError } from "@/lib/api/errors";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient, read } from "@/lib/query";
 import { toast } from "@/lib/toast";
 import { Switch } from "@/ui/Choice";

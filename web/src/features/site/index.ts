@@ -1,1 +1,0 @@
-export { Marquee } from "./Marquee";

@@ -1,3 +1,0 @@
-export * from "./mask";
-export * from "./money";
-export * from "./time";
