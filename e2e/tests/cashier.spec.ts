@@ -114,7 +114,7 @@ test("early withdrawal shows its cost before it is confirmed, and is paid to the
   test.slow();
   await openPage(page, server);
   await register(page);
-  const deposit = await order(page, "1000");
+  await order(page, "1000");
   await pay(page, context, "Pay");
   await leave(page, "Start playing", "Your deposit has arrived");
   await page.getByRole("button", { name: /^Wallet: show/ }).click();
