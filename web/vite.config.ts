@@ -47,7 +47,14 @@ const backend = process.env.BAIZE_DEV_SERVER ?? "http://127.0.0.1:8080";
 
 /** The parts of `src/lib` and of the kit that the entry itself needs. */
 const CORE =
-  /src\/(lib\/(api\/(call|errors|filler|index)|i18n\/|format\/(money|mask|index)|session\/(store|guard|index)|site\/|router\/|toast\/|dialogs\/)|lib\/(bytes|constants|daily|device|lobby|params|query|status|storage|track|version|worker)\.ts|ui\/(Button|Money|Skeleton|labels|cx)\.)/;
+  /src\/(lib\/(api\/(call|errors|filler|index)|i18n\/|format\/(money|mask|index)|session\/(store|guard|index)|site\/|router\/|toast\/|dialogs\/)|lib\/(bytes|constants|daily|device|lobby|params|query|status|storage|track|version|worker)\.ts|ui\/(Button|Money|Skeleton|labels|cx)\.)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(menu|panel-right|search|house|trophy|wallet|gift|loader-circle)\./;
+
+/** The small parts that nearly every screen draws with. */
+const KIT = /src\/ui\/(Avatar|Chip|Data|Rail|States|Tile)\.tsx/;
+
+/** The lobby's first screen; what stands below it comes by itself later. */
+const LOBBY =
+  /src\/features\/lobby\/(pages\/LobbyPage|sections\/(CategoryChips|GameGrid|Hero|Rails|Winners)|catalogue|favourites|GameCard|icons)\./;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), stampVersion()],
@@ -64,7 +71,7 @@ export default defineConfig({
       output: {
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[name]-[hash].js",
-        // What every visit loads lies in two files: many small ones compress worse and cost a round of requests.
+        // What is loaded together lies together: many small files compress worse and cost a round of requests.
         codeSplitting: {
           groups: [
             {
@@ -72,6 +79,11 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|i18next|zustand|use-sync-external-store)\//,
             },
             { name: "core", test: CORE },
+            { name: "kit", test: KIT },
+            { name: "icons", test: /node_modules\/lucide-react\// },
+            { name: "lobby", test: LOBBY },
+            { name: "frame", test: /src\/app\/shell\/(LeftRail|MenuLinks|Footer)\./ },
+            { name: "live", test: /src\/(lib\/(live|wallet|stream\/|session\/actions)|app\/prompts)/ },
           ],
         },
       },

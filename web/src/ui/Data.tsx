@@ -1,6 +1,5 @@
-import { Tooltip as BaseTooltip } from "@base-ui/react/tooltip";
 import { Check, Copy as CopyIcon } from "lucide-react";
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { encode } from "uqr";
 import { formatRemaining } from "@/lib/format/time";
 import { Button } from "./Button";
@@ -35,22 +34,6 @@ export function Progress({ label, value, max, tone = "brand", className }: Progr
         style={{ transform: `translateX(${(part - 1) * 100}%)` }}
       />
     </div>
-  );
-}
-
-/** A short explanation at a control. Never the only place of anything that a player must know. */
-export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
-  return (
-    <BaseTooltip.Root>
-      <BaseTooltip.Trigger render={children} delay={300} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner sideOffset={8} className="z-60">
-          <BaseTooltip.Popup className="max-w-64 rounded-sm bg-active px-3 py-2 text-sm text-ink-1 shadow-[0_10px_30px_var(--shade)] animate-[appear_.12s_ease-out]">
-            {text}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
   );
 }
 

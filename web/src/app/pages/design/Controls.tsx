@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Button, type ButtonVariant, IconButton } from "@/ui/Button";
 import { Badge, Chip, CountBadge } from "@/ui/Chip";
 import { Checkbox, Select, Slider, Switch } from "@/ui/Choice";
-import { Tooltip } from "@/ui/Data";
 import { CodeField, Field, PasswordField } from "@/ui/Field";
 import { Tabs } from "@/ui/Tabs";
+import { Tooltip } from "@/ui/Tooltip";
 import { Row, Specimen } from "./Specimen";
 
 const VARIANTS: ButtonVariant[] = ["primary", "secondary", "ghost", "win", "gold", "danger"];
