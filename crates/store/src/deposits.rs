@@ -68,6 +68,8 @@ const INSERT: &str = concat!(
     ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)"
 );
 const LOAD: &str = concat!("SELECT ", columns!(), " FROM deposits WHERE player_id = $1 AND id = $2");
+const LOCK: &str =
+    concat!("SELECT ", columns!(), " FROM deposits WHERE player_id = $1 AND id = $2 FOR UPDATE");
 const SAVE: &str = "UPDATE deposits SET state = $3, reference = $4, url = $5, qr = $6, payment = $7, reason = $8, \
     late = $9, settled_at = $10 WHERE player_id = $1 AND id = $2";
 const PAGE: &str = concat!(
@@ -84,7 +86,7 @@ const TOTALS: &str = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT), COUNT(*),
 const DUE: &str =
     "SELECT player_id, id FROM deposits WHERE state < 2 AND expires_at <= $1 ORDER BY expires_at LIMIT $2";
 
-pub(crate) const STATEMENTS: &[&str] = &[INSERT, LOAD, SAVE, PAGE, OPEN_COUNT, BOUGHT, TOTALS, DUE];
+pub(crate) const STATEMENTS: &[&str] = &[INSERT, LOAD, LOCK, SAVE, PAGE, OPEN_COUNT, BOUGHT, TOTALS, DUE];
 pub(crate) const TABLES: &[&Table] = &[];
 
 /// Writes a new order.
@@ -124,7 +126,13 @@ pub fn load(tx: &mut Tx, player: PlayerId, id: DepositId) -> Result<Option<Depos
     tx.query_opt(LOAD, &[&player, &id], read)
 }
 
-/// Writes what may change of an order: its state and what belongs to it.
+/// An order of a player, held until the end of the transaction: what is saved must be what was read, in whichever
+/// process.
+pub fn lock(tx: &mut Tx, player: PlayerId, id: DepositId) -> Result<Option<DepositRow>, StoreError> {
+    tx.query_opt(LOCK, &[&player, &id], read)
+}
+
+/// Writes what may change of an order that is locked: its state and what belongs to it.
 pub fn save(tx: &mut Tx, d: &DepositRow) -> Result<(), StoreError> {
     let changed = tx.execute(
         SAVE,

@@ -62,6 +62,8 @@ const INSERT: &str = concat!(
     ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)"
 );
 const LOAD: &str = concat!("SELECT ", columns!(), " FROM withdrawals WHERE player_id = $1 AND id = $2");
+const LOCK: &str =
+    concat!("SELECT ", columns!(), " FROM withdrawals WHERE player_id = $1 AND id = $2 FOR UPDATE");
 const SAVE: &str = "UPDATE withdrawals SET state = $3, judge = $4, asked = $5, payout = $6, reason = $7, \
     settled_at = $8, told = $9 WHERE player_id = $1 AND id = $2";
 const PAGE: &str = concat!(
@@ -84,7 +86,8 @@ const UNTOLD: &str = concat!(
 );
 const TELL: &str = "UPDATE withdrawals SET told = 1 WHERE player_id = $1 AND state >= 3 AND told = 0";
 
-pub(crate) const STATEMENTS: &[&str] = &[INSERT, LOAD, SAVE, PAGE, OPEN_OF, OPEN, DAY_TOTAL, UNTOLD, TELL];
+pub(crate) const STATEMENTS: &[&str] =
+    &[INSERT, LOAD, LOCK, SAVE, PAGE, OPEN_OF, OPEN, DAY_TOTAL, UNTOLD, TELL];
 pub(crate) const TABLES: &[&Table] = &[];
 
 /// Writes a new withdrawal. A second one under way for the same player is a fault of the store.
@@ -121,7 +124,13 @@ pub fn load(tx: &mut Tx, player: PlayerId, id: WithdrawalId) -> Result<Option<Wi
     tx.query_opt(LOAD, &[&player, &id], read)
 }
 
-/// Writes what may change of a withdrawal.
+/// A withdrawal of a player, held until the end of the transaction: what is saved must be what was read, in whichever
+/// process.
+pub fn lock(tx: &mut Tx, player: PlayerId, id: WithdrawalId) -> Result<Option<WithdrawalRow>, StoreError> {
+    tx.query_opt(LOCK, &[&player, &id], read)
+}
+
+/// Writes what may change of a withdrawal that is locked.
 pub fn save(tx: &mut Tx, w: &WithdrawalRow) -> Result<(), StoreError> {
     let changed = tx.execute(
         SAVE,

@@ -29,7 +29,7 @@ pub(crate) fn paid(
     id: DepositId,
     report: &Report,
 ) -> Result<Judgement, StoreError> {
-    let Some(mut row) = deposits::load(tx, player, id)? else {
+    let Some(mut row) = deposits::lock(tx, player, id)? else {
         return Ok(Judgement::flagged("unknown_order"));
     };
     if report.currency != ctx.site.currency {
@@ -108,7 +108,7 @@ pub(crate) fn closed_by_gateway(
     id: DepositId,
     reason: Option<&str>,
 ) -> Result<Judgement, StoreError> {
-    let Some(mut row) = deposits::load(tx, player, id)? else {
+    let Some(mut row) = deposits::lock(tx, player, id)? else {
         return Ok(Judgement::flagged("unknown_order"));
     };
     let state = read_state(&row)?;

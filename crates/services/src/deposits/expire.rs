@@ -9,7 +9,7 @@ use crate::ports::Note;
 
 /// Closes an order whose time to pay is over. What was paid or closed in the meantime stays as it is.
 pub fn expire(tx: &mut Tx, ctx: &Ctx, player: PlayerId, id: DepositId) -> Result<Vec<Note>, StoreError> {
-    let Some(mut row) = deposits::load(tx, player, id)? else { return Ok(Vec::new()) };
+    let Some(mut row) = deposits::lock(tx, player, id)? else { return Ok(Vec::new()) };
     if row.expires_at > ctx.now {
         return Ok(Vec::new());
     }

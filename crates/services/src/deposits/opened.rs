@@ -16,7 +16,7 @@ pub fn opened(
     id: DepositId,
     answer: &Collected,
 ) -> Result<DepositRow, StoreError> {
-    let Some(mut row) = deposits::load(tx, player, id)? else {
+    let Some(mut row) = deposits::lock(tx, player, id)? else {
         return Err(StoreError::damaged("an order has vanished"));
     };
     let moved = match answer {

@@ -40,7 +40,7 @@ pub fn reject(
 }
 
 fn load(tx: &mut Tx, player: PlayerId, id: WithdrawalId) -> Outcome<(WithdrawalRow, Withdrawal)> {
-    let row = withdrawals::load(tx, player, id)?.ok_or(Failure::Refused(Refusal::Unknown))?;
+    let row = withdrawals::lock(tx, player, id)?.ok_or(Failure::Refused(Refusal::Unknown))?;
     let state = read_state(&row)?;
     Ok((row, state))
 }

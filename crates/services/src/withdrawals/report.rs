@@ -38,7 +38,7 @@ pub fn report(
     id: WithdrawalId,
     said: &Said,
 ) -> Result<Judgement, StoreError> {
-    let Some(mut row) = withdrawals::load(tx, player, id)? else {
+    let Some(mut row) = withdrawals::lock(tx, player, id)? else {
         return Ok(Judgement::flagged("unknown_order"));
     };
     match read_state(&row)?.judge(&said.report, ctx.now) {

@@ -29,7 +29,7 @@ pub fn submit(
     id: WithdrawalId,
     gateway: &str,
 ) -> Result<Submission, StoreError> {
-    let Some(mut row) = withdrawals::load(tx, player, id)? else { return Ok(Submission::Nothing) };
+    let Some(mut row) = withdrawals::lock(tx, player, id)? else { return Ok(Submission::Nothing) };
     let first = row.asked == 0;
     let Ok(state) = read_state(&row)?.submit() else { return Ok(Submission::Nothing) };
     write_state(&mut row, &state);

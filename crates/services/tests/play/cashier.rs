@@ -1,0 +1,169 @@
+//! Deposits and withdrawals where two parties have a say at once.
+
+use std::time::Duration;
+
+use baize_ledger::SANDBOX_GATEWAY;
+use baize_money::{Amount, Bucket, Span};
+use baize_services::deposits;
+use baize_services::gateways::{self, Incoming};
+use baize_services::ports::{GatewayMessage, Received};
+use baize_services::withdrawals::{self, Account, Ask, Refusal as No, Requested, Submission};
+use baize_services::{Ctx, Failure};
+use baize_store::deposits::DepositRow;
+use baize_store::withdrawals::WithdrawalRow;
+use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId};
+use baize_testkit::{POSTGRES_VARIABLE, TestDb};
+
+use crate::originals::wallet;
+use crate::stage::{Stage, key, whole};
+
+/// Runs a test body with two handles of one store: with PostgreSQL two processes could hold them; with SQLite there is
+/// one process, and both handles are its own.
+async fn each_pair<F: Future<Output = ()>>(body: impl Fn(Db, Db) -> F) {
+    let sqlite = TestDb::sqlite();
+    body(sqlite.db.clone(), sqlite.db.clone()).await;
+    sqlite.end();
+    match std::env::var(POSTGRES_VARIABLE) {
+        Ok(server) => {
+            let postgres = TestDb::postgres(&server);
+            let other = Db::open(postgres.config.clone()).unwrap();
+            body(postgres.db.clone(), other.clone()).await;
+            other.close();
+            postgres.end();
+        }
+        Err(_) => eprintln!("{POSTGRES_VARIABLE} is not set: this test did NOT run on PostgreSQL"),
+    }
+}
+
+/// Runs `slow` on `here` and, once its statements are done but before it commits, `quick` on `there`.
+async fn meanwhile<A, B, E, F>(
+    player: PlayerId,
+    (here, slow): (&Db, impl Fn(&mut Tx) -> Result<A, StoreError> + Send + 'static),
+    (there, quick): (&Db, F),
+) -> (A, Result<B, E>)
+where
+    A: Send + 'static,
+    B: Send + 'static,
+    E: From<StoreError> + Send + 'static,
+    F: FnMut(&mut Tx) -> Result<B, E> + Send + 'static,
+{
+    let (written, mut waits) = tokio::sync::mpsc::unbounded_channel();
+    let slow = here.write(player, move |tx| {
+        let done = slow(tx)?;
+        let _ = written.send(());
+        std::thread::sleep(Duration::from_millis(300));
+        Ok::<_, StoreError>(done)
+    });
+    let quick = async {
+        waits.recv().await;
+        there.write(player, quick).await
+    };
+    let (slow, quick) = tokio::join!(slow, quick);
+    (slow.unwrap(), quick)
+}
+
+fn upi() -> Account {
+    Account {
+        account_type: 1,
+        name: "A Player".to_owned(),
+        upi: "player@bank".to_owned(),
+        phone: "9876543210".to_owned(),
+        ..Account::default()
+    }
+}
+
+async fn ask(stage: &Stage, player: PlayerId, amount: Amount, name: &str) -> Requested {
+    let (ctx, key) = (stage.ctx.clone(), key(name));
+    let ask = Ask { amount, account_type: 1, early: false };
+    stage.db.write(player, move |tx| withdrawals::request(tx, &ctx, player, &key, &ask)).await.unwrap()
+}
+
+async fn bind(stage: &Stage, player: PlayerId, account: Account) {
+    let ctx = stage.ctx.clone();
+    stage.db.write(player, move |tx| withdrawals::add(tx, &ctx, player, &account)).await.unwrap();
+}
+
+async fn withdrawal(db: &Db, player: PlayerId, id: WithdrawalId) -> WithdrawalRow {
+    let read = db.read(move |tx| baize_store::withdrawals::load(tx, player, id)).await;
+    Result::<_, StoreError>::unwrap(read).unwrap()
+}
+
+async fn order(stage: &Stage, player: PlayerId) -> DepositRow {
+    let (ctx, key) = (stage.ctx.clone(), key("an-order"));
+    let ask = deposits::Ask {
+        goods_id: ctx.site.deposits.cash_goods_id,
+        amount: whole(500),
+        method_id: 1,
+        with_bonus: false,
+        gateway: "sandbox".to_owned(),
+    };
+    stage.db.write(player, move |tx| deposits::create(tx, &ctx, player, &key, &ask)).await.unwrap()
+}
+
+fn told(gateway: &str, message: GatewayMessage) -> Incoming {
+    Incoming {
+        gateway: gateway.to_owned(),
+        number: SANDBOX_GATEWAY,
+        received: Received { event_id: "ev-1".to_owned(), message },
+        body: String::new(),
+        body_hash: [1; 32],
+    }
+}
+
+fn paid(ctx: &Ctx, order: &DepositRow) -> GatewayMessage {
+    GatewayMessage::PaymentPaid {
+        order_no: order.order_no.clone(),
+        payment: "p1".to_owned(),
+        amount: order.amount,
+        currency: ctx.site.currency.clone(),
+    }
+}
+
+#[tokio::test]
+async fn an_operators_no_from_another_process_comes_too_late_once_the_gateway_is_asked() {
+    each_pair(async |here, there| {
+        let stage = Stage::new(here);
+        let p = stage.player(1, [whole(10_000), Amount::ZERO, Amount::ZERO]).await;
+        bind(&stage, p, upi()).await;
+        let id = WithdrawalId::from(ask(&stage, p, whole(500), "withdraw").await.id);
+        let (ctx, other) = (stage.ctx.clone(), stage.ctx.clone());
+        let (submitted, rejected) = meanwhile(
+            p,
+            (&stage.db, move |tx: &mut Tx| withdrawals::submit(tx, &ctx, p, id, "sandbox")),
+            (&there, move |tx: &mut Tx| withdrawals::reject(tx, &other, p, id, ("ana", "no"))),
+        )
+        .await;
+        assert!(matches!(submitted, Submission::First(_)), "{submitted:?}");
+        assert!(matches!(rejected, Err(Failure::Refused(No::NotOpen))), "{rejected:?}");
+        assert_eq!(withdrawal(&stage.db, p, id).await.state, 2);
+        assert_eq!(wallet(&stage.db, p).await.balance(Bucket::FrozenCash), whole(500), "not given back");
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_payment_and_the_expiry_of_its_order_in_another_process_leave_it_paid() {
+    each_pair(async |here, there| {
+        let mut stage = Stage::new(here);
+        let p = stage.player(1, [Amount::ZERO, Amount::ZERO, whole(1)]).await;
+        let order = order(&stage, p).await;
+        stage.later(Span::hours(1));
+        let incoming = told("sandbox", paid(&stage.ctx, &order));
+        let (ctx, other, id) = (stage.ctx.clone(), stage.ctx.clone(), order.id);
+        let (credited, expired) = meanwhile(
+            p,
+            (&stage.db, move |tx: &mut Tx| gateways::receive(tx, &ctx, &incoming)),
+            (&there, move |tx: &mut Tx| deposits::expire(tx, &other, p, id)),
+        )
+        .await;
+        assert_eq!(credited.verdict, "credited");
+        let expired: Result<_, StoreError> = expired;
+        assert_eq!(expired.unwrap(), [], "there is nothing left to expire");
+        let row = stage.db.read(move |tx| baize_store::deposits::load(tx, p, id)).await;
+        assert_eq!(Result::<_, StoreError>::unwrap(row).unwrap().state, 2);
+        assert_eq!(wallet(&stage.db, p).await.balance(Bucket::Cash), whole(500));
+        stage.sound().await;
+    })
+    .await;
+}
