@@ -1,11 +1,11 @@
 //! The one interpreter of [`Effect`]s.
 
 use baize_ledger::{Entry, Wallet};
-use baize_money::{Amount, BasisPoints, Timestamp};
+use baize_money::{Amount, BasisPoints, Bucket, Timestamp};
 use baize_promotions::wagering::{self, Kind, Release, Task};
 use baize_promotions::{Effect, Event};
 use baize_store::wagering_tasks::{self, TaskRow};
-use baize_store::{StoreError, TaskId, Tx};
+use baize_store::{StoreError, TaskId, Tx, rounds};
 use serde::{Deserialize, Serialize};
 
 use crate::Ctx;
@@ -34,6 +34,7 @@ pub struct Observed {
 
 const OPEN: i64 = 0;
 const DONE: i64 = 1;
+const GIVEN_UP: i64 = 2;
 
 /// Tells the promotions what happened. `bonus` is the bonus money that the player holds once the event's own entries
 /// are posted. Changed requirements are written here; a closed one is noted on the wallet, which the caller posts.
@@ -71,8 +72,30 @@ pub fn observe(
             }
         }
     }
+    if held.is_zero() {
+        give_up_lost(tx, ctx, wallet, &mut rows)?;
+    }
     observed.open = rows.iter().filter(|row| row.state == OPEN).map(task).collect::<Result<_, _>>()?;
     Ok(observed)
+}
+
+/// The bonus money is gone: its requirements have nothing left to release and are given up, so that the next bonus has
+/// its own full target and does not wait behind them. Money that a round or a withdrawal holds may still come back.
+fn give_up_lost(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, rows: &mut [TaskRow]) -> Result<(), StoreError> {
+    let bonus = crate::wagering::number(Kind::Bonus);
+    let lost: Vec<_> = rows.iter_mut().filter(|row| row.state == OPEN && row.kind == bonus).collect();
+    if lost.is_empty()
+        || !wallet.balance(Bucket::FrozenBonus).is_zero()
+        || !rounds::open_of_player(tx, wallet.player())?.is_empty()
+    {
+        return Ok(());
+    }
+    for row in lost {
+        (row.state, row.closed_at) = (GIVEN_UP, ctx.now);
+        wagering_tasks::save(tx, row)?;
+        wallet.task_closed();
+    }
+    Ok(())
 }
 
 /// Moves a bonus to cash; returns what is held as bonus afterwards. With a task-cash rate below 1:1 the rest is

@@ -270,6 +270,31 @@ async fn turnover_releases_the_oldest_bonus_in_the_same_transaction() {
 }
 
 #[tokio::test]
+async fn a_bonus_that_was_lost_leaves_the_next_one_its_own_full_target() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [Amount::ZERO, Amount::ZERO, Amount::ZERO]).await;
+        let (ctx, later) = (stage.ctx.clone(), stage.ctx.clone());
+        stage.db.write(p, move |tx| open_task(tx, &ctx, p, 1, whole(15))).await.unwrap();
+        let mut lost = dice(p, "lose-it-all", whole(5), AccountType::Capital);
+        lost.params = lost.game.check(&serde_json::to_value(Dice::samples()[0]).unwrap()).unwrap();
+        let reply = play(&stage.db, &stage.ctx, lost).await.unwrap().reply;
+        assert_eq!((reply.wallet.bonus, reply.wallet.task.target), (Amount::ZERO, Amount::ZERO));
+        assert_eq!(wallet(&stage.db, p).await.open_tasks(), 0, "nothing waits for money that is gone");
+
+        stage.db.write(p, move |tx| open_task(tx, &later, p, 2, whole(100))).await.unwrap();
+        let mut safe = dice(p, "play-the-next", whole(5), AccountType::Capital);
+        safe.params = safe.game.check(&json!({ "target": 9_800, "over": false })).unwrap();
+        let reply = play(&stage.db, &stage.ctx, safe).await.unwrap().reply;
+        assert!(reply.round.payout > Amount::ZERO, "the seeds of this test win");
+        assert_eq!((reply.wallet.task.cur, reply.wallet.task.target), (whole(5), whole(100)));
+        assert_eq!(reply.notices, []);
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn rotation_reveals_what_was_committed_and_takes_the_next_seed() {
     each_db(async |db| {
         let stage = Stage::new(db);
