@@ -65,7 +65,7 @@ const LOAD: &str = concat!("SELECT ", columns!(), " FROM withdrawals WHERE playe
 const LOCK: &str =
     concat!("SELECT ", columns!(), " FROM withdrawals WHERE player_id = $1 AND id = $2 FOR UPDATE");
 const SAVE: &str = "UPDATE withdrawals SET state = $3, judge = $4, asked = $5, payout = $6, reason = $7, \
-    settled_at = $8, told = $9 WHERE player_id = $1 AND id = $2";
+    settled_at = $8, told = $9, gateway = $10 WHERE player_id = $1 AND id = $2";
 const PAGE: &str = concat!(
     "SELECT ",
     columns!(),
@@ -134,7 +134,18 @@ pub fn lock(tx: &mut Tx, player: PlayerId, id: WithdrawalId) -> Result<Option<Wi
 pub fn save(tx: &mut Tx, w: &WithdrawalRow) -> Result<(), StoreError> {
     let changed = tx.execute(
         SAVE,
-        &[&w.player, &w.id, &w.state, &w.judge, &w.asked, &w.payout, &w.reason, &w.settled_at, &w.told],
+        &[
+            &w.player,
+            &w.id,
+            &w.state,
+            &w.judge,
+            &w.asked,
+            &w.payout,
+            &w.reason,
+            &w.settled_at,
+            &w.told,
+            &w.gateway,
+        ],
     )?;
     if changed == 1 { Ok(()) } else { Err(StoreError::Missing(SAVE)) }
 }

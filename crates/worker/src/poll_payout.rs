@@ -21,6 +21,10 @@ impl Worker {
         if withdrawals::read_state(&row)?.is_final() {
             return Ok(Tried::Done);
         }
+        if !row.gateway.is_empty() && row.gateway != self.gateway.name() {
+            tracing::warn!(withdrawal = id.get(), gateway = row.gateway, "a payout is with another gateway");
+            return Ok(Tried::Again(backoff(attempts)));
+        }
         match self.gateway.payout_state(row.order_no).await {
             Err(error) => {
                 tracing::warn!(withdrawal = id.get(), %error, "the gateway did not say what became of a payout");
@@ -53,7 +57,8 @@ impl Worker {
             PayoutState::Failed(reason) => Report::Failed { reason },
             PayoutState::Working | PayoutState::Unknown => return Ok(Tried::Again(backoff(1))),
         };
-        let (ctx, said) = (self.ctx(), Said { gateway: self.gateway.number(), report });
+        let (name, gateway) = (self.gateway.name().to_owned(), self.gateway.number());
+        let (ctx, said) = (self.ctx(), Said { name, gateway, report });
         let judgement =
             self.db.write(player, move |tx| withdrawals::report(tx, &ctx, player, id, &said)).await?;
         if judgement.flagged {

@@ -24,6 +24,10 @@ impl Worker {
             self.db.write(player, move |tx| withdrawals::submit(tx, &ctx, player, id, &gateway)).await?;
         let answer = match submission {
             Submission::Nothing => return Ok(Tried::Done),
+            Submission::Elsewhere(gateway) => {
+                tracing::warn!(withdrawal = id.get(), gateway, "a payout is with another gateway");
+                return Ok(Tried::Again(backoff(attempts)));
+            }
             Submission::First(payout) => self.gateway.pay_out(payout).await,
             Submission::Again(payout) => self.ask_first(payout).await,
         };

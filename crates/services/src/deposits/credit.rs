@@ -17,6 +17,8 @@ use crate::wagering::{self, NewTask};
 pub(crate) struct Report {
     pub(crate) payment: Payment,
     pub(crate) currency: String,
+    /// The gateway's name.
+    pub(crate) name: String,
     /// The gateway's account in the ledger.
     pub(crate) gateway: u16,
 }
@@ -32,6 +34,9 @@ pub(crate) fn paid(
     let Some(mut row) = deposits::lock(tx, player, id)? else {
         return Ok(Judgement::flagged("unknown_order"));
     };
+    if row.gateway != report.name {
+        return Ok(Judgement::flagged("wrong_gateway"));
+    }
     if report.currency != ctx.site.currency {
         return Ok(Judgement::flagged("wrong_currency"));
     }

@@ -119,7 +119,8 @@ fn judge(tx: &mut Tx, ctx: &Ctx, incoming: &Incoming) -> Result<Judgement, Store
     match message {
         GatewayMessage::PaymentPaid { payment, amount, currency, .. } => {
             let payment = Payment { payment: payment.clone(), amount: *amount, at: ctx.now };
-            let report = deposits::Report { payment, currency: currency.clone(), gateway: incoming.number };
+            let (name, currency) = (incoming.gateway.clone(), currency.clone());
+            let report = deposits::Report { payment, currency, name, gateway: incoming.number };
             deposits::paid(tx, ctx, player, deposit, &report)
         }
         GatewayMessage::PaymentFailed { reason, .. } => {
@@ -131,11 +132,15 @@ fn judge(tx: &mut Tx, ctx: &Ctx, incoming: &Incoming) -> Result<Judgement, Store
                 return Ok(Judgement::flagged("wrong_amount"));
             }
             let report = Report::Paid { payout: payout.clone() };
-            withdrawals::report(tx, ctx, player, withdrawal, &Said { gateway: incoming.number, report })
+            withdrawals::report(tx, ctx, player, withdrawal, &said(incoming, report))
         }
         GatewayMessage::PayoutFailed { reason, .. } => {
             let report = Report::Failed { reason: reason.clone() };
-            withdrawals::report(tx, ctx, player, withdrawal, &Said { gateway: incoming.number, report })
+            withdrawals::report(tx, ctx, player, withdrawal, &said(incoming, report))
         }
     }
+}
+
+fn said(incoming: &Incoming, report: Report) -> Said {
+    Said { name: incoming.gateway.clone(), gateway: incoming.number, report }
 }

@@ -24,6 +24,8 @@ pub(crate) fn pays(
 /// The gateway's final word on a payout.
 #[derive(Debug, Clone)]
 pub struct Said {
+    /// The gateway's name.
+    pub name: String,
     /// The gateway's account in the ledger.
     pub gateway: u16,
     /// What it says.
@@ -41,6 +43,9 @@ pub fn report(
     let Some(mut row) = withdrawals::lock(tx, player, id)? else {
         return Ok(Judgement::flagged("unknown_order"));
     };
+    if !row.gateway.is_empty() && row.gateway != said.name {
+        return Ok(Judgement::flagged("wrong_gateway"));
+    }
     match read_state(&row)?.judge(&said.report, ctx.now) {
         Verdict::Post(state) => {
             write_state(&mut row, &state);

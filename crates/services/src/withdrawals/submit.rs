@@ -17,6 +17,8 @@ pub enum Submission {
     First(Payout),
     /// It may be there already: ask what became of it, and for the payout if the gateway does not know it.
     Again(Payout),
+    /// It is with another gateway, by this name; only that one may be asked.
+    Elsewhere(String),
     /// It has ended, or must not be paid: there is nothing to do.
     Nothing,
 }
@@ -32,6 +34,9 @@ pub fn submit(
     let Some(mut row) = withdrawals::lock(tx, player, id)? else { return Ok(Submission::Nothing) };
     let first = row.asked == 0;
     let Ok(state) = read_state(&row)?.submit() else { return Ok(Submission::Nothing) };
+    if !first && !row.gateway.is_empty() && row.gateway != gateway {
+        return Ok(Submission::Elsewhere(row.gateway));
+    }
     write_state(&mut row, &state);
     if first {
         gateway.clone_into(&mut row.gateway);

@@ -12,7 +12,7 @@ use baize_services::{Ctx, Failure};
 use baize_store::deposits::DepositRow;
 use baize_store::withdrawals::WithdrawalRow;
 use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId};
-use baize_testkit::{POSTGRES_VARIABLE, TestDb};
+use baize_testkit::{POSTGRES_VARIABLE, TestDb, each_db};
 
 use crate::originals::wallet;
 use crate::stage::{Stage, key, whole};
@@ -163,6 +163,40 @@ async fn a_payment_and_the_expiry_of_its_order_in_another_process_leave_it_paid(
         let row = stage.db.read(move |tx| baize_store::deposits::load(tx, p, id)).await;
         assert_eq!(Result::<_, StoreError>::unwrap(row).unwrap().state, 2);
         assert_eq!(wallet(&stage.db, p).await.balance(Bucket::Cash), whole(500));
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn only_the_gateway_that_has_an_order_or_a_payout_has_a_say_in_it() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [whole(10_000), Amount::ZERO, Amount::ZERO]).await;
+        let order = order(&stage, p).await;
+        let (ctx, foreign) = (stage.ctx.clone(), told("other", paid(&stage.ctx, &order)));
+        let heard = stage.db.write(p, move |tx| gateways::receive(tx, &ctx, &foreign)).await;
+        let heard = Result::<_, StoreError>::unwrap(heard);
+        assert_eq!((heard.verdict.as_str(), heard.flagged), ("wrong_gateway", true));
+
+        bind(&stage, p, upi()).await;
+        let asked = ask(&stage, p, whole(500), "withdraw").await;
+        let id = WithdrawalId::from(asked.id);
+        let submit = async |gateway: &'static str| {
+            let ctx = stage.ctx.clone();
+            let done = stage.db.write(p, move |tx| withdrawals::submit(tx, &ctx, p, id, gateway)).await;
+            Result::<_, StoreError>::unwrap(done)
+        };
+        submit("sandbox").await;
+        assert_eq!(withdrawal(&stage.db, p, id).await.gateway, "sandbox");
+        assert_eq!(submit("other").await, Submission::Elsewhere("sandbox".to_owned()), "never paid by two");
+        let failed = GatewayMessage::PayoutFailed { order_no: asked.order_no, reason: "no".to_owned() };
+        let (ctx, mut foreign) = (stage.ctx.clone(), told("other", failed));
+        foreign.received.event_id = "ev-2".to_owned();
+        let heard = stage.db.write(p, move |tx| gateways::receive(tx, &ctx, &foreign)).await;
+        assert_eq!(Result::<_, StoreError>::unwrap(heard).verdict, "wrong_gateway");
+        assert_eq!(withdrawal(&stage.db, p, id).await.state, 2);
+        assert_eq!(wallet(&stage.db, p).await.balance(Bucket::FrozenCash), whole(500));
         stage.sound().await;
     })
     .await;
