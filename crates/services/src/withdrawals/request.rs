@@ -4,7 +4,7 @@ use baize_cashier::withdrawal::{Approval, Judge, Quote, Refusal as Rule, Withdra
 use baize_ledger::request::{self as requests, Begun};
 use baize_ledger::{Cause, Entry, InputHash, PostError, RequestError, RequestKey, Wallet, post};
 use baize_money::{Amount, Bucket, Span, Timestamp};
-use baize_store::withdraw_accounts::WithdrawAccountRow;
+use baize_store::withdraw_accounts::{self, WithdrawAccountRow};
 use baize_store::withdrawals::{self, WithdrawalRow};
 use baize_store::{PlayerId, StoreError, Tx, WithdrawalId, order_numbers};
 use serde::{Deserialize, Serialize};
@@ -65,7 +65,7 @@ pub fn request(tx: &mut Tx, ctx: &Ctx, player: PlayerId, key: &RequestKey, ask: 
     let account = of_kind(tx, player, ask.account_type)?.ok_or(Failure::Refused(Refusal::AccountMissing))?;
     let quote = quote(tx, ctx, &wallet, ask)?;
     let mut row = new_row(ctx, &account, method.id, &quote)?;
-    let approval = terms(&ctx.site).approval(quote.amount, is_fresh(ctx, &account));
+    let approval = terms(&ctx.site).approval(quote.amount, is_fresh(tx, ctx, &account)?);
     if approval == Approval::Automatic {
         write_state(&mut row, &Withdrawal::Approved { by: Judge::Rule });
     }
@@ -136,9 +136,23 @@ fn new_row(
     })
 }
 
-/// Whether the account was changed lately after having been bound before.
-fn is_fresh(ctx: &Ctx, account: &WithdrawAccountRow) -> bool {
-    account.updated_at > account.created_at && account.updated_at.plus(FRESH_ACCOUNT) > ctx.now
+/// Whether the account was changed lately after having been bound before, or was bound lately by a player who had
+/// another or has withdrawn already. A player's first account is no risk.
+fn is_fresh(tx: &mut Tx, ctx: &Ctx, account: &WithdrawAccountRow) -> Result<bool, StoreError> {
+    if account.updated_at.plus(FRESH_ACCOUNT) <= ctx.now {
+        return Ok(false);
+    }
+    if account.updated_at > account.created_at {
+        return Ok(true);
+    }
+    let others = withdraw_accounts::of_player(tx, account.player)?.len() > 1;
+    Ok(others || paid_before(tx, account)?)
+}
+
+/// Whether the player asked for money before the account was bound.
+fn paid_before(tx: &mut Tx, account: &WithdrawAccountRow) -> Result<bool, StoreError> {
+    let all = withdrawals::page(tx, account.player, WithdrawalId::from(i64::MAX), (0, i64::MAX), u32::MAX)?;
+    Ok(all.iter().any(|row| row.created_at < account.created_at))
 }
 
 fn not_posted(error: PostError) -> Failure<Refusal> {
