@@ -121,6 +121,8 @@ const LINK: &str = "INSERT INTO linked_identities (provider, subject, player_id,
     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (provider, subject) DO NOTHING";
 const LINKED: &str =
     "SELECT provider, email FROM linked_identities WHERE player_id = $1 ORDER BY provider, subject";
+const FORGET_INVITERS: &str = "UPDATE accounts SET parent_id = 0, parent_code = '', second_parent = '', \
+    third_parent = '' WHERE player_id = $1";
 const PUBLIC_FACES: &str = "SELECT uid, nick_name, avatar FROM accounts WHERE player_id = $1";
 const PAGE: &str =
     concat!("SELECT ", columns!(), " FROM accounts a WHERE a.player_id > $1 ORDER BY a.player_id LIMIT $2");
@@ -143,6 +145,7 @@ pub(crate) const STATEMENTS: &[&str] = &[
     DROP_GUEST_SECRETS,
     LINK,
     LINKED,
+    FORGET_INVITERS,
     PUBLIC_FACES,
     PAGE,
 ];
@@ -298,6 +301,11 @@ pub fn add_guest_secret(
 /// Forgets all guest secrets of a player.
 pub fn drop_guest_secrets(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
     tx.execute(DROP_GUEST_SECRETS, &[&player]).map(drop)
+}
+
+/// Forgets by whose invitation a player came.
+pub fn forget_inviters(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
+    tx.execute(FORGET_INVITERS, &[&player]).map(drop)
 }
 
 /// An identity of another provider, to be linked to a player.

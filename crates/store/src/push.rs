@@ -29,8 +29,9 @@ const SAVE: &str = "INSERT INTO push_subscriptions (player_id, token_hash, token
 const OF_PLAYER: &str = "SELECT player_id, token_hash, token, endpoint, auth, p256dh, saved_at FROM push_subscriptions \
     WHERE player_id = $1 ORDER BY saved_at DESC, token_hash";
 const REMOVE: &str = "DELETE FROM push_subscriptions WHERE player_id = $1 AND token_hash = $2";
+const FORGET: &str = "DELETE FROM push_subscriptions WHERE player_id = $1";
 
-pub(crate) const STATEMENTS: &[&str] = &[SAVE, OF_PLAYER, REMOVE];
+pub(crate) const STATEMENTS: &[&str] = &[SAVE, OF_PLAYER, REMOVE, FORGET];
 pub(crate) const TABLES: &[&crate::table::Table] = &[];
 
 /// Registers a device, or renews its registration.
@@ -57,4 +58,9 @@ pub fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<PushRow>, StoreErr
 /// Forgets a device.
 pub fn remove(tx: &mut Tx, player: PlayerId, token_hash: &[u8; 32]) -> Result<(), StoreError> {
     tx.execute(REMOVE, &[&player, token_hash]).map(drop)
+}
+
+/// Forgets all devices of a player.
+pub fn forget(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
+    tx.execute(FORGET, &[&player]).map(drop)
 }

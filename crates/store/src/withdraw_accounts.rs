@@ -53,8 +53,9 @@ const OF_PLAYER: &str = concat!(
     columns!(),
     " FROM withdraw_accounts WHERE player_id = $1 ORDER BY updated_at DESC, account_type"
 );
+const FORGET: &str = "DELETE FROM withdraw_accounts WHERE player_id = $1";
 
-pub(crate) const STATEMENTS: &[&str] = &[ADD, CHANGE, OF_PLAYER];
+pub(crate) const STATEMENTS: &[&str] = &[ADD, CHANGE, OF_PLAYER, FORGET];
 pub(crate) const TABLES: &[&Table] = &[];
 
 /// Binds an account. `false` if the player has one of this kind.
@@ -103,6 +104,11 @@ pub fn change(tx: &mut Tx, a: &WithdrawAccountRow) -> Result<bool, StoreError> {
 /// The accounts of a player, the one changed last first.
 pub fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<WithdrawAccountRow>, StoreError> {
     tx.query(OF_PLAYER, &[&player], read)
+}
+
+/// Forgets all accounts of a player.
+pub fn forget(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
+    tx.execute(FORGET, &[&player]).map(drop)
 }
 
 fn read(row: &dyn Row) -> Result<WithdrawAccountRow, StoreError> {

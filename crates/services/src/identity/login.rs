@@ -119,8 +119,8 @@ pub fn with_password(
 /// Uses a one-time code up and opens a session. The code proves the contact, so a lock on its password does not matter.
 ///
 /// Whoever registered with the contact without proving it may be somebody else, who still knows the password. If the
-/// first proof comes from a device the account has never seen, it is a change of hands: the password goes, all sessions
-/// end.
+/// first proof comes from a device the account has never seen, it is a change of hands: the password, the
+/// payout accounts and the devices for notices go, all sessions end.
 pub fn with_code(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -145,8 +145,7 @@ pub fn with_code(
     sign_in::clear_failures(tx, contact.as_str())?;
     let player = account.player;
     if !ownership::is_proven(contact, &account) && !ownership::knows_device(&account, &new.visit) {
-        account.password_hash.clear();
-        accounts::drop_guest_secrets(tx, player)?;
+        ownership::change_hands(tx, &mut account)?;
         session::end_all(tx, ctx, player, None)?;
     }
     ownership::prove(contact, &mut account);

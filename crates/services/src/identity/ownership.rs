@@ -2,7 +2,7 @@
 
 use baize_players::Contact;
 use baize_store::accounts::{self, AccountRow};
-use baize_store::{StoreError, Tx};
+use baize_store::{StoreError, Tx, push, withdraw_accounts};
 
 use crate::identity::{Visit, code, visit};
 
@@ -32,6 +32,17 @@ pub(super) fn prove(contact: &Contact, account: &mut AccountRow) {
 pub(super) fn knows_device(account: &AccountRow, visit: &Visit) -> bool {
     let known = visit::read(&account.device_codes);
     if visit.device_id.is_empty() { known.is_empty() } else { known.contains(&visit.device_id) }
+}
+
+/// Leaves nothing in an account that whoever only claimed its contact put there to profit from it: the ways in, where
+/// money is paid to, where notices go, and who invited. The caller saves the account and ends the sessions.
+pub(super) fn change_hands(tx: &mut Tx, account: &mut AccountRow) -> Result<(), StoreError> {
+    account.password_hash.clear();
+    account.push_token.clear();
+    accounts::drop_guest_secrets(tx, account.player)?;
+    accounts::forget_inviters(tx, account.player)?;
+    withdraw_accounts::forget(tx, account.player)?;
+    push::forget(tx, account.player)
 }
 
 /// Takes a contact from an account that only claims it and has another, proven one.

@@ -50,7 +50,8 @@ pub fn change(
     Ok(Judged::Done(ended))
 }
 
-/// Chooses a new password by a one-time code, for whoever forgot the old one. Ends all sessions.
+/// Chooses a new password by a one-time code, for whoever forgot the old one. Ends all sessions. The first
+/// proof of a contact takes the account from whoever only claimed it.
 pub fn reset(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -71,6 +72,9 @@ pub fn reset(
     }
     if !ownership::speaks_for(contact, &account) {
         return Ok(Judged::Refused(Refusal::WrongCredentials));
+    }
+    if !ownership::is_proven(contact, &account) {
+        ownership::change_hands(tx, &mut account)?;
     }
     ownership::prove(contact, &mut account);
     accounts::drop_guest_secrets(tx, account.player)?;
