@@ -1,10 +1,12 @@
 //! The operator's listener: metrics, health and the codes that were sent to nobody. It is on loopback by default and
-//! answers only to names of this machine, so that a page elsewhere cannot read it through the operator's browser.
+//! answers only to names of this machine, so that a page elsewhere cannot read it through the operator's browser. The
+//! codes are shown to this machine only, wherever it listens: a collector of metrics has no use for them.
 
 use std::fmt::Write as _;
+use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::extract::{Request, State};
+use axum::extract::{ConnectInfo, Request, State};
 use axum::middleware::{Next, from_fn};
 use axum::response::{Html, IntoResponse as _, Response};
 use axum::{Router, routing::get};
@@ -24,9 +26,11 @@ pub(crate) struct Operator {
 
 /// The operator's pages.
 pub(crate) fn router(operator: Operator) -> Router {
-    Router::new()
+    let codes = Router::new()
         .route("/", get(codes))
         .route("/codes.json", get(codes_json))
+        .route_layer(from_fn(this_machine_only));
+    codes
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .with_state(operator)
@@ -42,6 +46,19 @@ async fn own_names_only(request: Request, next: Next) -> Response {
         next.run(request).await
     } else {
         (StatusCode::MISDIRECTED_REQUEST, "ask by address or as localhost\n").into_response()
+    }
+}
+
+/// Refuses whoever does not ask from this machine.
+async fn this_machine_only(
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if peer.ip().to_canonical().is_loopback() {
+        next.run(request).await
+    } else {
+        (StatusCode::FORBIDDEN, "one-time codes are shown only on the server's own machine\n").into_response()
     }
 }
 
@@ -103,4 +120,41 @@ async fn codes(State(operator): State<Operator>) -> Html<String> {
 
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+    use baize_testkit::TestDb;
+    use metrics_exporter_prometheus::PrometheusBuilder;
+    use tower::ServiceExt as _;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn codes_are_shown_to_this_machine_only_and_metrics_to_whoever_reaches_the_listener() {
+        let home = TestDb::sqlite();
+        let metrics = PrometheusBuilder::new().build_recorder().handle();
+        let router = router(Operator { db: home.db.clone(), codes: Arc::default(), metrics });
+        let ask = async |path: &str, peer: [u8; 4]| {
+            let request = Request::get(path).header("host", "localhost:8081").body(Body::empty()).unwrap();
+            let mut request = request;
+            request.extensions_mut().insert(ConnectInfo(SocketAddr::from((peer, 4_000))));
+            router.clone().oneshot(request).await.unwrap().status().as_u16()
+        };
+        for path in ["/", "/codes.json"] {
+            assert_eq!(
+                (ask(path, [127, 0, 0, 1]).await, ask(path, [10, 0, 0, 7]).await),
+                (200, 403),
+                "{path}"
+            );
+        }
+        for path in ["/metrics", "/health"] {
+            assert_eq!(
+                (ask(path, [127, 0, 0, 1]).await, ask(path, [10, 0, 0, 7]).await),
+                (200, 200),
+                "{path}"
+            );
+        }
+    }
 }
