@@ -13,6 +13,6 @@ pub use amount::WireAmount;
 pub use client::{ClientIp, ClientMeta};
 pub use json::{Buffered, Json};
 pub use key::IdempotencyKey;
-pub(crate) use player::cookie_name;
 pub use player::{MaybePlayer, Player, Presented};
+pub(crate) use player::{cookie_name, session_token};
 pub use query::Query;

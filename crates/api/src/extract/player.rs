@@ -80,6 +80,11 @@ impl Presented {
     }
 }
 
+/// The session's token that the headers carry, however it is written and whether or not it counts.
+pub(crate) fn session_token(headers: &HeaderMap, https: bool) -> Option<String> {
+    bearer(headers).or_else(|| cookie_token(headers, cookie_name(https)))
+}
+
 fn bearer(headers: &HeaderMap) -> Option<String> {
     let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?.trim();
     let (scheme, rest) = value.split_once(' ').unwrap_or((value, ""));

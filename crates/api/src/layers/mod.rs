@@ -29,7 +29,7 @@ use crate::{
     lang::Lang,
     lobby::cache,
     reply::refusal,
-    state::App,
+    state::{App, EdgeSettings},
 };
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -52,7 +52,7 @@ impl Edge {
         let seed = u64::from_le_bytes(app.draw());
         Self(Arc::new(Inner {
             ids: request_id::RequestIds::new(seed),
-            rates: app.settings.rates.build(),
+            rates: app.settings.rates.build(app.settings.https),
             headers: headers::SecurityHeaders::new(&app.settings),
             meter: meter::Meter::new(routes),
             app,
@@ -81,7 +81,7 @@ pub async fn edge(
         request.extensions_mut().insert(ip);
     }
     let lang = Lang::of_headers(request.headers(), inner.app.lang);
-    let route = inner.meter.route(request.uri().path());
+    let mut route = inner.meter.route(request.uri().path());
     let mut response = if let Some(refused) = admit(inner, &request, lang) {
         refused
     } else if let Some(ready) =
@@ -91,7 +91,7 @@ pub async fn edge(
     } else {
         let id = id.to_str().unwrap_or_default();
         let span = tracing::error_span!("request", id, method = %request.method(), route);
-        let response = pass(inner, request, next, lang).instrument(span.clone()).await;
+        let response = pass(inner, request, next, lang, &mut route).instrument(span.clone()).await;
         let seconds = began.elapsed().as_secs_f64();
         span.in_scope(|| tracing::debug!(status = response.status().as_u16(), seconds, "answered"));
         response
@@ -104,15 +104,25 @@ pub async fn edge(
 
 /// The refusal of a request that is one too many.
 fn admit(edge: &Inner, request: &Request, lang: Lang) -> Option<Response> {
-    let wait = edge.rates.as_ref()?.admit(request).err()?;
-    let mut response = refusal(Code::TooManyRequests, None, lang);
-    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait));
-    Some(response)
+    edge.rates.as_ref()?.admit(request).err().map(|wait| wait_for(wait, lang))
 }
 
-async fn pass(edge: &Inner, mut request: Request, next: Next, lang: Lang) -> Response {
+/// Says after how many seconds to come again.
+fn wait_for(seconds: u64, lang: Lang) -> Response {
+    let mut response = refusal(Code::TooManyRequests, None, lang);
+    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    response
+}
+
+async fn pass(
+    edge: &Inner,
+    mut request: Request,
+    next: Next,
+    lang: Lang,
+    route: &mut &'static str,
+) -> Response {
     if has_body(request.method()) {
-        match buffer(&mut request, edge.app.settings.body_limit).await {
+        match buffer(&mut request, &edge.app.settings).await {
             Ok(()) => {}
             Err(error) => return shape(error.into_response(), lang),
         }
@@ -124,11 +134,14 @@ async fn pass(edge: &Inner, mut request: Request, next: Next, lang: Lang) -> Res
         },
         None => None,
     };
-    let response = shape(handle(edge, request, next).await, lang);
-    match wrapped {
-        Some(settings) => settings.close(response).await,
-        None => response,
-    }
+    let Some(settings) = wrapped else { return shape(handle(edge, request, next).await, lang) };
+    *route = edge.meter.route(request.uri().path());
+    let one_too_many = edge.rates.as_ref().and_then(|rates| rates.admit_sign_in(&request).err());
+    let response = match one_too_many {
+        Some(wait) => wait_for(wait, lang),
+        None => shape(handle(edge, request, next).await, lang),
+    };
+    settings.close(response).await
 }
 
 /// The handler's response, whatever it does: a panic is a 500, a late answer a 408.
@@ -180,8 +193,10 @@ fn has_body(method: &Method) -> bool {
     !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
-async fn buffer(request: &mut Request, limit: usize) -> Result<(), ApiError> {
-    let bytes = body::read(std::mem::take(request.body_mut()), limit).await?;
+/// Reads the body, as long as a request may take: who sends a byte now and then is told so.
+async fn buffer(request: &mut Request, settings: &EdgeSettings) -> Result<(), ApiError> {
+    let reading = body::read(std::mem::take(request.body_mut()), settings.body_limit);
+    let bytes = tokio::time::timeout(settings.timeout, reading).await.map_err(|_| Code::RequestTimeout)??;
     request.extensions_mut().insert(Buffered(bytes.clone()));
     *request.body_mut() = Body::from(bytes);
     Ok(())

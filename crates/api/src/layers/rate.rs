@@ -6,15 +6,13 @@ use std::{
     num::NonZeroU32,
 };
 
+use crate::extract::{ClientIp, session_token};
 use axum::extract::Request;
 use governor::{
     Quota, RateLimiter,
     clock::{Clock as _, DefaultClock},
     state::keyed::DashMapStateStore,
 };
-use http::header;
-
-use crate::extract::ClientIp;
 
 /// How many requests, and how many at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,15 +67,18 @@ pub(super) struct Rates {
     address: Limiter<IpAddr>,
     session: Limiter<u64>,
     sign_in: Limiter<IpAddr>,
+    /// Whether players come over https; the session's cookie is named after it.
+    https: bool,
 }
 
 impl RateSettings {
-    pub(super) fn build(&self) -> Option<Rates> {
+    pub(super) fn build(&self, https: bool) -> Option<Rates> {
         self.on.then(|| Rates {
             clock: DefaultClock::default(),
             address: RateLimiter::dashmap(self.address.quota()),
             session: RateLimiter::dashmap(self.session.quota()),
             sign_in: RateLimiter::dashmap(self.sign_in.quota()),
+            https,
         })
     }
 }
@@ -100,20 +101,25 @@ impl Rates {
     /// Lets the request in, or says how many seconds to wait.
     pub(super) fn admit(&self, request: &Request) -> Result<(), u64> {
         if let Some(ClientIp(ip)) = request.extensions().get::<ClientIp>() {
-            let key = network(*ip);
-            self.check(&self.address, &key)?;
-            if SIGN_IN.contains(&request.uri().path()) {
-                self.check(&self.sign_in, &key)?;
-            }
+            self.check(&self.address, &network(*ip))?;
         }
-        let credential =
-            request.headers().get(header::AUTHORIZATION).or_else(|| request.headers().get(header::COOKIE));
-        if let Some(credential) = credential {
+        self.admit_sign_in(request)?;
+        if let Some(token) = session_token(request.headers(), self.https) {
             let mut hasher = DefaultHasher::new();
-            credential.as_bytes().hash(&mut hasher);
+            token.hash(&mut hasher);
             self.check(&self.session, &hasher.finish())?;
         }
         Ok(())
+    }
+
+    /// The limit on what guessers use alone, for a request that came out of an envelope: what was outside is counted.
+    pub(super) fn admit_sign_in(&self, request: &Request) -> Result<(), u64> {
+        match request.extensions().get::<ClientIp>() {
+            Some(ClientIp(ip)) if SIGN_IN.contains(&request.uri().path()) => {
+                self.check(&self.sign_in, &network(*ip))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn check<K: std::hash::Hash + Eq + Clone>(&self, limiter: &Limiter<K>, key: &K) -> Result<(), u64> {
@@ -128,7 +134,7 @@ impl Rates {
 }
 
 /// The address, or the /64 network of an IPv6 address: one household has all of it.
-fn network(ip: IpAddr) -> IpAddr {
+pub(crate) fn network(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(_) => ip,
         IpAddr::V6(six) => {

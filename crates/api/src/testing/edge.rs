@@ -55,6 +55,39 @@ async fn too_many_requests_of_one_session_are_told_to_wait() {
 }
 
 #[tokio::test]
+async fn a_session_is_one_however_its_token_is_written() {
+    let app = TestApp::alone_with(|_, settings| {
+        settings.rates.on = true;
+        settings.rates.session = Rate { per_minute: 1, burst: 2 };
+    });
+    let ask = async |name: &str, value: &str| {
+        app.call(Method::GET, "/api/openapi.json", &[(name, value)], &Value::Null).await.status
+    };
+    assert_eq!(ask("authorization", "a").await, 200);
+    assert_eq!(ask("authorization", "Bearer a").await, 200);
+    assert_eq!(ask("authorization", "bearer   a").await, 429);
+    assert_eq!(ask("cookie", "x=1; baize_session=a").await, 429);
+    assert_eq!(ask("cookie", "baize_session=b; x=1").await, 200);
+    assert_eq!(ask("cookie", "x=2; baize_session=b").await, 200);
+    assert_eq!(ask("cookie", "x=3; baize_session=b; y=4").await, 429);
+    for n in 0..4 {
+        assert_eq!(ask("cookie", "theme=dark").await, 200, "{n}: no session at all");
+    }
+}
+
+#[tokio::test]
+async fn a_body_that_trickles_in_is_a_408() {
+    let app = TestApp::alone_with(|_, settings| settings.timeout = std::time::Duration::from_millis(20));
+    let endless = futures_util::stream::pending::<Result<Bytes, std::convert::Infallible>>();
+    let request = Request::post("/api/fb/pixel")
+        .header("content-type", "application/json")
+        .body(Body::from_stream(endless))
+        .unwrap();
+    let reply = tokio::time::timeout(std::time::Duration::from_secs(5), app.send(request)).await.unwrap();
+    assert_eq!((reply.status.as_u16(), reply.code()), (408, 408));
+}
+
+#[tokio::test]
 async fn the_document_of_the_interface_is_served() {
     let app = TestApp::alone();
     let reply = app.get("/api/openapi.json").await;

@@ -121,3 +121,29 @@ async fn a_bound_session_signs_what_is_inside() {
     )
     .await;
 }
+
+#[tokio::test]
+async fn the_limit_of_guessers_holds_inside_too() {
+    let app = TestApp::alone_with(|_, edge| {
+        edge.envelope = Some(settings());
+        edge.rates.on = true;
+        edge.rates.sign_in = crate::layers::rate::Rate { per_minute: 1, burst: 2 };
+    });
+    let ask = async |route: &str| {
+        let inner = json!({"route": route, "method": "POST", "body": "{}"});
+        let mut request = Request::post("/m/abc")
+            .header("content-type", "application/json")
+            .body(Body::from(settings().pack(inner.to_string().as_bytes())))
+            .unwrap();
+        let peer = std::net::SocketAddr::from(([203, 0, 113, 1], 4_000));
+        request.extensions_mut().insert(axum::extract::ConnectInfo(peer));
+        app.send(request).await
+    };
+    for _ in 0..2 {
+        assert_eq!(ask("/api/user/login").await.status, 200);
+    }
+    let refused = ask("/api/user/login").await;
+    assert_eq!((refused.status.as_u16(), unwrapped(&refused)["code"].clone()), (429, json!(9001)));
+    assert!(refused.headers.contains_key("retry-after"));
+    assert_eq!(ask("/api/user/checkFrozen").await.status, 200, "other calls have their own limits");
+}
