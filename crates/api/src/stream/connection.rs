@@ -1,6 +1,8 @@
 //! One open stream.
 
-use std::{collections::VecDeque, convert::Infallible, fmt::Write as _, sync::Arc, time::Duration};
+use std::{
+    collections::VecDeque, convert::Infallible, fmt::Write as _, net::IpAddr, sync::Arc, time::Duration,
+};
 
 use baize_services::identity::TokenHash;
 use bytes::Bytes;
@@ -30,6 +32,8 @@ const LONGEST: Duration = Duration::from_hours(1);
 struct Connection {
     app: App,
     hub: Arc<Hub>,
+    /// The address that the stream is counted with.
+    address: Option<IpAddr>,
     own: Option<Own>,
     everybody: broadcast::Receiver<Heard>,
     /// The last public event that was sent.
@@ -85,7 +89,7 @@ impl Place {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        self.hub.leave();
+        self.hub.leave(self.address);
         if let Some(own) = &self.own {
             own.listener.channel.left();
         }
@@ -97,6 +101,7 @@ pub(super) fn connect(
     app: App,
     listener: Option<Listener>,
     place: Option<Place>,
+    address: Option<IpAddr>,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> {
     let hub = app.ports.realtime.clone();
     let place = place.filter(|place| place.run == hub.run_number());
@@ -117,6 +122,7 @@ pub(super) fn connect(
     ping.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let connection = Connection {
         app,
+        address,
         own,
         everybody: public.heard,
         public_number: begin(place.map(|place| place.public), public.last),

@@ -2,6 +2,7 @@
 
 use std::{
     collections::HashMap,
+    net::IpAddr,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError, RwLock,
         atomic::{AtomicU64, AtomicUsize, Ordering},
@@ -22,6 +23,8 @@ const WAITING: usize = 4_096;
 const KEPT_FOR: Duration = Duration::from_mins(2);
 /// Streams of one player at once.
 const STREAMS_OF_ONE: usize = 12;
+/// Streams without a session from one address at once; many may share an address (mobile networks).
+const STREAMS_OF_ADDRESS: u32 = 64;
 /// Streams at once.
 const STREAMS: usize = 20_000;
 
@@ -36,6 +39,7 @@ pub struct Hub {
     waiting: Mutex<Option<mpsc::Receiver<Note>>>,
     closed: watch::Sender<bool>,
     streams: AtomicUsize,
+    addresses: Mutex<HashMap<IpAddr, u32>>,
 }
 
 impl Hub {
@@ -51,6 +55,7 @@ impl Hub {
             waiting: Mutex::new(Some(waiting)),
             closed: watch::channel(false).0,
             streams: AtomicUsize::new(0),
+            addresses: Mutex::default(),
         })
     }
 
@@ -97,18 +102,36 @@ impl Hub {
         players.entry(player).or_insert_with(opened).clone()
     }
 
-    /// Counts a stream in; `false` when there are too many.
-    pub(super) fn enter(&self, channel: Option<&Channel>) -> bool {
+    /// Counts a stream in, one without a session with its address; `false` when there are too many.
+    pub(super) fn enter(&self, channel: Option<&Channel>, address: Option<IpAddr>) -> bool {
         let crowded = channel.is_some_and(|channel| channel.listeners() >= STREAMS_OF_ONE);
         if crowded || self.streams.load(Ordering::Relaxed) >= STREAMS {
             return false;
+        }
+        if let Some(address) = address {
+            let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
+            let streams = addresses.entry(address).or_insert(0);
+            if *streams >= STREAMS_OF_ADDRESS {
+                return false;
+            }
+            *streams += 1;
         }
         let count = self.streams.fetch_add(1, Ordering::Relaxed) + 1;
         metrics::gauge!("baize_streams").set(u32::try_from(count).unwrap_or(u32::MAX));
         true
     }
 
-    pub(super) fn leave(&self) {
+    /// Counts out what [`Hub::enter`] counted in.
+    pub(super) fn leave(&self, address: Option<IpAddr>) {
+        if let Some(address) = address {
+            let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(streams) = addresses.get_mut(&address) {
+                *streams -= 1;
+                if *streams == 0 {
+                    addresses.remove(&address);
+                }
+            }
+        }
         let count = self.streams.fetch_sub(1, Ordering::Relaxed).saturating_sub(1);
         metrics::gauge!("baize_streams").set(u32::try_from(count).unwrap_or(u32::MAX));
     }
@@ -172,5 +195,28 @@ async fn closed(closing: &mut watch::Receiver<bool>) {
 impl Realtime for Hub {
     fn publish(&self, note: Note) {
         Self::publish(self, note);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn streams_without_a_session_are_counted_per_address() {
+        let hub = Hub::new(1);
+        let (one, other) = (Some([203, 0, 113, 1].into()), Some([203, 0, 113, 2].into()));
+        for _ in 0..STREAMS_OF_ADDRESS {
+            assert!(hub.enter(None, one));
+        }
+        assert!(!hub.enter(None, one));
+        assert!(hub.enter(None, other) && hub.enter(None, None));
+        hub.leave(one);
+        assert!(hub.enter(None, one) && !hub.enter(None, one));
+        for _ in 0..STREAMS_OF_ADDRESS {
+            hub.leave(one);
+        }
+        hub.leave(other);
+        assert!(hub.addresses.lock().unwrap().is_empty(), "nobody is remembered");
     }
 }

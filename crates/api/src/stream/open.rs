@@ -10,7 +10,8 @@ use super::connection::{Listener, Place, connect};
 use crate::{
     code::Code,
     error::ApiError,
-    extract::{MaybePlayer, Presented, Query},
+    extract::{ClientIp, MaybePlayer, Presented, Query},
+    layers::rate::network,
     state::App,
 };
 
@@ -47,10 +48,14 @@ pub async fn stream(
         let channel = app.ports.realtime.channel(player.id);
         Listener { player, token, channel }
     });
-    if !app.ports.realtime.enter(listener.as_ref().map(|listener| &*listener.channel)) {
+    let address = match (&listener, parts.extensions.get::<ClientIp>()) {
+        (None, Some(ClientIp(ip))) => Some(network(*ip)),
+        _ => None,
+    };
+    if !app.ports.realtime.enter(listener.as_ref().map(|listener| &*listener.channel), address) {
         return Err(Code::TooManyRequests.into());
     }
-    let mut response = Response::new(Body::from_stream(connect(app, listener, place)));
+    let mut response = Response::new(Body::from_stream(connect(app, listener, place, address)));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
