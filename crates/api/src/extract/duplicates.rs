@@ -1,11 +1,12 @@
 //! Two values for one key: parsers disagree on which of them counts, so such a body is not read at all.
 
-use std::fmt;
+use std::{collections::HashSet, fmt};
 
-use serde::de::{Deserialize as _, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize as _, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 const DEEPEST: u8 = 16;
+const MOST_KEYS: usize = 256;
 
 /// Whether the text is one JSON value without repeated keys, at most sixteen levels deep.
 pub(super) fn is_unambiguous(text: &str) -> bool {
@@ -44,12 +45,14 @@ impl<'de> Visitor<'de> for Level {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<bool, A::Error> {
-        let mut seen: Vec<String> = Vec::new();
+        let mut seen: HashSet<String> = HashSet::new();
         let mut held = true;
         while let Some(key) = map.next_key::<String>()? {
             let value = map.next_value::<&RawValue>()?;
-            held &= !seen.contains(&key) && seen.len() < 256 && self.value(value);
-            seen.push(key);
+            held &= self.value(value);
+            if seen.len() >= MOST_KEYS || !seen.insert(key) {
+                return Err(A::Error::custom("a key twice, or too many keys"));
+            }
         }
         Ok(held)
     }
@@ -77,6 +80,16 @@ mod tests {
         {
             assert!(!is_unambiguous(bad), "{bad}");
         }
+    }
+
+    #[test]
+    fn an_object_of_very_many_keys_is_refused_before_it_is_read_to_its_end() {
+        let keys = |count: u32| (0..count).map(|n| format!("\"{n}\":0")).collect::<Vec<_>>().join(",");
+        assert!(is_unambiguous(&format!("{{{}}}", keys(256))));
+        assert!(!is_unambiguous(&format!("{{{}}}", keys(257))));
+        let began = std::time::Instant::now();
+        assert!(!is_unambiguous(&format!("{{{}}}", keys(300_000))));
+        assert!(began.elapsed() < std::time::Duration::from_millis(500), "{:?}", began.elapsed());
     }
 
     #[test]
