@@ -100,10 +100,11 @@ pub fn create(
     }
     let player: PlayerId = ctx.next_id();
     let mut account = blank(ctx, player, application, drawn);
-    reserve_credential(tx, &application.credential, &mut account)?;
+    // Read and refused before anything is written.
     if let Some(invitation) = &application.invitation {
         adopt(tx, invitation, &mut account)?;
     }
+    reserve_credential(tx, &application.credential, &mut account)?;
     account.uid = first_free_uid(tx, drawn, player)?;
     account.invitation_code = first_free_invitation(tx, drawn, player)?;
     account.ips = visit::remember("", &new.visit.ip);
