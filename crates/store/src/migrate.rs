@@ -22,6 +22,7 @@ const MIGRATIONS: &[Migration] = &[
     Migration { number: 10, name: "accounts", sql: include_str!("../migrations/0010_accounts.sql") },
     Migration { number: 11, name: "sessions", sql: include_str!("../migrations/0011_sessions.sql") },
     Migration { number: 12, name: "sign_in", sql: include_str!("../migrations/0012_sign_in.sql") },
+    Migration { number: 13, name: "game_tokens", sql: include_str!("../migrations/0013_game_tokens.sql") },
     Migration { number: 20, name: "lobby", sql: include_str!("../migrations/0020_lobby.sql") },
     Migration { number: 30, name: "cashier", sql: include_str!("../migrations/0030_cashier.sql") },
     Migration { number: 40, name: "rounds", sql: include_str!("../migrations/0040_rounds.sql") },

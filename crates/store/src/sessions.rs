@@ -82,10 +82,11 @@ const REMEMBER_NONCE: &str = "INSERT INTO nonces (player_id, session_id, digest,
 const NONCES: &str =
     "SELECT digest, expires_at FROM nonces WHERE player_id = $1 AND session_id = $2 AND expires_at >= $3";
 const FORGET_NONCES: &str = "DELETE FROM nonces WHERE expires_at < $1";
-const ISSUE_GAME_TOKEN: &str =
-    "INSERT INTO game_tokens (token_hash, player_id, game, expires_at) VALUES ($1, $2, $3, $4)";
+const ISSUE_GAME_TOKEN: &str = "INSERT INTO game_tokens (token_hash, player_id, session_id, game, expires_at) VALUES ($1, $2, $3, $4, $5)";
 const REDEEM_GAME_TOKEN: &str =
     "DELETE FROM game_tokens WHERE token_hash = $1 RETURNING player_id, game, expires_at";
+const REPLACE_GAME_TOKEN: &str =
+    "DELETE FROM game_tokens WHERE player_id = $1 AND session_id = $2 AND game = $3";
 const FORGET_GAME_TOKENS: &str = "DELETE FROM game_tokens WHERE expires_at < $1";
 
 pub(crate) const STATEMENTS: &[&str] = &[
@@ -105,6 +106,7 @@ pub(crate) const STATEMENTS: &[&str] = &[
     FORGET_NONCES,
     ISSUE_GAME_TOKEN,
     REDEEM_GAME_TOKEN,
+    REPLACE_GAME_TOKEN,
     FORGET_GAME_TOKENS,
 ];
 pub(crate) const TABLES: &[&crate::table::Table] = &[];
@@ -216,17 +218,20 @@ pub fn forget_nonces(tx: &mut Tx, before: Timestamp) -> Result<(), StoreError> {
     tx.execute(FORGET_NONCES, &[&before]).map(drop)
 }
 
-/// Stores the SHA-256 of a token that carries a player into a game page; old ones are forgotten.
+/// Stores the SHA-256 of a token that carries a player into a game page, in place of the one that the session had for
+/// this game; old ones are forgotten.
 pub fn issue_game_token(
     tx: &mut Tx,
     token_hash: &[u8; 32],
-    player: PlayerId,
+    session: (PlayerId, SessionId),
     game: &str,
     times: (Timestamp, Timestamp),
 ) -> Result<(), StoreError> {
     let (now, expires_at) = times;
     tx.execute(FORGET_GAME_TOKENS, &[&now])?;
-    tx.execute(ISSUE_GAME_TOKEN, &[token_hash, &player, &game, &expires_at]).map(drop)
+    let (player, session) = session;
+    tx.execute(REPLACE_GAME_TOKEN, &[&player, &session, &game])?;
+    tx.execute(ISSUE_GAME_TOKEN, &[token_hash, &player, &session, &game, &expires_at]).map(drop)
 }
 
 /// Uses a game token up: the player, the game and the expiry, once.

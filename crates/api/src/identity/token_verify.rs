@@ -81,7 +81,7 @@ mod tests {
             .db
             .write(baize_store::WriteKey::SHARED, move |tx| {
                 let player = baize_store::accounts::by_uid(tx, uid.into())?.unwrap();
-                game_token::issue(tx, &ctx, &token, player, "dice")
+                game_token::issue(tx, &ctx, &token, (player, 1.into()), "dice")
             })
             .await;
         issued.unwrap();

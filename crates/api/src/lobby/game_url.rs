@@ -22,7 +22,7 @@ use crate::{
 pub struct GameUrl {
     /// The address; for an in-house game a page of the app.
     url: String,
-    /// Carries the player into the game: one use, 60 seconds.
+    /// Carries the player into the game: one use, 60 seconds, and only the newest that the session asked for.
     #[serde(rename = "gameToken")]
     game_token: String,
 }
@@ -50,10 +50,34 @@ pub(crate) async fn game_url(
     let ctx = app.ctx();
     app.db
         .write(player.id, move |tx| {
-            game_token::issue(tx, &ctx, &token, player.id, &game_id)?;
+            game_token::issue(tx, &ctx, &token, (player.id, player.session), &game_id)?;
             service::note_opened(tx, &ctx, player.id, &game_id)?;
             Ok::<_, StoreError>(())
         })
         .await?;
     Ok(Reply::ok(GameUrl { url, game_token }))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::testing::each_app;
+
+    #[tokio::test]
+    async fn a_session_has_one_token_for_a_game_and_the_newest_counts() {
+        each_app(async |app| {
+            let (player, other) = (app.register().await, app.register().await);
+            let ask = async |client: &crate::testing::TestClient| {
+                client.get("/api/game/getGameUrl?game_id=dice").await.data()["gameToken"].clone()
+            };
+            let (others, first, second) = (ask(&other).await, ask(&player).await, ask(&player).await);
+            let verify =
+                async |token| app.post("/api/user/tokenVerify", json!({"gameToken": token})).await.code();
+            assert_eq!(verify(first).await, 1027, "replaced");
+            assert_eq!(verify(second).await, 0);
+            assert_eq!(verify(others).await, 0, "of another session");
+        })
+        .await;
+    }
 }

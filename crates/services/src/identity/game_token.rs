@@ -1,7 +1,7 @@
 //! Tokens that carry a player into a game page: one use, 60 seconds (decisions D4).
 
 use baize_money::Span;
-use baize_store::{PlayerId, StoreError, Tx, accounts, sessions};
+use baize_store::{PlayerId, SessionId, StoreError, Tx, accounts, sessions};
 
 use crate::Ctx;
 use crate::identity::session::Token;
@@ -10,10 +10,17 @@ use crate::identity::{Judged, Refusal};
 /// How long a game token is good for.
 pub const LIFETIME: Span = Span::seconds(60);
 
-/// Issues a token, drawn before the transaction, for a game.
-pub fn issue(tx: &mut Tx, ctx: &Ctx, token: &Token, player: PlayerId, game: &str) -> Result<(), StoreError> {
+/// Issues a token, drawn before the transaction, for a game. The one that the session had for it before is worth nothing
+/// from here on.
+pub fn issue(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    token: &Token,
+    session: (PlayerId, SessionId),
+    game: &str,
+) -> Result<(), StoreError> {
     let times = (ctx.now, ctx.now.plus(LIFETIME));
-    sessions::issue_game_token(tx, token.hash().bytes(), player, game, times)
+    sessions::issue_game_token(tx, token.hash().bytes(), session, game, times)
 }
 
 /// Uses a token up and names its player. A token is gone even if it came too late, so the transaction is to be kept.
