@@ -43,8 +43,6 @@ codes! {
     Ok = 0, "OK", 200;
     /// The body or a parameter cannot be read.
     BadRequest = 400, "BAD_REQUEST", 400;
-    /// Reserved: the product answers 1013 instead.
-    Unauthorized = 401, "UNAUTHORIZED", 401;
     /// The origin or the listener does not allow this.
     Forbidden = 403, "FORBIDDEN", 403;
     /// There is nothing at this address.

@@ -80,6 +80,10 @@ pub struct EdgeSettings {
     pub envelope: Option<EnvelopeSettings>,
     /// Origins of game pages that may be shown in a frame.
     pub frame_hosts: Vec<String>,
+    /// The origin that tells whether the site is open; empty when it is this server.
+    pub status_host: String,
+    /// Where pages report that they were seen; empty for nowhere.
+    pub report_url: String,
 }
 
 impl Default for EdgeSettings {
@@ -93,6 +97,8 @@ impl Default for EdgeSettings {
             rates: RateSettings::default(),
             envelope: None,
             frame_hosts: Vec::new(),
+            status_host: String::new(),
+            report_url: String::new(),
         }
     }
 }

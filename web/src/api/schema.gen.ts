@@ -1530,7 +1530,7 @@ export interface components {
         GameUrl: {
             /** @description The address; for an in-house game a page of the app. */
             url: string;
-            /** @description Carries the player into the game: one use, 60 seconds. */
+            /** @description Carries the player into the game: one use, 60 seconds, and only the newest that the session asked for. */
             gameToken: string;
         };
         /** @description How the cashier works on this site. */
@@ -1609,8 +1609,6 @@ export interface components {
             game_platform_show: number;
             providers: components["schemas"]["Provider"][];
             envelope?: components["schemas"]["Envelope"] | null;
-            /** @description When this data was put together. */
-            server_time: components["schemas"]["Ms"];
         };
         /** @description How players log in. */
         LoginConfig: {
@@ -2220,7 +2218,7 @@ export interface components {
             data?: {
                 /** @description The address; for an in-house game a page of the app. */
                 url: string;
-                /** @description Carries the player into the game: one use, 60 seconds. */
+                /** @description Carries the player into the game: one use, 60 seconds, and only the newest that the session asked for. */
                 gameToken: string;
             };
         };
@@ -2257,8 +2255,6 @@ export interface components {
                 game_platform_show: number;
                 providers: components["schemas"]["Provider"][];
                 envelope?: components["schemas"]["Envelope"] | null;
-                /** @description When this data was put together. */
-                server_time: components["schemas"]["Ms"];
             };
         };
         /** @description A successful reply. */

@@ -29,7 +29,7 @@ impl SecurityHeaders {
                 HeaderValue::from_static("camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
             ),
         ];
-        if let Ok(policy) = HeaderValue::from_str(&content_policy(&settings.frame_hosts)) {
+        if let Ok(policy) = HeaderValue::from_str(&content_policy(settings)) {
             list.push((header::CONTENT_SECURITY_POLICY, policy));
         }
         if settings.https {
@@ -51,12 +51,18 @@ impl SecurityHeaders {
     }
 }
 
-/// The content security policy; `frames` are the origins of game pages.
-pub fn content_policy(frames: &[String]) -> String {
-    let frames = if frames.is_empty() { "'none'".to_owned() } else { frames.join(" ") };
+/// The content security policy: pages of games may be framed, the status and the reports may be elsewhere.
+pub fn content_policy(settings: &EdgeSettings) -> String {
+    let frames =
+        if settings.frame_hosts.is_empty() { "'none'".to_owned() } else { settings.frame_hosts.join(" ") };
+    let mut connect = "'self'".to_owned();
+    for address in [&settings.status_host, &settings.report_url].into_iter().filter(|one| !one.is_empty()) {
+        connect.push(' ');
+        connect.push_str(address);
+    }
     format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
-         connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src {frames}; base-uri 'none'; \
+         connect-src {connect}; manifest-src 'self'; worker-src 'self'; frame-src {frames}; base-uri 'none'; \
          object-src 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'"
     )
 }

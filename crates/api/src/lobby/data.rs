@@ -41,8 +41,6 @@ pub struct LobbyData {
     providers: Vec<Provider>,
     /// The transport envelope, when it is on.
     envelope: Option<Envelope>,
-    /// When this data was put together.
-    server_time: Ms,
 }
 
 /// A part of the lobby.
@@ -200,7 +198,6 @@ pub(super) fn lobby(app: &App, catalogue: &Catalogue, whole: bool) -> LobbyData 
             .envelope
             .as_ref()
             .map(|on| Envelope { fields: on.fields.clone(), prefix: on.prefix.clone() }),
-        server_time: app.clock.now().into(),
     }
 }
 
@@ -250,7 +247,7 @@ fn server_cfg(app: &App) -> ServerCfg {
         .collect();
     ServerCfg {
         login_config: LoginConfig { login_method_arr, verify_mode: site.login.verify_mode.as_str() },
-        report_url: String::new(),
+        report_url: app.settings.report_url.clone(),
         instagram_link: site.lobby.instagram_link.clone(),
         language_num: u32::try_from(site.languages.len()).unwrap_or(0),
         language_version: LANGUAGE_VERSION,

@@ -99,8 +99,8 @@ fn site_group(app: &App) -> Vec<(&'static str, Value)> {
         ("passwordMin", json!(site.login.password_min)),
         ("utcOffsetMinutes", json!(site.utc_offset.as_minutes())),
         ("sandbox", json!(app.ports.gateway.is_sandbox())),
-        ("statusHost", json!("")),
-        ("reportUrl", json!("")),
+        ("statusHost", json!(app.settings.status_host)),
+        ("reportUrl", json!(app.settings.report_url)),
         ("liveChatLicense", json!("")),
     ]
 }
@@ -166,6 +166,29 @@ mod tests {
                 assert_eq!(setting(&app, "site", key).await, value, "{key}");
             }
         })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn the_addresses_of_the_status_and_the_reports_are_those_configured() {
+        each_app_with(
+            |_, edge| {
+                edge.status_host = "https://status.example".into();
+                edge.report_url = "https://reports.example/page".into();
+            },
+            async |app| {
+                assert_eq!(setting(&app, "site", "statusHost").await, "https://status.example");
+                assert_eq!(setting(&app, "site", "reportUrl").await, "https://reports.example/page");
+                let preload = app.get("/api/preload").await;
+                let policy = preload.headers["content-security-policy"].to_str().unwrap();
+                assert!(
+                    policy
+                        .contains("connect-src 'self' https://status.example https://reports.example/page;"),
+                    "{policy}"
+                );
+                assert_eq!(preload.data()["server_cfg"]["report_url"], "https://reports.example/page");
+            },
+        )
         .await;
     }
 

@@ -132,8 +132,27 @@ fn edge(settings: &Settings, public_url: &str) -> Result<EdgeSettings, String> {
             .unwrap_or(false)
             .then(|| EnvelopeSettings { fields: ["m".to_owned(), "d".to_owned()], prefix: "/m/".to_owned() }),
         frame_hosts,
+        status_host: match settings.status_host.as_deref() {
+            None | Some("") => String::new(),
+            Some(text) => parse_origin("status-host", text)?,
+        },
+        report_url: report_url(settings.report_url.as_deref().unwrap_or_default())?,
         ping: defaults.ping,
     })
+}
+
+/// An address without a query: it is named in the content security policy too.
+fn report_url(text: &str) -> Result<String, String> {
+    if text.is_empty() {
+        return Ok(String::new());
+    }
+    let url = url::Url::parse(text)
+        .map_err(|error| format!("report-url is `{text}`, which is no address: {error}"))?;
+    let plain = url.query().is_none() && url.fragment().is_none() && !url.path().contains([';', ',']);
+    if !matches!(url.scheme(), "http" | "https") || !plain {
+        return Err(format!("report-url must be http:// or https://, a host and a plain path, not `{text}`"));
+    }
+    Ok(url.into())
 }
 
 /// The rate limits; a limit of one's own keeps the share of it that is ready at once.

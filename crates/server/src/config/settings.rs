@@ -96,6 +96,12 @@ pub(crate) struct Settings {
     /// Origins of game pages that may be shown in a frame, separated by commas [default: none]
     #[arg(long, env = "BAIZE_FRAME_HOSTS", global = true, help_heading = "Network")]
     pub(crate) frame_hosts: Option<String>,
+    /// The origin whose /status tells pages whether the site is open [default: this server]
+    #[arg(long, env = "BAIZE_STATUS_HOST", global = true, help_heading = "Network")]
+    pub(crate) status_host: Option<String>,
+    /// The address that pages report their views to [default: none]
+    #[arg(long, env = "BAIZE_REPORT_URL", global = true, help_heading = "Network")]
+    pub(crate) report_url: Option<String>,
 
     /// Whether `baize serve` runs the sandbox gateway too; off when `baize sandbox-gateway` runs beside it [default: true]
     #[arg(long, env = "BAIZE_SANDBOX_INSIDE", global = true, help_heading = "Sandbox gateway")]

@@ -47,6 +47,9 @@ fn a_wrong_value_is_named_in_a_sentence() {
         (Settings { captcha_url: some("http://x"), ..Settings::default() }, "captcha-site-key"),
         (Settings { rate_session: Some(0), ..Settings::default() }, "rate-session"),
         (Settings { frame_hosts: some("nowhere"), ..Settings::default() }, "frame-hosts"),
+        (Settings { status_host: some("https://x/path"), ..Settings::default() }, "status-host"),
+        (Settings { report_url: some("https://x/a?b"), ..Settings::default() }, "report-url"),
+        (Settings { report_url: some("https://x/a; script-src *"), ..Settings::default() }, "report-url"),
     ] {
         let sentence = refused(&settings);
         assert!(sentence.contains(named), "{named}: {sentence}");
