@@ -155,6 +155,8 @@ codes! {
     GatewayUnavailable = 3007, "GATEWAY_UNAVAILABLE", 200;
     /// Too many unpaid orders are open.
     TooManyOpenOrders = 3008, "TOO_MANY_OPEN_ORDERS", 200;
+    /// The payment gateway will not collect this order; another order or method may do.
+    OrderDeclined = 3009, "ORDER_DECLINED", 200;
     /// Below the minimum.
     WithdrawBelowMin = 3101, "WITHDRAW_BELOW_MIN", 200;
     /// Above the maximum.

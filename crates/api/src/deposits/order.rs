@@ -1,6 +1,7 @@
 //! A deposit order.
 
 use axum::extract::State;
+use baize_cashier::deposit::Deposit;
 use baize_services::deposits::{self as service, Ask};
 use baize_services::ports::Note;
 use baize_store::deposits::DepositRow;
@@ -65,7 +66,8 @@ impl OrderRequest {
 /// Orders a deposit and says where to pay it
 ///
 /// Nothing is credited before the gateway's own signed word. Needs an `Idempotency-Key`: a repetition finds the same
-/// order again. 3007 means that the gateway did not answer: repeat the request with the same key.
+/// order again. 3007 means that the gateway did not answer: repeat the request with the same key. 3009 means that
+/// it declined the order: repeating it changes nothing.
 #[utoipa::path(
     post,
     path = "/api/user/order",
@@ -86,7 +88,9 @@ pub(crate) async fn order(
     let row = app.db.write(player.id, move |tx| service::create(tx, &ctx, player.id, &key, &ask)).await?;
     let row = if row.state == 0 { ask_gateway(&app, row).await? } else { row };
     if row.url.is_empty() && row.qr.is_empty() {
-        return Err(ApiError::with(Code::GatewayUnavailable, json!({ "order_no": row.order_no })));
+        let declined = matches!(service::read_state(&row)?, Deposit::Refused { .. });
+        let code = if declined { Code::OrderDeclined } else { Code::GatewayUnavailable };
+        return Err(ApiError::with(code, json!({ "order_no": row.order_no })));
     }
     Ok(Reply::ok(OrderReply::new(&app.site, &row)))
 }

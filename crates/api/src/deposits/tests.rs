@@ -292,7 +292,9 @@ async fn a_gateway_that_is_down_or_declines_is_said_so() {
         app.gateway.down.store(false, SeqCst);
         app.gateway.declines.store(true, SeqCst);
         let declined = player.post_with_key("/api/user/order", "order-key-2", ask(5_000_000)).await;
-        assert_eq!(declined.code(), 3007);
+        assert_eq!(declined.code(), 3009, "it is no use to try again");
+        let again = player.post_with_key("/api/user/order", "order-key-2", ask(5_000_000)).await;
+        assert_eq!(again.code(), 3009);
         let order_no = declined.json()["data"]["order_no"].as_str().unwrap().to_owned();
         assert_eq!(state(&player, &order_no).await, (2, "refused".into()));
     })
