@@ -185,6 +185,8 @@ codes! {
     InvalidAccountNumber = 3113, "INVALID_ACCOUNT_NUMBER", 200;
     /// The site does not allow a withdrawal before the turnover is done.
     EarlyNotAllowed = 3114, "EARLY_NOT_ALLOWED", 200;
+    /// The CPF belongs to another player, or is not the one of the player's earlier account.
+    ForeignCpf = 3115, "FOREIGN_CPF", 200;
     /// The catalogue has no such game.
     UnknownGame = 4001, "UNKNOWN_GAME", 200;
     /// The game is announced and not yet open.

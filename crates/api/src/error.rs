@@ -239,6 +239,7 @@ impl Refusal for WithdrawRefusal {
             Self::EditBlocked => Code::AccountEditBlocked,
             Self::UnknownMethod => Code::UnknownWithdrawMethod,
             Self::InvalidCpf => Code::InvalidCpf,
+            Self::ForeignCpf => Code::ForeignCpf,
             Self::InvalidIfsc => Code::InvalidIfsc,
             Self::InvalidHolder => Code::InvalidHolder,
             Self::InvalidAccount => Code::InvalidAccountNumber,

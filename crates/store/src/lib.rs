@@ -47,6 +47,7 @@ pub mod seeds;
 pub mod sessions;
 pub mod sign_in;
 pub mod site_facts;
+pub mod tax_ids;
 pub mod transfers;
 pub mod wagering_tasks;
 pub mod wallets;

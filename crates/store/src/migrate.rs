@@ -25,6 +25,7 @@ const MIGRATIONS: &[Migration] = &[
     Migration { number: 13, name: "game_tokens", sql: include_str!("../migrations/0013_game_tokens.sql") },
     Migration { number: 20, name: "lobby", sql: include_str!("../migrations/0020_lobby.sql") },
     Migration { number: 30, name: "cashier", sql: include_str!("../migrations/0030_cashier.sql") },
+    Migration { number: 31, name: "tax_ids", sql: include_str!("../migrations/0031_tax_ids.sql") },
     Migration { number: 40, name: "rounds", sql: include_str!("../migrations/0040_rounds.sql") },
 ];
 

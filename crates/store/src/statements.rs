@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 use crate::table::Table;
 use crate::{
     accounts, catalogue, deposits, favorites, feed, gateway_events, order_numbers, outbox, play_stats, push,
-    requests, rounds, seeds, sessions, sign_in, site_facts, transfers, wagering_tasks, wallets,
+    requests, rounds, seeds, sessions, sign_in, site_facts, tax_ids, transfers, wagering_tasks, wallets,
     withdraw_accounts, withdrawals,
 };
 
@@ -44,6 +44,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     Family { statements: sessions::STATEMENTS, tables: sessions::TABLES },
     Family { statements: sign_in::STATEMENTS, tables: sign_in::TABLES },
     Family { statements: site_facts::STATEMENTS, tables: site_facts::TABLES },
+    Family { statements: tax_ids::STATEMENTS, tables: tax_ids::TABLES },
     Family { statements: transfers::STATEMENTS, tables: transfers::TABLES },
     Family { statements: wagering_tasks::STATEMENTS, tables: wagering_tasks::TABLES },
     Family { statements: wallets::STATEMENTS, tables: wallets::TABLES },

@@ -425,6 +425,30 @@ async fn in_brazil_the_tax_number_is_checked_and_a_bound_account_stays() {
 }
 
 #[tokio::test]
+async fn in_brazil_a_tax_number_belongs_to_one_player_and_a_player_has_one() {
+    each_app_with(
+        |site, _| {
+            *site = Site::load(SiteKey::Brazil).unwrap();
+            site.withdrawals.account_edit = true;
+        },
+        async |app| {
+            let (ana, eve) = (app.register().await, app.register().await);
+            let pix = |cpf: &str| {
+                json!({"account_type": 1, "cpf": cpf, "name": "Ana Souza", "phone": "5511987654321", "email": "ana@example.com"})
+            };
+            assert_eq!(ana.post("/api/withdraw/addAccount", pix("529.982.247-25")).await.code(), 0);
+            assert_eq!(eve.post("/api/withdraw/addAccount", pix("52998224725")).await.code(), 3115);
+            assert_eq!(eve.post("/api/withdraw/addAccount", pix("111.444.777-35")).await.code(), 0);
+            assert_eq!(ana.put("/api/withdraw/account", pix("123.456.789-09")).await.code(), 3115);
+            let mut moved = pix("529.982.247-25");
+            moved["email"] = json!("ana.souza@example.com");
+            assert_eq!(ana.put("/api/withdraw/account", moved).await.code(), 0, "the rest may change");
+        },
+    )
+    .await;
+}
+
+#[tokio::test]
 async fn a_social_site_pays_nothing_out() {
     each_app_with(
         |site, _| site.money_mode = MoneyMode::Social,

@@ -1,7 +1,7 @@
 //! Binding and changing withdraw accounts.
 
 use baize_store::withdraw_accounts::{self, WithdrawAccountRow};
-use baize_store::{PlayerId, StoreError, Tx};
+use baize_store::{PlayerId, StoreError, Tx, tax_ids};
 
 use super::payee::check;
 use super::{Account, Outcome, Refusal};
@@ -35,6 +35,7 @@ fn write(tx: &mut Tx, ctx: &Ctx, player: PlayerId, typed: &Account, may_add: boo
     if known.as_ref() == Some(&account) {
         return Ok(());
     }
+    own_tax_id(tx, player, &account.cpf)?;
     let row = WithdrawAccountRow {
         player,
         account_type: account.account_type,
@@ -56,6 +57,21 @@ fn write(tx: &mut Tx, ctx: &Ctx, player: PlayerId, typed: &Account, may_add: boo
     };
     // Another request of the same player was faster: look again.
     if written { Ok(()) } else { Err(StoreError::Conflict.into()) }
+}
+
+/// A player is paid on their own account only: one tax number belongs to one player, and stays theirs.
+fn own_tax_id(tx: &mut Tx, player: PlayerId, cpf: &str) -> Outcome<()> {
+    if cpf.is_empty() {
+        return Ok(());
+    }
+    let (owner, own) = (tax_ids::owner(tx, cpf)?, tax_ids::of_player(tx, player)?);
+    match (owner, own) {
+        (Some(owner), _) if owner == player => Ok(()),
+        // Another process was faster with the same number: look again.
+        (None, None) if !tax_ids::reserve(tx, cpf, player)? => Err(StoreError::Conflict.into()),
+        (None, None) => Ok(()),
+        _ => Err(Failure::Refused(Refusal::ForeignCpf)),
+    }
 }
 
 /// The bound account of a kind.

@@ -41,6 +41,8 @@ pub enum Refusal {
     UnknownMethod,
     /// Not a tax number.
     InvalidCpf,
+    /// The tax number of another player, or not the one of the player's earlier account.
+    ForeignCpf,
     /// Not a branch code.
     InvalidIfsc,
     /// Not a name of a holder.
