@@ -112,6 +112,7 @@ export async function openWalletPanel(page: Page): Promise<void> {
 
 /** What the wallet pill shows, in units of 1/100. */
 export async function shownBalance(page: Page): Promise<number> {
-  const text = await page.getByRole("button", { name: /^Wallet: show/ }).innerText();
+  // A dialog over it hides it from the accessibility tree, not from sight.
+  const text = await page.locator("header button[aria-haspopup=dialog]").innerText();
   return Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);
 }

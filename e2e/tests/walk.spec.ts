@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { declineToBind, expect, openPage, openWalletPanel, PASSWORD, register, shownBalance, test } from "../support/fixtures.ts";
+import { declineToBind, expect, freshPhone, openPage, openWalletPanel, PASSWORD, register, shownBalance, test } from "../support/fixtures.ts";
 import type { Server } from "../support/server.ts";
 
 /** Pays ₹500 by card at the sandbox gateway's own page. */
@@ -39,24 +39,53 @@ async function playDice(page: Page, rounds: number): Promise<void> {
   }
 }
 
+/** Sets the stake and the chance, so that a deposit is soon staked and hardly lost. */
+async function setDice(page: Page, stake: string, chance: string): Promise<void> {
+  await page.evaluate(() => {
+    window.location.hash = "/Gamedetail?game=dice";
+  });
+  const main = page.getByRole("main");
+  await main.getByLabel("Win chance").fill(chance);
+  await main.getByLabel("Win chance").press("Enter");
+  await main.getByLabel("Stake", { exact: true }).fill(stake);
+}
+
+async function bindAccount(page: Page): Promise<void> {
+  await page.getByRole("dialog", { name: "Withdraw" }).getByRole("button", { name: /^Add an account/ }).click();
+  const account = page.getByRole("dialog", { name: "Where your money goes" });
+  await account.getByLabel("Account holder").fill("Asha Rao");
+  await account.getByLabel("UPI ID").fill("asha.rao@okbank");
+  await account.getByLabel("Phone number").fill(freshPhone());
+  await account.getByRole("button", { name: "Save account" }).click();
+  await expect(account).toBeHidden();
+}
+
 test("a player registers, deposits, plays Dice and withdraws", async ({ page, server }) => {
   test.slow();
   await openPage(page, server);
   await register(page);
   expect(await shownBalance(page)).toBe(0);
-
   await deposit(page, server);
   await expect.poll(() => shownBalance(page)).toBeGreaterThanOrEqual(500_00);
 
-  await playDice(page, 3);
-  const wallet = await page.evaluate(async () => (await (await fetch("/api/bets/latest?kind=all")).json()) as { data: { list: unknown[] } });
-  expect(wallet.data.list.length).toBeGreaterThanOrEqual(3);
+  await setDice(page, "250", "98");
+  await playDice(page, 2);
+  const latest = await page.evaluate(
+    async () => (await (await fetch("/api/bets/latest?kind=all")).json()) as { data: { list: { stake: number }[] } },
+  );
+  expect(latest.data.list.filter((bet) => bet.stake === 250_0000).length).toBeGreaterThanOrEqual(2);
 
   await openWalletPanel(page);
   await page.getByRole("dialog", { name: "Wallet" }).getByRole("button", { name: "Withdraw" }).click();
-  const out = page.getByRole("dialog", { name: /Withdraw/ });
-  await expect(out).toBeVisible();
-  await expect(out.getByText(/Add an account/).first()).toBeVisible();
+  await bindAccount(page);
+  const withdraw = page.getByRole("dialog", { name: "Withdraw" });
+  await withdraw.getByLabel("Amount").fill("200");
+  await withdraw.getByRole("button", { name: "Review" }).click();
+  const before = await shownBalance(page);
+  await page.getByRole("dialog", { name: "Check and confirm" }).getByRole("button", { name: "Withdraw ₹200.00" }).click();
+  await expect(withdraw.getByText("In processing")).toBeVisible();
+  await expect(withdraw.getByText("It is paid")).toBeVisible({ timeout: 30_000 });
+  expect(await shownBalance(page)).toBe(before - 200_00);
 });
 
 test("a player comes back with a one-time code", async ({ page, server, context }) => {
