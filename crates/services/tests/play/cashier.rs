@@ -207,22 +207,22 @@ async fn a_second_kind_of_account_waits_for_an_operator_and_a_players_first_does
     each_db(async |db| {
         let mut stage = Stage::new(db);
         let p = stage.player(1, [whole(10_000), Amount::ZERO, Amount::ZERO]).await;
-        let state = async |stage: &Stage, kind, name: &str| {
+        let standing = async |stage: &Stage, kind, name: &str| {
             let (ctx, key) = (stage.ctx.clone(), key(name));
             let ask = Ask { amount: whole(500), account_type: kind, early: false };
             let asked =
                 stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &key, &ask)).await.unwrap();
             let (ctx, id) = (stage.ctx.clone(), WithdrawalId::from(asked.id));
-            let state = withdrawal(&stage.db, p, id).await.state;
+            let found = withdrawal(&stage.db, p, id).await;
             let no = async move |tx: &Db| {
                 let end = move |tx: &mut Tx| withdrawals::reject(tx, &ctx, p, id, ("ana", "again"));
                 tx.write(p, end).await.unwrap();
             };
             no(&stage.db).await;
-            state
+            found.state
         };
         bind(&stage, p, upi()).await;
-        assert_eq!(state(&stage, 1, "first-kind").await, 1, "a first account is paid by rule");
+        assert_eq!(standing(&stage, 1, "first-kind").await, 1, "a first account is paid by rule");
         stage.later(Span::days(3));
         let bank = Account {
             account_type: 2,
@@ -235,12 +235,12 @@ async fn a_second_kind_of_account_waits_for_an_operator_and_a_players_first_does
         };
         bind(&stage, p, bank).await;
         assert_eq!(
-            state(&stage, 2, "second-kind").await,
+            standing(&stage, 2, "second-kind").await,
             0,
             "whoever took an account over adds one of theirs"
         );
         stage.later(Span::hours(25));
-        assert_eq!(state(&stage, 2, "a-day-later").await, 1);
+        assert_eq!(standing(&stage, 2, "a-day-later").await, 1);
         stage.sound().await;
     })
     .await;
