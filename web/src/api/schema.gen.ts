@@ -668,7 +668,8 @@ export interface paths {
         /**
          * Orders a deposit and says where to pay it
          * @description Nothing is credited before the gateway's own signed word. Needs an `Idempotency-Key`: a repetition finds the same
-         *     order again. 3007 means that the gateway did not answer: repeat the request with the same key.
+         *     order again. 3007 means that the gateway did not answer: repeat the request with the same key. 3009 means that
+         *     it declined the order: repeating it changes nothing.
          */
         post: operations["post_api_user_order"];
         delete?: never;
