@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 
 const WEB = `${process.cwd()}/src/features/`;
 const API = `${process.cwd()}/../crates/api/src/`;
-/** Folders of the server's edge that serve every domain. */
-const MECHANISM = ["extract", "layers", "stream", "testing"];
+/** Folders of the server's edge that serve every domain; the page keeps the site's settings in lib/site. */
+const MECHANISM = ["extract", "layers", "site", "stream", "testing"];
 
 const folders = (path: string) =>
   readdirSync(path, { withFileTypes: true })
