@@ -13,12 +13,11 @@ import {
   winningFor,
   wins,
 } from "./dice";
-import { bytes, commitment, isClientSeed, numbers, pick } from "./draws";
-import vectors from "./vectors.json";
+import { type BetSeeds, bytes, commitment, isClientSeed, numbers, pick } from "./draws";
+import { provably_fair } from "./vectors.json";
 
-type Seeds = { clientSeed: string; serverSeed: string; nonce: number; cursor?: number };
 const of = (game: string) =>
-  vectors.filter((vector) => vector.game === game) as unknown as { in: Seeds; expect: number & number[] }[];
+  provably_fair.filter((vector) => vector.game === game) as unknown as { in: BetSeeds; expect: number & number[] }[];
 
 describe("draws", () => {
   it("gives the published bytes, across the border of a block", async () => {
