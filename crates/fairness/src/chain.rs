@@ -2,9 +2,10 @@
 
 use std::fmt;
 
+use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
-use crate::{Draws, SeedError};
+use crate::SeedError;
 
 /// One link of a chain. A chain is made backwards from a secret last link, each link being the SHA-256 of the
 /// 32 bytes of the one after it; the first is published, and every round uncovers the next, which anyone can hash
@@ -16,6 +17,16 @@ impl ChainLink {
     /// The secret last link of a new chain.
     pub const fn from_entropy(bytes: [u8; 32]) -> Self {
         Self(bytes)
+    }
+
+    /// The link with these bytes.
+    pub const fn from_bytes(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// Its bytes, secret until its round is over.
+    pub const fn bytes(self) -> [u8; 32] {
+        self.0
     }
 
     /// Reads 64 hexadecimal digits.
@@ -42,9 +53,15 @@ impl ChainLink {
         self.back(rounds) == earlier
     }
 
-    /// The random numbers of this link's round: key = the link's hexadecimal text, message = `"{salt}:0:{r}"`.
-    pub fn draws(self, salt: &str) -> Draws {
-        Draws::keyed(self.to_string().as_bytes(), format!("{salt}:0:"))
+    /// The number that decides this link's round: the first 32 bits of HMAC-SHA256(key = the link's hexadecimal text,
+    /// message = the salt).
+    pub fn number(self, salt: &str) -> u32 {
+        #[expect(clippy::expect_used, reason = "HMAC takes keys of every length")]
+        let mut mac =
+            Hmac::<Sha256>::new_from_slice(self.to_string().as_bytes()).expect("HMAC takes any key");
+        mac.update(salt.as_bytes());
+        let [a, b, c, d, ..] = <[u8; 32]>::from(mac.finalize().into_bytes());
+        u32::from_be_bytes([a, b, c, d])
     }
 }
 
@@ -73,6 +90,6 @@ mod tests {
         assert_eq!(ChainLink::parse(&last.to_string()), Ok(last));
         assert_eq!(ChainLink::parse("00"), Err(SeedError::Commitment));
         assert!(!format!("{last:?}").contains("0909"));
-        assert_ne!(last.draws("salt").number(), last.previous().draws("salt").number());
+        assert_ne!(last.number("salt"), last.previous().number("salt"));
     }
 }

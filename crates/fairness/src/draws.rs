@@ -27,14 +27,10 @@ pub struct Draws {
 impl Draws {
     /// The stream of the bet with this nonce, from its beginning.
     pub fn new(server: &ServerSeed, client: &ClientSeed, nonce: u64) -> Self {
-        Self::keyed(server.reveal().as_bytes(), format!("{client}:{nonce}:"))
-    }
-
-    /// The stream of a shared round: the chain's link is the key, the salt takes the client seed's place.
-    pub(crate) fn keyed(key: &[u8], prefix: String) -> Self {
         #[expect(clippy::expect_used, reason = "HMAC takes keys of every length")]
-        let keyed = Hmac::new_from_slice(key).expect("HMAC takes keys of every length");
-        Self { keyed, prefix, block: [0; 32], loaded: None, cursor: 0 }
+        let keyed =
+            Hmac::new_from_slice(server.reveal().as_bytes()).expect("HMAC takes keys of every length");
+        Self { keyed, prefix: format!("{client}:{nonce}:"), block: [0; 32], loaded: None, cursor: 0 }
     }
 
     /// The same stream, from a byte of it.

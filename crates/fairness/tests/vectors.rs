@@ -163,3 +163,38 @@ fn links_of_a_recorded_chain() {
         json!({ "hash_n_minus_1": link.previous().to_string() })
     });
 }
+
+/// floor(2^32 ÷ (n + 1) × `returned` × 100) ÷ 100, at least 1.
+fn crash_point(vector: &Vector, returned: f64) -> Value {
+    let link = ChainLink::parse(vector.0["in"]["gameHash"].as_str().unwrap()).unwrap();
+    let number = link.number(vector.0["in"]["salt"].as_str().unwrap());
+    let hundredths = 2_f64.powi(32) / (f64::from(number) + 1.0) * returned * 100.0;
+    json!((hundredths.floor() / 100.0).max(1.0))
+}
+
+#[test]
+fn crash_points() {
+    each("crash-stake", 9, |vector| crash_point(vector, 0.99));
+}
+
+#[test]
+fn slide_results() {
+    each("slide-stake", 9, |vector| crash_point(vector, 0.98));
+}
+
+/// The other well-known crash game: key and message change places, 52 bits, 1 % of the rounds crash at once.
+#[test]
+fn crash_points_of_bustabit() {
+    use hmac::{Hmac, KeyInit, Mac};
+    each("crash-bustabit-v2", 2, |vector| {
+        let link = ChainLink::parse(vector.0["in"]["hash"].as_str().unwrap()).unwrap();
+        let salt = vector.0["in"]["salt"].as_str().unwrap();
+        let mut mac = Hmac::<sha2::Sha256>::new_from_slice(salt.as_bytes()).unwrap();
+        mac.update(&link.bytes());
+        let bytes: [u8; 32] = mac.finalize().into_bytes().into();
+        let bits = u64::from_be_bytes(bytes[..8].try_into().unwrap()) >> 12;
+        #[expect(clippy::cast_precision_loss, reason = "52 bits are exact")]
+        let fraction = bits as f64 / 2_f64.powi(52);
+        json!((99.0 / (1.0 - fraction)).floor().max(100.0) / 100.0)
+    });
+}

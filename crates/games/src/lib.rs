@@ -1,12 +1,14 @@
 //! The rules of the in-house games, pure functions of parameters and draws.
 //!
 //! A game is one file in `originals/` that implements [`Original`], and one line in [`ORIGINALS`]. Stake, payout,
-//! limits, history, the fairness record and its verifier work from the [`Entry`] and know no game by name.
+//! limits, history, the fairness record and its verifier work from the [`Entry`] and know no game by name. A round
+//! that many players share is one file in [`tables`], with services of its own.
 #![deny(clippy::as_conversions, clippy::float_arithmetic)]
 
 mod entry;
 mod original;
 pub mod originals;
+pub mod tables;
 mod verify;
 
 pub use entry::{Checked, Entry, Game, Played};

@@ -1,0 +1,225 @@
+//! Crash: a multiplier climbs until it breaks off; whoever got out before is paid at it. One round for everybody,
+//! drawn from a link of a hash chain. Compatible with Stake's.
+//!
+//! n = the first 32 bits of HMAC-SHA256(key = the link's hexadecimal text, message = the salt); the crash point is
+//! max(1.00, floor(2^32 ÷ (n + 1) × 0.99 × 100) ÷ 100), in double precision and in that order. All multipliers here
+//! are in hundredths.
+
+use baize_fairness::ChainLink;
+use baize_money::Ratio;
+
+/// The game's name in requests, records and addresses.
+pub const ID: &str = "crash";
+/// The lowest multiplier at which a bet may get out by itself.
+pub const MIN_OUT: u64 = 101;
+/// The highest one; a bet that climbs there gets out by itself.
+pub const MAX_OUT: u64 = 100_000_000;
+/// What is returned of all stakes, as the published formula has it.
+pub const RETURNED: f64 = 0.99;
+/// No round climbs longer than this: the highest crash point is reached before.
+pub const LONGEST_MS: u64 = (1 << FACTORS.len()) - 1;
+
+/// Bits behind the point of the numbers below.
+const POINT: u32 = 40;
+/// The curve: e^(0.00006 × 2^i) for the i-th bit of the milliseconds, floor of its product with 2^40. These numbers
+/// are the definition; how they were made only explains them.
+const FACTORS: [u64; 19] = [
+    1_099_577_600_452,
+    1_099_643_577_088,
+    1_099_775_542_235,
+    1_100_039_520_041,
+    1_100_567_665_755,
+    1_101_624_718_018,
+    1_103_741_869_292,
+    1_107_988_386_164,
+    1_116_530_496_688,
+    1_133_812_793_373,
+    1_169_184_043_117,
+    1_243_271_368_986,
+    1_405_827_512_772,
+    1_797_480_759_404,
+    2_938_520_156_412,
+    7_853_396_445_753,
+    56_093_845_827_649,
+    2_861_742_850_414_995,
+    7_448_372_472_846_441_404,
+];
+
+/// The crash point of a round, in hundredths.
+pub fn crash_point(link: ChainLink, salt: &str) -> u64 {
+    point(link.number(salt), RETURNED)
+}
+
+/// The published formula; `returned` is 0.99, or 0.98 in Stake's Slide.
+#[expect(
+    clippy::float_arithmetic,
+    reason = "the published formula is one of double precision, in this order"
+)]
+#[expect(
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the floor of a number between 0 and 2^39 is exact"
+)]
+pub fn point(number: u32, returned: f64) -> u64 {
+    let hundredths = 4_294_967_296.0 / (f64::from(number) + 1.0) * returned * 100.0;
+    (hundredths.floor() as u64).max(100)
+}
+
+/// The multiplier so many milliseconds after the start: each set bit of the time multiplies by its factor, lowest
+/// first, rounded down each time.
+pub fn multiplier_at(elapsed_ms: u64) -> u64 {
+    let elapsed = elapsed_ms.min(LONGEST_MS);
+    let climbed = (0_u32..).zip(FACTORS).fold(1_u128 << POINT, |climbed, (bit, factor)| {
+        if (elapsed >> bit) & 1 == 1 { climbed.saturating_mul(u128::from(factor)) >> POINT } else { climbed }
+    });
+    u64::try_from(climbed.saturating_mul(100) >> POINT).unwrap_or(u64::MAX)
+}
+
+/// The first millisecond at which the curve shows this multiplier or more.
+pub fn reached_at(multiplier: u64) -> u64 {
+    first(LONGEST_MS, |elapsed| multiplier_at(elapsed) >= multiplier)
+}
+
+/// How many of the 2^32 numbers let the round climb to this multiplier. The crash point never rises with the number.
+fn reaching(multiplier: u64) -> u64 {
+    first(1 << 32, |n| u32::try_from(n).is_ok_and(|n| point(n, RETURNED) < multiplier))
+}
+
+/// The least number below `end` that has a property which all greater ones share, or `end`.
+fn first(end: u64, has: impl Fn(u64) -> bool) -> u64 {
+    let (mut low, mut high) = (0, end);
+    while low < high {
+        let middle = u64::midpoint(low, high);
+        (low, high) = if has(middle) { (low, middle) } else { (middle.saturating_add(1), high) };
+    }
+    low
+}
+
+/// The exact chance that a round climbs to this multiplier.
+pub fn chance(multiplier: u64) -> Ratio {
+    Ratio::new(u128::from(reaching(multiplier)), 1 << 32).unwrap_or(Ratio::ZERO)
+}
+
+/// The exact return to a player who always gets out at this multiplier.
+pub fn rtp(multiplier: u64) -> Ratio {
+    let paid = u128::from(reaching(multiplier)).saturating_mul(u128::from(multiplier));
+    Ratio::new(paid, 100 << 32).unwrap_or(Ratio::ZERO)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use serde_json::Value;
+
+    fn vectors(kind: &str, known: usize) -> Vec<(ChainLink, String, f64)> {
+        let file: Value =
+            serde_json::from_str(include_str!("../../../fairness/tests/data/vectors.json")).unwrap();
+        let of_kind = file["vectors"].as_array().unwrap().iter().filter(|vector| vector["game"] == kind);
+        let found: Vec<_> = of_kind
+            .map(|vector| {
+                let link = ChainLink::parse(vector["in"]["gameHash"].as_str().unwrap()).unwrap();
+                let salt = vector["in"]["salt"].as_str().unwrap().to_owned();
+                (link, salt, vector["expect"].as_f64().unwrap())
+            })
+            .collect();
+        assert_eq!(found.len(), known, "vectors of {kind}");
+        found
+    }
+
+    #[expect(
+        clippy::float_arithmetic,
+        clippy::as_conversions,
+        reason = "a published number as it is written"
+    )]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "they are small")]
+    fn hundredths(written: f64) -> u64 {
+        (written * 100.0).round() as u64
+    }
+
+    #[test]
+    fn crash_points_are_those_that_stake_published() {
+        for (link, salt, expected) in vectors("crash-stake", 9) {
+            assert_eq!(crash_point(link, &salt), hundredths(expected), "{link}");
+        }
+    }
+
+    #[test]
+    fn slide_results_are_those_that_stake_published() {
+        for (link, salt, expected) in vectors("slide-stake", 9) {
+            assert_eq!(point(link.number(&salt), 0.98), hundredths(expected), "{link}");
+        }
+    }
+
+    #[test]
+    fn the_crash_point_falls_from_its_highest_to_one() {
+        assert_eq!(point(0, RETURNED), 425_201_762_304);
+        assert_eq!(point(u32::MAX, RETURNED), 100);
+        assert!(multiplier_at(LONGEST_MS) > point(0, RETURNED), "every crash point is reached");
+    }
+
+    #[test]
+    #[expect(clippy::as_conversions, reason = "the curve is compared with its formula")]
+    #[expect(clippy::cast_precision_loss, reason = "all are far below 2^52")]
+    fn the_factors_are_the_powers_of_the_formula() {
+        for (bit, factor) in (0_i32..).zip(FACTORS) {
+            let formula = (0.00006 * 2_f64.powi(bit)).exp();
+            let stored = factor as f64 / 2_f64.powi(40);
+            assert!((stored / formula - 1.0).abs() < 1e-12, "bit {bit}");
+        }
+    }
+
+    #[test]
+    fn known_moments_of_the_curve() {
+        for (elapsed, multiplier) in
+            [(0, 100), (165, 100), (166, 101), (11_552, 199), (11_553, 200), (38_377, 1_000)]
+        {
+            assert_eq!(multiplier_at(elapsed), multiplier, "{elapsed} ms");
+        }
+        assert_eq!((reached_at(100), reached_at(101), reached_at(200)), (0, 166, 11_553));
+    }
+
+    #[test]
+    fn counted_one_by_one_the_chance_is_the_same() {
+        // Where most numbers reach, those at the edge tell.
+        for multiplier in [101, 102, 103, 200, 1_000] {
+            let edge = u32::try_from(reaching(multiplier)).unwrap();
+            assert!(point(edge - 1, RETURNED) >= multiplier && point(edge, RETURNED) < multiplier);
+        }
+        // The lower end, where few numbers reach far: every one of them.
+        for multiplier in [10_000_000, 33_333_333, MAX_OUT] {
+            let slow = (0..100_000).filter(|&n| point(n, RETURNED) >= multiplier).count();
+            assert_eq!(u64::try_from(slow).unwrap(), reaching(multiplier), "{multiplier}");
+        }
+    }
+
+    #[test]
+    fn every_way_to_play_returns_between_nine_tenths_and_all() {
+        let tenths = Ratio::new(9, 10).unwrap();
+        for multiplier in (MIN_OUT..3_000).chain((3_000..MAX_OUT).step_by(999_983)).chain([MAX_OUT]) {
+            let rtp = rtp(multiplier);
+            assert!(tenths < rtp && rtp < Ratio::ONE, "{multiplier}: {rtp}");
+        }
+        assert_eq!(Some(rtp(200)), Ratio::new(2_126_008_811, 1 << 31), "n + 1 up to 0.99 × 2^31");
+    }
+
+    proptest! {
+        #[test]
+        fn the_curve_never_falls(elapsed in 0..LONGEST_MS) {
+            prop_assert!(multiplier_at(elapsed) <= multiplier_at(elapsed + 1));
+        }
+
+        #[test]
+        fn a_multiplier_is_reached_when_the_curve_first_shows_it(multiplier in 101_u64..425_201_762_305) {
+            let moment = reached_at(multiplier);
+            prop_assert!(multiplier_at(moment) >= multiplier);
+            prop_assert!(multiplier_at(moment - 1) < multiplier);
+        }
+
+        #[test]
+        fn the_crash_point_never_rises_with_the_number(n in 0..u32::MAX) {
+            prop_assert!(point(n, RETURNED) >= point(n + 1, RETURNED));
+        }
+    }
+}
