@@ -18,6 +18,10 @@ export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** The bytes that an even number of hexadecimal digits spells. */
+export const fromHex = (digits: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: digits.length / 2 }, (_, at) => Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16));
+
 /** 128 random bits, for nonces and keys. */
 export function freshNonce(): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(16)));

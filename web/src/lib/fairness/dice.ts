@@ -1,4 +1,5 @@
 import { type BetSeeds, bytes, commitment, pick } from "./draws";
+import { type Draws, fields, integer, NOTHING, noActions, type Played, times } from "./replay";
 
 /** Rolls are 0 … 10 000 hundredths. */
 export const OUTCOMES = 10_001;
@@ -38,6 +39,21 @@ export const wins = (choice: DiceChoice, roll: number): boolean =>
 
 /** The roll out of the bet's first number, in hundredths. */
 export const rollOf = (number: number): number => pick(number, OUTCOMES);
+
+export interface DiceOutcome {
+  roll: number;
+  win: boolean;
+}
+
+export function play(params: unknown, actions: readonly unknown[], draws: Draws): Played<DiceOutcome> {
+  const { target, over } = fields(params);
+  const choice = { target: integer(target, 0, OUTCOMES), over: over === true };
+  integer(winning(choice), FEWEST_WINNING, MOST_WINNING);
+  noActions(actions);
+  const roll = rollOf(draws.number());
+  const win = wins(choice, roll);
+  return { outcome: { roll, win }, pays: win ? times(multiplierOf(winning(choice))) : NOTHING };
+}
 
 /** Every step from seeds to roll, to be shown. */
 export interface DiceProof {

@@ -1,19 +1,30 @@
+import { createHmac } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
+import { fromHex } from "../bytes";
+import { deal } from "./baccarat";
+import { CARDS, cardName } from "./cards";
+import { numberOf, pointOf, previous } from "./crash";
 import { play as diamonds, GEMS } from "./diamonds";
 import { OUTCOMES } from "./dice";
 import { EGGS, eggsOf, TILES, type TowerDifficulty, multipliers as towerPays } from "./dragon-tower";
 import { type BetSeeds, bytes, numbers } from "./draws";
+import { hidden as flips } from "./flip";
+import { hidden as hilo } from "./hilo";
 import { type KenoRisk, play as keno, multipliers as kenoPays } from "./keno";
 import { play as limbo } from "./limbo";
 import { TILES as BOARD, hidden as mines, multiplierOf as minesPay } from "./mines";
 import { type PlinkoRisk, play as plinko, multipliers as plinkoPays } from "./plinko";
 import { type PumpDifficulty, popsAt, multipliers as pumpPays } from "./pump";
 import { Draws } from "./replay";
+import { hidden as house } from "./rock-paper-scissors";
 import { play as roulette } from "./roulette";
 import file from "./vectors.json";
+import { hidden as poker } from "./video-poker";
 import { type WheelRisk, type WheelSegments, play as wheel, multipliers as wheelPays } from "./wheel";
 
-type In = BetSeeds & Record<string, never>;
+type In = BetSeeds &
+  Record<"difficulty" | "gameHash" | "salt" | "hash" | "hash_n", string> &
+  Record<"board" | "tiles" | "eggs", number>;
 interface Vector {
   game: string;
   in: In;
@@ -64,19 +75,50 @@ describe("published outcomes", () => {
   each("wheel", 10, async (given) => paid(wheel(given, [], await stream(given)).pays));
   each("diamonds", 7, async (given) => diamonds({}, [], await stream(given)).outcome.gems.map((gem) => GEMS[gem]));
   each("dragon-tower", 7, async (given) => {
-    const difficulty = given.difficulty as unknown as TowerDifficulty;
+    const difficulty = given.difficulty as TowerDifficulty;
     expect([TILES[difficulty], EGGS[difficulty]]).toEqual([given.tiles, given.eggs]);
     return eggsOf(difficulty, await stream(given));
   });
   each("pump", 7, async (given) => {
-    const difficulty = given.difficulty as unknown as PumpDifficulty;
+    const difficulty = given.difficulty as PumpDifficulty;
     return (pumpPays(difficulty)[popsAt(difficulty, await stream(given))] ?? 0) / 10_000;
   });
 
+  each("baccarat", 9, async (given, { expect: cards }) => {
+    const { player, banker } = deal(await stream(given));
+    const known = cards as string[];
+    const dealt = [...player.slice(0, 2), ...banker.slice(0, 2), ...player.slice(2), ...banker.slice(2)];
+    expect(dealt.map(cardName)).toEqual(known.slice(0, dealt.length));
+    return drawn(await stream(given), known.length);
+  });
+  each("blackjack", 7, async (given, { expect: cards }) => drawn(await stream(given), (cards as string[]).length));
+  each("hilo", 7, async (given, { expect: cards }) =>
+    hilo({}, await stream(given))
+      .cards.slice(0, (cards as string[]).length)
+      .map(cardName),
+  );
+  each("video-poker", 9, async (given) => poker({}, await stream(given)).cards.map(cardName));
+  each("flip", 4, async (given) => letters(flips({}, await stream(given)).flips));
+  each("rock-paper-scissors", 4, async (given) => letters(house({}, await stream(given)).house));
+  each("crash-stake", 9, async ({ gameHash, salt }) => pointOf(await numberOf(gameHash, salt)) / 100);
+  each("slide-stake", 9, async ({ gameHash, salt }) => pointOf(await numberOf(gameHash, salt), 0.98) / 100);
+  each("crash-bustabit-v2", 2, async ({ hash, salt }) => bustabit(hash, salt));
+  each("hash-chain-link", 2, async ({ hash_n }) => ({ hash_n_minus_1: await previous(hash_n) }));
+
   afterAll(() => {
-    expect(run).toBe(112);
+    expect(vectors.length).toBe(174);
+    expect(run).toBe(vectors.length);
   });
 });
+
+const drawn = (draws: Draws, count: number) => Array.from({ length: count }, () => cardName(draws.pick(CARDS)));
+const letters = (words: readonly string[]) => words.map((word) => word.charAt(0).toUpperCase()).join("");
+
+/** Another casino's formula over a chain like ours: 52 bits, the salt as the key, the hash's bytes as the message. */
+function bustabit(hash: string, salt: string): number {
+  const digits = createHmac("sha256", salt).update(fromHex(hash)).digest("hex").slice(0, 13);
+  return Math.max(1, Math.floor(99 / (1 - Number.parseInt(digits, 16) / 2 ** 52)) / 100);
+}
 
 const paid = (pays: { num: bigint; den: bigint } | null) => Number(pays!.num) / Number(pays!.den);
 const expectBoard = (given: In) => expect(given.board).toBe(BOARD);

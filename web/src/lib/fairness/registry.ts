@@ -1,0 +1,58 @@
+import { type BetSeeds, numbers } from "./draws";
+import { Draws, OutOfNumbers, type Played, type Rules } from "./replay";
+
+/** Each game's rules are a file of their own, fetched when a round of it is drawn again. */
+const RULES = {
+  baccarat: () => import("./baccarat"),
+  diamonds: () => import("./diamonds"),
+  dice: () => import("./dice"),
+  "dragon-tower": () => import("./dragon-tower"),
+  flip: () => import("./flip"),
+  hilo: () => import("./hilo"),
+  keno: () => import("./keno"),
+  limbo: () => import("./limbo"),
+  mines: () => import("./mines"),
+  plinko: () => import("./plinko"),
+  pump: () => import("./pump"),
+  "rock-paper-scissors": () => import("./rock-paper-scissors"),
+  roulette: () => import("./roulette"),
+  "video-poker": () => import("./video-poker"),
+  wheel: () => import("./wheel"),
+} satisfies Record<string, () => Promise<Rules>>;
+
+/** The games whose rounds are drawn from a player's own seeds. */
+export type SeededGame = keyof typeof RULES;
+export const SEEDED_GAMES = Object.keys(RULES) as SeededGame[];
+export const isSeededGame = (game: string): game is SeededGame => game in RULES;
+
+/** A round drawn again, with the numbers that it took. */
+export interface Redrawn extends Played<object> {
+  numbers: number[];
+  /** What the seeds hold whatever the player does. */
+  hidden: object | null;
+}
+
+/** Enough for nearly every round: eight blocks. Only a run of ties in rock, paper, scissors wants more. */
+const LAID = 64;
+const MOST_LAID = 16_384;
+
+/** Draws a round again. Throws `BadRound` when the choices are none of the game's. */
+export async function redraw(
+  game: SeededGame,
+  seeds: BetSeeds,
+  params: unknown,
+  actions: readonly unknown[],
+): Promise<Redrawn> {
+  const rules: Rules = await RULES[game]();
+  for (let count = LAID; ; count *= 4) {
+    const laid = await numbers(seeds, count);
+    const draws = new Draws(laid);
+    try {
+      const played = rules.play(params, actions, draws);
+      const hidden = rules.hidden?.(params, new Draws(laid)) ?? null;
+      return { ...played, numbers: laid.slice(0, draws.taken), hidden };
+    } catch (error) {
+      if (!(error instanceof OutOfNumbers) || count >= MOST_LAID) throw error;
+    }
+  }
+}
