@@ -205,6 +205,10 @@ codes! {
     UnknownRound = 4008, "UNKNOWN_ROUND", 200;
     /// A round is still open.
     RoundOpen = 4009, "ROUND_OPEN", 200;
+    /// The round has gone on since the player saw it; nothing happened.
+    StaleStep = 4010, "STALE_STEP", 200;
+    /// The round as it stands does not allow this step.
+    BadAction = 4011, "BAD_ACTION", 200;
     /// The rate limit of the address or of the session; Retry-After says how long.
     TooManyRequests = 9001, "TOO_MANY_REQUESTS", 429;
 }

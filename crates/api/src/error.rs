@@ -185,6 +185,8 @@ impl Refusal for OriginalsRefusal {
             Self::KeyReused => Code::KeyReused,
             Self::UnknownRound => Code::UnknownRound,
             Self::RoundOpen => Code::RoundOpen,
+            Self::StaleStep => Code::StaleStep,
+            Self::BadAction => Code::BadAction,
         }
     }
 

@@ -3,11 +3,12 @@
 use std::marker::PhantomData;
 
 use baize_fairness::Draws;
-use baize_money::{Multiplier, Ratio};
+use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{BadAction, BadParams, Original, Step};
+use crate::schemas::{Schemas, schemas};
+use crate::{BadAction, BadParams, Lapse, Original, Prizes, Step};
 
 /// Makes the [`Entry`] of a game.
 pub struct Game<G>(PhantomData<G>);
@@ -18,10 +19,16 @@ impl<G: Original> Game<G> {
         Entry {
             id: G::ID,
             check: check::<G>,
+            prizes: |params| parse::<G>(params).map(|params| G::prizes(&params)),
             start: start::<G>,
+            plan: plan::<G>,
             step: step::<G>,
+            lapse: |state| read::<G::State>(state).map(|state| lapse(&G::lapse(&state))),
+            strategy: |state| read::<G::State>(state).map(|state| G::strategy(&state).as_ref().map(to_value)),
+            stop: |state| read::<G::State>(state).map(|state| G::stop(&state).as_ref().map(to_value)),
             defaults: || to_value(&G::defaults()),
             samples: || G::samples().iter().map(to_value).collect(),
+            schemas: schemas::<G>,
         }
     }
 }
@@ -32,10 +39,16 @@ pub struct Entry {
     /// [`Original::ID`].
     pub id: &'static str,
     check: fn(&Value) -> Result<Checked, BadParams>,
+    prizes: fn(&Value) -> Result<Prizes, BadParams>,
     start: fn(&Checked, &mut Draws) -> Result<Played, BadParams>,
+    plan: fn(&Value, &Value) -> Result<Planned, BadAction>,
     step: fn(&Value, &Value, &mut Draws) -> Result<Played, BadAction>,
+    lapse: fn(&Value) -> Result<Lapse<Value>, BadAction>,
+    strategy: fn(&Value) -> Result<Option<Value>, BadAction>,
+    stop: fn(&Value) -> Result<Option<Value>, BadAction>,
     defaults: fn() -> Value,
     samples: fn() -> Vec<Value>,
+    schemas: fn() -> Schemas,
 }
 
 /// Parameters that the game accepted.
@@ -43,10 +56,17 @@ pub struct Entry {
 pub struct Checked {
     /// As they are recorded: the game's fields and no others.
     pub params: Value,
-    /// The largest multiplier they can win.
-    pub best: Multiplier,
-    /// Their exact return to player.
-    pub rtp: Ratio,
+    /// What a bet on them must be able to pay, in opening stakes.
+    pub best: Ratio,
+}
+
+/// What a step means for the money, before it is taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Planned {
+    /// What it adds to the stake, in opening stakes.
+    pub raise: Ratio,
+    /// The most that the round can be worth right after it.
+    pub reach: Ratio,
 }
 
 /// How a round stands, its types written as JSON.
@@ -61,8 +81,8 @@ pub enum Played {
     },
     /// It is over.
     Settled {
-        /// What the stake is multiplied by.
-        multiplier: Multiplier,
+        /// What is paid, in opening stakes.
+        pays: Ratio,
         /// What the player sees.
         round: Value,
     },
@@ -74,14 +94,39 @@ impl Entry {
         (self.check)(params)
     }
 
+    /// All that these parameters can bring.
+    pub fn prizes(&self, params: &Value) -> Result<Prizes, BadParams> {
+        (self.prizes)(params)
+    }
+
     /// Starts a round.
     pub fn start(&self, checked: &Checked, draws: &mut Draws) -> Result<Played, BadParams> {
         (self.start)(checked, draws)
     }
 
+    /// What a step would mean for the money. Draws nothing; a step that cannot be read is refused here.
+    pub fn plan(&self, state: &Value, action: &Value) -> Result<Planned, BadAction> {
+        (self.plan)(state, action)
+    }
+
     /// Goes on with an open round.
     pub fn step(&self, state: &Value, action: &Value, draws: &mut Draws) -> Result<Played, BadAction> {
         (self.step)(state, action, draws)
+    }
+
+    /// What becomes of an open round that its player has left.
+    pub fn lapse(&self, state: &Value) -> Result<Lapse<Value>, BadAction> {
+        (self.lapse)(state)
+    }
+
+    /// [`Original::strategy`].
+    pub fn strategy(&self, state: &Value) -> Result<Option<Value>, BadAction> {
+        (self.strategy)(state)
+    }
+
+    /// [`Original::stop`].
+    pub fn stop(&self, state: &Value) -> Result<Option<Value>, BadAction> {
+        (self.stop)(state)
     }
 
     /// The parameters a player starts from.
@@ -91,12 +136,17 @@ impl Entry {
 
     /// The exact return to player of the default parameters, shown in the lobby.
     pub fn rtp(&self) -> Ratio {
-        self.check(&self.defaults()).map_or(Ratio::ZERO, |checked| checked.rtp)
+        self.prizes(&self.defaults()).map_or(Ratio::ZERO, |prizes| prizes.rtp())
     }
 
     /// Parameters over their whole range, for tests.
     pub fn samples(&self) -> Vec<Value> {
         (self.samples)()
+    }
+
+    /// What its requests and rounds look like, for the document of the interface.
+    pub fn schemas(&self) -> Schemas {
+        (self.schemas)()
     }
 }
 
@@ -105,25 +155,39 @@ fn parse<G: Original>(params: &Value) -> Result<G::Params, BadParams> {
     G::check(&params).map(|()| params)
 }
 
+fn read<'v, T: Deserialize<'v>>(value: &'v Value) -> Result<T, BadAction> {
+    T::deserialize(value).map_err(|error| BadAction(error.to_string()))
+}
+
 fn check<G: Original>(params: &Value) -> Result<Checked, BadParams> {
     let params = parse::<G>(params)?;
-    Ok(Checked { best: G::best(&params), rtp: G::rtp(&params), params: to_value(&params) })
+    Ok(Checked { best: G::best(&params), params: to_value(&params) })
 }
 
 fn start<G: Original>(checked: &Checked, draws: &mut Draws) -> Result<Played, BadParams> {
     Ok(played(G::start(parse::<G>(&checked.params)?, draws)))
 }
 
+fn plan<G: Original>(state: &Value, action: &Value) -> Result<Planned, BadAction> {
+    let (state, action) = (read::<G::State>(state)?, read::<G::Action>(action)?);
+    Ok(Planned { raise: G::raise(&state, &action), reach: G::reach(&state, &action) })
+}
+
 fn step<G: Original>(state: &Value, action: &Value, draws: &mut Draws) -> Result<Played, BadAction> {
-    let state = G::State::deserialize(state).map_err(|error| BadAction(error.to_string()))?;
-    let action = G::Action::deserialize(action).map_err(|error| BadAction(error.to_string()))?;
-    G::step(state, action, draws).map(played)
+    G::step(read::<G::State>(state)?, read::<G::Action>(action)?, draws).map(played)
+}
+
+fn lapse<A: Serialize>(lapse: &Lapse<A>) -> Lapse<Value> {
+    match lapse {
+        Lapse::Act(action) => Lapse::Act(to_value(action)),
+        Lapse::Void => Lapse::Void,
+    }
 }
 
 fn played<S: Serialize, R: Serialize>(step: Step<S, R>) -> Played {
     match step {
         Step::Open { state, round } => Played::Open { state: to_value(&state), round: to_value(&round) },
-        Step::Settled { multiplier, round } => Played::Settled { multiplier, round: to_value(&round) },
+        Step::Settled { pays, round } => Played::Settled { pays, round: to_value(&round) },
     }
 }
 

@@ -8,10 +8,13 @@
 mod entry;
 mod original;
 pub mod originals;
+mod prize;
+pub mod schemas;
 pub mod tables;
 mod verify;
 
-pub use entry::{Checked, Entry, Game, Played};
-pub use original::{BadAction, BadParams, NoAction, Original, Step};
+pub use entry::{Checked, Entry, Game, Planned, Played};
+pub use original::{BadAction, BadParams, Lapse, NoAction, Original, Step};
 pub use originals::{ORIGINALS, find};
+pub use prize::{Prize, Prizes};
 pub use verify::{Claim, Verified, verify};

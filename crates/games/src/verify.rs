@@ -54,6 +54,7 @@ pub fn verify(claim: &Claim<'_>) -> Result<Verified, BadParams> {
 mod tests {
     use super::*;
     use crate::find;
+    use baize_money::Ratio;
     use serde_json::json;
 
     fn claim(commitment: Option<Commitment>) -> Claim<'static> {
@@ -71,8 +72,8 @@ mod tests {
     #[test]
     fn a_round_drawn_again_is_the_round_that_was() {
         let verified = verify(&claim(None)).unwrap();
-        let Played::Settled { multiplier, round } = verified.played else { panic!("dice has no steps") };
-        assert_eq!((round, multiplier.parts()), (json!({ "roll": 9308, "win": true }), 20_000));
+        let Played::Settled { pays, round } = verified.played else { panic!("dice has no steps") };
+        assert_eq!((round, pays), (json!({ "roll": 9308, "win": true }), Ratio::new(2, 1).unwrap()));
         assert_eq!(verified.numbers.len(), 1);
         assert_eq!((u64::from(verified.numbers[0]) * 10_001) >> 32, 9308);
         assert_eq!(verified.kept, None);

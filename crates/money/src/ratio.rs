@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-use crate::BasisPoints;
+use crate::{Amount, BasisPoints, Multiplier};
 
 /// A non-negative fraction in lowest terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -53,10 +53,28 @@ impl Ratio {
         Self::new(self.num.checked_mul(other.num)?, self.den.checked_mul(other.den)?)
     }
 
+    /// floor(stake × ratio): less than one unit is lost, to the house (decisions D1). `None` when the result is beyond
+    /// [`Amount::MAX`].
+    pub fn payout(self, stake: Amount) -> Option<Amount> {
+        stake.scaled(i128::try_from(self.num).ok()?, i128::try_from(self.den).ok()?)
+    }
+
+    /// Rounded down to 1/10 000; `None` when that does not fit.
+    pub fn multiplier(self) -> Option<Multiplier> {
+        let parts = self.num.checked_mul(u128::from(Multiplier::SCALE))?.checked_div(self.den)?;
+        u64::try_from(parts).ok().map(Multiplier::from_parts)
+    }
+
     /// Rounded down to basis points; `None` when that does not fit.
     pub fn basis_points(self) -> Option<BasisPoints> {
         let points = self.num.checked_mul(10_000)?.checked_div(self.den)?;
         u32::try_from(points).ok().map(BasisPoints::new)
+    }
+}
+
+impl From<Multiplier> for Ratio {
+    fn from(multiplier: Multiplier) -> Self {
+        Self::new(multiplier.parts().into(), Multiplier::SCALE.into()).unwrap_or(Self::ZERO)
     }
 }
 
@@ -126,6 +144,17 @@ mod tests {
         assert_eq!(third.checked_less(sixth), Ratio::new(1, 6));
         assert_eq!(sixth.checked_less(third), Some(Ratio::ZERO));
         assert!(sixth < third && third < Ratio::ONE && Ratio::ZERO < sixth);
+    }
+
+    #[test]
+    fn a_share_of_the_stake_is_paid_to_the_unit() {
+        let seventh = Ratio::new(36, 7).unwrap();
+        assert_eq!(seventh.payout(Amount::from_units(7)), Some(Amount::from_units(36)));
+        assert_eq!(seventh.payout(Amount::from_units(1)), Some(Amount::from_units(5)));
+        assert_eq!(seventh.payout(Amount::MAX), None);
+        assert_eq!(seventh.multiplier(), Some(Multiplier::from_parts(51_428)));
+        let double = Multiplier::from_parts(19_800);
+        assert_eq!(Ratio::from(double).multiplier(), Some(double));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Rounds of the in-house games: those that are over, and those of several steps that are still open.
 
-use baize_money::{AccountType, Amount, Multiplier, Split};
+use baize_money::{AccountType, Amount, Multiplier, Split, Timestamp};
 
 use crate::table::{Kind, Table};
 use crate::tx::Expect;
@@ -89,6 +89,12 @@ pub struct OpenRound {
     pub game_state: String,
     /// How many bytes of its draws were taken.
     pub draws: i64,
+    /// The stake it was opened with; what is paid is counted in it.
+    pub opening: Amount,
+    /// How many steps were taken.
+    pub steps: i64,
+    /// When it comes to its end by itself.
+    pub expires_at: Timestamp,
 }
 
 /// Which of a player's rounds to list.
@@ -141,14 +147,18 @@ const HISTORY: &str = concat!(
      AND (CAST($4 AS TEXT) IS NULL OR r.game = $4) ORDER BY r.id DESC LIMIT $5"
 );
 const OPEN_NEW: &str = "INSERT INTO open_rounds (player_id, id, game, account_type, stake, cash_stake, bonus_stake, \
-    nonce, params, outcome, game_state, draws) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
-const OPEN_CHANGE: &str =
-    "UPDATE open_rounds SET outcome = $3, game_state = $4, draws = $5 WHERE player_id = $1 AND id = $2";
+    nonce, params, outcome, game_state, draws, opening, steps, expires_at) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
+const OPEN_CHANGE: &str = "UPDATE open_rounds SET outcome = $3, game_state = $4, draws = $5, stake = $6, \
+    cash_stake = $7, bonus_stake = $8, steps = $9, expires_at = $10 WHERE player_id = $1 AND id = $2";
 const OPEN_CLOSE: &str = "DELETE FROM open_rounds WHERE player_id = $1 AND id = $2";
 const OPEN_OF_PLAYER: &str = "SELECT player_id, id, game, account_type, stake, cash_stake, bonus_stake, nonce, \
-    params, outcome, game_state, draws FROM open_rounds WHERE player_id = $1 ORDER BY id";
+    params, outcome, game_state, draws, opening, steps, expires_at FROM open_rounds WHERE player_id = $1 ORDER BY id";
+const OPEN_DUE: &str =
+    "SELECT player_id, id FROM open_rounds WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2";
 
-pub(crate) const STATEMENTS: &[&str] = &[HISTORY, OPEN_NEW, OPEN_CHANGE, OPEN_CLOSE, OPEN_OF_PLAYER];
+pub(crate) const STATEMENTS: &[&str] =
+    &[HISTORY, OPEN_NEW, OPEN_CHANGE, OPEN_CLOSE, OPEN_OF_PLAYER, OPEN_DUE];
 pub(crate) const TABLES: &[&Table] = &[&ROUNDS];
 
 /// Appends a round that is over.
@@ -207,6 +217,9 @@ pub fn open(tx: &mut Tx, round: &OpenRound) -> Result<(), StoreError> {
             &r.outcome,
             &r.game_state,
             &r.draws,
+            &r.opening,
+            &r.steps,
+            &r.expires_at,
         ],
         Expect::One,
     )
@@ -215,7 +228,22 @@ pub fn open(tx: &mut Tx, round: &OpenRound) -> Result<(), StoreError> {
 /// Notes how an open round stands after a step.
 pub fn change_open(tx: &mut Tx, round: &OpenRound) -> Result<(), StoreError> {
     let r = round;
-    tx.later(OPEN_CHANGE, &[&r.player, &r.id, &r.outcome, &r.game_state, &r.draws], Expect::One)
+    tx.later(
+        OPEN_CHANGE,
+        &[
+            &r.player,
+            &r.id,
+            &r.outcome,
+            &r.game_state,
+            &r.draws,
+            &r.stake,
+            &r.split.cash,
+            &r.split.bonus,
+            &r.steps,
+            &r.expires_at,
+        ],
+        Expect::One,
+    )
 }
 
 /// Removes an open round that is over now.
@@ -238,8 +266,16 @@ pub fn open_of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<OpenRound>, S
             outcome: row.get(9)?,
             game_state: row.get(10)?,
             draws: row.get(11)?,
+            opening: row.get(12)?,
+            steps: row.get(13)?,
+            expires_at: row.get(14)?,
         })
     })
+}
+
+/// Open rounds whose time is over, the longest waiting first.
+pub fn due(tx: &mut Tx, now: Timestamp, limit: u32) -> Result<Vec<(PlayerId, RoundId)>, StoreError> {
+    tx.query(OPEN_DUE, &[&now, &limit], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 pub(crate) fn account_type(row: &dyn Row, index: usize) -> Result<AccountType, StoreError> {

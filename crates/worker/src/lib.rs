@@ -5,6 +5,7 @@
 
 mod errand;
 mod expire_orders;
+mod lapse_rounds;
 mod outbox;
 mod poll_payout;
 mod roll_up_play;
@@ -70,6 +71,9 @@ impl Worker {
         if slow_too && let Err(fault) = self.count_outbox().await {
             tracing::error!(%fault, "the outbox could not be counted");
         }
+        if slow_too && let Err(fault) = self.lapse_rounds().await {
+            tracing::error!(%fault, "rounds that were left could not be ended");
+        }
         if slow_too && let Err(fault) = self.roll_up_play().await {
             tracing::error!(%fault, "what was played could not be added up");
         }
@@ -77,7 +81,8 @@ impl Worker {
 
     /// Everything that is due now, once, all jobs. Returns how many things were done.
     pub async fn work_once(&self) -> Result<usize, StoreError> {
-        Ok(self.work_outbox().await? + self.expire_orders().await? + self.roll_up_play().await?)
+        let orders = self.work_outbox().await? + self.expire_orders().await?;
+        Ok(orders + self.lapse_rounds().await? + self.roll_up_play().await?)
     }
 
     fn ctx(&self) -> Ctx {

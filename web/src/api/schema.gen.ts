@@ -285,6 +285,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/originals/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The player's open rounds
+         * @description To go on with after a reload, a restart, or on another device.
+         */
+        get: operations["get_api_originals_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/originals/revealed": {
         parameters: {
             query?: never;
@@ -1395,21 +1415,21 @@ export interface components {
             /** @description Where to write to. */
             email: string;
         };
-        /** @description The outcome of a bet on Dice. */
+        /** @description What came of it. */
         DiceOutcome: {
             /**
              * Format: int32
-             * @description In hundredths, 0 to 10000.
+             * @description In hundredths, 0 … 10 000.
              */
             roll: number;
             /** @description Whether the roll lies on the chosen side of the target. */
             win: boolean;
         };
-        /** @description The parameters of a bet on Dice. */
+        /** @description What the player chooses. */
         DiceParams: {
             /**
              * Format: int32
-             * @description In hundredths: 200 to 9999 over, 1 to 9800 under.
+             * @description In hundredths: 200 … 9 999 over, 1 … 9 800 under.
              */
             target: number;
             /** @description Whether to roll over the target. */
@@ -1656,6 +1676,11 @@ export interface components {
          * @description A multiplier in 1/10000.
          */
         Mult: number;
+        /**
+         * @description The steps of a game that has none.
+         * @enum {string}
+         */
+        NoAction: never;
         /** @description How notices are chosen and paced. */
         NoticeConfig: {
             /** @description Seconds between two notices, at least and at most. */
@@ -1667,6 +1692,11 @@ export interface components {
             afterPlayTime: number;
             /** @description The payouts that are told, from and to. */
             amountInterval: components["schemas"]["Amount"][];
+        };
+        /** @description Rounds that go on. */
+        OpenRounds: {
+            /** @description Oldest first; at most one of each game. */
+            list: components["schemas"]["Round"][];
         };
         /** @description A deposit order. */
         OrderItem: {
@@ -1762,6 +1792,8 @@ export interface components {
              */
             order_no: string;
         };
+        /** @description A step in an open round, by game. */
+        OriginalAction: components["schemas"]["NoAction"];
         /** @description A game as its page sees it. */
         OriginalConfig: {
             /** @description The game's name. */
@@ -2299,6 +2331,21 @@ export interface components {
             data?: {
                 list: components["schemas"]["WinEntry"][];
                 config_info: components["schemas"]["NoticeConfig"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_OpenRounds: {
+            /**
+             * Format: int32
+             * @description 0 is success; every other number is a line of the list of codes.
+             */
+            code: number;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Rounds that go on. */
+            data?: {
+                /** @description Oldest first; at most one of each game. */
+                list: components["schemas"]["Round"][];
             };
         };
         /** @description A successful reply. */
@@ -3063,6 +3110,12 @@ export interface components {
             coin_stake: components["schemas"]["Amount"];
             /** @description When it was placed. */
             created_at: components["schemas"]["Ms"];
+            /**
+             * Format: int64
+             * @description How many steps were taken in a round that is open; the next one names this number.
+             */
+            step: number;
+            expires_at?: components["schemas"]["Ms"] | null;
         };
         /** @description Own rounds, newest first. */
         RoundList: {
@@ -3244,8 +3297,14 @@ export interface components {
         StepRequest: {
             /** @description The round. */
             round_id?: string;
+            /**
+             * Format: int64
+             * @description How many steps the player has seen (`Round.step`): with another number the round has gone on since, and
+             *     nothing happens.
+             */
+            step?: number;
             /** @description What the player does, by game. */
-            action?: Record<string, never>;
+            action?: components["schemas"]["OriginalAction"];
         };
         /** @description What a device sends to take up its session again. */
         TokenLogin: {
@@ -3991,6 +4050,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_OriginalConfig"];
+                };
+            };
+        };
+    };
+    get_api_originals_open: {
+        parameters: {
+            query?: {
+                /** @description Only of this game. */
+                game?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_OpenRounds"];
                 };
             };
         };

@@ -7,10 +7,9 @@ use baize_services::Failure;
 use baize_services::lobby::playable;
 use baize_services::originals::{self as service, OriginalsRefusal};
 use baize_services::ports::Note;
-use baize_services::promotions::Notice;
 use baize_store::PlayerId;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::schema::{BetReply, OriginalParams};
@@ -115,13 +114,7 @@ pub(super) fn tell(app: &App, player: PlayerId, answered: &service::Answered) {
         app.ports.realtime.publish(Note::RoundSettled(player, reply.round.round_id()));
     }
     for notice in &reply.notices {
-        let Notice::BonusReleased { amount } = notice;
-        app.ports.realtime.publish(Note::Notice {
-            player,
-            kind: "bonus_released",
-            title_key: "notice_bonus_released",
-            params: json!({ "amount": amount }),
-        });
+        app.ports.realtime.publish(notice.note(player));
     }
 }
 
@@ -133,6 +126,7 @@ mod tests {
     use baize_services::lobby::{Closed, close_site};
     use baize_services::site::MoneyMode;
     use baize_store::{Tx, WriteKey};
+    use serde_json::json;
 
     fn body(stake: &Value, account_type: u8) -> Value {
         let params = json!({ "target": 5050, "over": true });

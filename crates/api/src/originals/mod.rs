@@ -3,8 +3,10 @@
 pub mod bet;
 pub mod client_seed;
 pub mod config;
+pub mod open;
 pub mod revealed;
 pub mod rotate_seed;
 pub mod schema;
 pub mod seeds;
 pub mod step;
+mod union;

@@ -6,44 +6,9 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
+pub use super::union::{OriginalAction, OriginalOutcome, OriginalParams};
 use crate::wallet::schema::Wallet;
 use crate::wire::{Amount, Id, Ms, Mult};
-
-/// The parameters of a bet on Dice.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-pub struct DiceParams {
-    /// In hundredths: 200 to 9999 over, 1 to 9800 under.
-    #[schema(minimum = 1, maximum = 9999)]
-    pub target: u32,
-    /// Whether to roll over the target.
-    pub over: bool,
-}
-
-/// The outcome of a bet on Dice.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-pub struct DiceOutcome {
-    /// In hundredths, 0 to 10000.
-    #[schema(minimum = 0, maximum = 10000)]
-    pub roll: u32,
-    /// Whether the roll lies on the chosen side of the target.
-    pub win: bool,
-}
-
-/// The parameters of a bet, by game.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-#[serde(untagged)]
-pub enum OriginalParams {
-    /// Dice.
-    Dice(DiceParams),
-}
-
-/// The outcome of a round, by game.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-#[serde(untagged)]
-pub enum OriginalOutcome {
-    /// Dice.
-    Dice(DiceOutcome),
-}
 
 /// A round as its player sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -80,6 +45,10 @@ pub struct Round {
     pub coin_stake: Amount,
     /// When it was placed.
     pub created_at: Ms,
+    /// How many steps were taken in a round that is open; the next one names this number.
+    pub step: i64,
+    /// When an open round comes to its end by itself.
+    pub expires_at: Option<Ms>,
 }
 
 /// How a round stands.
@@ -159,6 +128,8 @@ impl From<domain::Round> for Round {
             cash_stake: round.split.cash.into(),
             coin_stake: round.split.bonus.into(),
             created_at: round.created_at().into(),
+            step: round.step,
+            expires_at: round.expires_at.map(Ms::from),
             game: round.game,
             params: round.params,
             outcome: round.outcome,

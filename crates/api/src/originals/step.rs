@@ -9,7 +9,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::bet::{request_key, tell};
-use super::schema::BetReply;
+use super::schema::{BetReply, OriginalAction};
 use crate::code::Code;
 use crate::error::ApiError;
 use crate::extract::{IdempotencyKey, Json, Player};
@@ -22,8 +22,12 @@ pub struct StepRequest {
     /// The round.
     #[serde(default)]
     round_id: String,
+    /// How many steps the player has seen (`Round.step`): with another number the round has gone on since, and
+    /// nothing happens.
+    #[serde(default)]
+    step: i64,
     /// What the player does, by game.
-    #[schema(value_type = Object)]
+    #[schema(value_type = OriginalAction)]
     #[serde(default)]
     action: Value,
 }
@@ -49,7 +53,13 @@ pub(crate) async fn step(
         "" => return Err(ApiError::missing("round_id")),
         text => text.parse().map_err(|_| Code::UnknownRound)?,
     };
-    let play = service::Move { player: player.id, key: request_key(&key)?, round, action: request.action };
+    let play = service::Move {
+        player: player.id,
+        key: request_key(&key)?,
+        round,
+        step: request.step,
+        action: request.action,
+    };
     let ctx = app.ctx();
     let answered = app
         .db

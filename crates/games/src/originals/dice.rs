@@ -7,8 +7,9 @@
 use baize_fairness::Draws;
 use baize_money::{Multiplier, Ratio};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
-use crate::{BadAction, BadParams, NoAction, Original, Step};
+use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Step};
 
 /// Rolls are 0 … 10 000 hundredths.
 const OUTCOMES: u32 = 10_001;
@@ -22,18 +23,22 @@ const SINGLE: u64 = 99_000_000;
 pub struct Dice;
 
 /// What the player chooses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = DiceParams)]
 pub struct Params {
     /// In hundredths: 200 … 9 999 over, 1 … 9 800 under.
+    #[schema(minimum = 1, maximum = 9999)]
     pub target: u32,
     /// Whether to roll over the target.
     pub over: bool,
 }
 
 /// What came of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = DiceOutcome)]
 pub struct Round {
     /// In hundredths, 0 … 10 000.
+    #[schema(minimum = 0, maximum = 10000)]
     pub roll: u32,
     /// Whether the roll lies on the chosen side of the target.
     pub win: bool,
@@ -73,21 +78,21 @@ impl Original for Dice {
     fn start(params: Params, draws: &mut Draws) -> Step<(), Round> {
         let roll = draws.pick(OUTCOMES);
         let win = params.wins(roll);
-        let multiplier = if win { params.multiplier() } else { Multiplier::ZERO };
-        Step::Settled { multiplier, round: Round { roll, win } }
+        let pays = if win { params.multiplier().into() } else { Ratio::ZERO };
+        Step::Settled { pays, round: Round { roll, win } }
     }
 
     fn step((): (), action: NoAction, _: &mut Draws) -> Result<Step<(), Round>, BadAction> {
         match action {}
     }
 
-    fn rtp(params: &Params) -> Ratio {
-        let winnings = u128::from(params.winning()) * u128::from(params.multiplier().parts());
-        Ratio::new(winnings, u128::from(OUTCOMES) * u128::from(Multiplier::SCALE)).unwrap_or(Ratio::ZERO)
+    fn prizes(params: &Params) -> Prizes {
+        let chance = Ratio::new(params.winning().into(), OUTCOMES.into()).unwrap_or(Ratio::ZERO);
+        Prizes::Outcomes(vec![Prize::new("win", params.multiplier().into(), chance)])
     }
 
-    fn best(params: &Params) -> Multiplier {
-        params.multiplier()
+    fn best(params: &Params) -> Ratio {
+        params.multiplier().into()
     }
 
     fn defaults() -> Params {
@@ -142,9 +147,9 @@ mod tests {
                 .filter(|&roll| params.wins(roll))
                 .map(|_| u128::from(params.multiplier().parts()))
                 .sum();
-            assert_eq!(Ratio::new(paid, 10_001 * 10_000), Some(Dice::rtp(&params)), "{params:?}");
+            assert_eq!(Ratio::new(paid, 10_001 * 10_000), Some(Dice::prizes(&params).rtp()), "{params:?}");
         }
-        assert_eq!(Dice::rtp(&Dice::defaults()), Ratio::new(9_900, 10_001).unwrap());
+        assert_eq!(Dice::prizes(&Dice::defaults()).rtp(), Ratio::new(9_900, 10_001).unwrap());
     }
 
     #[test]

@@ -80,11 +80,12 @@ fn print(args: &Args, verified: &Verified) -> Result<()> {
     }
     match &verified.played {
         Played::Open { round, .. } => println!("start             {round}"),
-        Played::Settled { multiplier, round } => {
+        Played::Settled { pays, round } => {
+            let multiplier = pays.multiplier().context("the multiplier is beyond what is counted")?;
             println!("outcome           {round}");
             println!("multiplier        {multiplier}");
             if let Some(stake) = args.stake {
-                let payout = multiplier.payout(stake).context("the payout is beyond what is counted")?;
+                let payout = pays.payout(stake).context("the payout is beyond what is counted")?;
                 println!("payout            {payout}");
             }
         }

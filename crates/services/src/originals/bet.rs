@@ -11,6 +11,7 @@ use super::OriginalsRefusal as No;
 use super::round::{Answered, BetReply, Round};
 use super::seeds::active;
 use super::settle::{Ending, settle};
+use super::step::expiry;
 use crate::promotions::open_tasks;
 use crate::site::Capability;
 use crate::wallet::WalletView;
@@ -63,7 +64,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &Prepared) -> Outcome<Answered, N
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     is_taken(ctx, bet)?;
-    let funds = fund(ctx, &wallet, bet)?;
+    let funds = fund(ctx, &wallet, bet.account_type, bet.stake)?;
     let seeds = active(&wallet)?;
     let nonce = wallet.take_nonce();
     let mut draws = Draws::new(&seeds.0, &seeds.1, u64::try_from(nonce).map_err(StoreError::damaged)?);
@@ -83,22 +84,25 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &Prepared) -> Outcome<Answered, N
         outcome: String::new(),
         game_state: String::new(),
         draws: i64::try_from(draws.cursor()).map_err(StoreError::damaged)?,
+        opening: bet.stake,
+        steps: 0,
+        expires_at: expiry(ctx),
     };
     let reply = match played {
-        Played::Settled { multiplier, round } => {
+        Played::Settled { pays, round } => {
             let ending = Ending {
                 open,
                 game: bet.game,
                 seeds,
-                multiplier,
+                pays,
                 params: bet.params.params.clone(),
                 outcome: round,
-                stake_now: true,
+                stake_now: Some(funds),
             };
-            settle(tx, ctx, &mut wallet, ticket.key(), ending)?
+            settle(tx, ctx, &mut wallet, Some(ticket.key()), ending)?
         }
         Played::Open { state, round } => {
-            if !rounds::open_of_player(tx, bet.player)?.is_empty() {
+            if rounds::open_of_player(tx, bet.player)?.iter().any(|open| open.game == bet.game.id) {
                 return Err(Failure::Refused(No::RoundOpen));
             }
             (open.outcome, open.game_state) = (round.to_string(), state.to_string());
@@ -138,14 +142,18 @@ fn is_taken(ctx: &Ctx, bet: &Bet) -> Outcome<(), No> {
     Err(Failure::Refused(refusal))
 }
 
-fn fund(ctx: &Ctx, wallet: &Wallet, bet: &Bet) -> Outcome<Funds, No> {
-    let funds = match bet.account_type {
-        AccountType::Gold => {
-            Some(Funds::Gold(bet.stake)).filter(|_| bet.stake <= wallet.balance(Bucket::Gold))
-        }
+/// What a stake is drawn from; refused when the balance does not suffice.
+pub(super) fn fund(
+    ctx: &Ctx,
+    wallet: &Wallet,
+    account_type: AccountType,
+    stake: Amount,
+) -> Outcome<Funds, No> {
+    let funds = match account_type {
+        AccountType::Gold => Some(Funds::Gold(stake)).filter(|_| stake <= wallet.balance(Bucket::Gold)),
         AccountType::Capital => {
             let (cash, bonus) = (wallet.balance(Bucket::Cash), wallet.balance(Bucket::Bonus));
-            ctx.site.play.reduce_balance.fund(bet.stake, cash, bonus).map(Funds::Capital)
+            ctx.site.play.reduce_balance.fund(stake, cash, bonus).map(Funds::Capital)
         }
     };
     funds.ok_or(Failure::Refused(No::InsufficientFunds))

@@ -2,6 +2,7 @@
 
 mod bet;
 mod config;
+mod lapse;
 mod refusal;
 mod round;
 mod seeds;
@@ -10,8 +11,9 @@ mod step;
 
 pub use bet::{Bet, Prepared, place};
 pub use config::{GameConfig, config};
+pub use lapse::lapse;
 pub use refusal::OriginalsRefusal;
 pub(crate) use round::json;
 pub use round::{Answered, BetReply, Round, RoundStanding};
 pub use seeds::{NewSeeds, Revealed, Rotated, Seeds, revealed, rotate, seeds};
-pub use step::{Move, step};
+pub use step::{FindGame, Move, open, step};

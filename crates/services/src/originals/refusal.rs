@@ -15,9 +15,15 @@ pub enum OriginalsRefusal {
     /// The site is closed for now.
     #[error("the site is closed")]
     SiteClosed,
-    /// The game's rules do not allow these parameters or this step.
+    /// The game's rules do not allow these parameters.
     #[error("the parameters do not fit the game")]
     BadParams,
+    /// The round as it stands does not allow this step.
+    #[error("the round does not allow this step")]
+    BadAction,
+    /// The round has gone on since the player saw it.
+    #[error("the round has gone on since")]
+    StaleStep,
     /// The site does not grant play with this account type.
     #[error("the site does not grant play with this account type")]
     CapitalPlayOff,

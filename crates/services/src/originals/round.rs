@@ -52,6 +52,12 @@ pub struct Round {
     pub server_seed_hash: String,
     /// The player's seed.
     pub client_seed: String,
+    /// How many steps were taken in a round that is open; the next one names this number.
+    #[serde(default)]
+    pub step: i64,
+    /// When an open round comes to its end by itself.
+    #[serde(default)]
+    pub expires_at: Option<Timestamp>,
 }
 
 /// The answer to a bet or a step. Stored with the request, so that a repetition receives the same.
@@ -110,6 +116,8 @@ impl Round {
             server_seed_hash: Commitment::from_bytes(row.seed_hash).to_string(),
             client_seed,
             game: row.game,
+            step: 0,
+            expires_at: None,
         }
     }
 
@@ -129,6 +137,8 @@ impl Round {
             nonce: open.nonce,
             server_seed_hash: server.commitment().to_string(),
             client_seed: client.to_string(),
+            step: open.steps,
+            expires_at: Some(open.expires_at),
         })
     }
 }

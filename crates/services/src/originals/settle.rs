@@ -2,7 +2,7 @@
 
 use baize_games::Entry as Game;
 use baize_ledger::{Entry, Funds, RequestKey, Wallet, post};
-use baize_money::{AccountType, Amount, Bucket, Multiplier, Split};
+use baize_money::{AccountType, Amount, Bucket, Multiplier, Ratio, Split};
 use baize_promotions::{Bet as Played, Event};
 use baize_store::rounds::{self, OpenRound, RoundRow, RoundState};
 use baize_store::{StoreError, Tx};
@@ -24,14 +24,15 @@ pub(super) struct Ending {
     pub(super) game: &'static Game,
     /// The seeds it was drawn under.
     pub(super) seeds: ActiveSeeds,
-    /// What the stake is multiplied by.
-    pub(super) multiplier: Multiplier,
+    /// What is paid, in opening stakes.
+    pub(super) pays: Ratio,
     /// What the player chose.
     pub(super) params: Value,
     /// What the player is shown.
     pub(super) outcome: Value,
-    /// Whether the stake is posted together with the payout: a round of one step.
-    pub(super) stake_now: bool,
+    /// What of the stake is posted together with the payout: all of it in a round of one step, in others what the
+    /// last step added.
+    pub(super) stake_now: Option<Funds>,
 }
 
 /// Pays a round and records it.
@@ -39,16 +40,15 @@ pub(super) fn settle(
     tx: &mut Tx,
     ctx: &Ctx,
     wallet: &mut Wallet,
-    key: &RequestKey,
+    key: Option<&RequestKey>,
     ending: Ending,
 ) -> Outcome<BetReply, No> {
-    let Ending { open, game, seeds: (server, client), multiplier, params, outcome, stake_now } = ending;
-    let payout = multiplier.payout(open.stake).ok_or(Failure::Refused(No::TooLarge))?;
-    let (stake, paid) = divide(&open, payout)?;
+    let Ending { open, game, seeds: (server, client), pays, params, outcome, stake_now } = ending;
+    let payout = pays.payout(open.opening).ok_or(Failure::Refused(No::TooLarge))?;
+    let multiplier = multiplier_of(&open, pays, payout)?;
+    let paid = share(&open, payout)?;
     let mut entries = Vec::with_capacity(2);
-    if stake_now {
-        entries.push(Entry::stake(open.id, stake));
-    }
+    entries.extend(stake_now.map(|stake| Entry::stake(open.id, stake)));
     entries.push(Entry::payout(open.id, paid));
 
     let event = Event::BetSettled(Played {
@@ -60,10 +60,10 @@ pub(super) fn settle(
         payout,
         contribution_rate: contribution_rate(&ctx.site),
     });
-    let bonus = bonus_after(wallet, stake_now.then_some(open.split), paid)?;
+    let bonus = bonus_after(wallet, stake_now, paid)?;
     let observed = observe(tx, ctx, wallet, bonus, &event)?;
     entries.extend(observed.entries);
-    post(tx, wallet, &ctx.cause(Some(key)), &entries)?;
+    post(tx, wallet, &ctx.cause(key), &entries)?;
 
     let row = RoundRow {
         player: open.player,
@@ -88,24 +88,42 @@ pub(super) fn settle(
     })
 }
 
-/// The stake and the payout by buckets: the payout in the proportion of the stake (decisions D1).
-fn divide(open: &OpenRound, payout: Amount) -> Outcome<(Funds, Funds), No> {
+/// What the whole stake is multiplied by: what the game pays, unless steps added to the stake.
+fn multiplier_of(open: &OpenRound, pays: Ratio, payout: Amount) -> Outcome<Multiplier, No> {
+    let exact = if open.stake == open.opening {
+        Some(pays)
+    } else {
+        let units = |amount: Amount| u128::try_from(amount.units()).ok();
+        units(payout).zip(units(open.stake)).and_then(|(payout, stake)| Ratio::new(payout, stake))
+    };
+    exact.and_then(Ratio::multiplier).ok_or(Failure::Refused(No::TooLarge))
+}
+
+/// The payout by buckets, in the proportion of the stake (decisions D1).
+fn share(open: &OpenRound, payout: Amount) -> Outcome<Funds, No> {
     match open.account_type {
-        AccountType::Gold => Ok((Funds::Gold(open.stake), Funds::Gold(payout))),
+        AccountType::Gold => Ok(Funds::Gold(payout)),
         AccountType::Capital => {
-            let paid = open.split.share(payout).ok_or(Failure::Refused(No::TooLarge))?;
-            Ok((Funds::Capital(open.split), Funds::Capital(paid)))
+            open.split.share(payout).map(Funds::Capital).ok_or(Failure::Refused(No::TooLarge))
         }
     }
 }
 
+/// The stake of a round by buckets.
+pub(super) fn funds_of(open: &OpenRound) -> Funds {
+    match open.account_type {
+        AccountType::Gold => Funds::Gold(open.stake),
+        AccountType::Capital => Funds::Capital(open.split),
+    }
+}
+
 /// The bonus money once stake and payout are posted.
-fn bonus_after(wallet: &Wallet, stake: Option<Split>, paid: Funds) -> Result<Amount, StoreError> {
-    let taken = stake.map_or(Amount::ZERO, |split| split.bonus);
-    let given = match paid {
-        Funds::Capital(split) => split.bonus,
+fn bonus_after(wallet: &Wallet, stake: Option<Funds>, paid: Funds) -> Result<Amount, StoreError> {
+    let bonus = |funds| match funds {
+        Funds::Capital(Split { bonus, .. }) => bonus,
         Funds::Gold(_) => Amount::ZERO,
     };
+    let (taken, given) = (stake.map_or(Amount::ZERO, bonus), bonus(paid));
     let rest = wallet.balance(Bucket::Bonus).checked_sub(taken);
     rest.and_then(|rest| rest.checked_add(given))
         .ok_or_else(|| StoreError::damaged("bonus money out of range"))

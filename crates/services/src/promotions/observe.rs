@@ -5,10 +5,12 @@ use baize_money::{Amount, BasisPoints, Bucket, Timestamp};
 use baize_promotions::wagering::{self, Kind, Release, Task};
 use baize_promotions::{Effect, Event};
 use baize_store::wagering_tasks::{self, TaskRow};
-use baize_store::{StoreError, TaskId, Tx, rounds};
+use baize_store::{PlayerId, StoreError, TaskId, Tx, rounds};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use crate::Ctx;
+use crate::ports::Note;
 
 /// Something the player is told beside the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +21,19 @@ pub enum Notice {
         /// The cash.
         amount: Amount,
     },
+}
+
+impl Notice {
+    /// What the player's open pages are told.
+    pub fn note(&self, player: PlayerId) -> Note {
+        let Self::BonusReleased { amount } = self;
+        Note::Notice {
+            player,
+            kind: "bonus_released",
+            title_key: "notice_bonus_released",
+            params: json!({ "amount": amount }),
+        }
+    }
 }
 
 /// What follows from an event. The entries are to be posted with those of the event itself.

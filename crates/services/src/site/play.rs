@@ -71,6 +71,9 @@ pub struct Play {
     pub reduce_balance: FundingOrder,
     /// Whether the bonus task list is shown.
     pub show_task: bool,
+    /// How long a round of several steps waits for its player before it comes to an end by itself.
+    #[serde(default = "a_day")]
+    pub open_round_minutes: i64,
 }
 
 /// Rules of bonuses.
@@ -83,6 +86,10 @@ pub struct Bonuses {
     pub task_cash_rate: BasisPoints,
     /// Contribution of stakes of a game that does not say otherwise.
     pub contribution_rate: BasisPoints,
+}
+
+const fn a_day() -> i64 {
+    24 * 60
 }
 
 fn funding_order<'de, D: Deserializer<'de>>(input: D) -> Result<FundingOrder, D::Error> {
