@@ -15,11 +15,35 @@ export function useWallet() {
   return useQuery({ ...WALLET, enabled: loggedIn, refetchInterval: live ? false : POLL_MS });
 }
 
+const newer = (known: Wallet | undefined, wallet: Wallet): Wallet =>
+  known && known.version > wallet.version ? known : wallet;
+const put = (wallet: Wallet) => queryClient.setQueryData<Wallet>(WALLET.queryKey, (known) => newer(known, wallet));
+
+let holds = 0;
+let waiting: Wallet | undefined;
+
 /** Takes a wallet that a reply or the stream carried. An older one than the one known is ignored. */
 export function setWallet(wallet: Wallet): void {
-  queryClient.setQueryData<Wallet>(WALLET.queryKey, (known) =>
-    known && known.version > wallet.version ? known : wallet,
-  );
+  if (holds > 0) waiting = newer(waiting, wallet);
+  else put(wallet);
+}
+
+/**
+ * Keeps the balance still while a game shows what came, so that it does not tell the end before the board does.
+ * The returned function lets go: at once with the wallet of this round, and with any later one after the last hold.
+ */
+export function holdWallet(): (wallet?: Wallet) => void {
+  let held = true;
+  holds += 1;
+  return (wallet) => {
+    if (!held) return;
+    held = false;
+    holds -= 1;
+    if (wallet) put(wallet);
+    if (holds > 0 || !waiting) return;
+    put(waiting);
+    waiting = undefined;
+  };
 }
 
 export function refreshWallet(): Promise<void> {

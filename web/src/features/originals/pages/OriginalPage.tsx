@@ -1,32 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { openDialog } from "@/lib/dialogs";
 import { tData } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
+import { read } from "@/lib/query";
 import { Link } from "@/lib/router";
 import { IconButton } from "@/ui/Button";
 import { Skeleton } from "@/ui/Skeleton";
+import { ErrorState } from "@/ui/States";
+import { GAMES, type GameProps } from "../games";
 
-/** The in-house games that can be played; a new one is a line here and a folder beside. */
-const GAMES: Record<string, LazyExoticComponent<ComponentType>> = {
-  dice: lazy(() => import("../games/dice/DiceGame").then((module) => ({ default: module.DiceGame }))),
-};
+const boards = new Map<string, ComponentType<GameProps>>();
 
-export const isOriginal = (game: string): boolean => Object.hasOwn(GAMES, game);
+/** The component of a game, fetched when it is first played. */
+function boardOf(game: string): ComponentType<GameProps> | undefined {
+  const load = GAMES[game];
+  if (!load) return undefined;
+  let board = boards.get(game);
+  if (!board) {
+    board = lazy(() => load().then((component) => ({ default: component })));
+    boards.set(game, board);
+  }
+  return board;
+}
 
 /** `/Gamedetail` of an in-house game. */
 export function OriginalPage({ game }: { game: string }) {
   const { t } = useTranslation(["games", "fairness"]);
   const lobby = useLobby().data;
-  const Game = GAMES[game];
   const entry = lobby?.game_type_list.flatMap((type) => type.game_list).find((each) => each.slug === game);
-  if (!Game) return null;
   return (
     <>
       <header className="mb-1 flex min-h-11 items-center justify-between gap-2">
         <h1 className="text-xl font-extrabold tracking-[-.02em]">
-          {entry ? tData(`games:${entry.lang_key}`, entry.name) : t("dice")}
+          {tData(`games:${entry?.lang_key ?? `game_${game.replaceAll("-", "_")}`}`, entry?.name ?? game)}
         </h1>
         <span className="flex-1" />
         <IconButton label={t("about")} onClick={() => openDialog("gameInfo", { gameId: entry?.id ?? game })}>
@@ -39,9 +48,29 @@ export function OriginalPage({ game }: { game: string }) {
           {t("all_originals")}
         </Link>
       </header>
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <Game />
+      <Suspense fallback={<TableSkeleton />}>
+        <GameTable game={game} />
       </Suspense>
     </>
+  );
+}
+
+function GameTable({ game }: { game: string }) {
+  const { t } = useTranslation("games");
+  const config = useQuery({ ...read("GET /api/originals/config", { game }), staleTime: 5 * 60_000 });
+  const Board = boardOf(game);
+  if (config.isError && !config.data) {
+    return <ErrorState title={t("game_failed")} onRetry={() => void config.refetch()} retrying={config.isFetching} />;
+  }
+  if (!config.data || !Board) return <TableSkeleton />;
+  return <Board config={config.data} />;
+}
+
+function TableSkeleton() {
+  return (
+    <div className="grid gap-3 desk:grid-cols-[21rem_minmax(0,1fr)]">
+      <Skeleton className="h-96 desk:order-2" />
+      <Skeleton className="h-96" />
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import { Infinity as Endless } from "lucide-react";
 import { useState } from "react";
 import type { AccountType } from "@/api/schema";
+import { parseAmount, plainAmount } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Chip } from "@/ui/Chip";
 import { cx } from "@/ui/cx";
 import { Field } from "@/ui/Field";
+import { useMoneyStyle } from "@/ui/Money";
 import { AmountField } from "./AmountField";
 import type { AutoSettings, StakeRule } from "./auto";
 
@@ -78,15 +80,62 @@ export function AutoForm({ settings, account, disabled, onChange }: Props) {
           onChange={(stopLoss) => change({ stopLoss })}
         />
       </div>
-      <Field
-        label={t("stop_streak")}
+      <div className="grid grid-cols-2 gap-2">
+        <CountField label={t("stop_wins")} value={settings.stopWins} onChange={(stopWins) => change({ stopWins })} />
+        <CountField
+          label={t("stop_streak")}
+          value={settings.stopStreak}
+          onChange={(stopStreak) => change({ stopStreak })}
+        />
+      </div>
+      <MultiplierField
+        label={t("stop_multiplier")}
         hint={t("zero_is_never")}
-        inputMode="numeric"
-        value={String(settings.stopStreak)}
-        onChange={(event) => change({ stopStreak: Number(event.target.value.replace(/\D/g, "").slice(0, 3)) || 0 })}
-        inputClassName="tnum"
+        value={settings.stopMultiplier}
+        onChange={(stopMultiplier) => change({ stopMultiplier })}
       />
     </fieldset>
+  );
+}
+
+interface NumberProps {
+  label: string;
+  hint?: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function CountField({ label, value, onChange }: NumberProps) {
+  return (
+    <Field
+      label={label}
+      inputMode="numeric"
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, "").slice(0, 3)) || 0)}
+      inputClassName="tnum"
+    />
+  );
+}
+
+/** A multiplier as the player types it, kept in 1/10 000. */
+function MultiplierField({ label, hint, value, onChange }: NumberProps) {
+  const { tag } = useMoneyStyle();
+  const style = { tag, unit: 10_000 };
+  const [text, setText] = useState(() => plainAmount(value, style));
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      inputMode="decimal"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(parseAmount(event.target.value, style) ?? 0);
+      }}
+      onBlur={() => setText(plainAmount(value, style))}
+      inputClassName="tnum"
+      suffix={<span className="pr-2 text-sm">×</span>}
+    />
   );
 }
 

@@ -1,20 +1,20 @@
-import type { Round } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
+import type { GameRound } from "./round";
 
 const SHOWN = 20;
 
-interface Props {
-  rounds: Round[];
+interface Props<R> {
+  rounds: R[];
   /** The result in a word: the roll of a dice round. */
-  say: (round: Round) => string;
+  say: (round: R) => string;
 }
 
 /** The last twenty results, newest first; each opens its round. */
-export function ResultStrip({ rounds, say }: Props) {
+export function ResultStrip<R extends GameRound>({ rounds, say }: Props<R>) {
   const { t } = useTranslation("games");
   const style = useMoneyStyle();
   return (

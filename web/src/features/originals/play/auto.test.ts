@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Round } from "@/api/schema";
-import { type AutoSettings, nextAuto, raised, startAuto } from "./auto";
+import { type AutoSettings, FIRST_AUTO, nextAuto, raised, startAuto } from "./auto";
 
-const settings: AutoSettings = {
-  count: 0,
-  onWin: { kind: "reset" },
-  onLoss: { kind: "raise", basisPoints: 10_000 },
-  stopProfit: 0,
-  stopLoss: 0,
-  stopStreak: 0,
-};
-const round = (stake: number, payout: number) => ({ stake, payout }) as Round;
+const settings: AutoSettings = { ...FIRST_AUTO, onLoss: { kind: "raise", basisPoints: 10_000 } };
+const round = (stake: number, payout: number, state: "settled" | "void" = "settled") => ({
+  state,
+  stake,
+  payout,
+  multiplier: Math.floor((payout * 10_000) / stake),
+});
 const LIMIT = 1_000_000;
 
 describe("auto-bet", () => {
@@ -40,8 +37,27 @@ describe("auto-bet", () => {
     expect(reason({}, 10, 0, 20)).toBeNull();
   });
 
-  it("counts a payout that is no more than the stake as a loss", () => {
-    const state = nextAuto(settings, startAuto(100), round(100, 100), LIMIT);
-    expect(state).toMatchObject({ stake: 200, profit: 0, losses: 1 });
+  it("stops after wins in a row, and on a multiplier that was won", () => {
+    let state = nextAuto({ ...settings, stopWins: 2 }, startAuto(10), round(10, 20), LIMIT);
+    expect(state).toMatchObject({ wins: 1, stopped: null });
+    state = nextAuto({ ...settings, stopWins: 2 }, state, round(10, 20), LIMIT);
+    expect(state.stopped).toBe("wins");
+    const on = (payout: number) =>
+      nextAuto({ ...settings, stopMultiplier: 50_000 }, startAuto(10), round(10, payout), LIMIT).stopped;
+    expect([on(49), on(50), on(0)]).toEqual([null, "multiplier", null]);
+  });
+
+  it("a loss breaks a row of wins, a win a row of losses", () => {
+    let state = startAuto(10);
+    for (const payout of [0, 0, 20, 20, 0]) state = nextAuto(settings, state, round(10, payout), LIMIT);
+    expect(state).toMatchObject({ wins: 0, losses: 1, done: 5 });
+  });
+
+  it("a stake that came back changes nothing but the count", () => {
+    let state = nextAuto(settings, startAuto(100), round(100, 0), LIMIT);
+    state = nextAuto({ ...settings, count: 9, stopMultiplier: 10_000 }, state, round(200, 200), LIMIT);
+    expect(state).toMatchObject({ stake: 200, profit: -100, losses: 1, done: 2, stopped: null });
+    state = nextAuto({ ...settings, count: 3 }, state, round(200, 200, "void"), LIMIT);
+    expect(state).toMatchObject({ stake: 200, profit: -100, done: 3, stopped: "count" });
   });
 });

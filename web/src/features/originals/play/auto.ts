@@ -1,4 +1,5 @@
 import type { Round } from "@/api/schema";
+import { endingOf } from "./round";
 
 /** After a win or a loss the stake goes back to the first one, or grows. */
 export type StakeRule = { kind: "reset" } | { kind: "raise"; basisPoints: number };
@@ -12,17 +13,35 @@ export interface AutoSettings {
   stopProfit: number;
   /** Stops once the loss reaches this, in units; 0 is never. */
   stopLoss: number;
+  /** Stops after this many wins in a row; 0 is never. */
+  stopWins: number;
   /** Stops after this many losses in a row; 0 is never. */
   stopStreak: number;
+  /** Stops after a win of at least this multiplier, in 1/10 000; 0 is never. */
+  stopMultiplier: number;
 }
 
-export type StopReason = "count" | "profit" | "loss" | "streak" | "limit";
+export const FIRST_AUTO: AutoSettings = {
+  count: 0,
+  onWin: { kind: "reset" },
+  onLoss: { kind: "reset" },
+  stopProfit: 0,
+  stopLoss: 0,
+  stopWins: 0,
+  stopStreak: 0,
+  stopMultiplier: 0,
+};
+
+export type StopReason = "count" | "profit" | "loss" | "wins" | "streak" | "multiplier" | "limit";
 
 export interface AutoState {
   base: number;
   stake: number;
   done: number;
   profit: number;
+  /** In a row. */
+  wins: number;
+  /** In a row. */
   losses: number;
   stopped: StopReason | null;
 }
@@ -32,6 +51,7 @@ export const startAuto = (stake: number): AutoState => ({
   stake,
   done: 0,
   profit: 0,
+  wins: 0,
   losses: 0,
   stopped: null,
 });
@@ -40,23 +60,38 @@ export const startAuto = (stake: number): AutoState => ({
 export const raised = (stake: number, basisPoints: number): number =>
   Number((BigInt(stake) * BigInt(10_000 + basisPoints)) / 10_000n);
 
-/** What follows a settled round: the next stake, or why it ends here. */
-export function nextAuto(settings: AutoSettings, state: AutoState, round: Round, mostStake: number): AutoState {
-  const won = round.payout > round.stake;
-  const rule = won ? settings.onWin : settings.onLoss;
-  const next: AutoState = {
-    ...state,
-    done: state.done + 1,
-    profit: state.profit + round.payout - round.stake,
-    losses: won ? 0 : state.losses + 1,
-    stake: rule.kind === "reset" ? state.base : raised(state.stake, rule.basisPoints),
-  };
-  return { ...next, stopped: reasonToStop(settings, next, mostStake) };
+const follow = (rule: StakeRule, state: AutoState): number =>
+  rule.kind === "reset" ? state.base : raised(state.stake, rule.basisPoints);
+
+type Ended = Pick<Round, "state" | "stake" | "payout" | "multiplier">;
+
+/**
+ * What follows a round that ended: the next stake, or why it ends here. A stake that came back (a push, a void) is
+ * neither win nor loss: the stake stays and no row is broken.
+ */
+export function nextAuto(settings: AutoSettings, state: AutoState, round: Ended, mostStake: number): AutoState {
+  const ending = endingOf(round);
+  const next: AutoState = { ...state, done: state.done + 1 };
+  if (ending === "won" || ending === "lost") {
+    const won = ending === "won";
+    next.profit = state.profit + round.payout - round.stake;
+    next.wins = won ? state.wins + 1 : 0;
+    next.losses = won ? 0 : state.losses + 1;
+    next.stake = follow(won ? settings.onWin : settings.onLoss, state);
+  }
+  return { ...next, stopped: reasonToStop(settings, next, mostStake, ending === "won" ? round.multiplier : 0) };
 }
 
-function reasonToStop(settings: AutoSettings, state: AutoState, mostStake: number): StopReason | null {
+function reasonToStop(
+  settings: AutoSettings,
+  state: AutoState,
+  mostStake: number,
+  multiplier: number,
+): StopReason | null {
   if (settings.stopProfit > 0 && state.profit >= settings.stopProfit) return "profit";
   if (settings.stopLoss > 0 && -state.profit >= settings.stopLoss) return "loss";
+  if (settings.stopMultiplier > 0 && multiplier >= settings.stopMultiplier) return "multiplier";
+  if (settings.stopWins > 0 && state.wins >= settings.stopWins) return "wins";
   if (settings.stopStreak > 0 && state.losses >= settings.stopStreak) return "streak";
   if (settings.count > 0 && state.done >= settings.count) return "count";
   // A stake above the limit is never silently made smaller: the player's plan has come to its end.

@@ -1,10 +1,12 @@
 import { usePlaySettings } from "./settings";
 
 /** Every sound is made here, note by note; there are no sound files. */
-type Sound = "roll" | "win" | "bigWin" | "loss" | "tick";
+type Result = "win" | "bigWin" | "loss" | "chime";
+type Move = "roll" | "tick";
+export type Sound = Result | Move;
 
 let context: AudioContext | null = null;
-let lastTick = 0;
+const last = new Map<Sound, number>();
 
 interface Note {
   at: number;
@@ -15,13 +17,9 @@ interface Note {
   loud: number;
 }
 
-const scores: Record<Sound, Note[]> = {
-  tick: [{ at: 0, from: 1_500, to: 1_100, lasts: 0.03, wave: "triangle", loud: 0.12 }],
-  roll: [
-    { at: 0, from: 300, to: 190, lasts: 0.05, wave: "triangle", loud: 0.4 },
-    { at: 0.045, from: 380, to: 210, lasts: 0.05, wave: "triangle", loud: 0.3 },
-    { at: 0.09, from: 260, to: 170, lasts: 0.06, wave: "triangle", loud: 0.3 },
-  ],
+/** What a round brings. */
+const results: Record<Result, Note[]> = {
+  chime: [{ at: 0, from: 784, lasts: 0.16, wave: "sine", loud: 0.35 }],
   win: [
     { at: 0, from: 659.3, lasts: 0.14, wave: "sine", loud: 0.35 },
     { at: 0.07, from: 987.8, lasts: 0.24, wave: "sine", loud: 0.35 },
@@ -36,6 +34,20 @@ const scores: Record<Sound, Note[]> = {
   loss: [{ at: 0, from: 170, to: 95, lasts: 0.16, wave: "sine", loud: 0.4 }],
 };
 
+/** What boards do; a game's own sounds are lines here. */
+const moves: Record<Move, Note[]> = {
+  tick: [{ at: 0, from: 1_500, to: 1_100, lasts: 0.03, wave: "triangle", loud: 0.12 }],
+  roll: [
+    { at: 0, from: 300, to: 190, lasts: 0.05, wave: "triangle", loud: 0.4 },
+    { at: 0.045, from: 380, to: 210, lasts: 0.05, wave: "triangle", loud: 0.3 },
+    { at: 0.09, from: 260, to: 170, lasts: 0.06, wave: "triangle", loud: 0.3 },
+  ],
+};
+const isResult = (sound: Sound): sound is Result => Object.hasOwn(results, sound);
+
+/** The same sound does not begin twice within this time. */
+const APART_MS = 40;
+
 /** Browsers let sound begin only after a press; the first bet is one. */
 function awake(): AudioContext | null {
   if (typeof AudioContext === "undefined") return null;
@@ -45,18 +57,19 @@ function awake(): AudioContext | null {
 }
 
 export function play(sound: Sound): void {
-  const { volume } = usePlaySettings.getState();
-  if (volume === 0 || document.hidden) return;
-  if (sound === "tick") {
-    if (performance.now() - lastTick < 40) return;
-    lastTick = performance.now();
-  }
+  const settings = usePlaySettings.getState();
+  const part = isResult(sound) ? settings.results : settings.moves;
+  const loud = (settings.volume * part) / 10_000;
+  if (loud === 0 || document.hidden) return;
+  const now = performance.now();
+  if (now - (last.get(sound) ?? Number.NEGATIVE_INFINITY) < APART_MS) return;
+  last.set(sound, now);
   const audio = awake();
   if (!audio) return;
   const master = audio.createGain();
-  master.gain.value = (volume / 100) ** 2;
+  master.gain.value = loud ** 2;
   master.connect(audio.destination);
-  for (const note of scores[sound]) sing(audio, master, note);
+  for (const note of isResult(sound) ? results[sound] : moves[sound]) sing(audio, master, note);
 }
 
 function sing(audio: AudioContext, into: AudioNode, note: Note): void {

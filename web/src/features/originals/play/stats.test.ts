@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Round } from "@/api/schema";
 import { countRound, resetStats, usePlayStats } from "./stats";
 
-const round = (account_type: 0 | 1, stake: number, payout: number) => ({ account_type, stake, payout }) as Round;
+const round = (account_type: 0 | 1, stake: number, payout: number) =>
+  ({ state: "settled", account_type, stake, payout }) as Round;
 
 describe("statistics of a visit", () => {
   beforeEach(() => {
@@ -35,8 +36,9 @@ describe("statistics of a visit", () => {
     expect(usePlayStats.getState()[1]).toMatchObject({ bets: 0, line: [0] });
   });
 
-  it("does not call a payout of the stake a win", () => {
+  it("calls a stake that came back neither won nor lost, and a void one not even staked", () => {
     countRound(round(1, 100, 100));
-    expect(usePlayStats.getState()[1]).toMatchObject({ wins: 0, losses: 1, profit: 0 });
+    countRound({ ...round(1, 70, 70), state: "void" });
+    expect(usePlayStats.getState()[1]).toMatchObject({ bets: 2, wins: 0, losses: 0, profit: 0, wagered: 100 });
   });
 });

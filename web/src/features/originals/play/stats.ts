@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { AccountType, Round } from "@/api/schema";
+import { endingOf } from "./round";
 
 /** Sums of this visit, by kind of money. */
 export interface PlayStats {
@@ -17,15 +18,15 @@ const none: PlayStats = { bets: 0, wins: 0, losses: 0, wagered: 0, profit: 0, li
 
 export const usePlayStats = create<Record<AccountType, PlayStats>>(() => ({ 0: none, 1: none }));
 
-/** Adds a settled round to the sums. */
+/** Adds a round that ended to the sums. A stake that came back is neither won nor lost; of a void one not even staked. */
 export function addToStats(stats: PlayStats, round: Round): PlayStats {
   const profit = stats.profit + round.payout - round.stake;
-  const won = round.payout > round.stake;
+  const ending = endingOf(round);
   return {
     bets: stats.bets + 1,
-    wins: stats.wins + (won ? 1 : 0),
-    losses: stats.losses + (won ? 0 : 1),
-    wagered: stats.wagered + round.stake,
+    wins: stats.wins + (ending === "won" ? 1 : 0),
+    losses: stats.losses + (ending === "lost" ? 1 : 0),
+    wagered: stats.wagered + (ending === "void" ? 0 : round.stake),
     profit,
     line: [...stats.line, profit].slice(-LINE),
   };

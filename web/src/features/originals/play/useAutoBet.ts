@@ -9,14 +9,20 @@ export interface AutoRun {
   ended: StopReason | null;
 }
 
+export interface AutoBet {
+  run: AutoRun;
+  start: (settings: AutoSettings, stake: number) => Promise<void>;
+  stop: () => void;
+}
+
 interface Options {
-  /** Places one bet and shows it; null when it could not be placed. Resolves once the next one may follow. */
+  /** Plays one round to its end; null when it could not be placed. Resolves once the next one may follow. */
   betOnce: (stake: number) => Promise<Round | null>;
   mostStake: number;
 }
 
-/** Bets in a row: each waits for the reply to the one before, and the plan decides what comes next. */
-export function useAutoBet({ betOnce, mostStake }: Options) {
+/** Rounds in a row: each waits for the end of the one before, and the rules decide what comes next. */
+export function useAutoBet({ betOnce, mostStake }: Options): AutoBet {
   const [run, setRun] = useState<AutoRun>({ state: null, running: false, stopping: false, ended: null });
   const wanted = useRef(false);
   const latest = useRef({ betOnce, mostStake });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { AccountType, DiceParams, Round } from "@/api/schema";
+import type { AccountType, BetReply, Round, Wallet } from "@/api/schema";
 import { CODE, isApiError } from "@/lib/api/errors";
-import { moneyCall } from "@/lib/api/money";
+import { type MoneyOptions, moneyCall } from "@/lib/api/money";
 import { confirm, openDialog } from "@/lib/dialogs";
 import { i18next } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
@@ -10,18 +10,30 @@ import { currentUid } from "@/lib/session/store";
 import { toast } from "@/lib/toast";
 import { refreshWallet, setWallet } from "@/lib/wallet";
 import { noteRound } from "../fairness/seeds";
-import { countRound } from "./stats";
 
 /** `checking`: no answer came; the same bet is asked for again under the same key. */
 export type BetPhase = "idle" | "sending" | "checking";
 
 export interface BetInput {
-  game: "dice";
+  game: string;
   stake: number;
   account: AccountType;
-  params: DiceParams;
+  /** The choice, in the form of the game. */
+  params: unknown;
 }
 
+export interface StepOf {
+  round: Pick<Round, "id" | "step" | "account_type">;
+  /** What the player does, in the form of the game. */
+  action: unknown;
+}
+
+/** What became of a bet or a step: the round as it stands now, or the code that refused it (0: it never got that far). */
+export type Placed = { round: Round; wallet: Wallet } | { round: null; refused: number };
+
+const NOT_SENT: Placed = { round: null, refused: 0 };
+/** The page knew an older state than the server: the round is loaded again, and that says it. */
+const OUT_OF_DATE: readonly number[] = [CODE.STALE_STEP, CODE.ROUND_OPEN, CODE.UNKNOWN_ROUND];
 const HISTORY_WAIT_MS = 1_500;
 let listsWait = false;
 
@@ -60,12 +72,23 @@ function tellFailure(error: unknown, account: AccountType): void {
     void refreshWallet();
     void askForFunds(account);
   } else if (error.outcomeUnknown) toast.warning(t("outcome_unknown"), { duration: 8_000 });
+  else if (OUT_OF_DATE.includes(error.code)) toast.info(t("round_reloaded"));
   else if (error.code !== CODE.SESSION_ENDED) toast.error(error.message);
 }
 
+function take(reply: BetReply): Placed {
+  setWallet(reply.wallet);
+  noteRound(reply.round);
+  refreshListsSoon();
+  for (const notice of reply.notices) {
+    if (notice.kind === "bonus_released") toast.success(i18next.t("games:bonus_released"));
+  }
+  return { round: reply.round, wallet: reply.wallet };
+}
+
 /**
- * Places bets one after the other: a second one never leaves before the first is answered. Money on the screen comes
- * only out of the replies.
+ * Places bets and steps one after the other: a second one never leaves before the first is answered. Money on the
+ * screen comes only out of the replies.
  */
 export function useBets() {
   const [phase, setPhase] = useState<BetPhase>("idle");
@@ -78,33 +101,47 @@ export function useBets() {
     };
   }, []);
 
-  const place = useCallback(async (bet: BetInput): Promise<Round | null> => {
-    if (busy.current || !requireLogin()) return null;
-    busy.current = true;
-    const show = (next: BetPhase) => mounted.current && setPhase(next);
-    show("sending");
-    try {
-      const reply = await moneyCall(
-        "POST /api/originals/bet",
-        { game: bet.game, stake: bet.stake, account_type: bet.account, params: bet.params },
-        { uid: currentUid(), quiet: true, onChecking: () => show("checking") },
-      );
-      setWallet(reply.wallet);
-      countRound(reply.round);
-      noteRound(reply.round);
-      refreshListsSoon();
-      for (const notice of reply.notices) {
-        if (notice.kind === "bonus_released") toast.success(i18next.t("games:bonus_released"));
+  const send = useCallback(
+    async (account: AccountType, request: (options: MoneyOptions) => Promise<BetReply>): Promise<Placed> => {
+      if (busy.current || !requireLogin()) return NOT_SENT;
+      busy.current = true;
+      const show = (next: BetPhase) => mounted.current && setPhase(next);
+      show("sending");
+      try {
+        const options = { uid: currentUid(), quiet: true, onChecking: () => show("checking") };
+        return take(await request(options));
+      } catch (error) {
+        tellFailure(error, account);
+        return isApiError(error) ? { round: null, refused: error.code } : NOT_SENT;
+      } finally {
+        busy.current = false;
+        show("idle");
       }
-      return reply.round;
-    } catch (error) {
-      tellFailure(error, bet.account);
-      return null;
-    } finally {
-      busy.current = false;
-      show("idle");
-    }
-  }, []);
+    },
+    [],
+  );
 
-  return { phase, place };
+  const place = useCallback(
+    (bet: BetInput): Promise<Placed> =>
+      send(bet.account, (options) => {
+        // Each game knows the form of its choice; the server is the one to judge it.
+        const params = bet.params as never;
+        return moneyCall(
+          "POST /api/originals/bet",
+          { game: bet.game, stake: bet.stake, account_type: bet.account, params },
+          options,
+        );
+      }),
+    [send],
+  );
+
+  const step = useCallback(
+    ({ round, action }: StepOf): Promise<Placed> =>
+      send(round.account_type, (options) =>
+        moneyCall("POST /api/originals/step", { round_id: round.id, step: round.step, action }, options),
+      ),
+    [send],
+  );
+
+  return { phase, place, step };
 }

@@ -1,0 +1,13 @@
+import type { ComponentType } from "react";
+import type { OriginalConfig } from "@/api/schema";
+
+export interface GameProps {
+  config: OriginalConfig;
+}
+
+/** The in-house games that can be played; a new one is a line here and a folder beside. Each is its own chunk. */
+export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
+  dice: () => import("./dice/DiceGame").then((m) => m.DiceGame),
+};
+
+export const isOriginal = (game: string): boolean => Object.hasOwn(GAMES, game);

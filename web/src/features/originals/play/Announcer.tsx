@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { useMoneyText } from "@/ui/moneyText";
+import { type Ending, endingOf, type GameRound, moneyKind } from "./round";
+
+const WAIT_MS = 1_200;
+const SAID: Record<Exclude<Ending, "open">, "said_won" | "said_lost" | "said_even" | "said_void"> = {
+  won: "said_won",
+  lost: "said_lost",
+  even: "said_even",
+  void: "said_void",
+};
+
+/** Tells the results to those who can't see the board, at most once in 1.2 s; the last one is always told. */
+export function Announcer<R extends GameRound>({ round, say }: { round: R | undefined; say: (round: R) => string }) {
+  const { t } = useTranslation("games");
+  const money = useMoneyText();
+  const [said, setSaid] = useState("");
+  const text = useRef("");
+  const ending = round ? endingOf(round) : "open";
+  if (round && ending !== "open") {
+    const amount = money(round.payout, { kind: moneyKind(round.account_type) });
+    text.current = t(SAID[ending], { result: say(round), amount });
+  }
+  const id = round?.id;
+  const waiting = useRef(false);
+  useEffect(() => {
+    if (!id || waiting.current) return;
+    waiting.current = true;
+    setTimeout(() => {
+      waiting.current = false;
+      setSaid(text.current);
+    }, WAIT_MS);
+  }, [id]);
+  return (
+    <p role="status" aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  );
+}

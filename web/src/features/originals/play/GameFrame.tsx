@@ -1,0 +1,106 @@
+import { type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { Announcer } from "./Announcer";
+import { BetPanel, useControls } from "./BetPanel";
+import { GameBar } from "./GameBar";
+import { type GameTab, GameTabs } from "./GameTabs";
+import { HotkeysDialog } from "./HotkeysDialog";
+import { LiveStats } from "./LiveStats";
+import { ResultStrip } from "./ResultStrip";
+import type { GameRound } from "./round";
+import { usePlaySettings, useReducedMotion } from "./settings";
+import { useFullScreen } from "./useFullScreen";
+import type { Game } from "./useGame";
+import { type Hotkey, useHotkeys } from "./useHotkeys";
+
+interface Props<Params, Outcome, Action> {
+  game: Game<Params, Outcome, Action>;
+  board: ReactNode;
+  /** The choices under the amount. */
+  fields?: ReactNode;
+  /** While a round is open, in place of Bet: Cash out … */
+  actions?: ReactNode;
+  /** What a win of the present choice pays at most, in 1/10 000. Left out where no single figure says it. */
+  multiplier?: number;
+  /** The result in a word, for the strip and for those who listen: the roll of a dice round. */
+  say: (round: GameRound<Params, Outcome>) => string;
+  rules: ReactNode;
+  /** The game's own keys. While a round is open they go before the common ones. */
+  hotkeys?: Hotkey[];
+  /** Why there is nothing to bet on yet, in words. */
+  notReady?: string;
+}
+
+/** Everything around a board: amount, Bet, Auto, results, statistics, keys, sound, full screen, fairness, rules, bets. */
+export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome, Action>) {
+  const { game, board, say, rules, hotkeys = [] } = props;
+  const { t } = useTranslation("games");
+  const { showStats, theatre } = usePlaySettings();
+  const still = useReducedMotion();
+  const panel = useControls(game, props.multiplier);
+  const [tab, setTab] = useState<GameTab>("rules");
+  const [keysOpen, setKeysOpen] = useState(false);
+  const tabs = useRef<HTMLDivElement>(null);
+  const full = useFullScreen();
+  const { controls } = panel;
+  const common: Hotkey[] = [
+    { key: " ", label: t("key_bet"), act: controls.bet },
+    { key: "a", label: t("key_half"), act: controls.half },
+    { key: "s", label: t("key_double"), act: controls.double },
+    { key: "?", label: t("key_list"), act: () => setKeysOpen(true) },
+  ];
+  const keys = game.open ? [...hotkeys, ...common] : [...common, ...hotkeys];
+  useHotkeys(keys);
+  const wide = theatre || full.on;
+  return (
+    <div
+      data-still={still || undefined}
+      className={cx(
+        "grid grid-cols-[minmax(0,1fr)] gap-3",
+        full.on ? "fixed inset-0 z-30 content-start overflow-y-auto bg-page p-3" : "pb-8",
+        !wide && "desk:grid-cols-[21rem_minmax(0,1fr)] desk:items-start",
+      )}
+    >
+      <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", !wide && "desk:order-2")}>
+        <section aria-label={t("board")} className="overflow-hidden rounded-lg bg-panel">
+          <div className="px-4 pt-3 tablet:px-8">
+            <ResultStrip rounds={game.rounds} say={say} />
+          </div>
+          {board}
+          <div className="bg-raised/60 px-2 py-1">
+            <GameBar
+              full={full}
+              onFairness={() => {
+                setTab("fairness");
+                tabs.current?.scrollIntoView({ behavior: still ? "auto" : "smooth", block: "start" });
+              }}
+              onKeys={() => setKeysOpen(true)}
+            />
+          </div>
+        </section>
+        {showStats && <LiveStats account={game.account} />}
+      </div>
+      <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", wide ? "mx-auto w-full max-w-2xl" : "desk:order-1")}>
+        <BetPanel
+          game={game}
+          panel={panel}
+          multiplier={props.multiplier}
+          fields={props.fields}
+          actions={props.actions}
+          notReady={props.notReady}
+        />
+      </div>
+      <div ref={tabs} className={cx("scroll-mt-20", !wide && "desk:order-3 desk:col-span-2")}>
+        <GameTabs game={game.id} tab={tab} onTab={setTab} rules={rules} />
+      </div>
+      {keysOpen && (
+        <HotkeysDialog
+          keys={[...common.slice(0, -1), ...hotkeys, ...common.slice(-1)]}
+          onClose={() => setKeysOpen(false)}
+        />
+      )}
+      <Announcer round={game.rounds[0]} say={say} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * What a board makes of a result: resolved when the next bet may follow. Where bets overlap (balls still falling),
+ * `next` says that and `shown` that this round's end is on the board.
+ */
+export type Reveal = Promise<void> | { next: Promise<void>; shown: Promise<void> };
+
+/** A page that is not seen gets no frames; no board holds up a bet for longer than this. */
+const LONGEST_MS = 6_000;
+const HIDDEN_MS = 50;
+
+/** Resolves with the board, and without it when it takes too long or nobody sees it. */
+export function within(reveal: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, document.hidden ? HIDDEN_MS : LONGEST_MS);
+    function done() {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", hide);
+      resolve();
+    }
+    function hide() {
+      if (document.hidden) setTimeout(done, HIDDEN_MS);
+    }
+    document.addEventListener("visibilitychange", hide);
+    reveal.then(done, done);
+  });
+}
+
+/** Waits for the eye. */
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
