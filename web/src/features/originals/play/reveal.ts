@@ -1,8 +1,8 @@
 /**
  * What a board makes of a result: resolved when the next bet may follow. Where bets overlap (balls still falling),
- * `next` says that and `shown` that this round's end is on the board.
+ * `next` says that and `seen` that this round's end is on the board.
  */
-export type Reveal = Promise<void> | { next: Promise<void>; shown: Promise<void> };
+export type Reveal = Promise<void> | { next: Promise<void>; seen: Promise<void> };
 
 /** A page that is not seen gets no frames; no board holds up a bet for longer than this. */
 const LONGEST_MS = 6_000;

@@ -20,11 +20,13 @@ export interface GameOptions<Params, Outcome, Action = never> {
   /**
    * Shows what the server said. `before` is the state of the same round before this step, null for a new round, and the
    * round itself when it was left open and is taken up again: then there is nothing to animate. Resolves when the next
-   * bet may follow; at once when `instant`. A board whose bets overlap returns `next` and `shown` apart.
+   * bet may follow; at once when `instant`. A board whose bets overlap returns `next` and `seen` apart.
    */
   reveal: (round: GameRound<Params, Outcome>, before: GameRound<Params, Outcome> | null, pace: Pace) => Reveal;
   /** Auto in games of steps: the next action of the player's plan; null leaves the round to the player. */
   plan?: (round: GameRound<Params, Outcome>) => Action | null;
+  /** For a board that takes chips: how many lie on it. The stake is the amount times these. */
+  chips?: number;
   /** The game has several steps. Needed only by one that has no `plan`. */
   steps?: boolean;
   /** Called as a bet leaves. */
@@ -43,8 +45,13 @@ export interface Game<Params = unknown, Outcome = unknown, Action = never> exten
   config: OriginalConfig;
   account: AccountType;
   limits: StakeLimits;
+  /** What the amount field says: the stake, or the value of one chip. */
+  amount: number;
+  setAmount: (amount: number) => void;
+  /** How many chips lie on the board; null in games without. */
+  chips: number | null;
+  /** What the next bet risks. */
   stake: number;
-  setStake: (stake: number) => void;
   phase: BetPhase;
   /** The open round, or the last one. */
   round: GameRound<Params, Outcome> | null;
@@ -80,7 +87,12 @@ export function useGame<Params, Outcome, Action = never>(
   const { config } = options;
   const account = useMoneyType();
   const limits = account === 0 ? config.limits.gold : config.limits.capital;
-  const [stake, setStake] = useStake(account, account === 0 ? config.default_gold_stake : config.default_stake);
+  const [amount, setAmount] = useStake(
+    account,
+    account === 0 ? config.default_gold_stake : config.default_stake,
+    options.chips === undefined ? null : config.game,
+  );
+  const stake = amount * (options.chips ?? 1);
   const { phase, place, step } = useBets();
   const [round, setRound] = useState<Shown | null>(null);
   const [rounds, setRounds] = useState<Shown[]>([]);
@@ -123,9 +135,9 @@ export function useGame<Params, Outcome, Action = never>(
         return;
       }
       const reveal = latest.current.options.reveal(next, before, latest.current.pace);
-      const [follow, shown] = reveal instanceof Promise ? [reveal, reveal] : [reveal.next, reveal.shown];
-      const told = within(shown).then(finish);
-      await (follow === shown ? told : within(follow));
+      const [follow, seen] = reveal instanceof Promise ? [reveal, reveal] : [reveal.next, reveal.seen];
+      const told = within(seen).then(finish);
+      await (follow === seen ? told : within(follow));
       setShowing((count) => count - 1);
     },
     [tellWhenShown, here],
@@ -203,8 +215,10 @@ export function useGame<Params, Outcome, Action = never>(
     config,
     account,
     limits,
+    amount,
+    setAmount,
+    chips: options.chips ?? null,
     stake,
-    setStake,
     phase,
     round,
     open,

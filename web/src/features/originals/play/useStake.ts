@@ -4,13 +4,18 @@ import { readJson, writeJson } from "@/lib/storage";
 
 const STAKES = "stakes";
 
-/** The stake, kept by kind of money between visits. */
-export function useStake(account: AccountType, first: number): [number, (stake: number) => void] {
-  const [stakes, setStakes] = useState(() => readJson<Partial<Record<AccountType, number>>>(STAKES) ?? {});
+/** The stake, kept by kind of money between visits. A game whose board takes chips keeps the value of one chip apart. */
+export function useStake(
+  account: AccountType,
+  first: number,
+  chipsOf: string | null,
+): [number, (stake: number) => void] {
+  const key = chipsOf === null ? STAKES : `chip_${chipsOf}`;
+  const [stakes, setStakes] = useState(() => readJson<Partial<Record<AccountType, number>>>(key) ?? {});
   const keep = (stake: number) => {
     const next = { ...stakes, [account]: stake };
     setStakes(next);
-    writeJson(STAKES, next);
+    writeJson(key, next);
   };
   return [stakes[account] ?? first, keep];
 }
