@@ -38,12 +38,14 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
   const wallet = useWallet().data;
   const [mode, setMode] = useState<"manual" | "auto">("manual");
   const [auto, setAuto] = useState(FIRST_AUTO);
-  const { stake, setStake, limits } = game;
+  const { stake, amount, setAmount, limits } = game;
   const kind = moneyKind(game.account);
   const balance = wallet ? balanceOf(wallet, game.account) : 0;
   const payout = payoutOf(stake, multiplier ?? 0);
+  // An empty table is not a stake that is too small.
+  const chips = Math.max(1, game.chips ?? 1);
   const problem =
-    stake < limits.min_stake
+    amount * chips < limits.min_stake
       ? t("stake_below", { least: money(limits.min_stake, { kind }) })
       : stake > limits.max_stake
         ? t("stake_above", { most: money(limits.max_stake, { kind }) })
@@ -51,7 +53,8 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
           ? t("payout_above", { most: money(limits.max_payout, { kind }) })
           : undefined;
   const fixed = game.open || game.automatic;
-  const change = (next: number) => !fixed && setStake(Math.max(limits.min_stake, Math.min(limits.max_stake, next)));
+  const [least, most] = [Math.ceil(limits.min_stake / chips), Math.floor(limits.max_stake / chips)];
+  const change = (next: number) => !fixed && setAmount(Math.max(least, Math.min(most, next)));
   const blocked = problem !== undefined || !game.ready;
   const controls: Controls = {
     problem,
@@ -62,9 +65,9 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
       else if (mode === "auto") void game.auto.start(auto, stake);
       else game.bet();
     },
-    half: () => change(Math.floor(stake / 2)),
-    double: () => change(stake * 2),
-    max: () => change(balance),
+    half: () => change(Math.floor(amount / 2)),
+    double: () => change(amount * 2),
+    max: () => change(Math.floor(balance / chips)),
   };
   const { running } = game.auto.run;
   const { stop } = game.auto;
@@ -92,7 +95,8 @@ export function BetPanel({ game, panel, multiplier, fields, actions, notReady }:
   const { run } = game.auto;
   const kind = moneyKind(game.account);
   const byHand = game.open && !game.automatic;
-  const stake = game.automatic && run.state ? run.state.stake : game.open && game.round ? game.round.stake : game.stake;
+  const risked =
+    game.automatic && run.state ? run.state.stake : game.open && game.round ? game.round.stake : game.stake;
   return (
     <section aria-label={t("bet_panel")} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg bg-panel p-4">
       {byHand && actions ? (
@@ -103,19 +107,23 @@ export function BetPanel({ game, panel, multiplier, fields, actions, notReady }:
       {!game.open && !game.ready && notReady && <p className="text-sm text-ink-2">{notReady}</p>}
       {byHand && <Expiry game={game} />}
       <AmountField
-        label={t("stake")}
-        value={stake}
+        label={t(game.chips === null ? "stake" : "chip_value")}
+        value={game.chips === null ? risked : game.amount}
         account={game.account}
-        onChange={game.setStake}
+        onChange={game.setAmount}
         error={byHand ? undefined : controls.problem}
         disabled={game.open || game.automatic}
         keys={controls}
       />
+      {game.chips !== null && (
+        <Line label={t("total_stake")}>
+          <Money amount={risked} kind={kind} />
+        </Line>
+      )}
       {multiplier !== undefined && (
-        <div className="flex items-center justify-between gap-2 text-sm">
-          <span className="text-ink-2">{t("profit_on_win")}</span>
-          <Money amount={Math.max(0, controls.payout - game.stake)} kind={kind} className="font-semibold" />
-        </div>
+        <Line label={t("profit_on_win")}>
+          <Money amount={Math.max(0, controls.payout - game.stake)} kind={kind} />
+        </Line>
       )}
       {fields}
       <AccountSwitch account={game.account} disabled={game.locked} />
@@ -138,6 +146,15 @@ export function BetPanel({ game, panel, multiplier, fields, actions, notReady }:
         </p>
       )}
     </section>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-2 text-sm">
+      <span className="text-ink-2">{label}</span>
+      <span className="font-semibold">{children}</span>
+    </div>
   );
 }
 
