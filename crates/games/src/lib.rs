@@ -5,10 +5,14 @@
 //! that many players share is one file in [`tables`], with services of its own.
 #![deny(clippy::as_conversions, clippy::float_arithmetic)]
 
+mod cards;
+mod counting;
 mod entry;
 mod original;
 pub mod originals;
 mod prize;
+#[cfg(test)]
+mod published;
 pub mod schemas;
 pub mod tables;
 mod verify;

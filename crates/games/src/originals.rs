@@ -1,6 +1,10 @@
 //! The games. One file each, one line in the list.
 
 pub mod dice;
+pub mod dragon_tower;
+pub mod hilo;
+pub mod mines;
+pub mod pump;
 
 use crate::{Entry, Game};
 
@@ -8,6 +12,10 @@ use crate::{Entry, Game};
 pub const ORIGINALS: &[Entry] = &[
     // Sorted by name, one per line.
     Game::<dice::Dice>::entry(),
+    Game::<dragon_tower::DragonTower>::entry(),
+    Game::<hilo::Hilo>::entry(),
+    Game::<mines::Mines>::entry(),
+    Game::<pump::Pump>::entry(),
 ];
 
 /// The game of this name.

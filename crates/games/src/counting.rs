@@ -1,0 +1,46 @@
+//! Counting: how many ways there are.
+
+use std::collections::BTreeMap;
+
+use baize_money::Ratio;
+use serde::Deserialize;
+use serde_json::Value;
+
+/// The parameters of a game that has none: an object, whatever is in it. (An empty struct would also be read from a
+/// list.)
+#[derive(Deserialize)]
+pub(crate) struct Anything {
+    #[serde(flatten)]
+    _ignored: BTreeMap<String, Value>,
+}
+
+/// How many sets of `k` there are among `n`; exact as far as the games go.
+pub(crate) fn choose(n: u8, k: u8) -> u64 {
+    if k > n {
+        return 0;
+    }
+    (0..u64::from(k)).fold(1, |ways, i| ways * (u64::from(n) - i) / (i + 1))
+}
+
+/// A fraction whose denominator is known not to be zero.
+pub(crate) fn ratio(num: impl Into<u128>, den: impl Into<u128>) -> Ratio {
+    Ratio::new(num.into(), den.into()).unwrap_or(Ratio::ZERO)
+}
+
+/// `1 pick`, `2 picks`.
+pub(crate) fn count(number: u8, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_are_counted() {
+        assert_eq!(choose(25, 0), 1);
+        assert_eq!(choose(25, 12), 5_200_300);
+        assert_eq!(choose(52, 5), 2_598_960);
+        assert_eq!(choose(3, 4), 0);
+    }
+}

@@ -1,0 +1,272 @@
+//! Hilo: is the next card higher or lower? Compatible with Stake's.
+//!
+//! Every card is one of 52, whatever came before; an ace is low, a king high. From 2 to queen "higher" means higher or
+//! the same and "lower" lower or the same; after an ace one says "higher" or "same", after a king "lower" or "same". A
+//! guess that w of the 13 ranks fulfil multiplies what the round is worth by 13 ÷ w. It begins at 0.99 and is kept in
+//! 1/10^12, rounded down at each step; what is paid is rounded down to 1/10 000.
+
+use baize_fairness::Draws;
+use baize_money::{Multiplier, Ratio};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::cards::{Card, RANKS, draw, height};
+use crate::counting::{Anything, ratio};
+use crate::{BadAction, BadParams, Lapse, Original, Prizes, Step};
+
+mod optimum;
+mod worth;
+
+use worth::Worth;
+
+/// The last card of a round settles it.
+const MOST_CARDS: usize = 52;
+
+/// The game.
+#[derive(Debug)]
+pub struct Hilo;
+
+/// There is nothing to choose.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(from = "Anything")]
+#[schema(as = HiloParams)]
+pub struct Params {}
+
+impl From<Anything> for Params {
+    fn from(_: Anything) -> Self {
+        Self {}
+    }
+}
+
+/// What the next card will be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = HiloGuess)]
+pub enum Guess {
+    /// Higher, from 2 to queen also the same.
+    Higher,
+    /// Lower, from 2 to queen also the same.
+    Lower,
+    /// The same: only after an ace or a king.
+    Same,
+}
+
+/// What led to a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = HiloCall)]
+pub enum Call {
+    /// The guess that it would be higher.
+    Higher,
+    /// The guess that it would be lower.
+    Lower,
+    /// The guess that it would be the same.
+    Same,
+    /// None: the card before was skipped.
+    Skip,
+}
+
+/// What the player does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = HiloAction)]
+pub enum Action {
+    /// Guesses, and draws a card.
+    Guess(Guess),
+    /// Draws another card to guess from; nothing is won or lost.
+    Skip,
+    /// Takes what was won.
+    CashOut,
+}
+
+/// The cards, what led to each, and what the round is worth. Nothing of it is secret.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    cards: Vec<Card>,
+    calls: Vec<Call>,
+    worth: Worth,
+}
+
+/// What each guess would make of the round, in 1/10 000; null where it cannot be made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = HiloOdds)]
+pub struct Odds {
+    /// After "higher".
+    pub higher: Option<u64>,
+    /// After "lower".
+    pub lower: Option<u64>,
+    /// After "same".
+    pub same: Option<u64>,
+}
+
+/// What the player sees.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = HiloOutcome)]
+pub struct Round {
+    /// The cards in order, the first dealt with the bet; of a lost round the last is the one that lost.
+    pub cards: Vec<Card>,
+    /// What led to each card after the first.
+    pub guesses: Vec<Call>,
+    /// What the round is worth, in 1/10 000: 10 000 before the first guess, 0 once lost.
+    pub multiplier: u64,
+    /// What each guess would make of it; null once over.
+    pub odds: Option<Odds>,
+}
+
+impl Guess {
+    /// How many of the 13 ranks fulfil the guess after a card of this height; zero where it cannot be made.
+    pub(crate) const fn winning(self, height: u8) -> u8 {
+        match (self, height) {
+            (Self::Higher, RANKS) | (Self::Lower, 1) => 0,
+            (Self::Higher, 1) | (Self::Lower, RANKS) => RANKS - 1,
+            (Self::Same, 1 | RANKS) => 1,
+            (Self::Higher, height) => RANKS + 1 - height,
+            (Self::Lower, height) => height,
+            (Self::Same, _) => 0,
+        }
+    }
+
+    /// Whether the next card fulfils it.
+    const fn holds(self, before: u8, next: u8) -> bool {
+        match self {
+            Self::Higher => next > before || (next == before && before != 1),
+            Self::Lower => next < before || (next == before && before != RANKS),
+            Self::Same => next == before,
+        }
+    }
+
+    const fn call(self) -> Call {
+        match self {
+            Self::Higher => Call::Higher,
+            Self::Lower => Call::Lower,
+            Self::Same => Call::Same,
+        }
+    }
+}
+
+impl State {
+    fn height(&self) -> u8 {
+        self.cards.last().copied().map_or(1, height)
+    }
+
+    fn guessed(&self) -> bool {
+        self.calls.iter().any(|call| *call != Call::Skip)
+    }
+
+    /// What the round would be worth if this guess came true; `None` where it cannot be made.
+    fn after(&self, guess: Guess) -> Option<Worth> {
+        self.worth.after(guess.winning(self.height()))
+    }
+
+    fn multiplier(&self) -> Multiplier {
+        if self.guessed() { self.worth.multiplier() } else { Multiplier::ONE }
+    }
+
+    fn settled(self, pays: Multiplier) -> Step<Self, Round> {
+        let (cards, guesses) = (self.cards, self.calls);
+        let round = Round { cards, guesses, multiplier: pays.parts(), odds: None };
+        Step::Settled { pays: pays.into(), round }
+    }
+
+    /// Goes on, unless that was the last card.
+    fn open(self) -> Step<Self, Round> {
+        let multiplier = self.multiplier();
+        if self.cards.len() >= MOST_CARDS {
+            return self.settled(multiplier);
+        }
+        let odd = |guess| self.after(guess).map(|worth| worth.multiplier().parts());
+        let odds =
+            Some(Odds { higher: odd(Guess::Higher), lower: odd(Guess::Lower), same: odd(Guess::Same) });
+        let (cards, guesses) = (self.cards.clone(), self.calls.clone());
+        Step::Open { round: Round { cards, guesses, multiplier: multiplier.parts(), odds }, state: self }
+    }
+
+    fn guess(mut self, guess: Guess, draws: &mut Draws) -> Result<Step<Self, Round>, BadAction> {
+        let before = self.height();
+        let Some(worth) = self.after(guess) else {
+            return Err(BadAction("that guess cannot be made after this card".to_owned()));
+        };
+        let card = draw(draws);
+        self.cards.push(card);
+        self.calls.push(guess.call());
+        if !guess.holds(before, height(card)) {
+            return Ok(self.settled(Multiplier::ZERO));
+        }
+        self.worth = worth;
+        Ok(self.open())
+    }
+
+    fn skip(mut self, draws: &mut Draws) -> Result<Step<Self, Round>, BadAction> {
+        if self.cards.len() + 1 >= MOST_CARDS && !self.guessed() {
+            return Err(BadAction("the last card has to be guessed".to_owned()));
+        }
+        self.cards.push(draw(draws));
+        self.calls.push(Call::Skip);
+        Ok(self.open())
+    }
+}
+
+impl Original for Hilo {
+    const ID: &'static str = "hilo";
+    type Params = Params;
+    type State = State;
+    type Action = Action;
+    type Round = Round;
+
+    fn check(_: &Params) -> Result<(), BadParams> {
+        Ok(())
+    }
+
+    fn start(_: Params, draws: &mut Draws) -> Step<State, Round> {
+        State { cards: vec![draw(draws)], calls: Vec::new(), worth: Worth::START }.open()
+    }
+
+    fn step(state: State, action: Action, draws: &mut Draws) -> Result<Step<State, Round>, BadAction> {
+        match action {
+            Action::Guess(guess) => state.guess(guess, draws),
+            Action::Skip => state.skip(draws),
+            Action::CashOut if !state.guessed() => {
+                Err(BadAction("nothing was won yet: guess a card first".to_owned()))
+            }
+            Action::CashOut => {
+                let pays = state.multiplier();
+                Ok(state.settled(pays))
+            }
+        }
+    }
+
+    fn prizes(_: &Params) -> Prizes {
+        Prizes::Outcomes(optimum::prizes())
+    }
+
+    fn reach(state: &State, action: &Action) -> Ratio {
+        match action {
+            Action::Guess(guess) => state.after(*guess).map_or(Ratio::ZERO, |worth| worth.multiplier().into()),
+            Action::Skip | Action::CashOut => Ratio::ZERO,
+        }
+    }
+
+    fn lapse(state: &State) -> Lapse<Action> {
+        Self::stop(state).map_or(Lapse::Void, Lapse::Act)
+    }
+
+    /// One guess, the likelier, and then the cash-out.
+    fn strategy(state: &State) -> Option<Action> {
+        Some(Self::stop(state).unwrap_or_else(|| Action::Guess(optimum::likelier(state.height()))))
+    }
+
+    fn stop(state: &State) -> Option<Action> {
+        state.guessed().then_some(Action::CashOut)
+    }
+
+    fn defaults() -> Params {
+        Params {}
+    }
+
+    fn samples() -> Vec<Params> {
+        vec![Params {}]
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,187 @@
+//! Mines: 25 tiles, 1 to 24 of them mined. Compatible with Stake's.
+//!
+//! The mines are the first m of an order of 25, drawn with the bet. After k safe picks the round is worth
+//! 0.99 × C(25, k) ÷ C(25 − m, k), in 1/10 000 rounded down; the last safe tile settles it.
+
+use baize_fairness::Draws;
+use baize_money::{Multiplier, Ratio};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::counting::{choose, count, ratio};
+use crate::{BadAction, BadParams, Lapse, Original, Prize, Prizes, Step};
+
+const TILES: u8 = 25;
+/// What the house leaves of the fair multiplier, in 1/10 000.
+const KEPT: u64 = 9_900;
+
+/// The game.
+#[derive(Debug)]
+pub struct Mines;
+
+/// What the player chooses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = MinesParams)]
+pub struct Params {
+    /// How many of the 25 tiles are mined.
+    #[schema(minimum = 1, maximum = 24)]
+    pub mines: u8,
+}
+
+/// Where the mines are, and what was picked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    mines: Vec<u8>,
+    picked: Vec<u8>,
+}
+
+/// What the player does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = MinesAction)]
+pub enum Action {
+    /// Turns a tile over, 0 … 24.
+    Pick(u8),
+    /// Takes what was won.
+    CashOut,
+}
+
+/// What the player sees.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = MinesOutcome)]
+pub struct Round {
+    /// The tiles picked, in order; of a lost round the last is the mine.
+    pub picked: Vec<u8>,
+    /// What the round is worth, in 1/10 000: 10 000 before the first pick, 0 once lost.
+    pub multiplier: u64,
+    /// What it is worth after one more safe pick; null once over.
+    pub next: Option<u64>,
+    /// All the mines in the order they were drawn, once the round is over.
+    pub mines: Option<Vec<u8>>,
+}
+
+/// What a round is worth after so many safe picks.
+fn worth(mines: u8, picks: u8) -> Multiplier {
+    let kept = KEPT * choose(TILES, picks);
+    match (picks, kept.checked_div(choose(TILES.saturating_sub(mines), picks))) {
+        (0, _) => Multiplier::ONE,
+        (_, Some(parts)) => Multiplier::from_parts(parts),
+        (_, None) => Multiplier::ZERO, // more picks than there are safe tiles
+    }
+}
+
+impl State {
+    fn count(&self) -> u8 {
+        u8::try_from(self.mines.len()).unwrap_or(TILES)
+    }
+
+    fn picks(&self) -> u8 {
+        u8::try_from(self.picked.len()).unwrap_or(TILES)
+    }
+
+    fn worth(&self) -> Multiplier {
+        worth(self.count(), self.picks())
+    }
+
+    fn settled(self, pays: Multiplier) -> Step<Self, Round> {
+        let round = Round { picked: self.picked, multiplier: pays.parts(), next: None, mines: Some(self.mines) };
+        Step::Settled { pays: pays.into(), round }
+    }
+
+    fn open(self) -> Step<Self, Round> {
+        let round = Round {
+            picked: self.picked.clone(),
+            multiplier: self.worth().parts(),
+            next: Some(worth(self.count(), self.picks() + 1).parts()),
+            mines: None,
+        };
+        Step::Open { state: self, round }
+    }
+
+    fn pick(mut self, tile: u8) -> Result<Step<Self, Round>, BadAction> {
+        if tile >= TILES {
+            return Err(BadAction(format!("there is no tile {tile}")));
+        }
+        if self.picked.contains(&tile) {
+            return Err(BadAction(format!("tile {tile} was picked already")));
+        }
+        self.picked.push(tile);
+        if self.mines.contains(&tile) {
+            return Ok(self.settled(Multiplier::ZERO));
+        }
+        let worth = self.worth();
+        let all = self.picks() + self.count() == TILES;
+        Ok(if all { self.settled(worth) } else { self.open() })
+    }
+}
+
+impl Original for Mines {
+    const ID: &'static str = "mines";
+    type Params = Params;
+    type State = State;
+    type Action = Action;
+    type Round = Round;
+
+    fn check(params: &Params) -> Result<(), BadParams> {
+        let good = (1..TILES).contains(&params.mines);
+        if good { Ok(()) } else { Err(BadParams("1 to 24 tiles are mined".to_owned())) }
+    }
+
+    fn start(params: Params, draws: &mut Draws) -> Step<State, Round> {
+        let order = draws.shuffled(TILES.into(), params.mines.into());
+        let mines = order.into_iter().filter_map(|tile| u8::try_from(tile).ok()).collect();
+        State { mines, picked: Vec::new() }.open()
+    }
+
+    fn step(state: State, action: Action, _: &mut Draws) -> Result<Step<State, Round>, BadAction> {
+        match action {
+            Action::Pick(tile) => state.pick(tile),
+            Action::CashOut if state.picked.is_empty() => {
+                Err(BadAction("nothing was won yet: pick a tile first".to_owned()))
+            }
+            Action::CashOut => {
+                let worth = state.worth();
+                Ok(state.settled(worth))
+            }
+        }
+    }
+
+    fn prizes(params: &Params) -> Prizes {
+        let safe = TILES.saturating_sub(params.mines);
+        let rung = |picks| {
+            let chance = ratio(choose(safe, picks), choose(TILES, picks));
+            Prize::new(count(picks, "pick"), worth(params.mines, picks).into(), chance)
+        };
+        Prizes::Ladder((1..=safe).map(rung).collect())
+    }
+
+    fn reach(state: &State, action: &Action) -> Ratio {
+        match action {
+            Action::Pick(_) => worth(state.count(), state.picks().saturating_add(1)).into(),
+            Action::CashOut => Ratio::ZERO,
+        }
+    }
+
+    fn lapse(state: &State) -> Lapse<Action> {
+        Self::stop(state).map_or(Lapse::Void, Lapse::Act)
+    }
+
+    fn strategy(state: &State) -> Option<Action> {
+        (0..TILES).find(|tile| !state.picked.contains(tile)).map(Action::Pick)
+    }
+
+    fn stop(state: &State) -> Option<Action> {
+        (!state.picked.is_empty()).then_some(Action::CashOut)
+    }
+
+    fn defaults() -> Params {
+        Params { mines: 3 }
+    }
+
+    fn samples() -> Vec<Params> {
+        (1..TILES).map(|mines| Params { mines }).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;
