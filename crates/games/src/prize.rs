@@ -11,12 +11,20 @@ pub struct Prize {
     pub pays: Ratio,
     /// How likely it is, exactly.
     pub chance: Ratio,
+    /// What was staked on it by then, in opening stakes: one, unless a step raised it.
+    pub stake: Ratio,
 }
 
 impl Prize {
-    /// A prize.
+    /// A prize of the opening stake.
     pub fn new(name: impl Into<String>, pays: Ratio, chance: Ratio) -> Self {
-        Self { name: name.into(), pays, chance }
+        Self { name: name.into(), pays, chance, stake: Ratio::ONE }
+    }
+
+    /// A prize of a stake that was raised.
+    #[must_use]
+    pub fn staked(self, stake: Ratio) -> Self {
+        Self { stake, ..self }
     }
 
     /// What it contributes to the return to player; zero when that cannot be expressed.
@@ -28,7 +36,8 @@ impl Prize {
 /// All that a bet can bring.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Prizes {
-    /// They exclude each other; what pays nothing may be left out. The return is their sum.
+    /// They exclude each other; what pays nothing and raised nothing may be left out. The return is all that is paid
+    /// over all that is staked.
     Outcomes(Vec<Prize>),
     /// The player climbs and stops where he likes: each rung is a bet of its own, its chance that of reaching it.
     Ladder(Vec<Prize>),
@@ -46,10 +55,7 @@ impl Prizes {
     /// game passes the table test with.
     pub fn rtp(&self) -> Ratio {
         match self {
-            Self::Outcomes(prizes) => prizes
-                .iter()
-                .try_fold(Ratio::ZERO, |sum, prize| sum.checked_add(prize.rtp()))
-                .unwrap_or(Ratio::ZERO),
+            Self::Outcomes(prizes) => returned(prizes).unwrap_or(Ratio::ZERO),
             Self::Ladder(rungs) => rungs.iter().map(Prize::rtp).max().unwrap_or(Ratio::ZERO),
         }
     }
@@ -77,6 +83,17 @@ impl Prizes {
     }
 }
 
+/// All that is paid over all that is staked: one, and what is raised.
+fn returned(prizes: &[Prize]) -> Option<Ratio> {
+    let mut paid = Ratio::ZERO;
+    let mut staked = Ratio::ONE;
+    for prize in prizes {
+        paid = paid.checked_add(prize.pays.checked_mul(prize.chance)?)?;
+        staked = staked.checked_add(prize.stake.checked_less(Ratio::ONE)?.checked_mul(prize.chance)?)?;
+    }
+    paid.checked_mul(Ratio::new(staked.den(), staked.num())?)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -84,6 +101,16 @@ mod tests {
     fn prize(pays: (u128, u128), chance: (u128, u128)) -> Prize {
         let ratio = |(num, den)| Ratio::new(num, den).unwrap();
         Prize::new("x", ratio(pays), ratio(chance))
+    }
+
+    #[test]
+    fn what_a_step_raises_counts_as_staked() {
+        // Even money, doubled half of the time: 5/4 is paid for 3/2 staked.
+        let ratio = |num, den| Ratio::new(num, den).unwrap();
+        let doubled = prize((4, 1), (3, 16)).staked(ratio(2, 1));
+        let lost = prize((0, 1), (5, 16)).staked(ratio(2, 1));
+        let prizes = Prizes::Outcomes(vec![prize((2, 1), (1, 4)), doubled, lost]);
+        assert_eq!(prizes.rtp(), ratio(5, 6));
     }
 
     #[test]

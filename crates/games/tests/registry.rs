@@ -21,26 +21,28 @@ fn each_sample(mut judge: impl FnMut(&Entry, &Checked)) {
     }
 }
 
-/// Plays a round to its end as `choose` says; what it paid, in opening stakes, and how many steps it took.
+/// Plays a round to its end as `choose` says; what it paid and what was staked, in opening stakes.
 fn play(
     entry: &Entry,
     checked: &Checked,
     nonce: u64,
     mut choose: impl FnMut(&Value, u32) -> Option<Value>,
-) -> Option<(Ratio, u32)> {
+) -> Option<(Ratio, Ratio)> {
     let mut draws = draws(nonce);
     let mut played = entry.start(checked, &mut draws).unwrap();
     let mut steps = 0;
+    let (mut most, mut staked) = (checked.best, Ratio::ONE);
     loop {
         let state = match played {
-            Played::Settled { pays, .. } => return Some((pays, steps)),
+            Played::Settled { pays, .. } => return Some((pays, staked)),
             Played::Open { state, .. } => state,
         };
         let action = choose(&state, steps)?;
         let planned = entry.plan(&state, &action).unwrap();
         played = entry.step(&state, &action, &mut draws).unwrap();
+        most = most.max(planned.reach);
+        staked = staked.checked_add(planned.raise).unwrap();
         if let Played::Settled { pays, .. } = &played {
-            let most = planned.reach.max(checked.best);
             assert!(*pays <= most, "{} pays {pays}, beyond its reach {most}", entry.id);
         }
         steps += 1;
