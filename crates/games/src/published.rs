@@ -33,8 +33,7 @@ impl Published {
 
 /// Every published outcome of a kind; there must be as many as are known to be there.
 pub(crate) fn outcomes(kind: &str, known: usize) -> Vec<Published> {
-    let file: Value =
-        serde_json::from_str(include_str!("../../fairness/tests/data/vectors.json")).unwrap();
+    let file: Value = serde_json::from_str(include_str!("../../fairness/tests/data/vectors.json")).unwrap();
     let of_kind = |vector: &&Value| vector["game"] == kind;
     let found: Vec<Published> = file["vectors"]
         .as_array()

@@ -103,9 +103,7 @@ impl Difficulty {
             Self::Medium => [147, 221, 331, 496, 744, 1_116, 1_674, 2_511, 3_767],
             Self::Hard => [196, 392, 784, 1_568, 3_136, 6_272, 12_544, 25_088, 50_176],
             Self::Expert => [294, 882, 2_646, 7_938, 23_814, 71_442, 214_326, 642_978, 1_928_934],
-            Self::Master => {
-                [392, 1_568, 6_272, 25_088, 100_352, 401_408, 1_605_632, 6_422_528, 25_690_112]
-            }
+            Self::Master => [392, 1_568, 6_272, 25_088, 100_352, 401_408, 1_605_632, 6_422_528, 25_690_112],
         }
     }
 
@@ -123,7 +121,10 @@ impl State {
 
     fn settled(self, row: u8, pays: Multiplier) -> Step<Self, Round> {
         let (picks, eggs) = (self.picks, Some(self.eggs));
-        Step::Settled { pays: pays.into(), round: Round { picks, row, multiplier: pays.parts(), next: None, eggs } }
+        Step::Settled {
+            pays: pays.into(),
+            round: Round { picks, row, multiplier: pays.parts(), next: None, eggs },
+        }
     }
 
     fn open(self) -> Step<Self, Round> {

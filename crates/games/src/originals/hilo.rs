@@ -241,7 +241,9 @@ impl Original for Hilo {
 
     fn reach(state: &State, action: &Action) -> Ratio {
         match action {
-            Action::Guess(guess) => state.after(*guess).map_or(Ratio::ZERO, |worth| worth.multiplier().into()),
+            Action::Guess(guess) => {
+                state.after(*guess).map_or(Ratio::ZERO, |worth| worth.multiplier().into())
+            }
             Action::Skip | Action::CashOut => Ratio::ZERO,
         }
     }

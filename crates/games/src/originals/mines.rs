@@ -84,7 +84,8 @@ impl State {
     }
 
     fn settled(self, pays: Multiplier) -> Step<Self, Round> {
-        let round = Round { picked: self.picked, multiplier: pays.parts(), next: None, mines: Some(self.mines) };
+        let round =
+            Round { picked: self.picked, multiplier: pays.parts(), next: None, mines: Some(self.mines) };
         Step::Settled { pays: pays.into(), round }
     }
 
