@@ -21,7 +21,8 @@ export const metalFill = (d: Drawing, metal: Metal, angle = 60): string =>
 
 export type Suit = "spade" | "heart" | "diamond" | "club";
 
-const suitPath: Record<Suit, string> = {
+/** The four shapes, about 20 wide and 22 high around the origin. */
+export const suitPath: Record<Suit, string> = {
   heart:
     "M0 9C-3.4 5.6-10 1-10-4.2-10-8-7-10-4.6-10-2.4-10-.8-8.8 0-7 .8-8.8 2.4-10 4.6-10 7-10 10-8 10-4.2 10 1 3.4 5.6 0 9Z",
   diamond: "M0-11C2.2-6.8 5-3.2 8.4 0 5 3.2 2.2 6.8 0 11-2.2 6.8-5 3.2-8.4 0-5-3.2-2.2-6.8 0-11Z",
