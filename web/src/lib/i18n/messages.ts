@@ -2,7 +2,16 @@ import { readJson, writeJson } from "../storage";
 import type { Language } from "./languages";
 
 /** The message files, by feature. The number is the file's index in its name: `json/en-0-common.json`. */
-export const NAMESPACES = { common: 0, identity: 1, wallet: 2, bets: 3, lobby: 4, games: 5, fairness: 6, cards: 12 } as const;
+export const NAMESPACES = {
+  common: 0,
+  identity: 1,
+  wallet: 2,
+  bets: 3,
+  lobby: 4,
+  games: 5,
+  fairness: 6,
+  cards: 12,
+} as const;
 export type Namespace = keyof typeof NAMESPACES;
 
 declare const __MESSAGES_VERSION__: string;

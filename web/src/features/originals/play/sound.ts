@@ -2,7 +2,7 @@ import { usePlaySettings } from "./settings";
 
 /** Every sound is made here, note by note; there are no sound files. */
 type Result = "win" | "bigWin" | "loss" | "chime";
-type Move = "roll" | "tick";
+type Move = "roll" | "tick" | "card" | "flip" | "chip";
 export type Sound = Result | Move;
 
 let context: AudioContext | null = null;
@@ -41,6 +41,18 @@ const moves: Record<Move, Note[]> = {
     { at: 0, from: 300, to: 190, lasts: 0.05, wave: "triangle", loud: 0.4 },
     { at: 0.045, from: 380, to: 210, lasts: 0.05, wave: "triangle", loud: 0.3 },
     { at: 0.09, from: 260, to: 170, lasts: 0.06, wave: "triangle", loud: 0.3 },
+  ],
+  card: [
+    { at: 0, from: 2_600, to: 900, lasts: 0.045, wave: "triangle", loud: 0.07 },
+    { at: 0.05, from: 240, to: 130, lasts: 0.035, wave: "sine", loud: 0.3 },
+  ],
+  flip: [
+    { at: 0, from: 900, to: 2_200, lasts: 0.05, wave: "triangle", loud: 0.07 },
+    { at: 0.09, from: 300, to: 150, lasts: 0.04, wave: "sine", loud: 0.35 },
+  ],
+  chip: [
+    { at: 0, from: 3_300, to: 2_700, lasts: 0.035, wave: "triangle", loud: 0.12 },
+    { at: 0.045, from: 2_700, to: 2_300, lasts: 0.045, wave: "triangle", loud: 0.1 },
   ],
 };
 const isResult = (sound: Sound): sound is Result => Object.hasOwn(results, sound);

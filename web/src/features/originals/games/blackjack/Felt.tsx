@@ -47,8 +47,22 @@ export function Lettering() {
         <path id="bj-arc-1" d="M30 8Q200 74 370 8" />
         <path id="bj-arc-2" d="M40 41Q200 103 360 41" />
       </defs>
-      <path d="M14 16Q200 92 386 16" fill="none" stroke="#e8c57c" strokeWidth="1" opacity=".55" transform="translate(0 3)" />
-      <path d="M26 46Q200 116 374 46" fill="none" stroke="#e8c57c" strokeWidth="1" opacity=".4" transform="translate(0 7)" />
+      <path
+        d="M14 16Q200 92 386 16"
+        fill="none"
+        stroke="#e8c57c"
+        strokeWidth="1"
+        opacity=".55"
+        transform="translate(0 3)"
+      />
+      <path
+        d="M26 46Q200 116 374 46"
+        fill="none"
+        stroke="#e8c57c"
+        strokeWidth="1"
+        opacity=".4"
+        transform="translate(0 7)"
+      />
       <text fill="#f5d68e" fontSize="19" fontWeight="800" letterSpacing="2.4" textAnchor="middle">
         <textPath href="#bj-arc-1" startOffset="50%">
           {t("bj_pays")}

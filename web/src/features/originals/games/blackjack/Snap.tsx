@@ -42,11 +42,16 @@ export function Snap({ still }: { still: boolean }) {
         ref={flash}
         className="absolute -inset-x-[130%] -inset-y-[50%] bg-[radial-gradient(closest-side,#fff6c8d9,#ffd25755_45%,transparent)] opacity-0"
       />
-      <svg ref={ring} viewBox="-100 -100 200 200" className="absolute -inset-[90%] size-[280%] opacity-0">
+      <svg aria-hidden ref={ring} viewBox="-100 -100 200 200" className="absolute -inset-[90%] size-[280%] opacity-0">
         <circle r="78" fill="none" stroke="#ffe9a6" strokeWidth="2.5" />
         <circle r="66" fill="none" stroke="#ffc53d" strokeWidth="6" opacity=".55" />
         {SPARKS.map((at) => (
-          <path key={at} d="M0-98 2.6-88 0-74-2.6-88Z" fill="#fff3c2" transform={`rotate(${(at * 360) / SPARKS.length})`} />
+          <path
+            key={at}
+            d="M0-98 2.6-88 0-74-2.6-88Z"
+            fill="#fff3c2"
+            transform={`rotate(${(at * 360) / SPARKS.length})`}
+          />
         ))}
       </svg>
     </span>

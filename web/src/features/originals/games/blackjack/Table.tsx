@@ -60,7 +60,11 @@ export function Table({ view, roundId, opening, insured, kind, still, clearing }
         </div>
         <section
           aria-label={t(two ? "your_hands" : "your_hand")}
-          className={cx("relative mb-17 grid w-[min(100%,calc(var(--card)*7))] justify-center", clearing && SWEPT, two ? "grid-cols-2" : "grid-cols-1")}
+          className={cx(
+            "relative mb-17 grid w-[min(100%,calc(var(--card)*7))] justify-center",
+            clearing && SWEPT,
+            two ? "grid-cols-2" : "grid-cols-1",
+          )}
         >
           {view.hands.length === 0 ? (
             <EmptySpot />
@@ -111,7 +115,7 @@ function EmptySpot() {
       aria-hidden
       className="mb-1 grid size-[calc(var(--card)*1.25)] place-items-center rounded-full border-2 border-dashed border-[#f5d68e]/45"
     >
-      <svg viewBox="0 0 48 48" className="size-2/5 opacity-60">
+      <svg viewBox="0 0 48 48" className="size-2/5 opacity-60" aria-hidden>
         <path d="M24 2 46 24 24 46 2 24Z" fill="none" stroke="#f5d68e" strokeWidth="2.4" />
         <path d="M24 14 34 24 24 34 14 24Z" fill="#f5d68e" />
       </svg>
@@ -179,7 +183,12 @@ function HandSpot({ hand, opening, kind, active, over, still, narrow, children }
         {natural && <Snap still={still} />}
       </div>
       <TotalPill cards={hand.cards} active={active} />
-      <div className={cx("absolute top-[calc(var(--card)*1.4+.55rem)] flex items-center", narrow ? "flex-col gap-1" : "gap-2")}>
+      <div
+        className={cx(
+          "absolute top-[calc(var(--card)*1.4+.55rem)] flex items-center",
+          narrow ? "flex-col gap-1" : "gap-2",
+        )}
+      >
         {opening !== null && <Bet amount={opening * hand.stake} kind={kind} doubled={hand.stake > 1} />}
       </div>
       {result && (

@@ -35,7 +35,12 @@ export function viewOf(outcome: BlackjackOutcome, settled: boolean): TableView {
   };
 }
 
-const unplayed = (hand: BlackjackHand, cards: Card[]): BlackjackHand => ({ ...hand, cards, state: "playing", result: null });
+const unplayed = (hand: BlackjackHand, cards: Card[]): BlackjackHand => ({
+  ...hand,
+  cards,
+  state: "playing",
+  result: null,
+});
 
 /** From what was shown to what the server said, card by card in the order they were drawn. */
 export function framesOf(before: TableView, outcome: BlackjackOutcome, settled: boolean): Frame[] {
@@ -88,7 +93,11 @@ function dealerPlays(current: () => TableView, outcome: BlackjackOutcome, show: 
   const shown = current().dealer.filter((card) => card !== null).length;
   if (dealer.length <= shown) return;
   const drawn = Math.max(0, dealer.length - 2);
-  show({ hands: outcome.player.map((hand) => ({ ...hand, result: null })), dealer: dealer.slice(0, 2), active: null }, drawn > 0 ? 200 : 300, "flip");
+  show(
+    { hands: outcome.player.map((hand) => ({ ...hand, result: null })), dealer: dealer.slice(0, 2), active: null },
+    drawn > 0 ? 200 : 300,
+    "flip",
+  );
   const each = Math.min(190, (DEALER_MS - 200) / Math.max(1, drawn));
   for (let count = 3; count <= dealer.length; count++) {
     show({ dealer: dealer.slice(0, count) }, count === dealer.length ? LAND_MS : each, "card");

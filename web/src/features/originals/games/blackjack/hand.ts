@@ -21,7 +21,7 @@ export interface BlackjackOutcome {
 }
 
 /** What a card counts: an ace eleven, pictures ten. */
-export const valueOf = (card: Card): number => (isAce(card) ? 11 : Math.min(10, rankIndex(card) + 2));
+export const pointsOf = (card: Card): number => (isAce(card) ? 11 : Math.min(10, rankIndex(card) + 2));
 
 export interface Total {
   points: number;
@@ -33,7 +33,7 @@ export function totalOf(cards: readonly Card[]): Total {
   let points = 0;
   let elevens = 0;
   for (const card of cards) {
-    points += valueOf(card);
+    points += pointsOf(card);
     if (isAce(card)) elevens += 1;
   }
   while (points > 21 && elevens > 0) {
@@ -45,6 +45,7 @@ export function totalOf(cards: readonly Card[]): Total {
 
 /** The stake the round opened with, out of everything that lies on the table now. In halves, since insurance is half a stake. */
 export function openingStake(stake: number, outcome: BlackjackOutcome): number {
-  const halves = outcome.player.reduce((sum, hand) => sum + hand.stake * 2, 0) + (outcome.insurance === "taken" ? 1 : 0);
+  const halves =
+    outcome.player.reduce((sum, hand) => sum + hand.stake * 2, 0) + (outcome.insurance === "taken" ? 1 : 0);
   return halves === 0 ? stake : Math.round((stake * 2) / halves);
 }

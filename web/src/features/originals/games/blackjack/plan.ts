@@ -1,5 +1,5 @@
 import { type Card, isAce } from "../../play/cards/deck";
-import { type BlackjackAction, type BlackjackOutcome, totalOf, valueOf } from "./hand";
+import { type BlackjackAction, type BlackjackOutcome, pointsOf, totalOf } from "./hand";
 
 /** The dealer's cards a rule is for, from a to b; an ace is 11. */
 const against = (up: number, from: number, to: number): boolean => up >= from && up <= to;
@@ -56,13 +56,13 @@ export function basicStrategy(outcome: BlackjackOutcome): BlackjackAction | null
   const hand = active === null ? undefined : player[active];
   const up = dealer[0];
   if (!hand || up === undefined || can.length === 0) return null;
-  const wanted = choose(hand.cards, valueOf(up), can);
+  const wanted = choose(hand.cards, pointsOf(up), can);
   return can.includes(wanted) ? wanted : (can.find((action) => action === "stand") ?? null);
 }
 
 function choose(cards: readonly Card[], up: number, can: readonly BlackjackAction[]): BlackjackAction {
   const [first] = cards;
-  if (can.includes("split") && first !== undefined && pairRule(valueOf(first), up)) return "split";
+  if (can.includes("split") && first !== undefined && pairRule(pointsOf(first), up)) return "split";
   const { points, soft } = totalOf(cards);
   const canDouble = can.includes("double");
   return soft && cards.some(isAce) ? softRule(points, up, canDouble) : hardRule(points, up, canDouble);

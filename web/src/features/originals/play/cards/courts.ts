@@ -50,7 +50,11 @@ const thin = (d: Drawing, path: string, width = 0.9, colour = LINE): void => {
 
 /** Eyes, brows and nose, a little different for a lady. */
 function features(d: Drawing, lady: boolean): void {
-  thin(d, lady ? "M43.6 29.6Q45.8 28.2 47.8 29.4M52.2 29.4Q54.2 28.2 56.4 29.6" : "M43.4 29.2L47.8 28.8M52.2 28.8L56.6 29.2", 1);
+  thin(
+    d,
+    lady ? "M43.6 29.6Q45.8 28.2 47.8 29.4M52.2 29.4Q54.2 28.2 56.4 29.6" : "M43.4 29.2L47.8 28.8M52.2 28.8L56.6 29.2",
+    1,
+  );
   d.ellipse(45.8, 31.8, 1.15, 1.3, LINE);
   d.ellipse(54.2, 31.8, 1.15, 1.3, LINE);
   thin(d, "M50 31.5L49 36.2H50.8", 0.8, "#b47c62");
@@ -84,9 +88,15 @@ const crownGold = (d: Drawing): string => d.linear(75, even(...GOLD));
 
 function king(d: Drawing, dress: Dress, suit: Suit): void {
   // the sword behind him
-  d.path("M70.2 11L73.4 16V50H67V16Z", d.linear(0, even("#f7faff", "#9aa6c4", "#e8eefb")), { stroke: LINE, "stroke-width": 0.7 });
+  d.path("M70.2 11L73.4 16V50H67V16Z", d.linear(0, even("#f7faff", "#9aa6c4", "#e8eefb")), {
+    stroke: LINE,
+    "stroke-width": 0.7,
+  });
   robe(d, dress, suit);
-  d.path("M36.5 27C34.6 36 35.4 44 39 49H61C64.6 44 65.4 36 63.5 27Z", dress.hair, { stroke: LINE, "stroke-width": 0.7 });
+  d.path("M36.5 27C34.6 36 35.4 44 39 49H61C64.6 44 65.4 36 63.5 27Z", dress.hair, {
+    stroke: LINE,
+    "stroke-width": 0.7,
+  });
   d.path("M41 25H59V36C59 43 55 47 50 47S41 43 41 36Z", SKIN);
   features(d, false);
   d.path(
@@ -115,13 +125,20 @@ function king(d: Drawing, dress: Dress, suit: Suit): void {
 }
 
 function queen(d: Drawing, dress: Dress, suit: Suit): void {
-  d.path("M37 22C30.6 34 31 50 34.6 60C38 62 41 60 43 56L57 56C59 60 62 62 65.4 60C69 50 69.4 34 63 22Q50 13 37 22Z", dress.hair, {
-    stroke: LINE,
-    "stroke-width": 0.7,
-  });
+  d.path(
+    "M37 22C30.6 34 31 50 34.6 60C38 62 41 60 43 56L57 56C59 60 62 62 65.4 60C69 50 69.4 34 63 22Q50 13 37 22Z",
+    dress.hair,
+    {
+      stroke: LINE,
+      "stroke-width": 0.7,
+    },
+  );
   robe(d, dress, suit);
   d.path("M43.6 46.4L50 56L56.4 46.4V43H43.6Z", SKIN);
-  d.path("M41.4 26C41.4 37 44.4 45.6 50 46.2C55.6 45.6 58.6 37 58.6 26Q50 19 41.4 26Z", SKIN, { stroke: "#d9a98a", "stroke-width": 0.5 });
+  d.path("M41.4 26C41.4 37 44.4 45.6 50 46.2C55.6 45.6 58.6 37 58.6 26Q50 19 41.4 26Z", SKIN, {
+    stroke: "#d9a98a",
+    "stroke-width": 0.5,
+  });
   d.path("M40.6 33C40 26 44 22.6 50 23.4C56 22.6 60 26 59.4 33C62 26 59 19 50 19S38 26 40.6 33Z", dress.hair);
   features(d, true);
   d.path("M39 22.6L36.6 13L43.6 17.8L50 9.8L56.4 17.8L63.4 13L61 22.6Q50 18.8 39 22.6Z", crownGold(d), {
@@ -155,7 +172,9 @@ function rose(d: Drawing, dress: Dress): void {
   thin(d, "M70 44C70.6 50 70 56 68.6 62", 1.3, "#2e7d4f");
   d.path("M70.2 51C73.6 48.4 76 49.4 77 50.4C75.6 53.2 72.4 53.6 70.2 51Z", "#3c9a63");
   for (let petal = 0; petal < 5; petal++) {
-    d.at(70, 39.6, petal * 72, 1, () => d.ellipse(0, -3.4, 3, 3.4, dress.robe[0], { stroke: "#fff", "stroke-width": 0.5 }));
+    d.at(70, 39.6, petal * 72, 1, () =>
+      d.ellipse(0, -3.4, 3, 3.4, dress.robe[0], { stroke: "#fff", "stroke-width": 0.5 }),
+    );
   }
   d.circle(70, 39.6, 2.2, dress.trim);
   d.path("M65.6 56.4Q69.4 54.4 72.6 57V62Q69 65 65.6 62Z", SKIN, { stroke: LINE, "stroke-width": 0.6 });
@@ -164,10 +183,14 @@ function rose(d: Drawing, dress: Dress): void {
 function jack(d: Drawing, dress: Dress, suit: Suit): void {
   // the halberd behind him
   d.path("M29.2 16H31.4V66H29.2Z", "#7a5230", { stroke: LINE, "stroke-width": 0.4 });
-  d.path("M30.3 9L32.8 17.4H27.8ZM31.4 19C36.6 18 38 23 37.6 28C35.4 25.6 33.6 25.6 31.4 26.4ZM29.2 20.4L25 22.6L29.2 25.4Z", d.linear(20, even("#f7faff", "#9aa6c4", "#dfe7f7")), {
-    stroke: LINE,
-    "stroke-width": 0.6,
-  });
+  d.path(
+    "M30.3 9L32.8 17.4H27.8ZM31.4 19C36.6 18 38 23 37.6 28C35.4 25.6 33.6 25.6 31.4 26.4ZM29.2 20.4L25 22.6L29.2 25.4Z",
+    d.linear(20, even("#f7faff", "#9aa6c4", "#dfe7f7")),
+    {
+      stroke: LINE,
+      "stroke-width": 0.6,
+    },
+  );
   robe(d, dress, suit);
   d.path("M37.4 24V42C37.4 47.6 43.6 48.4 44.4 43.4L45 28H55L55.6 43.4C56.4 48.4 62.6 47.6 62.6 42V24Z", dress.hair, {
     stroke: LINE,
@@ -176,11 +199,18 @@ function jack(d: Drawing, dress: Dress, suit: Suit): void {
   d.path("M45 42H55V48L50 51L45 48Z", "#efc6a4");
   d.path("M41.6 26H58.4V36C58.4 42 54.6 46 50 46S41.6 42 41.6 36Z", SKIN, { stroke: "#d9a98a", "stroke-width": 0.5 });
   features(d, false);
-  d.path("M36 27.6C34 18 42 12.6 51 12.6C60 12.6 66.6 17 65 24.6C58 22 44 22.6 36 27.6Z", d.linear(70, even(...dress.robe)), {
+  d.path(
+    "M36 27.6C34 18 42 12.6 51 12.6C60 12.6 66.6 17 65 24.6C58 22 44 22.6 36 27.6Z",
+    d.linear(70, even(...dress.robe)),
+    {
+      stroke: LINE,
+      "stroke-width": 0.8,
+    },
+  );
+  d.path("M35.6 28.4C43 22.4 58 21.4 65.6 25.4L65 22C57 18.8 43 19.6 35.8 25Z", crownGold(d), {
     stroke: LINE,
-    "stroke-width": 0.8,
+    "stroke-width": 0.5,
   });
-  d.path("M35.6 28.4C43 22.4 58 21.4 65.6 25.4L65 22C57 18.8 43 19.6 35.8 25Z", crownGold(d), { stroke: LINE, "stroke-width": 0.5 });
   d.path("M60 21.4C62 11 69 8.4 75.6 11.6C74.4 18.6 68.4 21.4 60 21.4Z", "#fff", { stroke: LINE, "stroke-width": 0.6 });
   thin(d, "M61 20.6C65 16.6 69 14 74 12.4", 0.6, dress.lining);
   d.path("M26.6 52.4Q30.3 50.4 34 52.4V58.6Q30.3 61 26.6 58.6Z", SKIN, { stroke: LINE, "stroke-width": 0.6 });

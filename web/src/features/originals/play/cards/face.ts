@@ -37,7 +37,12 @@ function pips(d: Drawing, card: Card, ink: string): void {
 /** The large mark of an ace, in a wreath of fine lines. */
 function ace(d: Drawing, suit: Suit, ink: string): void {
   for (let turn = 0; turn < 180; turn += 15) {
-    d.ellipse(50, 70, 38, 13, "none", { stroke: "#d9a441", "stroke-width": 0.45, transform: `rotate(${turn} 50 70)`, opacity: 0.75 });
+    d.ellipse(50, 70, 38, 13, "none", {
+      stroke: "#d9a441",
+      "stroke-width": 0.45,
+      transform: `rotate(${turn} 50 70)`,
+      opacity: 0.75,
+    });
   }
   d.circle(50, 70, 28, "#ffffff");
   d.circle(50, 70, 28, "none", { stroke: "#d9a441", "stroke-width": 1 });
@@ -76,7 +81,11 @@ function drawBack(back: Back): string {
   for (let step = -150; step <= 250; step += 9) lattice += `M${step} 0L${step + 140} 140M${step} 140L${step + 140} 0`;
   d.line(lattice, lighten(colour, 0.5), 0.7, { opacity: 0.55, "clip-path": d.clip("M9.5 9.5H90.5V130.5H9.5Z") });
   d.rect(9.5, 9.5, 81, 121, 3, "none", { stroke: gold[2], "stroke-width": 1 });
-  d.path("M50 32L79 70L50 108L21 70Z", darken(colour, 0.35), { stroke: gold[2], "stroke-width": 1.6, "stroke-linejoin": "round" });
+  d.path("M50 32L79 70L50 108L21 70Z", darken(colour, 0.35), {
+    stroke: gold[2],
+    "stroke-width": 1.6,
+    "stroke-linejoin": "round",
+  });
   // the house's mark
   d.path("M50 46L69 70L50 94L31 70Z", d.linear(90, even(lighten(colour, 0.35), colour)));
   d.path("M50 57L60.4 70L50 83L39.6 70Z", d.linear(80, even(gold[3], gold[2], gold[1])));
