@@ -10,6 +10,7 @@ export const NAMESPACES = {
   lobby: 4,
   games: 5,
   fairness: 6,
+  chance: 9,
   cards: 12,
 } as const;
 export type Namespace = keyof typeof NAMESPACES;

@@ -9,6 +9,7 @@ export interface GameProps {
 export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
   blackjack: () => import("./blackjack/BlackjackGame").then((m) => m.BlackjackGame),
   dice: () => import("./dice/DiceGame").then((m) => m.DiceGame),
+  plinko: () => import("./plinko/PlinkoGame").then((m) => m.PlinkoGame),
 };
 
 export const isOriginal = (game: string): boolean => Object.hasOwn(GAMES, game);

@@ -68,7 +68,8 @@ function awake(): AudioContext | null {
   return context;
 }
 
-export function play(sound: Sound): void {
+/** `pitch` 2 is an octave higher. */
+export function play(sound: Sound, pitch = 1): void {
   const settings = usePlaySettings.getState();
   const part = isResult(sound) ? settings.results : settings.moves;
   const loud = (settings.volume * part) / 10_000;
@@ -81,17 +82,17 @@ export function play(sound: Sound): void {
   const master = audio.createGain();
   master.gain.value = loud ** 2;
   master.connect(audio.destination);
-  for (const note of isResult(sound) ? results[sound] : moves[sound]) sing(audio, master, note);
+  for (const note of isResult(sound) ? results[sound] : moves[sound]) sing(audio, master, note, pitch);
 }
 
-function sing(audio: AudioContext, into: AudioNode, note: Note): void {
+function sing(audio: AudioContext, into: AudioNode, note: Note, pitch: number): void {
   const start = audio.currentTime + note.at;
   const end = start + note.lasts;
   const voice = audio.createOscillator();
   const shape = audio.createGain();
   voice.type = note.wave;
-  voice.frequency.setValueAtTime(note.from, start);
-  if (note.to) voice.frequency.exponentialRampToValueAtTime(note.to, end);
+  voice.frequency.setValueAtTime(note.from * pitch, start);
+  if (note.to) voice.frequency.exponentialRampToValueAtTime(note.to * pitch, end);
   shape.gain.setValueAtTime(0.0001, start);
   shape.gain.exponentialRampToValueAtTime(note.loud, start + 0.012);
   shape.gain.exponentialRampToValueAtTime(0.0001, end);
