@@ -2,7 +2,7 @@ import { usePlaySettings } from "./settings";
 
 /** Every sound is made here, note by note; there are no sound files. */
 type Result = "win" | "bigWin" | "loss" | "chime";
-type Move = "roll" | "tick" | "card" | "flip" | "chip";
+type Move = "roll" | "tick" | "card" | "flip" | "chip" | "peg" | "bucket" | "pop" | "hit" | "clack" | "rattle" | "gem";
 export type Sound = Result | Move;
 
 let context: AudioContext | null = null;
@@ -53,6 +53,22 @@ const moves: Record<Move, Note[]> = {
   chip: [
     { at: 0, from: 3_300, to: 2_700, lasts: 0.035, wave: "triangle", loud: 0.12 },
     { at: 0.045, from: 2_700, to: 2_300, lasts: 0.045, wave: "triangle", loud: 0.1 },
+  ],
+  peg: [{ at: 0, from: 620, to: 540, lasts: 0.07, wave: "sine", loud: 0.16 }],
+  bucket: [{ at: 0, from: 210, to: 120, lasts: 0.12, wave: "triangle", loud: 0.4 }],
+  pop: [{ at: 0, from: 330, to: 470, lasts: 0.06, wave: "sine", loud: 0.22 }],
+  hit: [
+    { at: 0, from: 880, lasts: 0.1, wave: "sine", loud: 0.26 },
+    { at: 0.05, from: 1_318.5, lasts: 0.2, wave: "sine", loud: 0.22 },
+  ],
+  clack: [{ at: 0, from: 1_150, to: 520, lasts: 0.025, wave: "square", loud: 0.05 }],
+  rattle: [
+    { at: 0, from: 2_100, to: 1_500, lasts: 0.03, wave: "triangle", loud: 0.14 },
+    { at: 0.02, from: 420, to: 300, lasts: 0.04, wave: "sine", loud: 0.16 },
+  ],
+  gem: [
+    { at: 0, from: 1_046.5, lasts: 0.16, wave: "sine", loud: 0.2 },
+    { at: 0.02, from: 2_093, to: 2_060, lasts: 0.22, wave: "sine", loud: 0.09 },
   ],
 };
 const isResult = (sound: Sound): sound is Result => Object.hasOwn(results, sound);
