@@ -151,6 +151,9 @@ impl Entry {
 }
 
 fn parse<G: Original>(params: &Value) -> Result<G::Params, BadParams> {
+    if !params.is_object() {
+        return Err(BadParams("parameters are an object".to_owned())); // serde would take a list of the fields as well
+    }
     let params = G::Params::deserialize(params).map_err(|error| BadParams(error.to_string()))?;
     G::check(&params).map(|()| params)
 }

@@ -8,6 +8,7 @@
 mod cards;
 mod counting;
 mod entry;
+mod hundredths;
 mod original;
 pub mod originals;
 mod prize;

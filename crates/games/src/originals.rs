@@ -3,8 +3,11 @@
 pub mod dice;
 pub mod dragon_tower;
 pub mod hilo;
+pub mod limbo;
 pub mod mines;
+pub mod plinko;
 pub mod pump;
+pub mod wheel;
 
 use crate::{Entry, Game};
 
@@ -14,8 +17,11 @@ pub const ORIGINALS: &[Entry] = &[
     Game::<dice::Dice>::entry(),
     Game::<dragon_tower::DragonTower>::entry(),
     Game::<hilo::Hilo>::entry(),
+    Game::<limbo::Limbo>::entry(),
     Game::<mines::Mines>::entry(),
+    Game::<plinko::Plinko>::entry(),
     Game::<pump::Pump>::entry(),
+    Game::<wheel::Wheel>::entry(),
 ];
 
 /// The game of this name.
