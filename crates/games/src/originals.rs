@@ -3,6 +3,7 @@
 pub mod dice;
 pub mod dragon_tower;
 pub mod hilo;
+pub mod keno;
 pub mod limbo;
 pub mod mines;
 pub mod plinko;
@@ -17,6 +18,7 @@ pub const ORIGINALS: &[Entry] = &[
     Game::<dice::Dice>::entry(),
     Game::<dragon_tower::DragonTower>::entry(),
     Game::<hilo::Hilo>::entry(),
+    Game::<keno::Keno>::entry(),
     Game::<limbo::Limbo>::entry(),
     Game::<mines::Mines>::entry(),
     Game::<plinko::Plinko>::entry(),
