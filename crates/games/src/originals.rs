@@ -1,5 +1,6 @@
 //! The games. One file each, one line in the list.
 
+pub mod diamonds;
 pub mod dice;
 pub mod dragon_tower;
 pub mod hilo;
@@ -15,6 +16,7 @@ use crate::{Entry, Game};
 /// Every in-house game, in alphabetical order.
 pub const ORIGINALS: &[Entry] = &[
     // Sorted by name, one per line.
+    Game::<diamonds::Diamonds>::entry(),
     Game::<dice::Dice>::entry(),
     Game::<dragon_tower::DragonTower>::entry(),
     Game::<hilo::Hilo>::entry(),
