@@ -9,6 +9,7 @@ pub mod limbo;
 pub mod mines;
 pub mod plinko;
 pub mod pump;
+pub mod roulette;
 pub mod wheel;
 
 use crate::{Entry, Game};
@@ -25,6 +26,7 @@ pub const ORIGINALS: &[Entry] = &[
     Game::<mines::Mines>::entry(),
     Game::<plinko::Plinko>::entry(),
     Game::<pump::Pump>::entry(),
+    Game::<roulette::Roulette>::entry(),
     Game::<wheel::Wheel>::entry(),
 ];
 
