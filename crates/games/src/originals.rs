@@ -1,5 +1,6 @@
 //! The games. One file each, one line in the list.
 
+pub mod baccarat;
 pub mod diamonds;
 pub mod dice;
 pub mod dragon_tower;
@@ -17,6 +18,7 @@ use crate::{Entry, Game};
 /// Every in-house game, in alphabetical order.
 pub const ORIGINALS: &[Entry] = &[
     // Sorted by name, one per line.
+    Game::<baccarat::Baccarat>::entry(),
     Game::<diamonds::Diamonds>::entry(),
     Game::<dice::Dice>::entry(),
     Game::<dragon_tower::DragonTower>::entry(),
