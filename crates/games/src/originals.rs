@@ -4,6 +4,7 @@ pub mod baccarat;
 pub mod diamonds;
 pub mod dice;
 pub mod dragon_tower;
+pub mod flip;
 pub mod hilo;
 pub mod keno;
 pub mod limbo;
@@ -22,6 +23,7 @@ pub const ORIGINALS: &[Entry] = &[
     Game::<diamonds::Diamonds>::entry(),
     Game::<dice::Dice>::entry(),
     Game::<dragon_tower::DragonTower>::entry(),
+    Game::<flip::Flip>::entry(),
     Game::<hilo::Hilo>::entry(),
     Game::<keno::Keno>::entry(),
     Game::<limbo::Limbo>::entry(),

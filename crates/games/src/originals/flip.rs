@@ -1,0 +1,234 @@
+//! Flip: a coin, guessed right again and again, doubles what a bet is worth. Compatible with Stake's.
+//!
+//! Each flip is one draw of two: 0 tails, 1 heads. After k right guesses the round is worth 0.99 × 2^k; a wrong one ends
+//! it. After twenty it is over.
+
+use baize_fairness::Draws;
+use baize_money::{Multiplier, Ratio};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::counting::{count, ratio};
+use crate::{BadAction, BadParams, Lapse, Original, Prize, Prizes, Step};
+
+/// How many right guesses there can be.
+const MOST: u8 = 20;
+
+/// The game.
+#[derive(Debug)]
+pub struct Flip;
+
+/// A side of the coin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = FlipSide)]
+pub enum Side {
+    /// 1.
+    Heads,
+    /// 0.
+    Tails,
+}
+
+/// What the player chooses for the first flip, which is the bet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = FlipParams)]
+pub struct Params {
+    /// The side that will come up.
+    pub guess: Side,
+}
+
+/// What the player does after a right guess.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = FlipAction)]
+pub enum Action {
+    /// Flips again.
+    Guess(Side),
+    /// Takes what the round is worth.
+    CashOut,
+}
+
+/// The round so far: there is no secret in it, the next flip is not drawn yet.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    guesses: Vec<Side>,
+    flips: Vec<Side>,
+}
+
+/// What the player sees.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = FlipOutcome)]
+pub struct Round {
+    /// What was guessed.
+    pub guesses: Vec<Side>,
+    /// What came up.
+    pub flips: Vec<Side>,
+    /// What the round is worth, in 1/10 000; nothing once a guess was wrong.
+    #[schema(value_type = u64)]
+    pub multiplier: Multiplier,
+}
+
+/// What so many right guesses are worth.
+fn worth(right: u8) -> Ratio {
+    ratio(99_u64 << right.min(MOST), 100_u64)
+}
+
+impl State {
+    fn right(&self) -> u8 {
+        u8::try_from(self.flips.len()).unwrap_or(u8::MAX)
+    }
+
+    fn round(&self, pays: Ratio) -> Round {
+        let multiplier = pays.multiplier().unwrap_or(Multiplier::ZERO);
+        Round { guesses: self.guesses.clone(), flips: self.flips.clone(), multiplier }
+    }
+
+    fn flip(mut self, guess: Side, draws: &mut Draws) -> Step<Self, Round> {
+        let side = if draws.pick(2) == 1 { Side::Heads } else { Side::Tails };
+        self.guesses.push(guess);
+        self.flips.push(side);
+        if guess != side {
+            return Step::Settled { pays: Ratio::ZERO, round: self.round(Ratio::ZERO) };
+        }
+        let pays = worth(self.right());
+        let round = self.round(pays);
+        if self.right() >= MOST { Step::Settled { pays, round } } else { Step::Open { state: self, round } }
+    }
+}
+
+impl Original for Flip {
+    const ID: &'static str = "flip";
+    type Params = Params;
+    type State = State;
+    type Action = Action;
+    type Round = Round;
+
+    fn check(_: &Params) -> Result<(), BadParams> {
+        Ok(())
+    }
+
+    fn start(params: Params, draws: &mut Draws) -> Step<State, Round> {
+        State::default().flip(params.guess, draws)
+    }
+
+    fn step(state: State, action: Action, draws: &mut Draws) -> Result<Step<State, Round>, BadAction> {
+        Ok(match action {
+            Action::Guess(side) => state.flip(side, draws),
+            Action::CashOut => {
+                let pays = worth(state.right());
+                Step::Settled { pays, round: state.round(pays) }
+            }
+        })
+    }
+
+    fn prizes(_: &Params) -> Prizes {
+        let rung = |right| Prize::new(count(right, "flip"), worth(right), ratio(1_u64, 1_u64 << right));
+        Prizes::Ladder((1..=MOST).map(rung).collect())
+    }
+
+    fn best(_: &Params) -> Ratio {
+        worth(1)
+    }
+
+    fn reach(state: &State, action: &Action) -> Ratio {
+        match action {
+            Action::Guess(_) => worth(state.right().saturating_add(1)),
+            Action::CashOut => worth(state.right()),
+        }
+    }
+
+    fn lapse(_: &State) -> Lapse<Action> {
+        Lapse::Act(Action::CashOut)
+    }
+
+    fn strategy(_: &State) -> Option<Action> {
+        Some(Action::Guess(Side::Heads))
+    }
+
+    fn stop(_: &State) -> Option<Action> {
+        Some(Action::CashOut)
+    }
+
+    fn defaults() -> Params {
+        Params { guess: Side::Heads }
+    }
+
+    fn samples() -> Vec<Params> {
+        [Side::Heads, Side::Tails].map(|guess| Params { guess }).to_vec()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::published::outcomes;
+    use baize_fairness::{ClientSeed, ServerSeed};
+
+    fn draws() -> Draws {
+        Draws::new(&ServerSeed::from_entropy(&[1; 32]), &ClientSeed::parse("flip").unwrap(), 0)
+    }
+
+    fn side(letter: char) -> Side {
+        if letter == 'H' { Side::Heads } else { Side::Tails }
+    }
+
+    #[test]
+    fn a_player_who_knew_the_published_flips_would_win_twenty_times() {
+        for published in outcomes("flip", 4) {
+            let sides: Vec<Side> = published.expected.as_str().unwrap().chars().map(side).collect();
+            let mut draws = published.draws();
+            let mut step = Flip::start(Params { guess: sides[0] }, &mut draws);
+            for (right, &guess) in (1..).zip(&sides[1..]) {
+                let Step::Open { state, round } = step else {
+                    panic!("flip {right} is not that of {}", published.input)
+                };
+                assert_eq!(round.multiplier.parts(), 9_900 << right);
+                assert!(worth(right + 1) <= Flip::reach(&state, &Action::Guess(guess)));
+                step = Flip::step(state, Action::Guess(guess), &mut draws).unwrap();
+            }
+            let Step::Settled { pays, round } = step else { panic!("the twentieth flip is the last") };
+            assert_eq!(pays, ratio(103_809_024_u64, 100_u64));
+            assert_eq!((&round.guesses, &round.flips), (&sides, &sides));
+        }
+    }
+
+    #[test]
+    fn a_wrong_guess_loses_everything() {
+        let seen = match Flip::start(Params { guess: Side::Heads }, &mut draws()) {
+            Step::Open { round, .. } | Step::Settled { round, .. } => round.flips[0],
+        };
+        let wrong = if seen == Side::Heads { Side::Tails } else { Side::Heads };
+        let round = Round { guesses: vec![wrong], flips: vec![seen], multiplier: Multiplier::ZERO };
+        assert_eq!(
+            Flip::start(Params { guess: wrong }, &mut draws()),
+            Step::Settled { pays: Ratio::ZERO, round }
+        );
+    }
+
+    #[test]
+    fn what_is_cashed_out_is_what_was_shown_and_draws_nothing() {
+        let state = State { guesses: vec![Side::Heads; 3], flips: vec![Side::Heads; 3] };
+        let mut draws = draws();
+        let Step::Settled { pays, round } = Flip::step(state, Action::CashOut, &mut draws).unwrap() else {
+            panic!("a round that is cashed out is over")
+        };
+        assert_eq!((pays.multiplier(), draws.cursor()), (Some(round.multiplier), 0));
+        assert_eq!(round.multiplier.parts(), 79_200);
+    }
+
+    #[test]
+    fn every_rung_returns_99_percent() {
+        let Prizes::Ladder(rungs) = Flip::prizes(&Flip::defaults()) else { panic!("flips are a ladder") };
+        assert_eq!(rungs.len(), 20);
+        assert!(rungs.iter().all(|rung| rung.rtp() == ratio(99_u32, 100_u32)));
+    }
+
+    #[test]
+    fn actions_read_as_they_are_written_on_the_wire() {
+        let read = |text: &str| serde_json::from_str::<Action>(text).ok();
+        assert_eq!(read(r#""cash_out""#), Some(Action::CashOut));
+        assert_eq!(read(r#"{"guess":"tails"}"#), Some(Action::Guess(Side::Tails)));
+        assert_eq!(read(r#"{"guess":"edge"}"#), None);
+        assert_eq!(read(r#""guess""#), None);
+    }
+}
