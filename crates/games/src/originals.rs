@@ -11,6 +11,7 @@ pub mod limbo;
 pub mod mines;
 pub mod plinko;
 pub mod pump;
+pub mod rock_paper_scissors;
 pub mod roulette;
 pub mod wheel;
 
@@ -30,6 +31,7 @@ pub const ORIGINALS: &[Entry] = &[
     Game::<mines::Mines>::entry(),
     Game::<plinko::Plinko>::entry(),
     Game::<pump::Pump>::entry(),
+    Game::<rock_paper_scissors::RockPaperScissors>::entry(),
     Game::<roulette::Roulette>::entry(),
     Game::<wheel::Wheel>::entry(),
 ];
