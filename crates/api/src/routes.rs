@@ -70,6 +70,7 @@ fn endpoints() -> OpenApiRouter<App> {
         .routes(routes!(originals::bet::bet))
         .routes(routes!(originals::client_seed::client_seed))
         .routes(routes!(originals::config::config))
+        .routes(routes!(originals::evidence::evidence))
         .routes(routes!(originals::open::open))
         .routes(routes!(originals::revealed::revealed))
         .routes(routes!(originals::rotate_seed::rotate_seed))

@@ -285,6 +285,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/originals/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The exact return of every game
+         * @description Computed by this server from the rules that pay, never typed in: return to player, house edge, largest prize and
+         *     its chance of every configuration, as fractions.
+         */
+        get: operations["get_api_originals_evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/originals/open": {
         parameters: {
             query?: never;
@@ -1342,6 +1363,21 @@ export interface components {
              */
             expires_in_seconds: number;
         };
+        /** @description What one configuration returns. */
+        Configuration: {
+            /** @description What the player chose. */
+            params: Record<string, never>;
+            /** @description The exact return to player; where the player decides when to stop, that of the best place. */
+            rtp: components["schemas"]["Fraction"];
+            /** @description The return at the worst place to stop; otherwise the return. */
+            lowest: components["schemas"]["Fraction"];
+            /** @description What the house keeps of the worse, rounded up. */
+            edge: components["schemas"]["Bp"];
+            /** @description The largest prize in opening stakes. */
+            top: components["schemas"]["Fraction"];
+            /** @description How likely it is. */
+            top_chance: components["schemas"]["Fraction"];
+        };
         /** @description The country. */
         CountryInfo: {
             area_code: string;
@@ -1437,6 +1473,46 @@ export interface components {
         };
         /** @description The data of a reply that says nothing but yes: `{}`. */
         Done: Record<string, never>;
+        /** @description What the player does. */
+        DragonTowerAction: {
+            /**
+             * Format: int32
+             * @description Steps on a tile of the next row, 0 … 3 at most.
+             */
+            pick: number;
+        } | "cash_out";
+        /**
+         * @description How many of a row's tiles are safe.
+         * @enum {string}
+         */
+        DragonTowerDifficulty: "easy" | "medium" | "hard" | "expert" | "master";
+        /** @description What the player sees. */
+        DragonTowerOutcome: {
+            /** @description The tile picked in each row, from the lowest; of a lost round the last is the dragon's. */
+            picks: number[];
+            /**
+             * Format: int32
+             * @description How many rows were climbed.
+             */
+            row: number;
+            /**
+             * Format: int64
+             * @description What the round is worth, in 1/10 000: 10 000 before the first row, 0 once lost.
+             */
+            multiplier: number;
+            /**
+             * Format: int64
+             * @description What it is worth one row higher; null once over.
+             */
+            next?: number | null;
+            /** @description The safe tiles of all nine rows from the lowest, in the order they were drawn, once the round is over. */
+            eggs?: number[][] | null;
+        };
+        /** @description What the player chooses. */
+        DragonTowerParams: {
+            /** @description How many of a row's tiles are safe. */
+            difficulty: components["schemas"]["DragonTowerDifficulty"];
+        };
         /** @description Which of the own sessions to end. */
         EndSession: {
             /** @description Its public id. */
@@ -1446,6 +1522,11 @@ export interface components {
         Envelope: {
             fields: string[];
             prefix: string;
+        };
+        /** @description What every game returns. */
+        Evidence: {
+            /** @description By game. */
+            list: components["schemas"]["GameEvidence"][];
         };
         /** @description Whether the game is marked now. */
         Favorite: {
@@ -1524,6 +1605,19 @@ export interface components {
             /** @description What the house keeps in the long run; 0 when the return is not published. */
             house_edge: components["schemas"]["Bp"];
         };
+        /** @description What a game returns. */
+        GameEvidence: {
+            /** @description The game's name. */
+            game: string;
+            /** @description How many configurations were computed. */
+            configurations: number;
+            /** @description The least that any of them returns, as a fraction. */
+            lowest: components["schemas"]["Fraction"];
+            /** @description The most that any of them returns. */
+            highest: components["schemas"]["Fraction"];
+            /** @description The configurations, or an even selection of them. */
+            shown: components["schemas"]["Configuration"][];
+        };
         /** @description Limits by account type. */
         GameLimits: {
             /** @description Cash and bonus. */
@@ -1581,6 +1675,54 @@ export interface components {
              */
             show_task: number;
         };
+        /** @description What the player does. */
+        HiloAction: {
+            /** @description Guesses, and draws a card. */
+            guess: components["schemas"]["HiloGuess"];
+        } | "skip" | "cash_out";
+        /**
+         * @description What led to a card.
+         * @enum {string}
+         */
+        HiloCall: "higher" | "lower" | "same" | "skip";
+        /**
+         * @description What the next card will be.
+         * @enum {string}
+         */
+        HiloGuess: "higher" | "lower" | "same";
+        /** @description What each guess would make of the round, in 1/10 000; null where it cannot be made. */
+        HiloOdds: {
+            /**
+             * Format: int64
+             * @description After "higher".
+             */
+            higher?: number | null;
+            /**
+             * Format: int64
+             * @description After "lower".
+             */
+            lower?: number | null;
+            /**
+             * Format: int64
+             * @description After "same".
+             */
+            same?: number | null;
+        };
+        /** @description What the player sees. */
+        HiloOutcome: {
+            /** @description The cards in order, the first dealt with the bet; of a lost round the last is the one that lost. */
+            cards: components["schemas"]["u8"][];
+            /** @description What led to each card after the first. */
+            guesses: components["schemas"]["HiloCall"][];
+            /**
+             * Format: int64
+             * @description What the round is worth, in 1/10 000: 10 000 before the first guess, 0 once lost.
+             */
+            multiplier: number;
+            odds?: components["schemas"]["HiloOdds"] | null;
+        };
+        /** @description There is nothing to choose. */
+        HiloParams: Record<string, never>;
         /** @description Which page of a history. */
         HistoryRequest: {
             /** @description `last_id` of the page before; none, empty or 0 for the first. */
@@ -1660,6 +1802,39 @@ export interface components {
             oauth_user_info?: components["schemas"]["LinkedAccount"] | null;
             /** @description Whether a withdrawal ended since the player was last told. */
             withdraw_notice: components["schemas"]["WithdrawNotice"];
+        };
+        /** @description What the player does. */
+        MinesAction: {
+            /**
+             * Format: int32
+             * @description Turns a tile over, 0 … 24.
+             */
+            pick: number;
+        } | "cash_out";
+        /** @description What the player sees. */
+        MinesOutcome: {
+            /** @description The tiles picked, in order; of a lost round the last is the mine. */
+            picked: number[];
+            /**
+             * Format: int64
+             * @description What the round is worth, in 1/10 000: 10 000 before the first pick, 0 once lost.
+             */
+            multiplier: number;
+            /**
+             * Format: int64
+             * @description What it is worth after one more safe pick; null once over.
+             */
+            next?: number | null;
+            /** @description All the mines in the order they were drawn, once the round is over. */
+            mines?: number[] | null;
+        };
+        /** @description What the player chooses. */
+        MinesParams: {
+            /**
+             * Format: int32
+             * @description How many of the 25 tiles are mined.
+             */
+            mines: number;
         };
         /** @description Wins, newest first, and how the page paces them. */
         MoodGroup: {
@@ -1793,7 +1968,7 @@ export interface components {
             order_no: string;
         };
         /** @description A step in an open round, by game. */
-        OriginalAction: components["schemas"]["NoAction"];
+        OriginalAction: components["schemas"]["DragonTowerAction"] | components["schemas"]["HiloAction"] | components["schemas"]["MinesAction"] | components["schemas"]["NoAction"] | components["schemas"]["PumpAction"];
         /** @description A game as its page sees it. */
         OriginalConfig: {
             /** @description The game's name. */
@@ -1808,13 +1983,20 @@ export interface components {
             default_stake: components["schemas"]["Amount"];
             /** @description What the stake field starts with, in gold. */
             default_gold_stake: components["schemas"]["Amount"];
+            /** @description What of a stake counts as turnover of a bonus. */
+            contribution_rate: components["schemas"]["Bp"];
+            /**
+             * Format: int64
+             * @description How long a round of several steps waits for its player before it ends by itself, in ms.
+             */
+            open_round_ms: number;
             /** @description What the player's choice starts with. */
             default_params: components["schemas"]["OriginalParams"];
         };
         /** @description The outcome of a round, by game. */
-        OriginalOutcome: components["schemas"]["DiceOutcome"];
+        OriginalOutcome: components["schemas"]["DiceOutcome"] | components["schemas"]["DragonTowerOutcome"] | components["schemas"]["HiloOutcome"] | components["schemas"]["MinesOutcome"] | components["schemas"]["PumpOutcome"];
         /** @description The parameters of a bet, by game. */
-        OriginalParams: components["schemas"]["DiceParams"];
+        OriginalParams: components["schemas"]["DiceParams"] | components["schemas"]["DragonTowerParams"] | components["schemas"]["HiloParams"] | components["schemas"]["MinesParams"] | components["schemas"]["PumpParams"];
         /** @description A way to pay. */
         PayMethod: {
             /** @description Its id. */
@@ -1971,6 +2153,44 @@ export interface components {
             server_seed?: string | null;
             /** @description The player's seed. */
             client_seed: string;
+        };
+        /**
+         * @description What the player does.
+         * @enum {string}
+         */
+        PumpAction: "pump" | "cash_out";
+        /**
+         * @description How many of the 25 places burst the balloon.
+         * @enum {string}
+         */
+        PumpDifficulty: "easy" | "medium" | "hard" | "expert";
+        /** @description What the player sees. */
+        PumpOutcome: {
+            /**
+             * Format: int32
+             * @description How many pumps the balloon has stood; the one that burst it is not counted.
+             */
+            pumps: number;
+            /**
+             * Format: int64
+             * @description What the round is worth, in 1/10 000: 10 000 before the first pump, 0 once burst.
+             */
+            multiplier: number;
+            /**
+             * Format: int64
+             * @description What it is worth after one more pump; null once over.
+             */
+            next?: number | null;
+            /**
+             * Format: int32
+             * @description How many pumps the balloon stands, the next one bursting it, once the round is over.
+             */
+            pops_at?: number | null;
+        };
+        /** @description What the player chooses. */
+        PumpParams: {
+            /** @description How many of the 25 places burst the balloon. */
+            difficulty: components["schemas"]["PumpDifficulty"];
         };
         /** @description Where to push to, as the browser gave it. */
         PushSubscription: {
@@ -2167,6 +2387,21 @@ export interface components {
             msg: string;
             /** @description The data of a reply that says nothing but yes: `{}`. */
             data?: Record<string, never>;
+        };
+        /** @description A successful reply. */
+        Reply_Evidence: {
+            /**
+             * Format: int32
+             * @description 0 is success; every other number is a line of the list of codes.
+             */
+            code: number;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What every game returns. */
+            data?: {
+                /** @description By game. */
+                list: components["schemas"]["GameEvidence"][];
+            };
         };
         /** @description A successful reply. */
         Reply_Favorite: {
@@ -2457,6 +2692,13 @@ export interface components {
                 default_stake: components["schemas"]["Amount"];
                 /** @description What the stake field starts with, in gold. */
                 default_gold_stake: components["schemas"]["Amount"];
+                /** @description What of a stake counts as turnover of a bonus. */
+                contribution_rate: components["schemas"]["Bp"];
+                /**
+                 * Format: int64
+                 * @description How long a round of several steps waits for its player before it ends by itself, in ms.
+                 */
+                open_round_ms: number;
                 /** @description What the player's choice starts with. */
                 default_params: components["schemas"]["OriginalParams"];
             };
@@ -3684,6 +3926,8 @@ export interface components {
              */
             early?: number | null;
         };
+        /** Format: int32 */
+        u8: number;
     };
     responses: never;
     parameters: never;
@@ -4050,6 +4294,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_OriginalConfig"];
+                };
+            };
+        };
+    };
+    get_api_originals_evidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_Evidence"];
                 };
             };
         };

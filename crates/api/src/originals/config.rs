@@ -1,6 +1,7 @@
 //! What a game's page needs before the first bet.
 
 use axum::extract::State;
+use baize_money::Ratio;
 use baize_services::originals as service;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -38,6 +39,10 @@ pub struct OriginalConfig {
     default_stake: Amount,
     /// What the stake field starts with, in gold.
     default_gold_stake: Amount,
+    /// What of a stake counts as turnover of a bonus.
+    contribution_rate: Bp,
+    /// How long a round of several steps waits for its player before it ends by itself, in ms.
+    open_round_ms: i64,
     /// What the player's choice starts with.
     #[schema(value_type = OriginalParams)]
     default_params: Value,
@@ -50,6 +55,12 @@ pub struct Fraction {
     num: String,
     /// The denominator.
     den: String,
+}
+
+impl From<Ratio> for Fraction {
+    fn from(ratio: Ratio) -> Self {
+        Self { num: ratio.num().to_string(), den: ratio.den().to_string() }
+    }
 }
 
 /// Limits, return to player and starting values of a game
@@ -71,10 +82,12 @@ pub(crate) async fn config(
     Ok(Reply::ok(OriginalConfig {
         game: config.game.to_owned(),
         limits: GameLimits::of(&app.site, game.id),
-        rtp: Fraction { num: config.rtp.num().to_string(), den: config.rtp.den().to_string() },
+        rtp: config.rtp.into(),
         edge: config.edge.into(),
         default_stake: config.capital.default_stake.into(),
         default_gold_stake: config.gold.default_stake.into(),
+        contribution_rate: config.contribution.into(),
+        open_round_ms: config.open_round.as_millis(),
         default_params: config.defaults,
     }))
 }

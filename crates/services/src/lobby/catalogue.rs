@@ -144,7 +144,7 @@ fn game(row: GameRow, ctx: &Ctx) -> Result<Game, StoreError> {
     let numbers: Vec<i64> = serde_json::from_str(&row.account_types).map_err(StoreError::damaged)?;
     Ok(Game {
         bet_cash_rate: if in_house.is_some() {
-            ctx.site.bonuses.contribution_rate
+            ctx.site.bonuses.contribution(&row.id)
         } else {
             rate(row.bet_cash_rate)?
         },

@@ -1,7 +1,7 @@
 //! What a game's page needs before the first bet.
 
 use baize_games::Entry;
-use baize_money::{AccountType, BasisPoints, Ratio};
+use baize_money::{AccountType, BasisPoints, Ratio, Span};
 
 use crate::site::{PlayLimits, Site};
 
@@ -18,25 +18,31 @@ pub struct GameConfig {
     pub rtp: Ratio,
     /// What the house keeps of it, rounded up.
     pub edge: BasisPoints,
+    /// What of a stake counts as turnover.
+    pub contribution: BasisPoints,
+    /// How long an open round waits for its player.
+    pub open_round: Span,
     /// The game's default parameters, JSON.
     pub defaults: serde_json::Value,
 }
 
-/// What of a stake on an in-house game counts as turnover: its `bet_cash_rate`.
-pub(crate) fn contribution_rate(site: &Site) -> BasisPoints {
-    site.bonuses.contribution_rate
+/// What the house keeps, rounded up.
+pub fn house_edge(rtp: Ratio) -> BasisPoints {
+    let returned = rtp.basis_points().map_or(0, BasisPoints::points);
+    BasisPoints::new(BasisPoints::WHOLE.points().saturating_sub(returned))
 }
 
 /// The configuration of a game.
 pub fn config(site: &Site, game: &Entry) -> GameConfig {
     let rtp = game.rtp();
-    let returned = rtp.basis_points().map_or(0, BasisPoints::points);
     GameConfig {
         game: game.id,
         capital: *site.limits.of(game.id, AccountType::Capital),
         gold: *site.limits.of(game.id, AccountType::Gold),
         rtp,
-        edge: BasisPoints::new(BasisPoints::WHOLE.points().saturating_sub(returned)),
+        edge: house_edge(rtp),
+        contribution: site.bonuses.contribution(game.id),
+        open_round: Span::minutes(site.play.open_round_minutes),
         defaults: game.defaults(),
     }
 }

@@ -2,6 +2,7 @@
 
 mod bet;
 mod config;
+mod evidence;
 mod lapse;
 mod refusal;
 mod round;
@@ -10,7 +11,8 @@ mod settle;
 mod step;
 
 pub use bet::{Bet, Prepared, place};
-pub use config::{GameConfig, config};
+pub use config::{GameConfig, config, house_edge};
+pub use evidence::{Configuration, GameEvidence, evidence};
 pub use lapse::lapse;
 pub use refusal::OriginalsRefusal;
 pub(crate) use round::json;

@@ -9,7 +9,6 @@ use baize_store::{StoreError, Tx};
 use serde_json::Value;
 
 use super::OriginalsRefusal as No;
-use super::config::contribution_rate;
 use super::round::{BetReply, Round};
 use super::seeds::ActiveSeeds;
 use crate::promotions::observe;
@@ -58,7 +57,7 @@ pub(super) fn settle(
         stake: open.stake,
         split: open.split,
         payout,
-        contribution_rate: contribution_rate(&ctx.site),
+        contribution_rate: ctx.site.bonuses.contribution(game.id),
     });
     let bonus = bonus_after(wallet, stake_now, paid)?;
     let observed = observe(tx, ctx, wallet, bonus, &event)?;

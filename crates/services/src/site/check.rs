@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use baize_money::Amount;
+use baize_money::{Amount, BasisPoints};
 use baize_players::AreaCode;
 
 use super::{Capability, PlayLimits, Site};
@@ -50,13 +50,23 @@ fn place(site: &Site) -> Result<(), String> {
     unique("login.methods", site.login.methods.iter().map(|method| method.kind))
 }
 
+fn is_in_house(game: &str) -> bool {
+    game == baize_games::tables::crash::ID || baize_games::find(game).is_some()
+}
+
 fn play(site: &Site) -> Result<(), String> {
     limits("limits.capital", &site.limits.capital)?;
     limits("limits.gold", &site.limits.gold)?;
-    for (game, own) in &site.limits.games {
-        must(baize_games::find(game).is_some(), || {
-            format!("limits.games.{game}: there is no such in-house game")
+    for (game, rate) in &site.bonuses.contribution_rates {
+        must(is_in_house(game), || {
+            format!("bonuses.contribution_rates.{game}: there is no such in-house game")
         })?;
+        must(*rate <= BasisPoints::WHOLE, || {
+            format!("bonuses.contribution_rates.{game} must not be above 10000")
+        })?;
+    }
+    for (game, own) in &site.limits.games {
+        must(is_in_house(game), || format!("limits.games.{game}: there is no such in-house game"))?;
         for (kind, own) in [("capital", &own.capital), ("gold", &own.gold)] {
             if let Some(own) = own {
                 limits(&format!("limits.games.{game}.{kind}"), own)?;

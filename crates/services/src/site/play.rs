@@ -77,7 +77,7 @@ pub struct Play {
 }
 
 /// Rules of bonuses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bonuses {
     /// Wagering that a bonus needs, in percent of it × 100 (basis points): 200000 is twenty times the bonus.
@@ -86,6 +86,16 @@ pub struct Bonuses {
     pub task_cash_rate: BasisPoints,
     /// Contribution of stakes of a game that does not say otherwise.
     pub contribution_rate: BasisPoints,
+    /// Contribution of stakes by game, where it is another: games of low edge would clear a bonus for nothing.
+    #[serde(default)]
+    pub contribution_rates: BTreeMap<String, BasisPoints>,
+}
+
+impl Bonuses {
+    /// What of a stake on this in-house game counts as turnover: its `bet_cash_rate`.
+    pub fn contribution(&self, game: &str) -> BasisPoints {
+        self.contribution_rates.get(game).copied().unwrap_or(self.contribution_rate)
+    }
 }
 
 const fn a_day() -> i64 {
