@@ -11,6 +11,7 @@ export const NAMESPACES = {
   games: 5,
   fairness: 6,
   chance: 9,
+  ladders: 7,
   cards: 12,
 } as const;
 export type Namespace = keyof typeof NAMESPACES;

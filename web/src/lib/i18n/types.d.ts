@@ -7,6 +7,7 @@ import type lobby from "../../../public/json/en-4-lobby.json";
 import type games from "../../../public/json/en-5-games.json";
 import type fairness from "../../../public/json/en-6-fairness.json";
 import type chance from "../../../public/json/en-9-chance.json";
+import type ladders from "../../../public/json/en-7-ladders.json";
 import type cards from "../../../public/json/en-12-cards.json";
 
 declare module "i18next" {
@@ -22,6 +23,7 @@ declare module "i18next" {
       games: typeof games;
       fairness: typeof fairness;
       chance: typeof chance;
+      ladders: typeof ladders;
       cards: typeof cards;
     };
     keySeparator: false;
