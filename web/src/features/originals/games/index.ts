@@ -10,6 +10,7 @@ export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
   blackjack: () => import("./blackjack/BlackjackGame").then((m) => m.BlackjackGame),
   dice: () => import("./dice/DiceGame").then((m) => m.DiceGame),
   plinko: () => import("./plinko/PlinkoGame").then((m) => m.PlinkoGame),
+  mines: () => import("./mines/MinesGame").then((m) => m.MinesGame),
 };
 
 export const isOriginal = (game: string): boolean => Object.hasOwn(GAMES, game);

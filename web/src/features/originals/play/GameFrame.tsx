@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Announcer } from "./Announcer";
@@ -30,6 +30,8 @@ interface Props<Params, Outcome, Action> {
   hotkeys?: Hotkey[];
   /** Why there is nothing to bet on yet, in words. */
   notReady?: string;
+  /** Told when the player turns to Auto or back: a board may let him lay a plan. */
+  onMode?: (mode: "manual" | "auto") => void;
 }
 
 /** Everything around a board: amount, Bet, Auto, results, statistics, keys, sound, full screen, fairness, rules, bets. */
@@ -43,7 +45,10 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
   const [keysOpen, setKeysOpen] = useState(false);
   const tabs = useRef<HTMLDivElement>(null);
   const full = useFullScreen();
-  const { controls } = panel;
+  const { controls, mode } = panel;
+  const onMode = useRef(props.onMode);
+  onMode.current = props.onMode;
+  useEffect(() => onMode.current?.(mode), [mode]);
   const common: Hotkey[] = [
     { key: " ", label: t("key_bet"), act: controls.bet },
     { key: "a", label: t("key_half"), act: controls.half },

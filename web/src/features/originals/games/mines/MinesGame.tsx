@@ -23,6 +23,7 @@ import { play } from "../../play/sound";
 import { useGame } from "../../play/useGame";
 import { CashOut } from "../steps/CashOut";
 import { keepChoice, keptChoice } from "../steps/kept";
+import { Said } from "../steps/Said";
 import { wonOf } from "../steps/won";
 import { nextOfPlan, struckTile } from "./board";
 import { MinesBoard } from "./MinesBoard";
@@ -114,27 +115,33 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       onMode={(mode) => setAuto(mode === "auto")}
-      say={(each) => {
-        const multiplier = formatMultiplier(each.outcome.multiplier, style.tag);
-        return each.payout > 0 ? multiplier : t("mines_said_lost", { gems: found(each) });
-      }}
+      say={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
       notReady={t("mines_plan_hint")}
       hotkeys={[
         { key: "q", label: t("mines_random"), act: pressAny },
         { key: "w", label: t("key_cash_out"), act: () => ready && cashOut() },
       ]}
       board={
-        <MinesBoard
-          mines={mines}
-          outcome={outcome}
-          roundId={round?.id ?? null}
-          asked={asked}
-          open={game.open && !game.automatic && !game.busy}
-          plan={planning ? choice.plan : null}
-          instant={game.still}
-          won={planning ? null : wonOf(round)}
-          onTile={press}
-        />
+        <>
+          <MinesBoard
+            mines={mines}
+            outcome={outcome}
+            roundId={round?.id ?? null}
+            asked={asked}
+            open={game.open && !game.automatic && !game.busy}
+            plan={planning ? choice.plan : null}
+            instant={game.still}
+            won={planning ? null : wonOf(round)}
+            onTile={press}
+          />
+          <Said
+            text={
+              round && game.open && ready
+                ? t("mines_said_open", { gems: found(round), multiplier: formatMultiplier(worth, style.tag) })
+                : ""
+            }
+          />
+        </>
       }
       fields={
         <MinesFields
