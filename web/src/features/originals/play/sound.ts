@@ -1,16 +1,28 @@
+import { type Climb, climbs } from "./climbSounds";
 import { usePlaySettings } from "./settings";
 
 /** Every sound is made here, note by note; there are no sound files. */
 type Result = "win" | "bigWin" | "loss" | "chime";
-type Move = "roll" | "tick" | "card" | "flip" | "chip" | "peg" | "bucket" | "pop" | "hit" | "clack" | "rattle" | "gem";
-type Move = "roll" | "tick" | "card" | "flip" | "chip" | Climb;
-type Climb = "slab" | "gem" | "blast" | "crack" | "fire" | "air" | "pop" | "toss" | "land" | "throw" | "clash";
+type Move =
+  | "roll"
+  | "tick"
+  | "card"
+  | "flip"
+  | "chip"
+  | "peg"
+  | "bucket"
+  | "pop"
+  | "hit"
+  | "clack"
+  | "rattle"
+  | "gem"
+  | Climb;
 export type Sound = Result | Move;
 
 let context: AudioContext | null = null;
 const last = new Map<Sound, number>();
 
-interface Note {
+export interface Note {
   at: number;
   from: number;
   to?: number;
@@ -38,6 +50,7 @@ const results: Record<Result, Note[]> = {
 
 /** What boards do; a game's own sounds are lines here. */
 const moves: Record<Move, Note[]> = {
+  ...climbs,
   tick: [{ at: 0, from: 1_500, to: 1_100, lasts: 0.03, wave: "triangle", loud: 0.12 }],
   roll: [
     { at: 0, from: 300, to: 190, lasts: 0.05, wave: "triangle", loud: 0.4 },
@@ -71,38 +84,6 @@ const moves: Record<Move, Note[]> = {
   gem: [
     { at: 0, from: 1_046.5, lasts: 0.16, wave: "sine", loud: 0.2 },
     { at: 0.02, from: 2_093, to: 2_060, lasts: 0.22, wave: "sine", loud: 0.09 },
-  slab: [{ at: 0, from: 150, to: 70, lasts: 0.09, wave: "triangle", loud: 0.5 }],
-    { at: 0.06, from: 1_046.5, lasts: 0.12, wave: "sine", loud: 0.28 },
-    { at: 0.11, from: 1_568, lasts: 0.22, wave: "sine", loud: 0.2 },
-    { at: 0, from: 150, to: 80, lasts: 0.07, wave: "triangle", loud: 0.35 },
-  blast: [
-    { at: 0, from: 240, to: 34, lasts: 0.55, wave: "sawtooth", loud: 0.4 },
-    { at: 0, from: 90, to: 28, lasts: 0.7, wave: "sine", loud: 0.8 },
-    { at: 0.02, from: 900, to: 90, lasts: 0.16, wave: "square", loud: 0.14 },
-  crack: [
-    { at: 0, from: 1_900, to: 700, lasts: 0.03, wave: "square", loud: 0.08 },
-    { at: 0.05, from: 1_400, to: 500, lasts: 0.03, wave: "square", loud: 0.08 },
-    { at: 0.11, from: 880, to: 1_320, lasts: 0.16, wave: "sine", loud: 0.26 },
-  fire: [
-    { at: 0, from: 70, to: 220, lasts: 0.22, wave: "sawtooth", loud: 0.3 },
-    { at: 0.16, from: 220, to: 48, lasts: 0.5, wave: "sawtooth", loud: 0.34 },
-  air: [
-    { at: 0, from: 190, to: 420, lasts: 0.12, wave: "triangle", loud: 0.3 },
-    { at: 0.02, from: 700, to: 1_100, lasts: 0.1, wave: "sine", loud: 0.08 },
-  pop: [
-    { at: 0, from: 1_400, to: 60, lasts: 0.09, wave: "square", loud: 0.35 },
-    { at: 0.01, from: 320, to: 40, lasts: 0.2, wave: "triangle", loud: 0.5 },
-  toss: [
-    { at: 0, from: 3_100, to: 3_300, lasts: 0.14, wave: "sine", loud: 0.16 },
-    { at: 0, from: 5_200, lasts: 0.09, wave: "sine", loud: 0.06 },
-  land: [
-    { at: 0, from: 2_300, to: 2_100, lasts: 0.1, wave: "sine", loud: 0.2 },
-    { at: 0, from: 260, to: 120, lasts: 0.06, wave: "triangle", loud: 0.4 },
-    { at: 0.08, from: 2_500, lasts: 0.06, wave: "sine", loud: 0.1 },
-  throw: [{ at: 0, from: 360, to: 900, lasts: 0.09, wave: "triangle", loud: 0.16 }],
-  clash: [
-    { at: 0, from: 210, to: 70, lasts: 0.14, wave: "triangle", loud: 0.6 },
-    { at: 0, from: 1_100, to: 300, lasts: 0.05, wave: "square", loud: 0.1 },
   ],
 };
 const isResult = (sound: Sound): sound is Result => Object.hasOwn(results, sound);
@@ -120,8 +101,6 @@ function awake(): AudioContext | null {
 
 /** `pitch` 2 is an octave higher. */
 export function play(sound: Sound, pitch = 1): void {
-/** `pitch` raises every note by that many half-tones: a climb is heard. */
-export function play(sound: Sound, pitch = 0): void {
   const settings = usePlaySettings.getState();
   const part = isResult(sound) ? settings.results : settings.moves;
   const loud = (settings.volume * part) / 10_000;
@@ -138,8 +117,6 @@ export function play(sound: Sound, pitch = 0): void {
 }
 
 function sing(audio: AudioContext, into: AudioNode, note: Note, pitch: number): void {
-  for (const note of isResult(sound) ? results[sound] : moves[sound]) sing(audio, master, note, 2 ** (pitch / 12));
-function sing(audio: AudioContext, into: AudioNode, note: Note, raised: number): void {
   const start = audio.currentTime + note.at;
   const end = start + note.lasts;
   const voice = audio.createOscillator();
@@ -147,8 +124,6 @@ function sing(audio: AudioContext, into: AudioNode, note: Note, raised: number):
   voice.type = note.wave;
   voice.frequency.setValueAtTime(note.from * pitch, start);
   if (note.to) voice.frequency.exponentialRampToValueAtTime(note.to * pitch, end);
-  voice.frequency.setValueAtTime(note.from * raised, start);
-  if (note.to) voice.frequency.exponentialRampToValueAtTime(note.to * raised, end);
   shape.gain.setValueAtTime(0.0001, start);
   shape.gain.exponentialRampToValueAtTime(note.loud, start + 0.012);
   shape.gain.exponentialRampToValueAtTime(0.0001, end);

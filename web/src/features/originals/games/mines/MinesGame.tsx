@@ -56,7 +56,7 @@ const found = (round: MinesRound) => round.outcome.picked.length - (struckTile(r
 
 function sound(round: MinesRound): void {
   if (struckTile(round.outcome) !== null) play("blast");
-  else if (round.outcome.picked.length > 0 && round.state === "open") play("gem", found(round));
+  else if (round.outcome.picked.length > 0 && round.state === "open") play("stone", found(round));
 }
 
 /** Mines: 25 slabs, gems and mines below, and the question when to stop. */
