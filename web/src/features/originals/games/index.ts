@@ -9,6 +9,7 @@ export interface GameProps {
 export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
   blackjack: () => import("./blackjack/BlackjackGame").then((m) => m.BlackjackGame),
   dice: () => import("./dice/DiceGame").then((m) => m.DiceGame),
+  keno: () => import("./keno/KenoGame").then((m) => m.KenoGame),
   plinko: () => import("./plinko/PlinkoGame").then((m) => m.PlinkoGame),
   mines: () => import("./mines/MinesGame").then((m) => m.MinesGame),
 };

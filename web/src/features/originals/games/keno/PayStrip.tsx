@@ -1,0 +1,59 @@
+import { formatMultiplier } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { useMoneyStyle } from "@/ui/Money";
+
+interface Props {
+  /** What 0, 1, 2 … hits pay, in 1/10 000; empty while nothing is picked. */
+  table: readonly number[];
+  hits: number | null;
+}
+
+const plain = (multiplier: number): string => String(multiplier / 10_000);
+
+/** What each number of hits pays with these picks; the one that was reached lights up. */
+export function PayStrip({ table, hits }: Props) {
+  const { t } = useTranslation("chance");
+  const { tag } = useMoneyStyle();
+  if (table.length === 0) {
+    return (
+      <p className="grid h-15 place-items-center bg-[#031b2b] px-4 text-center text-sm text-[#bfe9ff]">
+        {t("keno_pick_hint")}
+      </p>
+    );
+  }
+  return (
+    <ol aria-label={t("keno_pays")} className="flex h-15 gap-0.5 bg-[#031b2b] p-1 tablet:gap-1 tablet:px-5">
+      {table.map((multiplier, count) => {
+        const reached = hits === count;
+        const pays = multiplier > 0;
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its number of hits
+            key={count}
+            className={cx(
+              "tnum grid min-w-0 flex-1 content-center justify-items-center rounded-sm text-[#bfe9ff]",
+              reached && pays && "bg-linear-to-b from-[#ffe58a] to-[#f0a012] text-[#3a2200]!",
+              reached && !pays && "bg-[#23465c] text-white!",
+              !reached && "bg-white/6",
+            )}
+          >
+            <span
+              className={cx(
+                "text-[clamp(10px,2.9vw,15px)] leading-tight font-extrabold tracking-[-.04em]",
+                !pays && "opacity-70",
+              )}
+            >
+              <span aria-hidden>{plain(multiplier)}</span>
+              <span className="sr-only">{formatMultiplier(multiplier, tag)}</span>
+            </span>
+            <span className="text-[11px] leading-tight opacity-85">
+              <span aria-hidden>{count}★</span>
+              <span className="sr-only">{t("keno_hits", { count })}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

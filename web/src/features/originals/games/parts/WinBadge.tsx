@@ -1,0 +1,34 @@
+import { formatMultiplier } from "@/lib/format/money";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { type GameRound, moneyKind } from "../../play/round";
+import type { Game } from "../../play/useGame";
+
+/** The round that the board has just shown, if it paid more than it cost. */
+function wonRound<P, O>(game: Game<P, O>): GameRound<P, O> | null {
+  const last = game.rounds[0];
+  return last && last.id === game.round?.id && last.payout > last.stake ? last : null;
+}
+
+/** What a win has brought, over the board, until the next bet leaves. */
+export function WinBadge<P, O>({ game }: { game: Game<P, O> }) {
+  const { tag } = useMoneyStyle();
+  const won = wonRound(game);
+  if (!won) return null;
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 z-20 grid place-items-center">
+      <div
+        key={won.id}
+        className="grid justify-items-center rounded-lg bg-[#03140df0] px-5 py-2.5 text-[#2be38b] shadow-[0_12px_40px_#000b,inset_0_0_0_2px_#2be38b,inset_0_1px_0_4px_#ffffff1a] animate-[dice-land_.3s_cubic-bezier(.2,1.5,.4,1)]"
+      >
+        <span className="tnum text-2xl leading-tight font-extrabold tracking-[-.03em]">
+          {formatMultiplier(won.multiplier, tag)}
+        </span>
+        <Money
+          amount={won.payout}
+          kind={moneyKind(won.account_type)}
+          className="text-base font-bold text-white [&_svg]:size-4"
+        />
+      </div>
+    </div>
+  );
+}
