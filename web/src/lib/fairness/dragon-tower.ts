@@ -69,3 +69,5 @@ export function play(params: unknown, actions: readonly unknown[], draws: Draws)
 export function hidden(params: unknown, draws: Draws): { eggs: number[][] } {
   return { eggs: eggsOf(read(params), draws) };
 }
+
+export const stepsOf = (outcome: object): TowerAction[] => (outcome as TowerOutcome).picks.map((pick) => ({ pick }));

@@ -43,3 +43,6 @@ export function play(params: unknown, actions: readonly unknown[], draws: Draws)
 export function hidden(_params: unknown, draws: Draws): { flips: FlipSide[] } {
   return { flips: Array.from({ length: MOST_FLIPS }, () => flip(draws)) };
 }
+
+export const stepsOf = (outcome: object): FlipAction[] =>
+  (outcome as FlipOutcome).guesses.slice(1).map((guess) => ({ guess }));

@@ -86,3 +86,6 @@ export function play(_params: unknown, actions: readonly unknown[], draws: Draws
 export function hidden(_params: unknown, draws: Draws): { cards: number[] } {
   return { cards: Array.from({ length: MOST_CARDS }, () => draws.pick(CARDS)) };
 }
+
+export const stepsOf = (outcome: object): HiloAction[] =>
+  (outcome as HiloOutcome).guesses.map((guess) => (guess === "skip" ? guess : { guess }));

@@ -58,3 +58,5 @@ export function play(params: unknown, actions: readonly unknown[], draws: Draws)
 export function hidden(params: unknown, draws: Draws): { mines: number[] } {
   return { mines: draws.shuffled(TILES, read(params)) };
 }
+
+export const stepsOf = (outcome: object): MinesAction[] => (outcome as MinesOutcome).picked.map((pick) => ({ pick }));

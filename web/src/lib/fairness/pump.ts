@@ -74,3 +74,8 @@ export function play(params: unknown, actions: readonly unknown[], draws: Draws)
 export function hidden(params: unknown, draws: Draws): { pops_at: number } {
   return { pops_at: popsAt(read(params), draws) };
 }
+
+export function stepsOf(outcome: object): PumpAction[] {
+  const { pumps, multiplier } = outcome as PumpOutcome;
+  return Array.from({ length: multiplier === 0 ? pumps + 1 : pumps }, () => "pump");
+}

@@ -56,3 +56,17 @@ export async function redraw(
     }
   }
 }
+
+/** The steps of a recorded round: those that were shown, and the last one if it took what was won. */
+export async function actionsOf(
+  game: SeededGame,
+  seeds: BetSeeds,
+  params: unknown,
+  outcome: object,
+  settled: boolean,
+): Promise<unknown[]> {
+  const rules: Rules = await RULES[game]();
+  const shown = rules.stepsOf?.(outcome) ?? [];
+  if (!settled || (await redraw(game, seeds, params, shown)).pays) return shown;
+  return [...shown, "cash_out"];
+}

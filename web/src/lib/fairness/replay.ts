@@ -18,6 +18,8 @@ export interface Rules {
   play(params: unknown, actions: readonly unknown[], draws: Draws): Played<object>;
   /** What the seeds hold whatever the player does; a game of one step has nothing beyond its outcome. */
   hidden?(params: unknown, draws: Draws): object;
+  /** The steps that led to what was shown, but for taking what was won. */
+  stepsOf?(outcome: object): unknown[];
 }
 
 /** The parameters or an action are not the game's. */

@@ -52,3 +52,6 @@ export function play(params: unknown, actions: readonly unknown[], draws: Draws)
 export function hidden(_params: unknown, draws: Draws): { house: Throw[] } {
   return { house: Array.from({ length: MOST_WINS }, () => houseThrow(draws)) };
 }
+
+export const stepsOf = (outcome: object): RockPaperScissorsAction[] =>
+  (outcome as RockPaperScissorsOutcome).throws.slice(1).map((thrown) => ({ throw: thrown }));

@@ -86,3 +86,8 @@ export function play(_params: unknown, actions: readonly unknown[], draws: Draws
 export function hidden(_params: unknown, draws: Draws): { cards: number[] } {
   return { cards: draws.shuffled(CARDS, 2 * HAND_SIZE) };
 }
+
+export function stepsOf(outcome: object): PokerAction[] {
+  const { held } = outcome as PokerOutcome;
+  return held ? [{ hold: held }] : [];
+}

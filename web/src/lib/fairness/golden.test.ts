@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { numbers } from "./draws";
+import golden from "./golden.json";
+import { actionsOf, isSeededGame, redraw, type SeededGame } from "./registry";
+
+interface Golden {
+  game: string;
+  serverSeed: string;
+  clientSeed: string;
+  nonce: number;
+  params: unknown;
+  actions: unknown[];
+  outcome: object;
+  pays: [string, string] | null;
+  numbers: number;
+}
+
+const rounds = golden as unknown as Golden[];
+const games = [...new Set(rounds.map((round) => round.game))];
+
+/** Rounds that the server's own rules played and wrote down: the page has to play every one of them alike. */
+describe("the page and the server", () => {
+  it("know the same games", () => {
+    expect(games.filter((game) => !isSeededGame(game))).toEqual([]);
+  });
+
+  it.each(games)("play %s alike", async (game) => {
+    const of = rounds.filter((round) => round.game === game);
+    expect(of.length).toBeGreaterThanOrEqual(30);
+    for (const round of of) {
+      const { outcome, pays, numbers: taken } = await redraw(game as SeededGame, round, round.params, round.actions);
+      const name = JSON.stringify([round.nonce, round.params, round.actions]);
+      expect(outcome, name).toEqual(round.outcome);
+      expect(pays && [String(pays.num), String(pays.den)], name).toEqual(round.pays);
+      expect(taken, name).toEqual(await numbers(round, round.numbers));
+    }
+  });
+
+  it.each(games)("tell the steps of %s from what was shown", async (game) => {
+    for (const round of rounds.filter(({ game: name }) => name === game)) {
+      const steps = await actionsOf(game as SeededGame, round, round.params, round.outcome, round.pays !== null);
+      expect(steps, JSON.stringify(round)).toEqual(round.actions);
+    }
+  });
+});
