@@ -9,9 +9,10 @@ export interface GameProps {
 export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
   blackjack: () => import("./blackjack/BlackjackGame").then((m) => m.BlackjackGame),
   dice: () => import("./dice/DiceGame").then((m) => m.DiceGame),
+  hilo: () => import("./hilo/HiloGame").then((m) => m.HiloGame),
   keno: () => import("./keno/KenoGame").then((m) => m.KenoGame),
-  plinko: () => import("./plinko/PlinkoGame").then((m) => m.PlinkoGame),
   mines: () => import("./mines/MinesGame").then((m) => m.MinesGame),
+  plinko: () => import("./plinko/PlinkoGame").then((m) => m.PlinkoGame),
 };
 
 export const isOriginal = (game: string): boolean => Object.hasOwn(GAMES, game);
