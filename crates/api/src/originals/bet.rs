@@ -210,7 +210,7 @@ mod tests {
                 (with("account_type", Value::Null), 2008),
                 (with("account_type", json!(1)), 2004),
                 (with("game", json!("no-such-game")), 4001),
-                (with("game", json!("mines")), 4002),
+                (with("game", json!("lantern-parade")), 4002),
                 (with("game", json!("")), 1024),
                 (with("player_id", json!(12_345_678)), 1023),
                 (with("params", Value::Null), 4006),

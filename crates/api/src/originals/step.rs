@@ -72,8 +72,8 @@ pub(crate) async fn step(
 
 #[cfg(test)]
 mod tests {
-    use crate::testing::each_app;
-    use serde_json::json;
+    use crate::testing::{TestClient, TestReply, each_app};
+    use serde_json::{Value, json};
 
     #[tokio::test]
     async fn a_round_that_is_not_open_has_no_next_step() {
@@ -92,6 +92,78 @@ mod tests {
                 let reply = client.post_with_key("/api/originals/step", "step-one-1", body.clone()).await;
                 assert_eq!(reply.code(), code, "{body}");
             }
+        })
+        .await;
+    }
+
+    /// The first series of flips that is still open after its first.
+    async fn open_flip(player: &TestClient) -> Value {
+        for turn in 0..100 {
+            let bet =
+                json!({ "game": "flip", "stake": 10_000, "account_type": 0, "params": { "guess": "heads" } });
+            let reply = player.post_with_key("/api/originals/bet", &format!("flip-{turn:05}"), bet).await;
+            let round = reply.data()["round"].clone();
+            if round["state"] == "open" {
+                return round;
+            }
+        }
+        panic!("a hundred coins fell on the same side");
+    }
+
+    async fn step(player: &TestClient, key: &str, round: &Value, seen: u32, action: Value) -> TestReply {
+        let body = json!({ "round_id": round["id"], "step": seen, "action": action });
+        player.post_with_key("/api/originals/step", key, body).await
+    }
+
+    #[tokio::test]
+    async fn an_open_round_is_there_on_every_device_until_it_is_over() {
+        each_app(async |app| {
+            let (player, other) = (app.register().await, app.register().await);
+            let round = open_flip(&player).await;
+            assert_eq!(round["multiplier"], 0);
+            assert_eq!(round["step"], 0);
+            assert!(round["expires_at"].as_i64().unwrap() > round["created_at"].as_i64().unwrap());
+            let open = player.get("/api/originals/open?game=flip").await.data()["list"].clone();
+            assert_eq!(open, json!([round]));
+            assert_eq!(player.get("/api/originals/open?game=mines").await.data()["list"], json!([]));
+            assert_eq!(other.get("/api/originals/open").await.data()["list"], json!([]));
+
+            assert_eq!(step(&other, "not-mine-1", &round, 0, json!("cash_out")).await.code(), 4008);
+            assert_eq!(step(&player, "too-late-1", &round, 1, json!("cash_out")).await.code(), 4010);
+            for odd in
+                [json!("fly"), json!({ "guess": "edge" }), json!({ "pick": 1 }), json!(null), json!([])]
+            {
+                assert_eq!(step(&player, "odd-step-1", &round, 0, odd).await.code(), 4011);
+            }
+            let ended = step(&player, "cash-out-1", &round, 0, json!("cash_out")).await.data();
+            assert_eq!(
+                (&ended["round"]["state"], &ended["round"]["payout"]),
+                (&json!("settled"), &json!(19_800))
+            );
+            assert_eq!(ended["round"]["expires_at"], Value::Null);
+            let again = step(&player, "cash-out-1", &round, 0, json!("cash_out")).await.data();
+            assert_eq!(again, ended);
+            assert_eq!(player.get("/api/originals/open").await.data()["list"], json!([]));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn of_many_steps_at_once_one_is_taken() {
+        each_app(async |app| {
+            let player = app.register().await;
+            let round = open_flip(&player).await;
+            let steps = (0..16).map(|turn| {
+                let (player, round) = (&player, &round);
+                async move {
+                    let key = format!("parallel-{turn}");
+                    step(player, &key, round, 0, json!({ "guess": "heads" })).await.code()
+                }
+            });
+            let codes = futures_util::future::join_all(steps).await;
+            assert_eq!(codes.iter().filter(|&&code| code == 0).count(), 1, "{codes:?}");
+            // The others see a round that has gone on, or that is over.
+            assert!(codes.iter().all(|code| [0, 4008, 4010].contains(code)), "{codes:?}");
         })
         .await;
     }
