@@ -1219,6 +1219,48 @@ export interface components {
          * @description Money in units of 1/10000, at most 2^53 − 1 in magnitude.
          */
         Amount: number;
+        /** @description What came of it. Cards are 0 … 51: 2 3 … 10 J Q K A, each in diamonds, hearts, spades, clubs. */
+        BaccaratOutcome: {
+            /** @description The player's two or three cards. */
+            player: number[];
+            /** @description The banker's. */
+            banker: number[];
+            /**
+             * Format: int32
+             * @description What the player's count: 0 … 9.
+             */
+            player_total: number;
+            /**
+             * Format: int32
+             * @description What the banker's count: 0 … 9.
+             */
+            banker_total: number;
+            /** @description The nearer to nine. */
+            winner: components["schemas"]["BaccaratWinner"];
+        };
+        /** @description What the player chooses: chips, not all of them none, by which the stake is divided. */
+        BaccaratParams: {
+            /**
+             * Format: int32
+             * @description On the player's hand: pays 2×.
+             */
+            player: number;
+            /**
+             * Format: int32
+             * @description On the banker's: pays 1.95×.
+             */
+            banker: number;
+            /**
+             * Format: int32
+             * @description On a tie: pays 10×.
+             */
+            tie: number;
+        };
+        /**
+         * @description What a round can be bet on, and how it can end.
+         * @enum {string}
+         */
+        BaccaratWinner: "player" | "banker" | "tie";
         /** @description The part that was asked for. */
         BalanceReply: components["schemas"]["GlobalConfig"] | components["schemas"]["ShopReply"];
         /** @description Which part of the configuration. */
@@ -1451,6 +1493,20 @@ export interface components {
             /** @description Where to write to. */
             email: string;
         };
+        /**
+         * @description Which of the gems are alike.
+         * @enum {string}
+         */
+        DiamondsHand: "five" | "four" | "full_house" | "three" | "two_pair" | "pair" | "none";
+        /** @description What came of it. */
+        DiamondsOutcome: {
+            /** @description The colours from left to right, each 0 … 6. */
+            gems: number[];
+            /** @description What they make. */
+            hand: components["schemas"]["DiamondsHand"];
+        };
+        /** @description The player chooses nothing. */
+        DiamondsParams: Record<string, never>;
         /** @description What came of it. */
         DiceOutcome: {
             /**
@@ -1538,6 +1594,33 @@ export interface components {
             /** @description Without it the mark is turned. */
             is_favorite?: boolean | null;
         };
+        /** @description What the player does after a right guess. */
+        FlipAction: {
+            /** @description Flips again. */
+            guess: components["schemas"]["FlipSide"];
+        } | "cash_out";
+        /** @description What the player sees. */
+        FlipOutcome: {
+            /** @description What was guessed. */
+            guesses: components["schemas"]["FlipSide"][];
+            /** @description What came up. */
+            flips: components["schemas"]["FlipSide"][];
+            /**
+             * Format: int64
+             * @description What the round is worth, in 1/10 000; nothing once a guess was wrong.
+             */
+            multiplier: number;
+        };
+        /** @description What the player chooses for the first flip, which is the bet. */
+        FlipParams: {
+            /** @description The side that will come up. */
+            guess: components["schemas"]["FlipSide"];
+        };
+        /**
+         * @description A side of the coin.
+         * @enum {string}
+         */
+        FlipSide: "heads" | "tails";
         /** @description A fraction in lowest terms, its parts as decimal strings. */
         Fraction: {
             /** @description The numerator. */
@@ -1741,6 +1824,43 @@ export interface components {
         };
         /** @description An id that may pass 2^53: a decimal string. */
         Id: string;
+        /** @description What came of it. */
+        KenoOutcome: {
+            /** @description Ten numbers in the order in which they were drawn. */
+            drawn: number[];
+            /** @description Those of them that the player had picked, in the same order. */
+            hits: number[];
+        };
+        /** @description What the player chooses. */
+        KenoParams: {
+            /** @description How hits pay. */
+            risk: components["schemas"]["KenoRisk"];
+            /** @description One to ten different numbers of 1 … 40. */
+            picks: number[];
+        };
+        /**
+         * @description How hits pay: the riskier, the more hits it takes and the more these pay.
+         * @enum {string}
+         */
+        KenoRisk: "classic" | "low" | "medium" | "high";
+        /** @description What came of it. */
+        LimboOutcome: {
+            /**
+             * Format: int32
+             * @description In hundredths, 100 … 100 000 000.
+             */
+            result: number;
+            /** @description Whether it reached the target. */
+            win: boolean;
+        };
+        /** @description What the player chooses. */
+        LimboParams: {
+            /**
+             * Format: int32
+             * @description In hundredths: 101 … 100 000 000.
+             */
+            target: number;
+        };
         /** @description An identity that another provider vouches for. */
         LinkedAccount: {
             /** @description The provider's name. */
@@ -1968,7 +2088,7 @@ export interface components {
             order_no: string;
         };
         /** @description A step in an open round, by game. */
-        OriginalAction: components["schemas"]["DragonTowerAction"] | components["schemas"]["HiloAction"] | components["schemas"]["MinesAction"] | components["schemas"]["NoAction"] | components["schemas"]["PumpAction"];
+        OriginalAction: components["schemas"]["DragonTowerAction"] | components["schemas"]["FlipAction"] | components["schemas"]["HiloAction"] | components["schemas"]["MinesAction"] | components["schemas"]["NoAction"] | components["schemas"]["PumpAction"] | components["schemas"]["RockPaperScissorsAction"];
         /** @description A game as its page sees it. */
         OriginalConfig: {
             /** @description The game's name. */
@@ -1994,9 +2114,9 @@ export interface components {
             default_params: components["schemas"]["OriginalParams"];
         };
         /** @description The outcome of a round, by game. */
-        OriginalOutcome: components["schemas"]["DiceOutcome"] | components["schemas"]["DragonTowerOutcome"] | components["schemas"]["HiloOutcome"] | components["schemas"]["MinesOutcome"] | components["schemas"]["PumpOutcome"];
+        OriginalOutcome: components["schemas"]["BaccaratOutcome"] | components["schemas"]["DiamondsOutcome"] | components["schemas"]["DiceOutcome"] | components["schemas"]["DragonTowerOutcome"] | components["schemas"]["FlipOutcome"] | components["schemas"]["HiloOutcome"] | components["schemas"]["KenoOutcome"] | components["schemas"]["LimboOutcome"] | components["schemas"]["MinesOutcome"] | components["schemas"]["PlinkoOutcome"] | components["schemas"]["PumpOutcome"] | components["schemas"]["RockPaperScissorsOutcome"] | components["schemas"]["RouletteOutcome"] | components["schemas"]["WheelOutcome"];
         /** @description The parameters of a bet, by game. */
-        OriginalParams: components["schemas"]["DiceParams"] | components["schemas"]["DragonTowerParams"] | components["schemas"]["HiloParams"] | components["schemas"]["MinesParams"] | components["schemas"]["PumpParams"];
+        OriginalParams: components["schemas"]["BaccaratParams"] | components["schemas"]["DiamondsParams"] | components["schemas"]["DiceParams"] | components["schemas"]["DragonTowerParams"] | components["schemas"]["FlipParams"] | components["schemas"]["HiloParams"] | components["schemas"]["KenoParams"] | components["schemas"]["LimboParams"] | components["schemas"]["MinesParams"] | components["schemas"]["PlinkoParams"] | components["schemas"]["PumpParams"] | components["schemas"]["RockPaperScissorsParams"] | components["schemas"]["RouletteParams"] | components["schemas"]["WheelParams"];
         /** @description A way to pay. */
         PayMethod: {
             /** @description Its id. */
@@ -2069,6 +2189,31 @@ export interface components {
             /** @description The largest payout of a won round. */
             biggest_win: components["schemas"]["Amount"];
         };
+        /** @description What came of it. */
+        PlinkoOutcome: {
+            /** @description Row by row: 0 left, 1 right. */
+            path: number[];
+            /**
+             * Format: int32
+             * @description From left to right: 0 … rows.
+             */
+            bucket: number;
+        };
+        /** @description What the player chooses. */
+        PlinkoParams: {
+            /**
+             * Format: int32
+             * @description How many rows of pins: 8 … 16.
+             */
+            rows: number;
+            /** @description How the buckets pay. */
+            risk: components["schemas"]["PlinkoRisk"];
+        };
+        /**
+         * @description How the buckets pay: the riskier, the more at the sides and the less in the middle.
+         * @enum {string}
+         */
+        PlinkoRisk: "low" | "medium" | "high" | "expert";
         /** @description What holds now. */
         Privacy: {
             /** @description Whether bets are kept out of the public lists. */
@@ -3302,6 +3447,38 @@ export interface components {
             /** @description When it was revealed. */
             revealed_at: components["schemas"]["Ms"];
         };
+        /** @description What the player does after a win or a tie. */
+        RockPaperScissorsAction: {
+            /** @description Throws again. */
+            throw: components["schemas"]["RockPaperScissorsThrow"];
+        } | "cash_out";
+        /** @description What the player sees. */
+        RockPaperScissorsOutcome: {
+            /** @description The player's throws. */
+            throws: components["schemas"]["RockPaperScissorsThrow"][];
+            /** @description The house's. */
+            house: components["schemas"]["RockPaperScissorsThrow"][];
+            /**
+             * Format: int32
+             * @description How many of them the player won.
+             */
+            wins: number;
+            /**
+             * Format: int64
+             * @description What the round is worth, in 1/10 000: the stake before the first win, nothing once a throw was lost.
+             */
+            multiplier: number;
+        };
+        /** @description What the player chooses for the first throw, which is the bet. */
+        RockPaperScissorsParams: {
+            /** @description The player's throw. */
+            throw: components["schemas"]["RockPaperScissorsThrow"];
+        };
+        /**
+         * @description A throw.
+         * @enum {string}
+         */
+        RockPaperScissorsThrow: "rock" | "paper" | "scissors";
         /** @description The answer to a rotation. */
         RotateReply: {
             /** @description The seeds played under until now. */
@@ -3313,6 +3490,34 @@ export interface components {
         RotateRequest: {
             /** @description The player's new seed: 1 to 64 letters, digits, dots, hyphens or underscores. Without one the present one stays. */
             client_seed?: string | null;
+        };
+        /** @description Chips on a place of the table. */
+        RouletteBet: {
+            /**
+             * @description `17`, `17-20`, `13-14-15`, `1-2-4-5`, `1-2-3-4-5-6`, `0-1-2`, `0-2-3`, `0-1-2-3`, `red`, `black`, `even`, `odd`, `low`,
+             *     `high`, `dozen1` … `dozen3`, `column1` … `column3`.
+             */
+            spot: string;
+            /**
+             * Format: int32
+             * @description How many: the stake is divided by them.
+             */
+            chips: number;
+        };
+        /** @description What came of it. */
+        RouletteOutcome: {
+            /**
+             * Format: int32
+             * @description 0 … 36.
+             */
+            pocket: number;
+            /** @description The places that won, in the order in which they were bet on. */
+            wins: string[];
+        };
+        /** @description What the player chooses. */
+        RouletteParams: {
+            /** @description Up to 60, each on another place. */
+            bets: components["schemas"]["RouletteBet"][];
         };
         /** @description A round as its player sees it. */
         Round: {
@@ -3715,6 +3920,29 @@ export interface components {
              */
             version: number;
         };
+        /** @description What came of it. */
+        WheelOutcome: {
+            /**
+             * Format: int32
+             * @description Where it stopped: 0 … segments − 1.
+             */
+            segment: number;
+        };
+        /** @description What the player chooses. */
+        WheelParams: {
+            /**
+             * Format: int32
+             * @description 10, 20, 30, 40 or 50.
+             */
+            segments: number;
+            /** @description How they pay. */
+            risk: components["schemas"]["WheelRisk"];
+        };
+        /**
+         * @description How the segments pay: the riskier, the fewer win and the more these pay.
+         * @enum {string}
+         */
+        WheelRisk: "low" | "medium" | "high";
         /** @description A win. */
         WinEntry: {
             /** @description The winner's name, masked. */
