@@ -22,6 +22,15 @@ pub(crate) fn draw(draws: &mut Draws) -> Card {
     u8::try_from(draws.pick(DECK.into())).unwrap_or(0)
 }
 
+/// A blackjack card's points: an ace 1, pictures 10.
+pub(crate) const fn points(rank: u8) -> u8 {
+    match rank {
+        ACE => 1,
+        9..=11 => 10,
+        low => low + 2,
+    }
+}
+
 /// The order of Hilo: an ace is the lowest, 1, a king the highest, 13.
 pub(crate) const fn height(card: Card) -> u8 {
     match rank(card) {
@@ -35,8 +44,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_ace_is_low_in_hilo() {
-        let all: Vec<u8> = (0..RANKS).map(|rank| height(rank * 4)).collect();
-        assert_eq!(all, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1]);
+    fn each_game_values_them_its_own_way() {
+        let all = |value: fn(u8) -> u8| (0..RANKS).map(value).collect::<Vec<_>>();
+        assert_eq!(all(points), [2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1]);
+        assert_eq!(all(|rank| height(rank * 4)), [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1]);
     }
 }

@@ -1,6 +1,7 @@
 //! The games. One file each, one line in the list.
 
 pub mod baccarat;
+pub mod blackjack;
 pub mod diamonds;
 pub mod dice;
 pub mod dragon_tower;
@@ -21,6 +22,7 @@ use crate::{Entry, Game};
 pub const ORIGINALS: &[Entry] = &[
     // Sorted by name, one per line.
     Game::<baccarat::Baccarat>::entry(),
+    Game::<blackjack::Blackjack>::entry(),
     Game::<diamonds::Diamonds>::entry(),
     Game::<dice::Dice>::entry(),
     Game::<dragon_tower::DragonTower>::entry(),
