@@ -33,6 +33,9 @@ mod worker;
 // The table families, sorted.
 pub mod accounts;
 pub mod catalogue;
+pub mod crash_bets;
+pub mod crash_chains;
+pub mod crash_rounds;
 pub mod deposits;
 pub mod favorites;
 pub mod feed;

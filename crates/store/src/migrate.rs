@@ -28,6 +28,7 @@ const MIGRATIONS: &[Migration] = &[
     Migration { number: 31, name: "tax_ids", sql: include_str!("../migrations/0031_tax_ids.sql") },
     Migration { number: 40, name: "rounds", sql: include_str!("../migrations/0040_rounds.sql") },
     Migration { number: 41, name: "open_rounds", sql: include_str!("../migrations/0041_open_rounds.sql") },
+    Migration { number: 50, name: "crash", sql: include_str!("../migrations/0050_crash.sql") },
 ];
 
 const VERSIONS: &str =
