@@ -5,6 +5,7 @@
 
 pub mod bets;
 pub mod context;
+pub mod crash;
 pub mod deposits;
 pub mod failure;
 pub mod gateways;

@@ -8,12 +8,16 @@
 use baize_fairness::ChainLink;
 use baize_money::Ratio;
 
+use crate::{Prize, Prizes};
+
 /// The game's name in requests, records and addresses.
 pub const ID: &str = "crash";
 /// The lowest multiplier at which a bet may get out by itself.
 pub const MIN_OUT: u64 = 101;
 /// The highest one; a bet that climbs there gets out by itself.
 pub const MAX_OUT: u64 = 100_000_000;
+/// The way out whose return to player the lobby shows.
+pub const SHOWN_OUT: u64 = 200;
 /// What is returned of all stakes, as the published formula has it.
 pub const RETURNED: f64 = 0.99;
 /// No round climbs longer than this: the highest crash point is reached before.
@@ -105,6 +109,19 @@ pub fn chance(multiplier: u64) -> Ratio {
 pub fn rtp(multiplier: u64) -> Ratio {
     let paid = u128::from(reaching(multiplier)).saturating_mul(u128::from(multiplier));
     Ratio::new(paid, 100 << 32).unwrap_or(Ratio::ZERO)
+}
+
+/// Where the evidence looks; between them the return differs only by rounding.
+const RUNGS: [u64; 14] =
+    [101, 110, 150, 200, 300, 500, 1_000, 2_500, 5_000, 10_000, 100_000, 1_000_000, 10_000_000, MAX_OUT];
+
+/// What getting out at one of some multipliers brings, and how likely it is.
+pub fn prizes() -> Prizes {
+    let rung = |&multiplier: &u64| {
+        let pays = Ratio::new(u128::from(multiplier), 100).unwrap_or(Ratio::ZERO);
+        Prize::new(format!("{}.{:02}×", multiplier / 100, multiplier % 100), pays, chance(multiplier))
+    };
+    Prizes::Ladder(RUNGS.iter().map(rung).collect())
 }
 
 #[cfg(test)]
@@ -201,6 +218,7 @@ mod tests {
             let rtp = rtp(multiplier);
             assert!(tenths < rtp && rtp < Ratio::ONE, "{multiplier}: {rtp}");
         }
+        assert_eq!(prizes().all().iter().map(Prize::rtp).collect::<Vec<_>>(), RUNGS.map(rtp));
         assert_eq!(Some(rtp(200)), Ratio::new(2_126_008_811, 1 << 31), "n + 1 up to 0.99 × 2^31");
     }
 

@@ -45,7 +45,7 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         Command::Announce { game } => (game, Opening::Announced),
         Command::Hide { game } => (game, Opening::Hidden),
     };
-    if opening == Opening::Open && baize_games::find(&game).is_none() {
+    if opening == Opening::Open && !baize_games::tables::is_in_house(&game) {
         bail!("the rules of `{game}` are not part of this program, so it cannot be opened");
     }
     let (db, ctx) = desk(config)?;

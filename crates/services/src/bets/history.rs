@@ -4,6 +4,7 @@ use baize_ledger::Wallet;
 use baize_store::rounds::{self, HistoryFilter};
 use baize_store::{PlayerId, StoreError, Tx};
 
+use super::shared_seeds;
 use crate::originals::Round;
 
 /// Which rounds to list.
@@ -15,7 +16,11 @@ pub fn history(tx: &mut Tx, player: PlayerId, filter: &History) -> Result<Vec<Ro
     rounds::history(tx, player, filter)?
         .into_iter()
         .map(|(row, revealed)| {
-            let client = if revealed.is_empty() { active.client_seed().to_owned() } else { revealed };
+            let client = match shared_seeds(&row)? {
+                Some((_, salt)) => salt,
+                None if revealed.is_empty() => active.client_seed().to_owned(),
+                None => revealed,
+            };
             Round::from_row(row, client)
         })
         .collect()

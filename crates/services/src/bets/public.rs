@@ -9,6 +9,7 @@ use baize_store::rounds::{self, HistoryFilter};
 use baize_store::{PlayerId, RoundId, StoreError, Tx, first_at, made_at, seeds};
 use serde_json::Value;
 
+use super::shared_seeds;
 use crate::Ctx;
 use crate::originals::json;
 
@@ -124,9 +125,10 @@ pub fn round(tx: &mut Tx, id: RoundId) -> Result<Option<PublicRound>, StoreError
     let Some(row) = feed::one(tx, id)? else { return Ok(None) };
     let player = row.round.player;
     let revealed = seeds::by_hash(tx, player, &row.round.seed_hash)?;
-    let (server_seed, client_seed) = match revealed {
-        Some(seeds) => (Some(seeds.server_seed), seeds.client_seed),
-        None => (None, Wallet::get(tx, player)?.client_seed().to_owned()),
+    let (server_seed, client_seed) = match (shared_seeds(&row.round)?, revealed) {
+        (Some(decided), _) => decided,
+        (None, Some(seeds)) => (Some(seeds.server_seed), seeds.client_seed),
+        (None, None) => (None, Wallet::get(tx, player)?.client_seed().to_owned()),
     };
     Ok(Some(PublicRound {
         bet: public(&row),

@@ -131,19 +131,19 @@ pub fn set_opening(tx: &mut Tx, ctx: &Ctx, id: &str, opening: Opening) -> Result
 
 fn game(row: GameRow, ctx: &Ctx) -> Result<Game, StoreError> {
     let rate = |points: i64| u32::try_from(points).map(BasisPoints::new).map_err(StoreError::damaged);
-    let in_house = baize_games::find(&row.id);
-    let rtp = match in_house {
-        Some(entry) => entry.rtp().basis_points().unwrap_or(BasisPoints::ZERO),
+    let exact = baize_games::tables::rtp(&row.id);
+    let rtp = match exact {
+        Some(exact) => exact.basis_points().unwrap_or(BasisPoints::ZERO),
         None => rate(row.rtp)?,
     };
     // A game whose rules are not part of this program cannot be open as an in-house game.
-    let opening = match (row.opening, in_house) {
+    let opening = match (row.opening, exact) {
         (Opening::Open, None) if row.url.is_empty() => Opening::Announced,
         (opening, _) => opening,
     };
     let numbers: Vec<i64> = serde_json::from_str(&row.account_types).map_err(StoreError::damaged)?;
     Ok(Game {
-        bet_cash_rate: if in_house.is_some() {
+        bet_cash_rate: if exact.is_some() {
             ctx.site.bonuses.contribution(&row.id)
         } else {
             rate(row.bet_cash_rate)?

@@ -152,7 +152,7 @@ mod tests {
                     game.id
                 );
                 let open = matches!(game.state, State::Live);
-                assert_eq!(open, baize_games::find(&game.id).is_some(), "{}", game.id);
+                assert_eq!(open, baize_games::tables::is_in_house(&game.id), "{}", game.id);
             }
         }
         assert!(ids.len() > 60);

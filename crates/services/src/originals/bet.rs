@@ -13,7 +13,7 @@ use super::seeds::active;
 use super::settle::{Ending, settle};
 use super::step::expiry;
 use crate::promotions::open_tasks;
-use crate::site::Capability;
+use crate::site::{Capability, PlayLimits};
 use crate::wallet::WalletView;
 use crate::{Ctx, Failure, Outcome};
 
@@ -121,29 +121,48 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &Prepared) -> Outcome<Answered, N
 }
 
 fn is_taken(ctx: &Ctx, bet: &Bet) -> Outcome<(), No> {
-    let capability = match bet.account_type {
+    let stake = Stake { game: bet.game.id, account_type: bet.account_type, amount: bet.stake };
+    let limits = check_stake(ctx, stake, bet.site_open).map_err(Failure::Refused)?;
+    if bet.params.best.payout(bet.stake).is_none_or(|most| most > limits.max_payout) {
+        return Err(Failure::Refused(No::PayoutAboveMax(limits.max_payout)));
+    }
+    Ok(())
+}
+
+/// What is risked, and on what.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Stake {
+    /// The game's name.
+    pub(crate) game: &'static str,
+    /// What it is paid with.
+    pub(crate) account_type: AccountType,
+    /// How much.
+    pub(crate) amount: Amount,
+}
+
+/// Refuses a stake that the site does not take; otherwise says what its limits are.
+pub(crate) fn check_stake(ctx: &Ctx, stake: Stake, site_open: bool) -> Result<PlayLimits, No> {
+    let Stake { game, account_type, amount: stake } = stake;
+    let capability = match account_type {
         AccountType::Capital => Capability::CapitalPlay,
         AccountType::Gold => Capability::GoldPlay,
     };
-    let limits = ctx.site.limits.of(bet.game.id, bet.account_type);
-    let refusal = if !bet.site_open {
-        No::SiteClosed
+    let limits = *ctx.site.limits.of(game, account_type);
+    if !site_open {
+        Err(No::SiteClosed)
     } else if !ctx.site.grants(capability) {
-        No::CapitalPlayOff
-    } else if bet.stake < limits.min_stake || !bet.stake.is_positive() {
-        No::StakeBelowMin(limits.min_stake)
-    } else if bet.stake > limits.max_stake {
-        No::StakeAboveMax(limits.max_stake)
-    } else if bet.params.best.payout(bet.stake).is_none_or(|most| most > limits.max_payout) {
-        No::PayoutAboveMax(limits.max_payout)
+        Err(No::CapitalPlayOff)
+    } else if stake < limits.min_stake || !stake.is_positive() {
+        Err(No::StakeBelowMin(limits.min_stake))
+    } else if stake > limits.max_stake {
+        Err(No::StakeAboveMax(limits.max_stake))
     } else {
-        return Ok(());
-    };
-    Err(Failure::Refused(refusal))
+        Ok(limits)
+    }
 }
 
 /// What a stake is drawn from; refused when the balance does not suffice.
-pub(super) fn fund(
+pub(crate) fn fund(
     ctx: &Ctx,
     wallet: &Wallet,
     account_type: AccountType,

@@ -11,6 +11,7 @@ mod settle;
 mod step;
 
 pub use bet::{Bet, Prepared, place};
+pub(crate) use bet::{Stake, check_stake, fund};
 pub use config::{GameConfig, config, house_edge};
 pub use evidence::{Configuration, GameEvidence, evidence};
 pub use lapse::lapse;

@@ -5,7 +5,7 @@ use baize_money::{Amount, BasisPoints, Bucket, Timestamp};
 use baize_promotions::wagering::{self, Kind, Release, Task};
 use baize_promotions::{Effect, Event};
 use baize_store::wagering_tasks::{self, TaskRow};
-use baize_store::{PlayerId, StoreError, TaskId, Tx, rounds};
+use baize_store::{PlayerId, StoreError, TaskId, Tx, crash_bets, rounds};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -102,6 +102,7 @@ fn give_up_lost(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, rows: &mut [TaskRow
     if lost.is_empty()
         || !wallet.balance(Bucket::FrozenBonus).is_zero()
         || !rounds::open_of_player(tx, wallet.player())?.is_empty()
+        || crash_bets::has_open(tx, wallet.player())?
     {
         return Ok(());
     }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use baize_games::tables::is_in_house;
 use baize_money::{Amount, BasisPoints};
 use baize_players::AreaCode;
 
@@ -50,13 +51,16 @@ fn place(site: &Site) -> Result<(), String> {
     unique("login.methods", site.login.methods.iter().map(|method| method.kind))
 }
 
-fn is_in_house(game: &str) -> bool {
-    game == baize_games::tables::crash::ID || baize_games::find(game).is_some()
-}
-
 fn play(site: &Site) -> Result<(), String> {
     limits("limits.capital", &site.limits.capital)?;
     limits("limits.gold", &site.limits.gold)?;
+    let crash = site.play.crash;
+    must((2_000..=60_000).contains(&crash.betting_ms), || {
+        format!("play.crash.betting_ms must be between 2000 and 60000, not {}", crash.betting_ms)
+    })?;
+    must((1_000..=60_000).contains(&crash.pause_ms), || {
+        format!("play.crash.pause_ms must be between 1000 and 60000, not {}", crash.pause_ms)
+    })?;
     for (game, rate) in &site.bonuses.contribution_rates {
         must(is_in_house(game), || {
             format!("bonuses.contribution_rates.{game}: there is no such in-house game")

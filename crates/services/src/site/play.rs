@@ -74,6 +74,25 @@ pub struct Play {
     /// How long a round of several steps waits for its player before it comes to an end by itself.
     #[serde(default = "a_day")]
     pub open_round_minutes: i64,
+    /// The times of Crash.
+    #[serde(default)]
+    pub crash: CrashTimes,
+}
+
+/// The times of the shared rounds of Crash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CrashTimes {
+    /// How long bets are taken before a round, in milliseconds.
+    pub betting_ms: i64,
+    /// How long the end of a round is shown before the next one takes bets, in milliseconds.
+    pub pause_ms: i64,
+}
+
+impl Default for CrashTimes {
+    fn default() -> Self {
+        Self { betting_ms: 6_000, pause_ms: 3_000 }
+    }
 }
 
 /// Rules of bonuses.

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "what a test cannot go on without should stop it")]
 
 mod cashier;
+mod crash;
 mod originals;
 mod season;
 mod stage;
