@@ -6,8 +6,8 @@ import type bets from "../../../public/json/en-3-bets.json";
 import type lobby from "../../../public/json/en-4-lobby.json";
 import type games from "../../../public/json/en-5-games.json";
 import type fairness from "../../../public/json/en-6-fairness.json";
-import type chance from "../../../public/json/en-9-chance.json";
 import type ladders from "../../../public/json/en-7-ladders.json";
+import type chance from "../../../public/json/en-9-chance.json";
 import type cards from "../../../public/json/en-12-cards.json";
 
 declare module "i18next" {

@@ -13,6 +13,7 @@ export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
   keno: () => import("./keno/KenoGame").then((m) => m.KenoGame),
   mines: () => import("./mines/MinesGame").then((m) => m.MinesGame),
   plinko: () => import("./plinko/PlinkoGame").then((m) => m.PlinkoGame),
+  wheel: () => import("./wheel/WheelGame").then((m) => m.WheelGame),
 };
 
 export const isOriginal = (game: string): boolean => Object.hasOwn(GAMES, game);
