@@ -11,6 +11,8 @@ export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
   dice: () => import("./dice/DiceGame").then((m) => m.DiceGame),
   hilo: () => import("./hilo/HiloGame").then((m) => m.HiloGame),
   keno: () => import("./keno/KenoGame").then((m) => m.KenoGame),
+  plinko: () => import("./plinko/PlinkoGame").then((m) => m.PlinkoGame),
+  "dragon-tower": () => import("./dragon-tower/TowerGame").then((m) => m.TowerGame),
   mines: () => import("./mines/MinesGame").then((m) => m.MinesGame),
   plinko: () => import("./plinko/PlinkoGame").then((m) => m.PlinkoGame),
   wheel: () => import("./wheel/WheelGame").then((m) => m.WheelGame),

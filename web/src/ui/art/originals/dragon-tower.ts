@@ -2,39 +2,9 @@ import { glint, glow, motes, vignette } from "../light";
 import type { Drawing } from "../svg";
 import { even } from "../svg";
 
-export const dragonTower = (d: Drawing): void => {
-  d.rect(0, 0, 300, 400, 0, d.linear(90, even("#1a0630", "#5c0f3d", "#c93a2a", "#ff8a3d", "#2b0612")));
-  glow(d, 150, 96, 150, "#ffd98a", 0.85);
-  d.circle(150, 96, 66, d.radial(even("#fff8e0", "#ffe09a", "#ff9d47"), 0.5, 0.5, 0.6, 0.4, 0.4));
-  d.path("M0 250L52 196 92 236 140 190 186 240 232 186 300 248V400H0Z", "#4a0d2a", { opacity: 0.75 });
-  d.path("M0 290L40 256 90 286 150 244 210 290 262 250 300 284V400H0Z", "#2a0620");
-  // tower
-  d.path("M196 400L206 150H282L292 400Z", d.linear(0, even("#1c0a24", "#57304a", "#2b1230", "#120618")));
-  let stones = "";
-  for (let row = 0; row < 11; row++) {
-    const y = 172 + row * 21;
-    stones += `M204 ${y}H286`;
-    for (let brick = 0; brick < 4; brick++) {
-      stones += `M${212 + brick * 20 + (row % 2) * 10} ${y}V${y + 21}`;
-    }
-  }
-  d.line(stones, "#0d0412", 1.4, { opacity: 0.6 });
-  d.path(
-    "M196 152V122H212V136H226V122H242V136H256V122H272V136H288V122H292V152Z",
-    d.linear(0, even("#2b1430", "#6e4260", "#1c0a24")),
-  );
-  for (const [x, y] of [
-    [244, 192],
-    [228, 250],
-    [258, 290],
-  ] as const) {
-    glow(d, x, y, 26, "#ffb13d", 0.9);
-    d.path(`M${x - 7} ${y + 12}V${y - 4}Q${x} ${y - 15} ${x + 7} ${y - 4}V${y + 12}Z`, "#ffe08a", {
-      stroke: "#120618",
-      "stroke-width": 2,
-    });
-  }
-  // dragon: far wing, body, neck and head, near wing
+/** The keeper of the tower, reared up and looking to the left; the game shows it too. */
+export const dragon = (d: Drawing): void => {
+  // far wing, body, neck and head, near wing
   const scale = d.linear(50, even("#ff9d5c", "#d1223a", "#6e0a2e", "#2b041c"));
   d.path(
     "M118 190C126 132 154 96 206 76 192 98 196 112 206 124 186 124 178 136 178 152 164 148 152 158 150 174Z",
@@ -67,6 +37,41 @@ export const dragonTower = (d: Drawing): void => {
   glow(d, 78, 168, 16, "#ffe45e", 1);
   d.ellipse(78, 168, 5.5, 4.2, "#fff27a", { transform: "rotate(-24 78 168)" });
   d.ellipse(78, 168, 1.4, 4, "#2b041c");
+};
+
+export const dragonTower = (d: Drawing): void => {
+  d.rect(0, 0, 300, 400, 0, d.linear(90, even("#1a0630", "#5c0f3d", "#c93a2a", "#ff8a3d", "#2b0612")));
+  glow(d, 150, 96, 150, "#ffd98a", 0.85);
+  d.circle(150, 96, 66, d.radial(even("#fff8e0", "#ffe09a", "#ff9d47"), 0.5, 0.5, 0.6, 0.4, 0.4));
+  d.path("M0 250L52 196 92 236 140 190 186 240 232 186 300 248V400H0Z", "#4a0d2a", { opacity: 0.75 });
+  d.path("M0 290L40 256 90 286 150 244 210 290 262 250 300 284V400H0Z", "#2a0620");
+  // tower
+  d.path("M196 400L206 150H282L292 400Z", d.linear(0, even("#1c0a24", "#57304a", "#2b1230", "#120618")));
+  let stones = "";
+  for (let row = 0; row < 11; row++) {
+    const y = 172 + row * 21;
+    stones += `M204 ${y}H286`;
+    for (let brick = 0; brick < 4; brick++) {
+      stones += `M${212 + brick * 20 + (row % 2) * 10} ${y}V${y + 21}`;
+    }
+  }
+  d.line(stones, "#0d0412", 1.4, { opacity: 0.6 });
+  d.path(
+    "M196 152V122H212V136H226V122H242V136H256V122H272V136H288V122H292V152Z",
+    d.linear(0, even("#2b1430", "#6e4260", "#1c0a24")),
+  );
+  for (const [x, y] of [
+    [244, 192],
+    [228, 250],
+    [258, 290],
+  ] as const) {
+    glow(d, x, y, 26, "#ffb13d", 0.9);
+    d.path(`M${x - 7} ${y + 12}V${y - 4}Q${x} ${y - 15} ${x + 7} ${y - 4}V${y + 12}Z`, "#ffe08a", {
+      stroke: "#120618",
+      "stroke-width": 2,
+    });
+  }
+  dragon(d);
   // the fire
   d.path(
     "M46 204C26 214 18 232 2 238 16 238 26 234 34 228 28 240 16 254 4 262 28 256 46 240 52 214Z",

@@ -28,18 +28,14 @@ export function MinesFields({ mines, disabled, onMines, planned, onClear }: Prop
       <div role="group" aria-labelledby="mines-count" className="flex items-center gap-1.5">
         <div className="flex items-center rounded-md bg-page">
           <IconButton
-            label={t("mines_fewer")}
+            label={t("fewer")}
             disabled={disabled || mines <= FEWEST_MINES}
             onClick={() => onMines(mines - 1)}
           >
             <Minus />
           </IconButton>
           <output className="tnum w-7 text-center text-base font-bold">{mines}</output>
-          <IconButton
-            label={t("mines_more")}
-            disabled={disabled || mines >= MOST_MINES}
-            onClick={() => onMines(mines + 1)}
-          >
+          <IconButton label={t("more")} disabled={disabled || mines >= MOST_MINES} onClick={() => onMines(mines + 1)}>
             <Plus />
           </IconButton>
         </div>
@@ -60,7 +56,7 @@ export function MinesFields({ mines, disabled, onMines, planned, onClear }: Prop
       {planned !== null && (
         <p className="flex min-h-11 items-center justify-between gap-2 rounded-md bg-raised px-3 text-sm text-ink-2">
           {planned === 0 ? t("mines_plan_hint") : t("mines_plan", { count: planned })}
-          {planned > 0 && !disabled && <TextButton onClick={onClear}>{t("mines_plan_clear")}</TextButton>}
+          {planned > 0 && !disabled && <TextButton onClick={onClear}>{t("clear")}</TextButton>}
         </p>
       )}
     </div>

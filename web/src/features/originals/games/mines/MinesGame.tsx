@@ -1,4 +1,3 @@
-import { Shuffle } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import {
@@ -13,7 +12,6 @@ import {
 } from "@/lib/fairness/mines";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Button } from "@/ui/Button";
 import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../play/GameFrame";
 import { Rules } from "../../play/Rules";
@@ -21,7 +19,7 @@ import { pause } from "../../play/reveal";
 import type { GameRound } from "../../play/round";
 import { play } from "../../play/sound";
 import { useGame } from "../../play/useGame";
-import { CashOut } from "../steps/CashOut";
+import { Actions } from "../steps/Actions";
 import { keepChoice, keptChoice } from "../steps/kept";
 import { Said } from "../steps/Said";
 import { wonOf } from "../steps/won";
@@ -56,7 +54,7 @@ const found = (round: MinesRound) => round.outcome.picked.length - (struckTile(r
 
 function sound(round: MinesRound): void {
   if (struckTile(round.outcome) !== null) play("blast");
-  else if (round.outcome.picked.length > 0 && round.state === "open") play("stone", found(round));
+  else play("stone", found(round));
 }
 
 /** Mines: 25 slabs, gems and mines below, and the question when to stop. */
@@ -75,7 +73,8 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
     },
     reveal: (round, before, { instant }) => {
       setAsked(null);
-      if (before !== round && !instant) sound(round);
+      if (before !== round && !instant && round.outcome.picked.length > (before?.outcome.picked.length ?? 0))
+        sound(round);
       return pause(instant || round.outcome.picked.length === 0 ? 0 : TURN_MS);
     },
   });
@@ -153,27 +152,14 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
         />
       }
       actions={
-        <>
-          {round && (
-            <CashOut
-              stake={round.stake}
-              account={round.account_type}
-              multiplier={worth}
-              ready={ready}
-              busy={game.busy}
-              onCashOut={cashOut}
-            />
-          )}
-          <Button
-            full
-            variant="secondary"
-            aria-disabled={game.busy || undefined}
-            icon={<Shuffle aria-hidden className="size-4.5" />}
-            onClick={pressAny}
-          >
-            {t("mines_random")}
-          </Button>
-        </>
+        <Actions
+          round={round}
+          multiplier={worth}
+          ready={ready}
+          busy={game.busy}
+          onCashOut={cashOut}
+          random={{ label: t("mines_random"), act: pressAny }}
+        />
       }
       rules={
         <Rules
