@@ -9,10 +9,9 @@ export interface GameProps {
 export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
   blackjack: () => import("./blackjack/BlackjackGame").then((m) => m.BlackjackGame),
   dice: () => import("./dice/DiceGame").then((m) => m.DiceGame),
+  "dragon-tower": () => import("./dragon-tower/TowerGame").then((m) => m.TowerGame),
   hilo: () => import("./hilo/HiloGame").then((m) => m.HiloGame),
   keno: () => import("./keno/KenoGame").then((m) => m.KenoGame),
-  plinko: () => import("./plinko/PlinkoGame").then((m) => m.PlinkoGame),
-  "dragon-tower": () => import("./dragon-tower/TowerGame").then((m) => m.TowerGame),
   mines: () => import("./mines/MinesGame").then((m) => m.MinesGame),
   plinko: () => import("./plinko/PlinkoGame").then((m) => m.PlinkoGame),
   wheel: () => import("./wheel/WheelGame").then((m) => m.WheelGame),
