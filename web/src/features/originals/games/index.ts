@@ -7,6 +7,7 @@ export interface GameProps {
 
 /** The in-house games that can be played; a new one is a line here and a folder beside. Each is its own chunk. */
 export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
+  "video-poker": () => import("./video-poker/VideoPokerGame").then((m) => m.VideoPokerGame),
   blackjack: () => import("./blackjack/BlackjackGame").then((m) => m.BlackjackGame),
   dice: () => import("./dice/DiceGame").then((m) => m.DiceGame),
   "dragon-tower": () => import("./dragon-tower/TowerGame").then((m) => m.TowerGame),
