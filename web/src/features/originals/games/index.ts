@@ -13,6 +13,7 @@ export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
   "dragon-tower": () => import("./dragon-tower/TowerGame").then((m) => m.TowerGame),
   hilo: () => import("./hilo/HiloGame").then((m) => m.HiloGame),
   keno: () => import("./keno/KenoGame").then((m) => m.KenoGame),
+  limbo: () => import("./limbo/LimboGame").then((m) => m.LimboGame),
   mines: () => import("./mines/MinesGame").then((m) => m.MinesGame),
   plinko: () => import("./plinko/PlinkoGame").then((m) => m.PlinkoGame),
   wheel: () => import("./wheel/WheelGame").then((m) => m.WheelGame),

@@ -8,6 +8,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLoggedIn } from "@/lib/session/store";
 import { balanceOf, useWallet } from "@/lib/wallet";
 import { Button } from "@/ui/Button";
+import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { Tabs } from "@/ui/Tabs";
@@ -80,6 +81,8 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
 interface Props {
   game: AnyGame;
   panel: ReturnType<typeof useControls>;
+  /** Below a wide board there is room for two columns. */
+  wide: boolean;
   multiplier: number | undefined;
   /** The choices under the amount. */
   fields?: ReactNode;
@@ -89,7 +92,7 @@ interface Props {
 }
 
 /** Stake and bet, by hand or in a row. */
-export function BetPanel({ game, panel, multiplier, fields, actions, notReady }: Props) {
+export function BetPanel({ game, panel, wide, multiplier, fields, actions, notReady }: Props) {
   const { t } = useTranslation("games");
   const { controls, mode, setMode, auto, setAuto, blocked } = panel;
   const { run } = game.auto;
@@ -98,7 +101,13 @@ export function BetPanel({ game, panel, multiplier, fields, actions, notReady }:
   const risked =
     game.automatic && run.state ? run.state.stake : game.open && game.round ? game.round.stake : game.stake;
   return (
-    <section aria-label={t("bet_panel")} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg bg-panel p-4">
+    <section
+      aria-label={t("bet_panel")}
+      className={cx(
+        "grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg bg-panel p-4",
+        wide && "desk:grid-cols-2 desk:items-end desk:gap-x-6",
+      )}
+    >
       {byHand && actions ? (
         <div className="grid gap-2">{actions}</div>
       ) : (
@@ -138,7 +147,9 @@ export function BetPanel({ game, panel, multiplier, fields, actions, notReady }:
         ]}
       />
       {mode === "auto" && (
-        <AutoForm settings={auto} account={game.account} disabled={game.automatic} onChange={setAuto} />
+        <div className={cx(wide && "desk:col-span-2 desk:grid desk:grid-cols-2")}>
+          <AutoForm settings={auto} account={game.account} disabled={game.automatic} onChange={setAuto} />
+        </div>
       )}
       {run.ended && !run.running && (
         <p role="status" className="rounded-md bg-raised p-3 text-sm text-ink-2">

@@ -108,7 +108,7 @@ function SoundAndMotion() {
     { key: "results", label: t("volume_results"), value: results, sound: "chime" },
   ] as const;
   return (
-    <div className="grid gap-1 px-2 pt-2 pb-1 tablet:grid-cols-3 tablet:gap-x-6">
+    <div className="grid gap-1 px-4 pt-2 pb-1 tablet:grid-cols-3 tablet:gap-x-10">
       {rows.map(({ key, label, value, sound }) => (
         <div key={key}>
           <span aria-hidden className="flex justify-between text-xs font-medium text-ink-2">

@@ -57,13 +57,13 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
   ];
   const keys = game.open ? [...hotkeys, ...common] : [...common, ...hotkeys];
   useHotkeys(keys);
-  const wide = theatre || full.on;
+  const wide = theatre && !full.on;
   return (
     <div
       data-still={still || undefined}
       className={cx(
         "grid grid-cols-[minmax(0,1fr)] gap-3",
-        full.on ? "fixed inset-0 z-30 content-start overflow-y-auto bg-page p-3" : "pb-8",
+        full.on ? "fixed inset-0 z-30 content-start overflow-y-auto bg-page p-3 desk:p-6" : "pb-8",
         !wide && "desk:grid-cols-[21rem_minmax(0,1fr)] desk:items-start",
       )}
     >
@@ -78,6 +78,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
               full={full}
               onFairness={() => {
                 setTab("fairness");
+                if (full.on) full.toggle();
                 tabs.current?.scrollIntoView({ behavior: still ? "auto" : "smooth", block: "start" });
               }}
               onKeys={() => setKeysOpen(true)}
@@ -86,19 +87,22 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
         </section>
         {showStats && <LiveStats account={game.account} />}
       </div>
-      <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", wide ? "mx-auto w-full max-w-2xl" : "desk:order-1")}>
+      <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", !wide && "desk:order-1")}>
         <BetPanel
           game={game}
           panel={panel}
+          wide={wide}
           multiplier={props.multiplier}
           fields={props.fields}
           actions={props.actions}
           notReady={props.notReady}
         />
       </div>
-      <div ref={tabs} className={cx("scroll-mt-20", !wide && "desk:order-3 desk:col-span-2")}>
-        <GameTabs game={game.id} tab={tab} onTab={setTab} rules={rules} />
-      </div>
+      {!full.on && (
+        <div ref={tabs} className={cx("scroll-mt-20", !wide && "desk:order-3 desk:col-span-2")}>
+          <GameTabs game={game.id} tab={tab} onTab={setTab} rules={rules} />
+        </div>
+      )}
       {keysOpen && (
         <HotkeysDialog
           keys={[...common.slice(0, -1), ...hotkeys, ...common.slice(-1)]}

@@ -1,22 +1,9 @@
-import { type Climb, climbs } from "./climbSounds";
+import { climbs } from "./climbSounds";
 import { usePlaySettings } from "./settings";
 
 /** Every sound is made here, note by note; there are no sound files. */
 type Result = "win" | "bigWin" | "loss" | "chime";
-type Move =
-  | "roll"
-  | "tick"
-  | "card"
-  | "flip"
-  | "chip"
-  | "peg"
-  | "bucket"
-  | "pop"
-  | "hit"
-  | "clack"
-  | "rattle"
-  | "gem"
-  | Climb;
+type Move = keyof typeof moves;
 export type Sound = Result | Move;
 
 let context: AudioContext | null = null;
@@ -49,13 +36,17 @@ const results: Record<Result, Note[]> = {
 };
 
 /** What boards do; a game's own sounds are lines here. */
-const moves: Record<Move, Note[]> = {
+const moves = {
   ...climbs,
   tick: [{ at: 0, from: 1_500, to: 1_100, lasts: 0.03, wave: "triangle", loud: 0.12 }],
   roll: [
     { at: 0, from: 300, to: 190, lasts: 0.05, wave: "triangle", loud: 0.4 },
     { at: 0.045, from: 380, to: 210, lasts: 0.05, wave: "triangle", loud: 0.3 },
     { at: 0.09, from: 260, to: 170, lasts: 0.06, wave: "triangle", loud: 0.3 },
+  ],
+  climb: [
+    { at: 0, from: 160, to: 720, lasts: 0.5, wave: "sine", loud: 0.2 },
+    { at: 0, from: 82, to: 340, lasts: 0.5, wave: "triangle", loud: 0.16 },
   ],
   card: [
     { at: 0, from: 2_600, to: 900, lasts: 0.045, wave: "triangle", loud: 0.07 },
@@ -85,7 +76,7 @@ const moves: Record<Move, Note[]> = {
     { at: 0, from: 1_046.5, lasts: 0.16, wave: "sine", loud: 0.2 },
     { at: 0.02, from: 2_093, to: 2_060, lasts: 0.22, wave: "sine", loud: 0.09 },
   ],
-};
+} satisfies Record<string, Note[]>;
 const isResult = (sound: Sound): sound is Result => Object.hasOwn(results, sound);
 
 /** The same sound does not begin twice within this time. */

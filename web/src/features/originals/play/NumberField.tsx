@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { parseAmount, plainAmount } from "@/lib/format/money";
+import { cx } from "@/ui/cx";
+import { Field } from "@/ui/Field";
+import { useMoneyStyle } from "@/ui/Money";
+
+/** `2` as `2.00`: the three figures stand alike. */
+function twoDecimals(text: string, tag: string): string {
+  if (/[.,]/.test(text)) return text;
+  const sign = new Intl.NumberFormat(tag).formatToParts(1.5).find((part) => part.type === "decimal")?.value ?? ".";
+  return `${text}${sign}00`;
+}
+
+interface NumberProps {
+  label: string;
+  /** Whole steps in 1.00. */
+  unit: number;
+  value: number;
+  suffix?: string;
+  button?: React.ReactNode;
+  disabled: boolean;
+  within: (value: number) => boolean;
+  onValue: (value: number) => void;
+}
+
+/** A decimal number kept as whole steps. What is out of range is marked while typed and put right on leaving. */
+export function NumberField({ label, unit, value, suffix, button, disabled, within, onValue }: NumberProps) {
+  const style = { ...useMoneyStyle(), unit };
+  const [text, setText] = useState("");
+  const [editing, setEditing] = useState(false);
+  const shown = twoDecimals(plainAmount(value, style), style.tag);
+  useEffect(() => {
+    if (!editing) setText(shown);
+  }, [shown, editing]);
+  const typed = parseAmount(text, style);
+  const wrong = editing && (typed === null || !within(typed));
+  return (
+    <Field
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      disabled={disabled}
+      aria-invalid={wrong || undefined}
+      onFocus={(event) => {
+        setEditing(true);
+        event.target.select();
+      }}
+      onBlur={() => {
+        setEditing(false);
+        if (typed !== null && typed > 0) onValue(typed);
+      }}
+      onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+      onChange={(event) => {
+        setText(event.target.value);
+        const next = parseAmount(event.target.value, style);
+        if (next !== null && within(next)) onValue(next);
+      }}
+      inputClassName={cx("tnum pr-1! pl-3! font-semibold", wrong && "text-loss!")}
+      suffix={button ?? <span className="pr-2 text-ink-3">{suffix}</span>}
+    />
+  );
+}
