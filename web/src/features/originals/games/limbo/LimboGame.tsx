@@ -83,7 +83,7 @@ export function LimboGame({ config }: { config: OriginalConfig }) {
         <div>
           <div className="relative mx-4 mt-1 h-80 overflow-hidden rounded-lg tablet:mx-8 tablet:h-[25rem]">
             <LimboBoard ref={board} target={target} still={game.still} />
-            <LastLine round={game.rounds[0]} target={target} format={format} />
+            <LastLine round={game.rounds[0]} hidden={game.busy && !game.still} target={target} format={format} />
           </div>
           <div className="grid grid-cols-2 gap-2 px-4 pt-3 pb-4 tablet:px-8 tablet:pb-6">
             <NumberField
@@ -113,23 +113,30 @@ export function LimboGame({ config }: { config: OriginalConfig }) {
 
 interface LineProps {
   round: LimboRound | undefined;
+  /** The climb is on: what the last round brought is over, and of this one nothing is told yet. */
+  hidden: boolean;
   target: number;
   format: (hundredths: number) => string;
 }
 
 /** What the last round brought, in words under the counter. */
-function LastLine({ round, target, format }: LineProps) {
+function LastLine({ round, hidden, target, format }: LineProps) {
   const { t } = useTranslation("games");
   if (!round) {
     return (
-      <p className="absolute inset-x-16 bottom-5 text-center text-sm text-[#e6dcff]">
+      <p className="absolute right-14 left-4 bottom-5 text-center text-sm text-[#e6dcff]">
         {t("limbo_hint", { target: format(target) })}
       </p>
     );
   }
   const gain = round.payout > round.stake;
   return (
-    <p className="absolute inset-x-16 bottom-4 flex flex-wrap items-center justify-center gap-x-3 text-sm text-[#e6dcff]">
+    <p
+      className={cx(
+        "absolute right-14 bottom-4 left-4 flex flex-wrap items-center justify-center gap-x-3 text-sm text-[#e6dcff]",
+        hidden && "opacity-0",
+      )}
+    >
       <span className="sr-only">{format(round.outcome.result)}</span>
       <Money
         amount={round.payout - round.stake}

@@ -11,6 +11,10 @@ export const COMET_NEAR = 0.26;
 const RINGS = 11;
 export const RINGS_PER_TENFOLD = 5;
 
+/** The shaft stands a little to the left: the gauge has the right edge. */
+const GAUGE = 56;
+const middleOf = ({ width }: Size): number => (width - GAUGE * 0.75) / 2;
+
 interface Spot {
   x: number;
   y: number;
@@ -19,10 +23,11 @@ interface Spot {
 }
 
 /** A ring of the shaft in perspective: small above, wide below. */
-export function spotAt(near: number, { width, height }: Size): Spot {
+export function spotAt(near: number, size: Size): Spot {
+  const { width, height } = size;
   const square = near * near;
   const rx = width * 0.035 + square * Math.min(width * 0.72, height * 0.95);
-  return { x: width / 2, y: height * 0.13 + square * height * 1.02, rx, ry: rx * (0.2 + near * 0.1) };
+  return { x: middleOf(size), y: height * 0.13 + square * height * 1.02, rx, ry: rx * (0.2 + near * 0.1) };
 }
 
 /** Gold far above, rose on the way, violet near: the colours of the shaft. */
@@ -37,7 +42,9 @@ function ringColour(near: number): string {
 }
 
 /** The night behind everything, painted once per size. */
-export function paintNight(pen: Pen, { width, height }: Size): void {
+export function paintNight(pen: Pen, size: Size): void {
+  const { width, height } = size;
+  const middle = middleOf(size);
   const night = pen.createLinearGradient(0, 0, 0, height);
   for (const [at, colour] of [
     [0, "#241064"],
@@ -49,14 +56,14 @@ export function paintNight(pen: Pen, { width, height }: Size): void {
   }
   pen.fillStyle = night;
   pen.fillRect(0, 0, width, height);
-  const dawn = pen.createRadialGradient(width / 2, height * 0.13, 0, width / 2, height * 0.13, height * 0.75);
+  const dawn = pen.createRadialGradient(middle, height * 0.13, 0, middle, height * 0.13, height * 0.75);
   dawn.addColorStop(0, "rgb(255 158 77 / .62)");
   dawn.addColorStop(0.35, "rgb(255 84 140 / .22)");
   dawn.addColorStop(1, "rgb(60 20 160 / 0)");
   pen.fillStyle = dawn;
   pen.fillRect(0, 0, width, height);
   pen.save();
-  pen.translate(width / 2, height * 0.13);
+  pen.translate(middle, height * 0.13);
   pen.globalCompositeOperation = "lighter";
   for (let ray = 0; ray < 20; ray++) {
     pen.rotate((Math.PI * 2) / 20);
@@ -237,11 +244,11 @@ export function paintGauge(pen: Pen, { width, height }: Size, target: number, no
 /** The counter: drums in a brass frame; the hundredths are ivory, as on the counters of old machines. */
 export function paintCounter(pen: Pen, size: Size, value: number, won: boolean | null, flash: number): void {
   const drums = drumsOf(value);
-  const room = Math.min(size.width * 0.86, 640);
-  const high = Math.min(size.height * 0.22, 96, room / (drums.length * 0.66 + 0.6));
+  const room = Math.min(size.width - GAUGE - 44, 640);
+  const high = Math.min(size.height * 0.22, 96, room / (drums.length * 0.67 + 0.2));
   const [wide, gap, dot] = [high * 0.62, high * 0.05, high * 0.2];
   const total = drums.length * (wide + gap) - gap + dot;
-  const [left, top] = [(size.width - total) / 2, size.height * 0.56 - high / 2];
+  const [left, top] = [middleOf(size) - total / 2, size.height * 0.56 - high / 2];
   const pad = high * 0.13;
   pen.save();
   pen.shadowColor = won ? `rgb(255 200 80 / ${0.35 + flash * 0.6})` : "rgb(0 0 0 / .6)";
