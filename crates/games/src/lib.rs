@@ -22,4 +22,4 @@ pub use entry::{Checked, Entry, Game, Planned, Played};
 pub use original::{BadAction, BadParams, Lapse, NoAction, Original, Step};
 pub use originals::{ORIGINALS, find};
 pub use prize::{Prize, Prizes};
-pub use verify::{Claim, Verified, verify};
+pub use verify::{BadClaim, Claim, Verified, verify};

@@ -2,8 +2,9 @@
 
 use baize_fairness::{ClientSeed, Commitment, Draws, ServerSeed};
 use serde_json::Value;
+use thiserror::Error;
 
-use crate::{BadParams, Entry, Played};
+use crate::{BadAction, BadParams, Entry, Played};
 
 /// The round to draw again.
 #[derive(Debug, Clone)]
@@ -18,8 +19,24 @@ pub struct Claim<'a> {
     pub nonce: u64,
     /// What the player chose.
     pub params: Value,
+    /// What the player did then, in order; nothing in a game of one step.
+    pub actions: Vec<Value>,
     /// The commitment that was published before the round, if it is to be checked.
     pub commitment: Option<Commitment>,
+}
+
+/// Why a round cannot be drawn again.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum BadClaim {
+    /// The parameters are not the game's.
+    #[error("the parameters do not fit the game: {0}")]
+    Params(#[from] BadParams),
+    /// A step that the game does not allow there.
+    #[error("step {0} does not fit the round: {1}")]
+    Action(usize, BadAction),
+    /// The round was over before this step.
+    #[error("the round is over before step {0}")]
+    Over(usize),
 }
 
 /// What the seeds say.
@@ -29,7 +46,7 @@ pub struct Verified {
     pub params: Value,
     /// The numbers the round took, in order.
     pub numbers: Vec<u32>,
-    /// The round as it started; a game of one step is settled.
+    /// The round after the steps.
     pub played: Played,
     /// The commitment of the server seed.
     pub commitment: Commitment,
@@ -38,11 +55,16 @@ pub struct Verified {
 }
 
 /// Draws a round again.
-pub fn verify(claim: &Claim<'_>) -> Result<Verified, BadParams> {
+pub fn verify(claim: &Claim<'_>) -> Result<Verified, BadClaim> {
     let checked = claim.game.check(&claim.params)?;
     let start = || Draws::new(&claim.server_seed, &claim.client_seed, claim.nonce);
     let mut draws = start();
-    let played = claim.game.start(&checked, &mut draws)?;
+    let mut played = claim.game.start(&checked, &mut draws)?;
+    for (action, number) in claim.actions.iter().zip(1..) {
+        let Played::Open { state, .. } = &played else { return Err(BadClaim::Over(number)) };
+        let after = claim.game.step(state, action, &mut draws);
+        played = after.map_err(|bad| BadClaim::Action(number, bad))?;
+    }
     let mut again = start();
     let numbers = (0..draws.cursor().div_ceil(4)).map(|_| again.number()).collect();
     let commitment = claim.server_seed.commitment();
@@ -65,6 +87,7 @@ mod tests {
             client_seed: ClientSeed::parse("ec75fca98de6f2d9").unwrap(),
             nonce: 20,
             params: json!({ "target": 5050, "over": true }),
+            actions: Vec::new(),
             commitment,
         }
     }
@@ -84,5 +107,13 @@ mod tests {
         let made = verify(&claim(None)).unwrap().commitment;
         assert_eq!(verify(&claim(Some(made))).unwrap().kept, Some(true));
         assert_eq!(verify(&claim(Some(Commitment::from_bytes([0; 32])))).unwrap().kept, Some(false));
+    }
+
+    #[test]
+    fn a_round_that_is_over_takes_no_more_steps() {
+        let late = Claim { actions: vec![json!("cash_out")], ..claim(None) };
+        assert_eq!(verify(&late), Err(BadClaim::Over(1)));
+        let odd = Claim { params: json!({}), ..claim(None) };
+        assert!(matches!(verify(&odd), Err(BadClaim::Params(_))));
     }
 }

@@ -20,6 +20,8 @@ export interface HiloOutcome {
 /** What is won so far, in 10^-12, rounded down at each guess. */
 const START = 990_000_000_000n;
 const PART = 100_000_000n;
+/** No guess may bring a round beyond 10^11 ×. */
+const MOST = 10n ** 23n;
 
 /** The ace is the lowest: 1, the king the highest: 13. */
 export const heightOf = (card: number): number => ((rankIndex(card) + 1) % RANK_COUNT) + 1;
@@ -46,12 +48,20 @@ const grown = (total: bigint, winning: number): bigint => (total * BigInt(RANK_C
 export const multiplierOf = (winning: readonly number[]): number =>
   winning.length === 0 ? 10_000 : Number(winning.reduce(grown, START) / PART);
 
+/** What the total would be after a right guess; `null` where the guess cannot be made. */
+function after(winning: readonly number[], card: number, guess: HiloGuess): bigint | null {
+  const ranks = winningRanks(card, guess);
+  if (ranks === null) return null;
+  const total = grown(winning.reduce(grown, START), ranks);
+  return total > MOST ? null : total;
+}
+
 function oddsOf(winning: readonly number[], card: number): HiloOdds {
-  const after = (guess: HiloGuess) => {
-    const ranks = winningRanks(card, guess);
-    return ranks === null ? null : multiplierOf([...winning, ranks]);
+  const shown = (guess: HiloGuess) => {
+    const total = after(winning, card, guess);
+    return total === null ? null : Number(total / PART);
   };
-  return { higher: after("higher"), lower: after("lower"), same: after("same") };
+  return { higher: shown("higher"), lower: shown("lower"), same: shown("same") };
 }
 
 export function play(_params: unknown, actions: readonly unknown[], draws: Draws): Played<HiloOutcome> {
@@ -65,15 +75,21 @@ export function play(_params: unknown, actions: readonly unknown[], draws: Draws
       return true;
     }
     const card = cards.at(-1) ?? 0;
-    const guess = action === "skip" ? "skip" : oneOf(fields(action).guess, GUESSES);
-    const ranks = guess === "skip" ? null : winningRanks(card, guess);
-    if (guess !== "skip" && ranks === null) throw new BadRound("there is no such guess on this card");
-    const next = draws.pick(CARDS);
-    cards.push(next);
-    guesses.push(guess);
-    if (guess !== "skip" && ranks !== null) {
-      lost = !wins(card, guess, next);
-      winning.push(ranks);
+    const next = () => {
+      const drawn = draws.pick(CARDS);
+      cards.push(drawn);
+      return drawn;
+    };
+    if (action === "skip") {
+      if (winning.length === 0 && cards.length === MOST_CARDS - 1) throw new BadRound("the last card is for a guess");
+      guesses.push("skip");
+      next();
+    } else {
+      const guess = oneOf(fields(action).guess, GUESSES);
+      if (after(winning, card, guess) === null) throw new BadRound("this guess cannot be made here");
+      guesses.push(guess);
+      winning.push(winningRanks(card, guess) ?? RANK_COUNT);
+      lost = !wins(card, guess, next());
     }
     return lost || cards.length === MOST_CARDS;
   });

@@ -4,6 +4,7 @@ import { Draws, OutOfNumbers, type Played, type Rules } from "./replay";
 /** Each game's rules are a file of their own, fetched when a round of it is drawn again. */
 const RULES = {
   baccarat: () => import("./baccarat"),
+  blackjack: () => import("./blackjack"),
   diamonds: () => import("./diamonds"),
   dice: () => import("./dice"),
   "dragon-tower": () => import("./dragon-tower"),
