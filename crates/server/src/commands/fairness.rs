@@ -3,14 +3,17 @@
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use baize_fairness::{ClientSeed, Commitment, ServerSeed};
+use baize_fairness::{ChainLink, ClientSeed, Commitment, ServerSeed};
+use baize_games::tables::crash;
 use baize_games::{Claim, ORIGINALS, Played, Verified, find, verify};
-use baize_money::Amount;
+use baize_money::{Amount, Multiplier};
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
     /// Print the numbers and the outcome that a revealed server seed gives, and check its commitment
     Verify(Args),
+    /// Print where a crash round breaks off, and check that its hash leads back to an earlier one
+    Crash(CrashArgs),
 }
 
 #[derive(clap::Args)]
@@ -30,6 +33,9 @@ pub(crate) struct Args {
     /// What the player chose, as JSON, such as {"target":5050,"over":true} [default: what the game starts with]
     #[arg(long)]
     params: Option<String>,
+    /// What the player did then, as a JSON list in order, such as ["hit","stand"]; none in a game of one step
+    #[arg(long)]
+    actions: Option<String>,
     /// The hash of the server seed that was published before the round
     #[arg(long)]
     server_seed_hash: Option<String>,
@@ -38,12 +44,51 @@ pub(crate) struct Args {
     stake: Option<Amount>,
 }
 
+#[derive(clap::Args)]
+pub(crate) struct CrashArgs {
+    /// The round's hash, as it was uncovered
+    #[arg(long)]
+    hash: String,
+    /// The salt of its chain, published before its first round
+    #[arg(long)]
+    salt: String,
+    /// The hash of an earlier round, or the one published before the first
+    #[arg(long)]
+    earlier: Option<String>,
+    /// How many rounds earlier it was
+    #[arg(long, default_value_t = 1, requires = "earlier")]
+    rounds: u64,
+}
+
 /// Fails (exit code 1) when the seed is not the one that was committed to.
 pub(crate) fn run(command: Command) -> Result<ExitCode> {
-    let Command::Verify(args) = command;
-    let verified = draw(&args)?;
-    print(&args, &verified)?;
-    Ok(if verified.kept == Some(false) { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    let kept = match command {
+        Command::Verify(args) => {
+            let verified = draw(&args)?;
+            print(&args, &verified)?;
+            verified.kept
+        }
+        Command::Crash(args) => crash_round(&args)?,
+    };
+    Ok(if kept == Some(false) { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// Whether the hash leads back to the earlier one, if one was given.
+fn crash_round(args: &CrashArgs) -> Result<Option<bool>> {
+    let link = |text| ChainLink::parse(text).context("a hash of the chain is 64 hexadecimal digits");
+    let hash = link(&args.hash)?;
+    let hundredths = crash::crash_point(hash, &args.salt);
+    println!("game hash         {hash}");
+    println!("number            {} of 4294967296", hash.number(&args.salt));
+    println!("previous hash     {}", hash.previous());
+    println!("crash point       {}", Multiplier::from_parts(hundredths.saturating_mul(100)));
+    let Some(earlier) = &args.earlier else { return Ok(None) };
+    let follows = hash.follows(link(earlier)?, args.rounds);
+    println!(
+        "chain             {}",
+        if follows { "kept: it leads back to the earlier hash" } else { "BROKEN: it does not lead there" }
+    );
+    Ok(Some(follows))
 }
 
 fn draw(args: &Args) -> Result<Verified> {
@@ -55,15 +100,22 @@ fn draw(args: &Args) -> Result<Verified> {
         Some(text) => serde_json::from_str(text).context("--params cannot be read")?,
         None => game.defaults(),
     };
+    let actions = match &args.actions {
+        Some(text) => {
+            serde_json::from_str(text).context("--actions cannot be read: a JSON list is wanted")?
+        }
+        None => Vec::new(),
+    };
     let claim = Claim {
         game,
         server_seed: ServerSeed::parse(&args.server_seed)?,
         client_seed: ClientSeed::parse(&args.client_seed)?,
         nonce: args.nonce,
         params,
+        actions,
         commitment: args.server_seed_hash.as_deref().map(Commitment::parse).transpose()?,
     };
-    verify(&claim).map_err(|bad| anyhow!("the parameters do not fit the game: {bad}"))
+    verify(&claim).map_err(|bad| anyhow!("{bad}"))
 }
 
 fn print(args: &Args, verified: &Verified) -> Result<()> {
@@ -79,7 +131,10 @@ fn print(args: &Args, verified: &Verified) -> Result<()> {
         println!("number            {number} of 4294967296");
     }
     match &verified.played {
-        Played::Open { round, .. } => println!("start             {round}"),
+        Played::Open { round, .. } => {
+            println!("so far            {round}");
+            println!("open              the round goes on: give its steps with --actions");
+        }
         Played::Settled { pays, round } => {
             let multiplier = pays.multiplier().context("the multiplier is beyond what is counted")?;
             println!("outcome           {round}");

@@ -140,7 +140,10 @@ class Table {
 
   private settle(): void {
     this.active = null;
-    for (const hand of this.hands) hand.result = this.resultOf(hand);
+    for (const hand of this.hands) {
+      if (hand.state === "playing") hand.state = "stood";
+      hand.result = this.resultOf(hand);
+    }
   }
 
   private resultOf({ cards, state }: BlackjackHand): BlackjackResult {
@@ -179,11 +182,12 @@ export function hidden(_params: unknown, draws: Draws): { cards: number[] } {
 
 /** A hand's cards beyond its first two were hits, or the one card of a double. */
 export function stepsOf(outcome: object): BlackjackAction[] {
-  const { player, insurance } = outcome as BlackjackOutcome;
+  const { player, dealer, insurance } = outcome as BlackjackOutcome;
   const steps: BlackjackAction[] = [];
   if (insurance === "taken") steps.push("insure");
   if (insurance === "declined") steps.push("decline");
   if (player.length === 2) steps.push("split");
+  if (isNatural(dealer)) return steps;
   const aces = player.length === 2 && rankIndex(player[0]?.cards[0] ?? 0) === ACE;
   for (const { cards, state, stake } of player) {
     const more = cards.length - 2;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { BlackjackOutcome } from "./blackjack";
 import { numbers } from "./draws";
 import golden from "./golden.json";
 import { actionsOf, isSeededGame, redraw, type SeededGame } from "./registry";
@@ -34,6 +35,20 @@ describe("the page and the server", () => {
       expect(pays && [String(pays.num), String(pays.den)], name).toEqual(round.pays);
       expect(taken, name).toEqual(await numbers(round, round.numbers));
     }
+  });
+
+  it("meet every turn that blackjack can take", () => {
+    const outcomes = rounds
+      .filter(({ game }) => game === "blackjack")
+      .map(({ outcome }) => outcome as BlackjackOutcome);
+    const states = new Set(outcomes.flatMap(({ player }) => player.map(({ state }) => state)));
+    const results = new Set(outcomes.flatMap(({ player }) => player.map(({ result }) => result)));
+    expect([...states].sort()).toEqual(["blackjack", "bust", "doubled", "playing", "stood"]);
+    expect(results).toEqual(new Set(["blackjack", "lose", "push", "win", null]));
+    expect(new Set(outcomes.map(({ insurance }) => insurance))).toEqual(
+      new Set(["none", "offered", "taken", "declined"]),
+    );
+    expect(outcomes.some(({ player }) => player.length === 2)).toBe(true);
   });
 
   it.each(games)("tell the steps of %s from what was shown", async (game) => {
