@@ -86,7 +86,8 @@ pub(crate) fn post(address: SocketAddr, path: &str, headers: &str, body: &str) -
     )
 }
 
-fn find(text: &[u8], word: &[u8]) -> Option<usize> {
+/// Where the word is in the text.
+pub(crate) fn find(text: &[u8], word: &[u8]) -> Option<usize> {
     text.windows(word.len()).position(|window| window == word)
 }
 

@@ -8,6 +8,7 @@ use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 
 use crate::client::{self, Client};
+use crate::games::Rounds;
 use crate::players::Player;
 
 #[derive(clap::Args)]
@@ -27,6 +28,9 @@ pub(crate) struct Args {
     /// For how long, after a second of warming up.
     #[arg(long)]
     seconds: u64,
+    /// What the players play.
+    #[arg(long, default_value = "dice")]
+    game: String,
     /// Makes the request keys of this run different from those of other runs.
     #[arg(long, default_value = "run")]
     name: String,
@@ -37,6 +41,8 @@ pub(crate) struct Args {
 pub(crate) struct Outcome {
     /// Answers per second.
     pub(crate) rate: f64,
+    /// Of these, answers that ended a round, per second.
+    pub(crate) rounds: f64,
     /// Median time to the answer, in milliseconds.
     pub(crate) median_ms: f64,
     /// Time within which 99 of 100 answers came, in milliseconds.
@@ -66,19 +72,19 @@ async fn run(args: &Args) -> Result<Outcome> {
     let end = begin + Duration::from_secs(args.seconds);
     let mut tasks = Vec::with_capacity(args.clients);
     for number in 0..args.clients {
-        let mut requests: Box<dyn FnMut(u64) -> String + Send> = match &args.path {
+        let requests: Box<dyn Fn(u64, &[u8]) -> String + Send> = match &args.path {
             Some(path) => {
                 let request = client::get(args.address, path, "accept-encoding: br, gzip\r\n");
-                Box::new(move |_| request.clone())
+                Box::new(move |_, _| request.clone())
             }
-            None => bets(args, players.get(number).context("fewer players than clients")?, number),
+            None => bets(args, players.get(number).context("fewer players than clients")?, number)?,
         };
         let mut client = Client::connect(args.address).await?;
         tasks.push(tokio::spawn(async move {
             let mut seen = Seen::default();
-            let mut count = 0;
+            let (mut count, mut last) = (0, Vec::new());
             loop {
-                let request = requests(count);
+                let request = requests(count, &last);
                 count += 1;
                 let sent = Instant::now();
                 if sent >= end {
@@ -88,6 +94,8 @@ async fn run(args: &Args) -> Result<Outcome> {
                 if sent >= begin {
                     seen.note(&answer, sent.elapsed());
                 }
+                last.clear();
+                last.extend_from_slice(answer.body);
             }
         }));
     }
@@ -98,20 +106,16 @@ async fn run(args: &Args) -> Result<Outcome> {
     all.outcome(args.seconds)
 }
 
-/// Bets on Dice in gold, each with a key of its own.
-fn bets(args: &Args, player: &Player, number: usize) -> Box<dyn FnMut(u64) -> String + Send> {
-    let (address, name) = (args.address, args.name.clone());
-    let token = player.token.clone();
-    let body = crate::players::DICE_BET;
-    Box::new(move |count| {
-        let headers = format!("authorization: {token}\r\nidempotency-key: {name}-{number}-{count:08}\r\n");
-        client::post(address, "/api/originals/bet", &headers, body)
-    })
+/// Bets in gold and the steps after them, each with a key of its own.
+fn bets(args: &Args, player: &Player, number: usize) -> Result<Box<dyn Fn(u64, &[u8]) -> String + Send>> {
+    let rounds = Rounds::new(args.address, player, &args.game, format!("{}-{number}", args.name))?;
+    Ok(Box::new(move |count, last| rounds.next(count, last)))
 }
 
 #[derive(Default)]
 struct Seen {
     micros: Vec<u32>,
+    rounds: usize,
     failures: u64,
     first_failure: String,
 }
@@ -126,11 +130,13 @@ impl Seen {
                 self.first_failure = format!("{} {}", answer.status, String::from_utf8_lossy(answer.body));
             }
         }
+        self.rounds += usize::from(client::find(answer.body, b"\"state\":\"settled\"").is_some());
         self.micros.push(u32::try_from(took.as_micros()).unwrap_or(u32::MAX));
     }
 
     fn merge(&mut self, other: Self) {
         self.micros.extend(other.micros);
+        self.rounds += other.rounds;
         self.failures += other.failures;
         if self.first_failure.is_empty() {
             self.first_failure = other.first_failure;
@@ -143,6 +149,7 @@ impl Seen {
         let at = |per_cent: usize| f64::from(self.micros[last * per_cent / 100]) / 1000.0;
         Ok(Outcome {
             rate: per_second(self.micros.len(), seconds),
+            rounds: per_second(self.rounds, seconds),
             median_ms: at(50),
             p99_ms: at(99),
             failures: self.failures,

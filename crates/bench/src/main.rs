@@ -4,6 +4,7 @@
 
 mod bare;
 mod client;
+mod games;
 mod load;
 mod machine;
 mod measure;

@@ -140,7 +140,31 @@ impl Bench<'_> {
             let what = format!("SQLite, {clients} clients: bets/s ÷ fsyncs/s");
             report.add(&what, (outcome.rate, fsyncs), goal, "");
         }
+        self.games(&server, &players, report)?;
         self.index(&server, report).await
+    }
+
+    /// Every in-house game against Dice on the same store: answers, as a round of several steps takes several, and
+    /// rounds.
+    fn games(&self, server: &Server, players: &[Player], report: &mut Report) -> Result<()> {
+        const CLIENTS: usize = 64;
+        let file = self.directory.join("players.json");
+        std::fs::write(&file, serde_json::to_vec(players)?)?;
+        let file = file.display().to_string();
+        let play = |game: &str, run: &str| {
+            let name = format!("{run}-{game}");
+            self.load(server.address, CLIENTS, &["--players", &file, "--game", game, "--name", &name])
+        };
+        let dice = play("dice", "before")?;
+        for game in baize_games::ORIGINALS.iter().filter(|game| game.id != "dice") {
+            let outcome = play(game.id, "games")?;
+            let what = format!("{}: answers/s ÷ those of dice", game.id);
+            let note = format!("({:.0} rounds/s, 99 % within {:.1} ms)", outcome.rounds, outcome.p99_ms);
+            report.add(&what, (outcome.rate, dice.rate), None, &note);
+        }
+        let again = play("dice", "after")?;
+        report.add("dice again: answers/s ÷ before the others", (again.rate, dice.rate), None, "");
+        Ok(())
     }
 
     async fn postgres(&self, words: &str, report: &mut Report) -> Result<()> {

@@ -12,6 +12,9 @@ use crate::client::Client;
 pub(crate) const DICE_BET: &str =
     r#"{"game":"dice","stake":10000,"account_type":0,"params":{"target":5050,"over":true}}"#;
 
+/// A tenth of a gold, so that sign-up gold lasts through every game.
+pub(crate) const STAKE: u32 = 1_000;
+
 /// A player who can bet.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Player {
