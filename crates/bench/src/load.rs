@@ -53,6 +53,9 @@ pub(crate) struct Outcome {
     pub(crate) first_failure: String,
 }
 
+/// Makes a client's next request from its number and the last answer.
+type Requests = Box<dyn Fn(u64, &[u8]) -> String + Send>;
+
 const WARM_UP: Duration = Duration::from_secs(1);
 
 /// Runs the load in this process and prints the outcome as JSON.
@@ -72,7 +75,7 @@ async fn run(args: &Args) -> Result<Outcome> {
     let end = begin + Duration::from_secs(args.seconds);
     let mut tasks = Vec::with_capacity(args.clients);
     for number in 0..args.clients {
-        let requests: Box<dyn Fn(u64, &[u8]) -> String + Send> = match &args.path {
+        let requests: Requests = match &args.path {
             Some(path) => {
                 let request = client::get(args.address, path, "accept-encoding: br, gzip\r\n");
                 Box::new(move |_, _| request.clone())
@@ -107,7 +110,7 @@ async fn run(args: &Args) -> Result<Outcome> {
 }
 
 /// Bets in gold and the steps after them, each with a key of its own.
-fn bets(args: &Args, player: &Player, number: usize) -> Result<Box<dyn Fn(u64, &[u8]) -> String + Send>> {
+fn bets(args: &Args, player: &Player, number: usize) -> Result<Requests> {
     let rounds = Rounds::new(args.address, player, &args.game, format!("{}-{number}", args.name))?;
     Ok(Box::new(move |count, last| rounds.next(count, last)))
 }
