@@ -17,6 +17,11 @@ pub(crate) const fn rank(card: Card) -> u8 {
     card / 4
 }
 
+/// 0 diamond, 1 heart, 2 spade, 3 club.
+pub(crate) const fn suit(card: Card) -> u8 {
+    card % 4
+}
+
 /// Any of the 52, whatever was drawn before.
 pub(crate) fn draw(draws: &mut Draws) -> Card {
     u8::try_from(draws.pick(DECK.into())).unwrap_or(0)
@@ -42,6 +47,12 @@ pub(crate) const fn height(card: Card) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn cards_are_numbered_by_rank_then_suit() {
+        assert_eq!((rank(0), suit(0)), (0, 0)); // 2 of diamonds
+        assert_eq!((rank(51), suit(51)), (ACE, 3)); // ace of clubs
+    }
 
     #[test]
     fn each_game_values_them_its_own_way() {

@@ -11,6 +11,7 @@ mod entry;
 mod hundredths;
 mod original;
 pub mod originals;
+mod poker;
 mod prize;
 #[cfg(test)]
 mod published;

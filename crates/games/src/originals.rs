@@ -14,6 +14,7 @@ pub mod plinko;
 pub mod pump;
 pub mod rock_paper_scissors;
 pub mod roulette;
+pub mod video_poker;
 pub mod wheel;
 
 use crate::{Entry, Game};
@@ -35,6 +36,7 @@ pub const ORIGINALS: &[Entry] = &[
     Game::<pump::Pump>::entry(),
     Game::<rock_paper_scissors::RockPaperScissors>::entry(),
     Game::<roulette::Roulette>::entry(),
+    Game::<video_poker::VideoPoker>::entry(),
     Game::<wheel::Wheel>::entry(),
 ];
 

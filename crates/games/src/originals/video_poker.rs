@@ -1,0 +1,142 @@
+//! Video poker, jacks or better: five cards, hold any, draw the others. Card order compatible with Stake's.
+//!
+//! The bet orders a deck's first ten cards: five are dealt, and the next ones replace what is not held, from left to
+//! right.
+
+use baize_fairness::Draws;
+use baize_money::Ratio;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::cards::{Card, DECK};
+use crate::counting::{Anything, ratio};
+use crate::{BadAction, BadParams, Lapse, Original, Prizes, Step};
+
+mod optimum;
+
+pub use crate::poker::Hand;
+use optimum::OPTIMUM;
+
+/// Five dealt and five to replace them.
+const CARDS: usize = 10;
+/// What each hand pays, in stakes, the worst first.
+const PAYS: [u32; 10] = [0, 1, 2, 3, 4, 6, 9, 22, 60, 800];
+
+/// The game.
+#[derive(Debug)]
+pub struct VideoPoker;
+
+/// There is nothing to choose.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(from = "Anything")]
+#[schema(as = VideoPokerParams)]
+pub struct Params {}
+
+impl From<Anything> for Params {
+    fn from(_: Anything) -> Self {
+        Self {}
+    }
+}
+
+/// The ten cards; those that are not dealt yet are secret.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    cards: [Card; CARDS],
+}
+
+/// What the player does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = VideoPokerAction)]
+pub enum Action {
+    /// Holds some of the five cards and draws the others.
+    Hold([bool; 5]),
+}
+
+/// What the player sees.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = VideoPokerOutcome)]
+pub struct Round {
+    /// The five cards dealt with the bet.
+    pub dealt: [Card; 5],
+    /// Which of them were held; null until then.
+    pub held: Option<[bool; 5]>,
+    /// The five cards after the draw.
+    #[serde(rename = "final")]
+    pub end: Option<[Card; 5]>,
+    /// What they are.
+    pub hand: Option<Hand>,
+}
+
+impl State {
+    fn dealt(&self) -> [Card; 5] {
+        std::array::from_fn(|place| self.cards[place])
+    }
+
+    fn drawn(&self, held: [bool; 5]) -> [Card; 5] {
+        let mut next = self.cards.iter().skip(5);
+        let mut end = self.dealt();
+        for (card, held) in end.iter_mut().zip(held) {
+            if !held && let Some(drawn) = next.next() {
+                *card = *drawn;
+            }
+        }
+        end
+    }
+}
+
+impl Original for VideoPoker {
+    const ID: &'static str = "video-poker";
+    type Params = Params;
+    type State = State;
+    type Action = Action;
+    type Round = Round;
+
+    fn check(_: &Params) -> Result<(), BadParams> {
+        Ok(())
+    }
+
+    fn start(_: Params, draws: &mut Draws) -> Step<State, Round> {
+        let mut cards = [0; CARDS];
+        for (card, drawn) in cards.iter_mut().zip(draws.shuffled(DECK.into(), 10)) {
+            *card = u8::try_from(drawn).unwrap_or(0);
+        }
+        let state = State { cards };
+        Step::Open { state, round: Round { dealt: state.dealt(), held: None, end: None, hand: None } }
+    }
+
+    fn step(state: State, action: Action, _: &mut Draws) -> Result<Step<State, Round>, BadAction> {
+        let Action::Hold(held) = action;
+        let end = state.drawn(held);
+        let hand = Hand::of(end);
+        let round = Round { dealt: state.dealt(), held: Some(held), end: Some(end), hand: Some(hand) };
+        Ok(Step::Settled { pays: ratio(PAYS[hand.place()], 1_u8), round })
+    }
+
+    fn prizes(_: &Params) -> Prizes {
+        Prizes::Outcomes(OPTIMUM.prizes())
+    }
+
+    fn best(_: &Params) -> Ratio {
+        ratio(PAYS[Hand::RoyalFlush.place()], 1_u8)
+    }
+
+    fn lapse(_: &State) -> Lapse<Action> {
+        Lapse::Act(Action::Hold([true; 5]))
+    }
+
+    fn strategy(state: &State) -> Option<Action> {
+        Some(Action::Hold(OPTIMUM.hold(state.dealt())))
+    }
+
+    fn defaults() -> Params {
+        Params {}
+    }
+
+    fn samples() -> Vec<Params> {
+        vec![Params {}]
+    }
+}
+
+#[cfg(test)]
+mod tests;
