@@ -89,19 +89,7 @@ export type WithdrawMethod = Refine<S["WithdrawMethod"], { fields: AccountField[
 
 export type DiceParams = S["DiceParams"];
 export type DiceOutcome = S["DiceOutcome"];
-export type Round = Refine<S["Round"], { account_type: AccountType }> & {
-  /** Steps taken so far, in games of several. */
-  step: number;
-  /** When an open round comes to its end by itself. */
-  expires_at: Ms | null;
-};
-/** What the player does next in an open round. */
-export interface StepInput {
-  round_id: Id;
-  /** The number of steps as the player knows it: another one is refused, and nothing happens. */
-  step: number;
-  action: unknown;
-}
+export type Round = Refine<S["Round"], { account_type: AccountType }>;
 export type BetReply = Refine<S["BetReply"], { round: Round }>;
 export type OriginalConfig = S["OriginalConfig"];
 export type Seeds = S["Seeds"];
@@ -130,6 +118,7 @@ interface RefinedCalls {
   "GET /api/user/withdrawmethod": { list: WithdrawMethod[] };
   "POST /api/withdraw/list": Page<WithdrawItem>;
   "GET /api/bets/history": Page<Round>;
+  "GET /api/originals/open": { list: Round[] };
   "GET /api/bets/latest": { list: PublicBet[] };
   "POST /api/user/balance": GlobalConfig;
 }
@@ -152,13 +141,7 @@ type Calls<M extends keyof Methods> = {
 };
 
 /** Every call of the product: what goes in, what comes back. */
-export type Endpoints = Omit<Calls<"get"> & Calls<"post"> & Calls<"put">, keyof StepCalls> & StepCalls;
-
-/** Games of several steps. */
-interface StepCalls {
-  "POST /api/originals/step": { input: StepInput; reply: BetReply };
-  "GET /api/originals/open": { input: { game: string }; reply: { list: Round[] } };
-}
+export type Endpoints = Calls<"get"> & Calls<"post"> & Calls<"put">;
 
 /** The calls that move money: each carries an idempotency key. */
 export type MoneyCall =

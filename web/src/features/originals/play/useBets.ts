@@ -137,9 +137,10 @@ export function useBets() {
 
   const step = useCallback(
     ({ round, action }: StepOf): Promise<Placed> =>
-      send(round.account_type, (options) =>
-        moneyCall("POST /api/originals/step", { round_id: round.id, step: round.step, action }, options),
-      ),
+      send(round.account_type, (options) => {
+        const body = { round_id: round.id, step: round.step, action: action as never };
+        return moneyCall("POST /api/originals/step", body, options);
+      }),
     [send],
   );
 
