@@ -7,10 +7,11 @@ export interface GameProps {
 
 /** The in-house games that can be played; a new one is a line here and a folder beside. Each is its own chunk. */
 export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
+  "dragon-tower": () => import("./dragon-tower/TowerGame").then((m) => m.TowerGame),
   "video-poker": () => import("./video-poker/VideoPokerGame").then((m) => m.VideoPokerGame),
+  baccarat: () => import("./baccarat/BaccaratGame").then((m) => m.BaccaratGame),
   blackjack: () => import("./blackjack/BlackjackGame").then((m) => m.BlackjackGame),
   dice: () => import("./dice/DiceGame").then((m) => m.DiceGame),
-  "dragon-tower": () => import("./dragon-tower/TowerGame").then((m) => m.TowerGame),
   hilo: () => import("./hilo/HiloGame").then((m) => m.HiloGame),
   keno: () => import("./keno/KenoGame").then((m) => m.KenoGame),
   limbo: () => import("./limbo/LimboGame").then((m) => m.LimboGame),

@@ -118,7 +118,8 @@ function Sweep({ delay }: { delay: number }) {
     <span aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden rounded-[9%/6.4%]">
       <span
         ref={gleam}
-        className="absolute inset-0 block -translate-x-[110%] bg-linear-to-r from-transparent via-white/75 to-transparent"
+        className="absolute inset-0 block bg-linear-to-r from-transparent via-white/75 to-transparent"
+        style={{ transform: "translateX(-110%)" }}
       />
     </span>
   );

@@ -1,0 +1,188 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { type BaccaratOutcome, totalOf } from "@/lib/fairness/baccarat";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import type { Card } from "../../play/cards/deck";
+import { Dealt } from "../../play/cards/Hand";
+import { burst } from "../../play/cards/motion";
+import { PlayingCard } from "../../play/cards/PlayingCard";
+import type { BaccaratView, Side } from "./frames";
+import { Silk } from "./Silk";
+import { Squeeze } from "./Squeeze";
+
+interface Props {
+  view: BaccaratView;
+  outcome: BaccaratOutcome | null;
+  roundId: string;
+  still: boolean;
+  /** The player peels the last card. */
+  byHand: boolean;
+  onSqueezed: () => void;
+  /** The mat and the road below. */
+  children: ReactNode;
+}
+
+/** The baccarat table: two hands on silk before a fan. */
+export function Table({ view, outcome, roundId, still, byHand, onSqueezed, children }: Props) {
+  const { t } = useTranslation("cards");
+  const shoe = useRef<HTMLSpanElement>(null);
+  const winner = view.over && outcome ? outcome.winner : null;
+  return (
+    <div className="@container relative overflow-hidden text-white">
+      <Silk />
+      <div className="relative mx-auto max-w-[46rem] px-2.5 pb-3 [--card:clamp(3.3rem,13cqw,6.2rem)] desk:px-5 desk:pb-5">
+        <span ref={shoe} aria-hidden className="absolute -top-10 left-1/2 block h-14 w-10 -translate-x-1/2" />
+        <div className="grid grid-cols-2 gap-2 pt-3 desk:pt-5">
+          {(["player", "banker"] as const).map((side) => (
+            <HandOf
+              key={side}
+              side={side}
+              cards={view[side]}
+              roundId={roundId}
+              won={winner === side}
+              lost={winner !== null && winner !== side && winner !== "tie"}
+              still={still}
+              from={shoe}
+              waits={view.squeeze === side}
+              onPeeled={byHand ? null : onSqueezed}
+            />
+          ))}
+        </div>
+        {view.squeeze && byHand && (
+          <div className="absolute inset-x-0 top-2 z-20 grid justify-items-center [--card:clamp(7.6rem,30cqw,10.5rem)]">
+            <span className="animate-[rise_.18s_ease-out] drop-shadow-[0_18px_30px_#000c]">
+              <Squeeze card={view[view.squeeze].at(-1) ?? 0} byHand onDone={onSqueezed} />
+            </span>
+          </div>
+        )}
+        <p
+          role="status"
+          className={cx(
+            "my-2 min-h-7 text-center text-lg font-extrabold tracking-wide [text-shadow:0_2px_8px_#000a]",
+            winner === null ? "text-white/75" : "text-[#ffe08a]",
+          )}
+        >
+          {winner
+            ? t(`bac_won_${winner}`)
+            : view.squeeze && byHand
+              ? t("bac_squeeze_hint")
+              : view.player.length === 0
+                ? t("bac_ready")
+                : ""}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const SEAL: Record<Side, string> = {
+  player: "bg-[radial-gradient(circle_at_35%_28%,#8fb4ff,#2f6bff_45%,#0d2a77)]",
+  banker: "bg-[radial-gradient(circle_at_35%_28%,#ff9aac,#e21e4c_45%,#6d0720)]",
+};
+
+interface HandProps {
+  side: Side;
+  cards: readonly Card[];
+  roundId: string;
+  won: boolean;
+  lost: boolean;
+  still: boolean;
+  from: React.RefObject<HTMLSpanElement | null>;
+  /** The last card is not seen yet. */
+  waits: boolean;
+  /** It peels itself and says so; null where the player peels it, larger, before the table. */
+  onPeeled: (() => void) | null;
+}
+
+/** One hand: two cards side by side, the third across them, the total in a seal of gold. */
+function HandOf({ side, cards, roundId, won, lost, still, from, waits, onPeeled }: HandProps) {
+  const { t } = useTranslation("cards");
+  const known = waits ? cards.slice(0, -1) : cards;
+  const total = totalOf(known);
+  return (
+    <section aria-label={t(`bac_${side}`)} className="relative flex flex-col items-center">
+      {won && <Glory still={still} />}
+      <header className="relative mb-2 flex items-center gap-2">
+        <span
+          className={cx(
+            "tnum grid size-11 place-items-center rounded-full text-xl font-black shadow-[0_0_0_2.5px_#ffd98a,0_0_0_4px_#7a3b08,0_4px_12px_#000a] desk:size-14 desk:text-2xl",
+            SEAL[side],
+          )}
+        >
+          {known.length > 0 ? total : "–"}
+          {known.length > 0 && <span className="sr-only">{t("total_hard", { points: total })}</span>}
+        </span>
+        <span className="text-sm font-black tracking-[.12em] uppercase [text-shadow:0_2px_6px_#000] desk:text-lg">
+          {t(`bac_${side}`)}
+        </span>
+      </header>
+      <ul
+        className={cx(
+          "relative h-[calc(var(--card)*2.12)] w-[calc(var(--card)*2.1)]",
+          lost && "brightness-65 saturate-75",
+        )}
+      >
+        {cards.length === 0 &&
+          [0, 1].map((at) => (
+            <li
+              key={at}
+              aria-hidden
+              className="absolute top-0 aspect-[5/7] w-(--card) rounded-[9%/6.4%] border border-dashed border-[#ffd98a]/50"
+              style={{ left: `calc(var(--card) * ${at * 1.1})` }}
+            />
+          ))}
+        {cards.map((card, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place
+            key={`${roundId}:${at}`}
+            className="absolute top-0 left-0"
+            style={{ transform: PLACE[at] }}
+          >
+            {waits && at === cards.length - 1 && onPeeled ? (
+              <Squeeze card={card} byHand={false} onDone={onPeeled} />
+            ) : (
+              <Dealt from={at === 2 && !waits ? undefined : from} still={still} ms={210}>
+                <PlayingCard
+                  card={card}
+                  back="wine"
+                  down={waits && at === cards.length - 1}
+                  still={still}
+                  turnsIn={at < 2}
+                  turnMs={230}
+                />
+              </Dealt>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Two beside each other, the third below them and across. */
+const PLACE = ["none", "translateX(110%)", "translate(55%, 74%) rotate(90deg)"];
+
+/** The light behind the hand that wins. */
+function Glory({ still }: { still: boolean }) {
+  const light = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (still) return;
+    burst(
+      light.current,
+      [
+        { transform: "scale(.4)", opacity: 0 },
+        { transform: "scale(1.15)", opacity: 1, offset: 0.4 },
+        { transform: "scale(1)", opacity: 0.85 },
+      ],
+      { duration: 600, easing: "ease-out" },
+    );
+  }, [still]);
+  return (
+    <span
+      ref={light}
+      aria-hidden
+      className="absolute -inset-x-[20%] -inset-y-[12%] bg-[radial-gradient(closest-side,#ffe9a8b3,#ffc53d59_45%,transparent)] opacity-85"
+    />
+  );
+}
