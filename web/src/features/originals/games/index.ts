@@ -17,6 +17,7 @@ export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
   limbo: () => import("./limbo/LimboGame").then((m) => m.LimboGame),
   mines: () => import("./mines/MinesGame").then((m) => m.MinesGame),
   plinko: () => import("./plinko/PlinkoGame").then((m) => m.PlinkoGame),
+  pump: () => import("./pump/PumpGame").then((m) => m.PumpGame),
   wheel: () => import("./wheel/WheelGame").then((m) => m.WheelGame),
 };
 
