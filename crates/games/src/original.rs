@@ -92,7 +92,7 @@ pub trait Original {
         Ratio::ZERO
     }
 
-    /// What a step adds to the stake, in opening stakes.
+    /// What a step adds to the stake, in opening stakes; it costs ceil(opening stake × raise).
     fn raise(_state: &Self::State, _action: &Self::Action) -> Ratio {
         Ratio::ZERO
     }

@@ -59,6 +59,15 @@ impl Ratio {
         stake.scaled(i128::try_from(self.num).ok()?, i128::try_from(self.den).ok()?)
     }
 
+    /// ceil(stake × ratio), what a share of a stake costs: less than one unit too much, to the house. `None` when the
+    /// result is beyond [`Amount::MAX`].
+    pub fn cost(self, stake: Amount) -> Option<Amount> {
+        let scaled = i128::from(stake.units()).checked_mul(i128::try_from(self.num).ok()?)?;
+        let units =
+            scaled.checked_neg()?.checked_div_euclid(i128::try_from(self.den).ok()?)?.checked_neg()?;
+        i64::try_from(units).ok().and_then(|units| Amount::new(units).ok())
+    }
+
     /// Rounded down to 1/10 000; `None` when that does not fit.
     pub fn multiplier(self) -> Option<Multiplier> {
         let parts = self.num.checked_mul(u128::from(Multiplier::SCALE))?.checked_div(self.den)?;
@@ -155,6 +164,15 @@ mod tests {
         assert_eq!(seventh.multiplier(), Some(Multiplier::from_parts(51_428)));
         let double = Multiplier::from_parts(19_800);
         assert_eq!(Ratio::from(double).multiplier(), Some(double));
+    }
+
+    #[test]
+    fn a_share_of_the_stake_costs_the_unit_it_begins() {
+        let half = Ratio::new(1, 2).unwrap();
+        assert_eq!(half.cost(Amount::from_units(4)), Some(Amount::from_units(2)));
+        assert_eq!(half.cost(Amount::from_units(3)), Some(Amount::from_units(2)));
+        assert_eq!(Ratio::ONE.cost(Amount::MAX), Some(Amount::MAX));
+        assert_eq!(Ratio::new(3, 2).unwrap().cost(Amount::MAX), None);
     }
 
     #[test]

@@ -131,7 +131,7 @@ impl Table<'_> {
         if planned.raise.num() == 0 {
             return Ok(None);
         }
-        let more = planned.raise.payout(open.opening).filter(|more| more.is_positive());
+        let more = planned.raise.cost(open.opening).filter(|more| more.is_positive());
         let more = more.ok_or(Failure::Refused(No::BadAction))?;
         let funds = fund(self.ctx, self.wallet, open.account_type, more)?;
         let sum = |a: Amount, b: Amount| a.checked_add(b).ok_or(Failure::Refused(No::TooLarge));

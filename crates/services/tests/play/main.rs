@@ -7,3 +7,4 @@ mod originals;
 mod season;
 mod stage;
 mod steps;
+mod steps_of_games;
