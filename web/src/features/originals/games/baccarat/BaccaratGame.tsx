@@ -141,7 +141,7 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
             winner={view.over ? (told?.outcome.winner ?? null) : null}
             onPlace={place}
           />
-          <div className="mt-2.5 desk:mt-4">
+          <div className="mt-2.5 @xl:mt-4">
             <Road winners={useWinners(game.rounds, game.round?.id)} />
           </div>
         </Table>

@@ -28,7 +28,7 @@ export function Mat({ chips, value, kind, locked, winner, onPlace }: Props) {
   const { t } = useTranslation("cards");
   const style = useMoneyStyle();
   return (
-    <div className="grid grid-cols-[1fr_.8fr_1fr] gap-1.5 desk:gap-2.5">
+    <div className="grid grid-cols-[1fr_.8fr_1fr] gap-1.5 @xl:gap-2.5">
       {PLACES.map((spot) => {
         const count = chips[spot];
         const { tint, chip, ink } = LOOK[spot];
@@ -39,14 +39,14 @@ export function Mat({ chips, value, kind, locked, winner, onPlace }: Props) {
             disabled={locked}
             onClick={() => onPlace(spot)}
             className={cx(
-              "press relative flex h-23 flex-col items-center justify-between rounded-[14px] px-1 py-1.5 ring-1 ring-inset disabled:cursor-default desk:h-30 desk:py-2.5",
+              "press relative flex h-23 flex-col items-center justify-between rounded-[14px] px-1 py-1.5 ring-1 ring-inset disabled:cursor-default @xl:h-30 @xl:py-2.5",
               tint,
               winner === spot && "ring-[3px]! ring-[#ffd257]!",
-              winner !== null && winner !== spot && "brightness-65",
+              winner !== null && winner !== spot && "brightness-80",
             )}
           >
             <span className="leading-tight">
-              <span className={cx("block text-[.8rem] font-black tracking-[.08em] uppercase desk:text-base", ink)}>
+              <span className={cx("block text-[.8rem] font-black tracking-[.08em] uppercase @xl:text-base", ink)}>
                 {t(`bac_${spot}`)}
               </span>
               <span className="tnum block text-xs font-semibold text-white/80">
@@ -79,7 +79,7 @@ const SHOWN = 5;
 function Stack({ count, colour }: { count: number; colour: string }) {
   const shown = Math.min(count, SHOWN);
   return (
-    <span aria-hidden className="relative block h-9 w-9 desk:h-12 desk:w-12">
+    <span aria-hidden className="relative block h-9 w-9 @xl:h-12 @xl:w-12">
       {count === 0 && <span className="absolute inset-1 rounded-full border-2 border-dashed border-white/30" />}
       {Array.from({ length: shown }, (_, at) => (
         <img

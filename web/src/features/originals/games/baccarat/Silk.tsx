@@ -48,7 +48,7 @@ export function Silk() {
         src={fan()}
         alt=""
         draggable={false}
-        className="absolute top-[-.5rem] left-1/2 w-[min(27rem,96%)] -translate-x-1/2 opacity-45 desk:w-[34rem]"
+        className="absolute top-[-.5rem] left-1/2 w-[min(27rem,96%)] -translate-x-1/2 opacity-45 @xl:w-[34rem]"
       />
       <span className="absolute inset-0 bg-[radial-gradient(70%_60%_at_50%_20%,transparent,#1a0209b3)]" />
     </span>

@@ -30,9 +30,9 @@ export function Table({ view, outcome, roundId, still, byHand, onSqueezed, child
   return (
     <div className="@container relative overflow-hidden text-white">
       <Silk />
-      <div className="relative mx-auto max-w-[46rem] px-2.5 pb-3 [--card:clamp(3.3rem,13cqw,6.2rem)] desk:px-5 desk:pb-5">
+      <div className="relative mx-auto max-w-[46rem] px-2.5 pb-3 [--card:clamp(3.3rem,13cqw,6.2rem)] @xl:px-5 @xl:pb-5">
         <span ref={shoe} aria-hidden className="absolute -top-10 left-1/2 block h-14 w-10 -translate-x-1/2" />
-        <div className="grid grid-cols-2 gap-2 pt-3 desk:pt-5">
+        <div className="grid grid-cols-2 gap-2 pt-3 @xl:pt-5">
           {(["player", "banker"] as const).map((side) => (
             <HandOf
               key={side}
@@ -106,14 +106,14 @@ function HandOf({ side, cards, roundId, won, lost, still, from, waits, onPeeled 
       <header className="relative mb-2 flex items-center gap-2">
         <span
           className={cx(
-            "tnum grid size-11 place-items-center rounded-full text-xl font-black shadow-[0_0_0_2.5px_#ffd98a,0_0_0_4px_#7a3b08,0_4px_12px_#000a] desk:size-14 desk:text-2xl",
+            "tnum grid size-11 place-items-center rounded-full text-xl font-black shadow-[0_0_0_2.5px_#ffd98a,0_0_0_4px_#7a3b08,0_4px_12px_#000a] @xl:size-14 @xl:text-2xl",
             SEAL[side],
           )}
         >
           {known.length > 0 ? total : "–"}
           {known.length > 0 && <span className="sr-only">{t("total_hard", { points: total })}</span>}
         </span>
-        <span className="text-sm font-black tracking-[.12em] uppercase [text-shadow:0_2px_6px_#000] desk:text-lg">
+        <span className="text-sm font-black tracking-[.12em] uppercase [text-shadow:0_2px_6px_#000] @xl:text-lg">
           {t(`bac_${side}`)}
         </span>
       </header>

@@ -44,7 +44,7 @@ export function Table({ view, roundId, opening, insured, kind, still, clearing }
         <Shoe ref={shoe} />
         <section
           aria-label={t("dealer")}
-          className={cx("flex w-full flex-col items-center pt-[4.5%] desk:pt-6", clearing && SWEPT)}
+          className={cx("flex w-full flex-col items-center pt-[4.5%] @xl:pt-6", clearing && SWEPT)}
         >
           {view.dealer.length > 0 ? (
             <>

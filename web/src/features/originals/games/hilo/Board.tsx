@@ -40,7 +40,7 @@ export function Board({ cards, outcome, end, roundId, worth, kind, still }: Boar
   return (
     <div className="@container relative overflow-hidden text-white">
       <Sky streak={streak} lost={end === "lost"} />
-      <div className="relative mx-auto grid h-[clamp(17.5rem,46cqw,27rem)] max-w-[42rem] grid-cols-[6.4rem_minmax(0,1fr)_6.4rem] items-center gap-1 px-3 pt-3 [--card:clamp(6.2rem,20cqw,11rem)] desk:grid-cols-[9rem_minmax(0,1fr)_9rem]">
+      <div className="relative mx-auto grid h-[clamp(17.5rem,58cqw,27rem)] max-w-[42rem] grid-cols-[6.4rem_minmax(0,1fr)_6.4rem] items-center gap-1 px-3 pt-3 [--card:clamp(6.2rem,25cqw,11rem)] @xl:grid-cols-[9rem_minmax(0,1fr)_9rem]">
         <div className="h-full py-1">
           <Ladder card={current} />
         </div>
@@ -84,7 +84,7 @@ export function Board({ cards, outcome, end, roundId, worth, kind, still }: Boar
             key={streak}
             className={cx(
               "tnum leading-none font-extrabold tracking-[-.03em]",
-              multiplier >= LONG / 10 ? "text-[1.2rem] desk:text-[1.9rem]" : "text-[1.55rem] desk:text-[2.5rem]",
+              multiplier >= LONG / 10 ? "text-[1.2rem] @xl:text-[1.9rem]" : "text-[1.55rem] @xl:text-[2.5rem]",
               end === "lost" ? "text-[#ff8299]" : streak > 0 ? "text-[#ffe08a]" : "text-[#b7c8f5]",
               !still && streak > 0 && "animate-[dice-land_.2s_ease-out]",
             )}
@@ -96,10 +96,10 @@ export function Board({ cards, outcome, end, roundId, worth, kind, still }: Boar
               amount={worth}
               kind={kind}
               compact={worth >= 100_000_000_000}
-              className="max-w-full text-sm font-semibold text-[#e4ecff] desk:text-lg"
+              className="max-w-full text-sm font-semibold text-[#e4ecff] @xl:text-lg"
             />
           )}
-          {streak > 0 && (
+          {streak > 0 && end !== "lost" && (
             <p className="tnum mt-1 flex items-center gap-1 rounded-full bg-[#ff9d44]/20 px-2.5 py-0.5 text-sm font-bold text-[#ffc98a]">
               <Flame aria-hidden className="size-4" />
               {streak}
@@ -107,7 +107,7 @@ export function Board({ cards, outcome, end, roundId, worth, kind, still }: Boar
             </p>
           )}
           {!outcome && (
-            <p className="max-w-24 text-xs leading-snug text-[#b7c8f5] desk:max-w-36 desk:text-sm">{t("hilo_hint")}</p>
+            <p className="max-w-24 text-xs leading-snug text-[#b7c8f5] @xl:max-w-36 @xl:text-sm">{t("hilo_hint")}</p>
           )}
         </div>
       </div>

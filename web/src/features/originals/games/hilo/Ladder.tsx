@@ -17,7 +17,7 @@ export function Ladder({ card }: { card: number | null }) {
           <li
             key={height}
             className={cx(
-              "tnum relative flex w-9 items-center justify-center overflow-hidden rounded-[5px] text-[.7rem] font-bold desk:w-12 desk:text-sm",
+              "tnum relative flex w-9 items-center justify-center overflow-hidden rounded-[5px] text-[.7rem] font-bold @xl:w-12 @xl:text-sm",
               side === "here" ? "text-[#06122e]" : side === "none" ? "text-[#8fa5dd]" : "text-white",
             )}
           >

@@ -17,14 +17,14 @@ interface Props {
 export function Cabinet({ festive, children }: Props) {
   const { t } = useTranslation("cards");
   return (
-    <div className="@container relative overflow-hidden bg-[linear-gradient(180deg,#2a0f5e,#12062f_30%,#0b0422)] px-2 pt-2 pb-3 text-white desk:px-5 desk:pb-5">
+    <div className="@container relative overflow-hidden bg-[linear-gradient(180deg,#2a0f5e,#12062f_30%,#0b0422)] text-white">
       <span
         aria-hidden
         className="absolute inset-x-0 bottom-0 h-1/3 bg-[repeating-linear-gradient(90deg,#ff5fd81f_0_1px,transparent_1px_44px),linear-gradient(0deg,#ff3fd033,transparent)]"
       />
-      <div className="relative mx-auto max-w-[52rem]">
+      <div className="relative mx-auto max-w-[52rem] px-2 pt-2 pb-3 @xl:px-5 @xl:pb-5">
         <header className="relative mx-auto mb-1.5 w-fit px-6 py-1 text-center">
-          <p className="text-[1.05rem] font-black tracking-[.28em] text-[#ffe9fb] uppercase [text-shadow:0_0_6px_#ff7ae6,0_0_18px_#ff2fc8] desk:text-2xl">
+          <p className="text-[1.05rem] font-black tracking-[.28em] text-[#ffe9fb] uppercase [text-shadow:0_0_6px_#ff7ae6,0_0_18px_#ff2fc8] @xl:text-2xl">
             {t("vp_sign")}
           </p>
         </header>
@@ -33,15 +33,14 @@ export function Cabinet({ festive, children }: Props) {
             <span
               key={at}
               className={cx(
-                "size-1.5 rounded-full bg-[#ffd76a] shadow-[0_0_6px_1px_#ffb52e] desk:size-2",
+                "size-1.5 rounded-full bg-[#ffd76a] shadow-[0_0_6px_1px_#ffb52e] @xl:size-2",
                 festive && "animate-[breathe_.48s_ease-in-out_infinite]",
               )}
               style={{ animationDelay: `${(at % 4) * 120}ms` }}
             />
           ))}
         </span>
-        <div className="relative overflow-hidden rounded-[18px] bg-[radial-gradient(90%_80%_at_50%_30%,#2b36b8,#141a6b_55%,#0a0a36)] p-2 shadow-[0_0_0_2px_#ff7ae6,0_0_26px_2px_#ff2fc866,inset_0_0_40px_#000a] desk:p-4">
-          {children}
+        <div className="relative overflow-hidden rounded-[18px] bg-[radial-gradient(90%_80%_at_50%_30%,#2b36b8,#141a6b_55%,#0a0a36)] p-2 shadow-[0_0_0_2px_#ff7ae6,0_0_26px_2px_#ff2fc866,inset_0_0_40px_#000a] @xl:p-4">
           <span
             aria-hidden
             className="pointer-events-none absolute inset-0 bg-[repeating-linear-gradient(0deg,#0000_0_2px,#00002426_2px_3px)]"
@@ -50,6 +49,7 @@ export function Cabinet({ festive, children }: Props) {
             aria-hidden
             className="pointer-events-none absolute -top-1/4 -left-1/4 h-full w-3/4 rotate-12 bg-linear-to-r from-white/8 to-transparent"
           />
+          <div className="relative">{children}</div>
         </div>
       </div>
     </div>
@@ -70,9 +70,9 @@ export function Paytable({ hand, paid }: PaytableProps) {
   const { t } = useTranslation("cards");
   const style = useMoneyStyle();
   return (
-    <table className="tnum block w-full text-[.8rem] font-bold desk:text-[.95rem]">
+    <table className="tnum block w-full text-[.68rem] font-bold @xl:text-[.95rem]">
       <caption className="sr-only">{t("vp_paytable")}</caption>
-      <tbody className="block columns-2 gap-2 @max-[22rem]:columns-1">
+      <tbody className="block columns-2 gap-1.5">
         {PAYING.map((each) => {
           const lit = each === hand;
           return (
@@ -80,7 +80,7 @@ export function Paytable({ hand, paid }: PaytableProps) {
               key={each}
               aria-current={lit || undefined}
               className={cx(
-                "relative flex h-6.5 break-inside-avoid items-center justify-between rounded-[5px] px-2 desk:h-8 desk:px-3",
+                "relative flex h-6 break-inside-avoid items-center justify-between rounded-[5px] px-1.5 @xl:h-8 @xl:px-3",
                 lit && paid && "bg-[#ffe45e] text-[#1a0f3d]",
                 lit && !paid && "bg-[#ff5fd8] text-[#23042a]",
                 !lit && "text-[#ffe97a]",

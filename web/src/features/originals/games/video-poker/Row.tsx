@@ -32,7 +32,7 @@ export function Row({ slots, held, made, canHold, still, onToggle }: Props) {
   return (
     <div className="relative">
       <span ref={origin} aria-hidden className="absolute -top-24 left-1/2 block h-10 w-8" />
-      <ul className="grid grid-cols-5 gap-1.5 desk:gap-4 [--card:100%]">
+      <ul className="grid grid-cols-5 gap-1.5 @xl:gap-4 [--card:100%]">
         {slots.map((slot, at) => {
           const on = held[at] === true;
           const wins = made !== null && slot.card !== null && made.includes(slot.card);
@@ -51,7 +51,7 @@ export function Row({ slots, held, made, canHold, still, onToggle }: Props) {
                 <span
                   aria-hidden
                   className={cx(
-                    "mx-auto mb-1 block w-fit rounded-[4px] px-1.5 text-[.7rem] leading-5 font-black tracking-wider uppercase transition-opacity duration-100 desk:text-sm desk:leading-6",
+                    "mx-auto mb-1 block w-fit rounded-[4px] px-1.5 text-[.7rem] leading-5 font-black tracking-wider uppercase transition-opacity duration-100 @xl:text-sm @xl:leading-6",
                     on ? "bg-[#ffe45e] text-[#1a0f3d]" : "opacity-0",
                   )}
                 >
@@ -83,7 +83,7 @@ export function Row({ slots, held, made, canHold, still, onToggle }: Props) {
                 <span
                   aria-hidden
                   className={cx(
-                    "relative mt-2 flex h-10 items-center justify-center rounded-[10px] text-[.72rem] font-black tracking-wide uppercase shadow-[inset_0_2px_0_#ffffff59,inset_0_-4px_0_#0005,0_3px_8px_#0008] transition-opacity desk:h-12 desk:text-sm",
+                    "relative mt-2 flex h-10 items-center justify-center rounded-[10px] text-[.72rem] font-black tracking-wide uppercase shadow-[inset_0_2px_0_#ffffff59,inset_0_-4px_0_#0005,0_3px_8px_#0008] transition-opacity @xl:h-12 @xl:text-sm",
                     on ? "bg-[#ffe45e] text-[#2a1a00]" : "bg-[#c31a8c] text-white",
                     !canHold && "opacity-35",
                   )}

@@ -54,7 +54,7 @@ export function Royal({ label, still }: { label: "vp_royal_flush" | "vp_straight
       </svg>
       <p
         ref={word}
-        className="relative text-center text-4xl font-black tracking-[.08em] text-[#fff3b8] uppercase opacity-0 [text-shadow:0_0_10px_#ffb52e,0_0_30px_#ff2fc8,0_3px_0_#7a3b00] desk:text-6xl"
+        className="relative text-center text-4xl font-black tracking-[.08em] text-[#fff3b8] uppercase opacity-0 [text-shadow:0_0_10px_#ffb52e,0_0_30px_#ff2fc8,0_3px_0_#7a3b00] @xl:text-6xl"
       >
         {t(label)}
       </p>
