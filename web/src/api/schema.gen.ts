@@ -1380,6 +1380,57 @@ export interface components {
             verify_code?: string | null;
         };
         /**
+         * @description What the player does.
+         * @enum {string}
+         */
+        BlackjackAction: "hit" | "stand" | "double" | "split" | "insure" | "decline";
+        /** @description A hand of the player. */
+        BlackjackHand: {
+            /** @description The cards in order. */
+            cards: components["schemas"]["u8"][];
+            /**
+             * Format: int32
+             * @description What stands on it, in opening stakes: 1, or 2 once doubled.
+             */
+            stake: number;
+            /** @description How far it is. */
+            state: components["schemas"]["BlackjackHandState"];
+            result?: components["schemas"]["BlackjackResult"] | null;
+        };
+        /**
+         * @description How far a hand is.
+         * @enum {string}
+         */
+        BlackjackHandState: "playing" | "stood" | "bust" | "blackjack" | "doubled";
+        /**
+         * @description Whether the player is insured against the dealer's blackjack.
+         * @enum {string}
+         */
+        BlackjackInsurance: "none" | "offered" | "taken" | "declined";
+        /** @description What the player sees. */
+        BlackjackOutcome: {
+            /** @description The player's hand, or the two after a split. */
+            player: components["schemas"]["BlackjackHand"][];
+            /**
+             * Format: int32
+             * @description Which of them is being played; null once over.
+             */
+            active?: number | null;
+            /** @description The dealer's card that is face up; all his cards once over. */
+            dealer: components["schemas"]["u8"][];
+            /** @description Whether the player is insured. */
+            insurance: components["schemas"]["BlackjackInsurance"];
+            /** @description What the player may do now. */
+            can: components["schemas"]["BlackjackAction"][];
+        };
+        /** @description There is nothing to choose. */
+        BlackjackParams: Record<string, never>;
+        /**
+         * @description What came of a hand.
+         * @enum {string}
+         */
+        BlackjackResult: "win" | "lose" | "push" | "blackjack";
+        /**
          * Format: int32
          * @description Basis points: 10000 is 100 %.
          */
@@ -2088,7 +2139,7 @@ export interface components {
             order_no: string;
         };
         /** @description A step in an open round, by game. */
-        OriginalAction: components["schemas"]["DragonTowerAction"] | components["schemas"]["FlipAction"] | components["schemas"]["HiloAction"] | components["schemas"]["MinesAction"] | components["schemas"]["NoAction"] | components["schemas"]["PumpAction"] | components["schemas"]["RockPaperScissorsAction"];
+        OriginalAction: components["schemas"]["BlackjackAction"] | components["schemas"]["DragonTowerAction"] | components["schemas"]["FlipAction"] | components["schemas"]["HiloAction"] | components["schemas"]["MinesAction"] | components["schemas"]["NoAction"] | components["schemas"]["PumpAction"] | components["schemas"]["RockPaperScissorsAction"] | components["schemas"]["VideoPokerAction"];
         /** @description A game as its page sees it. */
         OriginalConfig: {
             /** @description The game's name. */
@@ -2114,9 +2165,9 @@ export interface components {
             default_params: components["schemas"]["OriginalParams"];
         };
         /** @description The outcome of a round, by game. */
-        OriginalOutcome: components["schemas"]["BaccaratOutcome"] | components["schemas"]["DiamondsOutcome"] | components["schemas"]["DiceOutcome"] | components["schemas"]["DragonTowerOutcome"] | components["schemas"]["FlipOutcome"] | components["schemas"]["HiloOutcome"] | components["schemas"]["KenoOutcome"] | components["schemas"]["LimboOutcome"] | components["schemas"]["MinesOutcome"] | components["schemas"]["PlinkoOutcome"] | components["schemas"]["PumpOutcome"] | components["schemas"]["RockPaperScissorsOutcome"] | components["schemas"]["RouletteOutcome"] | components["schemas"]["WheelOutcome"];
+        OriginalOutcome: components["schemas"]["BaccaratOutcome"] | components["schemas"]["BlackjackOutcome"] | components["schemas"]["DiamondsOutcome"] | components["schemas"]["DiceOutcome"] | components["schemas"]["DragonTowerOutcome"] | components["schemas"]["FlipOutcome"] | components["schemas"]["HiloOutcome"] | components["schemas"]["KenoOutcome"] | components["schemas"]["LimboOutcome"] | components["schemas"]["MinesOutcome"] | components["schemas"]["PlinkoOutcome"] | components["schemas"]["PumpOutcome"] | components["schemas"]["RockPaperScissorsOutcome"] | components["schemas"]["RouletteOutcome"] | components["schemas"]["VideoPokerOutcome"] | components["schemas"]["WheelOutcome"];
         /** @description The parameters of a bet, by game. */
-        OriginalParams: components["schemas"]["BaccaratParams"] | components["schemas"]["DiamondsParams"] | components["schemas"]["DiceParams"] | components["schemas"]["DragonTowerParams"] | components["schemas"]["FlipParams"] | components["schemas"]["HiloParams"] | components["schemas"]["KenoParams"] | components["schemas"]["LimboParams"] | components["schemas"]["MinesParams"] | components["schemas"]["PlinkoParams"] | components["schemas"]["PumpParams"] | components["schemas"]["RockPaperScissorsParams"] | components["schemas"]["RouletteParams"] | components["schemas"]["WheelParams"];
+        OriginalParams: components["schemas"]["BaccaratParams"] | components["schemas"]["BlackjackParams"] | components["schemas"]["DiamondsParams"] | components["schemas"]["DiceParams"] | components["schemas"]["DragonTowerParams"] | components["schemas"]["FlipParams"] | components["schemas"]["HiloParams"] | components["schemas"]["KenoParams"] | components["schemas"]["LimboParams"] | components["schemas"]["MinesParams"] | components["schemas"]["PlinkoParams"] | components["schemas"]["PumpParams"] | components["schemas"]["RockPaperScissorsParams"] | components["schemas"]["RouletteParams"] | components["schemas"]["VideoPokerParams"] | components["schemas"]["WheelParams"];
         /** @description A way to pay. */
         PayMethod: {
             /** @description Its id. */
@@ -3896,6 +3947,28 @@ export interface components {
              */
             uid: number;
         };
+        /** @description What the player does. */
+        VideoPokerAction: {
+            /** @description Holds some of the five cards and draws the others. */
+            hold: boolean[];
+        };
+        /**
+         * @description Five cards, the worst first.
+         * @enum {string}
+         */
+        VideoPokerHand: "none" | "jacks" | "two_pair" | "three" | "straight" | "flush" | "full_house" | "four" | "straight_flush" | "royal_flush";
+        /** @description What the player sees. */
+        VideoPokerOutcome: {
+            /** @description The five cards dealt with the bet. */
+            dealt: components["schemas"]["u8"][];
+            /** @description Which of them were held; null until then. */
+            held?: boolean[] | null;
+            /** @description The five cards after the draw. */
+            final?: components["schemas"]["u8"][] | null;
+            hand?: components["schemas"]["VideoPokerHand"] | null;
+        };
+        /** @description There is nothing to choose. */
+        VideoPokerParams: Record<string, never>;
         /** @description A player's balances. Total money is `coin` + `money`. */
         Wallet: {
             /** @description Cash. */
