@@ -7,17 +7,18 @@ export interface GameProps {
 
 /** The in-house games that can be played; a new one is a line here and a folder beside. Each is its own chunk. */
 export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
-  "dragon-tower": () => import("./dragon-tower/TowerGame").then((m) => m.TowerGame),
-  "video-poker": () => import("./video-poker/VideoPokerGame").then((m) => m.VideoPokerGame),
   baccarat: () => import("./baccarat/BaccaratGame").then((m) => m.BaccaratGame),
   blackjack: () => import("./blackjack/BlackjackGame").then((m) => m.BlackjackGame),
   dice: () => import("./dice/DiceGame").then((m) => m.DiceGame),
+  "dragon-tower": () => import("./dragon-tower/TowerGame").then((m) => m.TowerGame),
   hilo: () => import("./hilo/HiloGame").then((m) => m.HiloGame),
   keno: () => import("./keno/KenoGame").then((m) => m.KenoGame),
   limbo: () => import("./limbo/LimboGame").then((m) => m.LimboGame),
   mines: () => import("./mines/MinesGame").then((m) => m.MinesGame),
   plinko: () => import("./plinko/PlinkoGame").then((m) => m.PlinkoGame),
   pump: () => import("./pump/PumpGame").then((m) => m.PumpGame),
+  roulette: () => import("./roulette/RouletteGame").then((m) => m.RouletteGame),
+  "video-poker": () => import("./video-poker/VideoPokerGame").then((m) => m.VideoPokerGame),
   wheel: () => import("./wheel/WheelGame").then((m) => m.WheelGame),
 };
 

@@ -1,0 +1,45 @@
+import { darken, lighten } from "@/ui/art/colour";
+import { cx } from "@/ui/cx";
+import { HAND } from "./chips";
+
+const COLOURS = ["#3f7bff", "#e0294f", "#12a968", "#20243f", "#8b3dff"] as const;
+
+/** A pile has the colour of the largest chip that fits into it. */
+export function chipColour(chips: number): string {
+  let at = 0;
+  HAND.forEach((value, index) => {
+    if (chips >= value) at = index;
+  });
+  return COLOURS[at] ?? COLOURS[0];
+}
+
+interface Props {
+  chips: number;
+  label: string;
+  className?: string;
+}
+
+/** A clay chip from above, with its edge spots and what it is worth. */
+export function Chip({ chips, label, className }: Props) {
+  const colour = chipColour(chips);
+  return (
+    <span
+      className={cx("relative grid aspect-square place-items-center rounded-full text-white", className)}
+      style={{
+        background: `repeating-conic-gradient(from -15deg, #f4f6ff 0 30deg, ${colour} 0 60deg)`,
+        boxShadow: `0 2px 0 ${darken(colour, 0.45)}, 0 4px 8px #000a, inset 0 0 0 1px #0004`,
+      }}
+    >
+      <span
+        className="tnum grid size-[74%] place-items-center rounded-full font-extrabold tracking-[-.05em]"
+        style={{
+          background: `radial-gradient(circle at 36% 26%, ${lighten(colour, 0.35)}, ${darken(colour, 0.25)})`,
+          boxShadow: "inset 0 0 0 1px #fff9",
+          fontSize: label.length > 3 ? ".62em" : ".8em",
+        }}
+      >
+        {label}
+      </span>
+    </span>
+  );
+}

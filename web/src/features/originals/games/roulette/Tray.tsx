@@ -1,0 +1,68 @@
+import { CopyPlus, Eraser, RotateCcw, Undo2 } from "lucide-react";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { IconButton } from "@/ui/Button";
+import { cx } from "@/ui/cx";
+import { Chip } from "./Chip";
+import { HAND } from "./chips";
+
+interface Props {
+  hand: number;
+  worth: (chips: number) => string;
+  disabled: boolean;
+  can: { undo: boolean; clear: boolean; repeat: boolean };
+  onHand: (chips: number) => void;
+  onUndo: () => void;
+  onClear: () => void;
+  onDouble: () => void;
+  onRepeat: () => void;
+}
+
+/** The chips to choose from, and what can be done with those on the cloth. */
+export function Tray({ hand, worth, disabled, can, onHand, onUndo, onClear, onDouble, onRepeat }: Props) {
+  const { t } = useTranslation("chance");
+  const icon = "text-[#d9f5e4]! hover:bg-white/12! disabled:opacity-40 size-10!";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2 bg-[#02140d] px-1.5 py-1 tablet:px-5">
+      <div role="radiogroup" aria-label={t("roulette_hand")} className="flex">
+        {HAND.map((chips) => (
+          <label
+            key={chips}
+            className="press grid size-11.5 cursor-pointer place-items-center rounded-full outline-brand-400 has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name="roulette-hand"
+              className="sr-only"
+              checked={hand === chips}
+              onChange={() => onHand(chips)}
+            />
+            <span className="sr-only">{t("roulette_chip", { amount: worth(chips) })}</span>
+            <span
+              aria-hidden
+              className={cx(
+                "block size-9 rounded-full transition-transform duration-120",
+                hand === chips ? "scale-115 shadow-[0_0_0_3px_#ffe58a]" : "opacity-75",
+              )}
+            >
+              <Chip chips={chips} label={worth(chips)} className="size-full" />
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="flex">
+        <IconButton label={t("roulette_undo")} className={icon} disabled={disabled || !can.undo} onClick={onUndo}>
+          <Undo2 />
+        </IconButton>
+        <IconButton label={t("roulette_repeat")} className={icon} disabled={disabled || !can.repeat} onClick={onRepeat}>
+          <RotateCcw />
+        </IconButton>
+        <IconButton label={t("roulette_double")} className={icon} disabled={disabled || !can.clear} onClick={onDouble}>
+          <CopyPlus />
+        </IconButton>
+        <IconButton label={t("roulette_clear")} className={icon} disabled={disabled || !can.clear} onClick={onClear}>
+          <Eraser />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
