@@ -28,6 +28,7 @@ import { type BaccaratView, EMPTY, framesOf, viewOf } from "./frames";
 import { chipsIn, Mat } from "./Mat";
 import { Road } from "./Road";
 import { Table } from "./Table";
+import "./baccarat.css";
 
 type Shown = GameRound<BaccaratParams, BaccaratOutcome>;
 

@@ -30,10 +30,7 @@ function fan(): string {
 /** Red silk with waves woven into it. */
 export function Silk() {
   return (
-    <span
-      aria-hidden
-      className="absolute inset-0 overflow-hidden bg-[radial-gradient(80%_70%_at_50%_22%,#b3193f,#6e0b2a_48%,#2c0413)]"
-    >
+    <span aria-hidden className="absolute inset-0 overflow-hidden bac-silk">
       <svg className="absolute inset-0 size-full opacity-[.14]" aria-hidden>
         <defs>
           <pattern id="bac-waves" width="40" height="20" patternUnits="userSpaceOnUse">
@@ -50,7 +47,7 @@ export function Silk() {
         draggable={false}
         className="absolute top-[-.5rem] left-1/2 w-[min(27rem,96%)] -translate-x-1/2 opacity-45 @xl:w-[34rem]"
       />
-      <span className="absolute inset-0 bg-[radial-gradient(70%_60%_at_50%_20%,transparent,#1a0209b3)]" />
+      <span className="absolute inset-0 bac-dusk" />
     </span>
   );
 }

@@ -88,7 +88,7 @@ export function Squeeze({ card, byHand, onDone }: Props) {
     <button
       type="button"
       aria-label={t("bac_squeeze_now")}
-      className="relative block aspect-[5/7] w-(--card) cursor-grab touch-none rounded-[9%/6.4%] shadow-[0_0_0_3px_#ffd257,0_0_22px_3px_#ffc53daa] active:cursor-grabbing"
+      className="relative block aspect-[5/7] w-(--card) cursor-grab touch-none rounded-[9%/6.4%] bac-grip active:cursor-grabbing"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         grip.current = event.clientY;

@@ -77,8 +77,8 @@ export function Table({ view, outcome, roundId, still, byHand, onSqueezed, child
 }
 
 const SEAL: Record<Side, string> = {
-  player: "bg-[radial-gradient(circle_at_35%_28%,#8fb4ff,#2f6bff_45%,#0d2a77)]",
-  banker: "bg-[radial-gradient(circle_at_35%_28%,#ff9aac,#e21e4c_45%,#6d0720)]",
+  player: "bac-seal-player",
+  banker: "bac-seal-banker",
 };
 
 interface HandProps {
@@ -106,7 +106,7 @@ function HandOf({ side, cards, roundId, won, lost, still, from, waits, onPeeled 
       <header className="relative mb-2 flex items-center gap-2">
         <span
           className={cx(
-            "tnum grid size-11 place-items-center rounded-full text-xl font-black shadow-[0_0_0_2.5px_#ffd98a,0_0_0_4px_#7a3b08,0_4px_12px_#000a] @xl:size-14 @xl:text-2xl",
+            "tnum grid size-11 place-items-center rounded-full text-xl font-black bac-rim @xl:size-14 @xl:text-2xl",
             SEAL[side],
           )}
         >
@@ -178,11 +178,5 @@ function Glory({ still }: { still: boolean }) {
       { duration: 600, easing: "ease-out" },
     );
   }, [still]);
-  return (
-    <span
-      ref={light}
-      aria-hidden
-      className="absolute -inset-x-[20%] -inset-y-[12%] bg-[radial-gradient(closest-side,#ffe9a8b3,#ffc53d59_45%,transparent)] opacity-85"
-    />
-  );
+  return <span ref={light} aria-hidden className="absolute -inset-x-[20%] -inset-y-[12%] bac-glory opacity-85" />;
 }

@@ -14,6 +14,7 @@ import { EMPTY_TABLE, framesOf, type TableView, viewOf } from "./frames";
 import { type BlackjackAction, type BlackjackOutcome, openingStake, totalOf } from "./hand";
 import { basicStrategy } from "./plan";
 import { Table } from "./Table";
+import "./blackjack.css";
 
 type Params = Record<string, never>;
 type Shown = GameRound<Params, BlackjackOutcome>;

@@ -15,7 +15,7 @@ export function Felt() {
             "inset 0 -10px 26px #00150aa6,0 0 0 2px #e8c57c,0 0 0 5px #3a1d0a,0 0 0 11px #7a4420,0 0 0 13px #a8672f,0 0 0 17px #4e2810,0 8px 30px 16px #000c",
         }}
       />
-      <span className="absolute inset-x-0 -top-1/4 h-3/4 bg-[radial-gradient(50%_60%_at_50%_30%,#eaffd933,transparent)]" />
+      <span className="absolute inset-x-0 -top-1/4 h-3/4 bj-lamp" />
     </span>
   );
 }

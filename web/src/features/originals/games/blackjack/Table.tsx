@@ -172,12 +172,7 @@ function HandSpot({ hand, opening, kind, active, over, still, narrow, children }
   const faded = result === "lose" || result === "bust";
   return (
     <div className="relative flex flex-col items-center">
-      {active && (
-        <span
-          aria-hidden
-          className="absolute -inset-y-3 inset-x-1 rounded-[50%] bg-[radial-gradient(closest-side,#ffe9a866,transparent)]"
-        />
-      )}
+      {active && <span aria-hidden className="absolute -inset-y-3 inset-x-1 rounded-[50%] bj-turn" />}
       <div className={cx("relative", faded && "brightness-70 saturate-75")}>
         {children}
         {natural && <Snap still={still} />}

@@ -166,11 +166,5 @@ function Pulse({ streak, still }: { streak: number; still: boolean }) {
       { duration: 620, easing: EASE_OUT },
     );
   }, [streak, still]);
-  return (
-    <span
-      ref={ring}
-      aria-hidden
-      className="absolute -inset-3 rounded-[14%/10%] opacity-0 shadow-[0_0_0_3px_#ffe08a,0_0_34px_10px_#ffb347]"
-    />
-  );
+  return <span ref={ring} aria-hidden className="absolute -inset-3 rounded-[14%/10%] opacity-0 hilo-pulse" />;
 }

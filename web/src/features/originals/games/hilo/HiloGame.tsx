@@ -18,6 +18,7 @@ import { play } from "../../play/sound";
 import { type Pace, useGame } from "../../play/useGame";
 import { Board, type HiloEnd } from "./Board";
 import { type GuessKey, guessesOn, MOST_PLANNED, planned, rightGuesses } from "./climb";
+import "./hilo.css";
 
 type Params = Record<string, never>;
 type Shown = GameRound<Params, HiloOutcome>;
@@ -181,7 +182,7 @@ function GuessButton({ choice, busy, onGuess }: GuessProps) {
       aria-disabled={busy || undefined}
       onClick={() => onGuess(choice.guess)}
       className={cx(
-        "press grid min-h-21 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 rounded-lg px-3.5 py-2 text-left shadow-[inset_0_1px_0_#ffffff8c,inset_0_-2px_0_#0003]",
+        "press grid min-h-21 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 rounded-lg px-3.5 py-2 text-left hilo-key",
         look,
       )}
     >

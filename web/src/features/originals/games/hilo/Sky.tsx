@@ -18,10 +18,7 @@ const STARS = Array.from({ length: 46 }, (_, at) => ({
 export function Sky({ streak, lost }: Props) {
   const warmth = Math.min(1, streak / 8);
   return (
-    <span
-      aria-hidden
-      className="absolute inset-0 overflow-hidden bg-[radial-gradient(90%_70%_at_50%_0%,#0c4a86_0%,transparent_70%),radial-gradient(90%_60%_at_50%_100%,#5b1a84_0%,transparent_72%),linear-gradient(180deg,#061a3c,#0a1440_50%,#170a36)]"
-    >
+    <span aria-hidden className="absolute inset-0 overflow-hidden hilo-night">
       <svg
         viewBox="0 0 400 260"
         preserveAspectRatio="xMidYMid slice"
@@ -33,13 +30,10 @@ export function Sky({ streak, lost }: Props) {
         ))}
       </svg>
       <span
-        className="absolute inset-0 bg-[radial-gradient(60%_70%_at_50%_46%,#ffd66ee6,#ff8a3c80_40%,transparent_75%)] transition-opacity duration-300"
+        className="absolute inset-0 hilo-warmth transition-opacity duration-300"
         style={{ opacity: lost ? 0 : warmth * 0.8 }}
       />
-      <span
-        className="absolute inset-0 bg-[radial-gradient(70%_70%_at_50%_45%,#ff2d5a80,transparent)] transition-opacity duration-300"
-        style={{ opacity: lost ? 1 : 0 }}
-      />
+      <span className="absolute inset-0 hilo-loss transition-opacity duration-300" style={{ opacity: lost ? 1 : 0 }} />
     </span>
   );
 }
@@ -47,13 +41,11 @@ export function Sky({ streak, lost }: Props) {
 const CONES = {
   up: {
     place: "bottom-1/2",
-    light:
-      "bg-[conic-gradient(from_180deg_at_50%_100%,transparent_142deg,#35e0ff66_152deg,#9ff4ff_180deg,#35e0ff66_208deg,transparent_218deg)] [mask-image:linear-gradient(0deg,#000_18%,transparent_92%)]",
+    light: "hilo-beam-up [mask-image:linear-gradient(0deg,#000_18%,transparent_92%)]",
   },
   down: {
     place: "top-1/2",
-    light:
-      "bg-[conic-gradient(from_0deg_at_50%_0%,transparent_142deg,#b455ff66_152deg,#ff9df0_180deg,#b455ff66_208deg,transparent_218deg)] [mask-image:linear-gradient(180deg,#000_18%,transparent_92%)]",
+    light: "hilo-beam-down [mask-image:linear-gradient(180deg,#000_18%,transparent_92%)]",
   },
 } as const;
 

@@ -17,11 +17,8 @@ interface Props {
 export function Cabinet({ festive, children }: Props) {
   const { t } = useTranslation("cards");
   return (
-    <div className="@container relative overflow-hidden bg-[linear-gradient(180deg,#2a0f5e,#12062f_30%,#0b0422)] text-white">
-      <span
-        aria-hidden
-        className="absolute inset-x-0 bottom-0 h-1/3 bg-[repeating-linear-gradient(90deg,#ff5fd81f_0_1px,transparent_1px_44px),linear-gradient(0deg,#ff3fd033,transparent)]"
-      />
+    <div className="@container relative overflow-hidden poker-cabinet text-white">
+      <span aria-hidden className="absolute inset-x-0 bottom-0 h-1/3 poker-floor" />
       <div className="relative mx-auto max-w-[52rem] px-2 pt-2 pb-3 @xl:px-5 @xl:pb-5">
         <header className="relative mx-auto mb-1.5 w-fit px-6 py-1 text-center">
           <p className="text-[1.05rem] font-black tracking-[.28em] text-[#ffe9fb] uppercase [text-shadow:0_0_6px_#ff7ae6,0_0_18px_#ff2fc8] @xl:text-2xl">
@@ -40,11 +37,8 @@ export function Cabinet({ festive, children }: Props) {
             />
           ))}
         </span>
-        <div className="relative overflow-hidden rounded-[18px] bg-[radial-gradient(90%_80%_at_50%_30%,#2b36b8,#141a6b_55%,#0a0a36)] p-2 shadow-[0_0_0_2px_#ff7ae6,0_0_26px_2px_#ff2fc866,inset_0_0_40px_#000a] @xl:p-4">
-          <span
-            aria-hidden
-            className="pointer-events-none absolute inset-0 bg-[repeating-linear-gradient(0deg,#0000_0_2px,#00002426_2px_3px)]"
-          />
+        <div className="relative overflow-hidden rounded-[18px] poker-screen p-2 poker-neon @xl:p-4">
+          <span aria-hidden className="pointer-events-none absolute inset-0 poker-lines" />
           <span
             aria-hidden
             className="pointer-events-none absolute -top-1/4 -left-1/4 h-full w-3/4 rotate-12 bg-linear-to-r from-white/8 to-transparent"

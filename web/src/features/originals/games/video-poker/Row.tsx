@@ -72,9 +72,7 @@ export function Row({ slots, held, made, canHold, still, onToggle }: Props) {
                       aria-hidden
                       className={cx(
                         "pointer-events-none absolute inset-0 rounded-[9%/6.4%]",
-                        wins
-                          ? "shadow-[0_0_0_3px_#ffe45e,0_0_22px_4px_#ffb52e]"
-                          : "shadow-[0_0_0_2.5px_#ffe45e,0_0_12px_1px_#ffe45e99]",
+                        wins ? "poker-won" : "poker-held",
                       )}
                     />
                   )}
@@ -83,7 +81,7 @@ export function Row({ slots, held, made, canHold, still, onToggle }: Props) {
                 <span
                   aria-hidden
                   className={cx(
-                    "relative mt-2 flex h-10 items-center justify-center rounded-[10px] text-[.72rem] font-black tracking-wide uppercase shadow-[inset_0_2px_0_#ffffff59,inset_0_-4px_0_#0005,0_3px_8px_#0008] transition-opacity @xl:h-12 @xl:text-sm",
+                    "relative mt-2 flex h-10 items-center justify-center rounded-[10px] text-[.72rem] font-black tracking-wide uppercase poker-key transition-opacity @xl:h-12 @xl:text-sm",
                     on ? "bg-[#ffe45e] text-[#2a1a00]" : "bg-[#c31a8c] text-white",
                     !canHold && "opacity-35",
                   )}

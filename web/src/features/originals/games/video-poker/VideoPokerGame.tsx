@@ -14,6 +14,7 @@ import { Cabinet, Paytable } from "./Cabinet";
 import { Row, type Slot } from "./Row";
 import { Royal } from "./Royal";
 import { holdsFor, madeOf } from "./strategy";
+import "./video-poker.css";
 
 type Params = Record<string, never>;
 type Shown = GameRound<Params, PokerOutcome>;
