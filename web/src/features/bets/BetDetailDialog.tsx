@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { ShieldCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { ExternalLink, ShieldCheck } from "lucide-react";
+import { Suspense } from "react";
 import type { PublicRound, Round } from "@/api/schema";
-import { type DialogComponentProps, openDialog } from "@/lib/dialogs";
+import { RoundPicture } from "@/features/originals";
+import { closeAllDialogs, type DialogComponentProps, openDialog } from "@/lib/dialogs";
 import { formatMultiplier } from "@/lib/format/money";
 import { formatTime } from "@/lib/format/time";
 import { currentTag, tData } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient, read } from "@/lib/query";
+import { navigate } from "@/lib/router";
 import { Avatar } from "@/ui/Avatar";
 import { BigMoney } from "@/ui/BigMoney";
 import { Button } from "@/ui/Button";
@@ -19,7 +21,6 @@ import { useMoneyText } from "@/ui/moneyText";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { gameName } from "./BetsHistory";
-import { diceFacts } from "./outcome";
 
 /** One round, anybody's: stake, result and the numbers that prove it. Of an own round also what it was paid from. */
 export function BetDetailDialog({ roundId, close }: DialogComponentProps<"betDetail">) {
@@ -28,7 +29,11 @@ export function BetDetailDialog({ roundId, close }: DialogComponentProps<"betDet
   const { data } = round;
   return (
     <Dialog
-      title={data ? tData(`games:game_${data.bet.game_id}`, gameName(data.bet.game_id)) : t("round.title")}
+      title={
+        data
+          ? tData(`games:game_${data.bet.game_id.replaceAll("-", "_")}`, gameName(data.bet.game_id))
+          : t("round.title")
+      }
       onClose={close}
     >
       {round.isPending && (
@@ -78,9 +83,11 @@ function Detail({ round, own }: { round: PublicRound; own: Round | null }) {
           {bet.nickname} · {formatTime(bet.time, currentTag())}
         </p>
       </section>
+      <Suspense fallback={<Skeleton className="h-24 rounded-lg" />}>
+        <RoundPicture round={{ ...round, state: own?.state }} />
+      </Suspense>
       <Facts
         items={[
-          ...gameFacts(round, t, tag),
           { label: t("column.stake"), value: <Money amount={bet.stake} kind={kind} /> },
           { label: t("column.multiplier"), value: formatMultiplier(bet.multiplier, tag) },
           { label: t("column.payout"), value: <Money amount={bet.payout} kind={kind} /> },
@@ -108,23 +115,8 @@ function Detail({ round, own }: { round: PublicRound; own: Round | null }) {
   );
 }
 
-type Translate = ReturnType<typeof useTranslation<"bets">>["t"];
-
-/** What was chosen and what came, in the words of the game. */
-function gameFacts(
-  round: PublicRound,
-  t: Translate,
-  tag: string,
-): { label: ReactNode; value: ReactNode; strong?: boolean }[] {
-  const dice = diceFacts(round.params, round.outcome);
-  if (!dice) return [];
-  const hundredths = (value: number) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(value / 100);
-  const target = hundredths(dice.target);
-  return [
-    { label: t("round.result"), value: hundredths(dice.roll), strong: true },
-    { label: t("round.choice"), value: dice.over ? t("round.over", { target }) : t("round.under", { target }) },
-  ];
-}
+/** The round's own page, for anybody. */
+const linkTo = (id: string): string => `${window.location.href.split("#")[0]}#/round?id=${id}`;
 
 function Proof({ round }: { round: PublicRound }) {
   const { t } = useTranslation("bets");
@@ -159,6 +151,19 @@ function Proof({ round }: { round: PublicRound }) {
       >
         {t("round.verify")}
       </Button>
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        <Button
+          variant="secondary"
+          icon={<ExternalLink aria-hidden className="size-4" />}
+          onClick={() => {
+            closeAllDialogs();
+            navigate(`/round?id=${round.bet.round_id}`);
+          }}
+        >
+          {t("round.page")}
+        </Button>
+        <CopyButton className="h-11!" text={linkTo(round.bet.round_id)} label={t("round.link")} />
+      </div>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Dices, Gamepad2 } from "lucide-react";
 import { useState } from "react";
 import type { AccountType, Round } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
@@ -7,15 +6,16 @@ import { formatTime } from "@/lib/format/time";
 import { currentTag, tData } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { usePaged } from "@/lib/paged";
+import { endingOf } from "@/lib/rounds";
 import { navigate } from "@/lib/router";
 import { useSite } from "@/lib/site";
 import { Button } from "@/ui/Button";
 import { EndOfList } from "@/ui/EndOfList";
+import { GameArt } from "@/ui/GameArt";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
-import { roundEnd } from "./outcome";
 
 type Filter = "all" | "capital" | "gold";
 const ACCOUNT: Record<Filter, AccountType | undefined> = { all: undefined, capital: 1, gold: 0 };
@@ -56,7 +56,7 @@ function Rounds({ filter, game, onPlay }: { filter: Filter; game?: string; onPla
   }
   function play() {
     onPlay?.();
-    navigate("/Gamedetail?game=dice");
+    navigate(`/Gamedetail?game=${encodeURIComponent(game ?? "dice")}`);
   }
   if (paged.rows.length === 0) {
     return (
@@ -90,9 +90,9 @@ function Rounds({ filter, game, onPlay }: { filter: Filter; game?: string; onPla
 function RoundRow({ round }: { round: Round }) {
   const { t } = useTranslation("bets");
   const { tag } = useMoneyStyle();
-  const end = roundEnd(round);
+  const end = endingOf(round);
   const kind = round.account_type === 0 ? "gold" : "money";
-  const settled = end === "won" || end === "lost";
+  const settled = end === "won" || end === "lost" || end === "even";
   return (
     <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
       <button
@@ -100,16 +100,12 @@ function RoundRow({ round }: { round: Round }) {
         onClick={() => openDialog("betDetail", { roundId: round.id })}
         className="press flex min-h-16 w-full items-center gap-3 rounded-md bg-raised px-3 py-2.5 text-left hover:bg-active"
       >
-        <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-active text-brand-400">
-          {round.game === "dice" ? (
-            <Dices aria-hidden className="size-5" />
-          ) : (
-            <Gamepad2 aria-hidden className="size-5" />
-          )}
+        <span className="size-10 shrink-0 overflow-hidden rounded-sm">
+          <GameArt slug={round.game} name={gameName(round.game)} category="lobby_Original" />
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">
-            {tData(`games:game_${round.game}`, gameName(round.game))}
+            {tData(`games:game_${round.game.replaceAll("-", "_")}`, gameName(round.game))}
           </span>
           <span className="block truncate text-xs text-ink-3">{formatTime(round.created_at, currentTag())}</span>
         </span>
@@ -121,7 +117,7 @@ function RoundRow({ round }: { round: Round }) {
                 kind={kind}
                 sign
                 tone={end === "won"}
-                className={end === "lost" ? "text-ink-2" : undefined}
+                className={end === "won" ? undefined : "text-ink-2"}
               />
             ) : (
               <span className="text-ink-2">{t(`state.${end}`)}</span>

@@ -13,6 +13,7 @@ export const NAMESPACES = {
   chance: 9,
   ladders: 7,
   cards: 12,
+  rounds: 20,
 } as const;
 export type Namespace = keyof typeof NAMESPACES;
 

@@ -9,6 +9,7 @@ import type fairness from "../../../public/json/en-6-fairness.json";
 import type ladders from "../../../public/json/en-7-ladders.json";
 import type chance from "../../../public/json/en-9-chance.json";
 import type cards from "../../../public/json/en-12-cards.json";
+import type rounds from "../../../public/json/en-20-rounds.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -22,6 +23,7 @@ declare module "i18next" {
       lobby: typeof lobby;
       games: typeof games;
       fairness: typeof fairness;
+      rounds: typeof rounds;
       chance: typeof chance;
       ladders: typeof ladders;
       cards: typeof cards;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Dices } from "lucide-react";
 import type { PublicRound } from "@/api/schema";
-import { formatMultiplier, formatNumber } from "@/lib/format/money";
+import { formatMultiplier } from "@/lib/format/money";
 import { formatTime } from "@/lib/format/time";
 import { currentTag, tData } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -16,10 +16,11 @@ import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { RoundProof } from "../fairness/RoundProof";
+import { RoundPicture } from "../games/RoundPicture";
 
 /** `/round?id=`: one round that anyone may look at and recompute. */
 export function RoundPage() {
-  const { t } = useTranslation(["fairness", "games"]);
+  const { t } = useTranslation(["fairness", "games", "rounds"]);
   const { params } = useRoute();
   const id = params.get("id") ?? "";
   const round = useQuery({ ...read("GET /api/bets/round", { round_id: id }), enabled: id !== "" });
@@ -43,7 +44,7 @@ export function RoundPage() {
 }
 
 function OneRound({ id, round }: { id: string; round: PublicRound }) {
-  const { t } = useTranslation(["fairness", "games"]);
+  const { t } = useTranslation(["fairness", "games", "rounds"]);
   const lobby = useLobby().data;
   const style = useMoneyStyle();
   const { bet } = round;
@@ -91,7 +92,7 @@ function OneRound({ id, round }: { id: string; round: PublicRound }) {
           </dd>
         </div>
       </dl>
-      <DiceScale round={round} />
+      <RoundPicture round={round} />
       <section aria-labelledby="proof" className="grid gap-3 rounded-lg bg-panel p-4">
         <h2 id="proof" className="text-lg font-bold">
           {t("proof")}
@@ -120,41 +121,6 @@ function Fact({ label, value }: { label: string; value: string }) {
     <div>
       <span className="text-xs text-ink-3">{label}</span>
       <p className="font-mono text-xs leading-relaxed break-all">{value}</p>
-    </div>
-  );
-}
-
-/** The scale of a dice round with its target and its roll. */
-function DiceScale({ round }: { round: PublicRound }) {
-  const { t } = useTranslation("games");
-  const style = useMoneyStyle();
-  const params = round.params as { target?: number; over?: boolean } | null;
-  const outcome = round.outcome as { roll?: number; win?: boolean } | null;
-  if (typeof params?.target !== "number" || typeof outcome?.roll !== "number") return null;
-  const show = (hundredths: number) => formatNumber(hundredths, { unit: 100, tag: style.tag });
-  const [low, high] = params.over ? ["bg-loss", "bg-win-fill"] : ["bg-win-fill", "bg-loss"];
-  return (
-    <div className="overflow-x-clip rounded-lg bg-panel p-4">
-      <div className="flex items-baseline justify-between">
-        <span className="text-sm text-ink-2">
-          {t(params.over ? "roll_over_value" : "roll_under_value", { target: show(params.target) })}
-        </span>
-        <span className={outcome.win ? "tnum text-2xl font-extrabold text-win" : "tnum text-2xl font-extrabold"}>
-          {show(outcome.roll)}
-        </span>
-      </div>
-      <div className="relative mt-3 h-3">
-        <div className="absolute inset-0 overflow-hidden rounded-full">
-          <span className={`absolute inset-0 ${low}`} />
-          <span
-            className={`absolute inset-0 origin-right ${high}`}
-            style={{ transform: `scaleX(${1 - params.target / 10_000})` }}
-          />
-        </div>
-        <div className="absolute inset-0" style={{ transform: `translateX(${outcome.roll / 100}%)` }}>
-          <span className="absolute top-1/2 left-0 h-7 w-3 -translate-x-1/2 -translate-y-1/2 rounded-full bg-white shadow-[0_2px_8px_#000a]" />
-        </div>
-      </div>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { type Ending, endingOf } from "@/lib/rounds";
 import { useMoneyText } from "@/ui/moneyText";
-import { type Ending, endingOf, type GameRound, moneyKind } from "./round";
+import { type GameRound, moneyKind } from "./round";
 
 const WAIT_MS = 1_200;
 const SAID: Record<Exclude<Ending, "open">, "said_won" | "said_lost" | "said_even" | "said_void"> = {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Round } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
-import { formatMultiplier, formatNumber } from "@/lib/format/money";
+import { formatMultiplier } from "@/lib/format/money";
 import { formatClock } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -12,12 +12,14 @@ import { type Column, Table } from "@/ui/Data";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
+import { useSummarize } from "../games/summaries";
+import { told, useTeller } from "../games/summary";
 
 /** The player's last bets on this game; the whole list is in the history. */
 export function OwnBets({ game }: { game: string }) {
   const { t } = useTranslation("games");
   const loggedIn = useLoggedIn();
-  const columns = useColumns();
+  const columns = useColumns(game);
   const bets = useQuery({ ...read("GET /api/bets/history", { game, limit: 20 }, true), enabled: loggedIn });
   if (!loggedIn) {
     return (
@@ -49,11 +51,12 @@ export function OwnBets({ game }: { game: string }) {
   );
 }
 
-function useColumns(): Column<Round>[] {
+function useColumns(game: string): Column<Round>[] {
   const { t } = useTranslation("games");
   const style = useMoneyStyle();
   const kindOf = (round: Round) => (round.account_type === 0 ? ("gold" as const) : ("money" as const));
-  const rollOf = (round: Round) => (round.outcome as { roll?: number } | null)?.roll;
+  const summarize = useSummarize(game);
+  const tell = useTeller();
   return [
     {
       key: "time",
@@ -61,16 +64,15 @@ function useColumns(): Column<Round>[] {
       cell: (round) => <span className="text-ink-2">{formatClock(round.created_at, currentTag())}</span>,
     },
     {
-      key: "roll",
+      key: "result",
       label: t("column_result"),
-      cell: (round) => {
-        const roll = rollOf(round);
-        return (
-          <span className="font-semibold">
-            {roll === undefined ? "–" : formatNumber(roll, { unit: 100, tag: style.tag })}
-          </span>
-        );
-      },
+      cell: (round) => (
+        <span className="font-semibold">
+          {round.state === "settled"
+            ? ((summarize && told(summarize, round, tell)?.word) ?? "–")
+            : tell.t(`short_${round.state}`)}
+        </span>
+      ),
     },
     {
       key: "stake",

@@ -1,5 +1,5 @@
 import type { Round } from "@/api/schema";
-import { endingOf } from "./round";
+import { endingOf } from "@/lib/rounds";
 
 /** After a win or a loss the stake goes back to the first one, or grows. */
 export type StakeRule = { kind: "reset" } | { kind: "raise"; basisPoints: number };

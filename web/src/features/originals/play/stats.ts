@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { AccountType, Round } from "@/api/schema";
-import { endingOf } from "./round";
+import { endingOf } from "@/lib/rounds";
 
 /** Sums of this visit, by kind of money. */
 export interface PlayStats {

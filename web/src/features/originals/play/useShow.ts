@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Round } from "@/api/schema";
+import { endingOf } from "@/lib/rounds";
 import { type Reveal, within } from "./reveal";
-import { endingOf, type GameRound } from "./round";
+import type { GameRound } from "./round";
 import { play } from "./sound";
 import { countRound } from "./stats";
 import type { Pace } from "./useGame";

@@ -1,4 +1,5 @@
-import { endingOf, type GameRound } from "../../play/round";
+import { endingOf } from "@/lib/rounds";
+import type { GameRound } from "../../play/round";
 
 /** What the board celebrates: a true gain, once the round is over. */
 export function wonOf(round: GameRound | null): { multiplier: number; payout: number; gold: boolean } | null {
