@@ -11,6 +11,7 @@ export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
   blackjack: () => import("./blackjack/BlackjackGame").then((m) => m.BlackjackGame),
   dice: () => import("./dice/DiceGame").then((m) => m.DiceGame),
   "dragon-tower": () => import("./dragon-tower/TowerGame").then((m) => m.TowerGame),
+  flip: () => import("./flip/FlipGame").then((m) => m.FlipGame),
   hilo: () => import("./hilo/HiloGame").then((m) => m.HiloGame),
   keno: () => import("./keno/KenoGame").then((m) => m.KenoGame),
   limbo: () => import("./limbo/LimboGame").then((m) => m.LimboGame),
