@@ -1,4 +1,4 @@
-import { type BetSeeds, bytes, commitment, pick } from "./draws";
+import { pick } from "./draws";
 import { type Draws, fields, integer, NOTHING, noActions, type Played, times } from "./replay";
 
 /** Rolls are 0 … 10 000 hundredths. */
@@ -53,23 +53,4 @@ export function play(params: unknown, actions: readonly unknown[], draws: Draws)
   const roll = rollOf(draws.number());
   const win = wins(choice, roll);
   return { outcome: { roll, win }, pays: win ? times(multiplierOf(winning(choice))) : NOTHING };
-}
-
-/** Every step from seeds to roll, to be shown. */
-export interface DiceProof {
-  bytes: number[];
-  number: number;
-  roll: number;
-  commitment: string;
-}
-
-export async function proveDice(seeds: BetSeeds): Promise<DiceProof> {
-  const first = await bytes(seeds, 4);
-  const number = new DataView(first.buffer).getUint32(0);
-  return {
-    bytes: Array.from(first),
-    number,
-    roll: rollOf(number),
-    commitment: await commitment(seeds.serverSeed),
-  };
 }

@@ -69,5 +69,13 @@ export async function actionsOf(
   const rules: Rules = await RULES[game]();
   const shown = rules.stepsOf?.(outcome) ?? [];
   if (!settled || (await redraw(game, seeds, params, shown)).pays) return shown;
-  return [...shown, "cash_out"];
+  const taken = [...shown, "cash_out"];
+  // A round that was left with nothing to take is void: its steps are all there is.
+  return redraw(game, seeds, params, taken).then(
+    () => taken,
+    () => shown,
+  );
 }
+
+/** Fetches the rules of every game, so that any round can be drawn again without a network. */
+export const fetchRules = (): Promise<unknown> => Promise.all(SEEDED_GAMES.map((game) => RULES[game]()));

@@ -72,6 +72,9 @@ export function ratio(num: bigint | number, den: bigint | number): Ratio {
 /** So many 1/10 000. */
 export const times = (multiplier: number): Ratio => (multiplier === 0 ? NOTHING : ratio(multiplier, SCALE));
 
+/** The whole 1/10 000 of it. */
+export const multiplierPaid = ({ num, den }: Ratio): number => Number((num * BigInt(SCALE)) / den);
+
 export function fields(value: unknown): Record<string, unknown> {
   if (typeof value !== "object" || value === null) throw new BadRound("not an object");
   return value as Record<string, unknown>;

@@ -14,6 +14,7 @@ export const NAMESPACES = {
   ladders: 7,
   cards: 12,
   rounds: 20,
+  verify: 21,
 } as const;
 export type Namespace = keyof typeof NAMESPACES;
 

@@ -10,6 +10,7 @@ import type ladders from "../../../public/json/en-7-ladders.json";
 import type chance from "../../../public/json/en-9-chance.json";
 import type cards from "../../../public/json/en-12-cards.json";
 import type rounds from "../../../public/json/en-20-rounds.json";
+import type verify from "../../../public/json/en-21-verify.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -27,6 +28,7 @@ declare module "i18next" {
       chance: typeof chance;
       ladders: typeof ladders;
       cards: typeof cards;
+      verify: typeof verify;
     };
     keySeparator: false;
     nsSeparator: ":";

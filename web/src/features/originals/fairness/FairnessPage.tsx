@@ -2,7 +2,7 @@ import { Dices, Hash, KeyRound, ShieldCheck } from "lucide-react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useRoute } from "@/lib/router";
 import { SceneArt } from "@/ui/SceneArt";
-import { VerifyForm } from "./VerifyForm";
+import { VerifyForm, type VerifyInput } from "./VerifyForm";
 
 const STEPS = [
   [Hash, "step_commit"],
@@ -11,16 +11,36 @@ const STEPS = [
   [ShieldCheck, "step_reveal"],
 ] as const;
 
+/** A link to the verifier carries all that a round was made of. */
+function firstOf(params: ReadonlyMap<string, string>): VerifyInput {
+  const text = (name: string) => params.get(name) ?? "";
+  return {
+    game: text("game") || "dice",
+    serverSeed: text("server"),
+    clientSeed: text("client"),
+    nonce: text("nonce") || "0",
+    commitment: text("hash"),
+    params: fromJson(text("params")),
+    actions: asList(fromJson(text("actions"))),
+    crash: { hash: text("game_hash"), salt: text("salt"), earlier: text("earlier") },
+  };
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** `/fairness`: how a round is proved, and a verifier that works without the server. */
 export function FairnessPage() {
   const { t } = useTranslation("fairness");
   const { params } = useRoute();
-  const first = {
-    serverSeed: params.get("server") ?? "",
-    clientSeed: params.get("client") ?? "",
-    nonce: params.get("nonce") ?? "0",
-    commitment: params.get("hash") ?? "",
-  };
+  const first = firstOf(params);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8">
       <header className="relative overflow-hidden rounded-lg bg-linear-120 from-[#06184f] via-[#0f4fc0] to-[#17a3d9] p-6 text-white tablet:p-8">
@@ -33,7 +53,13 @@ export function FairnessPage() {
           <p className="mt-2 text-base text-white/90">{t("lead")}</p>
         </div>
       </header>
-      <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] desk:items-start">
+      <div className="grid gap-4 desk:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] desk:items-start">
+        <section aria-labelledby="verifier" className="rounded-lg bg-panel p-4 tablet:p-5">
+          <h2 id="verifier" className="mb-3 text-lg font-bold">
+            {t("verifier")}
+          </h2>
+          <VerifyForm key={JSON.stringify(first)} first={first} />
+        </section>
         <ol className="grid gap-2">
           {STEPS.map(([Icon, step], at) => (
             <li key={step} className="flex gap-3 rounded-md bg-panel p-4">
@@ -49,12 +75,6 @@ export function FairnessPage() {
             </li>
           ))}
         </ol>
-        <section aria-labelledby="verifier" className="rounded-lg bg-panel p-4 tablet:p-5">
-          <h2 id="verifier" className="mb-3 text-lg font-bold">
-            {t("verifier")}
-          </h2>
-          <VerifyForm key={`${first.serverSeed}/${first.nonce}`} first={first} />
-        </section>
       </div>
     </div>
   );

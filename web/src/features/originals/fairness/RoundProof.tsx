@@ -1,21 +1,22 @@
 import { Lock } from "lucide-react";
+import { useEffect, useState } from "react";
 import type { PublicRound } from "@/api/schema";
-import { type DiceChoice, wins } from "@/lib/fairness/dice";
 import { canVerify } from "@/lib/fairness/draws";
+import { actionsOf, isSeededGame } from "@/lib/fairness/registry";
+import { multiplierPaid } from "@/lib/fairness/replay";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Match, ProofSteps, useProof } from "./VerifyForm";
+import { navigate } from "@/lib/router";
+import { Button } from "@/ui/Button";
+import { Skeleton } from "@/ui/Skeleton";
+import { Match } from "./verify/Match";
+import { Result } from "./verify/Result";
+import { same } from "./verify/same";
+import { type RoundSource, useRedraw } from "./verify/useRedraw";
 
-const isChoice = (params: unknown): params is DiceChoice =>
-  typeof params === "object" && params !== null && "target" in params && "over" in params;
-const isOutcome = (outcome: unknown): outcome is { roll: number; win: boolean } =>
-  typeof outcome === "object" && outcome !== null && "roll" in outcome && "win" in outcome;
-
-/** Holds a round to its seeds: recomputed here and compared with what the server said. */
+/** Holds a round to its seeds: drawn again here and compared with what the server said. */
 export function RoundProof({ round }: { round: PublicRound }) {
   const { t } = useTranslation("fairness");
-  const { params, outcome, server_seed: serverSeed, client_seed: clientSeed, nonce } = round;
-  const proof = useProof({ serverSeed: serverSeed ?? "", clientSeed, nonce: String(nonce) });
-  if (!serverSeed) {
+  if (!round.server_seed) {
     return (
       <div className="flex gap-3 rounded-md bg-raised p-4">
         <Lock aria-hidden className="size-5 shrink-0 text-gold" />
@@ -24,12 +25,63 @@ export function RoundProof({ round }: { round: PublicRound }) {
     );
   }
   if (!canVerify()) return <p className="rounded-md bg-raised p-4 text-sm text-ink-2">{t("needs_secure_page")}</p>;
-  if (!proof || !isOutcome(outcome) || !isChoice(params)) return null;
-  const same = proof.roll === outcome.roll && wins(params, proof.roll) === outcome.win;
+  return <Seeded round={round} serverSeed={round.server_seed} />;
+}
+
+/** The steps are told by what was shown; `null` until they are known. */
+function useActions(round: PublicRound, serverSeed: string): readonly unknown[] | null {
+  const [actions, setActions] = useState<readonly unknown[] | null>(null);
+  const { bet, params, outcome, client_seed: clientSeed, nonce } = round;
+  const game = bet.game_id;
+  useEffect(() => {
+    if (!isSeededGame(game)) return;
+    let wanted = true;
+    actionsOf(game, { serverSeed, clientSeed, nonce }, params, outcome, true).then(
+      (steps) => wanted && setActions(steps),
+      // Steps that fit no round: the round will not be the same either.
+      () => wanted && setActions([]),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game, serverSeed, clientSeed, nonce, params, outcome]);
+  return actions;
+}
+
+function Seeded({ round, serverSeed }: { round: PublicRound; serverSeed: string }) {
+  const { t } = useTranslation("fairness");
+  const { bet, params, outcome, client_seed: clientSeed, nonce } = round;
+  const actions = useActions(round, serverSeed);
+  const game = isSeededGame(bet.game_id) ? bet.game_id : null;
+  const source: RoundSource = {
+    game: game ?? "dice",
+    serverSeed,
+    clientSeed,
+    nonce: String(nonce),
+    params: actions && game ? params : null,
+    actions: actions ?? [],
+  };
+  const found = useRedraw(source);
+  if (!game) return null;
+  if (found === null) return <Skeleton className="h-40" />;
+  if (found === "bad") return <Match good={false} yes="" no={t("round_bad")} />;
+  const good = same(found.outcome, outcome) && (!found.pays || multiplierPaid(found.pays) === bet.multiplier);
+  const query = new URLSearchParams({
+    game,
+    server: serverSeed,
+    client: clientSeed,
+    hash: round.server_seed_hash,
+    nonce: String(nonce),
+    params: JSON.stringify(params),
+    actions: JSON.stringify(source.actions),
+  });
   return (
     <div className="grid gap-3">
-      <Match good={same} yes={t("round_good")} no={t("round_bad")} />
-      <ProofSteps proof={proof} commitment={round.server_seed_hash} />
+      <Match good={good} yes={t("round_good")} no={t("round_bad")} />
+      <Result drawn={found} commitment={round.server_seed_hash} />
+      <Button variant="secondary" onClick={() => navigate(`/fairness?${query}`)}>
+        {t("open_verifier")}
+      </Button>
     </div>
   );
 }

@@ -1,136 +1,104 @@
-import { CircleCheck, CircleX } from "lucide-react";
+import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type DiceProof, OUTCOMES, proveDice } from "@/lib/fairness/dice";
-import { canVerify, isClientSeed, isNonce, isServerSeed } from "@/lib/fairness/draws";
-import { formatNumber } from "@/lib/format/money";
+import { canVerify, isClientSeed, isServerSeed } from "@/lib/fairness/draws";
+import { fetchRules, isSeededGame, SEEDED_GAMES, type SeededGame } from "@/lib/fairness/registry";
+import { tData } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { cx } from "@/ui/cx";
+import { Select } from "@/ui/Choice";
 import { Field } from "@/ui/Field";
-import { useMoneyStyle } from "@/ui/Money";
+import { CrashForm, type CrashSource } from "./verify/CrashForm";
+import { ParamFields } from "./verify/ParamFields";
+import { paramsOf, textsOf } from "./verify/params";
+import { Result } from "./verify/Result";
+import { Steps } from "./verify/Steps";
+import { isStepped } from "./verify/steps";
+import { useRedraw } from "./verify/useRedraw";
 
 export interface VerifyInput {
+  game: string;
   serverSeed: string;
   clientSeed: string;
   nonce: string;
   commitment: string;
+  params: unknown;
+  actions: readonly unknown[];
+  crash: CrashSource;
 }
 
-/** Recomputes the proof whenever its inputs are complete; nothing leaves the page. */
-export function useProof({ serverSeed, clientSeed, nonce }: Omit<VerifyInput, "commitment">): DiceProof | null {
-  const [proof, setProof] = useState<DiceProof | null>(null);
+const PLAIN = { autoComplete: "off", spellCheck: false, inputClassName: "font-mono text-sm!" } as const;
+const CRASH = "crash";
+
+/** Seeds in, round out: computed here, in the open, without asking any server. */
+export function VerifyForm({ first }: { first: VerifyInput }) {
+  const { t } = useTranslation(["verify", "games", "fairness"]);
+  const [game, setGame] = useState(first.game);
+  const name = (id: string) => tData(`games:game_${id.replaceAll("-", "_")}`, id);
+  const options = [...SEEDED_GAMES, CRASH]
+    .map((id) => ({ value: id, label: name(id), text: name(id) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
   useEffect(() => {
-    const count = nonce.trim() === "" ? Number.NaN : Number(nonce);
-    const good = canVerify() && isServerSeed(serverSeed) && isClientSeed(clientSeed) && isNonce(count);
-    if (!good) {
-      setProof(null);
-      return;
-    }
-    let wanted = true;
-    proveDice({ serverSeed, clientSeed, nonce: count }).then(
-      (found) => wanted && setProof(found),
-      () => wanted && setProof(null),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [serverSeed, clientSeed, nonce]);
-  return proof;
-}
-
-/** Seeds in, roll out: computed here, in the open, without asking any server. */
-export function VerifyForm({ first }: { first?: Partial<VerifyInput> }) {
-  const { t } = useTranslation("fairness");
-  const [input, setInput] = useState<VerifyInput>({
-    serverSeed: "",
-    clientSeed: "",
-    nonce: "0",
-    commitment: "",
-    ...first,
-  });
-  const proof = useProof(input);
-  const set = (part: keyof VerifyInput) => (event: { target: { value: string } }) =>
-    setInput({ ...input, [part]: event.target.value.trim() });
-  const wrongServer = input.serverSeed !== "" && !isServerSeed(input.serverSeed);
-  const wrongClient = input.clientSeed !== "" && !isClientSeed(input.clientSeed);
-  const plain = { autoComplete: "off", spellCheck: false, inputClassName: "font-mono text-sm!" } as const;
-  if (!canVerify()) return <p className="rounded-md bg-raised p-4 text-sm text-ink-2">{t("needs_secure_page")}</p>;
+    // All rules are here before they are asked for: the network may go.
+    void fetchRules().catch(() => {});
+  }, []);
+  if (!canVerify())
+    return <p className="rounded-md bg-raised p-4 text-sm text-ink-2">{t("fairness:needs_secure_page")}</p>;
   return (
     <div className="grid gap-3">
+      <Select label={t("game")} value={game} options={options} onChange={setGame} />
+      {isSeededGame(game) ? <SeededForm key={game} game={game} first={first} /> : <CrashForm first={first.crash} />}
+      <p className="flex items-start gap-2 text-xs text-ink-3">
+        <WifiOff aria-hidden className="size-4 shrink-0" />
+        {t("offline")}
+      </p>
+    </div>
+  );
+}
+
+function SeededForm({ game, first }: { game: SeededGame; first: VerifyInput }) {
+  const { t } = useTranslation(["verify", "fairness"]);
+  const own = first.game === game;
+  const [seeds, setSeeds] = useState(first);
+  const [texts, setTexts] = useState(() => textsOf(game, own ? first.params : undefined));
+  const [actions, setActions] = useState<readonly unknown[]>(own ? first.actions : []);
+  const params = paramsOf(game, texts);
+  const { serverSeed, clientSeed, nonce } = seeds;
+  const found = useRedraw({ game, serverSeed, clientSeed, nonce, params, actions });
+  const drawn = found === "bad" ? null : found;
+  const set = (part: "serverSeed" | "clientSeed" | "nonce" | "commitment") => (event: { target: { value: string } }) =>
+    setSeeds({ ...seeds, [part]: event.target.value.trim() });
+  const act = (action: unknown) => setActions([...actions, action]);
+  return (
+    <>
       <Field
-        label={t("server_seed")}
-        value={input.serverSeed}
+        label={t("fairness:server_seed")}
+        value={serverSeed}
         onChange={set("serverSeed")}
-        error={wrongServer && t("wrong_server_seed")}
-        {...plain}
+        error={serverSeed !== "" && !isServerSeed(serverSeed) && t("fairness:wrong_server_seed")}
+        {...PLAIN}
       />
       <div className="grid gap-3 tablet:grid-cols-[minmax(0,1fr)_8rem]">
         <Field
-          label={t("client_seed")}
-          value={input.clientSeed}
+          label={t("fairness:client_seed")}
+          value={clientSeed}
           onChange={set("clientSeed")}
-          error={wrongClient && t("wrong_client_seed")}
-          {...plain}
+          error={clientSeed !== "" && !isClientSeed(clientSeed) && t("fairness:wrong_client_seed")}
+          {...PLAIN}
         />
-        <Field label={t("nonce")} inputMode="numeric" value={input.nonce} onChange={set("nonce")} {...plain} />
+        <Field label={t("fairness:nonce")} inputMode="numeric" value={nonce} onChange={set("nonce")} {...PLAIN} />
       </div>
-      <Field label={t("commitment_optional")} value={input.commitment} onChange={set("commitment")} {...plain} />
+      <Field
+        label={t("fairness:commitment_optional")}
+        value={seeds.commitment}
+        onChange={set("commitment")}
+        {...PLAIN}
+      />
+      <ParamFields game={game} texts={texts} onChange={setTexts} />
+      {isStepped(game) && <Steps actions={actions} drawn={drawn} onChange={setActions} />}
       <div aria-live="polite">
-        {proof ? (
-          <ProofSteps proof={proof} commitment={input.commitment} />
-        ) : (
-          <p className="text-sm text-ink-3">{t("fill_to_verify")}</p>
-        )}
+        {drawn && <Result drawn={drawn} commitment={seeds.commitment} act={act} />}
+        {found === "bad" && <p className="text-sm font-semibold text-loss">{t("bad_round")}</p>}
+        {found === null && <p className="text-sm text-ink-3">{t("fill_to_verify")}</p>}
       </div>
-    </div>
-  );
-}
-
-/** From four bytes to the roll, each step written out. */
-export function ProofSteps({ proof, commitment }: { proof: DiceProof; commitment: string }) {
-  const { t } = useTranslation("fairness");
-  const style = useMoneyStyle();
-  const [b0 = 0, b1 = 0, b2 = 0, b3 = 0] = proof.bytes;
-  const roll = formatNumber(proof.roll, { unit: 100, tag: style.tag });
-  return (
-    <div className="grid gap-3 overflow-x-clip rounded-md bg-raised p-4">
-      <div className="flex items-baseline justify-between gap-3">
-        <span className="text-sm text-ink-2">{t("computed_roll")}</span>
-        <span className="tnum text-2xl font-extrabold">{roll}</span>
-      </div>
-      <div aria-hidden className="relative h-2 rounded-full bg-page">
-        <span className="absolute inset-0" style={{ transform: `translateX(${proof.roll / 100}%)` }}>
-          <span className="absolute top-1/2 left-0 size-4 -translate-x-1/2 -translate-y-1/2 rounded-full bg-brand-500" />
-        </span>
-      </div>
-      <ol className="grid gap-1.5 font-mono text-xs leading-relaxed break-all text-ink-2">
-        <li>
-          {t("step_bytes")} = {b0}, {b1}, {b2}, {b3}
-        </li>
-        <li>
-          {b0}·256³ + {b1}·256² + {b2}·256 + {b3} = {proof.number}
-        </li>
-        <li>
-          ⌊{proof.number} · {OUTCOMES} ÷ 2³²⌋ = {proof.roll} → {roll}
-        </li>
-      </ol>
-      {commitment !== "" && (
-        <Match
-          good={commitment.toLowerCase() === proof.commitment}
-          yes={t("commitment_good")}
-          no={t("commitment_bad")}
-        />
-      )}
-    </div>
-  );
-}
-
-/** A check that passed or failed: sign, colour and words. */
-export function Match({ good, yes, no }: { good: boolean; yes: string; no: string }) {
-  const Icon = good ? CircleCheck : CircleX;
-  return (
-    <p className={cx("flex items-start gap-2 text-sm font-semibold", good ? "text-win" : "text-loss")}>
-      <Icon aria-hidden className="size-5 shrink-0" />
-      {good ? yes : no}
-    </p>
+    </>
   );
 }
