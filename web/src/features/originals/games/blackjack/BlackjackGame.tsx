@@ -1,6 +1,7 @@
 import { Copy, Hand as HandIcon, Plus, Shield, ShieldOff, SquareSplitHorizontal } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
+import { type BlackjackAction, type BlackjackOutcome, totalOf } from "@/lib/fairness/blackjack";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button, type ButtonVariant } from "@/ui/Button";
 import { Money } from "@/ui/Money";
@@ -11,7 +12,7 @@ import { type GameRound, moneyKind } from "../../play/round";
 import { play } from "../../play/sound";
 import { useGame } from "../../play/useGame";
 import { EMPTY_TABLE, framesOf, type TableView, viewOf } from "./frames";
-import { type BlackjackAction, type BlackjackOutcome, openingStake, totalOf } from "./hand";
+import { openingStake } from "./hand";
 import { basicStrategy } from "./plan";
 import { Table } from "./Table";
 import "./blackjack.css";
@@ -117,8 +118,8 @@ function useReveal() {
 
 /** `20 – 19`: the player's hands and the dealer's. */
 function say({ outcome }: Shown, words: (own: string, dealer: string) => string): string {
-  const own = outcome.player.map((hand) => totalOf(hand.cards).points).join(" / ");
-  return words(own, String(totalOf(outcome.dealer).points));
+  const own = outcome.player.map((hand) => totalOf(hand.cards).total).join(" / ");
+  return words(own, String(totalOf(outcome.dealer).total));
 }
 
 interface ActionsProps {

@@ -1,5 +1,6 @@
 import { Check, Crown, Equal, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { type BlackjackHand, type BlackjackResult, totalOf } from "@/lib/fairness/blackjack";
 import type { MoneyKind } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
@@ -8,7 +9,6 @@ import { CHIP_COLOURS, chipFace } from "../../play/cards/chips";
 import { Hand } from "../../play/cards/Hand";
 import { Felt, Lettering, Shoe } from "./Felt";
 import type { TableView } from "./frames";
-import { type BlackjackHand, type HandResult, totalOf } from "./hand";
 import { Snap } from "./Snap";
 
 export interface TableProps {
@@ -32,7 +32,7 @@ export function Table({ view, roundId, opening, insured, kind, still, clearing }
   const acting = view.active === null ? undefined : view.hands[view.active];
   const seen = view.dealer.filter((card) => card !== null);
   const said = acting
-    ? t("bj_now", { own: totalOf(acting.cards).points, dealer: totalOf(seen).points })
+    ? t("bj_now", { own: totalOf(acting.cards).total, dealer: totalOf(seen).total })
     : view.hands
         .map((hand) => (view.over && hand.result ? t(`bj_${hand.result}`) : ""))
         .filter(Boolean)
@@ -126,7 +126,7 @@ function EmptySpot() {
 /** The total beside a hand, said in words to those who can't see it. */
 function TotalPill({ cards, hidden = false, active = false }: { cards: number[]; hidden?: boolean; active?: boolean }) {
   const { t } = useTranslation("cards");
-  const { points, soft } = totalOf(cards);
+  const { total: points, soft } = totalOf(cards);
   const low = points - 10;
   const shown = soft && points < 21 ? `${low}/${points}` : String(points);
   return (
@@ -145,7 +145,7 @@ function TotalPill({ cards, hidden = false, active = false }: { cards: number[];
   );
 }
 
-const RESULT_LOOK: Record<HandResult | "bust", { icon: ReactNode; look: string }> = {
+const RESULT_LOOK: Record<BlackjackResult | "bust", { icon: ReactNode; look: string }> = {
   win: { icon: <Check />, look: "bg-[#2be38b] text-[#03190e]" },
   blackjack: { icon: <Crown />, look: "bg-[#ffd257] text-[#241802]" },
   push: { icon: <Equal />, look: "bg-[#dfe7f5] text-[#17203c]" },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { BlackjackAction, BlackjackHand, BlackjackOutcome } from "@/lib/fairness/blackjack";
 import { RANKS } from "../../play/cards/deck";
 import { EMPTY_TABLE, framesOf, viewOf } from "./frames";
-import { type BlackjackAction, type BlackjackHand, type BlackjackOutcome, openingStake, totalOf } from "./hand";
+import { openingStake } from "./hand";
 import { basicStrategy } from "./plan";
 
 /** `A` or `10` as a spade. */
@@ -24,15 +25,7 @@ const open = (player: BlackjackHand[], dealer: string, more: Partial<BlackjackOu
   ...more,
 });
 
-describe("a hand's total", () => {
-  it("counts aces as eleven while that is no bust", () => {
-    expect(totalOf(cards("A K"))).toEqual({ points: 21, soft: true });
-    expect(totalOf(cards("A A"))).toEqual({ points: 12, soft: true });
-    expect(totalOf(cards("A 6 10"))).toEqual({ points: 17, soft: false });
-    expect(totalOf(cards("A A A 8"))).toEqual({ points: 21, soft: true });
-    expect(totalOf(cards("10 5 7"))).toEqual({ points: 22, soft: false });
-  });
-
+describe("the table's stakes", () => {
   it("finds the opening stake under doubles, splits and insurance", () => {
     const doubled = hand("5 6 9", { stake: 2 });
     expect(openingStake(300, open([doubled, hand("8 9")], "9"))).toBe(100);

@@ -1,5 +1,5 @@
+import type { BlackjackHand, BlackjackOutcome } from "@/lib/fairness/blackjack";
 import type { Card } from "../../play/cards/deck";
-import type { BlackjackHand, BlackjackOutcome } from "./hand";
 
 /** The table at one moment of a reveal. */
 export interface TableView {

@@ -1,5 +1,6 @@
+import { type BlackjackAction, type BlackjackOutcome, totalOf } from "@/lib/fairness/blackjack";
 import { type Card, isAce } from "../../play/cards/deck";
-import { type BlackjackAction, type BlackjackOutcome, pointsOf, totalOf } from "./hand";
+import { pointsOf } from "./hand";
 
 /** The dealer's cards a rule is for, from a to b; an ace is 11. */
 const against = (up: number, from: number, to: number): boolean => up >= from && up <= to;
@@ -63,7 +64,7 @@ export function basicStrategy(outcome: BlackjackOutcome): BlackjackAction | null
 function choose(cards: readonly Card[], up: number, can: readonly BlackjackAction[]): BlackjackAction {
   const [first] = cards;
   if (can.includes("split") && first !== undefined && pairRule(pointsOf(first), up)) return "split";
-  const { points, soft } = totalOf(cards);
+  const { total: points, soft } = totalOf(cards);
   const canDouble = can.includes("double");
   return soft && cards.some(isAce) ? softRule(points, up, canDouble) : hardRule(points, up, canDouble);
 }
