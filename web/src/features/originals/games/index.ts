@@ -9,6 +9,7 @@ export interface GameProps {
 export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
   baccarat: () => import("./baccarat/BaccaratGame").then((m) => m.BaccaratGame),
   blackjack: () => import("./blackjack/BlackjackGame").then((m) => m.BlackjackGame),
+  diamonds: () => import("./diamonds/DiamondsGame").then((m) => m.DiamondsGame),
   dice: () => import("./dice/DiceGame").then((m) => m.DiceGame),
   "dragon-tower": () => import("./dragon-tower/TowerGame").then((m) => m.TowerGame),
   flip: () => import("./flip/FlipGame").then((m) => m.FlipGame),
