@@ -78,7 +78,10 @@ pub(crate) async fn config(
 ) -> Answer<OriginalConfig> {
     let name = query.game.ok_or_else(|| ApiError::missing("game"))?;
     let game = baize_games::find(&name).ok_or(Code::UnknownGame)?;
-    let config = service::config(&app.site, game);
+    // The first look at some games enumerates millions of hands: not in the way of other requests.
+    let site = app.site.clone();
+    let exact = tokio::task::spawn_blocking(move || service::config(&site, game));
+    let config = exact.await.map_err(|_| Code::Internal)?;
     Ok(Reply::ok(OriginalConfig {
         game: config.game.to_owned(),
         limits: GameLimits::of(&app.site, game.id),
