@@ -19,6 +19,7 @@ export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
   mines: () => import("./mines/MinesGame").then((m) => m.MinesGame),
   plinko: () => import("./plinko/PlinkoGame").then((m) => m.PlinkoGame),
   pump: () => import("./pump/PumpGame").then((m) => m.PumpGame),
+  "rock-paper-scissors": () => import("./rock-paper-scissors/HandsGame").then((m) => m.HandsGame),
   roulette: () => import("./roulette/RouletteGame").then((m) => m.RouletteGame),
   "video-poker": () => import("./video-poker/VideoPokerGame").then((m) => m.VideoPokerGame),
   wheel: () => import("./wheel/WheelGame").then((m) => m.WheelGame),
