@@ -209,6 +209,12 @@ codes! {
     StaleStep = 4010, "STALE_STEP", 200;
     /// The round as it stands does not allow this step.
     BadAction = 4011, "BAD_ACTION", 200;
+    /// No round takes bets now; or the round to leave has not begun.
+    BettingClosed = 4012, "BETTING_CLOSED", 200;
+    /// The player is out of this round already.
+    AlreadyCashedOut = 4013, "ALREADY_CASHED_OUT", 200;
+    /// The round was over when the request came.
+    Crashed = 4014, "CRASHED", 200;
     /// The rate limit of the address or of the session; Retry-After says how long.
     TooManyRequests = 9001, "TOO_MANY_REQUESTS", 429;
 }

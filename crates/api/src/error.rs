@@ -5,6 +5,7 @@
 
 use axum::response::{IntoResponse, Response};
 use baize_services::Failure;
+use baize_services::crash::CrashRefusal;
 use baize_services::deposits::Refusal as DepositRefusal;
 use baize_services::identity::{self, password::HashError};
 use baize_services::lobby::GameRefusal;
@@ -195,6 +196,24 @@ impl Refusal for OriginalsRefusal {
             Self::StakeBelowMin(limit) | Self::StakeAboveMax(limit) | Self::PayoutAboveMax(limit) => {
                 Some(serde_json::json!({ "limit": limit }))
             }
+            _ => None,
+        }
+    }
+}
+
+impl Refusal for CrashRefusal {
+    fn code(&self) -> Code {
+        match self {
+            Self::Bet(refusal) => refusal.code(),
+            Self::BettingClosed => Code::BettingClosed,
+            Self::AlreadyOut => Code::AlreadyCashedOut,
+            Self::Crashed => Code::Crashed,
+        }
+    }
+
+    fn data(&self) -> Option<Value> {
+        match self {
+            Self::Bet(refusal) => refusal.data(),
             _ => None,
         }
     }

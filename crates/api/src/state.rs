@@ -14,6 +14,7 @@ use crate::{
     lang::Lang,
     layers::{envelope::EnvelopeSettings, rate::RateSettings},
     lobby::cache::LobbyCache,
+    originals::crash::Table,
     stream::Hub,
 };
 
@@ -25,6 +26,7 @@ struct Inner {
     parts: Parts,
     lobby: LobbyCache,
     identity: IdentityState,
+    crash: Table,
 }
 
 /// The parts of the application.
@@ -74,6 +76,8 @@ pub struct EdgeSettings {
     pub timeout: Duration,
     /// How often a stream is pinged, and its session looked up again.
     pub ping: Duration,
+    /// Streams without a session from one address at once.
+    pub streams_of_address: u32,
     /// Rate limits.
     pub rates: RateSettings,
     /// The transport envelope, off by default.
@@ -94,6 +98,7 @@ impl Default for EdgeSettings {
             body_limit: crate::layers::body::LIMIT,
             timeout: Duration::from_secs(10),
             ping: Duration::from_secs(15),
+            streams_of_address: 64,
             rates: RateSettings::default(),
             envelope: None,
             frame_hosts: Vec::new(),
@@ -106,12 +111,22 @@ impl Default for EdgeSettings {
 impl App {
     /// The application of these parts.
     pub fn new(parts: Parts) -> Self {
-        Self(Arc::new(Inner { parts, lobby: LobbyCache::default(), identity: IdentityState::default() }))
+        Self(Arc::new(Inner {
+            parts,
+            lobby: LobbyCache::default(),
+            identity: IdentityState::default(),
+            crash: Table::default(),
+        }))
     }
 
     /// The lobby in memory.
     pub fn lobby(&self) -> &LobbyCache {
         &self.0.lobby
+    }
+
+    /// The table of Crash in memory.
+    pub(crate) fn crash(&self) -> &Table {
+        &self.0.crash
     }
 
     /// What accounts and sessions remember between requests.

@@ -32,6 +32,13 @@ impl Id {
 #[serde(transparent)]
 pub struct Ms(i64);
 
+impl Ms {
+    /// The moment.
+    pub(crate) const fn time(self) -> Timestamp {
+        Timestamp::from_millis(self.0)
+    }
+}
+
 impl From<Timestamp> for Ms {
     fn from(time: Timestamp) -> Self {
         Self(time.millis())

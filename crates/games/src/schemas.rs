@@ -4,7 +4,8 @@ use utoipa::openapi::schema::Schema;
 use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::Original;
+use crate::tables::crash;
+use crate::{NoAction, Original};
 
 /// Schemas by name.
 pub type Named = Vec<(String, RefOr<Schema>)>;
@@ -20,6 +21,15 @@ pub struct Schemas {
     pub round: String,
     /// All of them.
     pub all: Named,
+}
+
+/// What bets on Crash and their outcomes look like. It has no steps.
+pub fn crash() -> Schemas {
+    let mut all = Named::new();
+    let params = add::<crash::Params>(&mut all);
+    let action = add::<NoAction>(&mut all);
+    let round = add::<crash::Round>(&mut all);
+    Schemas { params, action, round, all }
 }
 
 pub(crate) fn schemas<G: Original>() -> Schemas {

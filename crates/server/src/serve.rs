@@ -7,6 +7,7 @@ use anyhow::{Context as _, Result};
 use axum::Router;
 use baize_api::App;
 use baize_api::lobby::cache;
+use baize_api::originals::crash;
 use baize_api::stream::Hub;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use tokio::net::TcpListener;
@@ -46,6 +47,8 @@ pub(crate) async fn run(config: Config) -> Result<()> {
         }
     });
     let telling = tokio::spawn(hub.clone().run(wired.app.clone()));
+    let table = tokio::spawn(crash::tell(wired.app.clone()));
+    let rounds = tokio::spawn(crash::drive(wired.app.clone(), wiring::run_number(), ended(stopped.clone())));
     let looking = tokio::spawn(look_for_changes(wired.app.clone()));
     let operator = Operator { db: db.clone(), codes: wired.codes.clone(), metrics };
     let mut servers =
@@ -73,7 +76,12 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     if tokio::time::timeout(DRAIN, jobs).await.is_err() {
         tracing::warn!("a job was still under way at the end; it is taken up at the next start");
     }
-    for task in [forgetting, telling, looking] {
+    if tokio::time::timeout(DRAIN, rounds).await.is_err() {
+        tracing::warn!(
+            "the round of crash was still under way at the end; it is broken off at the next start"
+        );
+    }
+    for task in [forgetting, telling, looking, table] {
         task.abort();
     }
     app.identity().nonces.flush(&app).await;

@@ -8,6 +8,7 @@ mod key;
 mod named_player;
 mod player;
 mod query;
+mod received;
 
 pub use amount::WireAmount;
 pub use client::{ClientIp, ClientMeta};
@@ -16,3 +17,4 @@ pub use key::IdempotencyKey;
 pub use player::{MaybePlayer, Player, Presented};
 pub(crate) use player::{cookie_name, session_token};
 pub use query::Query;
+pub use received::Received;

@@ -25,7 +25,7 @@ use tracing::Instrument as _;
 use crate::{
     code::Code,
     error::{ApiError, Refused},
-    extract::{Buffered, ClientIp},
+    extract::{Buffered, ClientIp, Received},
     lang::Lang,
     lobby::cache,
     reply::refusal,
@@ -123,7 +123,10 @@ async fn pass(
 ) -> Response {
     if has_body(request.method()) {
         match buffer(&mut request, &edge.app.settings).await {
-            Ok(()) => {}
+            Ok(()) => {
+                let now = edge.app.clock.now();
+                request.extensions_mut().insert(Received(now));
+            }
             Err(error) => return shape(error.into_response(), lang),
         }
     }

@@ -98,7 +98,7 @@ pub(super) fn request_key(key: &IdempotencyKey) -> Result<RequestKey, ApiError> 
     key.as_str().parse().map_err(|_| Code::KeyMalformed.into())
 }
 
-fn account_type(value: &Value) -> Result<AccountType, ApiError> {
+pub(super) fn account_type(value: &Value) -> Result<AccountType, ApiError> {
     let number = value.as_i64().and_then(AccountType::from_number);
     number.ok_or_else(|| Code::UnknownAccountType.into())
 }

@@ -3,6 +3,7 @@
 pub mod bet;
 pub mod client_seed;
 pub mod config;
+pub mod crash;
 pub mod evidence;
 pub mod open;
 pub mod revealed;

@@ -1,9 +1,10 @@
 //! What bets, steps and outcomes look like, game by game, out of the registry.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use baize_games::ORIGINALS;
-use baize_games::schemas::{Named, Schemas, reference};
+use baize_games::schemas::{Named, Schemas, crash, reference};
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{OneOfBuilder, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -21,16 +22,20 @@ pub struct OriginalAction;
 pub struct OriginalOutcome;
 
 fn one_of(what: &str, name: fn(&Schemas) -> &str) -> RefOr<Schema> {
-    let names = ORIGINALS.iter().map(|game| name(&game.schemas()).to_owned());
-    let names: std::collections::BTreeSet<String> = names.collect();
+    let names: BTreeSet<String> = games().map(|game| name(&game).to_owned()).collect();
     let union = names
         .iter()
         .fold(OneOfBuilder::new().description(Some(what)), |union, name| union.item(reference(name)));
     union.into()
 }
 
+/// The games of the registry, and the one that is shared.
+fn games() -> impl Iterator<Item = Schemas> {
+    ORIGINALS.iter().map(baize_games::Entry::schemas).chain([crash()])
+}
+
 fn all() -> Named {
-    ORIGINALS.iter().flat_map(|game| game.schemas().all).collect()
+    games().flat_map(|game| game.all).collect()
 }
 
 impl PartialSchema for OriginalParams {

@@ -1,8 +1,6 @@
 //! One open stream.
 
-use std::{
-    collections::VecDeque, convert::Infallible, fmt::Write as _, net::IpAddr, sync::Arc, time::Duration,
-};
+use std::{collections::VecDeque, convert::Infallible, fmt::Write as _, sync::Arc, time::Duration};
 
 use baize_services::identity::TokenHash;
 use bytes::Bytes;
@@ -18,22 +16,22 @@ use tokio::{
 
 use super::{
     channel::{Channel, Event, Heard, Seat},
-    hub::Hub,
+    hub::{Hub, Who},
     render,
 };
 use crate::{extract::Player, state::App};
 
 /// A comment, so that nobody between takes the stream for dead.
-const PING_TEXT: Bytes = Bytes::from_static(b": ping\n\n");
+pub(super) const PING_TEXT: Bytes = Bytes::from_static(b": ping\n\n");
 /// A stream ends after so long; the page comes back and proves its session again.
-const LONGEST: Duration = Duration::from_hours(1);
+pub(super) const LONGEST: Duration = Duration::from_hours(1);
 
 /// What a stream reads and what it still has to send.
 struct Connection {
     app: App,
     hub: Arc<Hub>,
-    /// The address that the stream is counted with.
-    address: Option<IpAddr>,
+    /// Whom the stream is counted with.
+    who: Option<Who>,
     own: Option<Own>,
     everybody: broadcast::Receiver<Heard>,
     /// The last public event that was sent.
@@ -89,7 +87,7 @@ impl Place {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        self.hub.leave(self.address);
+        self.hub.leave(self.who);
         if let Some(own) = &self.own {
             own.listener.channel.left();
         }
@@ -101,7 +99,7 @@ pub(super) fn connect(
     app: App,
     listener: Option<Listener>,
     place: Option<Place>,
-    address: Option<IpAddr>,
+    who: Option<Who>,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> {
     let hub = app.ports.realtime.clone();
     let place = place.filter(|place| place.run == hub.run_number());
@@ -122,7 +120,7 @@ pub(super) fn connect(
     ping.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let connection = Connection {
         app,
-        address,
+        who,
         own,
         everybody: public.heard,
         public_number: begin(place.map(|place| place.public), public.last),

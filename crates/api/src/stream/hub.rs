@@ -23,10 +23,17 @@ const WAITING: usize = 4_096;
 const KEPT_FOR: Duration = Duration::from_mins(2);
 /// Streams of one player at once.
 const STREAMS_OF_ONE: usize = 12;
-/// Streams without a session from one address at once; many may share an address (mobile networks).
-const STREAMS_OF_ADDRESS: u32 = 64;
 /// Streams at once.
 const STREAMS: usize = 20_000;
+
+/// Whom a stream is counted with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Who {
+    /// Streams without a session, by address; many may share an address (mobile networks).
+    Address(IpAddr),
+    /// Streams of a table, by the player who watches it.
+    Watcher(PlayerId),
+}
 
 /// Tells connected pages what happened. Publishing never blocks and costs nothing while nobody listens.
 pub struct Hub {
@@ -39,7 +46,7 @@ pub struct Hub {
     waiting: Mutex<Option<mpsc::Receiver<Note>>>,
     closed: watch::Sender<bool>,
     streams: AtomicUsize,
-    addresses: Mutex<HashMap<IpAddr, u32>>,
+    counted: Mutex<HashMap<Who, u32>>,
 }
 
 impl Hub {
@@ -55,7 +62,7 @@ impl Hub {
             waiting: Mutex::new(Some(waiting)),
             closed: watch::channel(false).0,
             streams: AtomicUsize::new(0),
-            addresses: Mutex::default(),
+            counted: Mutex::default(),
         })
     }
 
@@ -102,16 +109,20 @@ impl Hub {
         players.entry(player).or_insert_with(opened).clone()
     }
 
-    /// Counts a stream in, one without a session with its address; `false` when there are too many.
-    pub(super) fn enter(&self, channel: Option<&Channel>, address: Option<IpAddr>) -> bool {
+    /// Counts a stream in, with whomever it is counted; `false` when there are too many. `most` are those of one address.
+    pub(super) fn enter(&self, channel: Option<&Channel>, who: Option<Who>, most: u32) -> bool {
         let crowded = channel.is_some_and(|channel| channel.listeners() >= STREAMS_OF_ONE);
         if crowded || self.streams.load(Ordering::Relaxed) >= STREAMS {
             return false;
         }
-        if let Some(address) = address {
-            let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
-            let streams = addresses.entry(address).or_insert(0);
-            if *streams >= STREAMS_OF_ADDRESS {
+        if let Some(who) = who {
+            let most = match who {
+                Who::Address(_) => most,
+                Who::Watcher(_) => u32::try_from(STREAMS_OF_ONE).unwrap_or(u32::MAX),
+            };
+            let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
+            let streams = counted.entry(who).or_insert(0);
+            if *streams >= most {
                 return false;
             }
             *streams += 1;
@@ -122,13 +133,13 @@ impl Hub {
     }
 
     /// Counts out what [`Hub::enter`] counted in.
-    pub(super) fn leave(&self, address: Option<IpAddr>) {
-        if let Some(address) = address {
-            let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some(streams) = addresses.get_mut(&address) {
+    pub(super) fn leave(&self, who: Option<Who>) {
+        if let Some(who) = who {
+            let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(streams) = counted.get_mut(&who) {
                 *streams -= 1;
                 if *streams == 0 {
-                    addresses.remove(&address);
+                    counted.remove(&who);
                 }
             }
         }
@@ -205,18 +216,29 @@ mod tests {
     #[test]
     fn streams_without_a_session_are_counted_per_address() {
         let hub = Hub::new(1);
-        let (one, other) = (Some([203, 0, 113, 1].into()), Some([203, 0, 113, 2].into()));
-        for _ in 0..STREAMS_OF_ADDRESS {
-            assert!(hub.enter(None, one));
+        let address = |last| Some(Who::Address([203, 0, 113, last].into()));
+        let (one, other) = (address(1), address(2));
+        for _ in 0..64 {
+            assert!(hub.enter(None, one, 64));
         }
-        assert!(!hub.enter(None, one));
-        assert!(hub.enter(None, other) && hub.enter(None, None));
+        assert!(!hub.enter(None, one, 64));
+        assert!(hub.enter(None, other, 64) && hub.enter(None, None, 64));
         hub.leave(one);
-        assert!(hub.enter(None, one) && !hub.enter(None, one));
-        for _ in 0..STREAMS_OF_ADDRESS {
+        assert!(hub.enter(None, one, 64) && !hub.enter(None, one, 64));
+        for _ in 0..64 {
             hub.leave(one);
         }
         hub.leave(other);
-        assert!(hub.addresses.lock().unwrap().is_empty(), "nobody is remembered");
+        assert!(hub.counted.lock().unwrap().is_empty(), "nobody is remembered");
+    }
+
+    #[test]
+    fn a_player_watches_a_table_from_a_few_pages_at_once() {
+        let hub = Hub::new(1);
+        let player = Some(Who::Watcher(PlayerId::from(1)));
+        for _ in 0..STREAMS_OF_ONE {
+            assert!(hub.enter(None, player, 1));
+        }
+        assert!(!hub.enter(None, player, 1_000));
     }
 }

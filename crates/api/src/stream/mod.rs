@@ -10,6 +10,7 @@ mod feed;
 mod hub;
 mod open;
 mod render;
+mod table;
 
 pub use hub::Hub;
 #[doc(hidden)]

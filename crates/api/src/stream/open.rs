@@ -7,6 +7,8 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::connection::{Listener, Place, connect};
+use super::hub::Who;
+use super::table::watch;
 use crate::{
     code::Code,
     error::ApiError,
@@ -21,13 +23,16 @@ use crate::{
 pub struct StreamQuery {
     /// The id of the last event that the page has seen; the header `Last-Event-ID` says the same.
     last_id: Option<String>,
+    /// `crash`: only what happens at the table of Crash, from how it stands now. Nothing: everything else.
+    topics: Option<String>,
 }
 
 /// What happens, as it happens
 ///
 /// Server-sent events. Without a session only public ones: `bet`, `win`. With one also the player's own: `wallet`,
 /// `notice`, `red`, `order`, `withdrawal`, and `session` when it ends. The first event is `hello` with `resumed`: when
-/// it is false the page loads anew what it shows. A comment comes every 15 seconds.
+/// it is false the page loads anew what it shows. With `topics=crash` the table of Crash and nothing else:
+/// `crash_state`, then `crash_phase`, `crash_bets`, `crash_outs`, `crash_tick`. A comment comes every 15 seconds.
 #[utoipa::path(
     get,
     path = "/api/stream",
@@ -42,25 +47,40 @@ pub async fn stream(
     parts: Parts,
     Query(query): Query<StreamQuery>,
 ) -> Result<Response, ApiError> {
+    let network = parts.extensions.get::<ClientIp>().map(|ClientIp(ip)| Who::Address(network(*ip)));
+    let hub = app.ports.realtime.clone();
+    let most = app.settings.streams_of_address;
+    match query.topics.as_deref() {
+        None | Some("") => {}
+        Some("crash") => {
+            let who = player.map(|player| Who::Watcher(player.id)).or(network);
+            if !hub.enter(None, who, most) {
+                return Err(Code::TooManyRequests.into());
+            }
+            return Ok(events(Body::from_stream(watch(app, who))));
+        }
+        Some(_) => return Err(ApiError::invalid("topics")),
+    }
     let last_id = parts.headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_owned);
     let place = last_id.or(query.last_id).as_deref().and_then(Place::parse);
     let listener = player.zip(token(&parts, &app)).map(|(player, token)| {
         let channel = app.ports.realtime.channel(player.id);
         Listener { player, token, channel }
     });
-    let address = match (&listener, parts.extensions.get::<ClientIp>()) {
-        (None, Some(ClientIp(ip))) => Some(network(*ip)),
-        _ => None,
-    };
-    if !app.ports.realtime.enter(listener.as_ref().map(|listener| &*listener.channel), address) {
+    let who = network.filter(|_| listener.is_none());
+    if !hub.enter(listener.as_ref().map(|listener| &*listener.channel), who, most) {
         return Err(Code::TooManyRequests.into());
     }
-    let mut response = Response::new(Body::from_stream(connect(app, listener, place, address)));
+    Ok(events(Body::from_stream(connect(app, listener, place, who))))
+}
+
+fn events(body: Body) -> Response {
+    let mut response = Response::new(body);
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
-    Ok(response)
+    response
 }
 
 fn token(parts: &Parts, app: &App) -> Option<TokenHash> {

@@ -33,7 +33,12 @@ impl TestApp {
 
     /// Opens the stream; an empty token means without a session.
     pub(crate) async fn events(&self, token: &str, last_id: &str) -> Events {
-        let mut request = Request::builder().uri("/api/stream");
+        self.events_of("/api/stream", token, last_id).await
+    }
+
+    /// Opens a stream at another address.
+    pub(crate) async fn events_of(&self, path: &str, token: &str, last_id: &str) -> Events {
+        let mut request = Request::builder().uri(path);
         if !token.is_empty() {
             request = request.header("authorization", token);
         }
@@ -78,7 +83,7 @@ impl Events {
 fn parse(block: &str) -> Option<Event> {
     let field = |name: &str| block.lines().find_map(|line| line.strip_prefix(name)).map(str::to_owned);
     Some(Event {
-        id: field("id: ")?,
+        id: field("id: ").unwrap_or_default(),
         name: field("event: ")?,
         data: serde_json::from_str(&field("data: ")?).unwrap(),
     })

@@ -7,6 +7,8 @@
 
 use baize_fairness::ChainLink;
 use baize_money::Ratio;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::{Prize, Prizes};
 
@@ -18,6 +20,8 @@ pub const MIN_OUT: u64 = 101;
 pub const MAX_OUT: u64 = 100_000_000;
 /// The way out whose return to player the lobby shows.
 pub const SHOWN_OUT: u64 = 200;
+/// The multiplier grows by the power of e with this many times the milliseconds, as it is written.
+pub const GROWTH: &str = "0.00006";
 /// What is returned of all stakes, as the published formula has it.
 pub const RETURNED: f64 = 0.99;
 /// No round climbs longer than this: the highest crash point is reached before.
@@ -48,6 +52,30 @@ const FACTORS: [u64; 19] = [
     2_861_742_850_414_995,
     7_448_372_472_846_441_404,
 ];
+
+/// What the player chooses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = CrashParams)]
+pub struct Params {
+    /// Where the player gets out without asking, in hundredths; null for nowhere.
+    pub auto_cash_out: Option<i64>,
+}
+
+/// What came of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = CrashOutcome)]
+pub struct Round {
+    /// Which of the shared rounds.
+    pub round_no: i64,
+    /// Where it broke off, in hundredths; null of a bet that was taken back before.
+    pub crash_point: Option<i64>,
+    /// Where the player got out, in hundredths.
+    pub cashed_out_at: Option<i64>,
+    /// The round's link of the chain, hexadecimal; null of a bet that was taken back before.
+    pub hash: Option<String>,
+    /// The salt of the chain.
+    pub salt: String,
+}
 
 /// The crash point of a round, in hundredths.
 pub fn crash_point(link: ChainLink, salt: &str) -> u64 {
@@ -111,8 +139,8 @@ pub fn rtp(multiplier: u64) -> Ratio {
     Ratio::new(paid, 100 << 32).unwrap_or(Ratio::ZERO)
 }
 
-/// Where the evidence looks; between them the return differs only by rounding.
-const RUNGS: [u64; 14] =
+/// Ways out that are shown; between them the return differs only by rounding.
+pub const RUNGS: [u64; 14] =
     [101, 110, 150, 200, 300, 500, 1_000, 2_500, 5_000, 10_000, 100_000, 1_000_000, 10_000_000, MAX_OUT];
 
 /// What getting out at one of some multipliers brings, and how likely it is.

@@ -23,6 +23,13 @@ pub struct MadeChain {
     checkpoints: Vec<u8>,
 }
 
+impl MadeChain {
+    /// The hash that is published.
+    pub fn terminating(&self) -> ChainLink {
+        self.terminating
+    }
+}
+
 /// Makes a chain from unpredictable bytes, its last link. Takes a while: a hash per link.
 pub fn make(secret: [u8; 32], length: u64) -> MadeChain {
     let mut link = ChainLink::from_entropy(secret);

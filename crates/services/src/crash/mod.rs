@@ -13,7 +13,9 @@ mod record;
 mod refusal;
 mod view;
 
-pub use bet::{Cancel, CrashBet, CrashReply, Place, Replied, cancel, place};
+pub use baize_store::crash_chains::ChainRow as Chain;
+pub use baize_store::crash_rounds::TableRound;
+pub use bet::{BetStanding, Cancel, CrashBet, CrashReply, Place, Replied, cancel, place};
 pub use chain::{LENGTH, MadeChain, WAITING_FOR_OPERATOR, commit, give_salt, make};
 pub use clock::{Driver, Stands, Turn, advance, stand_down};
 pub use leave::{CashOut, cash_out, due, let_out};

@@ -9,7 +9,7 @@ use baize_store::crash_chains;
 use baize_store::crash_rounds::{self, TableRound, TableState};
 use baize_store::rounds::{self, RoundRow, RoundState};
 use baize_store::{PlayerId, StoreError, Tx};
-use serde_json::json;
+use serde::Serialize;
 
 use super::CrashRefusal as No;
 use super::bet::{funds_of, multiplier};
@@ -116,22 +116,15 @@ pub(super) fn append(
 ) -> Result<(), StoreError> {
     let Ended { round, terminating, salt } = ended;
     let out = |hundredths: i64| Some(hundredths).filter(|&out| out > 0);
-    let outcome = match ending {
-        Ending::RoundOver => json!({
-            "round_no": round.number,
-            "crash_point": round.crash_point,
-            "cashed_out_at": out(bet.cashed_out_at),
-            "hash": ChainLink::from_bytes(round.link).to_string(),
-            "salt": salt,
-        }),
-        Ending::TakenBack => json!({
-            "round_no": round.number,
-            "crash_point": null,
-            "cashed_out_at": null,
-            "hash": null,
-            "salt": salt,
-        }),
+    let uncovered = ending == Ending::RoundOver;
+    let outcome = crash::Round {
+        round_no: round.number,
+        crash_point: uncovered.then_some(round.crash_point),
+        cashed_out_at: out(bet.cashed_out_at),
+        hash: uncovered.then(|| ChainLink::from_bytes(round.link).to_string()),
+        salt: salt.clone(),
     };
+    let params = crash::Params { auto_cash_out: out(bet.auto_out) };
     let row = RoundRow {
         player: bet.player,
         id: bet.id,
@@ -144,8 +137,12 @@ pub(super) fn append(
         multiplier: if bet.cashed_out_at > 0 { multiplier(bet.cashed_out_at) } else { Multiplier::ZERO },
         nonce: round.link_no,
         seed_hash: *terminating,
-        params: json!({ "auto_cash_out": out(bet.auto_out) }).to_string(),
-        outcome: outcome.to_string(),
+        params: text(&params)?,
+        outcome: text(&outcome)?,
     };
     rounds::append(tx, &row)
+}
+
+fn text<T: Serialize>(value: &T) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(StoreError::damaged)
 }

@@ -1,0 +1,90 @@
+//! Placing a bet on the round that takes bets now.
+
+use axum::extract::State;
+use baize_services::Failure;
+use baize_services::crash::{self as service, CrashRefusal, Replied};
+use baize_services::lobby::playable;
+use baize_services::ports::Note;
+use baize_store::PlayerId;
+use serde::Deserialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::schema::CrashReply;
+use crate::code::Code;
+use crate::error::ApiError;
+use crate::extract::{IdempotencyKey, Json, Player, Received, WireAmount};
+use crate::lobby::cache::current;
+use crate::originals::bet::{account_type, request_key};
+use crate::reply::{Answer, Reply};
+use crate::state::App;
+
+/// A bet on Crash.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CrashBetRequest {
+    /// What is risked.
+    #[serde(default)]
+    stake: WireAmount,
+    /// 0 gold, 1 capital.
+    #[schema(value_type = u8, example = 0)]
+    #[serde(default)]
+    account_type: Value,
+    /// Where the player gets out without asking, in hundredths: 101 to 100000000; null for nowhere.
+    #[schema(value_type = Option<u64>, example = 200)]
+    #[serde(default)]
+    auto_cash_out: Value,
+}
+
+/// Places a bet on the round that takes bets now
+///
+/// One bet per player and round. Needs an `Idempotency-Key`: a repetition receives the first answer.
+#[utoipa::path(
+    post,
+    path = "/api/crash/bet",
+    tag = "crash",
+    request_body = CrashBetRequest,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 letters, digits, - or _; or the field `request_id`")),
+    responses((status = 200, body = Reply<CrashReply>)),
+)]
+pub(crate) async fn bet(
+    State(app): State<App>,
+    player: Player,
+    key: IdempotencyKey,
+    Received(received): Received,
+    Json(request): Json<CrashBetRequest>,
+) -> Answer<CrashReply> {
+    let lobby = current(&app).await?;
+    playable(&lobby.catalogue, baize_games::tables::crash::ID)?;
+    let bet = service::Place {
+        player: player.id,
+        key: request_key(&key)?,
+        account_type: account_type(&request.account_type)?,
+        stake: request.stake.positive()?,
+        auto_out: match &request.auto_cash_out {
+            Value::Null => None,
+            value => Some(value.as_u64().ok_or(Code::BadParams)?),
+        },
+        received,
+        site_open: lobby.closed.is_none(),
+    };
+    let ctx = app.ctx();
+    let done = app.db.write(player.id, move |tx| service::place(tx, &ctx, &bet)).await;
+    answer(&app, player.id, done)
+}
+
+/// Answers, once it is durable, and tells the pages that are open. A repetition tells nothing.
+pub(super) fn answer(
+    app: &App,
+    player: PlayerId,
+    done: Result<Replied, Failure<CrashRefusal>>,
+) -> Answer<CrashReply> {
+    let Replied { reply, repeated } = done.map_err(ApiError::from)?;
+    if !repeated {
+        app.crash().changed();
+        app.ports.realtime.publish(Note::WalletChanged(player));
+        for notice in &reply.notices {
+            app.ports.realtime.publish(notice.note(player));
+        }
+    }
+    Ok(Reply::ok(reply.into()))
+}

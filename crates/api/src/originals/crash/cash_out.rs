@@ -1,0 +1,38 @@
+//! Getting out of the round that runs.
+
+use axum::extract::State;
+use baize_services::crash as service;
+
+use super::bet::answer;
+use super::cancel::CrashRoundRequest;
+use super::schema::CrashReply;
+use crate::extract::{IdempotencyKey, Json, Player, Received};
+use crate::originals::bet::request_key;
+use crate::reply::Answer;
+use crate::state::App;
+
+/// Gets the player out of the round that runs
+///
+/// At the multiplier of the moment at which the server had received the whole request. Needs an `Idempotency-Key`: a
+/// repetition receives the first answer.
+#[utoipa::path(
+    post,
+    path = "/api/crash/cash_out",
+    tag = "crash",
+    request_body = CrashRoundRequest,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 letters, digits, - or _; or the field `request_id`")),
+    responses((status = 200, body = crate::reply::Reply<CrashReply>)),
+)]
+pub(crate) async fn cash_out(
+    State(app): State<App>,
+    player: Player,
+    key: IdempotencyKey,
+    Received(received): Received,
+    Json(request): Json<CrashRoundRequest>,
+) -> Answer<CrashReply> {
+    let wish =
+        service::CashOut { player: player.id, key: request_key(&key)?, round_no: request.round_no, received };
+    let ctx = app.ctx();
+    let done = app.db.write(player.id, move |tx| service::cash_out(tx, &ctx, &wish)).await;
+    answer(&app, player.id, done)
+}

@@ -1,0 +1,245 @@
+//! Drives the rounds: moves their clock, lets out who is due, and records whoever was in when a round is over.
+
+use std::future::Future;
+use std::time::Duration;
+
+use baize_games::tables::crash;
+use baize_money::{Span, Timestamp};
+use baize_services::crash::{self as service, Driver, Ended, Phase, Stands, TableRound, Turn};
+use baize_services::lobby::playable;
+use baize_services::ports::Note;
+use baize_services::{Ctx, Failure};
+use baize_store::{PlayerId, StoreError, WriteKey};
+use futures_util::{StreamExt as _, stream};
+
+use crate::lobby::cache::current;
+use crate::state::App;
+
+/// How often a round that runs is looked at for those who are out by themselves.
+const BEAT: Duration = Duration::from_millis(100);
+/// The longest rest: whoever drives says so at least this often.
+const REST: Duration = Duration::from_secs(1);
+/// How often whoever drives says so while a round runs.
+const SAY_SO: Span = Span::seconds(1);
+/// After a crash requests that came before it may still be on their way to the store.
+const GRACE: Span = Span::millis(400);
+/// Players settled at the same time: they share commits.
+const AT_ONCE: usize = 128;
+/// Players asked for at once.
+const BATCH: u32 = 1_000;
+
+/// What happens to one player.
+enum Task {
+    LetOut(TableRound),
+    Record(Ended),
+}
+
+/// What the driver remembers between its turns; all that matters is in the store.
+pub(crate) struct Desk {
+    app: App,
+    holder: i64,
+    has_waited: bool,
+    /// A round that runs and need not be moved before these times.
+    running: Option<(Turn, Timestamp)>,
+}
+
+/// Drives the rounds until `stop` resolves. `holder` is a number that no other run of the program has.
+pub async fn drive(app: App, holder: u64, stop: impl Future<Output = ()>) {
+    let mut desk = Desk::new(app, holder);
+    tokio::pin!(stop);
+    loop {
+        let rest = match desk.turn().await {
+            Ok(rest) => rest,
+            Err(fault) => {
+                tracing::error!(%fault, "the round of crash could not go on");
+                REST
+            }
+        };
+        tokio::select! {
+            () = &mut stop => break,
+            () = tokio::time::sleep(rest) => {}
+        }
+    }
+    if let Err(fault) = desk.stand_down().await {
+        tracing::error!(%fault, "the round of crash could not be broken off; the next start does it");
+    }
+}
+
+impl Desk {
+    pub(crate) fn new(app: App, holder: u64) -> Self {
+        // Positive, and never the nobody of a new store.
+        Self { app, holder: i64::try_from(holder >> 1).unwrap_or(0).max(1), has_waited: false, running: None }
+    }
+
+    /// Does what is due, and says how long to rest.
+    pub(crate) async fn turn(&mut self) -> Result<Duration, StoreError> {
+        let Turn { stands, moved, next } = self.advance().await?;
+        if moved {
+            self.app.crash().moved();
+        }
+        let now = self.app.clock.now();
+        let until = |time: Timestamp| {
+            let millis = u64::try_from(time.since(now).as_millis()).unwrap_or(0);
+            Duration::from_millis(millis).min(REST)
+        };
+        match stands {
+            Stands::Elsewhere | Stands::Closed => Ok(REST),
+            Stands::NoChain(number) => self.make_chain(number).await.map(|()| Duration::ZERO),
+            Stands::NoSalt(number) => self.salt_chain(number).await.map(|()| Duration::ZERO),
+            Stands::NoOperatorSalt(number) => {
+                if !std::mem::replace(&mut self.has_waited, true) {
+                    tracing::warn!(chain = number, "{}", service::WAITING_FOR_OPERATOR);
+                }
+                Ok(REST)
+            }
+            Stands::Round(round) => {
+                count(&round, moved, now);
+                match round.state {
+                    Phase::Betting => Ok(until(next)),
+                    Phase::Running => {
+                        self.let_out(&round).await?;
+                        Ok(until(next).min(BEAT))
+                    }
+                    Phase::Crashed if now < round.ended_at.plus(GRACE) => {
+                        Ok(until(round.ended_at.plus(GRACE)))
+                    }
+                    Phase::Crashed | Phase::Void => {
+                        self.record().await?;
+                        Ok(until(next).max(Duration::from_millis(1)))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Moves the clock if it is due, or whoever drives has to say so.
+    async fn advance(&mut self) -> Result<Turn, StoreError> {
+        let now = self.app.clock.now();
+        if let Some((turn, until)) = &self.running
+            && now < turn.next.min(*until)
+        {
+            return Ok(turn.clone());
+        }
+        self.running = None;
+        let turn = self.move_on().await?;
+        if matches!(&turn.stands, Stands::Round(round) if round.state == Phase::Running) {
+            self.running = Some((Turn { moved: false, ..turn.clone() }, now.plus(SAY_SO)));
+        }
+        Ok(turn)
+    }
+
+    async fn move_on(&self) -> Result<Turn, StoreError> {
+        let open = current(&self.app)
+            .await
+            .is_ok_and(|lobby| lobby.closed.is_none() && playable(&lobby.catalogue, crash::ID).is_ok());
+        let (ctx, driver) = (self.app.ctx(), Driver { holder: self.holder, open });
+        self.app.db.write(WriteKey::SHARED, move |tx| service::advance(tx, &ctx, driver)).await
+    }
+
+    /// Gives up the clock: nobody could get out of a round while nobody listens, so its stakes go back.
+    pub(crate) async fn stand_down(&mut self) -> Result<(), StoreError> {
+        self.running = None;
+        let (ctx, holder) = (self.app.ctx(), self.holder);
+        self.app.db.write(WriteKey::SHARED, move |tx| service::stand_down(tx, &ctx, holder)).await?;
+        self.record().await
+    }
+
+    async fn make_chain(&self, number: i64) -> Result<(), StoreError> {
+        let secret = self.app.draw();
+        let made = tokio::task::spawn_blocking(move || service::make(secret, service::LENGTH)).await;
+        let made = made.map_err(StoreError::damaged)?;
+        let ctx = self.app.ctx();
+        let terminating = made.terminating();
+        self.app
+            .db
+            .write(WriteKey::SHARED, move |tx| service::commit(tx, &ctx, number, &made, false))
+            .await?;
+        tracing::info!(chain = number, %terminating, "a chain of crash was made; its salt is drawn only now");
+        // Everybody can see the hash before the salt exists.
+        super::teller::look(&self.app).await
+    }
+
+    async fn salt_chain(&self, number: i64) -> Result<(), StoreError> {
+        let (ctx, salt) = (self.app.ctx(), hex::encode(self.app.draw::<32>()));
+        let told = salt.clone();
+        self.app.db.write(WriteKey::SHARED, move |tx| service::give_salt(tx, &ctx, number, &salt)).await?;
+        tracing::info!(chain = number, salt = told, "the chain has its salt");
+        Ok(())
+    }
+
+    /// Lets out everybody who is due by now.
+    async fn let_out(&self, round: &TableRound) -> Result<(), StoreError> {
+        loop {
+            let (ctx, of) = (self.app.ctx(), round.clone());
+            let due = self.app.db.read(move |tx| service::due(tx, &ctx, &of, BATCH)).await?;
+            let tasks = due.iter().map(|&player| (player, Task::LetOut(round.clone())));
+            if self.carry_out(tasks).await == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Records every bet whose round is over.
+    async fn record(&self) -> Result<(), StoreError> {
+        loop {
+            let waiting = self.app.db.read(|tx| service::unrecorded(tx, BATCH)).await?;
+            let tasks = waiting.iter().flat_map(|(ended, players)| {
+                players.iter().map(|&player| (player, Task::Record(ended.clone())))
+            });
+            if self.carry_out(tasks).await == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Carries out one task per player, many at a time, and tells each player after the commit. Returns how many were
+    /// done.
+    async fn carry_out(&self, tasks: impl Iterator<Item = (PlayerId, Task)>) -> usize {
+        let done = stream::iter(tasks.map(|(player, task)| self.one(player, task))).buffer_unordered(AT_ONCE);
+        let count = done.filter(|&done| std::future::ready(done)).count().await;
+        if count > 0 {
+            self.app.crash().changed();
+        }
+        count
+    }
+
+    async fn one(&self, player: PlayerId, task: Task) -> bool {
+        let ctx: Ctx = self.app.ctx();
+        let done = self.app.db.write(player, move |tx| match &task {
+            Task::LetOut(round) => service::let_out(tx, &ctx, round, player),
+            Task::Record(ended) => service::record(tx, &ctx, ended, player),
+        });
+        let notes: Vec<Note> = match done.await {
+            Ok(notes) => notes,
+            Err(Failure::Fault(fault)) => {
+                tracing::warn!(%fault, %player, "a bet on crash has to wait");
+                return false;
+            }
+            Err(Failure::Refused(refusal)) => {
+                tracing::error!(%refusal, %player, "a bet on crash cannot be settled");
+                return false;
+            }
+        };
+        let is_done = !notes.is_empty();
+        for note in notes {
+            self.app.ports.realtime.publish(note);
+        }
+        is_done
+    }
+}
+
+/// What is measured of a round.
+fn count(round: &TableRound, moved: bool, now: Timestamp) {
+    if !moved {
+        return;
+    }
+    match round.state {
+        Phase::Betting | Phase::Running => {}
+        Phase::Crashed => {
+            metrics::counter!("baize_crash_rounds_total", "end" => "crashed").increment(1);
+            let late = u32::try_from(now.since(round.ended_at).as_millis()).unwrap_or(u32::MAX);
+            metrics::histogram!("baize_crash_late_seconds").record(f64::from(late) / 1_000.0);
+        }
+        Phase::Void => metrics::counter!("baize_crash_rounds_total", "end" => "void").increment(1),
+    }
+}
