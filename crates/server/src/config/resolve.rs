@@ -126,6 +126,7 @@ fn edge(settings: &Settings, public_url: &str) -> Result<EdgeSettings, String> {
         trust_forwarded: settings.trust_forwarded.unwrap_or(false),
         body_limit,
         timeout,
+        streams_of_address: settings.streams_of_address.unwrap_or(defaults.streams_of_address),
         rates: rates(settings, defaults.rates)?,
         envelope: settings
             .envelope

@@ -90,6 +90,9 @@ pub(crate) struct Settings {
     /// Logins, registrations, codes and captchas a minute from one address [default: 60]
     #[arg(long, env = "BAIZE_RATE_SIGN_IN", global = true, help_heading = "Network")]
     pub(crate) rate_sign_in: Option<u32>,
+    /// Streams without a session from one address at once [default: 64]
+    #[arg(long, env = "BAIZE_STREAMS_OF_ADDRESS", global = true, help_heading = "Network")]
+    pub(crate) streams_of_address: Option<u32>,
     /// Whether the page wraps its calls in the transport envelope; it hides routes from simple filters and is not security [default: false]
     #[arg(long, env = "BAIZE_ENVELOPE", global = true, help_heading = "Network", num_args = 0..=1, default_missing_value = "true")]
     pub(crate) envelope: Option<bool>,

@@ -10,7 +10,7 @@ use baize_services::lobby::playable;
 use baize_services::ports::Note;
 use baize_services::{Ctx, Failure};
 use baize_store::{PlayerId, StoreError, WriteKey};
-use futures_util::{StreamExt as _, stream};
+use futures_util::{StreamExt as _, stream::FuturesUnordered};
 
 use crate::lobby::cache::current;
 use crate::state::App;
@@ -27,6 +27,9 @@ const GRACE: Span = Span::millis(400);
 const AT_ONCE: usize = 128;
 /// Players asked for at once.
 const BATCH: u32 = 1_000;
+
+/// Rounds that a new chain lasts; in tests a few, as making one takes a hash each.
+const LENGTH: u64 = if cfg!(test) { 2_500 } else { service::LENGTH };
 
 /// What happens to one player.
 enum Task {
@@ -146,7 +149,7 @@ impl Desk {
 
     async fn make_chain(&self, number: i64) -> Result<(), StoreError> {
         let secret = self.app.draw();
-        let made = tokio::task::spawn_blocking(move || service::make(secret, service::LENGTH)).await;
+        let made = tokio::task::spawn_blocking(move || service::make(secret, LENGTH)).await;
         let made = made.map_err(StoreError::damaged)?;
         let ctx = self.app.ctx();
         let terminating = made.terminating();
@@ -172,7 +175,7 @@ impl Desk {
         loop {
             let (ctx, of) = (self.app.ctx(), round.clone());
             let due = self.app.db.read(move |tx| service::due(tx, &ctx, &of, BATCH)).await?;
-            let tasks = due.iter().map(|&player| (player, Task::LetOut(round.clone())));
+            let tasks = due.into_iter().map(|player| (player, Task::LetOut(round.clone()))).collect();
             if self.carry_out(tasks).await == 0 {
                 return Ok(());
             }
@@ -183,9 +186,10 @@ impl Desk {
     async fn record(&self) -> Result<(), StoreError> {
         loop {
             let waiting = self.app.db.read(|tx| service::unrecorded(tx, BATCH)).await?;
-            let tasks = waiting.iter().flat_map(|(ended, players)| {
-                players.iter().map(|&player| (player, Task::Record(ended.clone())))
-            });
+            let mut tasks = Vec::new();
+            for (ended, players) in waiting {
+                tasks.extend(players.into_iter().map(|player| (player, Task::Record(ended.clone()))));
+            }
             if self.carry_out(tasks).await == 0 {
                 return Ok(());
             }
@@ -194,38 +198,47 @@ impl Desk {
 
     /// Carries out one task per player, many at a time, and tells each player after the commit. Returns how many were
     /// done.
-    async fn carry_out(&self, tasks: impl Iterator<Item = (PlayerId, Task)>) -> usize {
-        let done = stream::iter(tasks.map(|(player, task)| self.one(player, task))).buffer_unordered(AT_ONCE);
-        let count = done.filter(|&done| std::future::ready(done)).count().await;
-        if count > 0 {
+    async fn carry_out(&self, tasks: Vec<(PlayerId, Task)>) -> usize {
+        let (mut under_way, mut done) = (FuturesUnordered::new(), 0);
+        for (player, task) in tasks {
+            under_way.push(one(self.app.clone(), player, task));
+            if under_way.len() >= AT_ONCE {
+                done += usize::from(under_way.next().await.unwrap_or(false));
+            }
+        }
+        while let Some(is_done) = under_way.next().await {
+            done += usize::from(is_done);
+        }
+        if done > 0 {
             self.app.crash().changed();
         }
-        count
+        done
     }
+}
 
-    async fn one(&self, player: PlayerId, task: Task) -> bool {
-        let ctx: Ctx = self.app.ctx();
-        let done = self.app.db.write(player, move |tx| match &task {
-            Task::LetOut(round) => service::let_out(tx, &ctx, round, player),
-            Task::Record(ended) => service::record(tx, &ctx, ended, player),
-        });
-        let notes: Vec<Note> = match done.await {
-            Ok(notes) => notes,
-            Err(Failure::Fault(fault)) => {
-                tracing::warn!(%fault, %player, "a bet on crash has to wait");
-                return false;
-            }
-            Err(Failure::Refused(refusal)) => {
-                tracing::error!(%refusal, %player, "a bet on crash cannot be settled");
-                return false;
-            }
-        };
-        let is_done = !notes.is_empty();
-        for note in notes {
-            self.app.ports.realtime.publish(note);
+/// Carries out one task; whether there was something to do.
+async fn one(app: App, player: PlayerId, task: Task) -> bool {
+    let ctx: Ctx = app.ctx();
+    let done = app.db.write(player, move |tx| match &task {
+        Task::LetOut(round) => service::let_out(tx, &ctx, round, player),
+        Task::Record(ended) => service::record(tx, &ctx, ended, player),
+    });
+    let notes: Vec<Note> = match done.await {
+        Ok(notes) => notes,
+        Err(Failure::Fault(fault)) => {
+            tracing::warn!(%fault, %player, "a bet on crash has to wait");
+            return false;
         }
-        is_done
+        Err(Failure::Refused(refusal)) => {
+            tracing::error!(%refusal, %player, "a bet on crash cannot be settled");
+            return false;
+        }
+    };
+    let is_done = !notes.is_empty();
+    for note in notes {
+        app.ports.realtime.publish(note);
     }
+    is_done
 }
 
 /// What is measured of a round.

@@ -77,9 +77,9 @@ pub(super) async fn look(app: &App) -> Result<(), StoreError> {
         let since = ctx.now.minus(LOOK_BACK);
         let mut found = Found { view, chains, players: Vec::new(), outs: Vec::new(), is_complete: false };
         let Some(view) = &found.view else { return Ok(found) };
-        // Everything at the beginning, and once more when no bets are taken any longer.
+        // All of it at the beginning, and again when no more bets are taken and when no more players get out.
         let is_new = view.round_no != known;
-        found.is_complete = is_new || (phase == CrashPhase::Betting && view.phase != service::Phase::Betting);
+        found.is_complete = is_new || CrashRound::from(view).phase != phase;
         let mut after = if found.is_complete { 0 } else { first_at(since) };
         loop {
             let page = service::players(tx, view.round_no, RoundId::from(after), PAGE)?;
@@ -90,7 +90,7 @@ pub(super) async fn look(app: &App) -> Result<(), StoreError> {
                 break;
             }
         }
-        let since = if is_new { Timestamp::default() } else { since };
+        let since = if found.is_complete { Timestamp::default() } else { since };
         found.outs = service::outs(tx, view.round_no, since)?;
         Ok::<_, StoreError>(found)
     });

@@ -159,7 +159,9 @@ async fn everybody_is_told_who_is_in_who_got_out_and_where_it_broke_off() {
         assert_eq!(done["bet"]["cashed_out_at"], crash::multiplier_at(12_000));
         assert_eq!(leave(&hidden, "out-by-hand", round_no).await.data(), done);
         assert_eq!(leave(&hidden, "once-more-1", round_no).await.code(), 4013);
-        play.later(400_000).await;
+        while play.state().await["phase"] == "running" {
+            play.later(1_000).await;
+        }
         assert_eq!(events.next_named("crash_outs").await.data["out"], 2);
         let over = events.next_named("crash_phase").await.data;
         assert_eq!((&over["phase"], &over["round_no"]), (&json!("crashed"), &json!(round_no)));
