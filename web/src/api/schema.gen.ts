@@ -89,6 +89,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/crash/bet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Places a bet on the round that takes bets now
+         * @description One bet per player and round. Needs an `Idempotency-Key`: a repetition receives the first answer.
+         */
+        post: operations["post_api_crash_bet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crash/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the player's bet back
+         * @description Only while the round takes bets. Needs an `Idempotency-Key`: a repetition receives the first answer.
+         */
+        post: operations["post_api_crash_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crash/cash_out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gets the player out of the round that runs
+         * @description At the multiplier of the moment at which the server had received the whole request. Needs an `Idempotency-Key`: a
+         *     repetition receives the first answer.
+         */
+        post: operations["post_api_crash_cash_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crash/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Limits, times and chances of Crash */
+        get: operations["get_api_crash_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crash/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rounds that are over, with their hashes */
+        get: operations["get_api_crash_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crash/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the table stands
+         * @description All that a page needs in the middle of a round. What follows is told by `/api/stream?topics=crash`.
+         */
+        get: operations["get_api_crash_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer/info": {
         parameters: {
             query?: never;
@@ -499,7 +614,8 @@ export interface paths {
          * What happens, as it happens
          * @description Server-sent events. Without a session only public ones: `bet`, `win`. With one also the player's own: `wallet`,
          *     `notice`, `red`, `order`, `withdrawal`, and `session` when it ends. The first event is `hello` with `resumed`: when
-         *     it is false the page loads anew what it shows. A comment comes every 15 seconds.
+         *     it is false the page loads anew what it shows. With `topics=crash` the table of Crash and nothing else:
+         *     `crash_state`, then `crash_phase`, `crash_bets`, `crash_outs`, `crash_tick`. A comment comes every 15 seconds.
          */
         get: operations["get_api_stream"];
         put?: never;
@@ -1478,6 +1594,320 @@ export interface components {
             currency: string;
             currency_symbol: string;
         };
+        /** @description A bet as its player sees it. */
+        CrashBet: {
+            /** @description Which; its round in the history has the same id. */
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description On which round.
+             */
+            round_no: number;
+            /**
+             * Format: int32
+             * @description 0 gold, 1 capital.
+             */
+            account_type: number;
+            /** @description What was risked. */
+            stake: components["schemas"]["Amount"];
+            /** @description The part of the stake that was cash. */
+            cash_stake: components["schemas"]["Amount"];
+            /** @description The part of the stake that was bonus money. */
+            coin_stake: components["schemas"]["Amount"];
+            /**
+             * Format: int64
+             * @description Where the player chose to get out.
+             */
+            auto_cash_out?: number | null;
+            /**
+             * Format: int64
+             * @description Where the player gets out at the latest: there, or where the largest payout is reached.
+             */
+            out_at: number;
+            /** @description How it stands. */
+            state: components["schemas"]["CrashBetState"];
+            /**
+             * Format: int64
+             * @description Where the player got out.
+             */
+            cashed_out_at?: number | null;
+            /** @description What was returned, stake included. */
+            payout: components["schemas"]["Amount"];
+            /** @description When it was placed. */
+            created_at: components["schemas"]["Ms"];
+        };
+        /** @description A bet on Crash. */
+        CrashBetRequest: {
+            /** @description What is risked. */
+            stake?: components["schemas"]["WireAmount"];
+            /**
+             * Format: int32
+             * @description 0 gold, 1 capital.
+             * @example 0
+             */
+            account_type?: number;
+            /**
+             * Format: int64
+             * @description Where the player gets out without asking, in hundredths: 101 to 100000000; null for nowhere.
+             * @example 200
+             */
+            auto_cash_out?: number | null;
+        };
+        /**
+         * @description How a bet stands.
+         * @enum {string}
+         */
+        CrashBetState: "open" | "cashed_out" | "lost" | "void";
+        /** @description A chain of hashes. */
+        CrashChain: {
+            /**
+             * Format: int64
+             * @description Which; 0 before the first one.
+             */
+            number: number;
+            /**
+             * Format: int64
+             * @description How many rounds it lasts.
+             */
+            length: number;
+            /** @description What was published before its salt was known and its first round was played, hexadecimal. */
+            terminating_hash: string;
+            /** @description The salt; empty until it is given. */
+            salt: string;
+            /** @description Who gives the salt: `server`, `operator`, or `pending` while it is not given. */
+            salt_from: string;
+            /** @description When the terminating hash was published. */
+            committed_at: components["schemas"]["Ms"];
+            salted_at?: components["schemas"]["Ms"] | null;
+            /**
+             * Format: int64
+             * @description How many of its links belong to rounds.
+             */
+            played: number;
+        };
+        /** @description Limits, times and chances of Crash. */
+        CrashConfig: {
+            /** @description `crash`. */
+            game: string;
+            /** @description Limits of its bets. */
+            limits: components["schemas"]["GameLimits"];
+            /** @description What the stake field starts with, in capital. */
+            default_stake: components["schemas"]["Amount"];
+            /** @description What the stake field starts with, in gold. */
+            default_gold_stake: components["schemas"]["Amount"];
+            /** @description The exact return to player who always gets out at 2.00. */
+            rtp: components["schemas"]["Fraction"];
+            /** @description What the house keeps of it, rounded up. */
+            edge: components["schemas"]["Bp"];
+            /** @description What of a stake counts as turnover of a bonus. */
+            contribution_rate: components["schemas"]["Bp"];
+            /**
+             * Format: int64
+             * @description The lowest multiplier at which a bet may get out by itself, in hundredths.
+             */
+            min_auto: number;
+            /**
+             * Format: int64
+             * @description The highest one.
+             */
+            max_auto: number;
+            /** @description The multiplier grows by the power of e with this many times the milliseconds. */
+            growth: string;
+            /**
+             * Format: int64
+             * @description How long bets are taken, in ms.
+             */
+            betting_ms: number;
+            /**
+             * Format: int64
+             * @description How long the end of a round is shown, in ms.
+             */
+            pause_ms: number;
+            /** @description The chain that decides the rounds. */
+            chain: components["schemas"]["CrashChain"];
+            /** @description What some ways out bring. */
+            prizes: components["schemas"]["CrashPrize"][];
+        };
+        /** @description Rounds that are over, newest first, and every chain, newest first. */
+        CrashHistory: {
+            /** @description The rounds. */
+            list: components["schemas"]["CrashPast"][];
+            /** @description The chains. */
+            chains: components["schemas"]["CrashChain"][];
+        };
+        /** @description What came of it. */
+        CrashOutcome: {
+            /**
+             * Format: int64
+             * @description Which of the shared rounds.
+             */
+            round_no: number;
+            /**
+             * Format: int64
+             * @description Where it broke off, in hundredths; null of a bet that was taken back before.
+             */
+            crash_point?: number | null;
+            /**
+             * Format: int64
+             * @description Where the player got out, in hundredths.
+             */
+            cashed_out_at?: number | null;
+            /** @description The round's link of the chain, hexadecimal; null of a bet that was taken back before. */
+            hash?: string | null;
+            /** @description The salt of the chain. */
+            salt: string;
+        };
+        /** @description What the player chooses. */
+        CrashParams: {
+            /**
+             * Format: int64
+             * @description Where the player gets out without asking, in hundredths; null for nowhere.
+             */
+            auto_cash_out?: number | null;
+        };
+        /** @description A round that is over. */
+        CrashPast: {
+            /**
+             * Format: int64
+             * @description Which.
+             */
+            round_no: number;
+            /**
+             * Format: int64
+             * @description The chain that decided it.
+             */
+            chain_no: number;
+            /**
+             * Format: int64
+             * @description How often its hash is hashed to reach the chain's terminating hash.
+             */
+            link_no: number;
+            /**
+             * Format: int64
+             * @description Where it broke off.
+             */
+            crash_point: number;
+            /** @description Its link of the chain, hexadecimal. */
+            hash: string;
+            /** @description When it broke off. */
+            crashed_at: components["schemas"]["Ms"];
+            /** @description Whether it does not count: the server broke it off. */
+            void: boolean;
+        };
+        /**
+         * @description How a shared round stands.
+         * @enum {string}
+         */
+        CrashPhase: "betting" | "running" | "crashed" | "void" | "paused";
+        /** @description A bet with its player's name masked. */
+        CrashPlayer: {
+            /** @description The bet. */
+            id: components["schemas"]["Id"];
+            /** @description The player's name, masked; empty when the player hides bets. */
+            nickname: string;
+            /** @description The player's public number, masked; empty when the player hides bets. */
+            uid: string;
+            /**
+             * Format: int64
+             * @description The player's picture; 0 when the player hides bets.
+             */
+            face: number;
+            /**
+             * Format: int32
+             * @description 0 gold, 1 capital.
+             */
+            account_type: number;
+            /** @description What was risked. */
+            stake: components["schemas"]["Amount"];
+            /**
+             * Format: int64
+             * @description Where the player got out.
+             */
+            cashed_out_at?: number | null;
+            /** @description What was returned, stake included. */
+            payout: components["schemas"]["Amount"];
+        };
+        /** @description Everybody in a round. */
+        CrashPlayers: {
+            /** @description How many bets there are. */
+            count: number;
+            /** @description How many of them are out. */
+            out: number;
+            /** @description The stakes in gold. */
+            gold_stake: components["schemas"]["Amount"];
+            /** @description The stakes in capital. */
+            capital_stake: components["schemas"]["Amount"];
+            /** @description The largest stakes, at most 100. */
+            list: components["schemas"]["CrashPlayer"][];
+        };
+        /** @description A way out. */
+        CrashPrize: {
+            /**
+             * Format: int64
+             * @description Where, in hundredths.
+             */
+            auto_cash_out: number;
+            /** @description The exact chance that a round climbs so far. */
+            chance: components["schemas"]["Fraction"];
+            /** @description The exact return to a player who always gets out there. */
+            rtp: components["schemas"]["Fraction"];
+        };
+        /** @description The answer to a bet, its taking back, or a way out. A repetition of the request receives the same. */
+        CrashReply: {
+            /** @description The bet. */
+            bet: components["schemas"]["CrashBet"];
+            /** @description The wallet after it. */
+            wallet: components["schemas"]["Wallet"];
+            /** @description What else there is to say. */
+            notices: components["schemas"]["BetNotice"][];
+        };
+        /** @description The shared round. */
+        CrashRound: {
+            /** @description The server's time. */
+            server_time: components["schemas"]["Ms"];
+            /** @description How it stands. */
+            phase: components["schemas"]["CrashPhase"];
+            /**
+             * Format: int64
+             * @description Which; 0 before the first one.
+             */
+            round_no: number;
+            /**
+             * Format: int64
+             * @description How often its hash is hashed to reach the chain's terminating hash.
+             */
+            link_no: number;
+            /** @description Until when bets are taken. */
+            betting_ends_at: components["schemas"]["Ms"];
+            started_at?: components["schemas"]["Ms"] | null;
+            crashed_at?: components["schemas"]["Ms"] | null;
+            /**
+             * Format: int64
+             * @description Where it broke off.
+             */
+            crash_point?: number | null;
+            /** @description Its link of the chain, hexadecimal. */
+            hash?: string | null;
+            next_at?: components["schemas"]["Ms"] | null;
+        };
+        /** @description Which round. */
+        CrashRoundRequest: {
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            round_no?: number;
+        };
+        /** @description The table as everybody sees it, and the player's own bet. */
+        CrashState: components["schemas"]["CrashRound"] & {
+            /** @description Everybody in it. */
+            players: components["schemas"]["CrashPlayers"];
+            /** @description The last 50 rounds, newest first. */
+            history: components["schemas"]["CrashPast"][];
+            /** @description The chain that decides the round. */
+            chain: components["schemas"]["CrashChain"];
+            my_bet?: components["schemas"]["CrashBet"] | null;
+        };
         /** @description What a device sends to register or to log in. Unknown fields are ignored. */
         Credentials: {
             /**
@@ -2165,9 +2595,9 @@ export interface components {
             default_params: components["schemas"]["OriginalParams"];
         };
         /** @description The outcome of a round, by game. */
-        OriginalOutcome: components["schemas"]["BaccaratOutcome"] | components["schemas"]["BlackjackOutcome"] | components["schemas"]["DiamondsOutcome"] | components["schemas"]["DiceOutcome"] | components["schemas"]["DragonTowerOutcome"] | components["schemas"]["FlipOutcome"] | components["schemas"]["HiloOutcome"] | components["schemas"]["KenoOutcome"] | components["schemas"]["LimboOutcome"] | components["schemas"]["MinesOutcome"] | components["schemas"]["PlinkoOutcome"] | components["schemas"]["PumpOutcome"] | components["schemas"]["RockPaperScissorsOutcome"] | components["schemas"]["RouletteOutcome"] | components["schemas"]["VideoPokerOutcome"] | components["schemas"]["WheelOutcome"];
+        OriginalOutcome: components["schemas"]["BaccaratOutcome"] | components["schemas"]["BlackjackOutcome"] | components["schemas"]["CrashOutcome"] | components["schemas"]["DiamondsOutcome"] | components["schemas"]["DiceOutcome"] | components["schemas"]["DragonTowerOutcome"] | components["schemas"]["FlipOutcome"] | components["schemas"]["HiloOutcome"] | components["schemas"]["KenoOutcome"] | components["schemas"]["LimboOutcome"] | components["schemas"]["MinesOutcome"] | components["schemas"]["PlinkoOutcome"] | components["schemas"]["PumpOutcome"] | components["schemas"]["RockPaperScissorsOutcome"] | components["schemas"]["RouletteOutcome"] | components["schemas"]["VideoPokerOutcome"] | components["schemas"]["WheelOutcome"];
         /** @description The parameters of a bet, by game. */
-        OriginalParams: components["schemas"]["BaccaratParams"] | components["schemas"]["BlackjackParams"] | components["schemas"]["DiamondsParams"] | components["schemas"]["DiceParams"] | components["schemas"]["DragonTowerParams"] | components["schemas"]["FlipParams"] | components["schemas"]["HiloParams"] | components["schemas"]["KenoParams"] | components["schemas"]["LimboParams"] | components["schemas"]["MinesParams"] | components["schemas"]["PlinkoParams"] | components["schemas"]["PumpParams"] | components["schemas"]["RockPaperScissorsParams"] | components["schemas"]["RouletteParams"] | components["schemas"]["VideoPokerParams"] | components["schemas"]["WheelParams"];
+        OriginalParams: components["schemas"]["BaccaratParams"] | components["schemas"]["BlackjackParams"] | components["schemas"]["CrashParams"] | components["schemas"]["DiamondsParams"] | components["schemas"]["DiceParams"] | components["schemas"]["DragonTowerParams"] | components["schemas"]["FlipParams"] | components["schemas"]["HiloParams"] | components["schemas"]["KenoParams"] | components["schemas"]["LimboParams"] | components["schemas"]["MinesParams"] | components["schemas"]["PlinkoParams"] | components["schemas"]["PumpParams"] | components["schemas"]["RockPaperScissorsParams"] | components["schemas"]["RouletteParams"] | components["schemas"]["VideoPokerParams"] | components["schemas"]["WheelParams"];
         /** @description A way to pay. */
         PayMethod: {
             /** @description Its id. */
@@ -2548,6 +2978,115 @@ export interface components {
                  * @description Seconds until it expires.
                  */
                 expires_in_seconds: number;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_CrashConfig: {
+            /**
+             * Format: int32
+             * @description 0 is success; every other number is a line of the list of codes.
+             */
+            code: number;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Limits, times and chances of Crash. */
+            data?: {
+                /** @description `crash`. */
+                game: string;
+                /** @description Limits of its bets. */
+                limits: components["schemas"]["GameLimits"];
+                /** @description What the stake field starts with, in capital. */
+                default_stake: components["schemas"]["Amount"];
+                /** @description What the stake field starts with, in gold. */
+                default_gold_stake: components["schemas"]["Amount"];
+                /** @description The exact return to player who always gets out at 2.00. */
+                rtp: components["schemas"]["Fraction"];
+                /** @description What the house keeps of it, rounded up. */
+                edge: components["schemas"]["Bp"];
+                /** @description What of a stake counts as turnover of a bonus. */
+                contribution_rate: components["schemas"]["Bp"];
+                /**
+                 * Format: int64
+                 * @description The lowest multiplier at which a bet may get out by itself, in hundredths.
+                 */
+                min_auto: number;
+                /**
+                 * Format: int64
+                 * @description The highest one.
+                 */
+                max_auto: number;
+                /** @description The multiplier grows by the power of e with this many times the milliseconds. */
+                growth: string;
+                /**
+                 * Format: int64
+                 * @description How long bets are taken, in ms.
+                 */
+                betting_ms: number;
+                /**
+                 * Format: int64
+                 * @description How long the end of a round is shown, in ms.
+                 */
+                pause_ms: number;
+                /** @description The chain that decides the rounds. */
+                chain: components["schemas"]["CrashChain"];
+                /** @description What some ways out bring. */
+                prizes: components["schemas"]["CrashPrize"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_CrashHistory: {
+            /**
+             * Format: int32
+             * @description 0 is success; every other number is a line of the list of codes.
+             */
+            code: number;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Rounds that are over, newest first, and every chain, newest first. */
+            data?: {
+                /** @description The rounds. */
+                list: components["schemas"]["CrashPast"][];
+                /** @description The chains. */
+                chains: components["schemas"]["CrashChain"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_CrashReply: {
+            /**
+             * Format: int32
+             * @description 0 is success; every other number is a line of the list of codes.
+             */
+            code: number;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The answer to a bet, its taking back, or a way out. A repetition of the request receives the same. */
+            data?: {
+                /** @description The bet. */
+                bet: components["schemas"]["CrashBet"];
+                /** @description The wallet after it. */
+                wallet: components["schemas"]["Wallet"];
+                /** @description What else there is to say. */
+                notices: components["schemas"]["BetNotice"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_CrashState: {
+            /**
+             * Format: int32
+             * @description 0 is success; every other number is a line of the list of codes.
+             */
+            code: number;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The table as everybody sees it, and the player's own bet. */
+            data?: components["schemas"]["CrashRound"] & {
+                /** @description Everybody in it. */
+                players: components["schemas"]["CrashPlayers"];
+                /** @description The last 50 rounds, newest first. */
+                history: components["schemas"]["CrashPast"][];
+                /** @description The chain that decides the round. */
+                chain: components["schemas"]["CrashChain"];
+                my_bet?: components["schemas"]["CrashBet"] | null;
             };
         };
         /** @description A successful reply. */
@@ -4351,6 +4890,146 @@ export interface operations {
             };
         };
     };
+    post_api_crash_bet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrashBetRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_CrashReply"];
+                };
+            };
+        };
+    };
+    post_api_crash_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrashRoundRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_CrashReply"];
+                };
+            };
+        };
+    };
+    post_api_crash_cash_out: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrashRoundRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_CrashReply"];
+                };
+            };
+        };
+    };
+    get_api_crash_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_CrashConfig"];
+                };
+            };
+        };
+    };
+    get_api_crash_history: {
+        parameters: {
+            query?: {
+                /** @description Only rounds before this one. */
+                before?: number;
+                /** @description 1 to 100, 50 when it is not said. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_CrashHistory"];
+                };
+            };
+        };
+    };
+    get_api_crash_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_CrashState"];
+                };
+            };
+        };
+    };
     get_api_customer_info: {
         parameters: {
             query?: never;
@@ -4850,6 +5529,8 @@ export interface operations {
             query?: {
                 /** @description The id of the last event that the page has seen; the header `Last-Event-ID` says the same. */
                 last_id?: string;
+                /** @description `crash`: only what happens at the table of Crash, from how it stands now. Nothing: everything else. */
+                topics?: string;
             };
             header?: never;
             path?: never;
