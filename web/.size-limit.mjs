@@ -1,8 +1,14 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 // What the page itself loads: the entry and the chunks that it preloads.
 const page = readFileSync("dist/index.html", "utf8");
 const scripts = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => `dist/${match[1]}`);
+
+// Each in-house game is fetched when it is played: its script with its styles.
+const games = readdirSync("dist/assets")
+  .map((file) => /^(\w+Game)-[\w-]{8}\.js$/.exec(file)?.[1])
+  .filter((name) => name !== undefined)
+  .map((name) => ({ name, path: `dist/assets/${name}-*.{js,css}`, gzip: true, limit: "25 kB" }));
 
 export default [
   { name: "entry script with all that it imports", path: scripts, gzip: true, limit: "115 kB" },
@@ -14,4 +20,6 @@ export default [
     brotli: false,
     limit: "30 kB",
   },
+  { name: "the table of every game", path: "dist/assets/useGame-*.js", gzip: true, limit: "25 kB" },
+  ...games,
 ];

@@ -28,7 +28,9 @@ function stampVersion(): Plugin {
     enforce: "post",
     generateBundle(_options, bundle) {
       const shell = Object.values(bundle)
-        .filter((file) => (file.type === "chunk" ? file.isEntry : /(^|\/)index-[^/]+\.css$|\.woff2$/.test(file.fileName)))
+        .filter((file) =>
+          file.type === "chunk" ? file.isEntry : /(^|\/)index-[^/]+\.css$|\.woff2$/.test(file.fileName),
+        )
         .map((file) => `/${file.fileName}`)
         .sort();
       const everything = Object.keys(bundle).sort().join("\n") + messagesVersion();

@@ -190,6 +190,29 @@ describe("a game at its table", () => {
     expect(server.money).toHaveBeenCalledTimes(1);
   });
 
+  it("keeps a press that comes while the last result is shown, once, and drops it in games of steps", async () => {
+    let shown = () => {};
+    const reveal = () =>
+      new Promise<void>((done) => {
+        shown = done;
+      });
+    await sit({ steps: false, reveal });
+    server.money.mockResolvedValue(reply({ state: "settled" }));
+    await act(async () => game.bet());
+    await act(async () => game.bet());
+    await act(async () => game.bet());
+    expect(server.money).toHaveBeenCalledTimes(1);
+    await act(async () => shown());
+    expect(server.money).toHaveBeenCalledTimes(2);
+    await act(async () => shown());
+    expect(server.money).toHaveBeenCalledTimes(2);
+    await sit({ steps: true, reveal });
+    await act(async () => game.bet());
+    await act(async () => game.bet());
+    await act(async () => shown());
+    expect(server.money).toHaveBeenCalledTimes(3);
+  });
+
   it("plays whole rounds by itself after the plan, and keeps the player's hands off them", async () => {
     await sit({ plan: (at) => (at.step < 2 ? { pick: at.step } : "cash_out") });
     server.money

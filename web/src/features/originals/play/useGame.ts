@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { AccountType, OriginalConfig, Round, StakeLimits } from "@/api/schema";
 import { dispatch, useMoneyType } from "@/lib/session/store";
 import type { GameRound } from "./round";
@@ -96,9 +96,10 @@ export function useGame<Params, Outcome, Action = never>(
   const pace = usePace();
   const shown = useShow(options.reveal, pace);
   const { current } = shown;
+  const steps = options.steps ?? options.plan !== undefined;
   const reload = useOpenRound({
     game: config.game,
-    steps: options.steps ?? options.plan !== undefined,
+    steps,
     known: () => (current.current?.state === "open" ? current.current.id : null),
     onOpen: (found) => {
       dispatch({ type: "moneyType", moneyType: found.account_type });
@@ -127,6 +128,15 @@ export function useGame<Params, Outcome, Action = never>(
   const free = useRef(true);
   free.current = !busy && !automatic;
   const { stake } = money;
+  // A press while the board still shows the last result is no less meant: it waits for the board. In games of steps the
+  // button has just changed its meaning under the finger, so there it is dropped.
+  const pressed = useRef(false);
+  const waits = !steps && phase === "idle" && shown.showing && !automatic;
+  useEffect(() => {
+    if (busy || !pressed.current) return;
+    pressed.current = false;
+    void betOnce(stake);
+  }, [busy, betOnce, stake]);
   return {
     ...pace,
     ...money,
@@ -144,7 +154,8 @@ export function useGame<Params, Outcome, Action = never>(
     ready: options.params() !== null,
     bet: useCallback(() => {
       if (free.current && current.current?.state !== "open") void betOnce(stake);
-    }, [betOnce, current, stake]),
+      else if (waits) pressed.current = true;
+    }, [betOnce, current, stake, waits]),
     act: useCallback(
       (action: Action) => {
         if (free.current && current.current?.state === "open") void stepOnce(current.current, action);
