@@ -2,6 +2,7 @@ import type { PublicRound } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useSummarize } from "./summaries";
 import { told, useTeller } from "./summary";
+import "@/styles/games.css";
 
 type Round = PublicRound & { state?: "settled" | "open" | "void" };
 

@@ -11,6 +11,7 @@ import { IconButton } from "@/ui/Button";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { GAMES, type GameProps } from "../games";
+import "@/styles/games.css";
 
 const boards = new Map<string, ComponentType<GameProps>>();
 
