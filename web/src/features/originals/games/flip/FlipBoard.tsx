@@ -37,7 +37,7 @@ export function FlipBoard({ outcome, roundId, asked, guess, live, still, won, on
   useCoin(canvas, { side: flips.at(-1) ?? null, count: flips.length, roundId, asked, still });
   const before = useRef(flips.length);
   useEffect(() => {
-    const more = flips.length > before.current;
+    const more = flips.length === before.current + 1;
     before.current = flips.length;
     if (!more || still || lost) return;
     const timer = setTimeout(() => {

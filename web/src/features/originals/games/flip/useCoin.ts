@@ -73,7 +73,9 @@ export function useCoin(canvas: RefObject<HTMLCanvasElement | null>, thrown: Thr
     latest.current = thrown;
     const { side, still, asked } = thrown;
     const news = side !== null && (thrown.count !== old.count || thrown.roundId !== old.roundId);
-    if (still) coin.current = restingOn(side ?? "heads");
+    // More than one flip at once is a round taken up again: it has long come down.
+    if (still || (news && thrown.count > 1 && thrown.roundId !== old.roundId))
+      coin.current = restingOn(side ?? "heads");
     else if (news) fall(coin.current, side);
     else if (asked && !old.asked) toss(coin.current);
     // No answer came: it drops back to what it showed.

@@ -152,6 +152,8 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
       }
       actions={
         <>
+          <Actions round={round} multiplier={worth} ready={ready} busy={game.busy} onCashOut={cashOut} />
+          {/* Below, not where Bet will stand after a pop: a press too many must place no bet. */}
           <Button
             size="xl"
             full
@@ -163,7 +165,6 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
           >
             {t("pump_once")}
           </Button>
-          <Actions round={round} multiplier={worth} ready={ready} busy={game.busy} onCashOut={cashOut} />
         </>
       }
       rules={
