@@ -109,10 +109,9 @@ function Light({ colour }: { colour: string | null }) {
   return (
     <span
       aria-hidden
-      className="pointer-events-none absolute inset-x-[-14%] -top-10 bottom-[18%] animate-[appear_.25s_ease-out] mix-blend-screen"
+      className="pointer-events-none absolute gem-light -inset-x-2 -top-10 bottom-6 animate-[appear_.2s_ease-out]"
       style={{
         background: `radial-gradient(closest-side at 50% 62%, ${colour}, transparent), linear-gradient(to top, ${colour}cc, transparent 85%)`,
-        clipPath: "polygon(0 0, 100% 0, 72% 100%, 28% 100%)",
       }}
     />
   );
@@ -185,25 +184,18 @@ function Gem({ gem, name, delay, faded }: GemProps) {
     );
   }, []);
   return (
-    <span className="absolute inset-x-[7%] top-[-3%] block aspect-square">
+    <span className="absolute inset-x-1 -top-1 block aspect-square">
       <img
         ref={stone}
         src={gemArt(gem)}
         alt={name}
         draggable={false}
-        className={cx(
-          "size-full drop-shadow-[0_8px_8px_#02041c99] transition-opacity duration-200",
-          faded && "opacity-45",
-        )}
+        className={cx("size-full transition-opacity duration-200", faded && "opacity-45")}
       />
       <span
         ref={glint}
         aria-hidden
-        className={cx("absolute top-[14%] left-[20%] size-[34%]", delay === null && "opacity-0")}
-        style={{
-          background: "#fff",
-          clipPath: "polygon(50% 0, 56% 44%, 100% 50%, 56% 56%, 50% 100%, 44% 56%, 0 50%, 44% 44%)",
-        }}
+        className={cx("gem-glint absolute top-2 left-3 size-1/3", delay === null && "opacity-0")}
       />
     </span>
   );

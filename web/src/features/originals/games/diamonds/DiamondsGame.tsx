@@ -1,3 +1,4 @@
+import "../parts/chance.css";
 import { useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import { type DiamondsHand, type DiamondsOutcome, GEMS, HANDS, PAYS, WAYS } from "@/lib/fairness/diamonds";
@@ -46,7 +47,7 @@ export function DiamondsGame({ config }: { config: OriginalConfig }) {
       rules={
         <Rules game={game} text={RULES.map((rule) => t(rule))}>
           <h3 className="mb-2 text-sm font-semibold">{t("diamonds_chances")}</h3>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-2">
+          <ul data-wide className="chances">
             {HANDS.map((each) => (
               <li key={each} className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">
                 <span>{t(`diamonds_hand_${each}`)}</span>
@@ -71,19 +72,19 @@ function Verdict({ round, hint }: { round: GameRound<unknown, DiamondsOutcome> |
   return (
     <p className="relative flex h-13 items-center justify-center gap-3 text-white">
       {round ? (
-        <span key={round.id} className="flex items-center gap-3 animate-[dice-land_.25s_cubic-bezier(.2,1.5,.4,1)]">
+        <span key={round.id} className="flex items-center land gap-3">
           <span className="text-lg font-extrabold">{t(`diamonds_hand_${round.outcome.hand}`)}</span>
           {round.payout > round.stake && (
             <Money
               amount={round.payout - round.stake}
               kind={moneyKind(round.account_type)}
               sign
-              className="rounded-full bg-[#03140de0] px-3 py-1 font-bold text-[#2be38b]"
+              className="gem-profit rounded-full px-3 py-1 font-bold"
             />
           )}
         </span>
       ) : (
-        <span className="text-sm text-[#dbe4ff]">{hint}</span>
+        <span className="text-sm text-white/85">{hint}</span>
       )}
     </p>
   );

@@ -21,27 +21,23 @@ export function Hands({ hand }: { hand: DiamondsHand | null }) {
   const { t } = useTranslation("chance");
   const { tag } = useMoneyStyle();
   return (
-    <ul
-      aria-label={t("diamonds_pays")}
-      className="relative grid grid-cols-2 gap-1 bg-[#070a2ab8] p-2 tablet:px-8 tablet:py-3"
-    >
+    <ul aria-label={t("diamonds_pays")} className="relative grid grid-cols-2 hands gap-1 p-2 tablet:px-8 tablet:py-3">
       {HANDS.map((each) => {
         const hit = each === hand;
         const pays = PAYS[each];
         return (
           <li
             key={each}
+            data-hit={hit || undefined}
             className={cx(
-              "flex min-h-11 items-center gap-2 rounded-sm px-2.5 text-[#dbe4ff] first:col-span-2 tablet:px-3",
-              hit && pays > 10_000 && "bg-linear-to-b from-[#ffe58a] to-[#f0a012] text-[#3a2200]!",
-              hit && pays <= 10_000 && "bg-[#3d4fa8] text-white!",
-              !hit && "bg-white/7",
+              "hand flex min-h-11 items-center gap-2 rounded-sm px-2.5 first:col-span-2 tablet:px-3",
+              hit && pays > 10_000 && "gilt",
             )}
           >
             <svg viewBox="0 0 60 12" aria-hidden className="hidden w-16 shrink-0 @2xl:block">
               {[...PATTERN[each]].map((kind, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a stone is its place
                 <path
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a stone is its place
                   key={at}
                   d={`M${at * 12 + 6} 0.5L${at * 12 + 11} 6L${at * 12 + 6} 11.5L${at * 12 + 1} 6Z`}
                   fill={hit ? (kind === "." ? "#0003" : "#fff") : FILL[kind]}

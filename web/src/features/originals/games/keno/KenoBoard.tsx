@@ -1,3 +1,4 @@
+import "../parts/chance.css";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { MOST_PICKS, NUMBERS } from "@/lib/fairness/keno";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -33,11 +34,6 @@ interface Props {
 }
 
 const STAGE = "radial-gradient(85% 90% at 50% 18%, #17a9dd 0%, #0a6b9c 36%, #06395b 68%, #031b2b 100%)";
-const LOOK = {
-  plain: "bg-linear-to-b from-white/18 to-white/6 text-[#d5f2ff] shadow-[inset_0_1px_0_#ffffff40,0_3px_0_#02223a80]",
-  picked:
-    "bg-linear-to-b from-[#7df3c0] to-[#12a968] text-[#02301d] shadow-[inset_0_1px_0_#ffffffb0,0_3px_0_#04613d,0_0_16px_#2be38b66]",
-} as const;
 
 /** Forty numbers under glass; what is drawn comes up as balls, and a hit makes waves. */
 export function KenoBoard({ ref, picks, draw, disabled, onPick, onHits }: Props) {
@@ -101,9 +97,9 @@ export function KenoBoard({ ref, picks, draw, disabled, onPick, onHits }: Props)
               className="group relative grid h-12 place-items-stretch p-0.5 tablet:h-19 tablet:p-1"
             >
               <span
+                data-picked={picked || undefined}
                 className={cx(
-                  "tnum press relative grid place-items-center rounded-[10px] text-base font-bold group-active:scale-95 tablet:rounded-md tablet:text-xl",
-                  LOOK[picked ? "picked" : "plain"],
+                  "keno-key tnum press relative grid place-items-center text-base font-bold group-active:scale-95 tablet:text-xl",
                   full && !picked && order < 0 && "opacity-55",
                 )}
               >
@@ -137,26 +133,15 @@ function Ball({ number, hit, delay }: { number: number; hit: boolean; delay: num
   }, []);
   if (!hit) {
     return (
-      <span
-        ref={ball}
-        aria-hidden
-        className="absolute inset-0 grid place-items-center rounded-[inherit] bg-[#04283fee] text-[#ff9fb4] shadow-[inset_0_0_0_2px_#ff9fb480,inset_0_3px_8px_#0007]"
-      >
+      <span ref={ball} aria-hidden className="keno-bubble absolute inset-0 grid place-items-center rounded-[inherit]">
         {number}
       </span>
     );
   }
   return (
     <span ref={ball} aria-hidden className="absolute inset-0 grid place-items-center">
-      <span
-        className="grid size-10.5 place-items-center rounded-full tablet:size-17 shadow-[0_5px_12px_#000a]"
-        style={{
-          background: "radial-gradient(circle at 34% 26%, #fff7d2 0%, #ffd75a 26%, #f0a012 62%, #8a4a06 100%)",
-        }}
-      >
-        <span className="grid size-[66%] place-items-center rounded-full bg-white text-[.92em] font-extrabold text-[#3a2200] shadow-[inset_0_-2px_4px_#d9a94a]">
-          {number}
-        </span>
+      <span className="keno-ball grid size-10.5 place-items-center rounded-full tablet:size-17">
+        <span className="keno-disc grid place-items-center rounded-full font-extrabold">{number}</span>
       </span>
     </span>
   );

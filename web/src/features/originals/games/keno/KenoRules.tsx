@@ -1,3 +1,4 @@
+import "../parts/chance.css";
 import { chanceOf, DRAWN, type KenoParams, MOST_PICKS, multipliers, NUMBERS } from "@/lib/fairness/keno";
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -21,7 +22,7 @@ export function KenoRules({ game, choice }: { game: AnyGame; choice: KenoParams 
       ]}
     >
       <h3 className="mb-2 text-sm font-semibold">{t("keno_chances", { picks, risk: t(`risk_${choice.risk}`) })}</h3>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2">
+      <ul className="chances">
         {table.map((multiplier, hits) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number of hits
           <li key={hits} className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">

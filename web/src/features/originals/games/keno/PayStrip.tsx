@@ -16,14 +16,10 @@ export function PayStrip({ table, hits }: Props) {
   const { t } = useTranslation("chance");
   const { tag } = useMoneyStyle();
   if (table.length === 0) {
-    return (
-      <p className="grid h-15 place-items-center bg-[#031b2b] px-4 text-center text-sm text-[#bfe9ff]">
-        {t("keno_pick_hint")}
-      </p>
-    );
+    return <p className="grid h-15 place-items-center keno-strip px-4 text-center text-sm">{t("keno_pick_hint")}</p>;
   }
   return (
-    <ol aria-label={t("keno_pays")} className="flex h-15 gap-0.5 bg-[#031b2b] p-1 tablet:gap-1 tablet:px-5">
+    <ol aria-label={t("keno_pays")} className="keno-strip flex h-15 gap-0.5 p-1 tablet:gap-1 tablet:px-5">
       {table.map((multiplier, count) => {
         const reached = hits === count;
         const pays = multiplier > 0;
@@ -32,22 +28,17 @@ export function PayStrip({ table, hits }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its number of hits
             key={count}
             className={cx(
-              "tnum grid min-w-0 flex-1 content-center justify-items-center rounded-sm text-[#bfe9ff]",
-              reached && pays && "bg-linear-to-b from-[#ffe58a] to-[#f0a012] text-[#3a2200]!",
-              reached && !pays && "bg-[#23465c] text-white!",
-              !reached && "bg-white/6",
+              "tnum grid min-w-0 flex-1 content-center justify-items-center rounded-sm",
+              reached && pays && "gilt",
+              reached && !pays && "bg-white/25 text-white",
+              !reached && "bg-white/7",
             )}
           >
-            <span
-              className={cx(
-                "text-[clamp(10px,2.9vw,15px)] leading-tight font-extrabold tracking-[-.04em]",
-                !pays && "opacity-70",
-              )}
-            >
+            <span className={cx("keno-pay leading-tight font-extrabold", !pays && "opacity-70")}>
               <span aria-hidden>{plain(multiplier)}</span>
               <span className="sr-only">{formatMultiplier(multiplier, tag)}</span>
             </span>
-            <span className="text-[11px] leading-tight opacity-85">
+            <span className="text-xs leading-tight opacity-85">
               <span aria-hidden>{count}★</span>
               <span className="sr-only">{t("keno_hits", { count })}</span>
             </span>

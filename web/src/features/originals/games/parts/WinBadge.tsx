@@ -16,18 +16,11 @@ export function WinBadge<P, O>({ game }: { game: Game<P, O> }) {
   if (!won) return null;
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 z-20 grid place-items-center">
-      <div
-        key={won.id}
-        className="grid justify-items-center rounded-lg bg-[#03140df0] px-5 py-2.5 text-[#2be38b] shadow-[0_12px_40px_#000b,inset_0_0_0_2px_#2be38b,inset_0_1px_0_4px_#ffffff1a] animate-[dice-land_.3s_cubic-bezier(.2,1.5,.4,1)]"
-      >
-        <span className="tnum text-2xl leading-tight font-extrabold tracking-[-.03em]">
+      <div key={won.id} className="win-badge land grid justify-items-center rounded-lg px-5 py-2.5">
+        <span className="tnum text-2xl leading-tight font-extrabold tracking-tight">
           {formatMultiplier(won.multiplier, tag)}
         </span>
-        <Money
-          amount={won.payout}
-          kind={moneyKind(won.account_type)}
-          className="text-base font-bold text-white [&_svg]:size-4"
-        />
+        <Money amount={won.payout} kind={moneyKind(won.account_type)} className="text-base font-bold text-white " />
       </div>
     </div>
   );

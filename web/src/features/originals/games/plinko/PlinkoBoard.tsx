@@ -139,8 +139,10 @@ export function PlinkoBoard({ ref, multipliers }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place
                 <li key={bucket} className="min-w-0 flex-1">
                   <span
-                    className="tnum relative grid place-items-center overflow-hidden rounded-[22%/26%] font-extrabold tracking-[-.04em] text-[#3a0620]"
+                    className="tnum relative grid place-items-center overflow-hidden font-extrabold tracking-tight"
                     style={{
+                      color: "#3a0620",
+                      borderRadius: "22% / 26%",
                       height: `max(26px, ${Math.min(6.4, layout.gap * 0.92).toFixed(2)}cqw)`,
                       background: `linear-gradient(${lighten(colour, 0.35)}, ${colour} 55%)`,
                       boxShadow: `inset 0 1px 0 #fff8, inset 0 -3px 0 #0003, 0 4px 14px -6px ${colour}`,

@@ -1,3 +1,4 @@
+import "../parts/chance.css";
 import { multipliers, type PlinkoParams } from "@/lib/fairness/plinko";
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -33,7 +34,7 @@ export function PlinkoRules({ game, choice }: { game: AnyGame; choice: PlinkoPar
       ]}
     >
       <h3 className="mb-2 text-sm font-semibold">{t("plinko_chances", { rows, risk: t(`risk_${risk}`) })}</h3>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+      <ul className="chances">
         {pairs.map(({ bucket, multiplier, ways: count }) => (
           <li key={bucket} className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">
             <span className="flex items-center gap-2 font-bold">

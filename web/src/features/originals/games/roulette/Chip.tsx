@@ -31,7 +31,7 @@ export function Chip({ chips, label, className }: Props) {
       }}
     >
       <span
-        className="tnum grid size-[74%] place-items-center rounded-full font-extrabold tracking-[-.05em]"
+        className="tnum grid size-3/4 place-items-center rounded-full font-extrabold tracking-tighter"
         style={{
           background: `radial-gradient(circle at 36% 26%, ${lighten(colour, 0.35)}, ${darken(colour, 0.25)})`,
           boxShadow: "inset 0 0 0 1px #fff9",

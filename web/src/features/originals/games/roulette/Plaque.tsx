@@ -3,43 +3,42 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 
 const GROUND = {
-  red: "bg-linear-to-b from-[#ff4a66] to-[#a80c2e]",
-  black: "bg-linear-to-b from-[#40466a] to-[#0b0c1c]",
-  green: "bg-linear-to-b from-[#35e08a] to-[#0b8a4a]",
+  red: "cloth-red",
+  black: "cloth-black",
+  green: "cloth-green",
 } as const;
 
 interface Props {
   pocket: number | null;
   history: readonly { id: string; outcome: RouletteOutcome }[];
   tall: boolean;
+  /** Chips lie on the table. */
+  laid: boolean;
 }
 
 /** The number that fell, and those before it. */
-export function Plaque({ pocket, history, tall }: Props) {
+export function Plaque({ pocket, history, tall, laid }: Props) {
   const { t } = useTranslation("chance");
   const colour = pocket === null ? null : colourOf(pocket);
   return (
     <div className={cx("flex min-w-0 items-center gap-3 text-white", tall && "h-full flex-col justify-center gap-4")}>
       <div
         className={cx(
-          "grid shrink-0 place-items-center rounded-lg shadow-[inset_0_0_0_2px_#f3e3b0a0,0_8px_22px_#0008]",
+          "grid shrink-0 place-items-center plaque rounded-lg",
           tall ? "size-24" : "size-14",
-          colour ? GROUND[colour] : "bg-[#02140d]",
+          colour ? GROUND[colour] : "tray",
         )}
       >
         <span
           key={pocket}
-          className={cx(
-            "tnum font-extrabold tracking-[-.04em] animate-[dice-land_.3s_cubic-bezier(.2,1.5,.4,1)]",
-            tall ? "text-[3rem] leading-none" : "text-2xl",
-          )}
+          className={cx("land tnum font-extrabold tracking-tight", tall ? "text-5xl leading-none" : "text-2xl")}
         >
           {pocket ?? "–"}
         </span>
       </div>
       <div className={cx("min-w-0", tall && "grid justify-items-center gap-3")}>
-        <p className={cx("text-sm font-semibold text-[#d9f5e4]", tall && "text-center")}>
-          {pocket === null ? t("roulette_place_hint") : facts(pocket, t)}
+        <p className={cx("text-sm font-semibold text-white/90", tall && "text-center")}>
+          {pocket === null ? t(laid ? "roulette_ready" : "roulette_place_hint") : facts(pocket, t)}
         </p>
         <ol
           aria-label={t("roulette_history")}
@@ -49,7 +48,7 @@ export function Plaque({ pocket, history, tall }: Props) {
             <li
               key={round.id}
               className={cx(
-                "tnum grid h-6 min-w-6 place-items-center rounded-[5px] px-1 text-xs font-bold text-white",
+                "tnum grid h-6 min-w-6 place-items-center rounded-sm px-1 text-xs font-bold text-white",
                 GROUND[colourOf(round.outcome.pocket)],
               )}
             >

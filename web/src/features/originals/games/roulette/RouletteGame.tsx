@@ -91,7 +91,7 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
       onPut={(spot) => move(() => table.put(spot, hand))}
     />
   );
-  const plaque = <Plaque pocket={shown?.pocket ?? null} history={game.rounds} tall={lying} />;
+  const plaque = <Plaque pocket={shown?.pocket ?? null} history={game.rounds} tall={lying} laid={bets.length > 0} />;
   const bowl = (
     <div className="relative mx-auto w-full max-w-105">
       <RouletteWheel ref={wheel} pocket={shown?.pocket ?? 0} />
@@ -132,7 +132,7 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
         <div ref={box} className="select-none">
           <div className="grid gap-3 px-2 py-3 tablet:px-5 tablet:py-4" style={{ background: STAGE }}>
             {lying ? (
-              <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-4 wide:grid-cols-[minmax(0,1fr)_11rem]">
+              <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-4">
                 {bowl}
                 {plaque}
               </div>

@@ -1,3 +1,4 @@
+import "../parts/chance.css";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import type { AnyGame } from "../../play/BetPanel";
 import { Rules } from "../../play/Rules";
@@ -20,7 +21,7 @@ export function RouletteRules({ game }: { game: AnyGame }) {
   return (
     <Rules game={game} text={RULES.map((rule) => t(rule))}>
       <h3 className="mb-2 text-sm font-semibold">{t("roulette_pays")}</h3>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2">
+      <ul data-wide className="chances">
         {PAYS.map(([name, pays, covers]) => (
           <li key={name} className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">
             <span>{t(name)}</span>

@@ -1,3 +1,4 @@
+import "../parts/chance.css";
 import { memo, useRef, useState } from "react";
 import { colourOf, SPOTS } from "@/lib/fairness/roulette";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -88,15 +89,13 @@ export function Table({ way, height, bets, pocket, wins, disabled, worth, nameOf
             key={spot}
             aria-hidden
             className={cx(
-              "pointer-events-none absolute z-20 -mt-3.5 -ml-3.5 size-7 text-[.8rem] transition-opacity duration-200 wide:-mt-4 wide:-ml-4 wide:size-8 wide:text-sm",
+              "pointer-events-none absolute z-20 -mt-3.5 -ml-3.5 size-7 text-xs transition-opacity duration-200 wide:-mt-4 wide:-ml-4 wide:size-8 wide:text-sm",
               over && !wins.includes(spot) && "opacity-35",
             )}
             style={{ left: `${left + width / 2}%`, top: `${top + height / 2}%` }}
           >
-            <span key={chips} className="block animate-[dice-land_.2s_cubic-bezier(.2,1.4,.4,1)]">
-              {over && wins.includes(spot) && (
-                <span className="absolute -inset-1.5 rounded-full shadow-[0_0_0_3px_#ffe58a,0_0_18px_4px_#ffd25799]" />
-              )}
+            <span key={chips} className="land block">
+              {over && wins.includes(spot) && <span className="absolute -inset-1.5 pile-won rounded-full" />}
               <Chip chips={chips} label={worth(chips)} />
             </span>
           </span>
@@ -110,14 +109,9 @@ const shows = (place: Place, covered: readonly number[], seen: string | null): b
   place.spot === seen || ((place.kind === "straight" || place.kind === "zero") && covered.includes(Number(place.spot)));
 
 const PILL = {
-  red: "bg-linear-to-b from-[#f23b5a] to-[#a80c2e]",
-  black: "bg-linear-to-b from-[#343955] to-[#0d0f1f]",
-  green: "bg-linear-to-b from-[#2bd07e] to-[#0b7d43]",
-} as const;
-
-const DIAMOND = {
-  red: "bg-linear-to-b from-[#ff5a76] to-[#c01237]",
-  black: "bg-linear-to-b from-[#717aa6] to-[#0d0f1f]",
+  red: "cloth-red",
+  black: "cloth-black",
+  green: "cloth-green",
 } as const;
 
 /** What is printed on the cloth. */
@@ -127,25 +121,23 @@ const Face = memo(function Face({ place, way, lit, won }: { place: Place; way: W
   const upright = way === "standing" && (kind === "dozen" || kind === "even");
   const number = kind === "straight" || kind === "zero";
   return (
-    <span aria-hidden className="absolute p-[1.5px]" style={css(rectOf(place, way))}>
+    <span aria-hidden className="absolute p-px" style={css(rectOf(place, way))}>
       <span
         className={cx(
-          "relative grid size-full place-items-center overflow-hidden rounded-[6px] text-[.85rem] font-bold text-white shadow-[inset_0_0_0_1px_#f3e3b059] wide:text-base",
-          number ? PILL[colourOf(Number(spot))] : "bg-[#04331fb0]",
-          kind === "zero" && (way === "lying" ? "rounded-l-full" : "rounded-t-[3rem]"),
+          "relative grid size-full place-items-center cloth-face overflow-hidden rounded-sm font-bold text-white wide:text-base",
+          number ? PILL[colourOf(Number(spot))] : "",
+          kind === "zero" && (way === "lying" ? "rounded-l-full" : "rounded-t-full"),
         )}
       >
         {spot === "red" || spot === "black" ? (
-          <span className={cx("h-3/5 w-2/5 [clip-path:polygon(50%_0,100%_50%,50%_100%,0_50%)]", DIAMOND[spot])} />
+          <span className={cx("cloth-mark", PILL[spot])} />
         ) : (
-          <span className={cx("tnum whitespace-nowrap", upright && "[writing-mode:vertical-rl]")}>
+          <span className={cx("tnum whitespace-nowrap", upright && "cloth-upright")}>
             {number ? spot : printed(spot, kind, t)}
           </span>
         )}
-        {lit && <span className="absolute inset-0 bg-white/28" />}
-        {won && (
-          <span className="absolute inset-0 rounded-[inherit] bg-[#ffe58a]/25 shadow-[inset_0_0_0_3px_#ffe58a] animate-[appear_.2s_ease-out]" />
-        )}
+        {lit && <span className="absolute inset-0 bg-white/25" />}
+        {won && <span className="absolute inset-0 cloth-won rounded-[inherit] animate-[appear_.2s_ease-out]" />}
       </span>
     </span>
   );
@@ -177,7 +169,7 @@ const Button = memo(function Button({ place, way, label, inOrder }: ButtonProps)
       data-spot={place.spot}
       tabIndex={inOrder ? 0 : -1}
       aria-label={label}
-      className={cx("absolute cursor-pointer rounded-[6px] -outline-offset-2", small && "z-10")}
+      className={cx("absolute cursor-pointer rounded-sm -outline-offset-2", small && "z-10")}
       style={css(rectOf(place, way))}
     />
   );

@@ -20,9 +20,9 @@ interface Props {
 /** The chips to choose from, and what can be done with those on the cloth. */
 export function Tray({ hand, worth, disabled, can, onHand, onUndo, onClear, onDouble, onRepeat }: Props) {
   const { t } = useTranslation("chance");
-  const icon = "text-[#d9f5e4]! hover:bg-white/12! disabled:opacity-40 size-10!";
+  const icon = "text-inherit! hover:bg-white/15! disabled:opacity-40";
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 bg-[#02140d] px-1.5 py-1 tablet:px-5">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 tray px-1.5 py-1 tablet:px-5">
       <div role="radiogroup" aria-label={t("roulette_hand")} className="flex">
         {HAND.map((chips) => (
           <label
@@ -41,7 +41,7 @@ export function Tray({ hand, worth, disabled, can, onHand, onUndo, onClear, onDo
               aria-hidden
               className={cx(
                 "block size-9 rounded-full transition-transform duration-120",
-                hand === chips ? "scale-115 shadow-[0_0_0_3px_#ffe58a]" : "opacity-75",
+                hand === chips ? "in-hand" : "opacity-75",
               )}
             >
               <Chip chips={chips} label={worth(chips)} className="size-full" />

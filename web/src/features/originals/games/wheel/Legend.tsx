@@ -20,7 +20,7 @@ export function Legend({ table, hit }: Props) {
     count: table.filter((each) => each === multiplier).length,
   }));
   return (
-    <ul aria-label={t("wheel_pays")} className="flex gap-1 bg-[#1f0620] p-1.5 tablet:px-6">
+    <ul aria-label={t("wheel_pays")} className="flex gap-1 wheel-legend p-1.5 tablet:px-6">
       {rows
         .filter(({ count }) => count > 0)
         .map(({ multiplier, colour, count }) => (
@@ -32,12 +32,10 @@ export function Legend({ table, hit }: Props) {
             )}
             style={{ borderColor: colour }}
           >
-            <span className="text-[clamp(12px,3.4vw,16px)] leading-tight font-extrabold">
+            <span className="wheel-pay leading-tight font-extrabold">
               {formatMultiplier(multiplier, tag, multiplier % 1_000 === 0 ? 1 : 2)}
             </span>
-            <span className="text-[11px] leading-tight text-[#f3c9dd]">
-              {t("wheel_share", { count, all: table.length })}
-            </span>
+            <span className="wheel-share leading-tight">{t("wheel_share", { count, all: table.length })}</span>
           </li>
         ))}
     </ul>

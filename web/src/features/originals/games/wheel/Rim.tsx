@@ -24,11 +24,7 @@ export const Rim = memo(function Rim({ won, lap }: { won: boolean; lap: string }
     return { at, x: Math.cos(angle) * 94.4, y: Math.sin(angle) * 94.4, lit: at % 2 === 0 };
   });
   return (
-    <svg
-      viewBox="-100 -100 200 200"
-      aria-hidden
-      className="absolute inset-0 size-full overflow-visible drop-shadow-[0_14px_26px_#0009]"
-    >
+    <svg viewBox="-100 -100 200 200" aria-hidden className="absolute inset-0 size-full overflow-visible">
       <defs>
         <linearGradient id="rim" x1=".2" y1="0" x2=".8" y2="1">
           <stop offset="0" stopColor="#fff3c2" />

@@ -158,7 +158,7 @@ export function WheelBoard({ ref, table, landed, colour, children }: Props) {
     <div className="relative overflow-hidden px-4 pt-3 pb-4 select-none" style={{ background: STAGE }}>
       <div className="relative mx-auto aspect-square w-full max-w-118">
         <Rim won={landed?.won === true} lap={landed?.id ?? ""} />
-        <div className="absolute inset-[4.6%]">
+        <div className="absolute" style={{ inset: "4.6%" }}>
           <div ref={rotor} className="size-full will-change-transform">
             <Rotor table={table} />
           </div>
@@ -170,7 +170,7 @@ export function WheelBoard({ ref, table, landed, colour, children }: Props) {
               key={landed.id}
               viewBox="-100 -100 200 200"
               aria-hidden
-              className="pointer-events-none absolute inset-0 size-full animate-[appear_.18s_ease-out]"
+              className="pointer-events-none absolute inset-0 size-full animate-[appear_.2s_ease-out]"
             >
               <path
                 d={sector(-width / 2, width / 2, 33, 92)}
@@ -187,7 +187,8 @@ export function WheelBoard({ ref, table, landed, colour, children }: Props) {
         <div
           ref={flapper}
           aria-hidden
-          className="absolute top-[-1.6%] left-[46.6%] z-10 h-[12.5%] w-[6.8%] origin-[50%_22%]"
+          className="absolute z-10"
+          style={{ top: "-1.6%", left: "46.6%", width: "6.8%", height: "12.5%", transformOrigin: "50% 22%" }}
         >
           <Flapper />
         </div>
@@ -205,14 +206,15 @@ function offset({ id }: { id: string }, segments: number): number {
 function Hub({ colour, children }: { colour: string; children: React.ReactNode }) {
   return (
     <div
-      className="absolute inset-[34.6%] grid place-items-center rounded-full"
+      className="absolute grid place-items-center rounded-full"
       style={{
+        inset: "34.6%",
         background: "conic-gradient(from 40deg, #fff3c2, #c97a0a, #ffe08a, #8a4a06, #ffd257, #b96a08, #fff3c2)",
         boxShadow: "0 6px 22px #0009, inset 0 0 0 2px #fff3c2",
       }}
     >
       <div
-        className="grid size-[80%] place-items-center rounded-full text-center text-white"
+        className="grid size-4/5 place-items-center rounded-full text-center text-white"
         style={{
           background: `radial-gradient(circle at 36% 28%, ${colour}, #2a0717 85%)`,
           boxShadow: "inset 0 4px 12px #000a, inset 0 -1px 0 #fff4",
@@ -226,7 +228,7 @@ function Hub({ colour, children }: { colour: string; children: React.ReactNode }
 
 function Flapper() {
   return (
-    <svg viewBox="-20 -20 40 92" aria-hidden className="size-full overflow-visible drop-shadow-[0_3px_4px_#0008]">
+    <svg viewBox="-20 -20 40 92" aria-hidden className="size-full overflow-visible">
       <defs>
         <linearGradient id="flapper" x1="0" x2="1" y1="0" y2=".4">
           <stop offset="0" stopColor="#fff" />

@@ -1,3 +1,4 @@
+import "../parts/chance.css";
 import { useEffect, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import { multipliers, RISKS, SEGMENTS, type WheelOutcome, type WheelParams } from "@/lib/fairness/wheel";
@@ -88,14 +89,11 @@ export function WheelGame({ config }: { config: OriginalConfig }) {
             colour={landed ? (coloursOf(table).get(landed.multiplier) ?? EMPTY) : "#7a0f3a"}
           >
             {landed ? (
-              <span
-                key={landed.id}
-                className="tnum text-[clamp(1.1rem,5.4vw,1.9rem)] font-extrabold tracking-[-.04em] animate-[dice-land_.3s_cubic-bezier(.2,1.5,.4,1)]"
-              >
+              <span key={landed.id} className="wheel-said land tnum font-extrabold">
                 {formatMultiplier(landed.multiplier, tag)}
               </span>
             ) : (
-              <span aria-hidden className="text-2xl text-[#ffd257]">
+              <span aria-hidden className="text-2xl text-gold-fill">
                 ★
               </span>
             )}
