@@ -27,9 +27,11 @@ export const SLOT_CELL = { ...TEXT, borderRadius: 0 } as const satisfies CellSty
 
 export const SIZE = "300px";
 
+type Over<D, C> = Omit<D, keyof C> & Omit<C, keyof D> & { [K in keyof C & keyof D]-?: Exclude<C[K], undefined> };
+
 /** A configuration over its defaults; a field that is there but undefined is not there. */
-export function over<D extends object, C extends object>(defaults: D, chosen: C | undefined): Omit<D, keyof C> & C & D {
+export function over<D extends object, C extends object>(defaults: D, chosen: C | undefined): Over<D, C> {
   const merged = { ...defaults } as Record<string, unknown>;
   for (const [key, value] of Object.entries(chosen ?? {})) if (value !== undefined) merged[key] = value;
-  return merged as Omit<D, keyof C> & C & D;
+  return merged as Over<D, C>;
 }

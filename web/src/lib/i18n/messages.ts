@@ -13,6 +13,7 @@ export const NAMESPACES = {
   chance: 9,
   ladders: 7,
   cards: 12,
+  prizes: 13,
   rounds: 20,
   verify: 21,
 } as const;

@@ -9,6 +9,7 @@ import type fairness from "../../../public/json/en-6-fairness.json";
 import type ladders from "../../../public/json/en-7-ladders.json";
 import type chance from "../../../public/json/en-9-chance.json";
 import type cards from "../../../public/json/en-12-cards.json";
+import type prizes from "../../../public/json/en-13-prizes.json";
 import type rounds from "../../../public/json/en-20-rounds.json";
 import type verify from "../../../public/json/en-21-verify.json";
 
@@ -28,6 +29,7 @@ declare module "i18next" {
       chance: typeof chance;
       ladders: typeof ladders;
       cards: typeof cards;
+      prizes: typeof prizes;
       verify: typeof verify;
     };
     keySeparator: false;
