@@ -96,34 +96,16 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
         />
       }
       fields={
-        <>
-          <div className="grid grid-cols-2 gap-2">
-            <Button
-              variant="secondary"
-              disabled={locked || chipsIn(chips) === 0}
-              onClick={undo}
-              icon={<Undo2 aria-hidden className="size-4.5" />}
-            >
-              {t("chips_undo")}
-            </Button>
-            <Button
-              variant="secondary"
-              disabled={locked || chipsIn(chips) === 0}
-              onClick={clear}
-              icon={<Eraser aria-hidden className="size-4.5" />}
-            >
-              {t("chips_clear")}
-            </Button>
-          </div>
-          <Switch
-            label={t("bac_squeeze")}
-            checked={byHand}
-            onChange={(on) => {
-              setByHand(on);
-              writeJson(SQUEEZE, on);
-            }}
-          />
-        </>
+        <Fields
+          locked={locked || chipsIn(chips) === 0}
+          onUndo={undo}
+          onClear={clear}
+          byHand={byHand}
+          onByHand={(on) => {
+            setByHand(on);
+            writeJson(SQUEEZE, on);
+          }}
+        />
       }
       board={
         <Table
@@ -148,6 +130,42 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
         </Table>
       }
     />
+  );
+}
+
+interface FieldsProps {
+  locked: boolean;
+  onUndo: () => void;
+  onClear: () => void;
+  byHand: boolean;
+  onByHand: (on: boolean) => void;
+}
+
+/** Chips taken back, and who squeezes. */
+function Fields({ locked, onUndo, onClear, byHand, onByHand }: FieldsProps) {
+  const { t } = useTranslation("cards");
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant="secondary"
+          disabled={locked}
+          onClick={onUndo}
+          icon={<Undo2 aria-hidden className="size-4.5" />}
+        >
+          {t("chips_undo")}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={locked}
+          onClick={onClear}
+          icon={<Eraser aria-hidden className="size-4.5" />}
+        >
+          {t("chips_clear")}
+        </Button>
+      </div>
+      <Switch label={t("bac_squeeze")} checked={byHand} onChange={onByHand} />
+    </>
   );
 }
 

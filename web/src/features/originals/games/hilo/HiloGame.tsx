@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Equal, SkipForward } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import { payoutOf } from "@/lib/fairness/dice";
 import { type HiloAction, type HiloGuess, type HiloOutcome, RANK_COUNT } from "@/lib/fairness/hilo";
@@ -85,39 +85,14 @@ export function HiloGame({ config }: { config: OriginalConfig }) {
         />
       }
       actions={
-        <>
-          <div className="grid grid-cols-2 gap-2">
-            {keys.map((key) => (
-              <GuessButton
-                key={key.guess}
-                choice={key}
-                busy={game.busy}
-                onGuess={(side) => game.act({ guess: side })}
-              />
-            ))}
-          </div>
-          <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-            <Button
-              size="xl"
-              variant="secondary"
-              aria-disabled={game.busy || undefined}
-              icon={<SkipForward aria-hidden className="size-5" />}
-              onClick={() => game.act("skip")}
-            >
-              {t("hilo_skip")}
-            </Button>
-            <Button
-              size="xl"
-              variant="win"
-              disabled={!canTake}
-              aria-disabled={game.busy || undefined}
-              onClick={() => game.act("cash_out")}
-            >
-              {t("cash_out")}
-              {canTake && worth !== null && <Money amount={worth} kind={kind} compact={worth >= 100_000_000_000} />}
-            </Button>
-          </div>
-        </>
+        <Actions
+          keys={keys}
+          busy={game.busy}
+          take={
+            canTake && worth !== null ? <Money amount={worth} kind={kind} compact={worth >= 100_000_000_000} /> : null
+          }
+          onAct={game.act}
+        />
       }
       board={
         <Board
@@ -157,6 +132,49 @@ function useReveal() {
     setTold(round);
   }
   return { cards, told, reveal };
+}
+
+interface ActionsProps {
+  keys: readonly GuessKey[];
+  busy: boolean;
+  /** What cashing out pays; null while there is nothing to take. */
+  take: ReactNode;
+  onAct: (action: HiloAction) => void;
+}
+
+/** The two guesses that the card leaves, and the ways out. */
+function Actions({ keys, busy, take, onAct }: ActionsProps) {
+  const { t } = useTranslation("cards");
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        {keys.map((key) => (
+          <GuessButton key={key.guess} choice={key} busy={busy} onGuess={(guess) => onAct({ guess })} />
+        ))}
+      </div>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+        <Button
+          size="xl"
+          variant="secondary"
+          aria-disabled={busy || undefined}
+          icon={<SkipForward aria-hidden className="size-5" />}
+          onClick={() => onAct("skip")}
+        >
+          {t("hilo_skip")}
+        </Button>
+        <Button
+          size="xl"
+          variant="win"
+          disabled={take === null}
+          aria-disabled={busy || undefined}
+          onClick={() => onAct("cash_out")}
+        >
+          {t("cash_out")}
+          {take}
+        </Button>
+      </div>
+    </>
+  );
 }
 
 const LOOK: Record<HiloGuess, { icon: typeof ArrowUp; look: string }> = {

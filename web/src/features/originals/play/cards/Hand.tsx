@@ -10,6 +10,8 @@ interface Props {
   back: Back;
   /** Where the cards come from when they are dealt. */
   from?: RefObject<Element | null>;
+  /** Where the first card comes from, if it is another place: a card of a parted pair. */
+  firstFrom?: RefObject<Element | null>;
   still: boolean;
   /** How far apart the cards lie, in widths of a card. */
   step?: number;
@@ -24,7 +26,18 @@ interface Props {
 }
 
 /** Cards side by side. They close up and spread by moving, never by being laid out anew. */
-export function Hand({ cards, back, from, still, step = 0.42, room = 3.4, turn, over, dealMs = 260 }: Props) {
+export function Hand({
+  cards,
+  back,
+  from,
+  firstFrom,
+  still,
+  step = 0.42,
+  room = 3.4,
+  turn,
+  over,
+  dealMs = 260,
+}: Props) {
   const count = cards.length;
   const apart = count > 1 ? Math.min(step, (room - 1) / (count - 1)) : 0;
   return (
@@ -39,7 +52,7 @@ export function Hand({ cards, back, from, still, step = 0.42, room = 3.4, turn, 
             transition: still ? "none" : "transform .22s cubic-bezier(.2,.8,.2,1)",
           }}
         >
-          <Dealt from={from} still={still} ms={dealMs}>
+          <Dealt from={index === 0 && firstFrom ? firstFrom : from} still={still} ms={dealMs}>
             <PlayingCard card={card} back={back} still={still} />
             {over?.(index)}
           </Dealt>
