@@ -2,7 +2,7 @@ import type { TowerOutcome } from "@/lib/fairness/dragon-tower";
 import { type KenoOutcome, type KenoParams, NUMBERS } from "@/lib/fairness/keno";
 import { type MinesOutcome, TILES } from "@/lib/fairness/mines";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Place, type Tone } from "./parts";
+import { Place, Thing, type Tone } from "./parts";
 import { towerTiles } from "./steps";
 
 type Act = ((action: unknown) => void) | undefined;
@@ -21,7 +21,7 @@ export function MinesBoard({ outcome, mines, act }: { outcome: MinesOutcome; min
         const label = `${t("step_tile", { tile: tile + 1 })}: ${t(mined ? "mine" : "safe")}`;
         return (
           <Place key={tile} tone={tone} label={label} onPick={act && !taken ? () => act({ pick: tile }) : undefined}>
-            {mined ? "✹" : taken ? picked.indexOf(tile) + 1 : ""}
+            {mined ? <Thing kind="mine" /> : taken ? picked.indexOf(tile) + 1 : null}
           </Place>
         );
       })}
@@ -50,16 +50,16 @@ export function TowerBoard({ outcome, params, eggs, act }: TowerProps) {
             {range(tiles).map((tile) => {
               const egg = row.includes(tile);
               const taken = outcome.picks[at] === tile;
-              const tone: Tone = taken ? (egg ? "good" : "hit") : egg ? "chosen" : "plain";
+              const tone: Tone = taken ? (egg ? "good" : "hit") : "plain";
               const label = `${t("row", { row: at + 1 })}, ${t("step_tile", { tile: tile + 1 })}: ${t(egg ? "egg" : "no_egg")}`;
               return (
                 <Place
                   key={tile}
-                  tone={egg && !taken ? "plain" : tone}
+                  tone={tone}
                   label={label}
                   onPick={act && at === outcome.row ? () => act({ pick: tile }) : undefined}
                 >
-                  {egg ? "⬮" : ""}
+                  {egg && <Thing kind="egg" />}
                 </Place>
               );
             })}
@@ -79,7 +79,7 @@ export function KenoBoard({ outcome, params }: { outcome: KenoOutcome; params: u
         const number = index + 1;
         const drawn = outcome.drawn.includes(number);
         const picked = picks.includes(number);
-        const tone: Tone = drawn ? (picked ? "good" : "bad") : picked ? "chosen" : "plain";
+        const tone: Tone = drawn ? (picked ? "good" : "lit") : picked ? "chosen" : "plain";
         const label = `${number}${drawn ? `, ${t("drawn")}` : ""}${picked ? `, ${t("picked")}` : ""}`;
         return (
           <Place key={number} tone={tone} label={label}>

@@ -13,9 +13,10 @@ export function MiniCard({ card, dim }: { card: number; dim?: boolean }) {
   return (
     <li
       className={cx(
-        "grid h-12 w-9 shrink-0 place-content-center rounded-sm bg-[#f6f7fb] text-center text-sm leading-tight font-bold shadow-[0_1px_3px_#0006]",
-        red ? "text-[#b3122f]" : "text-[#12162b]",
-        dim && "opacity-45",
+        "grid h-12 w-9 shrink-0 place-content-center rounded-sm text-center text-sm leading-tight font-bold",
+        dim
+          ? "bg-page text-ink-3"
+          : `bg-[#f6f7fb] shadow-[0_1px_3px_#0006] ${red ? "text-[#b3122f]" : "text-[#12162b]"}`,
       )}
     >
       <span className="sr-only">{name(card)}</span>
@@ -59,7 +60,7 @@ export function Line({ label, end, children }: { label: ReactNode; end?: ReactNo
   );
 }
 
-export type Tone = "plain" | "good" | "bad" | "chosen" | "hit";
+export type Tone = "plain" | "good" | "bad" | "chosen" | "hit" | "lit";
 
 const TONES: Record<Tone, string> = {
   plain: "bg-page text-ink-3",
@@ -67,6 +68,7 @@ const TONES: Record<Tone, string> = {
   bad: "bg-loss/25 text-loss",
   chosen: "ring-2 ring-inset ring-brand-400 bg-page text-ink-1",
   hit: "bg-loss text-page",
+  lit: "bg-active text-ink-1",
 };
 
 /** One place of a board; a button while it can be chosen. */
@@ -104,13 +106,25 @@ export function Words({ words, dimFrom }: { words: readonly { text: string; tone
           key={at}
           className={cx(
             "inline-flex h-8 items-center rounded-full px-2.5 text-xs font-semibold",
-            TONES[tone],
-            dimFrom !== undefined && at >= dimFrom && "opacity-50",
+            dimFrom !== undefined && at >= dimFrom ? "text-ink-3 ring-1 ring-inset ring-line/50" : TONES[tone],
           )}
         >
           {text}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What lies under a tile: a mine or an egg. */
+export function Thing({ kind }: { kind: "mine" | "egg" }) {
+  return (
+    <svg viewBox="0 0 24 24" className="size-3/5" aria-hidden="true" fill="currentColor">
+      {kind === "egg" ? (
+        <path d="M12 3c4 0 7 6 7 10.5S16 21 12 21s-7-3-7-7.5S8 3 12 3z" />
+      ) : (
+        <path d="M12 1l1.6 4.3a7 7 0 0 1 2.9 1.2l4.2-2-2 4.2a7 7 0 0 1 1.2 2.9L24 12l-4.1 1.6a7 7 0 0 1-1.2 2.9l2 4.2-4.2-2a7 7 0 0 1-2.9 1.2L12 23l-1.6-4.1a7 7 0 0 1-2.9-1.2l-4.2 2 2-4.2a7 7 0 0 1-1.2-2.9L0 12l4.1-1.6a7 7 0 0 1 1.2-2.9l-2-4.2 4.2 2a7 7 0 0 1 2.9-1.2z" />
+      )}
+    </svg>
   );
 }
