@@ -8,6 +8,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { Skeleton } from "@/ui/Skeleton";
+import { CrashResult, useCrashPoint } from "./verify/CrashForm";
 import { Match } from "./verify/Match";
 import { Result } from "./verify/Result";
 import { same } from "./verify/same";
@@ -25,7 +26,31 @@ export function RoundProof({ round }: { round: PublicRound }) {
     );
   }
   if (!canVerify()) return <p className="rounded-md bg-raised p-4 text-sm text-ink-2">{t("needs_secure_page")}</p>;
+  if (round.bet.game_id === "crash") return <Shared round={round} hash={round.server_seed} />;
   return <Seeded round={round} serverSeed={round.server_seed} />;
+}
+
+/** A shared round: its hash and the salt of its chain take the place of the seeds. */
+function Shared({ round, hash }: { round: PublicRound; hash: string }) {
+  const { t } = useTranslation("fairness");
+  const source = { hash, salt: round.client_seed, earlier: round.server_seed_hash };
+  const point = useCrashPoint(source.hash, source.salt)?.point;
+  const said = (round.outcome as { crash_point?: number | null }).crash_point;
+  const query = new URLSearchParams({
+    game: "crash",
+    game_hash: source.hash,
+    salt: source.salt,
+    earlier: source.earlier,
+  });
+  return (
+    <div className="grid gap-3">
+      {point !== undefined && <Match good={point === said} yes={t("round_good")} no={t("round_bad")} />}
+      <CrashResult source={source} />
+      <Button variant="secondary" onClick={() => navigate(`/fairness?${query}`)}>
+        {t("open_verifier")}
+      </Button>
+    </div>
+  );
 }
 
 /** The steps are told by what was shown; `null` until they are known. */

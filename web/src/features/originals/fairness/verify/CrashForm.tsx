@@ -7,7 +7,7 @@ import { useMoneyStyle } from "@/ui/Money";
 import { Match } from "./Match";
 
 /** No further back than this does the page look for an earlier round: a second or two of hashing. */
-const MOST_ROUNDS = 20_000;
+const MOST_ROUNDS = 50_000;
 const PLAIN = { autoComplete: "off", spellCheck: false, inputClassName: "font-mono text-sm!" } as const;
 
 export interface CrashSource {
@@ -48,10 +48,8 @@ export function CrashForm({ first }: { first: CrashSource }) {
   );
 }
 
-/** The crash point of a hash, computed here. */
-export function CrashResult({ source: { hash, salt, earlier } }: { source: CrashSource }) {
-  const { t } = useTranslation("verify");
-  const style = useMoneyStyle();
+/** The round of a hash; `null` until both are there and it is computed. */
+export function useCrashPoint(hash: string, salt: string): CrashFound | null {
   const [found, setFound] = useState<CrashFound | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -65,6 +63,14 @@ export function CrashResult({ source: { hash, salt, earlier } }: { source: Crash
       wanted = false;
     };
   }, [hash, salt]);
+  return found;
+}
+
+/** The crash point of a hash, computed here. */
+export function CrashResult({ source: { hash, salt, earlier } }: { source: CrashSource }) {
+  const { t } = useTranslation("verify");
+  const style = useMoneyStyle();
+  const found = useCrashPoint(hash, salt);
   if (!found) return <p className="text-sm text-ink-3">{t("fill_crash")}</p>;
   return (
     <div className="grid gap-3 rounded-md bg-raised p-4">
