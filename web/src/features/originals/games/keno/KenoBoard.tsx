@@ -77,7 +77,7 @@ export function KenoBoard({ ref, picks, draw, disabled, onPick, onHits }: Props)
         role="group"
         aria-label={t("keno_grid")}
         onKeyDown={(event) => moveFocus(event, setFocused)}
-        className="mx-auto grid max-w-3xl grid-cols-8"
+        className="mx-auto grid max-w-2xl grid-cols-8"
       >
         {Array.from({ length: NUMBERS }, (_, at) => at + 1).map((number) => {
           const picked = picks.includes(number);
@@ -94,7 +94,7 @@ export function KenoBoard({ ref, picks, draw, disabled, onPick, onHits }: Props)
               aria-label={t(hit ? "keno_hit" : order >= 0 ? "keno_drawn" : "keno_number", { number })}
               onFocus={() => setFocused(String(number))}
               onClick={() => !disabled && onPick(number)}
-              className="group relative grid h-12 place-items-stretch p-0.5 tablet:h-19 tablet:p-1"
+              className="group relative grid h-12 place-items-stretch p-0.5 tablet:aspect-square tablet:h-auto tablet:p-1"
             >
               <span
                 data-picked={picked || undefined}
@@ -140,7 +140,7 @@ function Ball({ number, hit, delay }: { number: number; hit: boolean; delay: num
   }
   return (
     <span ref={ball} aria-hidden className="absolute inset-0 grid place-items-center">
-      <span className="keno-ball grid size-10.5 place-items-center rounded-full tablet:size-17">
+      <span className="keno-ball grid place-items-center rounded-full">
         <span className="keno-disc grid place-items-center rounded-full font-extrabold">{number}</span>
       </span>
     </span>

@@ -55,7 +55,10 @@ export function Table({ way, height, bets, pocket, wins, disabled, worth, nameOf
         role="group"
         aria-label={t("roulette_table")}
         onKeyDown={(event) => moveFocus(event, setFocused)}
-        onFocus={(event) => setSeen((event.target as HTMLElement).dataset.spot ?? null)}
+        onFocus={(event) => {
+          const target = event.target as HTMLElement;
+          if (target.matches(":focus-visible")) setSeen(target.dataset.spot ?? null);
+        }}
         onBlur={() => setSeen(null)}
         onPointerOver={(event) => {
           if (event.pointerType === "mouse") setSeen((event.target as HTMLElement).dataset.spot ?? null);
