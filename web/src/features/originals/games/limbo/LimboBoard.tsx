@@ -29,7 +29,7 @@ export function LimboBoard({ ref, target, still }: Props) {
     const seen = new IntersectionObserver(([entry]) => made.setSeen(entry?.isIntersecting ?? true));
     sized.observe(room);
     seen.observe(room);
-    void document.fonts?.ready.then(() => made.wake());
+    void document.fonts?.ready.then(() => made.renew());
     return () => {
       sized.disconnect();
       seen.disconnect();

@@ -1,4 +1,4 @@
-import { drumsOf, gaugeAt } from "./climb";
+import { gaugeAt } from "./climb";
 
 export type Pen = CanvasRenderingContext2D;
 export interface Size {
@@ -12,8 +12,8 @@ const RINGS = 11;
 export const RINGS_PER_TENFOLD = 5;
 
 /** The shaft stands a little to the left: the gauge has the right edge. */
-const GAUGE = 56;
-const middleOf = ({ width }: Size): number => (width - GAUGE * 0.75) / 2;
+export const GAUGE = 56;
+export const middleOf = ({ width }: Size): number => (width - GAUGE * 0.75) / 2;
 
 interface Spot {
   x: number;
@@ -200,111 +200,55 @@ const MARKS: [number, string][] = [
   [100_000_000, "1M"],
 ];
 
-/** The gauge at the side: what wins above the target, what loses below, and how high the comet is. */
-export function paintGauge(pen: Pen, { width, height }: Size, target: number, now: number, won: boolean | null): void {
-  const [x, top, bottom] = [width - 20, height * 0.09, height * 0.93];
-  const y = (hundredths: number) => bottom - (bottom - top) * gaugeAt(hundredths);
+/** Where a multiplier stands on the gauge at the right edge. */
+function gaugeSpot({ width, height }: Size, hundredths: number): { x: number; y: number } {
+  const [top, bottom] = [height * 0.09, height * 0.93];
+  return { x: width - 20, y: bottom - (bottom - top) * gaugeAt(hundredths) };
+}
+
+/** The gauge: what wins above the target, what loses below. It stands still until the target changes. */
+export function paintGauge(pen: Pen, size: Size, target: number): void {
+  const at = (hundredths: number) => gaugeSpot(size, hundredths);
+  const [foot, notch, head] = [at(100), at(target), at(100_000_000)];
   const line = (from: number, to: number, colour: string, thick: number) => {
     pen.strokeStyle = colour;
     pen.lineWidth = thick;
     pen.beginPath();
-    pen.moveTo(x, from);
-    pen.lineTo(x, to);
+    pen.moveTo(foot.x, from);
+    pen.lineTo(foot.x, to);
     pen.stroke();
   };
   pen.save();
   pen.lineCap = "round";
-  line(bottom, top, "rgb(5 1 24 / .75)", 9);
-  line(bottom, y(target), "#ff6b8a", 3.5);
-  line(y(target), top, "#2be38b", 3.5);
+  line(foot.y, head.y, "rgb(5 1 24 / .75)", 9);
+  line(foot.y, notch.y, "#ff6b8a", 3.5);
+  line(notch.y, head.y, "#2be38b", 3.5);
   pen.font = "600 11px 'Figtree Variable', sans-serif";
   pen.textAlign = "right";
   pen.textBaseline = "middle";
+  pen.fillStyle = "rgb(235 224 255 / .72)";
   for (const [mark, text] of MARKS) {
-    pen.fillStyle = "rgb(235 224 255 / .72)";
-    pen.fillText(text, x - 16, y(mark));
-    pen.fillRect(x - 11, y(mark) - 0.75, 5, 1.5);
+    const { x, y } = at(mark);
+    pen.fillText(text, x - 16, y);
+    pen.fillRect(x - 11, y - 0.75, 5, 1.5);
   }
   pen.fillStyle = "#ffcf4a";
   pen.beginPath();
-  pen.moveTo(x - 3, y(target));
-  pen.lineTo(x + 9, y(target) - 6);
-  pen.lineTo(x + 9, y(target) + 6);
+  pen.moveTo(notch.x - 3, notch.y);
+  pen.lineTo(notch.x + 9, notch.y - 6);
+  pen.lineTo(notch.x + 9, notch.y + 6);
   pen.fill();
+  pen.restore();
+}
+
+/** How high the comet is. */
+export function paintPointer(pen: Pen, size: Size, now: number, won: boolean | null): void {
+  const { x, y } = gaugeSpot(size, now);
   pen.fillStyle = won === null ? "#fff6d8" : won ? "#2be38b" : "#ff8fa3";
   pen.strokeStyle = "#0b0424";
   pen.lineWidth = 2;
   pen.beginPath();
-  pen.arc(x, y(now), 6.5, 0, Math.PI * 2);
+  pen.arc(x, y, 6.5, 0, Math.PI * 2);
   pen.fill();
   pen.stroke();
-  pen.restore();
-}
-
-/** The counter: drums in a brass frame; the hundredths are ivory, as on the counters of old machines. */
-export function paintCounter(pen: Pen, size: Size, value: number, won: boolean | null, flash: number): void {
-  const drums = drumsOf(value);
-  const room = Math.min(size.width - GAUGE - 44, 640);
-  const high = Math.min(size.height * 0.22, 96, room / (drums.length * 0.67 + 0.2));
-  const [wide, gap, dot] = [high * 0.62, high * 0.05, high * 0.2];
-  const total = drums.length * (wide + gap) - gap + dot;
-  const [left, top] = [middleOf(size) - total / 2, size.height * 0.56 - high / 2];
-  const pad = high * 0.13;
-  pen.save();
-  pen.shadowColor = won ? `rgb(255 200 80 / ${0.35 + flash * 0.6})` : "rgb(0 0 0 / .6)";
-  pen.shadowBlur = won ? 30 + flash * 40 : 22;
-  const brass = pen.createLinearGradient(0, top - pad, 0, top + high + pad);
-  for (const [at, colour] of [
-    [0, "#ffeebd"],
-    [0.18, "#d99a35"],
-    [0.5, "#8d5414"],
-    [0.82, "#e0a644"],
-    [1, "#6b3c0c"],
-  ] as const) {
-    brass.addColorStop(at, colour);
-  }
-  pen.fillStyle = brass;
-  pen.beginPath();
-  pen.roundRect(left - pad, top - pad, total + pad * 2, high + pad * 2, high * 0.2);
-  pen.fill();
-  pen.shadowBlur = 0;
-  pen.fillStyle = "#0a0420";
-  pen.beginPath();
-  pen.roundRect(left - pad * 0.45, top - pad * 0.45, total + pad * 0.9, high + pad * 0.9, high * 0.14);
-  pen.fill();
-  pen.font = `800 ${high * 0.72}px 'Figtree Variable', sans-serif`;
-  pen.textAlign = "center";
-  pen.textBaseline = "middle";
-  const dark = drumShade(pen, top, high, ["#050212", "#2a185e", "#3b2583", "#2a185e", "#050212"]);
-  const pale = drumShade(pen, top, high, ["#6d5a35", "#f2e3bd", "#fffaf0", "#eddcb0", "#5d4a29"]);
-  drums.forEach((drum, at) => {
-    const last = at >= drums.length - 2;
-    const x = left + at * (wide + gap) + (last ? dot : 0);
-    pen.save();
-    pen.beginPath();
-    pen.roundRect(x, top, wide, high, high * 0.09);
-    pen.clip();
-    pen.fillStyle = last ? pale : dark;
-    pen.fillRect(x, top, wide, high);
-    const ink = won ? (last ? "#0b7a45" : "#ffd25e") : last ? "#2a1a52" : "#f5efff";
-    pen.fillStyle = ink;
-    pen.globalAlpha = drum.leading ? 0.16 : 1;
-    const [middle, turned] = [top + high * 0.53, drum.turn * high];
-    pen.fillText(String(drum.digit), x + wide / 2, middle - turned);
-    if (drum.turn > 0) pen.fillText(String((drum.digit + 1) % 10), x + wide / 2, middle - turned + high);
-    pen.restore();
-  });
-  pen.fillStyle = "#ffcf4a";
-  pen.beginPath();
-  pen.arc(left + (drums.length - 2) * (wide + gap) + dot / 2 - gap / 2, top + high * 0.82, high * 0.055, 0, 7);
-  pen.fill();
-  pen.restore();
-}
-
-function drumShade(pen: Pen, top: number, high: number, colours: string[]): CanvasGradient {
-  const shade = pen.createLinearGradient(0, top, 0, top + high);
-  colours.forEach((colour, at) => {
-    shade.addColorStop([0, 0.22, 0.5, 0.78, 1][at] ?? 1, colour);
-  });
-  return shade;
 }

@@ -1,11 +1,12 @@
 import { CLIMB_MS, eased, heightOf, onTheWay } from "./climb";
+import { Counter } from "./counter";
 import {
   COMET_NEAR,
   type Pen,
   paintComet,
-  paintCounter,
   paintGauge,
   paintNight,
+  paintPointer,
   paintRings,
   paintRush,
   paintTarget,
@@ -38,13 +39,17 @@ const COLOURS = ["#fff3c2", "#ffd257", "#ff9a3d", "#ff7ab0"];
 /** The moving picture of limbo on one canvas: the shaft, the comet, the gauge and the counter. */
 export class Shaft {
   readonly #pen: Pen;
-  readonly #night: HTMLCanvasElement;
+  /** The night and the gauge with its target: what stands still. */
+  readonly #still: HTMLCanvasElement;
+  readonly #counter = new Counter();
+  #scale = 1;
+  #notch = 0;
   #size: Size = { width: 0, height: 0 };
   #frame = 0;
   #last = 0;
   #phase = 0;
   #target = 200;
-  #still = false;
+  #calm = false;
   #seen = true;
   #climb: { to: Ended; began: number; passed: number | null; done: () => void } | null = null;
   #ended: Ended | null = null;
@@ -55,22 +60,40 @@ export class Shaft {
     const pen = canvas.getContext("2d", { alpha: false });
     if (!pen) throw new Error("no canvas");
     this.#pen = pen;
-    this.#night = document.createElement("canvas");
+    this.#still = document.createElement("canvas");
   }
 
   resize(width: number, height: number): void {
     if (width < 1 || height < 1) return;
     const scale = Math.min(2, window.devicePixelRatio || 1);
     this.#size = { width, height };
-    for (const canvas of [this.canvas, this.#night]) {
+    this.#scale = scale;
+    this.renew();
+    for (const canvas of [this.canvas, this.#still]) {
       canvas.width = Math.round(width * scale);
       canvas.height = Math.round(height * scale);
     }
     this.#pen.setTransform(scale, 0, 0, scale, 0, 0);
-    const night = this.#night.getContext("2d");
-    night?.setTransform(scale, 0, 0, scale, 0, 0);
-    if (night) paintNight(night, this.#size);
     this.paint(performance.now());
+  }
+
+  /** Paints anew what was painted ahead: another size, or the typeface has come. */
+  renew(): void {
+    this.#notch = 0;
+    this.#counter.forget();
+    this.wake();
+  }
+
+  #standing(target: number): HTMLCanvasElement {
+    if (this.#notch === target) return this.#still;
+    const pen = this.#still.getContext("2d");
+    if (pen) {
+      pen.setTransform(this.#scale, 0, 0, this.#scale, 0, 0);
+      paintNight(pen, this.#size);
+      paintGauge(pen, this.#size, target);
+      this.#notch = target;
+    }
+    return this.#still;
   }
 
   /** What the player aims at now; a result on the board keeps its own. */
@@ -80,7 +103,7 @@ export class Shaft {
   }
 
   setStill(still: boolean): void {
-    this.#still = still;
+    this.#calm = still;
     this.wake();
   }
 
@@ -129,8 +152,8 @@ export class Shaft {
     this.#frame = 0;
     const busy = this.#climb !== null || this.#sparks.length > 0 || now - this.#flashed < FLASH_MS;
     // At rest the shaft drifts at a quiet pace; where nothing may move it is painted once.
-    if (busy || this.#still || now - this.#last >= IDLE_FRAME_MS) this.paint(now);
-    if (this.#seen && (busy || !this.#still)) this.wake();
+    if (busy || this.#calm || now - this.#last >= IDLE_FRAME_MS) this.paint(now);
+    if (this.#seen && (busy || !this.#calm)) this.wake();
   };
 
   paint(now: number): void {
@@ -141,7 +164,7 @@ export class Shaft {
     const shown = climb ? climb.to : this.#ended;
     const value = shown ? onTheWay(shown.result, part) : 100;
     const speed = climb ? Math.max(0, 1 - eased(part)) * Math.min(1, 0.45 + heightOf(climb.to.result) / 3) : 0;
-    this.#phase += (since / 1_000) * (this.#still ? 0 : 0.22 + speed * 26);
+    this.#phase += (since / 1_000) * (this.#calm ? 0 : 0.22 + speed * 26);
     if (climb?.to.won && climb.passed === null && value >= climb.to.target) {
       climb.passed = now;
       this.#flashed = now;
@@ -157,7 +180,8 @@ export class Shaft {
     const target = this.#climb?.to.target ?? this.#ended?.target ?? this.#target;
     const flash = Math.max(0, 1 - (now - this.#flashed) / FLASH_MS);
     const lost = ended !== null && !ended.won;
-    pen.drawImage(this.#night, 0, 0, size.width, size.height);
+    // What the player aims at next stands on the gauge as soon as it is chosen.
+    pen.drawImage(this.#standing(this.#climb ? target : this.#target), 0, 0, size.width, size.height);
     paintRings(pen, size, this.#phase, lost ? 0.55 : 1);
     paintRush(pen, size, speed, this.#phase);
     const past = value >= target;
@@ -167,15 +191,15 @@ export class Shaft {
       (heightOf(target) - heightOf(value)) * RINGS_PER_TENFOLD,
       past ? Math.min(1, (now - this.#flashed) / 500) : 0,
     );
-    paintComet(pen, size, speed + flash * 0.35, lost ? 0.35 : 1, this.#still ? 0 : Math.sin(now / 700));
+    paintComet(pen, size, speed + flash * 0.35, lost ? 0.35 : 1, this.#calm ? 0 : Math.sin(now / 700));
     if (flash > 0 && ended?.big) {
       pen.fillStyle = `rgb(255 196 90 / ${flash * 0.28})`;
       pen.fillRect(0, 0, size.width, size.height);
     }
     this.#fly(now);
-    // What the player aims at next stands on the gauge as soon as it is chosen.
-    paintGauge(pen, size, this.#climb ? target : this.#target, value, ended ? ended.won : null);
-    paintCounter(pen, size, value, ended ? ended.won : null, flash);
+    const won = ended ? ended.won : null;
+    paintPointer(pen, size, value, won);
+    this.#counter.paint(pen, size, this.#scale, value, won, flash);
   }
 
   #burst(now: number, count: number): void {
