@@ -1,7 +1,11 @@
 import { memo } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { bitmap } from "../steps/bitmap";
 import type { Face } from "./climb";
 import { eggPictures, pieces } from "./pieces";
+
+/** Twice the width of an egg. */
+export const EGG = 150;
 
 interface Props {
   row: number;
@@ -30,13 +34,15 @@ export const Gate = memo(function Gate({ row, tile, face, asked, planned, live, 
       tabIndex={live ? 0 : -1}
       onClick={() => live && onPress(row, tile)}
     >
-      <img className="tower-chamber" src={pieces().chamber} alt="" draggable={false} />
+      <img className="tower-chamber" src={bitmap(pieces().chamber, 240, 180)} alt="" draggable={false} />
       {(face === "jaws" || face === "hidden_jaws") && (
-        <img className="tower-maw" src={pieces().maw} alt="" draggable={false} />
+        <img className="tower-maw" src={bitmap(pieces().maw, 240, 180)} alt="" draggable={false} />
       )}
-      {face === "hidden_egg" && <img className="tower-egg" src={eggPictures(row).whole} alt="" draggable={false} />}
+      {face === "hidden_egg" && (
+        <img className="tower-egg" src={bitmap(eggPictures(row).whole, EGG)} alt="" draggable={false} />
+      )}
       {face === "egg" && <Hatching row={row} />}
-      <img className="tower-bars" src={pieces().gate} alt="" draggable={false} />
+      <img className="tower-bars" src={bitmap(pieces().gate, 240, 180)} alt="" draggable={false} />
       {planned && <span aria-hidden className="tower-step" />}
     </button>
   );
@@ -47,9 +53,9 @@ function Hatching({ row }: { row: number }) {
   const { bottom, top, hatchling } = eggPictures(row);
   return (
     <span className="tower-hatch">
-      <img className="tower-young" src={hatchling} alt="" draggable={false} />
-      <img className="tower-shell" src={bottom} alt="" draggable={false} />
-      <img className="tower-cap" src={top} alt="" draggable={false} />
+      <img className="tower-young" src={bitmap(hatchling, EGG)} alt="" draggable={false} />
+      <img className="tower-shell" src={bitmap(bottom, EGG)} alt="" draggable={false} />
+      <img className="tower-cap" src={bitmap(top, EGG)} alt="" draggable={false} />
     </span>
   );
 }

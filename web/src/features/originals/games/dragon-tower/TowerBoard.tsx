@@ -3,11 +3,12 @@ import { multipliers, ROWS, TILES, type TowerDifficulty, type TowerOutcome } fro
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
+import { bitmap } from "../steps/bitmap";
 import { Sparks, type SparksHandle } from "../steps/Sparks";
 import { WinPlate } from "../steps/WinPlate";
 import { burnt, cameraAt, faceOf } from "./climb";
-import { Gate } from "./Gate";
-import { eggColour, pieces } from "./pieces";
+import { EGG, Gate } from "./Gate";
+import { eggColour, eggPictures, pieces } from "./pieces";
 import "../steps/steps.css";
 import "./tower.css";
 
@@ -59,6 +60,7 @@ export function TowerBoard(props: TowerBoardProps) {
   const camera = cameraAt(row, seen, ABOVE);
   useFlights(props, sparks, seen - (row - camera) - 0.5, seen);
   useFollow(view, row, open);
+  useReady(row);
   const worth = multipliers(difficulty);
   const place = { "--camera": camera, "--sky": camera / Math.max(1, ROWS + ABOVE - seen) } as CSSProperties;
   return (
@@ -113,6 +115,14 @@ export function TowerBoard(props: TowerBoardProps) {
       </div>
     </div>
   );
+}
+
+/** What a gate may show is made ready before it is asked for. */
+function useReady(row: number): void {
+  useEffect(() => {
+    bitmap(pieces().maw, 240, 180);
+    for (const picture of Object.values(eggPictures(row))) bitmap(picture, EGG);
+  }, [row]);
 }
 
 function Torch({ lit, side }: { lit: boolean; side: "left" | "right" }) {

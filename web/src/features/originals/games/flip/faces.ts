@@ -1,8 +1,9 @@
 import type { FlipSide } from "@/lib/fairness/flip";
 import { rays } from "@/ui/art/light";
 import { randomFrom } from "@/ui/art/random";
-import { Drawing, even, toDataUri } from "@/ui/art/svg";
+import { Drawing, even } from "@/ui/art/svg";
 import { gold, type Metal, metalFill, silver } from "@/ui/art/things";
+import { sized } from "../steps/bitmap";
 
 const crown = (d: Drawing) => {
   d.path("M-50 34L-60-30-28-4 0-50 28-4 60-30 50 34Z", "#6e3d04", { transform: "translate(2.5 4)", opacity: 0.8 });
@@ -93,7 +94,7 @@ function drawFace(side: FlipSide): string {
   d.circle(120, 120, 88, "none", { stroke: dark, "stroke-width": 1.6, opacity: 0.7 });
   d.circle(120, 121.4, 88, "none", { stroke: metal[3], "stroke-width": 1, opacity: 0.7 });
   d.at(120, 122, 0, 1, () => (side === "heads" ? crown(d) : moon(d)));
-  return toDataUri(d.toString());
+  return sized(d);
 }
 
 /** A card room at night: warm light from above, a brass plate let into dark wood where the coin comes down. */
@@ -134,7 +135,7 @@ function drawRoom(): string {
     d.circle(random.between(160, 740), random.between(10, 430), random.between(0.6, 2.2), "#fff0b8", {
       opacity: random.between(0.1, 0.55),
     });
-  return toDataUri(d.toString());
+  return sized(d);
 }
 
 let made: { heads: string; tails: string; room: string } | null = null;

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type MinesOutcome, multiplierOf, multipliers, TILES } from "@/lib/fairness/mines";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { bitmap } from "../steps/bitmap";
 import { Ladder } from "../steps/Ladder";
 import { Sparks, type SparksHandle } from "../steps/Sparks";
 import { WinPlate } from "../steps/WinPlate";
 import { COLUMNS, type Face, faceOf, gemsLeft, neighbour, struckTile } from "./board";
 import { pieces } from "./pieces";
 import { STONES, stoneAt, stonePictures } from "./stones";
-import { Tile } from "./Tile";
+import { PIXELS, Tile } from "./Tile";
 import "../steps/steps.css";
 import "./mines.css";
 
@@ -33,6 +34,14 @@ const place = (tile: number) => ({
   y: (Math.floor(tile / COLUMNS) + 0.5) / COLUMNS,
 });
 
+/** What a pick may show is made ready before it is asked for. */
+function useReady(next: number): void {
+  useEffect(() => {
+    const { mine, hot } = pieces();
+    for (const picture of [mine, hot, ...stonePictures(0), ...stonePictures(next)]) bitmap(picture, PIXELS);
+  }, [next]);
+}
+
 /** The floor of the vault: 25 slabs, gems and mines beneath. */
 export function MinesBoard(props: MinesBoardProps) {
   const { mines, outcome, asked, open, plan, instant, won, onTile } = props;
@@ -42,6 +51,7 @@ export function MinesBoard(props: MinesBoardProps) {
   const sparks = useRef<SparksHandle>(null);
   const shock = struckTile(outcome);
   useFlights(props, sparks);
+  useReady(stoneAt(outcome?.next ?? 0));
 
   function keys(event: KeyboardEvent) {
     const next = neighbour(focus, event.key);

@@ -1,7 +1,11 @@
 import { type CSSProperties, memo } from "react";
+import { bitmap } from "../steps/bitmap";
 import { away, type Face } from "./board";
 import { pieces } from "./pieces";
 import { stonePictures } from "./stones";
+
+/** Twice the width of the widest tile. */
+export const PIXELS = 200;
 
 interface Props {
   tile: number;
@@ -49,11 +53,15 @@ export const Tile = memo(function Tile(props: Props) {
     >
       <span className="mines-turn">
         <span className="mines-front">
-          <img src={pieces().slabs[(tile * 7 + Math.floor(tile / 5)) % 4]} alt="" draggable={false} />
+          <img
+            src={bitmap(pieces().slabs[(tile * 7 + Math.floor(tile / 5)) % 4] ?? "", PIXELS)}
+            alt=""
+            draggable={false}
+          />
           {planned !== null && <span className="mines-mark tnum">{planned + 1}</span>}
         </span>
         <span className="mines-back">
-          <img src={pieces().pit} alt="" draggable={false} />
+          <img src={bitmap(pieces().pit, PIXELS)} alt="" draggable={false} />
           {face !== "closed" && <Content face={face} stone={props.stone} />}
         </span>
       </span>
@@ -64,14 +72,18 @@ export const Tile = memo(function Tile(props: Props) {
 function Content({ face, stone }: { face: Face; stone: number }) {
   if (face === "struck" || face === "hidden_mine") {
     const { mine, hot } = pieces();
-    return <img className="mines-mine" src={face === "struck" ? hot : mine} alt="" draggable={false} />;
+    return <img className="mines-mine" src={bitmap(face === "struck" ? hot : mine, PIXELS)} alt="" draggable={false} />;
   }
   const [left, right] = stonePictures(stone);
   return (
     <span className="mines-gem">
-      <img src={left} alt="" draggable={false} />
-      <img className="mines-gleam" src={right} alt="" draggable={false} />
-      {face === "gem" && <span className="mines-glint" />}
+      <img src={bitmap(left, PIXELS)} alt="" draggable={false} />
+      {face === "gem" && (
+        <>
+          <img className="mines-gleam" src={bitmap(right, PIXELS)} alt="" draggable={false} />
+          <span className="mines-glint" />
+        </>
+      )}
     </span>
   );
 }

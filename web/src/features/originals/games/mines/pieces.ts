@@ -1,6 +1,7 @@
 import { glint, glow } from "@/ui/art/light";
 import { randomFrom } from "@/ui/art/random";
-import { Drawing, even, toDataUri } from "@/ui/art/svg";
+import { Drawing, even } from "@/ui/art/svg";
+import { sized } from "../steps/bitmap";
 
 /** A slab of the floor: hewn stone with a worked edge and a sign cut into it. Four hands made four kinds. */
 function drawSlab(kind: number): string {
@@ -43,7 +44,7 @@ function drawSlab(kind: number): string {
     { opacity: 0.9 },
   );
   d.line("M16 4.2H84", "#d8f6ff", 1.6, { opacity: 0.75 });
-  return toDataUri(d.toString());
+  return sized(d);
 }
 
 /** What lies under a slab: a pit in the rock. */
@@ -62,7 +63,7 @@ function drawPit(): string {
     ]),
   );
   d.line("M12 96.4H88", "#59c3d8", 1, { opacity: 0.4 });
-  return toDataUri(d.toString());
+  return sized(d);
 }
 
 /** A sea mine of riveted iron; `hot` is the one that went off. */
@@ -123,7 +124,7 @@ function drawMine(hot: boolean): string {
     d.circle(50, 53, 4.4, "#3a0710");
     d.circle(50, 53, 3, "#ff4b5c");
   }
-  return toDataUri(d.toString());
+  return sized(d);
 }
 
 /** The vault around the floor: rock walls, shafts of light from above, crystals in the corners. */
@@ -200,7 +201,7 @@ function drawVault(): string {
       opacity: random.between(0.1, 0.5),
     });
   }
-  return toDataUri(d.toString());
+  return sized(d);
 }
 
 let made: { slabs: string[]; pit: string; mine: string; hot: string; vault: string } | null = null;

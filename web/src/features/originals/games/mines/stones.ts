@@ -1,6 +1,7 @@
 import { darken, lighten, mix } from "@/ui/art/colour";
 import { glow } from "@/ui/art/light";
-import { Drawing, type Point, toDataUri } from "@/ui/art/svg";
+import { Drawing, type Point } from "@/ui/art/svg";
+import { sized } from "../steps/bitmap";
 
 type Vec = readonly [number, number, number];
 
@@ -108,7 +109,7 @@ function draw(stone: Stone, side: -1 | 1): string {
   );
   const rim = Array.from({ length: N * 2 }, (_, i) => at(stone, i / 2, 1, 0));
   d.polygon(flat(rim), "none", { stroke: lighten(stone.colour, 0.75), "stroke-width": 0.9, opacity: 0.7 });
-  return toDataUri(d.toString());
+  return sized(d);
 }
 
 const drawn = new Map<number, readonly [string, string]>();
