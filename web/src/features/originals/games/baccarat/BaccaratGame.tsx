@@ -124,7 +124,7 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
             winner={view.over ? (told?.outcome.winner ?? null) : null}
             onPlace={place}
           />
-          <div className="mt-2.5 @xl:mt-4">
+          <div className="mx-auto mt-2.5 max-w-[30rem] @xl:mt-4">
             <Road winners={useWinners(game.rounds, game.round?.id)} />
           </div>
         </Table>

@@ -143,7 +143,6 @@ function Actions({ can, busy, onAct, children }: ActionsProps) {
   if (can.includes("insure")) {
     return (
       <div className="grid gap-2">
-        <p className="text-center text-sm text-ink-2">{t("bj_insurance_asked")}</p>
         <div className="grid grid-cols-2 gap-2">
           <Button size="xl" variant="gold" aria-disabled={busy || undefined} onClick={() => onAct("insure")}>
             <Shield aria-hidden className="size-5" />
@@ -157,6 +156,7 @@ function Actions({ can, busy, onAct, children }: ActionsProps) {
             {t("bj_decline")}
           </Button>
         </div>
+        <p className="text-center text-sm text-ink-2">{t("bj_insurance_asked")}</p>
       </div>
     );
   }

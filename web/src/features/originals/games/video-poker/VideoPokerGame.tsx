@@ -65,10 +65,10 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
       rules={<Rules game={game} text={RULES.map((rule) => t(rule))} />}
       actions={
         <>
-          <p className="text-center text-sm text-ink-2">{t("vp_choose")}</p>
           <Button size="xl" full variant="win" aria-disabled={!canHold || undefined} onClick={draw}>
             {drawn === 0 ? t("vp_stand_pat") : t("vp_draw_count", { count: drawn })}
           </Button>
+          <p className="text-center text-sm text-ink-2">{t("vp_choose")}</p>
         </>
       }
       board={
