@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::schemas::{Schemas, schemas};
+use crate::simulate::{Seeds, Tally, simulate};
 use crate::{BadAction, BadParams, Lapse, Original, Prizes, Step};
 
 /// Makes the [`Entry`] of a game.
@@ -29,6 +30,9 @@ impl<G: Original> Game<G> {
             defaults: || to_value(&G::defaults()),
             samples: || G::samples().iter().map(to_value).collect(),
             schemas: schemas::<G>,
+            simulate: |params, rung, seeds| {
+                parse::<G>(params).map(|params| simulate::<G>(&params, rung, seeds))
+            },
         }
     }
 }
@@ -49,6 +53,7 @@ pub struct Entry {
     defaults: fn() -> Value,
     samples: fn() -> Vec<Value>,
     schemas: fn() -> Schemas,
+    simulate: fn(&Value, u32, &Seeds) -> Result<Tally, BadParams>,
 }
 
 /// Parameters that the game accepted.
@@ -142,6 +147,11 @@ impl Entry {
     /// Parameters over their whole range, for tests.
     pub fn samples(&self) -> Vec<Value> {
         (self.samples)()
+    }
+
+    /// Plays many rounds, each to its end: up a ladder to the rung (the first is 1), or as the game's strategy says.
+    pub fn simulate(&self, params: &Value, rung: u32, seeds: &Seeds) -> Result<Tally, BadParams> {
+        (self.simulate)(params, rung, seeds)
     }
 
     /// What its requests and rounds look like, for the document of the interface.

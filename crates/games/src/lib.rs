@@ -16,6 +16,7 @@ mod prize;
 #[cfg(test)]
 mod published;
 pub mod schemas;
+mod simulate;
 pub mod tables;
 mod verify;
 
@@ -23,4 +24,5 @@ pub use entry::{Checked, Entry, Game, Planned, Played};
 pub use original::{BadAction, BadParams, Lapse, NoAction, Original, Step};
 pub use originals::{ORIGINALS, find};
 pub use prize::{Prize, Prizes};
+pub use simulate::{Seeds, Tally};
 pub use verify::{BadClaim, Claim, Verified, verify};

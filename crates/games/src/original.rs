@@ -56,7 +56,7 @@ pub trait Original {
     /// The game's name in requests, records and addresses.
     const ID: &'static str;
     /// What the player chooses. Unknown fields are ignored.
-    type Params: Serialize + DeserializeOwned + ToSchema;
+    type Params: Clone + Serialize + DeserializeOwned + ToSchema;
     /// What survives between steps; `()` for a game of one step.
     type State: Serialize + DeserializeOwned;
     /// What the player does in an open round; [`NoAction`] for a game of one step.

@@ -1,0 +1,172 @@
+//! The exact return of each configuration against rounds that were drawn.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Result, anyhow};
+use baize_games::{Entry, ORIGINALS, Prize, Prizes, Seeds, Tally};
+use baize_money::Ratio;
+use serde_json::Value;
+
+use crate::seeds::seeds;
+use crate::stats::{chi_square, count, two_sided};
+use crate::work::spread;
+
+/// Of a game with more configurations than this an even selection is played, the ends included.
+const PLAYED: usize = 40;
+/// A rung that is reached less often than this in all the rounds says nothing.
+const LEAST_REACHED: f64 = 100.0;
+/// Rounds that one thread plays at a time.
+const PORTION: u64 = 250_000;
+
+/// A configuration, played.
+#[derive(Debug)]
+pub(crate) struct Line {
+    pub(crate) game: &'static str,
+    pub(crate) what: String,
+    /// The exact return.
+    pub(crate) exact: f64,
+    /// The one that was drawn.
+    pub(crate) drawn: f64,
+    /// Half the width of the 99 % interval around the exact one.
+    pub(crate) margin: f64,
+    /// The probability of a difference as large by chance.
+    pub(crate) p: f64,
+    /// The probability of prizes so far from their chances.
+    pub(crate) p_prizes: Option<f64>,
+}
+
+impl Line {
+    /// Whether the return that was drawn lies in the 99 % interval.
+    pub(crate) fn inside(&self) -> bool {
+        (self.drawn - self.exact).abs() <= self.margin
+    }
+}
+
+struct Case {
+    entry: &'static Entry,
+    params: Value,
+    rung: u32,
+    prizes: Vec<Prize>,
+    what: String,
+}
+
+/// Plays every configuration, or a selection of them, so many rounds each.
+pub(crate) fn returns(name: &str, rounds: u64, mut tell: impl FnMut(&Line)) -> Result<Vec<Line>> {
+    let mut lines = Vec::new();
+    for entry in ORIGINALS {
+        for case in cases(entry, rounds)? {
+            let tally = play(&case, name, rounds)?;
+            let line = judge(&case, &tally)?;
+            tell(&line);
+            lines.push(line);
+        }
+    }
+    Ok(lines)
+}
+
+fn cases(entry: &'static Entry, rounds: u64) -> Result<Vec<Case>> {
+    let samples = entry.samples();
+    let total = samples.len();
+    let mut cases = Vec::new();
+    for (place, params) in samples.into_iter().enumerate() {
+        let portion = |place: usize| place * PLAYED / total;
+        if total > PLAYED && place > 0 && place + 1 < total && portion(place) == portion(place - 1) {
+            continue;
+        }
+        let bad = |bad| anyhow!("{} {params}: {bad}", entry.id);
+        match entry.prizes(&params).map_err(bad)? {
+            Prizes::Outcomes(prizes) => {
+                cases.push(Case { entry, what: params.to_string(), params, rung: 1, prizes });
+            }
+            Prizes::Ladder(rungs) => cases.extend(climbs(entry, &params, rungs, rounds)),
+        }
+    }
+    Ok(cases)
+}
+
+/// The first rung, one in the middle, and the highest that is reached often enough.
+fn climbs(entry: &'static Entry, params: &Value, rungs: Vec<Prize>, rounds: u64) -> Vec<Case> {
+    let often = |prize: &Prize| float(prize.chance) * big(rounds) >= LEAST_REACHED;
+    let reached = rungs.iter().take_while(|prize| often(prize)).count();
+    let Some(last) = reached.checked_sub(1) else { return Vec::new() };
+    let places: std::collections::BTreeSet<usize> = [0, last / 2, last].into();
+    let case = |(place, prize): (usize, Prize)| {
+        places.contains(&place).then(|| Case {
+            entry,
+            params: params.clone(),
+            rung: u32::try_from(place + 1).unwrap_or(u32::MAX),
+            what: format!("{params} {}", prize.name),
+            prizes: vec![prize],
+        })
+    };
+    rungs.into_iter().enumerate().filter_map(case).collect()
+}
+
+fn play(case: &Case, name: &str, rounds: u64) -> Result<Tally> {
+    let base = seeds(&format!("{name}:returns:{}:{}", case.entry.id, case.what))?;
+    let portions: Vec<Seeds> = (0..rounds.div_ceil(PORTION))
+        .map(|place| Seeds { nonces: place * PORTION..rounds.min((place + 1) * PORTION), ..base.clone() })
+        .collect();
+    let tallies = spread(&portions, |seeds| case.entry.simulate(&case.params, case.rung, seeds));
+    let mut all = Tally::default();
+    for tally in tallies {
+        all.merge(tally.map_err(|bad| anyhow!("{}: {bad}", case.what))?);
+    }
+    Ok(all)
+}
+
+/// What was paid less the exact return of what was staked is nothing on average; its variance is known exactly.
+fn judge(case: &Case, tally: &Tally) -> Result<Line> {
+    let exact = float(Prizes::Outcomes(case.prizes.clone()).rtp());
+    let rounds = big(tally.rounds);
+    let (mut paid, mut staked) = (0.0, 0.0);
+    for ((pays, stake), times) in &tally.ends {
+        paid += float(*pays) * big(*times);
+        staked += float(*stake) * big(*times);
+    }
+    let named: f64 = case.prizes.iter().map(|prize| float(prize.chance)).sum();
+    let excess = |pays: Ratio, stake: Ratio| (float(pays) - exact * float(stake)).powi(2);
+    let variance =
+        case.prizes.iter().map(|prize| float(prize.chance) * excess(prize.pays, prize.stake)).sum::<f64>()
+            + (1.0 - named).max(0.0) * excess(Ratio::ZERO, Ratio::ONE);
+    let error = (variance * rounds).sqrt() / staked;
+    let drawn = paid / staked;
+    Ok(Line {
+        game: case.entry.id,
+        what: case.what.clone(),
+        exact,
+        drawn,
+        margin: 2.575_829 * error,
+        p: two_sided((drawn - exact) / error)?,
+        p_prizes: prizes(case, tally, named)?,
+    })
+}
+
+/// How often each end came against its chance.
+fn prizes(case: &Case, tally: &Tally, named: f64) -> Result<Option<f64>> {
+    let mut chances: BTreeMap<(Ratio, Ratio), f64> = BTreeMap::new();
+    for prize in &case.prizes {
+        *chances.entry((prize.pays, prize.stake)).or_default() += float(prize.chance);
+    }
+    *chances.entry((Ratio::ZERO, Ratio::ONE)).or_default() += (1.0 - named).max(0.0);
+    let foreign = tally.ends.keys().any(|end| !chances.contains_key(end));
+    if foreign {
+        return Ok(Some(0.0)); // an end that has no chance at all
+    }
+    let classes: Vec<(f64, f64)> = chances
+        .iter()
+        .map(|(end, &chance)| (tally.ends.get(end).map_or(0.0, |&times| big(times)), chance))
+        .collect();
+    // Of two ends it would be the test of the return once more.
+    let test = chi_square(&classes, big(tally.rounds))?.filter(|test| test.freedom > 1.0);
+    Ok(test.map(|test| test.p))
+}
+
+#[expect(clippy::as_conversions, clippy::cast_precision_loss, reason = "statistics")]
+pub(crate) fn float(ratio: Ratio) -> f64 {
+    ratio.num() as f64 / ratio.den() as f64
+}
+
+pub(crate) fn big(number: u64) -> f64 {
+    count(usize::try_from(number).unwrap_or(usize::MAX))
+}
