@@ -1,6 +1,7 @@
 //! The project's tasks. `cargo xtask --help` lists them; each says what it does before it does it.
 
 mod check;
+mod evidence;
 mod measure;
 mod new;
 mod openapi;
@@ -30,6 +31,8 @@ enum Task {
     Test(test::Args),
     /// Measure the server against what the machine can do, and print the ratios.
     Bench(measure::BenchArgs),
+    /// Hold the games against their publications, their exact returns and chance, and write a dated report.
+    Evidence(evidence::Args),
     /// Kill the server under load and compare what it acknowledged with what it kept.
     Torture(measure::TortureArgs),
     /// Write the OpenAPI document and the page's types from the handlers.
@@ -57,6 +60,7 @@ fn run_task(cli: Cli) -> anyhow::Result<()> {
         Task::Run(args) => run::run(&shell, &args),
         Task::Test(args) => test::test(&shell, &args),
         Task::Bench(args) => measure::bench(&shell, &args),
+        Task::Evidence(args) => evidence::evidence(&shell, &args),
         Task::Torture(args) => measure::torture(&shell, &args),
         Task::Openapi => openapi::write(&shell),
         Task::New(what) => new::make(&shell, &what),

@@ -108,6 +108,11 @@ pub trait Original {
         None
     }
 
+    /// How many rungs of its ladder the round has climbed.
+    fn rung(_state: &Self::State) -> u32 {
+        0
+    }
+
     /// The step that takes what was won; `None` where there is no such step, or nothing to take.
     fn stop(_state: &Self::State) -> Option<Self::Action> {
         None

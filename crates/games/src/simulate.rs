@@ -59,16 +59,16 @@ pub(crate) fn simulate<G: Original>(params: &G::Params, rung: u32, seeds: &Seeds
 fn play<G: Original>(params: G::Params, rung: u32, draws: &mut Draws) -> (Ratio, Ratio) {
     let mut staked = Ratio::ONE;
     let mut next = G::start(params, draws);
-    for climbed in 0..MOST_STEPS {
+    for _ in 0..MOST_STEPS {
         let state = match next {
             Step::Settled { pays, .. } => return (pays, staked),
             Step::Open { state, .. } => state,
         };
-        let stop = if climbed >= rung { G::stop(&state) } else { None };
+        let stop = if rung > 0 && G::rung(&state) >= rung { G::stop(&state) } else { None };
         let Some(action) = stop.or_else(|| G::strategy(&state)) else { break };
         staked = staked.checked_add(G::raise(&state, &action)).unwrap_or(staked);
         match G::step(state, action, draws) {
-            Ok(step) => next = step,
+            Ok(further) => next = further,
             Err(_) => break,
         }
     }

@@ -212,6 +212,10 @@ impl Original for DragonTower {
         Some(Action::Pick(0))
     }
 
+    fn rung(state: &State) -> u32 {
+        u32::try_from(state.picks.len()).unwrap_or(u32::MAX)
+    }
+
     fn stop(state: &State) -> Option<Action> {
         (!state.picks.is_empty()).then_some(Action::CashOut)
     }

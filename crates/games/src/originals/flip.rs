@@ -145,6 +145,10 @@ impl Original for Flip {
         Some(Action::Guess(Side::Heads))
     }
 
+    fn rung(state: &State) -> u32 {
+        u32::try_from(state.flips.len()).unwrap_or(u32::MAX)
+    }
+
     fn stop(_: &State) -> Option<Action> {
         Some(Action::CashOut)
     }

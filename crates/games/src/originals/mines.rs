@@ -171,6 +171,10 @@ impl Original for Mines {
         (0..TILES).find(|tile| !state.picked.contains(tile)).map(Action::Pick)
     }
 
+    fn rung(state: &State) -> u32 {
+        u32::try_from(state.picked.len()).unwrap_or(u32::MAX)
+    }
+
     fn stop(state: &State) -> Option<Action> {
         (!state.picked.is_empty()).then_some(Action::CashOut)
     }

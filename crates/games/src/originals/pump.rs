@@ -219,6 +219,10 @@ impl Original for Pump {
         Some(Action::Pump)
     }
 
+    fn rung(state: &State) -> u32 {
+        state.pumps.into()
+    }
+
     fn stop(state: &State) -> Option<Action> {
         (state.pumps > 0).then_some(Action::CashOut)
     }

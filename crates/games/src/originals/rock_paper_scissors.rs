@@ -169,6 +169,10 @@ impl Original for RockPaperScissors {
         Some(Action::Throw(Throw::Rock))
     }
 
+    fn rung(state: &State) -> u32 {
+        state.wins().into()
+    }
+
     fn stop(state: &State) -> Option<Action> {
         (state.wins() > 0).then_some(Action::CashOut)
     }
