@@ -1,3 +1,4 @@
+import "../parts/chance.css";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -6,7 +7,8 @@ import { useMoneyStyle } from "@/ui/Money";
 import { play } from "../../play/sound";
 import { flightOf } from "./flight";
 import { FLOOR, HEIGHT, layoutOf, WIDTH } from "./geometry";
-import { bucketColour, PlinkoScene } from "./scene";
+import { bucketColour } from "./paint";
+import { PlinkoScene } from "./scene";
 
 export interface Fall {
   id: string;
@@ -71,6 +73,8 @@ export function PlinkoBoard({ ref, multipliers }: Props) {
     if (give) play("bucket");
     const box = buckets.current?.children[bucket]?.firstElementChild;
     if (!box) return;
+    for (const each of buckets.current?.children ?? []) each.removeAttribute("data-last");
+    buckets.current?.children[bucket]?.setAttribute("data-last", "");
     if (give) {
       box.animate(
         [
@@ -137,7 +141,7 @@ export function PlinkoBoard({ ref, multipliers }: Props) {
               const colour = bucketColour(bucket, rows);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place
-                <li key={bucket} className="min-w-0 flex-1">
+                <li key={bucket} className="bucket relative min-w-0 flex-1">
                   <span
                     className="tnum relative grid place-items-center overflow-hidden font-extrabold tracking-tight"
                     style={{

@@ -6,7 +6,7 @@ import { useMoneyStyle } from "@/ui/Money";
 import type { AnyGame } from "../../play/BetPanel";
 import { Rules } from "../../play/Rules";
 import { ways } from "./geometry";
-import { bucketColour } from "./scene";
+import { bucketColour } from "./paint";
 
 const RULES = ["plinko_rule_fall", "plinko_rule_bucket", "plinko_rule_overlap"] as const;
 

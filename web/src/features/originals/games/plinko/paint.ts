@@ -15,6 +15,8 @@ export function heat(share: number): string {
 
 export const bucketHeat = (bucket: number, rows: number): number => Math.abs(bucket - rows / 2) / (rows / 2);
 
+export const bucketColour = (bucket: number, rows: number): string => heat(bucketHeat(bucket, rows));
+
 /** A picture drawn once and stamped often. */
 function sprite(pixels: number, paint: (pen: Pen, half: number) => void): HTMLCanvasElement {
   const canvas = document.createElement("canvas");

@@ -1,7 +1,7 @@
 import { lighten } from "@/ui/art/colour";
 import { ballAt, type Flight } from "./flight";
 import { bucketX, FLOOR, HEIGHT, type Layout, layoutOf, pegAt, WIDTH } from "./geometry";
-import { ballSprite, bucketHeat, glowSprite, heat, paintStill } from "./paint";
+import { ballSprite, bucketColour, glowSprite, heat, paintStill } from "./paint";
 
 interface Ball {
   flight: Flight;
@@ -250,5 +250,3 @@ export class PlinkoScene {
     pen.globalCompositeOperation = "source-over";
   }
 }
-
-export const bucketColour = (bucket: number, rows: number): string => heat(bucketHeat(bucket, rows));

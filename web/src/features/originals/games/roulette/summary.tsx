@@ -1,7 +1,9 @@
-import { Piece, Pieces } from "../parts/Pieces";
+import "../parts/chance.css";
+import { colourOf } from "@/lib/fairness/roulette";
+import { cx } from "@/ui/cx";
 import type { Summarize, Teller } from "../summary";
+import { Chip } from "./Chip";
 
-const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const NAMED = new Set(["red", "black", "even", "odd", "low", "high"]);
 
 function spotName(spot: string, { t }: Teller): string {
@@ -21,19 +23,25 @@ export const summary: Summarize = ({ params, outcome }, tell) => {
     choice: [],
     picture: (
       <div className="grid gap-3">
-        <Pieces label={t("roulette_pocket")}>
-          <Piece round tone={pocket === 0 ? "win" : RED.has(pocket) ? "red" : "black"}>
-            {pocket}
-          </Piece>
-        </Pieces>
-        <Pieces label={t("roulette_bets")}>
+        <p
+          className={`plaque cloth-${colourOf(pocket)} tnum grid size-20 place-items-center rounded-lg text-3xl font-extrabold text-white`}
+        >
+          <span className="sr-only">{t("roulette_pocket")} </span>
+          {pocket}
+        </p>
+        <ul aria-label={t("roulette_bets")} className="grid gap-1">
           {bets.map(({ spot, chips }) => (
-            <Piece key={spot} tone={wins.has(spot) ? "win" : "plain"}>
-              {spotName(spot, tell)} × {chips}
-              {wins.has(spot) && <span className="sr-only">{t("hit")}</span>}
-            </Piece>
+            <li key={spot} className="flex min-h-9 items-center gap-3 rounded-sm px-2 odd:bg-raised/60">
+              <span className="size-7 text-xs">
+                <Chip chips={chips} label={chips > 999 ? "★" : String(chips)} />
+              </span>
+              <span className={cx("flex-1 text-sm", wins.has(spot) ? "font-bold text-win" : "text-ink-2")}>
+                {spotName(spot, tell)} × {chips}
+              </span>
+              {wins.has(spot) && <span className="text-sm font-semibold text-win">{t("hit")}</span>}
+            </li>
           ))}
-        </Pieces>
+        </ul>
       </div>
     ),
   };
