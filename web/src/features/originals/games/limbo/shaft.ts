@@ -32,6 +32,7 @@ interface Spark {
   colour: string;
 }
 
+const GAUGE_ROOM = 90;
 const IDLE_FRAME_MS = 40;
 const FLASH_MS = 900;
 const COLOURS = ["#fff3c2", "#ffd257", "#ff9a3d", "#ff7ab0"];
@@ -39,8 +40,9 @@ const COLOURS = ["#fff3c2", "#ffd257", "#ff9a3d", "#ff7ab0"];
 /** The moving picture of limbo on one canvas: the shaft, the comet, the gauge and the counter. */
 export class Shaft {
   readonly #pen: Pen;
-  /** The night and the gauge with its target: what stands still. */
-  readonly #still: HTMLCanvasElement;
+  /** What stands still is painted once: the night, and the gauge with its target. */
+  readonly #night: HTMLCanvasElement;
+  readonly #gauge: HTMLCanvasElement;
   readonly #counter = new Counter();
   #scale = 1;
   #notch = 0;
@@ -60,7 +62,8 @@ export class Shaft {
     const pen = canvas.getContext("2d", { alpha: false });
     if (!pen) throw new Error("no canvas");
     this.#pen = pen;
-    this.#still = document.createElement("canvas");
+    this.#night = document.createElement("canvas");
+    this.#gauge = document.createElement("canvas");
   }
 
   resize(width: number, height: number): void {
@@ -69,8 +72,8 @@ export class Shaft {
     this.#size = { width, height };
     this.#scale = scale;
     this.renew();
-    for (const canvas of [this.canvas, this.#still]) {
-      canvas.width = Math.round(width * scale);
+    for (const canvas of [this.canvas, this.#night, this.#gauge]) {
+      canvas.width = Math.round((canvas === this.#gauge ? GAUGE_ROOM : width) * scale);
       canvas.height = Math.round(height * scale);
     }
     this.#pen.setTransform(scale, 0, 0, scale, 0, 0);
@@ -84,16 +87,20 @@ export class Shaft {
     this.wake();
   }
 
-  #standing(target: number): HTMLCanvasElement {
-    if (this.#notch === target) return this.#still;
-    const pen = this.#still.getContext("2d");
-    if (pen) {
-      pen.setTransform(this.#scale, 0, 0, this.#scale, 0, 0);
-      paintNight(pen, this.#size);
-      paintGauge(pen, this.#size, target);
-      this.#notch = target;
+  /** The night behind the rings, and the gauge before them. */
+  #standing(target: number): void {
+    if (this.#notch === target) return;
+    this.#notch = target;
+    const { width } = this.#size;
+    for (const [canvas, from, paint] of [
+      [this.#night, 0, paintNight],
+      [this.#gauge, width - GAUGE_ROOM, (pen: Pen, size: Size) => paintGauge(pen, size, target)],
+    ] as const) {
+      const pen = canvas.getContext("2d");
+      pen?.setTransform(this.#scale, 0, 0, this.#scale, -from * this.#scale, 0);
+      pen?.clearRect(0, 0, width, this.#size.height);
+      if (pen) paint(pen, this.#size);
     }
-    return this.#still;
   }
 
   /** What the player aims at now; a result on the board keeps its own. */
@@ -181,7 +188,8 @@ export class Shaft {
     const flash = Math.max(0, 1 - (now - this.#flashed) / FLASH_MS);
     const lost = ended !== null && !ended.won;
     // What the player aims at next stands on the gauge as soon as it is chosen.
-    pen.drawImage(this.#standing(this.#climb ? target : this.#target), 0, 0, size.width, size.height);
+    this.#standing(this.#climb ? target : this.#target);
+    pen.drawImage(this.#night, 0, 0, size.width, size.height);
     paintRings(pen, size, this.#phase, lost ? 0.55 : 1);
     paintRush(pen, size, speed, this.#phase);
     const past = value >= target;
@@ -198,6 +206,7 @@ export class Shaft {
     }
     this.#fly(now);
     const won = ended ? ended.won : null;
+    pen.drawImage(this.#gauge, size.width - GAUGE_ROOM, 0, GAUGE_ROOM, size.height);
     paintPointer(pen, size, value, won);
     this.#counter.paint(pen, size, this.#scale, value, won, flash);
   }
