@@ -80,7 +80,7 @@ function Detail({ round, own }: { round: PublicRound; own: Round | null }) {
         </p>
         <p className="mt-2 flex items-center justify-center gap-2 text-sm text-ink-2">
           <Avatar id={bet.face_id} size={24} />
-          {bet.nickname} · {formatTime(bet.time, currentTag())}
+          {bet.nickname || t("hiddenPlayer")} · {formatTime(bet.time, currentTag())}
         </p>
       </section>
       <Suspense fallback={<Skeleton className="h-24 rounded-lg" />}>

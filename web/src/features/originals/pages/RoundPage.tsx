@@ -70,7 +70,7 @@ function OneRound({ id, round }: { id: string; round: PublicRound }) {
           </p>
           <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
             <Avatar id={bet.face_id} size={28} />
-            {bet.nickname}
+            {bet.nickname || t("games:hidden_player")}
           </p>
         </div>
       </header>

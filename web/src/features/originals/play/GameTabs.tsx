@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Tabs } from "@/ui/Tabs";
 import { FairnessPanel } from "../fairness/FairnessPanel";
+import { GameBets } from "./GameBets";
 import { OwnBets } from "./OwnBets";
 
-export type GameTab = "fairness" | "rules" | "bets";
+export type GameTab = "fairness" | "rules" | "bets" | "latest";
 
 interface Props {
   game: string;
@@ -26,11 +27,13 @@ export function GameTabs({ game, tab, onTab, rules }: Props) {
           { value: "rules", label: t("rules") },
           { value: "fairness", label: t("fairness") },
           { value: "bets", label: t("my_bets") },
+          { value: "latest", label: t("latest_bets") },
         ]}
       >
         {tab === "rules" && rules}
         {tab === "fairness" && <FairnessPanel />}
         {tab === "bets" && <OwnBets game={game} />}
+        {tab === "latest" && <GameBets game={game} />}
       </Tabs>
     </div>
   );

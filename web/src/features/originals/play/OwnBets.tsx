@@ -51,6 +51,9 @@ export function OwnBets({ game }: { game: string }) {
   );
 }
 
+/** What a round brought; one that is open or void has brought nothing. */
+const netOf = (round: Round): number => (round.state === "settled" ? round.payout - round.stake : 0);
+
 function useColumns(game: string): Column<Round>[] {
   const { t } = useTranslation("games");
   const style = useMoneyStyle();
@@ -67,11 +70,12 @@ function useColumns(game: string): Column<Round>[] {
       key: "result",
       label: t("column_result"),
       cell: (round) => (
-        <span className="font-semibold">
+        // The row answers to the mouse, this to the keyboard.
+        <button type="button" className="min-h-11 text-left font-semibold">
           {round.state === "settled"
             ? ((summarize && told(summarize, round, tell)?.word) ?? "–")
             : tell.t(`short_${round.state}`)}
-        </span>
+        </button>
       ),
     },
     {
@@ -92,9 +96,7 @@ function useColumns(game: string): Column<Round>[] {
       key: "profit",
       label: t("profit"),
       align: "right",
-      cell: (round) => (
-        <Money amount={round.payout - round.stake} kind={kindOf(round)} sign tone className="font-semibold" />
-      ),
+      cell: (round) => <Money amount={netOf(round)} kind={kindOf(round)} sign tone className="font-semibold" />,
     },
   ];
 }
