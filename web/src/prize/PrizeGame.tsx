@@ -27,6 +27,8 @@ export interface PrizeProps<C> {
   onStep?: (step: Step) => void;
   /** Draws by weight, and the place within a segment; never the prize of a round that the server decides. */
   random?: Random;
+  /** An ornament over the picture, like the glass of a machine. */
+  cover?: ReactNode;
   className?: string;
   ref?: Ref<PrizeHandle>;
 }
@@ -174,6 +176,11 @@ export function PrizeGame<C extends Config>(props: Props<C>) {
     <div className={className}>
       <div ref={box} data-step={step} className="relative mx-auto" style={boxStyle(config)}>
         <canvas ref={canvas} aria-hidden className="block size-full" />
+        {props.cover && (
+          <div aria-hidden className="pointer-events-none absolute inset-0">
+            {props.cover}
+          </div>
+        )}
         {presses?.list.map((one, at) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a configuration have nothing but their place.
@@ -182,7 +189,7 @@ export function PrizeGame<C extends Config>(props: Props<C>) {
             aria-label={label}
             aria-disabled={step !== 0 || undefined}
             onClick={(event) => press(one, event)}
-            className="absolute min-h-11 min-w-11 transition-[background-color] duration-100 hover:bg-white/10 active:bg-black/15 aria-disabled:cursor-default aria-disabled:bg-transparent"
+            className="absolute min-h-11 min-w-11 transition-[background-color] duration-100 hover:bg-white/5 active:bg-black/15 aria-disabled:cursor-default aria-disabled:bg-transparent"
             style={placeOf(one, presses.sheet)}
           />
         ))}

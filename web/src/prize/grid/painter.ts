@@ -66,7 +66,7 @@ export class GridPainter {
   #run(ctx: CanvasRenderingContext2D, position: number, count: number): void {
     const within = position - Math.floor(position);
     for (let behind = Math.min(TRAIL, count - 1); behind >= 0; behind--) {
-      const share = behind === 0 ? 1 : 0.5 * Math.max(0, 1 - (behind - 1 + within) / TRAIL);
+      const share = behind === 0 ? 1 : 0.4 * Math.max(0, 1 - (behind - 1 + within) / TRAIL);
       this.#light(ctx, litAt(position - behind, count), share);
     }
   }

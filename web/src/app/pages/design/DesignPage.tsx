@@ -1,10 +1,13 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { chooseTheme, currentTheme, THEMES } from "@/lib/site";
 import { Chip } from "@/ui/Chip";
+import { Skeleton } from "@/ui/Skeleton";
 import { Art } from "./Art";
 import { Buttons, Choices, Inputs } from "./Controls";
 import { Foundations } from "./Foundations";
 import { Figures, Games, Lists, Overlays, States } from "./Surfaces";
+
+const Prizes = lazy(() => import("./prizes/Prizes").then((m) => ({ default: m.Prizes })));
 
 /** Every component in every state, in every theme. For those who build the page. */
 export default function DesignPage() {
@@ -33,6 +36,9 @@ export default function DesignPage() {
       <Overlays />
       <Figures />
       <Games />
+      <Suspense fallback={<Skeleton className="h-150 rounded-lg" />}>
+        <Prizes theme={theme} />
+      </Suspense>
       <Art />
       <States />
       <Lists />
