@@ -201,13 +201,13 @@ function GuessButton({ choice, busy, onGuess }: GuessProps) {
       aria-disabled={busy || undefined}
       onClick={() => onGuess(choice.guess)}
       className={cx(
-        "press grid min-h-21 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 rounded-lg px-3.5 py-2 text-left hilo-key",
+        "press grid min-h-21 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 rounded-lg px-3 py-2 text-left hilo-key",
         look,
       )}
     >
-      <Icon aria-hidden className="size-7 stroke-3" />
+      <Icon aria-hidden className="size-6 stroke-3" />
       <span className="grid leading-tight">
-        <span className="text-sm font-bold">
+        <span className="text-[.82rem] font-bold tracking-[-.01em] whitespace-nowrap">
           {t(
             choice.orSame
               ? choice.guess === "higher"
