@@ -5,6 +5,7 @@ import type { Summarize } from "./summary";
 export const SUMMARIES: Record<string, () => Promise<Summarize>> = {
   baccarat: () => import("./baccarat/summary").then((m) => m.summary),
   blackjack: () => import("./blackjack/summary").then((m) => m.summary),
+  crash: () => import("./crash/summary").then((m) => m.summary),
   diamonds: () => import("./diamonds/summary").then((m) => m.summary),
   dice: () => import("./dice/summary").then((m) => m.summary),
   "dragon-tower": () => import("./dragon-tower/summary").then((m) => m.summary),
