@@ -64,7 +64,11 @@ export function PlinkoBoard({ ref, multipliers }: Props) {
       own.stop();
     };
   }, []);
-  useEffect(() => scene.current?.setRows(rows), [rows]);
+  useEffect(() => {
+    scene.current?.setRows(rows);
+    // Another board: the last ball fell into none of its buckets.
+    for (const each of buckets.current?.children ?? []) each.removeAttribute("data-last");
+  }, [rows]);
 
   function light({ path, multiplier }: Fall, give: boolean): void {
     // Rows may have been changed while the ball was in the air: then its bucket is not there any more.

@@ -46,7 +46,8 @@ export function PlinkoGame({ config }: { config: OriginalConfig }) {
     params: () => choice,
     reveal: (round, _before, { instant, still }) => {
       const fall = { id: round.id, path: round.outcome.path, multiplier: round.multiplier };
-      if (still || !board.current) {
+      // A page that nobody sees gets no frames to fall in.
+      if (still || document.hidden || !board.current) {
         board.current?.mark(fall);
         return pause(instant ? 0 : APART_MS);
       }

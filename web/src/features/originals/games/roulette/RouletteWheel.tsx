@@ -79,7 +79,8 @@ export function RouletteWheel({ ref, pocket }: Props) {
     const x = CX + Math.cos(angle) * radius;
     const depth = Math.sin(angle) * radius * TILT;
     ball.current.style.transform = `translate(${(x / 3).toFixed(3)}cqw, ${((CY + depth - hop) / 3).toFixed(3)}cqw)`;
-    ball.current.style.zIndex = depth < 0 ? "1" : "3";
+    const layer = depth < 0 ? "1" : "3";
+    if (ball.current.style.zIndex !== layer) ball.current.style.zIndex = layer;
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the wheel is put on the table
   useEffect(() => {
@@ -150,13 +151,16 @@ export function RouletteWheel({ ref, pocket }: Props) {
     fall: (next, still) => {
       const at = motion.current;
       at.pocket = next;
-      if (!still) {
+      // A page that nobody sees gets no frames: the ball simply lies where it belongs.
+      if (!still && !document.hidden) {
         return new Promise((resolve) => {
           at.wanted = { target: angleOf(next), done: resolve };
           run();
         });
       }
       cancelAnimationFrame(at.frame);
+      at.fall?.done();
+      at.wanted?.done();
       Object.assign(at, { frame: 0, running: false, speed: 0, fall: null, wanted: null, ball: angleOf(next) });
       // The pocket is turned to the player.
       at.rotor = 180 - at.ball;

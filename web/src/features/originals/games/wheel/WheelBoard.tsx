@@ -140,8 +140,11 @@ export function WheelBoard({ ref, table, landed, colour, children }: Props) {
     run,
     stop: (id, segment, still) => {
       const at = motion.current;
-      if (!still) return halt(id, segment);
+      // A page that nobody sees gets no frames: the wheel simply is where it belongs.
+      if (!still && !document.hidden) return halt(id, segment);
       cancelAnimationFrame(at.frame);
+      at.stop?.done();
+      at.wanted?.done();
       Object.assign(at, { frame: 0, stop: null, wanted: null, flap: 0, segment });
       at.angle = angleOf(segment, segments.current);
       put();
