@@ -1,20 +1,24 @@
-import { Piece, Pieces } from "../parts/Pieces";
+import type { FlipOutcome } from "@/lib/fairness/flip";
+import { Pieces } from "../parts/Pieces";
 import type { Summarize } from "../summary";
+import { pictures } from "./faces";
 
-type Side = "heads" | "tails";
-
+/** The coins as they fell; a wrong call is ringed. */
 export const summary: Summarize = ({ outcome, multiplier, payout }, { t, times }) => {
-  const guesses = outcome.guesses as Side[];
+  const { guesses, flips } = outcome as FlipOutcome;
   return {
     word: times(payout > 0 ? multiplier : 0),
     choice: [{ label: t("guesses"), value: guesses.map((side) => t(`coin_${side}`)).join(", ") }],
     picture: (
       <Pieces label={t("flips")}>
-        {(outcome.flips as Side[]).map((side, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the flips in their order
-          <Piece key={at} round tone={guesses[at] === side ? "gold" : "loss"}>
-            {t(`coin_${side}`)}
-          </Piece>
+        {flips.map((side, at) => (
+          <img
+            // biome-ignore lint/suspicious/noArrayIndexKey: the flips in their order
+            key={at}
+            src={pictures()[side]}
+            alt={t(`coin_${side}`)}
+            className={guesses[at] === side ? "size-12 rounded-full" : "size-12 rounded-full ring-3 ring-loss"}
+          />
         ))}
       </Pieces>
     ),

@@ -10,7 +10,7 @@ export const summary: Summarize = ({ params, outcome, multiplier, payout }, { t,
         {outcome.pumps}
       </Piece>
       {typeof outcome.pops_at === "number" && (
-        <span className="text-sm text-ink-2">{t("pump_pops", { number: outcome.pops_at })}</span>
+        <span className="text-sm text-ink-2">{t("pump_pops", { number: outcome.pops_at + 1 })}</span>
       )}
     </Pieces>
   ),

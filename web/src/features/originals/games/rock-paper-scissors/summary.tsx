@@ -1,23 +1,28 @@
-import { Piece, Pieces } from "../parts/Pieces";
+import type { RockPaperScissorsOutcome } from "@/lib/fairness/rock-paper-scissors";
+import { cx } from "@/ui/cx";
+import { Pieces } from "../parts/Pieces";
 import type { Summarize } from "../summary";
+import { endingOf } from "./clash";
+import { cardPicture } from "./hands";
 
-type Throw = "rock" | "paper" | "scissors";
-const BEATS: Record<Throw, Throw> = { rock: "scissors", paper: "rock", scissors: "paper" };
+const RING = { won: "bg-win-fill", tie: "bg-active", lost: "bg-loss" } as const;
 
+/** The cards as they met: the player's at the left, the house's at the right, on the colour of the end. */
 export const summary: Summarize = ({ outcome, multiplier, payout }, { t, times }) => {
-  const house = outcome.house as Throw[];
+  const { throws, house } = outcome as RockPaperScissorsOutcome;
   return {
     word: times(payout > 0 ? multiplier : 0),
     choice: [],
     picture: (
       <Pieces label={t("throws")}>
-        {(outcome.throws as Throw[]).map((mine, at) => {
+        {throws.map((mine, at) => {
           const theirs = house[at] ?? mine;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the throws in their order
-            <Piece key={at} tone={mine === theirs ? "plain" : BEATS[mine] === theirs ? "win" : "loss"}>
-              {t(`throw_${mine}`)} – {t(`throw_${theirs}`)}
-            </Piece>
+            <span key={at} className={cx("flex gap-1 rounded-sm p-1", RING[endingOf(mine, theirs)])}>
+              <img src={cardPicture(mine, "you")} alt={t(`throw_${mine}`)} className="h-16" />
+              <img src={cardPicture(theirs, "house")} alt={t(`throw_${theirs}`)} className="h-16" />
+            </span>
           );
         })}
       </Pieces>
