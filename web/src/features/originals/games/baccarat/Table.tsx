@@ -50,7 +50,7 @@ export function Table({ view, outcome, roundId, still, byHand, onSqueezed, child
         </div>
         {view.squeeze && byHand && (
           <div className="absolute inset-x-0 top-2 z-20 grid justify-items-center [--card:clamp(7.6rem,30cqw,10.5rem)]">
-            <span className="animate-[rise_.18s_ease-out] drop-shadow-[0_18px_30px_#000c]">
+            <span className="animate-[rise_.18s_ease-out]">
               <Squeeze card={view[view.squeeze].at(-1) ?? 0} byHand onDone={onSqueezed} />
             </span>
           </div>

@@ -25,12 +25,14 @@ export interface BoardProps {
   roundId: string;
   /** What the round would pay now, in units. */
   worth: number | null;
+  /** The round ended with more than its stake. */
+  gained: boolean;
   kind: MoneyKind;
   still: boolean;
 }
 
 /** One large card, the ranks above and below it, what the round is worth, and the way it came. */
-export function Board({ cards, outcome, end, roundId, worth, kind, still }: BoardProps) {
+export function Board({ cards, outcome, end, roundId, worth, gained, kind, still }: BoardProps) {
   const { t } = useTranslation("cards");
   const style = useMoneyStyle();
   const deck = useRef<HTMLSpanElement>(null);
@@ -54,6 +56,7 @@ export function Board({ cards, outcome, end, roundId, worth, kind, still }: Boar
           <span aria-hidden className="absolute inset-0 block translate-x-[7%] -translate-y-[1.5%] rotate-3">
             <PlayingCard card={null} back="sky" still />
           </span>
+          {gained && <Aurora key={roundId} still={still} />}
           <Pulse streak={streak} still={still} />
           <div className="relative aspect-[5/7]">
             {cards.slice(-2).map((card, at, shown) => {
@@ -167,4 +170,28 @@ function Pulse({ streak, still }: { streak: number; still: boolean }) {
     );
   }, [streak, still]);
   return <span ref={ring} aria-hidden className="absolute -inset-3 rounded-[14%/10%] opacity-0 hilo-pulse" />;
+}
+
+/** Rays around the card as what was won is taken. */
+function Aurora({ still }: { still: boolean }) {
+  const light = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (still) return;
+    burst(
+      light.current,
+      [
+        { transform: "scale(.3) rotate(0deg)", opacity: 0 },
+        { opacity: 0.9, offset: 0.2 },
+        { transform: "scale(1) rotate(38deg)", opacity: 0 },
+      ],
+      { duration: 1_300, easing: EASE_OUT },
+    );
+  }, [still]);
+  return (
+    <span
+      ref={light}
+      aria-hidden
+      className="hilo-aurora pointer-events-none absolute -inset-x-[140%] -inset-y-[86%] opacity-0"
+    />
+  );
 }

@@ -101,6 +101,7 @@ export function HiloGame({ config }: { config: OriginalConfig }) {
           outcome={round?.outcome ?? null}
           end={end}
           worth={worth}
+          gained={round?.state === "settled" && round.payout > round.stake}
           kind={kind}
           still={game.still}
         />
