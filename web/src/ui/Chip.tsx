@@ -16,7 +16,9 @@ export function Chip({ selected, icon, size = "md", className, children, type = 
       className={cx(
         "press inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap disabled:cursor-not-allowed disabled:text-ink-3 [&_svg]:size-4.5",
         size === "md" ? "h-11 px-4 text-sm" : "h-9 min-w-11 px-3 text-sm",
-        selected ? "bg-brand-600 text-on-brand" : "bg-raised text-ink-2 hover:bg-active hover:text-ink-1",
+        selected
+          ? "bg-brand-600 text-on-brand disabled:text-on-brand! disabled:opacity-70"
+          : "bg-raised text-ink-2 hover:bg-active hover:text-ink-1",
         className,
       )}
       {...rest}

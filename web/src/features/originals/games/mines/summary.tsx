@@ -28,7 +28,7 @@ export const summary: Summarize = ({ params, outcome, multiplier, payout }, { t,
                   src={inside}
                   alt={t(word[face])}
                   className={
-                    face.startsWith("hidden") ? "absolute inset-0 size-full opacity-35" : "absolute inset-0 size-full"
+                    face === "hidden_gem" ? "absolute inset-0 size-full opacity-35" : "absolute inset-0 size-full"
                   }
                 />
               )}
