@@ -2,14 +2,13 @@ import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
+import { shortMultiplier } from "../parts/short";
 
 interface Props {
   /** What 0, 1, 2 … hits pay, in 1/10 000; empty while nothing is picked. */
   table: readonly number[];
   hits: number | null;
 }
-
-const plain = (multiplier: number): string => String(multiplier / 10_000);
 
 /** What each number of hits pays with these picks; the one that was reached lights up. */
 export function PayStrip({ table, hits }: Props) {
@@ -35,7 +34,7 @@ export function PayStrip({ table, hits }: Props) {
             )}
           >
             <span className={cx("keno-pay leading-tight font-extrabold", !pays && "opacity-70")}>
-              <span aria-hidden>{plain(multiplier)}</span>
+              <span aria-hidden>{shortMultiplier(multiplier, tag)}</span>
               <span className="sr-only">{formatMultiplier(multiplier, tag)}</span>
             </span>
             <span className="text-xs leading-tight opacity-85">

@@ -5,6 +5,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { lighten } from "@/ui/art/colour";
 import { useMoneyStyle } from "@/ui/Money";
 import { play } from "../../play/sound";
+import { shortMultiplier } from "../parts/short";
 import { flightOf } from "./flight";
 import { FLOOR, HEIGHT, layoutOf, WIDTH } from "./geometry";
 import { bucketColour } from "./paint";
@@ -34,12 +35,6 @@ interface Props {
 const WORTH = 30_000;
 
 const STAGE = "radial-gradient(90% 75% at 50% 0%, #a8237f 0%, #6a1273 34%, #35094f 68%, #1b0430 100%)";
-
-/** A label that fits a bucket: 0.2, 26, 130, 1K. */
-export function short(multiplier: number): string {
-  const value = multiplier / 10_000;
-  return value >= 1_000 ? `${Math.floor(value / 100) / 10}K` : String(value);
-}
 
 /** The board: a pane of pegs, the balls on their way, and the buckets under it. */
 export function PlinkoBoard({ ref, multipliers }: Props) {
@@ -156,7 +151,7 @@ export function PlinkoBoard({ ref, multipliers }: Props) {
                       boxShadow: `inset 0 1px 0 #fff8, inset 0 -3px 0 #0003, 0 4px 14px -6px ${colour}`,
                     }}
                   >
-                    <span aria-hidden>{short(multiplier)}</span>
+                    <span aria-hidden>{shortMultiplier(multiplier, style.tag)}</span>
                     <span className="sr-only">{formatMultiplier(multiplier, style.tag)}</span>
                     <span aria-hidden className="absolute inset-0 bg-white opacity-0" />
                   </span>

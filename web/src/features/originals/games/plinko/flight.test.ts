@@ -37,7 +37,7 @@ describe.each([8, 12, 16])("a fall over %d rows", (rows) => {
     let least = Number.POSITIVE_INFINITY;
     for (const mask of someMasks(rows)) {
       const flight = flightOf(pathOf(rows, mask), `round ${mask}`);
-      for (let t = 0; t < flight.lasts; t += 0.004) {
+      for (let t = 0; t < flight.lasts; t += 0.006) {
         const ball = ballAt(flight, t);
         for (let row = 0; row < rows; row++) {
           for (let index = 0; index < pegsIn(row); index++) {
@@ -56,11 +56,13 @@ describe.each([8, 12, 16])("a fall over %d rows", (rows) => {
     expect(flight.lasts).toBeGreaterThan(1.5);
     expect(flight.lasts).toBeLessThanOrEqual(2.4);
     let before = ballAt(flight, 0);
+    let furthest = 0;
     for (let t = 0.001; t < flight.lasts; t += 0.001) {
       const now = ballAt(flight, t);
-      expect(Math.hypot(now.x - before.x, now.y - before.y)).toBeLessThan(layout.gap * 0.1);
+      furthest = Math.max(furthest, Math.hypot(now.x - before.x, now.y - before.y));
       before = now;
     }
+    expect(furthest).toBeLessThan(layout.gap * 0.1);
   });
 });
 

@@ -1,7 +1,7 @@
-import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
+import { shortMultiplier } from "../parts/short";
 import { coloursOf } from "./colours";
 
 interface Props {
@@ -32,9 +32,7 @@ export function Legend({ table, hit }: Props) {
             )}
             style={{ borderColor: colour }}
           >
-            <span className="wheel-pay leading-tight font-extrabold">
-              {formatMultiplier(multiplier, tag, multiplier % 1_000 === 0 ? 1 : 2)}
-            </span>
+            <span className="wheel-pay leading-tight font-extrabold">{shortMultiplier(multiplier, tag)}×</span>
             <span className="wheel-share leading-tight">{t("wheel_share", { count, all: table.length })}</span>
           </li>
         ))}

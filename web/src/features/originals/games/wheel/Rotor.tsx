@@ -1,5 +1,7 @@
 import { memo } from "react";
 import { darken, lighten } from "@/ui/art/colour";
+import { useMoneyStyle } from "@/ui/Money";
+import { shortMultiplier } from "../parts/short";
 import { coloursOf } from "./colours";
 
 interface Props {
@@ -19,6 +21,7 @@ export const sector = (from: number, to: number, inner: number, outer: number): 
 export const Rotor = memo(function Rotor({ table }: Props) {
   const colours = coloursOf(table);
   const width = 360 / table.length;
+  const { tag } = useMoneyStyle();
   const slim = table.length > 20;
   return (
     <svg viewBox="-100 -100 200 200" className="block size-full" aria-hidden>
@@ -45,7 +48,7 @@ export const Rotor = memo(function Rotor({ table }: Props) {
       ))}
       {table.map((multiplier, at) => {
         const turn = (at + 0.5) * width;
-        const text = multiplier > 0 ? String(multiplier / 10_000) : "";
+        const text = multiplier > 0 ? shortMultiplier(multiplier, tag) : "";
         return slim ? (
           <text
             key={turn}
