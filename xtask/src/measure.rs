@@ -59,6 +59,8 @@ pub fn bench(shell: &Shell, args: &BenchArgs) -> Result<()> {
         arguments.extend(["--postgres".to_owned(), postgres.connection()]);
     }
     cmd!(shell, "{bench} {arguments...}").quiet().run()?;
+    println!("-- Crash before a crowd");
+    cmd!(shell, "{bench} crash --server {server} --directory {directory}").quiet().run()?;
     Ok(())
 }
 

@@ -4,6 +4,7 @@
 
 mod bare;
 mod client;
+mod crash;
 mod games;
 mod load;
 mod machine;
@@ -27,6 +28,8 @@ struct Cli {
 enum Task {
     /// Measure the server and, in the same run, what the machine can do; print the ratios.
     Measure(measure::Args),
+    /// Connect a crowd to the table of Crash and measure when it hears what is told.
+    Crash(crash::Args),
     /// Kill the server under load and compare what it acknowledged with what it kept.
     Torture(torture::Args),
     /// Put load on a server (a process of its own, started by `measure`).
@@ -40,6 +43,7 @@ enum Task {
 fn main() -> anyhow::Result<()> {
     match Cli::parse().task {
         Task::Measure(args) => measure::measure(&args),
+        Task::Crash(args) => crash::measure(&args),
         Task::Torture(args) => torture::torture(&args),
         Task::Load(args) => load::load(&args),
         Task::Bare(args) => bare::serve(&args),

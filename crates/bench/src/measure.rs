@@ -232,7 +232,12 @@ impl Bench<'_> {
     }
 
     fn setup(&self, store: Store) -> Setup {
-        Setup { binary: self.server.clone(), directory: self.directory.to_owned(), store }
+        Setup {
+            binary: self.server.clone(),
+            directory: self.directory.to_owned(),
+            store,
+            environment: Vec::new(),
+        }
     }
 
     async fn players(&self, server: &Server) -> Result<Vec<Player>> {

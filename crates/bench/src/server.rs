@@ -19,6 +19,8 @@ pub(crate) struct Setup {
     pub(crate) directory: PathBuf,
     /// `sqlite:…` path or PostgreSQL connection words, as the configuration takes them.
     pub(crate) store: Store,
+    /// Further settings.
+    pub(crate) environment: Vec<(&'static str, &'static str)>,
 }
 
 /// Which database.
@@ -64,6 +66,7 @@ impl Server {
             .env("BAIZE_SANDBOX_LISTEN", sandbox.to_string())
             .env("BAIZE_LOG", "warn")
             .env("BAIZE_RATE_LIMITS", "false")
+            .envs(setup.environment.iter().copied())
             .stdin(Stdio::null())
             .stdout(log.try_clone()?)
             .stderr(log);

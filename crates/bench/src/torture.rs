@@ -97,8 +97,12 @@ async fn run(args: &Args, binary: &Path, cycles: u32, stop_when_caught: bool) ->
         }
     };
     // The players register with the good server: the control cannot even read what it has just written.
-    let good =
-        Setup { binary: std::fs::canonicalize(&args.server)?, directory: directory.path().to_owned(), store };
+    let good = Setup {
+        binary: std::fs::canonicalize(&args.server)?,
+        directory: directory.path().to_owned(),
+        store,
+        environment: Vec::new(),
+    };
     let mut server = Server::start(&good).await?;
     let players = players::register(server.address, args.clients).await?;
     server.kill()?;

@@ -1,0 +1,223 @@
+//! Crash before a crowd: how long after the server told something every listener has heard it.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context, Result, bail};
+use serde::Serialize;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::sync::mpsc;
+
+use crate::client::{self, Client};
+use crate::players::{self, Player};
+use crate::server::{Server, Setup, Store};
+
+/// What everybody may have heard at the latest, in ms, of ninety-nine events in a hundred.
+const GOAL_MS: i64 = 250;
+/// Files beside the listeners' sockets.
+const OTHER_FILES: u64 = 200;
+/// Where the players get out, in hundredths: many at once, as people do.
+const WAYS_OUT: [u64; 5] = [105, 110, 120, 150, 200];
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The server's program, built as it is shipped.
+    #[arg(long)]
+    server: PathBuf,
+    /// Listeners who are connected.
+    #[arg(long, default_value_t = 2_000)]
+    listeners: usize,
+    /// Players who bet on every round.
+    #[arg(long, default_value_t = 200)]
+    players: usize,
+    /// How long to listen, in seconds, once everybody is connected.
+    #[arg(long, default_value_t = 60)]
+    seconds: u64,
+    /// Where the database is made.
+    #[arg(long, default_value = "target/bench")]
+    directory: PathBuf,
+    /// Write the figures to this file as JSON too.
+    #[arg(long)]
+    json: Option<PathBuf>,
+}
+
+/// What one listener heard.
+#[derive(Debug, Clone, Copy)]
+struct Heard {
+    what: What,
+    late_ms: i64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum What {
+    /// A phase, counted from when it was told.
+    Phase,
+    /// The end of a round, counted from the very moment at which it broke off.
+    End,
+    /// A beat that keeps the clocks right.
+    Tick,
+}
+
+#[derive(Debug, Serialize)]
+struct Figures {
+    what: &'static str,
+    heard: usize,
+    p50_ms: i64,
+    p99_ms: i64,
+    most_ms: i64,
+}
+
+/// Measures and prints.
+pub(crate) fn measure(args: &Args) -> Result<()> {
+    may_open(args.listeners)?;
+    std::fs::create_dir_all(&args.directory)?;
+    let directory = tempfile::tempdir_in(std::fs::canonicalize(&args.directory)?)?;
+    let setup = Setup {
+        binary: std::fs::canonicalize(&args.server)?,
+        store: Store::Sqlite(directory.path().join("baize.db")),
+        directory: directory.path().to_owned(),
+        environment: vec![("BAIZE_STREAMS_OF_ADDRESS", "1000000")],
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let figures = runtime.block_on(run(args, &setup))?;
+    println!("Crash, {} listeners, {} players, {} s", args.listeners, args.players, args.seconds);
+    for figure in &figures {
+        let Figures { what, heard, p50_ms, p99_ms, most_ms } = figure;
+        let verdict = if *p99_ms <= GOAL_MS { "reached" } else { "MISSED" };
+        println!(
+            "{what:<36} heard {heard:>8}   p50 {p50_ms:>5} ms   p99 {p99_ms:>5} ms   most {most_ms:>5} ms   ≤ {GOAL_MS} {verdict}"
+        );
+    }
+    if let Some(file) = &args.json {
+        std::fs::write(file, serde_json::to_string_pretty(&figures)?)?;
+    }
+    Ok(())
+}
+
+/// Refuses to begin what the system would break off.
+fn may_open(listeners: usize) -> Result<()> {
+    let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
+    let soft = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
+    let needed = u64::try_from(listeners)?.saturating_add(OTHER_FILES);
+    match soft {
+        Some(soft) if soft < needed => {
+            bail!(
+                "{listeners} listeners need {needed} open files, the system allows {soft}: ulimit -n {needed}"
+            )
+        }
+        _ => Ok(()),
+    }
+}
+
+async fn run(args: &Args, setup: &Setup) -> Result<Vec<Figures>> {
+    let server = Server::start(setup).await?;
+    let players = players::register(server.address, args.players).await?;
+    let (told, mut heard) = mpsc::unbounded_channel();
+    for _ in 0..args.listeners {
+        let stream = connect(server.address).await?;
+        tokio::spawn(listen(stream, told.clone()));
+    }
+    drop(told);
+    let betting = tokio::spawn(bet(server.address, players));
+    let end = tokio::time::Instant::now() + Duration::from_secs(args.seconds);
+    let mut all = Vec::new();
+    while let Ok(Some(one)) = tokio::time::timeout_at(end, heard.recv()).await {
+        all.push(one);
+    }
+    betting.abort();
+    let kinds = [
+        (What::Phase, "a phase, from when it was told"),
+        (What::End, "the end, from when it broke off"),
+        (What::Tick, "a beat, from when it was told"),
+    ];
+    kinds.into_iter().map(|(kind, name)| figures(&all, kind, name)).collect()
+}
+
+fn figures(all: &[Heard], kind: What, what: &'static str) -> Result<Figures> {
+    let mut late: Vec<i64> =
+        all.iter().filter(|heard| heard.what == kind).map(|heard| heard.late_ms).collect();
+    late.sort_unstable();
+    let at = |per_cent: usize| late.get(late.len().saturating_sub(1) * per_cent / 100).copied();
+    Ok(Figures {
+        what,
+        heard: late.len(),
+        p50_ms: at(50).with_context(|| format!("nothing was heard of {what}: listen longer"))?,
+        p99_ms: at(99).unwrap_or_default(),
+        most_ms: at(100).unwrap_or_default(),
+    })
+}
+
+async fn connect(address: SocketAddr) -> Result<TcpStream> {
+    let mut stream = TcpStream::connect(address).await?;
+    stream.write_all(client::get(address, "/api/stream?topics=crash", "").as_bytes()).await?;
+    Ok(stream)
+}
+
+async fn listen(mut stream: TcpStream, told: mpsc::UnboundedSender<Heard>) -> Result<()> {
+    let mut buffer = Vec::with_capacity(64 * 1024);
+    loop {
+        if stream.read_buf(&mut buffer).await? == 0 {
+            bail!("the server closed a stream");
+        }
+        let now = now_ms();
+        while let Some(end) = client::find(&buffer, b"\n\n") {
+            for one in read(&buffer[..end], now) {
+                told.send(one)?;
+            }
+            buffer.drain(..end + 2);
+        }
+    }
+}
+
+/// What a block of a stream says. The parts of a chunked body begin and end between blocks.
+fn read(block: &[u8], now: i64) -> Vec<Heard> {
+    let is = |name: &[u8]| client::find(block, name).is_some();
+    let kind = if is(b"event: crash_phase\n") {
+        What::Phase
+    } else if is(b"event: crash_tick\n") {
+        What::Tick
+    } else {
+        return Vec::new();
+    };
+    let Some(begin) = client::find(block, b"data: ") else { return Vec::new() };
+    let Ok(data) = serde_json::from_slice::<Value>(&block[begin + 6..]) else { return Vec::new() };
+    let late = |since: &Value| since.as_i64().map(|since| now.saturating_sub(since));
+    let told = late(&data["server_time"]).map(|late_ms| Heard { what: kind, late_ms });
+    let over = (data["phase"] == "crashed").then(|| late(&data["crashed_at"])).flatten();
+    told.into_iter().chain(over.map(|late_ms| Heard { what: What::End, late_ms })).collect()
+}
+
+/// Everybody bets on every round.
+async fn bet(address: SocketAddr, players: Vec<Player>) -> Result<()> {
+    let mut client = Client::connect(address).await?;
+    let mut last = 0;
+    loop {
+        let state: Value = {
+            let answer = client.send(client::get(address, "/api/crash/state", "").as_bytes()).await?;
+            serde_json::from_slice(answer.body)?
+        };
+        let round_no = state["data"]["round_no"].as_i64().unwrap_or(0);
+        if state["data"]["phase"] == "betting" && round_no > last {
+            last = round_no;
+            for (player, out) in players.iter().zip(WAYS_OUT.iter().cycle()) {
+                let body = json!({ "stake": players::STAKE, "account_type": 0, "auto_cash_out": out });
+                let headers =
+                    format!("authorization: {}\r\nidempotency-key: crash-{round_no:08}\r\n", player.token);
+                let request = client::post(address, "/api/crash/bet", &headers, &body.to_string());
+                // Who comes too late for a round bets on the next one.
+                client.send(request.as_bytes()).await?;
+            }
+        }
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "the server's times are compared with this machine's clock")]
+fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(0)
+}
