@@ -66,7 +66,12 @@ const STORE: &str = "INSERT INTO play_stats (player_id, account_type, rounds, wa
     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (player_id, account_type) DO UPDATE SET rounds = excluded.rounds, \
     wagered = excluded.wagered, paid_out = excluded.paid_out, biggest_win = excluded.biggest_win";
 
-pub(crate) const STATEMENTS: &[&str] = &[MARK, FIRST_MARK, MOVE_MARK, STEP, SUMS, SINCE, STORED, STORE];
+const FIRST_OPEN: &str = "SELECT COALESCE(MIN(id), 9223372036854775807) FROM open_rounds";
+const FIRST_SHARED: &str =
+    "SELECT COALESCE(MIN(id), 9223372036854775807) FROM crash_bets WHERE state IN (1, 2)";
+
+pub(crate) const STATEMENTS: &[&str] =
+    &[FIRST_OPEN, FIRST_SHARED, MARK, FIRST_MARK, MOVE_MARK, STEP, SUMS, SINCE, STORED, STORE];
 pub(crate) const TABLES: &[&Table] = &[];
 
 /// What a player has played, by account type, up to the last round.
@@ -78,6 +83,13 @@ pub fn of_player(tx: &mut Tx, player: PlayerId) -> Result<BTreeMap<AccountType, 
         *sum = sum.and(since);
     }
     Ok(stats)
+}
+
+/// The first round that is not over yet: it bears the number of its beginning, and its record comes later.
+pub fn first_open(tx: &mut Tx) -> Result<Option<RoundId>, StoreError> {
+    let own = tx.query_one(FIRST_OPEN, &[], |row| row.get::<RoundId>(0))?;
+    let shared = tx.query_one(FIRST_SHARED, &[], |row| row.get::<RoundId>(0))?;
+    Ok(Some(own.min(shared)).filter(|id| id.get() < i64::MAX))
 }
 
 /// Adds up at most `limit` rounds after the mark and not after `until`, and moves the mark. Returns whether more

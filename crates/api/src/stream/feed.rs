@@ -1,5 +1,7 @@
 //! Public bets and wins, found in the store once a second while somebody listens.
 
+use std::collections::BTreeSet;
+
 use baize_services::bets;
 use baize_store::RoundId;
 
@@ -9,10 +11,12 @@ use crate::{bets::schema::PublicBet, lobby::notices::WinEntry, state::App};
 /// Bets told in one second; a busy server tells the latest.
 const AT_ONCE: usize = 20;
 
-/// How far the feed has been told.
+/// What the feed knows to be told.
 #[derive(Default)]
 pub(super) struct Feed {
-    told: Option<RoundId>,
+    /// The latest bets as they were last seen. A round of several steps, or one that players share, bears the number of
+    /// its beginning and so comes in between.
+    told: Option<BTreeSet<RoundId>>,
 }
 
 impl Feed {
@@ -31,12 +35,14 @@ impl Feed {
                 return;
             }
         };
-        let newest = latest.iter().map(|bet| bet.round).max();
-        if let Some(told) = self.told {
-            let new = latest.into_iter().filter(|bet| bet.round > told).take(AT_ONCE).collect::<Vec<_>>();
+        let seen: BTreeSet<RoundId> = latest.iter().map(|bet| bet.round).collect();
+        if let Some(told) = self.told.replace(seen) {
+            // Below the oldest one that was seen there is nothing new: players may show bets that they hid.
+            let oldest = told.first().copied();
+            let is_new = |bet: &bets::PublicBet| !told.contains(&bet.round) && Some(bet.round) > oldest;
+            let new = latest.into_iter().filter(is_new).take(AT_ONCE).collect::<Vec<_>>();
             new.into_iter().rev().for_each(|bet| tell(hub, app, bet));
         }
-        self.told = newest.or(self.told).or(Some(RoundId::from(0)));
     }
 }
 

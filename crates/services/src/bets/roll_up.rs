@@ -11,5 +11,8 @@ const AT_ONCE: u32 = 2_000;
 
 /// Adds a batch of rounds to the sums of their players. Returns whether more are waiting.
 pub fn roll_up(tx: &mut Tx, ctx: &Ctx) -> Result<bool, StoreError> {
-    play_stats::roll_up(tx, RoundId::from(first_at(ctx.now.minus(SETTLED_BY))), AT_ONCE)
+    let until = RoundId::from(first_at(ctx.now.minus(SETTLED_BY)));
+    // What is still open is recorded under the number of its beginning: nothing after it is added up before it is over.
+    let open = play_stats::first_open(tx)?.map(|first| RoundId::from(first.get().saturating_sub(1)));
+    play_stats::roll_up(tx, open.map_or(until, |open| open.min(until)), AT_ONCE)
 }

@@ -292,3 +292,30 @@ async fn a_table_is_watched_from_as_many_pages_of_one_address_as_the_settings_sa
     )
     .await;
 }
+
+#[tokio::test]
+async fn a_bet_appears_among_the_latest_though_others_began_and_ended_meanwhile() {
+    each_app(async |app| {
+        app.tell();
+        let mut play = Play::new(&app).await;
+        let (player, other) = (app.register().await, app.register().await);
+        let mut events = app.events("", "").await;
+        events.next_named("hello").await;
+        let dice = async |key: &str| {
+            let params = json!({ "target": 5050, "over": true });
+            let body = json!({ "game": "dice", "stake": 10_000, "account_type": 0, "params": params });
+            other.post_with_key("/api/originals/bet", key, body).await.data()["round"]["id"].clone()
+        };
+        dice("dice-before").await;
+        let mine = bet(&player, "among-others", 10_000, json!(200)).await.data()["bet"]["id"].clone();
+        // The feed marks what it has seen before it tells what is new.
+        tokio::time::sleep(std::time::Duration::from_millis(1_500)).await;
+        app.clock.advance(Span::millis(10));
+        let meanwhile = dice("dice-between").await;
+        assert_eq!(events.next_named("bet").await.data["round_id"], meanwhile);
+        play.later(6_000).await;
+        play.end().await;
+        assert_eq!(events.next_named("bet").await.data["round_id"], mine);
+    })
+    .await;
+}
