@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Result, anyhow};
 use clap::{Parser, Subcommand};
 
-use crate::commands::{accounts, catalogue, copy_db, fairness, ledger, settings, site, withdrawals};
+use crate::commands::{accounts, catalogue, copy_db, crash, fairness, ledger, settings, site, withdrawals};
 use crate::config::{self, Config, Settings};
 use crate::{commands, logs, serve};
 
@@ -50,6 +50,9 @@ enum Command {
     /// Open, announce or hide games
     #[command(subcommand)]
     Catalogue(catalogue::Command),
+    /// List the hash chains of Crash, make the next one, and give it its salt
+    #[command(subcommand)]
+    Crash(crash::Command),
     /// Close the site for a while, and open it again
     #[command(subcommand)]
     Site(site::Command),
@@ -91,6 +94,7 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Withdrawals(command) => withdrawals::run(command, &config).await,
             Command::Seed => catalogue::seed(&config).await,
             Command::Catalogue(command) => catalogue::run(command, &config).await,
+            Command::Crash(command) => crash::run(command, &config).await,
             Command::Site(command) => site::run(command, &config).await,
             Command::Accounts(command) => accounts::run(command, &config).await,
             Command::SandboxGateway => commands::sandbox_gateway::run(&config).await,

@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod catalogue;
 pub(crate) mod copy_db;
+pub(crate) mod crash;
 pub(crate) mod fairness;
 pub(crate) mod ledger;
 pub(crate) mod migrate;
