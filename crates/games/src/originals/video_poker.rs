@@ -114,7 +114,7 @@ impl Original for VideoPoker {
     }
 
     fn prizes(_: &Params) -> Prizes {
-        Prizes::Outcomes(OPTIMUM.prizes())
+        Prizes::Outcomes(optimum::prizes())
     }
 
     fn best(_: &Params) -> Ratio {

@@ -30,6 +30,11 @@ fn best(dealt: [Card; 5]) -> String {
 }
 
 #[test]
+fn what_is_written_down_of_the_best_play_is_what_it_counts() {
+    assert_eq!(OPTIMUM.tally, optimum::TALLY);
+}
+
+#[test]
 fn the_cards_are_those_that_were_published() {
     for published in outcomes("video-poker", 9) {
         let expected = published.cards();
