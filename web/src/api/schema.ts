@@ -92,6 +92,7 @@ export type DiceOutcome = S["DiceOutcome"];
 export type Round = Refine<S["Round"], { account_type: AccountType }>;
 export type BetReply = Refine<S["BetReply"], { round: Round }>;
 export type OriginalConfig = S["OriginalConfig"];
+export type Evidence = S["Evidence"];
 export type Seeds = S["Seeds"];
 export type RevealedSeed = S["RevealedSeed"];
 export type PublicBet = Refine<S["PublicBet"], { currency_type: 2 | 5 }>;

@@ -33,7 +33,7 @@ pub(crate) struct Args {
     /// What the player chose, as JSON, such as {"target":5050,"over":true} [default: what the game starts with]
     #[arg(long)]
     params: Option<String>,
-    /// What the player did then, as a JSON list in order, such as ["hit","stand"]; none in a game of one step
+    /// What the player did then, as a JSON list in order, such as `["hit","stand"]`; none in a game of one step
     #[arg(long)]
     actions: Option<String>,
     /// The hash of the server seed that was published before the round

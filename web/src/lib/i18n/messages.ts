@@ -16,6 +16,7 @@ export const NAMESPACES = {
   prizes: 13,
   rounds: 20,
   verify: 21,
+  evidence: 22,
 } as const;
 export type Namespace = keyof typeof NAMESPACES;
 

@@ -12,6 +12,7 @@ import type cards from "../../../public/json/en-12-cards.json";
 import type prizes from "../../../public/json/en-13-prizes.json";
 import type rounds from "../../../public/json/en-20-rounds.json";
 import type verify from "../../../public/json/en-21-verify.json";
+import type evidence from "../../../public/json/en-22-evidence.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -31,6 +32,7 @@ declare module "i18next" {
       cards: typeof cards;
       prizes: typeof prizes;
       verify: typeof verify;
+      evidence: typeof evidence;
     };
     keySeparator: false;
     nsSeparator: ":";

@@ -2,6 +2,7 @@ import { Dices, Hash, KeyRound, ShieldCheck } from "lucide-react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useRoute } from "@/lib/router";
 import { SceneArt } from "@/ui/SceneArt";
+import { Returns } from "./Returns";
 import { VerifyForm, type VerifyInput } from "./VerifyForm";
 
 const STEPS = [
@@ -76,6 +77,7 @@ export function FairnessPage() {
           ))}
         </ol>
       </div>
+      <Returns />
     </div>
   );
 }
