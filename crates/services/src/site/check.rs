@@ -54,6 +54,9 @@ fn place(site: &Site) -> Result<(), String> {
 fn play(site: &Site) -> Result<(), String> {
     limits("limits.capital", &site.limits.capital)?;
     limits("limits.gold", &site.limits.gold)?;
+    must((1..=10_080).contains(&site.play.open_round_minutes), || {
+        format!("play.open_round_minutes must be between 1 and 10080, not {}", site.play.open_round_minutes)
+    })?;
     let crash = site.play.crash;
     must((2_000..=60_000).contains(&crash.betting_ms), || {
         format!("play.crash.betting_ms must be between 2000 and 60000, not {}", crash.betting_ms)
