@@ -2764,6 +2764,8 @@ export interface components {
         PublicRound: {
             /** @description The round. */
             bet: components["schemas"]["PublicBet"];
+            /** @description How it stands: settled, or void and its stake went back. */
+            state: components["schemas"]["RoundState"];
             /** @description What the player chose. */
             params: components["schemas"]["OriginalParams"];
             /** @description What came of it. */
@@ -3552,6 +3554,8 @@ export interface components {
             data?: {
                 /** @description The round. */
                 bet: components["schemas"]["PublicBet"];
+                /** @description How it stands: settled, or void and its stake went back. */
+                state: components["schemas"]["RoundState"];
                 /** @description What the player chose. */
                 params: components["schemas"]["OriginalParams"];
                 /** @description What came of it. */

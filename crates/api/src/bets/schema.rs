@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::originals::schema::{OriginalOutcome, OriginalParams};
+use crate::originals::schema::{OriginalOutcome, OriginalParams, RoundState};
 use crate::wire::{Amount, Id, Ms, Mult};
 
 /// A settled round as everybody may see it.
@@ -36,6 +36,8 @@ pub struct PublicBet {
 pub struct PublicRound {
     /// The round.
     pub bet: PublicBet,
+    /// How it stands: settled, or void and its stake went back.
+    pub state: RoundState,
     /// What the player chose.
     #[schema(value_type = OriginalParams)]
     pub params: Value,
@@ -72,6 +74,7 @@ impl From<domain::PublicRound> for PublicRound {
     fn from(round: domain::PublicRound) -> Self {
         Self {
             bet: round.bet.into(),
+            state: round.standing.into(),
             params: round.params,
             outcome: round.outcome,
             nonce: round.nonce,

@@ -111,6 +111,16 @@ pub struct RevealedSeed {
     pub revealed_at: Ms,
 }
 
+impl From<domain::RoundStanding> for RoundState {
+    fn from(standing: domain::RoundStanding) -> Self {
+        match standing {
+            domain::RoundStanding::Settled => Self::Settled,
+            domain::RoundStanding::Open => Self::Open,
+            domain::RoundStanding::Void => Self::Void,
+        }
+    }
+}
+
 impl From<domain::Round> for Round {
     fn from(round: domain::Round) -> Self {
         Self {
@@ -119,11 +129,7 @@ impl From<domain::Round> for Round {
             stake: round.stake.into(),
             payout: round.payout.into(),
             multiplier: round.multiplier.into(),
-            state: match round.standing {
-                domain::RoundStanding::Settled => RoundState::Settled,
-                domain::RoundStanding::Open => RoundState::Open,
-                domain::RoundStanding::Void => RoundState::Void,
-            },
+            state: round.standing.into(),
             nonce: round.nonce,
             cash_stake: round.split.cash.into(),
             coin_stake: round.split.bonus.into(),

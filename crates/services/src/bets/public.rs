@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::shared_seeds;
 use crate::Ctx;
-use crate::originals::json;
+use crate::originals::{RoundStanding, json};
 
 /// Which list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,6 +52,8 @@ pub struct PublicBet {
 pub struct PublicRound {
     /// The round.
     pub bet: PublicBet,
+    /// How it stands: settled or void.
+    pub standing: RoundStanding,
     /// The player's parameters.
     pub params: Value,
     /// What came of it.
@@ -132,6 +134,7 @@ pub fn round(tx: &mut Tx, id: RoundId) -> Result<Option<PublicRound>, StoreError
     };
     Ok(Some(PublicRound {
         bet: public(&row),
+        standing: row.round.state.into(),
         params: json(&row.round.params)?,
         outcome: json(&row.round.outcome)?,
         nonce: row.round.nonce,

@@ -23,6 +23,15 @@ pub enum RoundStanding {
     Void,
 }
 
+impl From<RoundState> for RoundStanding {
+    fn from(state: RoundState) -> Self {
+        match state {
+            RoundState::Settled => Self::Settled,
+            RoundState::Void => Self::Void,
+        }
+    }
+}
+
 /// A round as its player sees it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Round {
@@ -106,10 +115,7 @@ impl Round {
             split: row.split,
             payout: row.payout,
             multiplier: row.multiplier,
-            standing: match row.state {
-                RoundState::Settled => RoundStanding::Settled,
-                RoundState::Void => RoundStanding::Void,
-            },
+            standing: row.state.into(),
             params,
             outcome,
             nonce: row.nonce,
