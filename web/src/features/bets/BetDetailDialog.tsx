@@ -70,7 +70,7 @@ function Detail({ round, own }: { round: PublicRound; own: Round | null }) {
   const { bet } = round;
   const kind = bet.currency_type === 5 ? "gold" : "money";
   const net = bet.payout - bet.stake;
-  const isVoid = own?.state === "void";
+  const isVoid = round.state === "void";
   return (
     <div className="space-y-4">
       <section className="rounded-lg bg-linear-to-br from-raised to-active p-4 text-center">
@@ -84,7 +84,7 @@ function Detail({ round, own }: { round: PublicRound; own: Round | null }) {
         </p>
       </section>
       <Suspense fallback={<Skeleton className="h-24 rounded-lg" />}>
-        <RoundPicture round={{ ...round, state: own?.state }} />
+        <RoundPicture round={round} />
       </Suspense>
       <Facts
         items={[

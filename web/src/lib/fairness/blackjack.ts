@@ -1,5 +1,5 @@
 import { CARDS, rankIndex } from "./cards";
-import { BadRound, type Draws, follow, oneOf, type Played, ratio } from "./replay";
+import { BadRound, type Draws, follow, oneOf, type Played, type Ratio, ratio } from "./replay";
 
 export const ACTIONS = ["hit", "stand", "double", "split", "insure", "decline"] as const;
 export type BlackjackAction = (typeof ACTIONS)[number];
@@ -196,4 +196,14 @@ export function stepsOf(outcome: object): BlackjackAction[] {
     if (state === "stood" && !aces && totalOf(cards).total < 21) steps.push("stand");
   }
   return steps;
+}
+
+/** Doubled and split hands, and half a stake for the insurance. */
+export function staked(outcome: object): Ratio {
+  const { player, insurance } = outcome as BlackjackOutcome;
+  const insured = insurance === "taken" ? 1 : 0;
+  return ratio(
+    player.reduce((sum, hand) => sum + 2 * hand.stake, insured),
+    2,
+  );
 }

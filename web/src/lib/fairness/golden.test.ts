@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BlackjackOutcome } from "./blackjack";
 import { numbers } from "./draws";
 import golden from "./golden.json";
-import { actionsOf, isSeededGame, redraw, type SeededGame } from "./registry";
+import { actionsOf, isSeededGame, payoutOf, redraw, SEEDED_GAMES, type SeededGame } from "./registry";
 
 interface Golden {
   game: string;
@@ -23,6 +23,7 @@ const games = [...new Set(rounds.map((round) => round.game))];
 describe("the page and the server", () => {
   it("know the same games", () => {
     expect(games.filter((game) => !isSeededGame(game))).toEqual([]);
+    expect(games).toEqual(SEEDED_GAMES);
   });
 
   it.each(games)("play %s alike", async (game) => {
@@ -49,6 +50,23 @@ describe("the page and the server", () => {
       new Set(["none", "offered", "taken", "declined"]),
     );
     expect(outcomes.some(({ player }) => player.length === 2)).toBe(true);
+  });
+
+  it("find a payout from all that was staked, half of an odd stake included", async () => {
+    const of = rounds.filter(({ game, pays }) => game === "blackjack" && pays);
+    const kinds = new Set<string>();
+    for (const round of of) {
+      const redrawn = await redraw("blackjack", round, round.params, round.actions);
+      const { player, insurance } = redrawn.outcome as BlackjackOutcome;
+      const hands = player.reduce((sum, hand) => sum + hand.stake, 0);
+      for (const opening of [10_000, 10_001]) {
+        const stake = opening * hands + (insurance === "taken" ? Math.ceil(opening / 2) : 0);
+        const [num, den] = round.pays!.map(BigInt) as [bigint, bigint];
+        expect(payoutOf(redrawn, stake)).toBe(Number((BigInt(opening) * num) / den));
+      }
+      kinds.add(`${hands} ${insurance === "taken"}`);
+    }
+    expect([...kinds]).toEqual(expect.arrayContaining(["1 false", "2 false", "2 true"]));
   });
 
   it.each(games)("tell the steps of %s from what was shown", async (game) => {

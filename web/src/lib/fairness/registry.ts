@@ -1,5 +1,5 @@
 import { type BetSeeds, numbers } from "./draws";
-import { Draws, OutOfNumbers, type Played, type Rules } from "./replay";
+import { Draws, OutOfNumbers, type Played, type Ratio, type Rules } from "./replay";
 
 /** Each game's rules are a file of their own, fetched when a round of it is drawn again. */
 const RULES = {
@@ -31,6 +31,18 @@ export interface Redrawn extends Played<object> {
   numbers: number[];
   /** What the seeds hold whatever the player does. */
   hidden: object | null;
+  /** All that was staked, in opening stakes. */
+  staked: Ratio;
+}
+
+const ONE: Ratio = { num: 1n, den: 1n };
+
+/** What all that was staked in a settled round brought back, in units: floor(opening stake × pays). */
+export function payoutOf({ pays, staked }: Redrawn, stake: number): number | null {
+  if (!pays) return null;
+  // Half of an odd stake was rounded up; dividing rounds down and finds the opening stake again.
+  const opening = (BigInt(stake) * staked.den) / staked.num;
+  return Number((opening * pays.num) / pays.den);
 }
 
 /** Enough for nearly every round: eight blocks. Only a run of ties in rock, paper, scissors wants more. */
@@ -51,7 +63,8 @@ export async function redraw(
     try {
       const played = rules.play(params, actions, draws);
       const hidden = rules.hidden?.(params, new Draws(laid)) ?? null;
-      return { ...played, numbers: laid.slice(0, draws.taken), hidden };
+      const staked = rules.staked?.(played.outcome) ?? ONE;
+      return { ...played, numbers: laid.slice(0, draws.taken), hidden, staked };
     } catch (error) {
       if (!(error instanceof OutOfNumbers) || count >= MOST_LAID) throw error;
     }

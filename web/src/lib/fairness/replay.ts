@@ -20,6 +20,8 @@ export interface Rules {
   hidden?(params: unknown, draws: Draws): object;
   /** The steps that led to what was shown, but for taking what was won. */
   stepsOf?(outcome: object): unknown[];
+  /** All that was staked in the round, in opening stakes; 1 where no step can raise the stake. */
+  staked?(outcome: object): Ratio;
 }
 
 /** The parameters or an action are not the game's. */

@@ -2,8 +2,7 @@ import { Lock } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { PublicRound } from "@/api/schema";
 import { canVerify } from "@/lib/fairness/draws";
-import { actionsOf, isSeededGame } from "@/lib/fairness/registry";
-import { multiplierPaid } from "@/lib/fairness/replay";
+import { actionsOf, isSeededGame, payoutOf } from "@/lib/fairness/registry";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
@@ -90,7 +89,7 @@ function Seeded({ round, serverSeed }: { round: PublicRound; serverSeed: string 
   if (!game) return null;
   if (found === null) return <Skeleton className="h-40" />;
   if (found === "bad") return <Match good={false} yes="" no={t("round_bad")} />;
-  const good = same(found.outcome, outcome) && (!found.pays || multiplierPaid(found.pays) === bet.multiplier);
+  const good = same(found.outcome, outcome) && (payoutOf(found, bet.stake) ?? bet.payout) === bet.payout;
   const query = new URLSearchParams({
     game,
     server: serverSeed,

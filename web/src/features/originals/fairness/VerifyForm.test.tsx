@@ -81,7 +81,7 @@ describe("the verifier", () => {
         { ...EMPTY, ...round, nonce: String(round.nonce), commitment: hash },
         /numbers? (was|were) taken/,
       );
-      expect(text).toContain(`${verify.pays}${times(round.pays!)}`);
+      expect(text).toContain(times(round.pays!));
       expect(text).toContain(verify.commitment_good);
       expect(text).not.toMatch(/undefined|NaN|(word|param|hand|result|step|gem)_[a-z]/);
     }

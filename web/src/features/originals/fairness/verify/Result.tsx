@@ -20,13 +20,14 @@ interface Props {
 export function Result({ drawn, commitment, act }: Props) {
   const { t } = useTranslation("verify");
   const style = useMoneyStyle();
-  const { pays } = drawn;
+  const { pays, staked } = drawn;
+  const raised = staked.num !== staked.den;
   const worth = (drawn.outcome as { multiplier?: number }).multiplier;
   return (
     <div className="grid gap-4 rounded-md bg-raised p-4">
       <div className="flex items-baseline justify-between gap-3">
         <span className="text-sm text-ink-2">
-          {t(pays ? "pays" : "still_open")}
+          {t(pays ? (raised ? "pays_opening" : "pays") : "still_open")}
           {!pays && worth !== undefined && ` · ${t("worth", { multiplier: formatMultiplier(worth, style.tag, 4) })}`}
         </span>
         {pays && (
