@@ -13,6 +13,7 @@ const games = readdirSync("dist/assets")
 export default [
   { name: "entry script with all that it imports", path: scripts, gzip: true, limit: "115 kB" },
   { name: "styles of the first screen", path: "dist/assets/index-*.css", gzip: true, limit: "20 kB" },
+  { name: "prize games", path: "dist/assets/prize-*.js", gzip: true, limit: "12 kB" },
   {
     name: "font of the first screen",
     path: "dist/assets/figtree-latin-wght-*.woff2",

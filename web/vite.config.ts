@@ -85,6 +85,7 @@ export default defineConfig({
             { name: "icons", test: /node_modules\/lucide-react\// },
             { name: "lobby", test: LOBBY },
             { name: "frame", test: /src\/app\/shell\/(LeftRail|MenuLinks|Footer)\./ },
+            { name: "prize", test: /src\/prize\/(?!lazy)/ },
             { name: "live", test: /src\/(lib\/(live|stream\/(index|parse))|app\/prompts)\.ts/ },
           ],
         },
