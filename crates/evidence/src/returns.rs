@@ -1,11 +1,14 @@
 //! The exact return of each configuration against rounds that were drawn.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use anyhow::{Result, anyhow};
-use baize_games::{Entry, ORIGINALS, Prize, Prizes, Seeds, Tally};
+use baize_fairness::ChainLink;
+use baize_games::{Entry, ORIGINALS, Prize, Prizes, Seeds, Tally, tables::crash};
 use baize_money::Ratio;
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 
 use crate::seeds::seeds;
 use crate::stats::{chi_square, count, two_sided};
@@ -43,23 +46,33 @@ impl Line {
 }
 
 struct Case {
-    entry: &'static Entry,
-    params: Value,
-    rung: u32,
-    prizes: Vec<Prize>,
+    game: &'static str,
     what: String,
+    prizes: Vec<Prize>,
+    way: Way,
+}
+
+/// How a configuration is played.
+enum Way {
+    /// A player's own rounds, up to a rung of the ladder if there is one.
+    Alone { entry: &'static Entry, params: Value, rung: u32 },
+    /// Rounds of Crash, out at this multiplier.
+    Crash { out: u64 },
 }
 
 /// Plays every configuration, or a selection of them, so many rounds each.
 pub(crate) fn returns(name: &str, rounds: u64, mut tell: impl FnMut(&Line)) -> Result<Vec<Line>> {
-    let mut lines = Vec::new();
+    let mut all = Vec::new();
     for entry in ORIGINALS {
-        for case in cases(entry, rounds)? {
-            let tally = play(&case, name, rounds)?;
-            let line = judge(&case, &tally)?;
-            tell(&line);
-            lines.push(line);
-        }
+        all.extend(cases(entry, rounds)?);
+    }
+    all.extend(crash_cases(rounds));
+    let mut lines = Vec::new();
+    for case in all {
+        let tally = play(&case, name, rounds)?;
+        let line = judge(&case, &tally)?;
+        tell(&line);
+        lines.push(line);
     }
     Ok(lines)
 }
@@ -76,7 +89,8 @@ fn cases(entry: &'static Entry, rounds: u64) -> Result<Vec<Case>> {
         let bad = |bad| anyhow!("{} {params}: {bad}", entry.id);
         match entry.prizes(&params).map_err(bad)? {
             Prizes::Outcomes(prizes) => {
-                cases.push(Case { entry, what: params.to_string(), params, rung: 1, prizes });
+                let what = params.to_string();
+                cases.push(Case { game: entry.id, what, prizes, way: Way::Alone { entry, params, rung: 1 } });
             }
             Prizes::Ladder(rungs) => cases.extend(climbs(entry, &params, rungs, rounds)),
         }
@@ -86,33 +100,64 @@ fn cases(entry: &'static Entry, rounds: u64) -> Result<Vec<Case>> {
 
 /// The first rung, one in the middle, and the highest that is reached often enough.
 fn climbs(entry: &'static Entry, params: &Value, rungs: Vec<Prize>, rounds: u64) -> Vec<Case> {
-    let often = |prize: &Prize| float(prize.chance) * big(rounds) >= LEAST_REACHED;
-    let reached = rungs.iter().take_while(|prize| often(prize)).count();
+    let reached = rungs.iter().take_while(|prize| often(prize, rounds)).count();
     let Some(last) = reached.checked_sub(1) else { return Vec::new() };
     let places: std::collections::BTreeSet<usize> = [0, last / 2, last].into();
     let case = |(place, prize): (usize, Prize)| {
+        let rung = u32::try_from(place + 1).unwrap_or(u32::MAX);
         places.contains(&place).then(|| Case {
-            entry,
-            params: params.clone(),
-            rung: u32::try_from(place + 1).unwrap_or(u32::MAX),
+            game: entry.id,
             what: format!("{params} {}", prize.name),
             prizes: vec![prize],
+            way: Way::Alone { entry, params: params.clone(), rung },
         })
     };
     rungs.into_iter().enumerate().filter_map(case).collect()
 }
 
+fn often(prize: &Prize, rounds: u64) -> bool {
+    float(prize.chance) * big(rounds) >= LEAST_REACHED
+}
+
+fn crash_cases(rounds: u64) -> Vec<Case> {
+    let Prizes::Ladder(rungs) = crash::prizes() else { return Vec::new() };
+    let case = |(out, prize): (u64, Prize)| Case {
+        game: crash::ID,
+        what: format!("out at {}", prize.name),
+        prizes: vec![prize],
+        way: Way::Crash { out },
+    };
+    crash::RUNGS.into_iter().zip(rungs).filter(|(_, prize)| often(prize, rounds)).map(case).collect()
+}
+
 fn play(case: &Case, name: &str, rounds: u64) -> Result<Tally> {
-    let base = seeds(&format!("{name}:returns:{}:{}", case.entry.id, case.what))?;
+    let title = format!("{name}:returns:{}:{}", case.game, case.what);
+    let base = seeds(&title)?;
     let portions: Vec<Seeds> = (0..rounds.div_ceil(PORTION))
         .map(|place| Seeds { nonces: place * PORTION..rounds.min((place + 1) * PORTION), ..base.clone() })
         .collect();
-    let tallies = spread(&portions, |seeds| case.entry.simulate(&case.params, case.rung, seeds));
+    let tallies = spread(&portions, |seeds| match &case.way {
+        Way::Alone { entry, params, rung } => entry.simulate(params, *rung, seeds),
+        Way::Crash { out } => Ok(fly(*out, &title, &seeds.nonces)),
+    });
     let mut all = Tally::default();
     for tally in tallies {
         all.merge(tally.map_err(|bad| anyhow!("{}: {bad}", case.what))?);
     }
     Ok(all)
+}
+
+/// A chain of so many rounds, each left at the same multiplier.
+fn fly(out: u64, title: &str, rounds: &Range<u64>) -> Tally {
+    let mut link = ChainLink::from_entropy(Sha256::digest(format!("{title}:{}", rounds.start)).into());
+    let mut tally = Tally::default();
+    let pays = Ratio::new(u128::from(out), 100).unwrap_or(Ratio::ZERO);
+    for _ in rounds.clone() {
+        let paid = if crash::crash_point(link, "evidence") >= out { pays } else { Ratio::ZERO };
+        tally.count((paid, Ratio::ONE));
+        link = link.previous();
+    }
+    tally
 }
 
 /// What was paid less the exact return of what was staked is nothing on average; its variance is known exactly.
@@ -132,7 +177,7 @@ fn judge(case: &Case, tally: &Tally) -> Result<Line> {
     let error = (variance * rounds).sqrt() / staked;
     let drawn = paid / staked;
     Ok(Line {
-        game: case.entry.id,
+        game: case.game,
         what: case.what.clone(),
         exact,
         drawn,

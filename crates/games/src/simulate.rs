@@ -32,6 +32,13 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Counts a round by what it paid and what was staked.
+    pub fn count(&mut self, end: (Ratio, Ratio)) {
+        self.rounds = self.rounds.saturating_add(1);
+        let count = self.ends.entry(end).or_default();
+        *count = count.saturating_add(1);
+    }
+
     /// Adds another tally.
     pub fn merge(&mut self, other: Self) {
         self.rounds = self.rounds.saturating_add(other.rounds);
@@ -47,10 +54,7 @@ pub(crate) fn simulate<G: Original>(params: &G::Params, rung: u32, seeds: &Seeds
     let mut tally = Tally::default();
     for nonce in seeds.nonces.clone() {
         let mut draws = Draws::new(&seeds.server, &seeds.client, nonce);
-        let end = play::<G>(params.clone(), rung, &mut draws);
-        tally.rounds = tally.rounds.saturating_add(1);
-        let count = tally.ends.entry(end).or_default();
-        *count = count.saturating_add(1);
+        tally.count(play::<G>(params.clone(), rung, &mut draws));
     }
     tally
 }
