@@ -225,6 +225,29 @@ describe("a grid", () => {
     expect(news()).toBe("You won: Bell");
   });
 
+  it("tells which prize the light is on, each time it goes on, the won one last", async () => {
+    const change = vi.fn();
+    await show(<PrizeGrid config={{ ...grid, change }} label="Play" onPlay={async () => 3} />);
+    expect(change).not.toHaveBeenCalled();
+    await press();
+    await pass(6000);
+    const told = change.mock.calls.map(([index]) => index as number);
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.at(-1)).toBe(3);
+    for (const [at, index] of told.entries()) expect(index).not.toBe(told[at + 1]);
+    await pass(6000);
+    expect(change.mock.calls.length).toBe(told.length);
+  });
+
+  it("tells it with less motion too: only the prize that was won", async () => {
+    still = true;
+    const change = vi.fn();
+    await show(<PrizeGrid config={{ ...grid, change }} label="Play" onPlay={async () => 2} />);
+    await press();
+    await pass(1000);
+    expect(change.mock.calls).toEqual([[2]]);
+  });
+
   it("its buttons do nothing while a round is played", async () => {
     const start = vi.fn();
     const config = { ...grid, start };
@@ -299,5 +322,10 @@ describe("for everyone", () => {
     expect(nameOf({ title: "B" }, 0)).toBe("B");
     expect(nameOf({ fonts: [{ text: "ten\nfree" }, { text: "spins" }] }, 0)).toBe("ten free spins");
     expect(nameOf({}, 4)).toBe("5");
+  });
+
+  it("a prize may bear a number, or a text that is not there", () => {
+    expect(nameOf({ fonts: [{ text: 50 as unknown as string }] }, 0)).toBe("50");
+    expect(nameOf({ fonts: [{} as { text: string }] }, 2)).toBe("3");
   });
 });

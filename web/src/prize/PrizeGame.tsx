@@ -66,7 +66,7 @@ const lessMotion = () => window.matchMedia?.("(prefers-reduced-motion: reduce)")
 
 /** What a prize is called. */
 export function nameOf(prize: Prize | undefined, index: number): string {
-  const read = (prize?.fonts ?? []).map(({ text }) => text.replace(/\s+/g, " ").trim());
+  const read = (prize?.fonts ?? []).map(({ text }) => `${text ?? ""}`.replace(/\s+/g, " ").trim());
   return prize?.name ?? prize?.title ?? (read.filter(Boolean).join(" ") || `${index + 1}`);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { boxOf, buttonsOf, planOf as gridPlan } from "./grid/geometry";
 import { gridPresses } from "./grid/PrizeGrid";
-import { seenOn, planOf as slotsPlan, windowOf } from "./slots/geometry";
+import { blocksOf, seenOn, planOf as slotsPlan, windowOf } from "./slots/geometry";
 import { slotsPresses } from "./slots/PrizeSlots";
 import { chordAt, sectorOf } from "./wheel/geometry";
 import { wheelPresses } from "./wheel/PrizeWheel";
@@ -114,6 +114,15 @@ describe("a slot machine", () => {
     ]);
     expect(seenOn(-0.5, 3, 100, 90).map(({ at }) => at)).toEqual([2, 0]);
     expect(seenOn(1, 0, 100, 90)).toEqual([]);
+  });
+
+  it("has blocks that take the background of the default style when they have none", () => {
+    const blocks = [{ padding: "4px" }, { background: "#123" }];
+    expect(blocksOf({ blocks, defaultStyle: { background: "#fff" } }).map(({ background }) => background)).toEqual([
+      "#fff",
+      "#123",
+    ]);
+    expect(blocksOf({ blocks }).map(({ background }) => background)).toEqual([undefined, "#123"]);
   });
 
   it("is pressed as a whole", () => {

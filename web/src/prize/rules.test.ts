@@ -47,6 +47,14 @@ describe("drawing by weights", () => {
     expect(drawByRange([0.1, 0.2], () => 1 - 2 ** -53)).toBe(1);
   });
 
+  it("is asked for by a stop without an index, be it left out or null", () => {
+    const weighted = [{ range: 0 }, { range: 1 }];
+    for (const none of [undefined, null]) {
+      expect(wheelRules({ prizes: weighted }).resolve(none, half)).toEqual([1]);
+      expect(gridRules({ prizes: weighted.map((one, x) => ({ ...one, x, y: 0 })) }).resolve(none, half)).toEqual([1]);
+    }
+  });
+
   it("draws nothing when nothing has a weight", () => {
     expect(drawByRange([0, undefined], half)).toBe(-1);
     expect(wheelRules({ prizes: prizes(3) }).resolve(undefined, half)).toBe(-1);

@@ -15,7 +15,7 @@ export interface Axis {
 }
 
 /** What the owner may stop a game with. */
-export type Stop = number | readonly number[] | undefined;
+export type Stop = number | readonly number[] | null | undefined;
 
 /** The refusal of a stop: the round is aborted with no prize. */
 export const FAILED = -1;
@@ -57,7 +57,7 @@ export function resolveOne(
   random: Random,
 ): readonly number[] | typeof FAILED {
   const index =
-    stop === undefined
+    (stop ?? null) === null
       ? drawByRange(
           prizes.map((prize) => prize.range),
           random,

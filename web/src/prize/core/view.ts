@@ -16,6 +16,8 @@ export interface Kind<C> {
   painter: (config: C, sheet: Sheet, pictures: Pictures, units: Units) => Painter;
   /** Everything that may hold images. */
   holders: (config: C) => readonly ({ imgs?: ImgItem[] } | undefined)[];
+  /** For a game with a light: which prize it is on in a picture, or -1, and who wants to know when it goes on. */
+  light?: { at: (config: C, frame: Frame) => number; told: (config: C, index: number) => void };
 }
 
 interface Sized {
@@ -49,6 +51,7 @@ export class PrizeView<C extends Sized> {
   #sheet: Sheet;
   #room = { w: 0, h: 0 };
   #loads = 0;
+  #lit = -1;
 
   constructor(
     readonly canvas: HTMLCanvasElement,
@@ -102,12 +105,23 @@ export class PrizeView<C extends Sized> {
   }
 
   #paint(frame: Frame): void {
+    this.#follow(frame);
     const ctx = this.canvas.getContext("2d");
     if (!ctx || !this.#painter) return;
     const { width, height, scale } = this.#sheet;
     ctx.setTransform(scale, 0, 0, scale, 0, 0);
     ctx.clearRect(0, 0, width, height);
     this.#painter.paint(ctx, frame);
+  }
+
+  /** The light of the round before says nothing in the next one. */
+  #follow(frame: Frame): void {
+    const { light } = this.kind;
+    if (!light) return;
+    const lit = light.at(this.config, frame);
+    if (lit === this.#lit) return;
+    this.#lit = lit;
+    if (lit >= 0) light.told(this.config, lit);
   }
 
   dispose(): void {

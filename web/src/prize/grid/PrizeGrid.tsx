@@ -6,10 +6,14 @@ import type { Sheet } from "../paint/sheet";
 import { lengthOf, type Units } from "../paint/units";
 import { boxOf, buttonsOf, planOf } from "./geometry";
 import { GridPainter } from "./painter";
-import { gridRules } from "./rules";
+import { gridRules, lightAt } from "./rules";
 
 const KIND: Kind<GridConfig> = {
   rules: gridRules,
+  light: {
+    at: (config, frame) => lightAt(frame, config.prizes?.length ?? 0),
+    told: (config, index) => config.change?.(index),
+  },
   painter: (...of) => new GridPainter(...of),
   holders: (config) => [...(config.blocks ?? []), ...(config.prizes ?? []), ...buttonsOf(config)],
 };

@@ -94,15 +94,16 @@ export function drawFonts(pen: Pen, fonts: FontItem[] | undefined, place: Place,
     const baseOf = (line: number) => top + (line + 1) * look.lineHeight;
     const { widthAt } = place;
     const clamp = font.lineClamp ?? style.lineClamp ?? 0;
+    const text = `${font.text ?? ""}`;
     const lines =
       widthAt && (font.wordWrap ?? style.wordWrap)
         ? breakText(
-            String(font.text),
-            (text) => ctx.measureText(text).width,
+            text,
+            (part) => ctx.measureText(part).width,
             (line) => lengthOf(font.lengthLimit ?? style.lengthLimit, widthAt(baseOf(line)), units),
             clamp > 0 ? clamp : undefined,
           )
-        : String(font.text).split("\n");
+        : text.split("\n");
     const middle = place.box.x + place.box.w / 2 + lengthOf(font.left, place.box.w, units);
     for (const [index, line] of lines.entries()) {
       ctx.fillText(line, middle - ctx.measureText(line).width / 2, place.box.y + baseOf(index));

@@ -1,8 +1,12 @@
-import type { SlotsConfig } from "../config";
+import type { Block, SlotsConfig } from "../config";
 import { over, SLOTS } from "../defaults";
 import type { Box } from "../paint/background";
 import { withinBlocks } from "../paint/blocks";
 import { lengthOf, type Units } from "../paint/units";
+
+/** The blocks of a slot machine: one without a background has that of the default style. */
+export const blocksOf = ({ blocks = [], defaultStyle }: SlotsConfig): Block[] =>
+  blocks.map((block) => ({ ...block, background: block.background || defaultStyle?.background }));
 
 export interface SlotsPlan {
   vertical: boolean;

@@ -6,7 +6,7 @@ import { drawFonts, drawImages, fillBox, type Pen } from "../paint/pen";
 import type { Pictures } from "../paint/pictures";
 import { drawAside, glowAt, type Sheet } from "../paint/sheet";
 import { lengthOf, type Units } from "../paint/units";
-import { planOf, type SlotsPlan, seenOn, windowOf } from "./geometry";
+import { blocksOf, planOf, type SlotsPlan, seenOn, windowOf } from "./geometry";
 import { orderOf } from "./rules";
 
 /** A symbol leaves ghosts while a frame takes it further than this share of its size. */
@@ -29,7 +29,7 @@ export class SlotsPainter {
     this.#plan = planOf(config, width, height, units);
     const style = over(SLOT_CELL, config.defaultStyle);
     const pen = (ctx: CanvasRenderingContext2D): Pen => ({ ctx, pictures, units, style });
-    this.#back = drawAside(width, height, scale, (ctx) => drawBlocks(pen(ctx), config.blocks, width, height));
+    this.#back = drawAside(width, height, scale, (ctx) => drawBlocks(pen(ctx), blocksOf(config), width, height));
     const { cell } = this.#plan;
     this.#symbols = (config.prizes ?? []).map((prize) =>
       drawAside(cell, cell, scale, (ctx) => this.#symbol(pen(ctx), prize, style)),
