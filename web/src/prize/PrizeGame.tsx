@@ -189,7 +189,7 @@ export function PrizeGame<C extends Config>(props: Props<C>) {
             aria-label={label}
             aria-disabled={step !== 0 || undefined}
             onClick={(event) => press(one, event)}
-            className="absolute min-h-11 min-w-11 transition-[background-color] duration-100 hover:bg-white/5 active:bg-black/15 aria-disabled:cursor-default aria-disabled:bg-transparent"
+            className="absolute min-h-11 min-w-11 transition-[background-color] duration-100 hover:bg-white/5 active:bg-black/15 aria-disabled:cursor-default aria-disabled:bg-transparent focus-visible:shadow-[0_0_0_2px_#000,0_0_0_6px_#000] focus-visible:outline-white"
             style={placeOf(one, presses.sheet)}
           />
         ))}
@@ -229,7 +229,7 @@ function Status({ told, t }: { told: Told | null; t: T }): ReactNode {
   return (
     <p
       role="status"
-      className={`mt-3 min-h-6 text-center text-sm font-semibold ${told?.kind === "won" ? "text-win" : told?.kind === "failed" || told?.kind === "wrong" ? "text-loss" : "text-ink-2"}`}
+      className={`mt-3 min-h-10 text-center text-sm font-semibold ${told?.kind === "won" ? "text-win" : told?.kind === "failed" || told?.kind === "wrong" ? "text-loss" : "text-ink-2"}`}
     >
       {told && words(told, t)}
     </p>
