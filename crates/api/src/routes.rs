@@ -77,6 +77,7 @@ fn endpoints() -> OpenApiRouter<App> {
         .routes(routes!(originals::crash::history::history))
         .routes(routes!(originals::crash::state::state))
         .routes(routes!(originals::evidence::evidence))
+        .routes(routes!(originals::evidence::returns))
         .routes(routes!(originals::open::open))
         .routes(routes!(originals::revealed::revealed))
         .routes(routes!(originals::rotate_seed::rotate_seed))

@@ -441,6 +441,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/originals/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The exact return of one choice
+         * @description Any choice that a bet may make, those that the list leaves out too.
+         */
+        get: operations["get_api_originals_returns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/originals/revealed": {
         parameters: {
             query?: never;
@@ -2983,6 +3003,31 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_Configuration: {
+            /**
+             * Format: int32
+             * @description 0 is success; every other number is a line of the list of codes.
+             */
+            code: number;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What one configuration returns. */
+            data?: {
+                /** @description What the player chose. */
+                params: Record<string, never>;
+                /** @description The exact return to player; where the player decides when to stop, that of the best place. */
+                rtp: components["schemas"]["Fraction"];
+                /** @description The return at the worst place to stop; otherwise the return. */
+                lowest: components["schemas"]["Fraction"];
+                /** @description What the house keeps of the worse, rounded up. */
+                edge: components["schemas"]["Bp"];
+                /** @description The largest prize in opening stakes. */
+                top: components["schemas"]["Fraction"];
+                /** @description How likely it is. */
+                top_chance: components["schemas"]["Fraction"];
+            };
+        };
+        /** @description A successful reply. */
         Reply_CrashConfig: {
             /**
              * Format: int32
@@ -5319,6 +5364,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_OpenRounds"];
+                };
+            };
+        };
+    };
+    get_api_originals_returns: {
+        parameters: {
+            query: {
+                /** @description The game's name. */
+                game: string;
+                /** @description What the player would choose, as the JSON that a bet carries; for crash `{"auto_cash_out": hundredths}`. */
+                params: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_Configuration"];
                 };
             };
         };

@@ -3,17 +3,20 @@
 use std::sync::OnceLock;
 
 use axum::response::Response;
-use baize_games::{ORIGINALS, tables::crash};
+use baize_games::{ORIGINALS, find, tables::crash};
+use baize_money::Ratio;
 use baize_services::originals as service;
 use bytes::Bytes;
 use http::StatusCode;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use super::config::Fraction;
+use crate::code::Code;
 use crate::error::ApiError;
-use crate::reply::{self, Reply};
+use crate::extract::Query;
+use crate::reply::{self, Answer, Reply};
 use crate::wire::Bp;
 
 /// The ways out of crash that are shown, in hundredths.
@@ -86,25 +89,26 @@ impl From<service::Configuration> for Configuration {
 }
 
 /// Crash has no parameters but the way out.
+fn way_out(out: u64) -> Configuration {
+    let rtp = crash::rtp(out);
+    Configuration {
+        params: json!({ "auto_cash_out": out }),
+        rtp: rtp.into(),
+        lowest: rtp.into(),
+        edge: service::house_edge(rtp).into(),
+        top: Ratio::new(out.into(), 100).unwrap_or(Ratio::ZERO).into(),
+        top_chance: crash::chance(out).into(),
+    }
+}
+
 fn of_crash() -> GameEvidence {
     let returns = WAYS_OUT.map(crash::rtp);
-    let shown = WAYS_OUT.map(|out| {
-        let rtp = crash::rtp(out);
-        Configuration {
-            params: json!({ "auto_cash_out": out }),
-            rtp: rtp.into(),
-            lowest: rtp.into(),
-            edge: service::house_edge(rtp).into(),
-            top: baize_money::Ratio::new(out.into(), 100).unwrap_or(baize_money::Ratio::ZERO).into(),
-            top_chance: crash::chance(out).into(),
-        }
-    });
     GameEvidence {
         game: crash::ID.to_owned(),
         configurations: WAYS_OUT.len(),
-        lowest: returns.into_iter().min().unwrap_or(baize_money::Ratio::ZERO).into(),
-        highest: returns.into_iter().max().unwrap_or(baize_money::Ratio::ZERO).into(),
-        shown: shown.into(),
+        lowest: returns.into_iter().min().unwrap_or(Ratio::ZERO).into(),
+        highest: returns.into_iter().max().unwrap_or(Ratio::ZERO).into(),
+        shown: WAYS_OUT.map(way_out).into(),
     }
 }
 
@@ -134,8 +138,41 @@ fn body() -> Bytes {
     security(()),
 )]
 pub(crate) async fn evidence() -> Result<Response, ApiError> {
-    let body = tokio::task::spawn_blocking(body).await.map_err(|_| crate::code::Code::Internal)?;
+    let body = tokio::task::spawn_blocking(body).await.map_err(|_| Code::Internal)?;
     Ok(reply::json(StatusCode::OK, body))
+}
+
+/// Which choice.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ReturnsQuery {
+    /// The game's name.
+    game: String,
+    /// What the player would choose, as the JSON that a bet carries; for crash `{"auto_cash_out": hundredths}`.
+    params: String,
+}
+
+/// The exact return of one choice
+///
+/// Any choice that a bet may make, those that the list leaves out too.
+#[utoipa::path(
+    get,
+    path = "/api/originals/returns",
+    tag = "originals",
+    params(ReturnsQuery),
+    responses((status = 200, body = Reply<Configuration>)),
+    security(()),
+)]
+pub(crate) async fn returns(Query(query): Query<ReturnsQuery>) -> Answer<Configuration> {
+    let params: Value = serde_json::from_str(&query.params).map_err(|_| Code::BadParams)?;
+    if query.game == crash::ID {
+        let out = params.get("auto_cash_out").and_then(Value::as_u64);
+        let out = out.filter(|out| (crash::MIN_OUT..=crash::MAX_OUT).contains(out)).ok_or(Code::BadParams)?;
+        return Ok(Reply::ok(way_out(out)));
+    }
+    let game = find(&query.game).ok_or(Code::UnknownGame)?;
+    let found = tokio::task::spawn_blocking(move || service::configuration(game, params)).await;
+    Ok(Reply::ok(found.map_err(|_| Code::Internal)?.map_err(|_| Code::BadParams)?.into()))
 }
 
 #[cfg(test)]
@@ -157,6 +194,27 @@ mod tests {
                     assert!(row["edge"].as_u64().unwrap() < 1_000, "{row}");
                     assert_ne!(row["top_chance"]["num"], "0", "{row}");
                 }
+            }
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn any_choice_is_answered_with_its_return_and_no_other() {
+        each_app(async |app| {
+            let ask = async |query: &str| app.get(&format!("/api/originals/returns?{query}")).await;
+            let dice = ask("game=dice&params=%7B%22target%22%3A5050%2C%22over%22%3Atrue%7D").await;
+            assert_eq!(dice.data()["rtp"], serde_json::json!({ "num": "9900", "den": "10001" }));
+            let crash = ask("game=crash&params=%7B%22auto_cash_out%22%3A137%7D").await;
+            assert_eq!(crash.data()["top"], serde_json::json!({ "num": "137", "den": "100" }));
+            for (query, code) in [
+                ("game=chess&params=%7B%7D", 4001),
+                ("game=dice&params=%7B%7D", 4006),
+                ("game=dice&params=nothing", 4006),
+                ("game=dice&params=%7B%22target%22%3A-1%2C%22over%22%3Atrue%7D", 4006),
+                ("game=crash&params=%7B%22auto_cash_out%22%3A100%7D", 4006),
+            ] {
+                assert_eq!(ask(query).await.code(), code, "{query}");
             }
         })
         .await;

@@ -1,13 +1,13 @@
 //! What the games return, exactly: every figure is computed from the rules that pay.
 
-use baize_games::{Entry as Game, Prizes};
+use baize_games::{BadParams, Entry as Game, Prizes};
 use baize_money::{BasisPoints, Ratio};
 use serde_json::Value;
 
 use super::config::house_edge;
 
 /// More configurations of one game than these are shown as a selection of them, the ends included.
-const SHOWN: usize = 120;
+const SHOWN: usize = 40;
 
 /// A game's returns.
 #[derive(Debug, Clone, PartialEq)]
@@ -52,7 +52,7 @@ pub fn evidence(game: &Game) -> GameEvidence {
         lowest = lowest.min(prizes.lowest_rtp());
         highest = highest.max(prizes.rtp());
         if is_shown(place, count) {
-            shown.push(configuration(params, &prizes));
+            shown.push(row(params, &prizes));
         }
     }
     GameEvidence { game: game.id, configurations: count, lowest, highest, shown }
@@ -64,7 +64,17 @@ fn is_shown(place: usize, count: usize) -> bool {
     count <= SHOWN || place == 0 || place + 1 == count || before(place) != before(place - 1)
 }
 
-fn configuration(params: Value, prizes: &Prizes) -> Configuration {
+/// Computes the return of one choice.
+///
+/// # Errors
+///
+/// [`BadParams`] when no bet could be placed so.
+pub fn configuration(game: &Game, params: Value) -> Result<Configuration, BadParams> {
+    let prizes = game.prizes(&params)?;
+    Ok(row(params, &prizes))
+}
+
+fn row(params: Value, prizes: &Prizes) -> Configuration {
     let (top, top_chance) =
         prizes.top().map_or((Ratio::ZERO, Ratio::ZERO), |prize| (prize.pays, prize.chance));
     let lowest = prizes.lowest_rtp();

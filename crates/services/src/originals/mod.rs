@@ -13,7 +13,7 @@ mod step;
 pub use bet::{Bet, Prepared, place};
 pub(crate) use bet::{Stake, check_stake, fund};
 pub use config::{GameConfig, config, house_edge};
-pub use evidence::{Configuration, GameEvidence, evidence};
+pub use evidence::{Configuration, GameEvidence, configuration, evidence};
 pub use lapse::lapse;
 pub use refusal::OriginalsRefusal;
 pub(crate) use round::json;
