@@ -2,9 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { Evidence } from "@/api/schema";
+import { formatNumber } from "@/lib/format/money";
 import { tData } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
+import { useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { OwnChoice } from "./OwnChoice";
@@ -42,13 +44,19 @@ export function Returns() {
 function Game({ game, name }: { game: GameEvidence; name: string }) {
   const { t } = useTranslation("evidence");
   const { range } = useFormats();
+  const { tag } = useMoneyStyle();
   const [open, setOpen] = useState(false);
   return (
     <details className="group rounded-md bg-raised" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="press flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md px-4 py-2 hover:bg-active [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{name}</span>
-          <span className="block text-xs text-ink-3">{t("configurations", { count: game.configurations })}</span>
+          <span className="block text-xs text-ink-3">
+            {t("configurations", {
+              count: game.configurations,
+              number: formatNumber(game.configurations, { unit: 1, tag }),
+            })}
+          </span>
         </span>
         <span className="tnum text-right text-sm font-bold text-win">{range(game.lowest, game.highest)}</span>
         <ChevronDown aria-hidden className="size-4.5 shrink-0 text-ink-3 transition-transform group-open:rotate-180" />

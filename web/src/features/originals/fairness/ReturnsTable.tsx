@@ -10,13 +10,14 @@ import { fieldsOf, textsOf } from "./verify/params";
 /** The figures of returns, as the player writes numbers. */
 export function useFormats() {
   const { tag } = useMoneyStyle();
-  const perCent = (ratio: Fraction) => `${formatNumber(perCentParts(ratio), { unit: 10_000, tag }, { digits: 4 })} %`;
+  const perCent = (ratio: Fraction) =>
+    `${formatNumber(perCentParts(ratio), { unit: 10_000, tag }, { digits: 4 })}\u00a0%`;
   return {
     perCent,
     range: (low: Fraction, high: Fraction) =>
       perCentParts(low) === perCentParts(high) ? perCent(high) : `${perCent(low)} – ${perCent(high)}`,
     times: (ratio: Fraction) => formatMultiplier(multiplierParts(ratio), tag),
-    edge: (basisPoints: number) => `${formatNumber(basisPoints, { unit: 100, tag })} %`,
+    edge: (basisPoints: number) => `${formatNumber(basisPoints, { unit: 100, tag })}\u00a0%`,
     odds: (chance: Fraction) => {
       const hundredths = oneIn(chance);
       return hundredths < 1_000

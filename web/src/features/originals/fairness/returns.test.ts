@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { exactText, multiplierParts, oneIn, perCentParts, wayOut } from "./returns";
 
 test("a return is never shown above the true one", () => {
