@@ -1,6 +1,6 @@
 //! `cargo xtask new …`: the files of a recipe, ready to be filled, and the registry lines.
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use xshell::Shell;
 
 /// What can be made.
@@ -31,15 +31,23 @@ pub fn make(shell: &Shell, what: &What) -> Result<()> {
 fn game(shell: &Shell, name: &str) -> Result<()> {
     let words = words(name)?;
     let (slug, snake, camel) = (words.join("-"), words.join("_"), capitals(&words));
-    let text = fill(include_str!("../templates/game.rs.txt"), &[("Name", &camel), ("slug", &slug)]);
+    let text = recipe(&camel, &slug)?;
     write_new(shell, &format!("crates/games/src/originals/{snake}.rs"), &text)?;
     let registry = "crates/games/src/originals.rs";
     insert_sorted(shell, registry, "pub mod ", &format!("pub mod {snake};"))?;
     insert_sorted(shell, registry, "    Game::<", &format!("    Game::<{snake}::{camel}>::entry(),"))?;
     println!(
-        "Next: the rules and their tests, web/src/features/originals/games/{slug}.tsx, the catalogue's row."
+        "Next: the rules and their tests; then what CONTRIBUTING.md names, where tests tell what is missing."
     );
     Ok(())
+}
+
+/// The game of `crates/games/tests/recipe.rs`, which the tests of the games compile, under another name.
+fn recipe(camel: &str, slug: &str) -> Result<String> {
+    let (_, text) = include_str!("../../crates/games/tests/recipe.rs")
+        .split_once("begins here ----\n// ")
+        .context("the recipe has no beginning")?;
+    Ok(text.replace("use baize_games::", "use crate::").replace("CoinToss", camel).replace("coin-toss", slug))
 }
 
 fn endpoint(shell: &Shell, domain: &str, verb: &str) -> Result<()> {
