@@ -86,7 +86,7 @@ export default defineConfig({
             { name: "lobby", test: LOBBY },
             { name: "frame", test: /src\/app\/shell\/(LeftRail|MenuLinks|Footer)\./ },
             { name: "prize", test: /src\/prize\/(?!lazy)/ },
-            { name: "live", test: /src\/(lib\/(live|stream\/(index|parse))|app\/prompts)\.ts/ },
+            { name: "live", test: /src\/(lib\/(live|stream\/(index|parse|read))|app\/prompts)\.ts/ },
           ],
         },
       },

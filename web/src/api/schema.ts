@@ -93,6 +93,16 @@ export type Round = Refine<S["Round"], { account_type: AccountType }>;
 export type BetReply = Refine<S["BetReply"], { round: Round }>;
 export type OriginalConfig = S["OriginalConfig"];
 export type Evidence = S["Evidence"];
+export type CrashConfig = S["CrashConfig"];
+export type CrashChain = S["CrashChain"];
+export type CrashPast = S["CrashPast"];
+export type CrashPlayer = Refine<S["CrashPlayer"], { account_type: AccountType }>;
+export type CrashBet = Refine<S["CrashBet"], { account_type: AccountType }>;
+export type CrashReply = Refine<S["CrashReply"], { bet: CrashBet }>;
+/** The shared round as it stands. */
+export type CrashRound = S["CrashRound"];
+export type CrashPlayers = Refine<S["CrashPlayers"], { list: CrashPlayer[] }>;
+export type CrashState = Refine<S["CrashState"], { players: CrashPlayers; my_bet?: CrashBet | null }>;
 export type Seeds = S["Seeds"];
 export type RevealedSeed = S["RevealedSeed"];
 export type PublicBet = Refine<S["PublicBet"], { currency_type: 2 | 5 }>;
@@ -104,6 +114,8 @@ interface Refined {
   GameDetail: GameDetail;
   MoodGroup: MoodGroup;
   BetReply: BetReply;
+  CrashReply: CrashReply;
+  CrashState: CrashState;
   PublicRound: PublicRound;
   OrderReply: OrderReply;
   OrderItem: OrderItem;
@@ -149,7 +161,26 @@ export type MoneyCall =
   | "POST /api/user/order"
   | "POST /api/user/withdraw"
   | "POST /api/originals/bet"
-  | "POST /api/originals/step";
+  | "POST /api/originals/step"
+  | "POST /api/crash/bet"
+  | "POST /api/crash/cancel"
+  | "POST /api/crash/cash_out";
+
+/** What the table of Crash says on its own stream; `crash_state` comes first and is complete. */
+export interface CrashEvents {
+  crash_state: CrashState;
+  crash_phase: CrashRound;
+  crash_bets: {
+    round_no: number;
+    list: CrashPlayer[];
+    gone: Id[];
+    count: number;
+    gold_stake: Amount;
+    capital_stake: Amount;
+  };
+  crash_outs: { round_no: number; list: { id: Id; cashed_out_at: number; payout: Amount }[]; out: number };
+  crash_tick: { server_time: Ms; round_no: number; elapsed: number; multiplier: number };
+}
 
 /** What the live stream says. */
 export interface StreamEvents {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { backoff } from ".";
 import { EventParser } from "./parse";
+import { backoff } from "./read";
 
 describe("the live stream's parser", () => {
   it("reads events however the bytes are cut", () => {

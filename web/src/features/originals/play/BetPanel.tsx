@@ -89,10 +89,14 @@ interface Props {
   /** In place of the Bet button while a round is open. */
   actions?: ReactNode;
   notReady?: string;
+  /** On the Bet button, when a press is not a bet at once. */
+  betWords?: string;
+  /** Under the Bet button, while Auto runs too. */
+  aside?: ReactNode;
 }
 
 /** Stake and bet, by hand or in a row. */
-export function BetPanel({ game, panel, wide, multiplier, fields, actions, notReady }: Props) {
+export function BetPanel({ game, panel, wide, multiplier, fields, actions, notReady, betWords, aside }: Props) {
   const { t } = useTranslation("games");
   const { controls, mode, setMode, auto, setAuto, blocked } = panel;
   const { run } = game.auto;
@@ -111,8 +115,9 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
       {byHand && actions ? (
         <div className="grid gap-2">{actions}</div>
       ) : (
-        <BetButton game={game} mode={mode} blocked={blocked || byHand} onBet={controls.bet} />
+        <BetButton game={game} mode={mode} blocked={blocked || byHand} words={betWords} onBet={controls.bet} />
       )}
+      {aside}
       {!game.open && !game.ready && notReady && <p className="text-sm text-ink-2">{notReady}</p>}
       {byHand && <Expiry game={game} />}
       <AmountField
@@ -189,10 +194,11 @@ interface ButtonProps {
   game: AnyGame;
   mode: "manual" | "auto";
   blocked: boolean;
+  words?: string;
   onBet: () => void;
 }
 
-function BetButton({ game, mode, blocked, onBet }: ButtonProps) {
+function BetButton({ game, mode, blocked, words: other, onBet }: ButtonProps) {
   const { t } = useTranslation("games");
   const loggedIn = useLoggedIn();
   const { run } = game.auto;
@@ -215,7 +221,7 @@ function BetButton({ game, mode, blocked, onBet }: ButtonProps) {
       ? t("checking")
       : mode === "auto"
         ? t("auto_start")
-        : t("bet");
+        : (other ?? t("bet"));
   return (
     <Button
       size="xl"

@@ -24,12 +24,14 @@ interface Props {
   full: FullScreen;
   onFairness: () => void;
   onKeys: () => void;
+  /** The game goes its own time: there is nothing to make instant. */
+  noInstant?: boolean;
 }
 
 const ON = "bg-brand-600! text-on-brand!";
 
 /** The switches under the board. */
-export function GameBar({ full, onFairness, onKeys }: Props) {
+export function GameBar({ full, onFairness, onKeys, noInstant }: Props) {
   const { t } = useTranslation("games");
   const settings = usePlaySettings();
   const [soundOpen, setSoundOpen] = useState(false);
@@ -41,14 +43,16 @@ export function GameBar({ full, onFairness, onKeys }: Props) {
         <IconButton label={t("sound")} aria-expanded={soundOpen} onClick={() => setSoundOpen(!soundOpen)}>
           <VolumeIcon />
         </IconButton>
-        <IconButton
-          label={t("instant")}
-          aria-pressed={settings.instant}
-          className={cx(settings.instant && ON)}
-          onClick={() => changePlaySettings({ instant: !settings.instant })}
-        >
-          <Zap />
-        </IconButton>
+        {!noInstant && (
+          <IconButton
+            label={t("instant")}
+            aria-pressed={settings.instant}
+            className={cx(settings.instant && ON)}
+            onClick={() => changePlaySettings({ instant: !settings.instant })}
+          >
+            <Zap />
+          </IconButton>
+        )}
         <IconButton
           label={t("stats")}
           aria-pressed={settings.showStats}

@@ -32,6 +32,21 @@ interface Props<Params, Outcome, Action> {
   notReady?: string;
   /** Told when the player turns to Auto or back: a board may let him lay a plan. */
   onMode?: (mode: "manual" | "auto") => void;
+  /** A game that is played by everybody at once: what differs from one that the player plays alone. */
+  shared?: SharedParts;
+}
+
+interface SharedParts {
+  /** In place of the player's own last results: those of everybody's rounds. */
+  strip: ReactNode;
+  /** Under the board: who plays. */
+  below: ReactNode;
+  /** In place of the seeds: the chain that decides the rounds. */
+  fairness: ReactNode;
+  /** What a press on Bet does now, when it is not a bet at once. */
+  betWords?: string;
+  /** Under the Bet button, while Auto runs too. */
+  aside?: ReactNode;
 }
 
 /** Everything around a board: amount, Bet, Auto, results, statistics, keys, sound, full screen, fairness, rules, bets. */
@@ -70,12 +85,13 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
       <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", !wide && "desk:order-2")}>
         <section aria-label={t("board")} className="overflow-hidden rounded-lg bg-panel">
           <div className="px-4 pt-3 tablet:px-8">
-            <ResultStrip rounds={game.rounds} say={say} />
+            {props.shared?.strip ?? <ResultStrip rounds={game.rounds} say={say} />}
           </div>
           {board}
           <div className="bg-raised/60 px-2 py-1">
             <GameBar
               full={full}
+              noInstant={props.shared !== undefined}
               onFairness={() => {
                 setTab("fairness");
                 if (full.on) full.toggle();
@@ -85,6 +101,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
             />
           </div>
         </section>
+        {props.shared?.below}
         {showStats && <LiveStats account={game.account} />}
       </div>
       <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", !wide && "desk:order-1")}>
@@ -96,11 +113,13 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
           fields={props.fields}
           actions={props.actions}
           notReady={props.notReady}
+          betWords={props.shared?.betWords}
+          aside={props.shared?.aside}
         />
       </div>
       {!full.on && (
         <div ref={tabs} className={cx("scroll-mt-20", !wide && "desk:order-3 desk:col-span-2")}>
-          <GameTabs game={game.id} tab={tab} onTab={setTab} rules={rules} />
+          <GameTabs game={game.id} tab={tab} onTab={setTab} rules={rules} fairness={props.shared?.fairness} />
         </div>
       )}
       {keysOpen && (

@@ -12,10 +12,12 @@ interface Props {
   tab: GameTab;
   onTab: (tab: GameTab) => void;
   rules: ReactNode;
+  /** In place of the seeds, where a game has none. */
+  fairness?: ReactNode;
 }
 
 /** Under the game: how it is proved, how it is played, what was bet. */
-export function GameTabs({ game, tab, onTab, rules }: Props) {
+export function GameTabs({ game, tab, onTab, rules, fairness }: Props) {
   const { t } = useTranslation("games");
   return (
     <div className="rounded-lg bg-panel p-4">
@@ -31,7 +33,7 @@ export function GameTabs({ game, tab, onTab, rules }: Props) {
         ]}
       >
         {tab === "rules" && rules}
-        {tab === "fairness" && <FairnessPanel />}
+        {tab === "fairness" && (fairness ?? <FairnessPanel />)}
         {tab === "bets" && <OwnBets game={game} />}
         {tab === "latest" && <GameBets game={game} />}
       </Tabs>

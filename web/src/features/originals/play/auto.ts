@@ -63,7 +63,8 @@ export const raised = (stake: number, basisPoints: number): number =>
 const follow = (rule: StakeRule, state: AutoState): number =>
   rule.kind === "reset" ? state.base : raised(state.stake, rule.basisPoints);
 
-type Ended = Pick<Round, "state" | "stake" | "payout" | "multiplier">;
+/** What the rules look at in a round that is over. */
+export type Ended = Pick<Round, "state" | "stake" | "payout" | "multiplier">;
 
 /**
  * What follows a round that ended: the next stake, or why it ends here. A stake that came back (a push, a void) is

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Round } from "@/api/schema";
-import { type AutoSettings, type AutoState, nextAuto, type StopReason, startAuto } from "./auto";
+import { type AutoSettings, type AutoState, type Ended, nextAuto, type StopReason, startAuto } from "./auto";
 
 export interface AutoRun {
   state: AutoState | null;
@@ -17,7 +16,7 @@ export interface AutoBet {
 
 interface Options {
   /** Plays one round to its end; null when it could not be placed. Resolves once the next one may follow. */
-  betOnce: (stake: number) => Promise<Round | null>;
+  betOnce: (stake: number) => Promise<Ended | null>;
   mostStake: number;
 }
 

@@ -38,7 +38,7 @@ const HISTORY_WAIT_MS = 1_500;
 let listsWait = false;
 
 /** The lists of bets follow, but not at the pace of an auto-bet. */
-function refreshListsSoon(): void {
+export function refreshListsSoon(): void {
   if (listsWait) return;
   listsWait = true;
   setTimeout(() => {
@@ -62,7 +62,8 @@ async function askForFunds(account: AccountType): Promise<void> {
   if (yes) openDialog("deposit", {});
 }
 
-function tellFailure(error: unknown, account: AccountType): void {
+/** Says why a bet was not taken. */
+export function tellFailure(error: unknown, account: AccountType): void {
   const t = i18next.getFixedT(null, "games");
   if (!isApiError(error)) {
     toast.error(t("bet_not_sent"));

@@ -1,0 +1,93 @@
+import { productHeaders, signed } from "../api/call";
+import { EventParser, type StreamEvent } from "./parse";
+
+/** The server pings every 15 s; silence for longer than this means that the line is dead. */
+const SILENCE_MS = 40_000;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Waits 1, 2, 4 … 30 s, each with up to a fifth more, so that not all clients come back at once. */
+export function backoff(attempt: number, random: number = Math.random()): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (1 + random / 5);
+}
+
+export interface Reader {
+  /** The last event heard, from which a new connection goes on; empty where a stream begins anew each time. */
+  lastId?: () => string;
+  /** Told as the line opens and as it breaks. */
+  live: (live: boolean) => void;
+  event: (event: StreamEvent) => void;
+}
+
+/** Reads a stream of events until told to stop; opens it again whenever it breaks. */
+export async function keepReading(target: string, stop: AbortSignal, reader: Reader): Promise<void> {
+  let attempt = 0;
+  while (!stop.aborted) {
+    try {
+      await readOnce(target, stop, reader, () => {
+        attempt = 0;
+      });
+    } catch {
+      // Any failure is answered alike: wait, then connect again from the last event.
+    }
+    if (stop.aborted) return;
+    reader.live(false);
+    await pause(backoff(attempt++), stop);
+  }
+}
+
+async function readOnce(
+  target: string,
+  stop: AbortSignal,
+  { lastId, live, event }: Reader,
+  opened: () => void,
+): Promise<void> {
+  const dead = new AbortController();
+  let timer = setTimeout(() => dead.abort(), SILENCE_MS);
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => dead.abort(), SILENCE_MS);
+  };
+  try {
+    const headers: Record<string, string> = {
+      ...productHeaders(),
+      ...(await signed("GET", target, "")),
+      Accept: "text/event-stream",
+    };
+    const last = lastId?.();
+    if (last) headers["Last-Event-ID"] = last;
+    const reply = await fetch(target, {
+      headers,
+      credentials: "same-origin",
+      cache: "no-store",
+      signal: AbortSignal.any([stop, dead.signal]),
+    });
+    if (!reply.ok || !reply.body || !reply.headers.get("content-type")?.startsWith("text/event-stream"))
+      throw new Error(`stream: HTTP ${reply.status}`);
+    opened();
+    live(true);
+    const parser = new EventParser();
+    const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      heard();
+      for (const heardEvent of parser.push(value)) event(heardEvent);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function pause(ms: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener("online", done);
+    stop.addEventListener("abort", done, { once: true });
+  });
+}
