@@ -16,6 +16,11 @@ export interface PendingCall {
 const PREFIX = "pending:";
 /** An older call is not repeated: a bet must not be placed long after the player walked away. Its true state is in the history. */
 const RESUME_WITHIN_MS = 10 * 60_000;
+/** What is for a moment only, such as a bet on the shared round that takes bets now, is not made up for later. */
+const RESUME_SOONER: Partial<Record<MoneyCall, number>> = {
+  "POST /api/crash/bet": 6_000,
+  "POST /api/crash/cancel": 6_000,
+};
 /** Waits between repeats of a call whose outcome is unknown. */
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000];
 
@@ -78,7 +83,8 @@ export function pendingCalls(uid: number): PendingCall[] {
   const own = storedKeys(PREFIX)
     .map((key) => readJson<PendingCall>(key))
     .filter((pending): pending is PendingCall => pending !== null && pending.uid === uid);
-  const isOld = (pending: PendingCall) => Date.now() - pending.at > RESUME_WITHIN_MS;
+  const isOld = (pending: PendingCall) =>
+    Date.now() - pending.at > (RESUME_SOONER[pending.endpoint] ?? RESUME_WITHIN_MS);
   for (const pending of own.filter(isOld)) writeSetting(PREFIX + pending.key, null);
   return own.filter((pending) => !isOld(pending)).sort((a, b) => a.at - b.at);
 }

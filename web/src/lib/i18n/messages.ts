@@ -14,6 +14,7 @@ export const NAMESPACES = {
   ladders: 7,
   cards: 12,
   prizes: 13,
+  crash: 14,
   rounds: 20,
   verify: 21,
   evidence: 22,

@@ -10,6 +10,7 @@ import type ladders from "../../../public/json/en-7-ladders.json";
 import type chance from "../../../public/json/en-9-chance.json";
 import type cards from "../../../public/json/en-12-cards.json";
 import type prizes from "../../../public/json/en-13-prizes.json";
+import type crash from "../../../public/json/en-14-crash.json";
 import type rounds from "../../../public/json/en-20-rounds.json";
 import type verify from "../../../public/json/en-21-verify.json";
 import type evidence from "../../../public/json/en-22-evidence.json";
@@ -31,6 +32,7 @@ declare module "i18next" {
       ladders: typeof ladders;
       cards: typeof cards;
       prizes: typeof prizes;
+      crash: typeof crash;
       verify: typeof verify;
       evidence: typeof evidence;
     };

@@ -25,4 +25,9 @@ export const GAMES: Record<string, () => Promise<ComponentType<GameProps>>> = {
   wheel: () => import("./wheel/WheelGame").then((m) => m.WheelGame),
 };
 
-export const isOriginal = (game: string): boolean => Object.hasOwn(GAMES, game);
+/** Those that everybody plays at once: they ask for their own figures. */
+export const TABLES: Record<string, () => Promise<ComponentType>> = {
+  crash: () => import("./crash/CrashGame").then((m) => m.CrashGame),
+};
+
+export const isOriginal = (game: string): boolean => Object.hasOwn(GAMES, game) || Object.hasOwn(TABLES, game);

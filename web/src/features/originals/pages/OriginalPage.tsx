@@ -10,26 +10,33 @@ import { Link } from "@/lib/router";
 import { IconButton } from "@/ui/Button";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
-import { GAMES, type GameProps } from "../games";
+import { GAMES, type GameProps, TABLES } from "../games";
 import "@/styles/games.css";
 
-const boards = new Map<string, ComponentType<GameProps>>();
-
-/** The component of a game, fetched when it is first played. */
-function boardOf(game: string): ComponentType<GameProps> | undefined {
-  const load = GAMES[game];
-  if (!load) return undefined;
-  let board = boards.get(game);
-  if (!board) {
-    board = lazy(() => load().then((component) => ({ default: component })));
-    boards.set(game, board);
-  }
-  return board;
+/** The components of games, each fetched when it is first played. */
+function fetched<P>(loads: Record<string, () => Promise<ComponentType<P>>>) {
+  const known = new Map<string, ComponentType<P>>();
+  return (game: string): ComponentType<P> | undefined => {
+    const load = loads[game];
+    if (!load) return undefined;
+    let component = known.get(game);
+    if (!component) {
+      component = lazy(() =>
+        load().then((loaded) => ({ default: loaded as ComponentType<unknown> })),
+      ) as ComponentType<P>;
+      known.set(game, component);
+    }
+    return component;
+  };
 }
+
+const boardOf = fetched<GameProps>(GAMES);
+const tableOf = fetched<object>(TABLES);
 
 /** `/Gamedetail` of an in-house game. */
 export function OriginalPage({ game }: { game: string }) {
   const { t } = useTranslation(["games", "fairness"]);
+  const Shared = tableOf(game);
   const lobby = useLobby().data;
   const entry = lobby?.game_type_list.flatMap((type) => type.game_list).find((each) => each.slug === game);
   return (
@@ -49,9 +56,7 @@ export function OriginalPage({ game }: { game: string }) {
           {t("all_originals")}
         </Link>
       </header>
-      <Suspense fallback={<TableSkeleton />}>
-        <GameTable game={game} />
-      </Suspense>
+      <Suspense fallback={<TableSkeleton />}>{Shared ? <Shared /> : <GameTable game={game} />}</Suspense>
     </>
   );
 }
@@ -67,7 +72,8 @@ function GameTable({ game }: { game: string }) {
   return <Board config={config.data} />;
 }
 
-function TableSkeleton() {
+/** The room of a game while it is fetched. */
+export function TableSkeleton() {
   return (
     <div className="grid gap-3 desk:grid-cols-[21rem_minmax(0,1fr)]">
       <Skeleton className="h-96 desk:order-2" />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
+import { Said } from "../games/steps/Said";
 import { Announcer } from "./Announcer";
 import { BetPanel, useControls } from "./BetPanel";
 import { GameBar } from "./GameBar";
@@ -39,7 +40,7 @@ interface Props<Params, Outcome, Action> {
 interface SharedParts {
   /** In place of the player's own last results: those of everybody's rounds. */
   strip: ReactNode;
-  /** Under the board: who plays. */
+  /** Beside the bet and under the board, on the phone after the bet: who plays. */
   below: ReactNode;
   /** In place of the seeds: the chain that decides the rounds. */
   fairness: ReactNode;
@@ -47,6 +48,8 @@ interface SharedParts {
   betWords?: string;
   /** Under the Bet button, while Auto runs too. */
   aside?: ReactNode;
+  /** What those who listen are told, in place of the player's own results. */
+  said: string;
 }
 
 /** Everything around a board: amount, Bet, Auto, results, statistics, keys, sound, full screen, fairness, rules, bets. */
@@ -80,6 +83,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
         "grid grid-cols-[minmax(0,1fr)] gap-3",
         full.on ? "fixed inset-0 z-30 content-start overflow-y-auto bg-page p-3 desk:p-6" : "pb-8",
         !wide && "desk:grid-cols-[21rem_minmax(0,1fr)] desk:items-start",
+        !wide && props.shared && "desk:grid-rows-[auto_1fr]",
       )}
     >
       <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", !wide && "desk:order-2")}>
@@ -101,10 +105,15 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
             />
           </div>
         </section>
-        {props.shared?.below}
         {showStats && <LiveStats account={game.account} />}
       </div>
-      <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", !wide && "desk:order-1")}>
+      <div
+        className={cx(
+          "grid grid-cols-[minmax(0,1fr)] gap-3",
+          !wide && "desk:order-1",
+          !wide && props.shared && "desk:row-span-2",
+        )}
+      >
         <BetPanel
           game={game}
           panel={panel}
@@ -117,6 +126,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
           aside={props.shared?.aside}
         />
       </div>
+      {props.shared && <div className={cx(!wide && "desk:order-2 desk:col-start-2")}>{props.shared.below}</div>}
       {!full.on && (
         <div ref={tabs} className={cx("scroll-mt-20", !wide && "desk:order-3 desk:col-span-2")}>
           <GameTabs game={game.id} tab={tab} onTab={setTab} rules={rules} fairness={props.shared?.fairness} />
@@ -128,7 +138,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
           onClose={() => setKeysOpen(false)}
         />
       )}
-      <Announcer round={game.rounds[0]} say={say} />
+      {props.shared ? <Said text={props.shared.said} /> : <Announcer round={game.rounds[0]} say={say} />}
     </div>
   );
 }

@@ -12,7 +12,11 @@ export interface Wish {
 const ARRIVES_MS = 150;
 
 /** What becomes of a waiting bet: it is sent in the betting of a round in which the player has none. */
-export function mayBet(round: Pick<CrashRound, "phase" | "betting_ends_at" | "round_no">, bet: CrashBet | null, now: number) {
+export function mayBet(
+  round: Pick<CrashRound, "phase" | "betting_ends_at" | "round_no">,
+  bet: CrashBet | null,
+  now: number,
+) {
   if (round.phase !== "betting" || now > round.betting_ends_at - ARRIVES_MS) return false;
   return bet === null || bet.round_no !== round.round_no || bet.state === "void";
 }
@@ -41,7 +45,11 @@ export function laterBet(known: CrashBet | null, told: CrashBet | null): CrashBe
 }
 
 /** A bet that is over, as a round like any other. */
-export function asRound(bet: CrashBet, point: { crash_point: number | null; hash: string | null }, chain: CrashChain): Round {
+export function asRound(
+  bet: CrashBet,
+  point: { crash_point: number | null; hash: string | null },
+  chain: CrashChain,
+): Round {
   return {
     id: bet.id,
     game: "crash",
@@ -63,3 +71,7 @@ export function asRound(bet: CrashBet, point: { crash_point: number | null; hash
     expires_at: null,
   };
 }
+
+/** The highest multiplier whose payout is not above the largest one: no bet stays in beyond. The server has the last word. */
+export const highestOut = (stake: number, mostPayout: number): number =>
+  stake > 0 ? Number(((BigInt(mostPayout) + 1n) * 100n - 1n) / BigInt(stake)) : Number.MAX_SAFE_INTEGER;

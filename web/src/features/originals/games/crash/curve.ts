@@ -35,11 +35,12 @@ export interface Tick {
   shows: number;
 }
 
-const NICE = [1, 2, 5];
+/** Each of these divides the next: lines that come stand between those that are there. */
+const NICE = [1, 5];
 /** Lines nearer than this are gone, from the other on they are whole. */
-const [GONE_PX, WHOLE_PX] = [38, 74];
+const [GONE_PX, WHOLE_PX] = [30, 60];
 
-/** The lines of an axis from 0 to `span` over so many pixels, at steps of 1, 2 and 5 times a power of ten. */
+/** The lines of an axis from 0 to `span` over so many pixels, at steps of 1 and 5 times a power of ten. */
 export function ticksOf(span: number, pixels: number): Tick[] {
   if (!(span > 0) || !(pixels > 0)) return [];
   const ticks = new Map<string, Tick>();

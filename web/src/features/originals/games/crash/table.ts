@@ -51,7 +51,15 @@ function ended(table: Table, round: CrashRound): CrashPast[] {
   const { phase, round_no, link_no, crash_point, hash, crashed_at } = round;
   const over = phase === "crashed" || phase === "void";
   if (!over || crash_point == null || hash == null || crashed_at == null) return table.history;
-  const past = { round_no, link_no, crash_point, hash, crashed_at, void: phase === "void", chain_no: table.chain.number };
+  const past = {
+    round_no,
+    link_no,
+    crash_point,
+    hash,
+    crashed_at,
+    void: phase === "void",
+    chain_no: table.chain.number,
+  };
   return [past, ...table.history.filter((each) => each.round_no !== round_no)].slice(0, KEPT_ROUNDS);
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CrashBet, CrashConfig, OriginalConfig, Round } from "@/api/schema";
 import { call } from "@/lib/api/call";
-import { isLoggedIn, useLoggedIn, useMoneyType } from "@/lib/session/store";
 import { requireLogin } from "@/lib/session/guard";
+import { isLoggedIn, useLoggedIn, useMoneyType } from "@/lib/session/store";
 import type { GameRound } from "../../play/round";
 import { useReducedMotion } from "../../play/settings";
 import { play } from "../../play/sound";
@@ -47,11 +47,15 @@ const [ASKED, ASK_MS] = [8, 700];
 interface Options {
   config: CrashConfig;
   auto: number | null;
+  /** There is no choice to bet with yet. */
+  blocked: boolean;
   onEvent: (event: TableEvent) => void;
+  /** The own bet got out, at so many hundredths; not told of what was so before the page knew of it. */
+  onOut: (at: number) => void;
 }
 
 /** Everything about the table of Crash that is not drawn. */
-export function useCrash({ config, auto, onEvent }: Options): Crash {
+export function useCrash({ config, auto, blocked, onEvent, onOut }: Options): Crash {
   const account = useMoneyType();
   const limits = account === 0 ? config.limits.gold : config.limits.capital;
   const first = account === 0 ? config.default_gold_stake : config.default_stake;
@@ -66,7 +70,7 @@ export function useCrash({ config, auto, onEvent }: Options): Crash {
   });
   const { table, clock, ask } = live;
   const money = useMoney({ ask, take: own.take });
-  useEnding({ own, live, leaving: money.doing === "leave" });
+  useEnding({ own, live, leaving: money.doing === "leave", onOut });
   const { wish, setWish, place } = useWish({ own, live, money });
   const loggedIn = useLoggedIn();
   useEffect(() => {
@@ -93,7 +97,9 @@ export function useCrash({ config, auto, onEvent }: Options): Crash {
 
   const mine = own.bet?.state === "open" ? own.bet : null;
   const automatic = run.running;
-  const round = mine ? (asRound(mine, { crash_point: null, hash: null }, table?.chain ?? config.chain) as CrashRoundOf) : null;
+  const round = mine
+    ? (asRound(mine, { crash_point: null, hash: null }, table?.chain ?? config.chain) as CrashRoundOf)
+    : null;
   const still = useReducedMotion();
   const open = mine !== null || wish !== null;
   const game: Crash["game"] = {
@@ -114,7 +120,7 @@ export function useCrash({ config, auto, onEvent }: Options): Crash {
     busy: money.phase !== "idle",
     automatic,
     locked: open || automatic || money.phase !== "idle",
-    ready: table !== null,
+    ready: table !== null && table.phase !== "paused" && !blocked,
     bet: () => {
       if (money.phase === "idle" && !open && requireLogin()) void place({ stake, account, auto });
     },
@@ -149,7 +155,14 @@ function useOwnBet() {
     setBet(next);
   }, []);
   const take = useCallback((next: CrashBet) => put(laterBet(current.current, next)), [put]);
-  const told = useCallback((next: CrashBet | null) => put(laterBet(current.current, next)), [put]);
+  const told = useCallback(
+    (next: CrashBet | null) => {
+      // What was over before the page knew of it is neither counted nor celebrated.
+      if (next && next.state !== "open" && current.current?.id !== next.id) finished.current.add(next.id);
+      put(laterBet(current.current, next));
+    },
+    [put],
+  );
   const outs = useCallback(
     ({ list }: { list: { id: string; cashed_out_at: number; payout: number }[] }) => {
       const known = current.current;
@@ -174,24 +187,39 @@ function useOwnBet() {
     waiting.current.clear();
     put(null);
   }, [put]);
-  return { bet, current, rounds, take, told, outs, put, finish, ended, clear };
+  const isFinished = useCallback((id: string) => finished.current.has(id), []);
+  return { bet, current, rounds, take, told, outs, put, finish, isFinished, ended, clear };
+}
+
+interface EndingOptions {
+  own: Own;
+  live: Live;
+  /** A way out is under way. */
+  leaving: boolean;
+  onOut: (at: number) => void;
 }
 
 /** Sees to it that an open bet finds its end: told by the table, by a reply, or looked up. */
-function useEnding({ own, live, leaving }: { own: Own; live: Live; leaving: boolean }): void {
+function useEnding({ own, live, leaving, onOut }: EndingOptions): void {
   const { bet } = own;
   const { table, ask } = live;
-  const { finish, put, current } = own;
+  const { finish, put, current, isFinished } = own;
   const chain = useRef(table?.chain);
   chain.current = table?.chain;
 
   // The way out is heard at once; the round of it is over when the crash point is known.
   const heard = useRef<string | null>(null);
+  const told = useRef(onOut);
+  told.current = onOut;
   useEffect(() => {
     if (bet?.state !== "cashed_out" || heard.current === bet.id) return;
     heard.current = bet.id;
+    if (isFinished(bet.id)) return;
+    told.current(bet.cashed_out_at ?? 0);
+    if (bet.payout <= bet.stake) return;
+    play("chute");
     play((bet.cashed_out_at ?? 0) >= BIG ? "bigWin" : "win");
-  }, [bet]);
+  }, [bet, isFinished]);
 
   useEffect(() => {
     if (!bet || !table || !chain.current) return;
@@ -241,6 +269,11 @@ async function endedBet(bet: CrashBet): Promise<CrashBet | null> {
   }
 }
 
+interface Waiting {
+  wish: Wish;
+  done: (bet: CrashBet | null) => void;
+}
+
 interface WishOptions {
   own: Own;
   live: Live;
@@ -250,11 +283,16 @@ interface WishOptions {
 /** A bet that waits for its betting, and is sent when it opens. */
 function useWish({ own, live, money }: WishOptions) {
   const [wish, setWishState] = useState<Wish | null>(null);
-  const held = useRef<{ wish: Wish; done: (bet: CrashBet | null) => void } | null>(null);
+  const held = useRef<Waiting | null>(null);
+  /** The one that is on its way, taken back before its answer. */
+  const sent = useRef<Waiting | null>(null);
+  /** The round that took no more bets, whatever was heard of it. */
+  const missed = useRef(0);
   const latest = useRef({ own, live, money });
   latest.current = { own, live, money };
 
   const setWish = useCallback((next: null) => {
+    sent.current = null;
     held.current?.done(null);
     held.current = next;
     setWishState(next);
@@ -263,12 +301,23 @@ function useWish({ own, live, money }: WishOptions) {
   const send = useCallback(async (table: Table | null): Promise<void> => {
     const { own: mine, live: now, money: calls } = latest.current;
     const waits = held.current;
-    if (!waits || !table || calls.phase !== "idle") return;
+    if (!waits || !table || calls.phase !== "idle" || table.round_no === missed.current) return;
     if (!mayBet(table, mine.current.current, now.clock.at(performance.now()))) return;
     held.current = null;
+    sent.current = waits;
     const bet = await calls.bet(waits.wish);
+    const wanted = sent.current === waits;
+    sent.current = null;
+    if (bet === "late") {
+      missed.current = table.round_no;
+      // It stays, for the next round, unless it was taken back meanwhile.
+      if (wanted) {
+        held.current = waits;
+        return;
+      }
+    }
     setWishState(null);
-    waits.done(bet);
+    waits.done(bet === "late" ? null : bet);
   }, []);
 
   const { table } = live;

@@ -33,9 +33,10 @@ export interface CrashMoney {
   phase: BetPhase;
   /** Which call is under way. */
   doing: "bet" | "cancel" | "leave" | null;
-  bet: (wish: Wish) => Promise<CrashBet | null>;
-  cancel: (bet: CrashBet) => Promise<CrashBet | null>;
-  leave: (bet: CrashBet) => Promise<CrashBet | null>;
+  /** The bet, or `late` when its round took no more: it may follow in the next one. */
+  bet: (wish: Wish) => Promise<CrashBet | "late" | null>;
+  cancel: (bet: CrashBet) => Promise<unknown>;
+  leave: (bet: CrashBet) => Promise<unknown>;
 }
 
 type Done = Exclude<CrashMoney["doing"], null>;
@@ -54,7 +55,11 @@ export function useMoney({ ask, take }: Options): CrashMoney {
   }, []);
 
   const send = useCallback(
-    async (what: Done, account: 0 | 1, request: (options: MoneyOptions) => Promise<CrashReply>) => {
+    async (
+      what: Done,
+      account: 0 | 1,
+      request: (options: MoneyOptions) => Promise<CrashReply>,
+    ): Promise<CrashBet | "late" | null> => {
       if (busy.current || !requireLogin()) return null;
       busy.current = true;
       const show = (next: BetPhase) => mounted.current && setPhase(next);
@@ -71,6 +76,7 @@ export function useMoney({ ask, take }: Options): CrashMoney {
         return reply.bet;
       } catch (error) {
         const code = isApiError(error) ? error.code : 0;
+        if (what === "bet" && code === CODE.BETTING_CLOSED) return "late";
         const known = ASKS.includes(code);
         const unknown = isApiError(error) && error.outcomeUnknown;
         const stands = known || unknown ? await ask() : null;
@@ -118,6 +124,6 @@ function tellRefusal(code: number, what: Done, stands: Awaited<ReturnType<Live["
     const at = point ? formatMultiplier(point * 100, currentTag()) : "";
     toast.warning(at ? t("too_late_at", { point: at }) : t("too_late"), { duration: 6_000 });
   } else if (code === CODE.ALREADY_CASHED_OUT) toast.info(t("already_out"));
-  else if (code === CODE.BETTING_CLOSED) toast.info(t(what === "bet" ? "betting_closed" : "cancel_closed"));
+  else if (code === CODE.BETTING_CLOSED) toast.info(t(what === "cancel" ? "cancel_closed" : "not_begun"));
   else toast.info(t("stands_now"));
 }

@@ -4,6 +4,7 @@ import { call } from "@/lib/api/call";
 import { useLoggedIn } from "@/lib/session/store";
 import { keepReading } from "@/lib/stream/read";
 import { TableClock } from "./clock";
+import { Flight, type Shown } from "./flight";
 import { follow, isTableEvent, newer, type Table, type TableEvent } from "./table";
 
 /** How often the table is asked for while its stream is down. */
@@ -15,6 +16,8 @@ const WATCH_MS = 500;
 export interface Live {
   table: Table | null;
   clock: TableClock;
+  /** What is shown of it at a moment of this device's steady clock. */
+  shown: (now: number) => Shown;
   /** False while what is shown may be out of date. */
   heard: boolean;
   /** Asks the server how things stand, the player's own bet too. Null when there was no answer. */
@@ -78,7 +81,7 @@ export function useTable(told: Told): Live {
         if (!isTableEvent(event)) return;
         const said = { name: event, data: JSON.parse(data) } as TableEvent;
         lastHeard.current = performance.now();
-        if ("server_time" in said.data) clock.hear(said.data.server_time, performance.now());
+        time(clock, said);
         latest.current.onEvent(said);
         put(follow(current.current, said));
       },
@@ -106,5 +109,22 @@ export function useTable(told: Told): Live {
   // Another player, another bet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the player logs in or out
   useEffect(() => void ask(), [ask, loggedIn]);
-  return { table, clock, heard, ask };
+  const flight = useRef(new Flight()).current;
+  const shown = useCallback(
+    (now: number) => flight.at(current.current, clock, now, lastHeard.current),
+    [flight, clock],
+  );
+  return { table, clock, shown, heard, ask };
+}
+
+/** Sets the clock by what was heard, and learns how long news of the table is on its way. */
+function time(clock: TableClock, { name, data }: TableEvent): void {
+  if (!("server_time" in data)) return;
+  const now = performance.now();
+  clock.hear(data.server_time, now);
+  // In a hidden page everything is late.
+  if (document.visibilityState === "hidden") return;
+  if (name === "crash_tick") clock.heardOf(data.server_time, now);
+  else if (name === "crash_phase" && data.phase === "crashed" && data.crashed_at != null)
+    clock.heardOf(data.crashed_at, now);
 }
