@@ -16,6 +16,7 @@ import { AccountSwitch } from "./AccountSwitch";
 import { AmountField } from "./AmountField";
 import { AutoForm } from "./AutoForm";
 import { FIRST_AUTO } from "./auto";
+import { Docked } from "./Docked";
 import { moneyKind } from "./round";
 import type { Game } from "./useGame";
 
@@ -112,11 +113,22 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
         wide && "desk:grid-cols-2 desk:items-end desk:gap-x-6",
       )}
     >
-      {byHand && actions ? (
-        <div className="grid gap-2">{actions}</div>
-      ) : (
-        <BetButton game={game} mode={mode} blocked={blocked || byHand} words={betWords} onBet={controls.bet} />
-      )}
+      <Docked
+        aside={
+          game.chips !== null && (
+            <>
+              <span className="block text-xs text-ink-2">{t("total_stake")}</span>
+              <Money amount={risked} kind={kind} className="font-bold" />
+            </>
+          )
+        }
+      >
+        {byHand && actions ? (
+          actions
+        ) : (
+          <BetButton game={game} mode={mode} blocked={blocked || byHand} words={betWords} onBet={controls.bet} />
+        )}
+      </Docked>
       {aside}
       {!game.open && !game.ready && notReady && <p className="text-sm text-ink-2">{notReady}</p>}
       {byHand && <Expiry game={game} />}

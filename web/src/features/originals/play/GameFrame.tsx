@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Said } from "../games/steps/Said";
@@ -79,6 +79,8 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
   return (
     <div
       data-still={still || undefined}
+      // How far from the top a board's own head may stick.
+      style={{ "--stick": full.on ? "0px" : "3.5rem" } as CSSProperties}
       className={cx(
         "grid grid-cols-[minmax(0,1fr)] gap-3",
         full.on ? "fixed inset-0 z-30 content-start overflow-y-auto bg-page p-3 desk:p-6" : "pb-8",
@@ -87,7 +89,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
       )}
     >
       <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", !wide && "desk:order-2")}>
-        <section aria-label={t("board")} className="overflow-hidden rounded-lg bg-panel">
+        <section aria-label={t("board")} className="overflow-clip rounded-lg bg-panel">
           <div className="px-4 pt-3 tablet:px-8">
             {props.shared?.strip ?? <ResultStrip rounds={game.rounds} say={say} />}
           </div>

@@ -54,7 +54,7 @@ export function ChoiceFields({ choice, disabled, onChoice }: Props) {
             aria-label={t("swap_side")}
             title={t("swap_side")}
             onClick={() => onChoice({ over: !choice.over, target: 10_000 - choice.target })}
-            className="press relative grid size-8 shrink-0 place-items-center rounded-sm text-ink-2 before:absolute before:-inset-x-1 before:-inset-y-1.5 hover:text-ink-1"
+            className="press relative grid size-8 shrink-0 place-items-center rounded-sm text-ink-2 before:absolute before:-inset-1.5 hover:text-ink-1"
           >
             <RefreshCw aria-hidden className="size-4.5" />
           </button>

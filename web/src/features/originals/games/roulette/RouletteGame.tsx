@@ -17,6 +17,7 @@ import { RouletteRules } from "./RouletteRules";
 import { RouletteWheel, type RouletteWheelHandle } from "./RouletteWheel";
 import { Table } from "./Table";
 import { Tray } from "./Tray";
+import { Upright } from "./Upright";
 import { useBetsOnTable } from "./useBetsOnTable";
 
 const STAGE = "radial-gradient(80% 90% at 50% 22%, #12925a 0%, #08633c 38%, #043a24 70%, #02140d 100%)";
@@ -48,6 +49,7 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
   const table = useBetsOnTable();
   const [hand, setHand] = useState<number>(1);
   const [shown, setShown] = useState<RouletteOutcome | null>(null);
+  const [spins, setSpins] = useState(false);
   const wheel = useRef<RouletteWheelHandle>(null);
   const { bets } = table;
   const game = useGame<RouletteParams, RouletteOutcome>({
@@ -57,7 +59,9 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
     onBet: ({ still }) => {
       setShown(null);
       table.keep(bets);
-      if (!still) wheel.current?.run();
+      if (still) return;
+      setSpins(true);
+      wheel.current?.run();
     },
     reveal: async (round, _before, { still }) => {
       await wheel.current?.fall(round.outcome.pocket, still);
@@ -66,7 +70,9 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
   });
   const idle = game.phase === "idle" && !game.busy;
   useEffect(() => {
-    if (idle) wheel.current?.giveUp();
+    if (!idle) return;
+    wheel.current?.giveUp();
+    setSpins(false);
   }, [idle]);
   const fixed = game.locked;
   const name = (spot: string) => nameOf(spot, t);
@@ -92,24 +98,22 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
     />
   );
   const plaque = <Plaque pocket={shown?.pocket ?? null} history={game.rounds} tall={lying} laid={bets.length > 0} />;
+  const chips = {
+    hand,
+    worth,
+    disabled: fixed,
+    can: { undo: table.canUndo, clear: bets.length > 0, repeat: table.last.length > 0 },
+    onHand: setHand,
+    onUndo: () => move(() => void table.undo()),
+    onClear: () => move(table.clear),
+    onDouble: () => move(table.double),
+    onRepeat: () => move(table.repeat),
+  };
   const bowl = (
     <div className="relative mx-auto w-full max-w-105">
       <RouletteWheel ref={wheel} pocket={shown?.pocket ?? 0} />
       <WinBadge game={game} />
     </div>
-  );
-  const tray = (
-    <Tray
-      hand={hand}
-      worth={worth}
-      disabled={fixed}
-      can={{ undo: table.canUndo, clear: bets.length > 0, repeat: table.last.length > 0 }}
-      onHand={setHand}
-      onUndo={() => move(() => void table.undo())}
-      onClear={() => move(table.clear)}
-      onDouble={() => move(table.double)}
-      onRepeat={() => move(table.repeat)}
-    />
   );
   return (
     <GameFrame
@@ -130,22 +134,27 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
       ]}
       board={
         <div ref={box} className="select-none">
-          <div className="grid gap-3 px-2 py-3 tablet:px-5 tablet:py-4" style={{ background: STAGE }}>
-            {lying ? (
-              <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-4">
-                {bowl}
-                {plaque}
+          {lying ? (
+            <>
+              <div className="grid gap-3 px-2 py-3 tablet:px-5 tablet:py-4" style={{ background: STAGE }}>
+                <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-4">
+                  {bowl}
+                  {plaque}
+                </div>
+                {cloth}
               </div>
-            ) : (
-              plaque
-            )}
-            {cloth}
-          </div>
-          {tray}
-          {!lying && (
-            <div className="px-2 pb-3" style={{ background: STAGE }}>
-              {bowl}
-            </div>
+              <Tray {...chips} />
+            </>
+          ) : (
+            <Upright
+              bowl={bowl}
+              plaque={plaque}
+              cloth={cloth}
+              chips={chips}
+              spins={spins}
+              ground={STAGE}
+              width={width}
+            />
           )}
         </div>
       }

@@ -5,7 +5,7 @@ import { cx } from "@/ui/cx";
 import { Chip } from "./Chip";
 import { HAND } from "./chips";
 
-interface Props {
+export interface TrayProps {
   hand: number;
   worth: (chips: number) => string;
   disabled: boolean;
@@ -17,52 +17,74 @@ interface Props {
   onRepeat: () => void;
 }
 
-/** The chips to choose from, and what can be done with those on the cloth. */
-export function Tray({ hand, worth, disabled, can, onHand, onUndo, onClear, onDouble, onRepeat }: Props) {
+/** The chips to choose from, and what can be done with those on the cloth, in one line. */
+export function Tray(props: TrayProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2 tray px-1.5 py-1 tablet:px-5">
+      <Hand {...props} />
+      <Moves {...props} />
+    </div>
+  );
+}
+
+/** The chips to choose from. */
+export function Hand({ hand, worth, onHand }: Pick<TrayProps, "hand" | "worth" | "onHand">) {
+  const { t } = useTranslation("chance");
+  return (
+    <div role="radiogroup" aria-label={t("roulette_hand")} className="flex">
+      {HAND.map((chips) => (
+        <label
+          key={chips}
+          className="press grid size-11.5 cursor-pointer place-items-center rounded-full outline-brand-400 has-focus-visible:outline-2"
+        >
+          <input
+            type="radio"
+            name="roulette-hand"
+            className="sr-only"
+            checked={hand === chips}
+            onChange={() => onHand(chips)}
+          />
+          <span className="sr-only">{t("roulette_chip", { amount: worth(chips) })}</span>
+          <span
+            aria-hidden
+            className={cx(
+              "block size-9 rounded-full transition-transform duration-120",
+              hand === chips ? "in-hand" : "opacity-75",
+            )}
+          >
+            <Chip chips={chips} label={worth(chips)} className="size-full" />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** What can be done with the chips on the cloth. */
+export function Moves({
+  disabled,
+  can,
+  onUndo,
+  onClear,
+  onDouble,
+  onRepeat,
+}: Omit<TrayProps, "hand" | "worth" | "onHand">) {
   const { t } = useTranslation("chance");
   const icon = "text-inherit! hover:bg-white/15! disabled:opacity-40";
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 tray px-1.5 py-1 tablet:px-5">
-      <div role="radiogroup" aria-label={t("roulette_hand")} className="flex">
-        {HAND.map((chips) => (
-          <label
-            key={chips}
-            className="press grid size-11.5 cursor-pointer place-items-center rounded-full outline-brand-400 has-focus-visible:outline-2"
-          >
-            <input
-              type="radio"
-              name="roulette-hand"
-              className="sr-only"
-              checked={hand === chips}
-              onChange={() => onHand(chips)}
-            />
-            <span className="sr-only">{t("roulette_chip", { amount: worth(chips) })}</span>
-            <span
-              aria-hidden
-              className={cx(
-                "block size-9 rounded-full transition-transform duration-120",
-                hand === chips ? "in-hand" : "opacity-75",
-              )}
-            >
-              <Chip chips={chips} label={worth(chips)} className="size-full" />
-            </span>
-          </label>
-        ))}
-      </div>
-      <div className="flex">
-        <IconButton label={t("roulette_undo")} className={icon} disabled={disabled || !can.undo} onClick={onUndo}>
-          <Undo2 />
-        </IconButton>
-        <IconButton label={t("roulette_repeat")} className={icon} disabled={disabled || !can.repeat} onClick={onRepeat}>
-          <RotateCcw />
-        </IconButton>
-        <IconButton label={t("roulette_double")} className={icon} disabled={disabled || !can.clear} onClick={onDouble}>
-          <CopyPlus />
-        </IconButton>
-        <IconButton label={t("roulette_clear")} className={icon} disabled={disabled || !can.clear} onClick={onClear}>
-          <Eraser />
-        </IconButton>
-      </div>
+    <div className="flex">
+      <IconButton label={t("roulette_undo")} className={icon} disabled={disabled || !can.undo} onClick={onUndo}>
+        <Undo2 />
+      </IconButton>
+      <IconButton label={t("roulette_repeat")} className={icon} disabled={disabled || !can.repeat} onClick={onRepeat}>
+        <RotateCcw />
+      </IconButton>
+      <IconButton label={t("roulette_double")} className={icon} disabled={disabled || !can.clear} onClick={onDouble}>
+        <CopyPlus />
+      </IconButton>
+      <IconButton label={t("roulette_clear")} className={icon} disabled={disabled || !can.clear} onClick={onClear}>
+        <Eraser />
+      </IconButton>
     </div>
   );
 }
