@@ -1,4 +1,5 @@
 import { fromHex, hex } from "../bytes";
+import { hashWords } from "./sha256";
 
 const text = new TextEncoder();
 
@@ -29,13 +30,33 @@ export async function previous(gameHash: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", fromHex(gameHash))));
 }
 
-/** How many rounds lie between a hash and an earlier one that it must lead back to; `null` if it does not within `most`. */
-export async function roundsBetween(gameHash: string, earlier: string, most: number): Promise<number | null> {
-  const wanted = earlier.toLowerCase();
-  let at = gameHash.toLowerCase();
+/** Links hashed before the page is let draw and answer again: a few hundredths of a second on a slow phone. */
+const SLICE = 10_000;
+
+/**
+ * How many rounds lie between a hash and an earlier one that it must lead back to; `null` if it does not within `most`,
+ * or when nobody waits for it any more.
+ */
+export async function roundsBetween(
+  gameHash: string,
+  earlier: string,
+  most: number,
+  over: () => boolean = () => false,
+): Promise<number | null> {
+  const wanted = wordsOf(earlier);
+  const at = wordsOf(gameHash);
   for (let rounds = 0; rounds <= most; rounds++) {
-    if (at === wanted) return rounds;
-    at = await previous(at);
+    if (wanted.every((word, place) => at[place] === word)) return rounds;
+    hashWords(at);
+    if (rounds % SLICE === SLICE - 1) {
+      await new Promise((next) => setTimeout(next));
+      if (over()) return null;
+    }
   }
   return null;
+}
+
+function wordsOf(hash: string): Int32Array {
+  const bytes = new DataView(fromHex(hash).buffer);
+  return Int32Array.from({ length: 8 }, (_, at) => bytes.getInt32(at * 4));
 }

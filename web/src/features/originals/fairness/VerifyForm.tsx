@@ -30,7 +30,8 @@ const CRASH = "crash";
 
 /** Seeds in, round out: computed here, in the open, without asking any server. */
 export function VerifyForm({ first }: { first: VerifyInput }) {
-  const { t } = useTranslation(["verify", "games", "fairness"]);
+  // The cards' names too, though only some games want them: the network may go.
+  const { t } = useTranslation(["verify", "games", "fairness", "cards"]);
   const [game, setGame] = useState(first.game);
   const name = (id: string) => tData(`games:game_${id.replaceAll("-", "_")}`, id);
   const options = [...SEEDED_GAMES, CRASH]

@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { isGameHash, numberOf, pointOf, previous, roundsBetween } from "@/lib/fairness/crash";
 import { formatMultiplier } from "@/lib/format/money";
+import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Field } from "@/ui/Field";
 import { useMoneyStyle } from "@/ui/Money";
 import { Match } from "./Match";
 
-/** No further back than this does the page look for an earlier round: a second or two of hashing. */
-const MOST_ROUNDS = 50_000;
+/** A whole chain: no round lies further from the hash that was published before the first. */
+const MOST_ROUNDS = 1_000_000;
 const PLAIN = { autoComplete: "off", spellCheck: false, inputClassName: "font-mono text-sm!" } as const;
 
 export interface CrashSource {
@@ -98,7 +99,7 @@ function Chain({ hash, earlier }: { hash: string; earlier: string }) {
   useEffect(() => {
     let wanted = true;
     setRounds("looking");
-    void roundsBetween(hash, earlier, MOST_ROUNDS).then((found) => wanted && setRounds(found));
+    void roundsBetween(hash, earlier, MOST_ROUNDS, () => !wanted).then((found) => wanted && setRounds(found));
     return () => {
       wanted = false;
     };
@@ -108,7 +109,7 @@ function Chain({ hash, earlier }: { hash: string; earlier: string }) {
     <Match
       good={rounds !== null}
       yes={t("chain_good", { count: rounds ?? 0 })}
-      no={t("chain_bad", { most: MOST_ROUNDS })}
+      no={t("chain_bad", { most: MOST_ROUNDS.toLocaleString(currentTag()) })}
     />
   );
 }
