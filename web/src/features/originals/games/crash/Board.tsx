@@ -39,10 +39,7 @@ export function Board({ ref, table, shown, heard, onRetry, still, bet, bettingMs
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was so before is looked at once a round
   useEffect(() => scene.current?.known(outs.current), [roundNo, scene]);
   useEffect(() => {
-    scene.current?.own(
-      bet && bet.out_at < 100_000_000 && bet.state === "open" ? bet.out_at : null,
-      bet?.cashed_out_at ?? null,
-    );
+    scene.current?.own(bet && bet.out_at < 100_000_000 && bet.state === "open" ? bet.out_at : null);
   }, [bet, scene]);
   useEffect(() => {
     if (scene.current) scene.current.fuse = bettingMs;
@@ -142,12 +139,12 @@ function Told({ table, bet }: { table: Table | null; bet: CrashBet | null }) {
           ? null
           : t(`is_${phase}`);
   return (
-    <div className="pointer-events-none absolute inset-0 grid grid-rows-[15%_30%_1fr] justify-items-center pr-[12%] text-center">
+    <div className="pointer-events-none absolute inset-0 grid grid-rows-[15%_30%_1fr] justify-items-center pr-[16%] text-center">
       <p
         className={cx(
           "self-end text-base font-bold tablet:text-lg",
           phase === "crashed" && "text-[#ffb3be]",
-          (phase === "paused" || phase === "void") && "row-span-2 self-center pl-[12%] text-xl",
+          (phase === "paused" || phase === "void") && "row-span-2 self-center pl-[16%] text-xl",
         )}
       >
         {above}

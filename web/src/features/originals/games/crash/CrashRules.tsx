@@ -8,7 +8,11 @@ import { useTimes } from "./times";
 
 const TEXT = ["rule_shared", "rule_climb", "rule_out", "rule_auto", "rule_crash", "rule_void"] as const;
 
-const rate = ({ num, den }: { num: string; den: string }) => Number((BigInt(num) * 10_000n) / BigInt(den));
+interface Fraction {
+  num: string;
+  den: string;
+}
+const rate = ({ num, den }: Fraction) => Number((BigInt(num) * 10_000n) / BigInt(den));
 
 /** How Crash works, and how often it climbs how far. */
 export function CrashRules({ config, game }: { config: CrashConfig; game: AnyGame }) {
@@ -16,6 +20,11 @@ export function CrashRules({ config, game }: { config: CrashConfig; game: AnyGam
   const { tag } = useMoneyStyle();
   const times = useTimes();
   const text = TEXT.map((rule) => t(rule, { seconds: Math.round(config.betting_ms / 1_000) }));
+  /** What is rarer than a thousandth is told as one in so many. */
+  const often = (chance: Fraction) =>
+    rate(chance) >= 10
+      ? t("reached_in", { rate: formatRate(rate(chance), tag) })
+      : t("reached_one", { count: new Intl.NumberFormat(tag).format(BigInt(chance.den) / BigInt(chance.num)) });
   return (
     <Rules
       game={game}
@@ -30,7 +39,7 @@ export function CrashRules({ config, game }: { config: CrashConfig; game: AnyGam
             className="tnum flex min-h-11 items-center gap-3 rounded-sm bg-raised/60 px-3 not-first:mt-1 tablet:not-first:mt-0 tablet:mb-1"
           >
             <span className="min-w-20 font-bold">{times(at)}</span>
-            <span className="flex-1 text-ink-2">{t("reached_in", { rate: formatRate(rate(chance), tag) })}</span>
+            <span className="flex-1 text-ink-2">{often(chance)}</span>
             <span className="text-ink-3">{t("returns", { rate: formatRate(rate(rtp), tag) })}</span>
           </li>
         ))}

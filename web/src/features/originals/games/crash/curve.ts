@@ -25,7 +25,7 @@ export interface View {
 
 /** The stretch of the curve that is seen: it grows with the flight and never jumps. */
 export const viewAt = (elapsed: number): View => ({
-  time: Math.max(9_000, elapsed / 0.8),
+  time: Math.max(9_000, elapsed / 0.83),
   rise: Math.max(1.05, (heightAt(elapsed) - 1) / 0.68),
 });
 

@@ -4,7 +4,7 @@ import { viewAt } from "./curve";
 import type { Shown } from "./flight";
 import { floorOf, type Pen, plotOf, type Size, slopeAt, spotAt, spotOf } from "./plot";
 import { chuteBitmap, paintFlame, rocketBitmap } from "./rocket";
-import { groundLayer, groundShows, Stars, spaceLayer } from "./sky";
+import { GROUND_HIGH, groundLayer, groundShows, Stars, spaceLayer } from "./sky";
 import { type Out, paintAxes, paintGoal, paintNumber, paintOuts, paintTrail } from "./trail";
 
 /** What the board is told besides the flight itself. */
@@ -63,7 +63,6 @@ export class Scene {
   #chutes: Chute[] = [];
   #sparks: Spark[] = [];
   #goal: number | null = null;
-  #out: number | null = null;
 
   constructor(
     readonly canvas: HTMLCanvasElement,
@@ -98,9 +97,9 @@ export class Scene {
     this.wake();
   }
 
-  /** Where the own bet gets out by itself, and where it got out. */
-  own(goal: number | null, out: number | null): void {
-    [this.#goal, this.#out] = [goal, out];
+  /** Where the own bet gets out by itself. */
+  own(goal: number | null): void {
+    this.#goal = goal;
     this.wake();
   }
 
@@ -213,7 +212,8 @@ export class Scene {
     if (ground > 0) {
       pen.globalAlpha = ground;
       // It sinks below as the rocket climbs.
-      pen.drawImage(layers.ground, 0, (1 - ground) * size.height * 0.5, size.width, size.height);
+      const above = size.height * (GROUND_HIGH - 1);
+      pen.drawImage(layers.ground, 0, -above * ground, size.width, size.height * GROUND_HIGH);
       pen.globalAlpha = 1;
       this.#stars.paint(pen, size, 0, 0, ground * 0.35);
     }
@@ -222,8 +222,7 @@ export class Scene {
       if (this.#goal !== null && !over && !this.#calm)
         paintGoal(pen, plot, view, this.#goal, this.words.times(this.#goal));
       paintTrail(pen, plot, view, elapsed, heat, over ? 0.45 : 1);
-      if (!this.#calm)
-        paintOuts(pen, plot, view, this.#outs, now, this.#out === null ? "" : this.words.times(this.#out));
+      if (!this.#calm) paintOuts(pen, plot, view, this.#outs, now);
     }
     this.#rocket(shown, now, elapsed, size);
     this.#fly(now, step, size);

@@ -31,10 +31,16 @@ function glow(pen: Pen, x: number, y: number, reach: number, colour: readonly [n
   pen.fillRect(x - reach, y - reach, reach * 2, reach * 2);
 }
 
+/** The picture of the start is so many times as high as the board: there is sky above it when it sinks. */
+export const GROUND_HIGH = 1.5;
+
 /** Before sunrise on the coast: hills, the gantry, and a warm edge of the sky. */
 export const groundLayer = (size: Size, scale: number): HTMLCanvasElement =>
-  layer(size, scale, (pen) => {
+  layer({ ...size, height: size.height * GROUND_HIGH }, scale, (pen) => {
     const { width, height } = size;
+    pen.fillStyle = "#071337";
+    pen.fillRect(0, 0, width, height);
+    pen.translate(0, height * (GROUND_HIGH - 1));
     const plot = plotOf(size);
     wash(pen, size, [
       [0, "#071337"],

@@ -42,9 +42,11 @@ export function paintTrail(pen: Pen, plot: Plot, view: View, elapsed: number, he
   tracePath(pen, plot, view, elapsed);
   pen.lineTo(head.x, foot);
   pen.lineTo(plot.left, foot);
-  const below = pen.createLinearGradient(0, head.y, 0, foot);
-  below.addColorStop(0, css(heat, 0.42 * light));
-  below.addColorStop(1, css(heat, 0.03 * light));
+  // Brightest under its middle, and gone before the edge below the head.
+  const middle = plot.left + (head.x - plot.left) * 0.5;
+  const below = pen.createRadialGradient(middle, foot, 0, middle, foot, Math.max(1, (head.x - plot.left) * 0.56));
+  below.addColorStop(0, css(heat, 0.5 * light));
+  below.addColorStop(1, css(heat, 0));
   pen.fillStyle = below;
   pen.fill();
   tracePath(pen, plot, view, elapsed);
@@ -108,37 +110,35 @@ export interface Out {
 const POP_MS = 420;
 
 /** Where players got out: a point each on the curve, the own one larger and with its figure. */
-export function paintOuts(pen: Pen, plot: Plot, view: View, outs: readonly Out[], now: number, label: string): void {
-  let own: Out | undefined;
+export function paintOuts(pen: Pen, plot: Plot, view: View, outs: readonly Out[], now: number): void {
   for (const out of outs) {
-    if (out.mine) own = out;
     const { x, y } = spotOf(plot, view, out.at);
-    const young = 1 - Math.min(1, (now - out.born) / POP_MS);
+    const young = 1 - Math.min(1, (now - out.born) / (out.mine ? 2 * POP_MS : POP_MS));
     pen.fillStyle = out.mine ? GOLD : "rgb(255 246 220 / .9)";
     pen.beginPath();
     pen.arc(x, y, (out.mine ? 5.5 : 2.4) + young * 3, 0, Math.PI * 2);
     pen.fill();
-    if (young > 0) {
-      pen.globalAlpha = young;
-      pen.strokeStyle = out.mine ? GOLD : "#fff1c4";
-      pen.lineWidth = 1.5;
-      pen.beginPath();
-      pen.arc(x, y, (out.mine ? 60 : 16) * (1 - young) + 4, 0, Math.PI * 2);
-      pen.stroke();
-      pen.globalAlpha = 1;
-    }
+    if (out.mine) ring(pen, x, y, 10, 0.7);
+    if (young > 0) ring(pen, x, y, (out.mine ? 84 : 16) * (1 - young) + 4, young);
   }
-  if (!own) return;
-  const { x, y } = spotOf(plot, view, own.at);
-  plate(pen, x + 12, Math.min(y + 22, floorOf(plot) - 12), label, "left");
+}
+
+function ring(pen: Pen, x: number, y: number, radius: number, alpha: number): void {
+  pen.globalAlpha = alpha;
+  pen.strokeStyle = GOLD;
+  pen.lineWidth = 1.6;
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, Math.PI * 2);
+  pen.stroke();
+  pen.globalAlpha = 1;
 }
 
 /** How large the number may be in this room. */
 export const numberSize = ({ width, height }: Size, marks: number): number =>
-  Math.min(width * 0.2, height * 0.25, 124, (width * 0.84) / (marks * 0.58));
+  Math.min(width * 0.178, height * 0.25, 124, (width * 0.78) / (marks * 0.58));
 
 /** Where the number stands, as shares of the board. */
-export const NUMBER_AT = { x: 0.44, y: 0.3 };
+export const NUMBER_AT = { x: 0.42, y: 0.3 };
 
 /** A number whose figures do not dance: those that run have the room of the widest. */
 export function paintNumber(pen: Pen, size: Size, words: string, colour: string, grown = 1): void {

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { CrashPlayer } from "@/api/schema";
+import { follow, isTableEvent, SHOWN_PLAYERS, type Table } from "./table";
+
+const player = (id: string, stake = 100, account_type: 0 | 1 = 1): CrashPlayer => ({
+  id,
+  nickname: "",
+  uid: "",
+  face: 0,
+  account_type,
+  stake,
+  cashed_out_at: null,
+  payout: 0,
+});
+const betting = (round_no: number, server_time = 1_000): Table =>
+  ({
+    server_time,
+    phase: "betting",
+    round_no,
+    link_no: round_no,
+    betting_ends_at: 6_000,
+    started_at: null,
+    crashed_at: null,
+    crash_point: null,
+    hash: null,
+    next_at: null,
+    players: { count: 0, out: 0, gold_stake: 0, capital_stake: 0, list: [] },
+    history: [],
+    chain: { number: 3, played: round_no },
+  }) as unknown as Table;
+const bets = (round_no: number, list: CrashPlayer[], gone: string[] = []) => ({
+  name: "crash_bets" as const,
+  data: { round_no, list, gone, count: list.length, gold_stake: 0, capital_stake: 100 },
+});
+const phase = (change: object) => {
+  const { players: _players, history: _history, chain: _chain, ...round } = betting(5, 2_000);
+  return { name: "crash_phase" as const, data: { ...round, ...change } as never };
+};
+
+describe("the table of Crash", () => {
+  it("knows nothing before it has heard everything", () => {
+    expect(follow(null, bets(5, [player("1")]))).toBeNull();
+    expect(isTableEvent("wallet")).toBe(false);
+  });
+
+  it("seats who bets, largest stakes first, money before gold, and lets go who takes the bet back", () => {
+    let table = follow(betting(5), bets(5, [player("1", 100), player("2", 900, 0), player("3", 500)]));
+    expect(table?.players.list.map(({ id }) => id)).toEqual(["3", "1", "2"]);
+    table = follow(table, bets(5, [player("4", 300)], ["1"]));
+    expect(table?.players.list.map(({ id }) => id)).toEqual(["3", "4", "2"]);
+  });
+
+  it("shows no more than the largest hundred", () => {
+    const crowd = Array.from({ length: 150 }, (_, at) => player(String(at + 1), at + 1));
+    const table = follow(betting(5), bets(5, crowd));
+    expect(table?.players.list).toHaveLength(SHOWN_PLAYERS);
+    expect(table?.players.list[0]?.id).toBe("150");
+  });
+
+  it("tells who got out, and at what", () => {
+    const seated = follow(betting(5), bets(5, [player("1"), player("2")]));
+    const data = { round_no: 5, list: [{ id: "2", cashed_out_at: 231, payout: 231 }], out: 1 };
+    const table = follow(seated, { name: "crash_outs", data });
+    expect(table?.players.out).toBe(1);
+    expect(table?.players.list.find(({ id }) => id === "2")).toMatchObject({ cashed_out_at: 231, payout: 231 });
+    expect(table?.players.list.find(({ id }) => id === "1")?.cashed_out_at).toBeNull();
+  });
+
+  it("does not mix rounds: late news of another one changes nothing", () => {
+    const table = betting(5);
+    expect(follow(table, bets(4, [player("9")]))).toBe(table);
+  });
+
+  it("keeps the players in flight, writes the crash into the history once, and clears them for the next round", () => {
+    let table = follow(betting(5), bets(5, [player("1")]));
+    table = follow(table, phase({ phase: "running", started_at: 6_000 }));
+    expect(table?.players.list).toHaveLength(1);
+    const crash = phase({ phase: "crashed", crash_point: 187, hash: "ab", crashed_at: 9_000 });
+    table = follow(follow(table, crash), crash);
+    expect(table?.history).toHaveLength(1);
+    expect(table?.history[0]).toMatchObject({ round_no: 5, crash_point: 187, chain_no: 3, void: false });
+    table = follow(table, phase({ round_no: 6, link_no: 6 }));
+    expect(table?.players).toMatchObject({ count: 0, list: [] });
+    expect(table?.chain.played).toBe(6);
+  });
+
+  it("takes a whole state over everything, unless it is older than what was heard", () => {
+    const table = betting(6, 5_000);
+    expect(follow(table, { name: "crash_state", data: betting(5, 4_000) })).toBe(table);
+    const newer = betting(7, 6_000);
+    expect(follow(table, { name: "crash_state", data: newer })).toBe(newer);
+  });
+});
