@@ -19,6 +19,7 @@ impl<G: Original> Game<G> {
     pub const fn entry() -> Entry {
         Entry {
             id: G::ID,
+            has_steps: size_of::<G::State>() > 0,
             check: check::<G>,
             prizes: |params| parse::<G>(params).map(|params| G::prizes(&params)),
             start: start::<G>,
@@ -42,6 +43,8 @@ impl<G: Original> Game<G> {
 pub struct Entry {
     /// [`Original::ID`].
     pub id: &'static str,
+    /// Whether its rounds may stay open: nothing survives between the steps of a game that has only one.
+    pub has_steps: bool,
     check: fn(&Value) -> Result<Checked, BadParams>,
     prizes: fn(&Value) -> Result<Prizes, BadParams>,
     start: fn(&Checked, &mut Draws) -> Result<Played, BadParams>,

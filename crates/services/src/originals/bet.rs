@@ -64,6 +64,12 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &Prepared) -> Outcome<Answered, N
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     is_taken(ctx, bet)?;
+    // Before anything is drawn: a refusal that depended on the draw would tell what the next nonce brings.
+    if bet.game.has_steps
+        && rounds::open_of_player(tx, bet.player)?.iter().any(|open| open.game == bet.game.id)
+    {
+        return Err(Failure::Refused(No::RoundOpen));
+    }
     let funds = fund(ctx, &wallet, bet.account_type, bet.stake)?;
     let seeds = active(&wallet)?;
     let nonce = wallet.take_nonce();
@@ -102,9 +108,6 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &Prepared) -> Outcome<Answered, N
             settle(tx, ctx, &mut wallet, Some(ticket.key()), ending)?
         }
         Played::Open { state, round } => {
-            if rounds::open_of_player(tx, bet.player)?.iter().any(|open| open.game == bet.game.id) {
-                return Err(Failure::Refused(No::RoundOpen));
-            }
             (open.outcome, open.game_state) = (round.to_string(), state.to_string());
             rounds::open(tx, &open)?;
             post(tx, &mut wallet, &ctx.cause(Some(ticket.key())), &[Entry::stake(open.id, funds)])?;

@@ -136,3 +136,37 @@ async fn half_of_an_odd_stake_is_rounded_to_the_house() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn beside_an_open_round_another_bet_is_refused_whatever_it_would_draw() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let mut seat = seat(&stage).await;
+        let flip = |guess: &str, name: &str| {
+            let game = find("flip").unwrap();
+            let params = game.check(&json!({ "guess": guess })).unwrap();
+            Bet { game, params, ..dice(seat.player, name, units(STAKE), AccountType::Capital) }
+        };
+        for turn in 0.. {
+            let bet = flip("heads", &format!("first-{turn:04}"));
+            if play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round.standing == RoundStanding::Open {
+                break;
+            }
+        }
+        let before = wallet(&stage.db, seat.player).await;
+        // One of the two would lose at once, the other would stay open: an answer that differed would tell which.
+        for guess in ["heads", "tails"] {
+            let bet = flip(guess, &format!("probe-{guess}"));
+            assert_eq!(refused(play(&stage.db, &stage.ctx, bet).await), No::RoundOpen, "{guess}");
+        }
+        let after = wallet(&stage.db, seat.player).await;
+        assert_eq!(
+            (after.nonce(), after.balance(Bucket::Cash)),
+            (before.nonce(), before.balance(Bucket::Cash))
+        );
+        // A game of one step goes on beside it.
+        seat.bet("dice").await;
+        stage.sound().await;
+    })
+    .await;
+}
