@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openPage, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
 
 interface Example {
   game: string;
@@ -158,4 +159,51 @@ test("a link to the verifier opens a round of every game without a network", asy
   }
   expect(asked.filter((path) => !STANDING.includes(path))).toEqual([]);
   await page.context().setOffline(false);
+});
+
+test("seeds are changed with a client seed of one's own, but not while a round is open", async ({ page, server }) => {
+  await openPage(page, server);
+  await register(page);
+  await page.evaluate(() => {
+    window.location.hash = "/Gamedetail?game=mines";
+  });
+  await page.getByRole("radio", { name: /Gold/ }).click();
+  await page.getByRole("button", { name: "Bet", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Take a step first" })).toBeVisible();
+
+  await page.getByRole("tab", { name: "Fairness" }).click();
+  const panel = page.getByRole("tabpanel", { name: "Fairness" });
+  const hashes = panel.getByText(/^[0-9a-f]{64}$/);
+  await expect(hashes).toHaveCount(2);
+  const [now, next] = await hashes.allInnerTexts();
+  await expect(panel.getByLabel("Next nonce")).toHaveValue("1");
+  const change = panel.getByRole("button", { name: "Change seeds" });
+  const sure = page.getByRole("dialog", { name: "Change the seeds?" });
+  await panel.getByLabel("Client seed").fill("no spaces");
+  await expect(change).toBeDisabled();
+  await panel.getByLabel("Client seed").fill("mine-alone.1");
+  await change.click();
+  await expect(panel.getByRole("alert")).toContainText("A round is still open.");
+  await expect(sure).toBeHidden();
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Go on with Mines" }).click();
+
+  // One pick may end it; otherwise it is cashed out.
+  await page.getByRole("button", { name: "Row 1, column 1: closed" }).click();
+  const out = page.getByRole("button", { name: /^Cash out/ });
+  const bet = page.getByRole("button", { name: "Bet", exact: true });
+  await expect(out.or(bet)).toBeVisible();
+  if (await out.isVisible()) await out.click();
+  await expect(bet).toBeVisible();
+
+  await change.click();
+  await expect(panel.getByRole("alert")).toBeHidden();
+  await sure.getByRole("button", { name: "Change seeds" }).click();
+  await expect(panel.getByLabel("Next nonce")).toHaveValue("0");
+  await expect(panel.getByLabel("Client seed")).toHaveValue("mine-alone.1");
+  await expect(hashes).toHaveCount(3);
+  const [active, following, revealed] = await hashes.allInnerTexts();
+  expect(active).toBe(next);
+  expect([now, next]).not.toContain(following);
+  expect(createHash("sha256").update(revealed!).digest("hex")).toBe(now);
 });

@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
-import type { RevealedSeed } from "@/api/schema";
-import { isApiError } from "@/lib/api/errors";
+import type { RevealedSeed, Round } from "@/api/schema";
+import { CODE, isApiError } from "@/lib/api/errors";
 import { confirm, openDialog } from "@/lib/dialogs";
 import { isClientSeed } from "@/lib/fairness/draws";
 import { formatTime } from "@/lib/format/time";
@@ -15,6 +15,7 @@ import { CopyButton } from "@/ui/Data";
 import { Field } from "@/ui/Field";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
+import { OpenRounds, openRounds } from "./OpenRounds";
 import { useRevealedSeeds, useRotateSeed, useSeeds } from "./seeds";
 
 /** The seeds in use, their change, and what was uncovered so far. */
@@ -65,6 +66,7 @@ function CurrentSeeds() {
   const seeds = useSeeds();
   const rotate = useRotateSeed();
   const [draft, setDraft] = useState<string | null>(null);
+  const [open, setOpen] = useState<readonly Round[]>([]);
   if (seeds.isError && !seeds.data)
     return <ErrorState title={t("seeds_failed")} onRetry={() => void seeds.refetch()} />;
   if (!seeds.data) return <Skeleton className="h-72" />;
@@ -74,6 +76,9 @@ function CurrentSeeds() {
 
   async function change() {
     if (wrong) return;
+    const waiting = await openRounds();
+    setOpen(waiting);
+    if (waiting.length > 0) return;
     const yes = await confirm({ title: t("rotate_title"), text: t("rotate_text"), confirmLabel: t("rotate") });
     if (!yes) return;
     rotate.mutate(text === client_seed ? undefined : text, {
@@ -81,7 +86,11 @@ function CurrentSeeds() {
         setDraft(null);
         toast.success(t("rotated"));
       },
-      onError: (error) => toast.error(isApiError(error) && error.message ? error.message : t("rotate_failed")),
+      onError: (error) => {
+        toast.error(isApiError(error) && error.message ? error.message : t("rotate_failed"));
+        // Begun meanwhile, here or on another device.
+        if (isApiError(error) && error.code === CODE.ROUND_OPEN) void openRounds().then(setOpen);
+      },
     });
   }
   return (
@@ -110,6 +119,7 @@ function CurrentSeeds() {
       >
         {t("rotate")}
       </Button>
+      <OpenRounds rounds={open} />
     </>
   );
 }
