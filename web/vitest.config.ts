@@ -8,6 +8,8 @@ export default mergeConfig(
       environment: "node",
       include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
       setupFiles: ["tests/setup.ts"],
+      // Pictures and paytables are drawn and counted whole: a busy machine takes its time; what hangs still ends.
+      testTimeout: 30_000,
       restoreMocks: true,
     },
   }),

@@ -24,7 +24,7 @@ export function CrashRules({ config, game }: { config: CrashConfig; game: AnyGam
   const often = (chance: Fraction) =>
     rate(chance) >= 10
       ? t("reached_in", { rate: formatRate(rate(chance), tag) })
-      : t("reached_one", { count: new Intl.NumberFormat(tag).format(BigInt(chance.den) / BigInt(chance.num)) });
+      : t("reached_rarely", { count: new Intl.NumberFormat(tag).format(BigInt(chance.den) / BigInt(chance.num)) });
   return (
     <Rules
       game={game}
