@@ -1,23 +1,39 @@
-//! Three weeks of a site: players deposit, bet, rotate seeds, withdraw, repeat themselves, all at the same time; then
-//! the books are closed. Nothing is left to chance but the order in which things happen to run.
+//! Three weeks of a site: players deposit, bet on every game, go on or leave, rotate seeds, withdraw, repeat themselves,
+//! all at the same time; then the books are closed. Nothing is left to chance but the order in which things happen to run.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::LazyLock;
 
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
+use baize_games::{Lapse, ORIGINALS, Played, find};
 use baize_ledger::{Code, Wallet, verify};
 use baize_money::{AccountType, Amount, Bucket, Span};
 use baize_services::gateways::{self, Incoming};
-use baize_services::originals::{Bet, NewSeeds, place, rotate};
+use baize_services::originals::{
+    Bet, Move, NewSeeds, Round, RoundStanding, lapse, open, place, rotate, step,
+};
 use baize_services::ports::{Collected, Collecting, GatewayMessage, Received};
 use baize_services::withdrawals::{self, Account};
 use baize_services::{Ctx, Failure, bets, deposits};
-use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId, play_stats, transfers};
+use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId, play_stats, rounds, transfers};
 use baize_testkit::{SeededDraws, each_db};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::stage::{Stage, key, units, whole};
 
 const DAYS: u32 = 21;
 const PLAYERS: u32 = 40;
-const ACTIONS_A_DAY: u32 = 4;
+const ACTIONS_A_DAY: u32 = 8;
+
+/// Choices of every game.
+static CHOICES: LazyLock<Vec<Vec<Value>>> =
+    LazyLock::new(|| ORIGINALS.iter().map(|game| game.samples()).collect());
+
+/// What a player put on a round, and how he went on.
+struct Dealt {
+    stake: Amount,
+    moves: Vec<Value>,
+}
 
 /// One player's dealings with the site.
 struct Visitor {
@@ -27,6 +43,7 @@ struct Visitor {
     draws: SeededDraws,
     asked: u32,
     last: Option<Bet>,
+    dealt: HashMap<i64, Dealt>,
 }
 
 impl Visitor {
@@ -57,40 +74,78 @@ impl Visitor {
             12..=21 => self.withdraw().await,
             22..=25 => self.rotate().await,
             26..=33 => self.repeat().await,
+            34..=53 => self.go_on().await,
             _ => self.bet().await,
         }
     }
 
     async fn bet(&mut self) {
-        let game = baize_games::find("dice").unwrap();
-        let over = self.chance(50);
-        let target = self.between(1, 9_800);
-        let target = if over { 10_000 - target } else { target };
+        let place = usize::try_from(self.draws.below(u64::try_from(ORIGINALS.len()).unwrap())).unwrap();
+        let (game, choices) = (&ORIGINALS[place], &CHOICES[place]);
+        let choice = self.draws.below(u64::try_from(choices.len()).unwrap());
         let bet = Bet {
             player: self.player,
             key: self.next_key(),
             game,
             account_type: if self.chance(30) { AccountType::Gold } else { AccountType::Capital },
             stake: units(self.between(10_000, 3_000_000)),
-            params: game.check(&json!({ "target": target, "over": over })).unwrap(),
+            params: game.check(&choices[usize::try_from(choice).unwrap()]).unwrap(),
             site_open: true,
         };
         self.last = Some(bet.clone());
         self.place(bet, false).await;
     }
 
-    async fn repeat(&self) {
+    /// A step in the oldest open round: as the game is best played, to its end, or as the house would end it.
+    async fn go_on(&mut self) {
+        let player = self.player;
+        let waiting = self.db.read(move |tx| rounds::open_of_player(tx, player)).await.unwrap();
+        let Some(waiting) = waiting.into_iter().next() else { return };
+        let shown = self.db.read(move |tx| open(tx, player)).await.unwrap();
+        let shown = shown.into_iter().find(|round| round.round_id() == waiting.id).unwrap();
+        let game = find(&waiting.game).unwrap();
+        let state: Value = serde_json::from_str(&waiting.game_state).unwrap();
+        let best = game.strategy(&state).unwrap();
+        let end = if self.chance(30) { game.stop(&state).unwrap() } else { None };
+        let Some(action) = end.or(best) else { return };
+        let key = self.next_key();
+        let play = Move { player, key, round: waiting.id, step: shown.step, action: action.clone() };
+        let stale = Move { step: shown.step + 1, key: self.next_key(), ..play.clone() };
+        match self.write(move |tx, ctx| step(tx, ctx, find, &stale)).await {
+            Err(Failure::Refused(_)) => {}
+            other => panic!("a step of another number was taken: {:?}", other.is_ok()),
+        }
+        match self.write(move |tx, ctx| step(tx, ctx, find, &play)).await {
+            Ok(_) => self.dealt.get_mut(&shown.id).unwrap().moves.push(action),
+            Err(Failure::Refused(_)) => {} // too little money to raise, or too much to win
+            Err(Failure::Fault(fault)) => panic!("{fault}"),
+        }
+    }
+
+    /// What was left long enough comes to its end.
+    async fn lapse(&self) {
+        let player = self.player;
+        for round in self.db.read(move |tx| rounds::open_of_player(tx, player)).await.unwrap() {
+            self.write(move |tx, ctx| lapse(tx, ctx, find, player, round.id)).await.unwrap();
+        }
+    }
+
+    async fn repeat(&mut self) {
         if let Some(bet) = self.last.clone() {
             self.place(bet, true).await;
         }
     }
 
     /// A bet is taken or refused, never a fault. What was taken before is answered, not taken again.
-    async fn place(&self, bet: Bet, again: bool) {
+    async fn place(&mut self, bet: Bet, again: bool) {
+        let stake = bet.stake;
         let (nonce, bet) = (self.nonce().await, bet.prepare().unwrap());
         match self.write(move |tx, ctx| place(tx, ctx, &bet)).await {
             Ok(answered) if answered.repeated => assert!(again && self.nonce().await == nonce),
-            Ok(answered) => assert_eq!(answered.reply.round.nonce, nonce),
+            Ok(answered) => {
+                assert_eq!(answered.reply.round.nonce, nonce);
+                self.dealt.insert(answered.reply.round.id, Dealt { stake, moves: Vec::new() });
+            }
             Err(Failure::Refused(_)) => assert_eq!(self.nonce().await, nonce, "a refused bet takes no nonce"),
             Err(Failure::Fault(fault)) => panic!("{fault}"),
         }
@@ -106,7 +161,9 @@ impl Visitor {
         self.draws.fill(&mut seed);
         let new = NewSeeds { server: ServerSeed::from_entropy(&seed), client: None };
         let player = self.player;
-        self.write(move |tx, ctx| rotate(tx, ctx, player, &new)).await.unwrap();
+        let open = self.db.read(move |tx| open(tx, player)).await.unwrap();
+        let rotated = self.write(move |tx, ctx| rotate(tx, ctx, player, &new)).await;
+        assert_eq!(rotated.is_ok(), open.is_empty(), "seeds change exactly when no round is open");
     }
 
     async fn deposit(&mut self) {
@@ -204,12 +261,13 @@ async fn after_a_season_the_books_balance_and_every_round_can_be_drawn_again() {
             let player = stage.player(number, [Amount::ZERO, Amount::ZERO, whole(1_000)]).await;
             let draws = SeededDraws::new(u64::from(number) + 1_000);
             let (db, ctx) = (stage.db.clone(), stage.ctx.clone());
-            visitors.push(Visitor { db, ctx, player, draws, asked: 0, last: None });
+            visitors.push(Visitor { db, ctx, player, draws, asked: 0, last: None, dealt: HashMap::new() });
         }
         for day in 0..DAYS {
             let today = visitors.into_iter().map(|mut visitor| {
                 visitor.ctx = stage.ctx.clone();
                 tokio::spawn(async move {
+                    visitor.lapse().await;
                     for _ in 0..ACTIONS_A_DAY {
                         visitor.act().await;
                     }
@@ -238,10 +296,14 @@ async fn after_a_season_the_books_balance_and_every_round_can_be_drawn_again() {
             }
         }
         let mut moved = [0_usize; 4];
+        let mut games = BTreeSet::new();
+        stage.later(Span::days(2));
         for visitor in &mut visitors {
             visitor.ctx = stage.ctx.clone();
-            close_books(visitor, &mut moved).await;
+            visitor.lapse().await;
+            close_books(visitor, &mut moved, &mut games).await;
         }
+        assert_eq!(games.len(), ORIGINALS.len(), "every game was played: {games:?}");
         assert!(moved.iter().all(|&count| count > 50), "a season in which little happened: {moved:?}");
         assert_eq!(verify(&stage.db).await.unwrap().problems, []);
     })
@@ -250,7 +312,7 @@ async fn after_a_season_the_books_balance_and_every_round_can_be_drawn_again() {
 
 /// What the player has is what the transfers say, what was played is what the sums say, and every round is what its
 /// seeds say.
-async fn close_books(visitor: &Visitor, moved: &mut [usize; 4]) {
+async fn close_books(visitor: &Visitor, moved: &mut [usize; 4], games: &mut BTreeSet<String>) {
     visitor.rotate().await;
     let player = visitor.player;
     let all = bets::History { before: None, account_type: None, game: None, limit: 10_000 };
@@ -272,14 +334,16 @@ async fn close_books(visitor: &Visitor, moved: &mut [usize; 4]) {
         moved[place] += list.iter().filter(|transfer| transfer.code == code.number()).count();
     }
     for kind in [AccountType::Gold, AccountType::Capital] {
-        let of_kind = || rounds.iter().filter(|round| round.account_type == kind);
+        let counts = |round: &&Round| round.account_type == kind && round.standing != RoundStanding::Void;
+        let of_kind = || rounds.iter().filter(counts);
         let stats = stats.get(&kind).copied().unwrap_or_default();
         assert_eq!(stats.rounds, i64::try_from(of_kind().count()).unwrap());
         assert_eq!(Some(stats.wagered), Amount::sum(of_kind().map(|round| round.stake)));
         assert_eq!(Some(stats.paid_out), Amount::sum(of_kind().map(|round| round.payout)));
     }
     let gold = rounds.iter().filter(|round| round.account_type == AccountType::Gold);
-    let won = gold.clone().map(|round| round.payout.units() - round.stake.units()).sum::<i64>();
+    let gold = gold.filter(|round| round.standing != RoundStanding::Void);
+    let won = gold.map(|round| round.payout.units() - round.stake.units()).sum::<i64>();
     let given = list.iter().filter(|transfer| transfer.code == Code::GoldGrant.number());
     let given = given.map(|transfer| transfer.amount.units()).sum::<i64>();
     assert_eq!(wallet.balance(Bucket::Gold).units(), given + won);
@@ -295,8 +359,33 @@ async fn close_books(visitor: &Visitor, moved: &mut [usize; 4]) {
         let server = ServerSeed::parse(&seed.server_seed).unwrap();
         let client = ClientSeed::parse(&seed.client_seed).unwrap();
         assert_eq!(server.commitment().to_string(), round.server_seed_hash);
-        let roll = Draws::new(&server, &client, u64::try_from(round.nonce).unwrap()).pick(10_001);
-        assert_eq!(round.outcome["roll"], json!(roll));
-        assert_eq!(round.multiplier.payout(round.stake), Some(round.payout));
+        let mut draws = Draws::new(&server, &client, u64::try_from(round.nonce).unwrap());
+        draw_again(round, &visitor.dealt[&round.id], &mut draws);
+        games.insert(round.game.clone());
+    }
+}
+
+/// From the seeds, the choice and the moves alone: the same outcome, the same payout. Where the player left, the house
+/// went on.
+fn draw_again(round: &Round, dealt: &Dealt, draws: &mut Draws) {
+    let game = find(&round.game).unwrap();
+    let mut moves = dealt.moves.iter().cloned();
+    let mut played = game.start(&game.check(&round.params).unwrap(), draws).unwrap();
+    let (pays, shown) = loop {
+        let (state, shown) = match played {
+            Played::Settled { pays, round } => break (Some(pays), round),
+            Played::Open { state, round } => (state, round),
+        };
+        let left = || match game.lapse(&state).unwrap() {
+            Lapse::Act(action) => Some(action),
+            Lapse::Void => None,
+        };
+        let Some(action) = moves.next().or_else(left) else { break (None, shown) };
+        played = game.step(&state, &action, draws).unwrap();
+    };
+    assert_eq!(round.outcome, shown, "{round:?}");
+    assert_eq!(round.standing == RoundStanding::Void, pays.is_none(), "{round:?}");
+    if let Some(pays) = pays {
+        assert_eq!(pays.payout(dealt.stake), Some(round.payout), "{round:?}");
     }
 }
