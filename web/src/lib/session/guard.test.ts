@@ -1,8 +1,8 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { LoginReply } from "@/api/schema";
 import { closeAllDialogs, useDialogs } from "../dialogs";
 import { sessionEnded, whileLeaving } from "./guard";
-import { dispatch } from "./store";
+import { dispatch, isLoggedIn } from "./store";
 
 const reply = {
   accessToken: "1",
@@ -17,10 +17,11 @@ beforeEach(() => {
   dispatch({ type: "signedOut" });
 });
 
-it("a session that ends by itself asks for the log-in", () => {
+it("a session that ends by itself is forgotten and asks for the log-in", async () => {
   dispatch({ type: "signedIn", reply });
   sessionEnded("");
   expect(open()).toEqual(["login"]);
+  await vi.waitFor(() => expect(isLoggedIn()).toBe(false), { timeout: 20_000 });
 });
 
 it("a player who logs out is not asked to log in again", async () => {
