@@ -111,6 +111,43 @@ async fn every_game_of_steps_pays_what_its_rules_say() {
 }
 
 #[tokio::test]
+async fn what_was_won_is_paid_though_the_largest_payout_was_lowered_since() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let player = stage.player(1, [whole(10_000), Amount::ZERO, Amount::ZERO]).await;
+        let games =
+            [("flip", json!({ "guess": "heads" })), ("rock-paper-scissors", json!({ "throw": "rock" }))];
+        for (keys, (game, choice)) in [1_000, 3_000].into_iter().zip(games) {
+            let entry = find(game).unwrap();
+            let mut seat = Seat { stage: &stage, player, keys, cash: Amount::ZERO };
+            let (round, stop) = loop {
+                let params = entry.check(&choice).unwrap();
+                let name = format!("{game}-{}", seat.key());
+                let bet = Bet { game: entry, params, ..dice(player, &name, whole(1), AccountType::Capital) };
+                let round = play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round;
+                if round.standing == RoundStanding::Open {
+                    let kept: Value =
+                        serde_json::from_str(&seat.kept(round.round_id()).await.game_state).unwrap();
+                    if let Some(stop) = entry.stop(&kept).unwrap() {
+                        break (round, stop);
+                    }
+                    let _ = seat.go(&round, &choice).await;
+                }
+            };
+            let site = stage.ctx.site.clone();
+            stage.change_site(|site| site.limits.capital.max_payout = whole(1));
+            let mut seat = Seat { stage: &stage, player, keys: keys + 1_000, cash: Amount::ZERO };
+            assert_eq!(seat.go(&round, &choice).await.err(), Some(No::PayoutAboveMax(whole(1))), "{game}");
+            let paid = seat.go(&round, &stop).await.unwrap();
+            assert_eq!(paid.payout, Amount::from_units(19_800), "{game}");
+            stage.change_site(|changed| *changed = (*site).clone());
+        }
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn half_of_an_odd_stake_is_rounded_to_the_house() {
     each_db(async |db| {
         let stage = Stage::new(db);
