@@ -256,6 +256,7 @@ impl Refusal for WithdrawRefusal {
             Self::Insufficient => Code::InsufficientFunds,
             Self::Locked { .. } => Code::CashLocked,
             Self::EarlyNotAllowed => Code::EarlyNotAllowed,
+            Self::RoundOpen => Code::RoundOpen,
             Self::AccountMissing => Code::AccountMissing,
             Self::EditBlocked => Code::AccountEditBlocked,
             Self::UnknownMethod => Code::UnknownWithdrawMethod,

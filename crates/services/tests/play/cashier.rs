@@ -2,11 +2,14 @@
 
 use std::time::Duration;
 
-use baize_ledger::SANDBOX_GATEWAY;
-use baize_money::{Amount, Bucket, Span};
+use baize_ledger::{SANDBOX_GATEWAY, Wallet, post};
+use baize_money::{AccountType, Amount, BasisPoints, Bucket, FundingOrder, Span};
+use baize_promotions::wagering::Kind;
 use baize_services::deposits;
 use baize_services::gateways::{self, Incoming};
+use baize_services::originals::{self, Bet};
 use baize_services::ports::{GatewayMessage, Received};
+use baize_services::wagering::{self, NewTask};
 use baize_services::withdrawals::{self, Account, Ask, Refusal as No, Requested, Submission};
 use baize_services::{Ctx, Failure};
 use baize_store::deposits::DepositRow;
@@ -14,7 +17,7 @@ use baize_store::withdrawals::WithdrawalRow;
 use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId};
 use baize_testkit::{POSTGRES_VARIABLE, TestDb, each_db};
 
-use crate::originals::wallet;
+use crate::originals::{dice, play, wallet};
 use crate::stage::{Stage, key, whole};
 
 /// Runs a test body with two handles of one store: with PostgreSQL two processes could hold them; with SQLite there is
@@ -241,6 +244,53 @@ async fn a_second_kind_of_account_waits_for_an_operator_and_a_players_first_does
         );
         stage.later(Span::hours(25));
         assert_eq!(standing(&stage, 2, "a-day-later").await, 1);
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn bonus_money_in_an_open_round_does_not_escape_the_cost_of_an_early_withdrawal() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        stage.change_site(|site| {
+            site.withdrawals.early.allowed = true;
+            site.withdrawals.early.coin_rate = BasisPoints::WHOLE;
+            site.play.reduce_balance = FundingOrder::BonusThenCash;
+        });
+        let p = stage.player(1, [whole(1_000), whole(50), Amount::ZERO]).await;
+        bind(&stage, p, upi()).await;
+        let ctx = stage.ctx.clone();
+        let opened = stage.db.write(p, move |tx| {
+            let mut wallet = Wallet::get(tx, p)?;
+            let task = |kind, amount, target| NewTask { kind, source: "test", amount, target };
+            let rows =
+                [task(Kind::Bonus, whole(50), whole(500)), task(Kind::Cash, whole(1_000), whole(1_000))]
+                    .map(|new| wagering::prepare(&ctx, &mut wallet, new));
+            post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(StoreError::damaged)?;
+            rows.iter().try_for_each(|row| wagering::insert(tx, row))
+        });
+        opened.await.unwrap();
+        let game = baize_games::find("mines").unwrap();
+        let params = game.check(&game.defaults()).unwrap();
+        let bet = Bet { game, params, ..dice(p, "all-the-bonus", whole(50), AccountType::Capital) };
+        let round = play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round;
+        assert_eq!(wallet(&stage.db, p).await.balance(Bucket::Bonus), Amount::ZERO);
+
+        let early = async |name: &str| {
+            let (ctx, key) = (stage.ctx.clone(), key(name));
+            let ask = Ask { amount: whole(500), account_type: 1, early: true };
+            stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &key, &ask)).await
+        };
+        assert!(matches!(early("while-open").await, Err(Failure::Refused(No::RoundOpen))));
+        let mut later = stage.ctx.clone();
+        later.now = later.now.plus(Span::hours(25));
+        let lapsed =
+            stage.db.write(p, move |tx| originals::lapse(tx, &later, baize_games::find, p, round.round_id()));
+        lapsed.await.unwrap();
+        let asked = early("when-over").await.unwrap();
+        let row = withdrawal(&stage.db, p, WithdrawalId::from(asked.id)).await;
+        assert_eq!(row.early_bonus, whole(50));
         stage.sound().await;
     })
     .await;
