@@ -89,7 +89,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
       )}
     >
       <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", !wide && "desk:order-2")}>
-        <section aria-label={t("board")} className="overflow-clip rounded-lg bg-panel">
+        <section data-board aria-label={t("board")} className="overflow-clip rounded-lg bg-panel">
           <div className="px-4 pt-3 tablet:px-8">
             {props.shared?.strip ?? <ResultStrip rounds={game.rounds} say={say} />}
           </div>

@@ -130,7 +130,7 @@ function LastResult({
       <DieMark key={round?.id ?? "first"} face={round ? round.outcome.roll : 0} won={gain} still={instant || !round} />
       {!round && <p className="max-w-44 text-sm text-ink-2">{t("dice_hint")}</p>}
       {round && (
-        <div className="min-w-34">
+        <div className="min-w-34 shrink">
           <p
             key={round.id}
             className={cx(
@@ -141,7 +141,7 @@ function LastResult({
           >
             {format(round.outcome.roll)}
           </p>
-          <p className="mt-1.5 flex items-center gap-2">
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-0.5">
             <Money amount={round.payout - round.stake} kind={kind} sign tone className="text-lg font-bold" />
             {gain && (
               <span className="tnum rounded-full bg-win/15 px-2 py-0.5 text-xs font-bold text-win">

@@ -71,7 +71,9 @@ export function TowerBoard(props: TowerBoardProps) {
           <img className="tower-top" src={pieces().top} alt="" draggable={false} />
           {Array.from({ length: ROWS }, (_, up) => ROWS - 1 - up).map((at) => {
             const here = path ? at <= path.length : at === row && !fell;
-            const lit = path ? at <= path.length : at < row || (at === row && (open || outcome?.eggs === null));
+            const lit = path
+              ? at <= path.length
+              : at < row || (at === row && (open || (outcome?.eggs ?? null) === null));
             return (
               // biome-ignore lint/a11y/useSemanticElements: a floor of gates is no form
               <div
