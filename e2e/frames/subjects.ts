@@ -37,10 +37,10 @@ export const SUBJECTS: readonly Subject[] = [
   },
   { game: "mines", shows: STEP, step: (page, at) => button(page, `Row ${at + 1}, column 2: closed`) },
   { game: "dragon-tower", shows: STEP, step: (page, at) => button(page, `Floor ${at + 1}, gate 1: closed`) },
-  { game: "pump", shows: STEP, step: (page) => button(page, "Pump") },
+  { game: "pump", shows: STEP, step: (page) => button(page, "Pump").last() },
   { game: "flip", shows: STEP, step: (page) => button(page, "Heads").first() },
   { game: "rock-paper-scissors", shows: STEP, step: (page) => button(page, "Paper").first() },
   { game: "hilo", shows: STEP, step: (page) => button(page, /^(Higher|Lower)/).first() },
   { game: "blackjack", shows: STEP, step: (page) => button(page, /^(Stand|No insurance|No)/).first() },
-  { game: "video-poker", shows: STEP, step: (page) => button(page, /^Draw/) },
+  { game: "video-poker", shows: STEP, step: (page) => button(page, /^Draw/).first() },
 ];

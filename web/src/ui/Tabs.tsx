@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { cx } from "./cx";
 
 export interface TabItem<V extends string> {
@@ -11,6 +11,7 @@ export interface TabItem<V extends string> {
 export interface TabsProps<V extends string> {
   label: string;
   value: V;
+  /** Keep it the same list while it says the same. */
   items: TabItem<V>[];
   onChange: (value: V) => void;
   /** Fills the width: for two or three short tabs. */
@@ -23,29 +24,7 @@ export interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, value, items, onChange, full, className, children }: TabsProps<V>) {
   return (
     <BaseTabs.Root value={value} onValueChange={(next) => onChange(next as V)} className={className}>
-      <BaseTabs.List
-        aria-label={label}
-        className={cx(
-          "no-scrollbar relative flex gap-1 overflow-x-auto rounded-md bg-page p-1",
-          full ? "w-full" : "w-fit max-w-full",
-        )}
-      >
-        {items.map((item) => (
-          <BaseTabs.Tab
-            key={item.value}
-            value={item.value}
-            className={cx(
-              "press relative z-10 inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink-1 data-active:text-ink-1 -outline-offset-2",
-              // A word is never squeezed into its neighbour: what does not fit can be scrolled to.
-              full ? "flex-1" : "shrink-0",
-            )}
-          >
-            {item.label}
-            {item.badge}
-          </BaseTabs.Tab>
-        ))}
-        <BaseTabs.Indicator className="absolute top-1 left-0 h-11 w-[var(--active-tab-width)] translate-x-[var(--active-tab-left)] rounded-sm bg-active transition-[translate,width] duration-200 ease-out" />
-      </BaseTabs.List>
+      <Strip label={label} items={items} full={full} />
       {children !== undefined && (
         <BaseTabs.Panel value={value} className="pt-4 outline-offset-4">
           {children}
@@ -54,3 +33,32 @@ export function Tabs<V extends string>({ label, value, items, onChange, full, cl
     </BaseTabs.Root>
   );
 }
+
+/** The mark under the chosen tab is measured with every drawing: not when only what stands around it has changed. */
+const Strip = memo(function Strip({ label, items, full }: Pick<TabsProps<string>, "label" | "items" | "full">) {
+  return (
+    <BaseTabs.List
+      aria-label={label}
+      className={cx(
+        "no-scrollbar relative flex gap-1 overflow-x-auto rounded-md bg-page p-1",
+        full ? "w-full" : "w-fit max-w-full",
+      )}
+    >
+      {items.map((item) => (
+        <BaseTabs.Tab
+          key={item.value}
+          value={item.value}
+          className={cx(
+            "press relative z-10 inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink-1 data-active:text-ink-1 -outline-offset-2",
+            // A word is never squeezed into its neighbour: what does not fit can be scrolled to.
+            full ? "flex-1" : "shrink-0",
+          )}
+        >
+          {item.label}
+          {item.badge}
+        </BaseTabs.Tab>
+      ))}
+      <BaseTabs.Indicator className="absolute top-1 left-0 h-11 w-[var(--active-tab-width)] translate-x-[var(--active-tab-left)] rounded-sm bg-active transition-[translate,width] duration-200 ease-out" />
+    </BaseTabs.List>
+  );
+});

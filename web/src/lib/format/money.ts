@@ -34,12 +34,27 @@ function truncated(units: number, divisor: number, digits: number): { whole: big
   return { whole: scaled / scale, fraction };
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Making one costs more than a hundred uses: boards write dozens of figures with every picture. */
+function numberFormat(tag: string): Intl.NumberFormat {
+  let format = numberFormats.get(tag);
+  if (!format) {
+    format = new Intl.NumberFormat(tag);
+    numberFormats.set(tag, format);
+  }
+  return format;
+}
+
 const decimalSigns = new Map<string, string>();
 
 function decimalSign(tag: string): string {
   let sign = decimalSigns.get(tag);
   if (sign === undefined) {
-    sign = new Intl.NumberFormat(tag).formatToParts(1.5).find((part) => part.type === "decimal")?.value ?? ".";
+    sign =
+      numberFormat(tag)
+        .formatToParts(1.5)
+        .find((part) => part.type === "decimal")?.value ?? ".";
     decimalSigns.set(tag, sign);
   }
   return sign;
@@ -60,8 +75,7 @@ export function formatNumber(
         ? [style.unit * 1_000, "K"]
         : [style.unit * 1_000_000, "M"];
   const { whole, fraction } = truncated(units, divisor, digits);
-  const body =
-    new Intl.NumberFormat(style.tag).format(whole) + (fraction ? decimalSign(style.tag) + fraction : "") + suffix;
+  const body = numberFormat(style.tag).format(whole) + (fraction ? decimalSign(style.tag) + fraction : "") + suffix;
   const zero = whole === 0n && !/[1-9]/.test(fraction);
   const before = zero ? "" : units < 0 ? "−" : sign ? "+" : "";
   return before + body;
@@ -109,5 +123,5 @@ export function formatMultiplier(value: number, tag: string, digits = 2): string
 export function formatRate(basisPoints: number, tag: string): string {
   const { whole, fraction } = truncated(basisPoints, 100, 2);
   const rest = fraction.replace(/0+$/, "");
-  return `${basisPoints < 0 ? "−" : ""}${new Intl.NumberFormat(tag).format(whole)}${rest ? decimalSign(tag) + rest : ""}%`;
+  return `${basisPoints < 0 ? "−" : ""}${numberFormat(tag).format(whole)}${rest ? decimalSign(tag) + rest : ""}%`;
 }

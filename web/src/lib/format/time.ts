@@ -1,10 +1,26 @@
+/** Making a format costs far more than using it. */
+function kept<F>(make: (tag: string) => F): (tag: string) => F {
+  const made = new Map<string, F>();
+  return (tag) => {
+    const known = made.get(tag);
+    if (known) return known;
+    const format = make(tag);
+    made.set(tag, format);
+    return format;
+  };
+}
+
+const whole = kept((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }));
+const clock = kept((tag) => new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", second: "2-digit" }));
+const ago = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "short" }));
+
 /** `12 Nov 2026, 18:04` in the player's language and zone. */
 export function formatTime(ms: number, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }).format(ms);
+  return whole(tag).format(ms);
 }
 
 export function formatClock(ms: number, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", second: "2-digit" }).format(ms);
+  return clock(tag).format(ms);
 }
 
 /** `05:09`, `1:05:09`; never below zero. */
@@ -18,7 +34,7 @@ export function formatRemaining(ms: number): string {
 /** "3 minutes ago" in the player's language. */
 export function formatAgo(ms: number, now: number, tag: string): string {
   const seconds = Math.max(0, Math.round((now - ms) / 1_000));
-  const format = new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "short" });
+  const format = ago(tag);
   if (seconds < 60) return format.format(-seconds, "second");
   if (seconds < 3_600) return format.format(-Math.floor(seconds / 60), "minute");
   if (seconds < 86_400) return format.format(-Math.floor(seconds / 3_600), "hour");

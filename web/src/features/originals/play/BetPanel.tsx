@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { serverNow } from "@/lib/api/call";
 import { payoutOf } from "@/lib/fairness/dice";
 import { formatTime } from "@/lib/format/time";
@@ -103,6 +103,13 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
   const { run } = game.auto;
   const kind = moneyKind(game.account);
   const byHand = game.open && !game.automatic;
+  const modes = useMemo(
+    () => [
+      { value: "manual" as const, label: t("manual") },
+      { value: "auto" as const, label: t("auto") },
+    ],
+    [t],
+  );
   const risked =
     game.automatic && run.state ? run.state.stake : game.open && game.round ? game.round.stake : game.stake;
   return (
@@ -153,16 +160,7 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
       )}
       {fields}
       <AccountSwitch account={game.account} disabled={game.locked} />
-      <Tabs
-        full
-        label={t("mode")}
-        value={mode}
-        onChange={setMode}
-        items={[
-          { value: "manual", label: t("manual") },
-          { value: "auto", label: t("auto") },
-        ]}
-      />
+      <Tabs full label={t("mode")} value={mode} onChange={setMode} items={modes} />
       {mode === "auto" && (
         <div className={cx(wide && "desk:col-span-2 desk:grid desk:grid-cols-2")}>
           <AutoForm settings={auto} account={game.account} disabled={game.automatic} onChange={setAuto} />

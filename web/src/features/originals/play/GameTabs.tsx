@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Tabs } from "@/ui/Tabs";
 import { FairnessPanel } from "../fairness/FairnessPanel";
@@ -19,19 +19,18 @@ interface Props {
 /** Under the game: how it is proved, how it is played, what was bet. */
 export function GameTabs({ game, tab, onTab, rules, fairness }: Props) {
   const { t } = useTranslation("games");
+  const items = useMemo(
+    () => [
+      { value: "rules" as const, label: t("rules") },
+      { value: "fairness" as const, label: t("fairness") },
+      { value: "bets" as const, label: t("my_bets") },
+      { value: "latest" as const, label: t("latest_bets") },
+    ],
+    [t],
+  );
   return (
     <div className="rounded-lg bg-panel p-4">
-      <Tabs
-        label={t("about")}
-        value={tab}
-        onChange={onTab}
-        items={[
-          { value: "rules", label: t("rules") },
-          { value: "fairness", label: t("fairness") },
-          { value: "bets", label: t("my_bets") },
-          { value: "latest", label: t("latest_bets") },
-        ]}
-      >
+      <Tabs label={t("about")} value={tab} onChange={onTab} items={items}>
         {tab === "rules" && rules}
         {tab === "fairness" && (fairness ?? <FairnessPanel />)}
         {tab === "bets" && <OwnBets game={game} />}
