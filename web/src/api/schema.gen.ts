@@ -2611,6 +2611,8 @@ export interface components {
              * @description How long a round of several steps waits for its player before it ends by itself, in ms.
              */
             open_round_ms: number;
+            /** @description Whether this site lets results come without the animation before them. */
+            instant: boolean;
             /** @description What the player's choice starts with. */
             default_params: components["schemas"]["OriginalParams"];
         };
@@ -3481,6 +3483,8 @@ export interface components {
                  * @description How long a round of several steps waits for its player before it ends by itself, in ms.
                  */
                 open_round_ms: number;
+                /** @description Whether this site lets results come without the animation before them. */
+                instant: boolean;
                 /** @description What the player's choice starts with. */
                 default_params: components["schemas"]["OriginalParams"];
             };

@@ -54,7 +54,10 @@ mod tests {
             let page = format!("/api/bets/round?round_id={}", data["round"]["id"].as_str().unwrap());
             let secret = app.get(&page).await.data();
             assert_eq!((&secret["server_seed"], &secret["nonce"]), (&Value::Null, &json!(0)));
-            assert_eq!((&secret["outcome"], &secret["state"]), (&data["round"]["outcome"], &json!("settled")));
+            assert_eq!(
+                (&secret["outcome"], &secret["state"]),
+                (&data["round"]["outcome"], &json!("settled"))
+            );
             let revealed = player.post("/api/originals/rotateSeed", json!({})).await.data();
             let shown = app.get(&page).await.data();
             assert_eq!(shown["server_seed"], revealed["revealed"]["server_seed"]);

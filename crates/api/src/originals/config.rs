@@ -43,6 +43,8 @@ pub struct OriginalConfig {
     contribution_rate: Bp,
     /// How long a round of several steps waits for its player before it ends by itself, in ms.
     open_round_ms: i64,
+    /// Whether this site lets results come without the animation before them.
+    instant: bool,
     /// What the player's choice starts with.
     #[schema(value_type = OriginalParams)]
     default_params: Value,
@@ -91,6 +93,7 @@ pub(crate) async fn config(
         default_gold_stake: config.gold.default_stake.into(),
         contribution_rate: config.contribution.into(),
         open_round_ms: config.open_round.as_millis(),
+        instant: config.instant,
         default_params: config.defaults,
     }))
 }
@@ -106,6 +109,7 @@ mod tests {
             let config = app.get("/api/originals/config?game=dice").await.data();
             assert_eq!(config["rtp"], json!({ "num": "9900", "den": "10001" }));
             assert_eq!(config["edge"], 101);
+            assert_eq!(config["instant"], true);
             assert_eq!(config["limits"]["gold"]["min_stake"], 1_000);
             assert_eq!(config["default_params"], json!({ "target": 5050, "over": true }));
             assert_eq!(app.get("/api/originals/config?game=none").await.code(), 4001);

@@ -22,6 +22,8 @@ pub struct GameConfig {
     pub contribution: BasisPoints,
     /// How long an open round waits for its player.
     pub open_round: Span,
+    /// Whether results may come without the animation.
+    pub instant: bool,
     /// The game's default parameters, JSON.
     pub defaults: serde_json::Value,
 }
@@ -43,6 +45,7 @@ pub fn config(site: &Site, game: &Entry) -> GameConfig {
         edge: house_edge(rtp),
         contribution: site.bonuses.contribution(game.id),
         open_round: Span::minutes(site.play.open_round_minutes),
+        instant: site.play.instant,
         defaults: game.defaults(),
     }
 }

@@ -74,6 +74,9 @@ pub struct Play {
     /// How long a round of several steps waits for its player before it comes to an end by itself.
     #[serde(default = "a_day")]
     pub open_round_minutes: i64,
+    /// Whether players may have results without the animation before them, where the regulator leaves that open.
+    #[serde(default = "yes")]
+    pub instant: bool,
     /// The times of Crash.
     #[serde(default)]
     pub crash: CrashTimes,
@@ -119,6 +122,10 @@ impl Bonuses {
 
 const fn a_day() -> i64 {
     24 * 60
+}
+
+const fn yes() -> bool {
+    true
 }
 
 fn funding_order<'de, D: Deserializer<'de>>(input: D) -> Result<FundingOrder, D::Error> {

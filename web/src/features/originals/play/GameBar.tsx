@@ -24,7 +24,7 @@ interface Props {
   full: FullScreen;
   onFairness: () => void;
   onKeys: () => void;
-  /** The game goes its own time: there is nothing to make instant. */
+  /** The game goes its own time, or the site wants the animation seen. */
   noInstant?: boolean;
 }
 

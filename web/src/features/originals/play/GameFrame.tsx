@@ -97,7 +97,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
           <div className="bg-raised/60 px-2 py-1">
             <GameBar
               full={full}
-              noInstant={props.shared !== undefined}
+              noInstant={!game.config.instant}
               onFairness={() => {
                 setTab("fairness");
                 if (full.on) full.toggle();

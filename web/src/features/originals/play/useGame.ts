@@ -79,8 +79,8 @@ function useAmount(config: OriginalConfig, account: AccountType, chips: number |
   return { amount, setAmount, chips: chips ?? null, stake: amount * (chips ?? 1) };
 }
 
-function usePace(): Pace {
-  const instant = usePlaySettings((settings) => settings.instant);
+function usePace(allowed: boolean): Pace {
+  const instant = usePlaySettings((settings) => settings.instant) && allowed;
   const reduced = useReducedMotion();
   return { instant, still: instant || reduced };
 }
@@ -93,7 +93,7 @@ export function useGame<Params, Outcome, Action = never>(
   const account = useMoneyType();
   const limits = account === 0 ? config.limits.gold : config.limits.capital;
   const money = useAmount(config, account, options.chips);
-  const pace = usePace();
+  const pace = usePace(config.instant);
   const shown = useShow(options.reveal, pace);
   const { current } = shown;
   const steps = options.steps ?? options.plan !== undefined;

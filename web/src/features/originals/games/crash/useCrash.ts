@@ -104,7 +104,7 @@ export function useCrash({ config, auto, blocked, onEvent, onOut }: Options): Cr
   const open = mine !== null || wish !== null;
   const game: Crash["game"] = {
     id: "crash",
-    config: { ...config, open_round_ms: 0, default_params: {} } as unknown as OriginalConfig,
+    config: { ...config, open_round_ms: 0, instant: false, default_params: {} } as unknown as OriginalConfig,
     account,
     limits,
     instant: false,
