@@ -185,6 +185,20 @@ test.describe("crash", () => {
     expect(found).toBe(true);
   });
 
+  test("a line that breaks is told, and the table is taken up again", async ({ page, server }, { project }) => {
+    test.skip(project.name === "phone", "the same on every machine");
+    await openPage(page, server, "/Gamedetail?game=crash");
+    await expect(page.getByTestId("multiplier")).toHaveText(/×|starts/);
+    await tableIs(server, (state) => state.phase === "running" && state.server_time - (state.started_at ?? 0) > 1_500);
+    await page.context().setOffline(true);
+    await expect(page.getByText("Reconnecting…")).toBeVisible({ timeout: 30_000 });
+    await page.context().setOffline(false);
+    await expect(page.getByText("Reconnecting…")).toBeHidden();
+    const { round_no } = await tableIs(server, (state) => state.history.length > 0 && state.phase === "betting");
+    const last = page.getByRole("list", { name: "Everybody's last rounds" }).getByRole("button").first();
+    await expect(last).toHaveAccessibleName(new RegExp(`^Round ${round_no - 1}:`));
+  });
+
   test("is played by keyboard: focus, space, the table of keys", async ({ page, server }, { project }) => {
     test.skip(project.name === "phone", "a phone has no keys");
     await sitDown(page, server);

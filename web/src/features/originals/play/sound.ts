@@ -93,7 +93,7 @@ const APART_MS = 40;
 
 /** Browsers let sound begin only after a press; the first bet is one. */
 function awake(): AudioContext | null {
-  if (typeof AudioContext === "undefined") return null;
+  if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context;

@@ -31,7 +31,7 @@ export function ChainPanel({ chain, latest, onOpen }: Props) {
   const { t } = useTranslation(["crash", "fairness"]);
   const number = new Intl.NumberFormat(currentTag());
   return (
-    <div className="grid gap-6 desk:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid content-start gap-3">
         <p className="text-sm text-ink-2">{t("proof_lead")}</p>
         <Line label={t("chain_end", { chain: chain.number })} value={chain.terminating_hash} />
@@ -81,10 +81,10 @@ function Rounds({ latest, onOpen }: Pick<Props, "latest" | "onOpen">) {
   const list = pages.data.pages.flatMap((page) => page.list);
   const chains = new Map(pages.data.pages.flatMap((page) => page.chains).map((chain) => [chain.number, chain]));
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <h2 className="font-semibold">{t("all_rounds")}</h2>
       {list.length === 0 && <p className="rounded-md bg-raised p-4 text-sm text-ink-3">{t("no_rounds")}</p>}
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {list.map((past) => {
           const chain = chains.get(past.chain_no);
           if (!chain) return null;

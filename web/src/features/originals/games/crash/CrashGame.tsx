@@ -11,7 +11,7 @@ import { AutoOutFields, useAutoOut } from "./AutoOut";
 import { Board, type BoardHandle } from "./Board";
 import { ChainPanel } from "./ChainPanel";
 import { CrashRules } from "./CrashRules";
-import { Keys } from "./Keys";
+import { Keys, WayOut } from "./Keys";
 import { PastDialog, PastStrip } from "./Past";
 import { Players } from "./Players";
 import type { TableEvent } from "./table";
@@ -71,7 +71,6 @@ function CrashTable({ config }: { config: CrashConfig }) {
   const said = useHerald({ table, bet: here, shown: crash.shown });
   const chain = table?.chain ?? config.chain;
   const open = useCallback((next: Opened) => setOpened(next), []);
-  const keys = <Keys crash={crash} />;
   return (
     <>
       <GameFrame
@@ -95,7 +94,7 @@ function CrashTable({ config }: { config: CrashConfig }) {
           },
         ]}
         notReady={!table ? undefined : table.phase === "paused" ? t("paused_note") : t("auto_needs")}
-        actions={game.open && !game.automatic ? keys : undefined}
+        actions={game.open && !game.automatic ? <Keys crash={crash} /> : undefined}
         fields={
           <AutoOutFields
             auto={auto}
@@ -123,7 +122,7 @@ function CrashTable({ config }: { config: CrashConfig }) {
             />
           ),
           betWords: table && table.phase !== "betting" ? t("bet_next") : undefined,
-          aside: game.automatic && here?.state === "open" && table?.phase === "running" ? keys : undefined,
+          aside: game.automatic ? <WayOut crash={crash} /> : undefined,
           said,
         }}
         board={

@@ -54,6 +54,20 @@ export function Keys({ crash }: { crash: Crash }) {
   );
 }
 
+/** While Auto plays: a way out by hand, in a place that is there all the time. */
+export function WayOut({ crash }: { crash: Crash }) {
+  const { t } = useTranslation("crash");
+  const { bet, table, money } = crash;
+  const flies = bet?.state === "open" && table?.phase === "running" && table.round_no === bet.round_no;
+  if (flies)
+    return <CashOutKey bet={bet} shown={crash.shown} leaving={money.doing === "leave"} onLeave={crash.leave} />;
+  return (
+    <Button size="xl" full disabled>
+      {t("cash_out")}
+    </Button>
+  );
+}
+
 function Two({ upper, lower }: { upper: string; lower: string }) {
   return (
     <span className="flex min-w-0 flex-col items-center leading-tight">
@@ -100,14 +114,14 @@ function CashOutKey({ bet, shown, leaving, onLeave }: CashOutProps) {
       variant="gold"
       aria-disabled={leaving || undefined}
       onClick={() => !leaving && onLeave()}
-      className="h-16! min-w-0! overflow-hidden px-3!"
+      className="min-w-0! overflow-hidden px-3!"
     >
       <span className="flex min-w-0 flex-col items-center leading-tight">
         <span className="flex items-center gap-1.5 text-sm font-bold">
           {t(leaving ? "leaving" : "cash_out")}
           <span ref={upper} aria-hidden className="tnum opacity-75" />
         </span>
-        <span className="tnum flex items-center gap-1 text-xl font-extrabold">
+        <span className="tnum flex items-center gap-1 text-lg font-extrabold">
           {bet.account_type === 0 && <GoldIcon className="size-[1em]" />}
           <span ref={lower} aria-hidden translate="no" />
         </span>

@@ -47,5 +47,8 @@ describe("the curve", () => {
       expect(ticks.every(({ value, shows }) => value <= rise && shows > 0 && shows <= 1)).toBe(true);
     }
     expect(ticksOf(0, 400)).toEqual([]);
+    // From 1.00 on the lines are at round multipliers, not at round distances.
+    expect(ticksOf(24, 400, 1).map(({ value }) => value)).toContain(20);
+    expect(ticksOf(24, 400, 1).every(({ value }) => value > 1 && value <= 25)).toBe(true);
   });
 });

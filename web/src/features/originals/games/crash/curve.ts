@@ -40,8 +40,8 @@ const NICE = [1, 5];
 /** Lines nearer than this are gone, from the other on they are whole. */
 const [GONE_PX, WHOLE_PX] = [30, 60];
 
-/** The lines of an axis from 0 to `span` over so many pixels, at steps of 1 and 5 times a power of ten. */
-export function ticksOf(span: number, pixels: number): Tick[] {
+/** The lines of an axis over so many pixels, from `from` on by `span`: at round values, in steps of 1 and 5 times a power of ten. */
+export function ticksOf(span: number, pixels: number, from = 0): Tick[] {
   if (!(span > 0) || !(pixels > 0)) return [];
   const ticks = new Map<string, Tick>();
   let power = Math.floor(Math.log10(span)) + 1;
@@ -50,7 +50,7 @@ export function ticksOf(span: number, pixels: number): Tick[] {
       const step = nice * 10 ** power;
       const shows = Math.min(1, ((step / span) * pixels - GONE_PX) / (WHOLE_PX - GONE_PX));
       if (shows <= 0) return [...ticks.values()].sort((a, b) => a.value - b.value);
-      for (let at = 1; at * step <= span; at++) {
+      for (let at = Math.floor(from / step + 1e-9) + 1; at * step <= from + span; at++) {
         const key = (at * step).toPrecision(6);
         if (!ticks.has(key)) ticks.set(key, { value: at * step, shows });
       }

@@ -57,9 +57,9 @@ export function tracePath(pen: Pen, plot: Plot, view: View, elapsed: number): vo
   }
 }
 
-/** The number in so few marks: `2×`, `2.5×`, `1,000×`. */
+/** A multiplier in few marks: `2×`, `2.5×`, `500×`, `20K×`. */
 export const axisLabel = (value: number, sign: string): string => {
-  const at = Math.round((value + 1) * 1_000) / 1_000;
+  const at = Math.round(value * 1_000) / 1_000;
   const text = at >= 10_000 ? `${Math.round(at / 100) / 10}K` : String(at);
   return `${text.replace(".", sign)}×`;
 };

@@ -35,8 +35,9 @@ const GOLDEN = ["#fff3c2", "#ffd257", "#ff9a3d", "#ffe9a8"];
 const SMOKE = ["#8c93b4", "#6a7196", "#b3b9d6"];
 /** The picture of a flight that does not move. */
 const STILL_FLIGHT = 24_000;
-/** Frames that cost more than this make the picture coarser. */
-const DEAR_MS = 9;
+/** Frames further apart than this, for a while, make the picture coarser. */
+const SLOW_MS = 21;
+const COARSEST = 0.55;
 
 /** The moving picture of Crash on one canvas: the sky, the trail, the rocket, those who get out, the number. */
 export class Scene {
@@ -51,7 +52,7 @@ export class Scene {
   #size: Size = { width: 0, height: 0 };
   #scale = 1;
   #coarse = 1;
-  #cost = 4;
+  #gap = 16;
   #frame = 0;
   #last = 0;
   #seen = true;
@@ -150,10 +151,9 @@ export class Scene {
     const step = Math.min(0.05, (now - this.#last) / 1_000);
     this.#last = now;
     this.#follow(shown, now);
-    const began = performance.now();
     this.#pen.setTransform(this.#scale, 0, 0, this.#scale, 0, 0);
     this.#draw(shown, now, step, { width, height });
-    this.#spare(performance.now() - began);
+    if (shown.phase === "running" && !this.#calm) this.#spare(step * 1_000);
   }
 
   /** A new round clears the sky; a crash puts the fire out. */
@@ -173,11 +173,11 @@ export class Scene {
   }
 
   /** On a slow device the picture grows coarser rather than slower. */
-  #spare(cost: number): void {
-    this.#cost += (cost - this.#cost) * 0.05;
-    if (this.#cost < DEAR_MS || this.#coarse < 0.6) return;
+  #spare(gap: number): void {
+    this.#gap += (gap - this.#gap) * 0.04;
+    if (this.#gap < SLOW_MS || this.#scale * 0.75 < COARSEST) return;
     this.#coarse *= 0.75;
-    this.#cost = DEAR_MS / 2;
+    this.#gap = 16;
     this.resize(this.#size.width, this.#size.height);
   }
 

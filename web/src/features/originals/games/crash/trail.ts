@@ -13,10 +13,10 @@ export function paintAxes(pen: Pen, plot: Plot, view: View, sign: string): void 
   pen.textBaseline = "middle";
   pen.textAlign = "right";
   pen.lineWidth = 1;
-  for (const { value, shows } of [{ value: 0, shows: 1 }, ...ticksOf(view.rise, plot.height)]) {
-    const y = Math.round(heightOf(plot, view, 100 + value * 100)) + 0.5;
+  for (const { value, shows } of [{ value: 1, shows: 1 }, ...ticksOf(view.rise, plot.height, 1)]) {
+    const y = Math.round(heightOf(plot, view, value * 100)) + 0.5;
     pen.globalAlpha = shows;
-    pen.strokeStyle = value === 0 ? "rgb(190 210 255 / .3)" : "rgb(190 210 255 / .11)";
+    pen.strokeStyle = value === 1 ? "rgb(190 210 255 / .3)" : "rgb(190 210 255 / .11)";
     pen.beginPath();
     pen.moveTo(plot.left, y);
     pen.lineTo(plot.left + plot.width, y);
@@ -30,7 +30,7 @@ export function paintAxes(pen: Pen, plot: Plot, view: View, sign: string): void 
     const { x } = spotAt(plot, view, value * 1_000);
     if (x > plot.left + plot.width - 10) continue;
     pen.globalAlpha = shows;
-    pen.fillText(`${axisLabel(value - 1, sign).slice(0, -1)}s`, x, foot + 9);
+    pen.fillText(`${value}s`, x, foot + 9);
   }
   pen.globalAlpha = 1;
 }
@@ -135,7 +135,7 @@ function ring(pen: Pen, x: number, y: number, radius: number, alpha: number): vo
 
 /** How large the number may be in this room. */
 export const numberSize = ({ width, height }: Size, marks: number): number =>
-  Math.min(width * 0.178, height * 0.25, 124, (width * 0.78) / (marks * 0.58));
+  Math.min(width * 0.178, height * 0.25, 124, (width * 0.7) / (marks * 0.58));
 
 /** Where the number stands, as shares of the board. */
 export const NUMBER_AT = { x: 0.42, y: 0.3 };
