@@ -86,7 +86,8 @@ export async function checkStoredSession(): Promise<void> {
     const reply = await call("POST /api/user/tokenLogin", { login_finger: deviceId() }, { quiet: true });
     await adopt({ ...reply, accessToken: reply.accessToken || useSession.getState().token });
   } catch (error) {
-    if (isApiError(error) && error.kind === "aborted") return;
+    // Only the server knows whether a token has ended: a page that was left, or no way to the server, says nothing of it.
+    if (isApiError(error) && error.kind !== "refused") return;
     await forgetSession();
   }
 }
