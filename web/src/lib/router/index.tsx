@@ -20,9 +20,13 @@ let current = parseRoute(window.location.hash, window.location.search);
 const listeners = new Set<() => void>();
 const guards = new Set<(to: Route) => void>();
 
+/** Parameters that name another screen of the same path; the others are choices on it. */
+const SCREENS = ["game", "game_id", "id", "firm"];
+
 window.addEventListener("hashchange", () => {
   const next = parseRoute(window.location.hash, window.location.search);
-  const moved = next.path !== current.path;
+  const moved =
+    next.path !== current.path || SCREENS.some((name) => next.params.get(name) !== current.params.get(name));
   for (const guard of guards) guard(next);
   current = next;
   for (const listener of listeners) listener();

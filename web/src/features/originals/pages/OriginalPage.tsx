@@ -76,8 +76,8 @@ function GameTable({ game }: { game: string }) {
 export function TableSkeleton() {
   return (
     <div className="grid gap-3 desk:grid-cols-[21rem_minmax(0,1fr)]">
-      <Skeleton className="h-96 desk:order-2" />
-      <Skeleton className="h-96" />
+      <Skeleton className="h-118 desk:order-2 desk:h-150" />
+      <Skeleton className="h-96 desk:h-104" />
     </div>
   );
 }

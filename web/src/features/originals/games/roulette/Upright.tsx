@@ -24,7 +24,7 @@ export function Upright({ bowl, plaque, cloth, chips, spins, ground, width }: Pr
   const full = Math.max(SMALL_PX, width - 16);
   return (
     <>
-      <div className="sticky top-(--stick) z-10 grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-2 bg-[#05301f] px-2 pt-2 shadow-[0_8px_16px_-6px_#000c]">
+      <div className="sticky top-(--stick) z-10 grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-2 text-white bg-[#05301f] px-2 pt-2 shadow-[0_8px_16px_-6px_#000c]">
         {/* Drawn in its full size and made smaller, so that it is sharp when it comes forward. */}
         <div className="relative z-10 aspect-[300/208]">
           <div
