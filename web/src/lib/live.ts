@@ -5,7 +5,7 @@ import { sessionEnded } from "./session/guard";
 import { useSession } from "./session/store";
 import { onStream, startStream } from "./stream";
 import { toast } from "./toast";
-import { setWallet } from "./wallet";
+import { refreshWallet, setWallet } from "./wallet";
 
 /** Winners that a list keeps at most. */
 const WINNERS = 100;
@@ -29,6 +29,12 @@ export function connectLive(): void {
     void queryClient.invalidateQueries({ queryKey: ["GET /api/withdraw/info"] });
   });
   onStream("session", () => sessionEnded(""));
+  let heard = false;
+  onStream("hello", () => {
+    // What happened while nothing could be heard is asked for: a stake that a restart gave back, bets of others.
+    if (heard) catchUp();
+    heard = true;
+  });
   // A stream belongs to one session: after a log-in or log-out the next one begins.
   let token = useSession.getState().token;
   useSession.subscribe((state) => {
@@ -37,6 +43,12 @@ export function connectLive(): void {
     startStream();
   });
   startStream();
+}
+
+function catchUp(): void {
+  void refreshWallet();
+  for (const list of ["GET /api/bets/latest", "GET /api/bets/history", "GET /api/notice/getMoodGroup"])
+    void queryClient.invalidateQueries({ queryKey: [list] });
 }
 
 function addWin(win: WinEntry): void {

@@ -3,8 +3,9 @@ import { ExternalLink, ShieldCheck } from "lucide-react";
 import { Suspense } from "react";
 import type { PublicRound, Round } from "@/api/schema";
 import { RoundPicture } from "@/features/originals";
+import { useProofFacts } from "@/features/originals/fairness/proofFacts";
 import { closeAllDialogs, type DialogComponentProps, openDialog } from "@/lib/dialogs";
-import { formatMultiplier } from "@/lib/format/money";
+import { formatExact } from "@/lib/format/money";
 import { formatTime } from "@/lib/format/time";
 import { currentTag, tData } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -89,8 +90,8 @@ function Detail({ round, own }: { round: PublicRound; own: Round | null }) {
       <Facts
         items={[
           { label: t("column.stake"), value: <Money amount={bet.stake} kind={kind} /> },
-          { label: t("column.multiplier"), value: formatMultiplier(bet.multiplier, tag) },
-          { label: t("column.payout"), value: <Money amount={bet.payout} kind={kind} /> },
+          !isVoid && { label: t("column.multiplier"), value: formatExact(bet.multiplier, tag) },
+          !isVoid && { label: t("column.payout"), value: <Money amount={bet.payout} kind={kind} /> },
           own !== null &&
             own.account_type === 1 &&
             own.coin_stake > 0 && {
@@ -120,12 +121,7 @@ const linkTo = (id: string): string => `${window.location.href.split("#")[0]}#/r
 
 function Proof({ round }: { round: PublicRound }) {
   const { t } = useTranslation("bets");
-  const values: [string, string][] = [
-    [t("round.serverSeedHash"), round.server_seed_hash],
-    ...(round.server_seed ? ([[t("round.serverSeed"), round.server_seed]] as [string, string][]) : []),
-    [t("round.clientSeed"), round.client_seed],
-    [t("round.nonce"), String(round.nonce)],
-  ];
+  const facts = useProofFacts(round).filter(({ value }) => value !== null);
   return (
     <section className="rounded-md bg-raised p-4">
       <h3 className="flex items-center gap-2 font-semibold">
@@ -133,7 +129,7 @@ function Proof({ round }: { round: PublicRound }) {
         {t("round.fairness")}
       </h3>
       <dl className="mt-3 grid gap-3">
-        {values.map(([label, value]) => (
+        {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-xs text-ink-3">{label}</dt>
             <dd className="font-mono text-xs break-all text-ink-1" translate="no">

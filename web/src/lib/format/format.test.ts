@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { badgeCount, maskMiddle, maskName } from "./mask";
-import { formatMoney, formatMultiplier, formatNumber, formatRate, parseAmount, plainAmount } from "./money";
+import {
+  formatExact,
+  formatMoney,
+  formatMultiplier,
+  formatNumber,
+  formatRate,
+  parseAmount,
+  plainAmount,
+} from "./money";
 import { formatRemaining } from "./time";
 
 const INDIA = { symbol: "₹", currency: "INR", unit: 10_000, tag: "en-IN" };
@@ -66,6 +74,12 @@ describe("money", () => {
   it("writes multipliers and rates", () => {
     expect(formatMultiplier(19_800, "en")).toBe("1.98×");
     expect(formatMultiplier(99_000_000, "en")).toBe("9,900.00×");
+    expect([10_000, 11_250, 43_076, 0].map((value) => formatExact(value, "en"))).toEqual([
+      "1.00×",
+      "1.125×",
+      "4.3076×",
+      "0.00×",
+    ]);
     expect(formatRate(9_900, "en")).toBe("99%");
     expect(formatRate(150, "en")).toBe("1.5%");
     expect(formatRate(-125, "pt-BR")).toBe("−1,25%");

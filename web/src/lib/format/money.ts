@@ -119,6 +119,12 @@ export function formatMultiplier(value: number, tag: string, digits = 2): string
   return `${formatNumber(value, { unit: 10_000, tag }, { digits })}×`;
 }
 
+/** A multiplier with all the decimals it has, at least two: `1.98×`, `1.125×`. */
+export function formatExact(value: number, tag: string): string {
+  const digits = value % 100 === 0 ? 2 : value % 10 === 0 ? 3 : 4;
+  return formatMultiplier(value, tag, digits);
+}
+
 /** Basis points as per cent: 9900 → `99.00%`; needless zeros go. */
 export function formatRate(basisPoints: number, tag: string): string {
   const { whole, fraction } = truncated(basisPoints, 100, 2);

@@ -23,8 +23,14 @@ import { findGame, gameName } from "../catalogue";
 type Kind = "all" | "high" | "mine";
 const SHOWN = 10;
 
+/** Others' rounds are shown when they are settled; the player's own may be open or void too. */
+interface ShownBet extends PublicBet {
+  state?: Round["state"];
+}
+const counts = ({ state = "settled" }: ShownBet): boolean => state === "settled";
+
 /** A round of the player's own in the shape of a public one. */
-function ownBet(round: Round, nickname: string, face: number): PublicBet {
+function ownBet(round: Round, nickname: string, face: number): ShownBet {
   return {
     round_id: round.id,
     game_id: round.game,
@@ -35,10 +41,11 @@ function ownBet(round: Round, nickname: string, face: number): PublicBet {
     multiplier: round.payout > 0 ? round.multiplier : 0,
     currency_type: round.account_type === 0 ? 5 : 2,
     time: round.created_at,
+    state: round.state,
   };
 }
 
-function useBets(kind: Kind) {
+function useBets(kind: Kind): { query: { isError: boolean; refetch: () => unknown }; list: ShownBet[] | undefined } {
   const loggedIn = useLoggedIn();
   const user = useUser();
   const live = useStreamState((state) => state.live);
@@ -100,7 +107,7 @@ export function LatestBets({ lobby }: { lobby: LobbyData | undefined }) {
 interface BetsProps {
   lobby: LobbyData | undefined;
   kind: Kind;
-  list: PublicBet[] | undefined;
+  list: ShownBet[] | undefined;
   failed: boolean;
   retry: () => void;
 }
@@ -139,7 +146,7 @@ function Bets({ lobby, kind, list, failed, retry }: BetsProps) {
   );
 }
 
-function useColumns(lobby: LobbyData | undefined): Column<PublicBet>[] {
+function useColumns(lobby: LobbyData | undefined): Column<ShownBet>[] {
   const { t } = useTranslation("lobby");
   const style = useMoneyStyle();
   const kindOf = (bet: PublicBet) => (bet.currency_type === 5 ? ("gold" as const) : ("money" as const));
@@ -193,7 +200,9 @@ function useColumns(lobby: LobbyData | undefined): Column<PublicBet>[] {
       align: "right",
       cell: (bet) => (
         <span className={bet.payout > 0 ? "text-ink-1" : "text-ink-3"}>
-          {formatMultiplier(bet.payout > 0 ? bet.multiplier : 0, style.tag)}
+          {counts(bet)
+            ? formatMultiplier(bet.payout > 0 ? bet.multiplier : 0, style.tag)
+            : t(bet.state === "void" ? "bet_void" : "bet_open")}
         </span>
       ),
     },
@@ -202,7 +211,14 @@ function useColumns(lobby: LobbyData | undefined): Column<PublicBet>[] {
       label: t("column_profit"),
       align: "right",
       cell: (bet) => (
-        <Money amount={bet.payout - bet.stake} kind={kindOf(bet)} compact sign tone className="font-semibold" />
+        <Money
+          amount={counts(bet) ? bet.payout - bet.stake : 0}
+          kind={kindOf(bet)}
+          compact
+          sign
+          tone
+          className="font-semibold"
+        />
       ),
     },
   ];

@@ -13,7 +13,8 @@ export function RoundPicture({ round }: { round: Round }) {
   const summarize = useSummarize(round.bet.game_id);
   const { params, outcome, bet } = round;
   const summary =
-    summarize && told(summarize, { params, outcome, multiplier: bet.multiplier, payout: bet.payout }, tell);
+    summarize &&
+    told(summarize, { params, outcome, multiplier: bet.multiplier, payout: bet.payout, state: round.state }, tell);
   const state = round.state === "void" || round.state === "open" ? t(round.state) : null;
   if (!summary) return state && <p className="rounded-lg bg-panel p-4 text-sm text-ink-2">{state}</p>;
   return (
@@ -30,7 +31,7 @@ export function RoundPicture({ round }: { round: Round }) {
         <p
           className={bet.payout > bet.stake ? "tnum text-2xl font-extrabold text-win" : "tnum text-2xl font-extrabold"}
         >
-          {summary.word}
+          {round.state === "void" ? t("short_void") : summary.word}
         </p>
       </div>
       {summary.picture}

@@ -11,6 +11,7 @@ export interface Told {
   outcome: any;
   multiplier: number;
   payout: number;
+  state?: "settled" | "open" | "void";
 }
 
 export interface Summary {

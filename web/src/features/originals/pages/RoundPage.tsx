@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Dices } from "lucide-react";
 import type { PublicRound } from "@/api/schema";
-import { formatMultiplier } from "@/lib/format/money";
+import { CODE, isApiError } from "@/lib/api/errors";
+import { formatExact } from "@/lib/format/money";
 import { formatTime } from "@/lib/format/time";
 import { currentTag, tData } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -15,6 +16,7 @@ import { GameArt } from "@/ui/GameArt";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
+import { useProofFacts } from "../fairness/proofFacts";
 import { RoundProof } from "../fairness/RoundProof";
 import { RoundPicture } from "../games/RoundPicture";
 
@@ -33,6 +35,20 @@ export function RoundPage() {
       />
     );
   }
+  if (round.isError && !round.data && isApiError(round.error) && round.error.code === CODE.UNKNOWN_ROUND) {
+    return (
+      <EmptyState
+        drawing="search"
+        title={t("unknown_round")}
+        text={t("unknown_round_text")}
+        action={
+          <Button loading={round.isFetching} onClick={() => void round.refetch()}>
+            {t("look_again")}
+          </Button>
+        }
+      />
+    );
+  }
   if (round.isError && !round.data) {
     return <ErrorState title={t("round_failed")} onRetry={() => void round.refetch()} retrying={round.isFetching} />;
   }
@@ -47,10 +63,12 @@ function OneRound({ id, round }: { id: string; round: PublicRound }) {
   const { t } = useTranslation(["fairness", "games", "rounds"]);
   const lobby = useLobby().data;
   const style = useMoneyStyle();
+  const facts = useProofFacts(round);
   const { bet } = round;
   const game = lobby?.game_type_list.flatMap((type) => type.game_list).find((each) => each.id === bet.game_id);
   const kind = bet.currency_type === 5 ? ("gold" as const) : ("money" as const);
   const gain = bet.payout > bet.stake;
+  const isVoid = round.state === "void";
   return (
     <div className="grid gap-4">
       <header className="flex gap-4 rounded-lg bg-panel p-4">
@@ -83,12 +101,14 @@ function OneRound({ id, round }: { id: string; round: PublicRound }) {
         </div>
         <div>
           <dt>{t("games:multiplier")}</dt>
-          <dd className="tnum">{formatMultiplier(bet.payout > 0 ? bet.multiplier : 0, style.tag)}</dd>
+          <dd className="tnum">
+            {isVoid ? t("rounds:short_void") : formatExact(bet.payout > 0 ? bet.multiplier : 0, style.tag)}
+          </dd>
         </div>
         <div>
-          <dt>{t("payout")}</dt>
+          <dt>{t(isVoid ? "given_back" : "payout")}</dt>
           <dd className={gain ? "text-win" : undefined}>
-            <Money amount={bet.payout} kind={kind} compact />
+            <Money amount={isVoid ? bet.stake : bet.payout} kind={kind} compact />
           </dd>
         </div>
       </dl>
@@ -98,10 +118,9 @@ function OneRound({ id, round }: { id: string; round: PublicRound }) {
           {t("proof")}
         </h2>
         <RoundProof round={round} />
-        <Fact label={t("commitment_now")} value={round.server_seed_hash} />
-        <Fact label={t("server_seed")} value={round.server_seed ?? t("hidden")} />
-        <Fact label={t("client_seed")} value={round.client_seed} />
-        <Fact label={t("nonce")} value={String(round.nonce)} />
+        {facts.map(({ label, value }) => (
+          <Fact key={label} label={label} value={value ?? t("hidden")} />
+        ))}
       </section>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -1,7 +1,7 @@
 import { Piece, Pieces } from "../parts/Pieces";
 import type { Summarize } from "../summary";
 
-export const summary: Summarize = ({ params, outcome }, { t, times }) => {
+export const summary: Summarize = ({ params, outcome, state }, { t, times }) => {
   // Crash counts in hundredths.
   const at = (hundredths: number) => times(hundredths * 100);
   const [point, out] = [outcome.crash_point as number | null, outcome.cashed_out_at as number | null];
@@ -13,12 +13,16 @@ export const summary: Summarize = ({ params, outcome }, { t, times }) => {
       <div className="flex flex-wrap gap-6">
         {point && (
           <Pieces label={t("crash_point")}>
-            <Piece tone={out ? "plain" : "loss"}>{at(point)}</Piece>
+            <Piece tone={out || state === "void" ? "plain" : "loss"}>{at(point)}</Piece>
           </Pieces>
         )}
-        <Pieces label={t("crash_out")}>
-          <Piece tone={out ? "win" : "plain"}>{out ? at(out) : t(point ? "crash_not_out" : "crash_taken_back")}</Piece>
-        </Pieces>
+        {(state !== "void" || !point) && (
+          <Pieces label={t("crash_out")}>
+            <Piece tone={out ? "win" : "plain"}>
+              {out ? at(out) : t(point ? "crash_not_out" : "crash_taken_back")}
+            </Piece>
+          </Pieces>
+        )}
       </div>
     ),
   };
