@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CrashChain, CrashPast } from "@/api/schema";
+import { canVerify } from "@/lib/fairness/draws";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -7,7 +8,8 @@ import { navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { Dialog } from "@/ui/Dialog";
-import { CrashResult } from "../../fairness/verify/CrashForm";
+import { CrashResult, useCrashPoint } from "../../fairness/verify/CrashForm";
+import { Match } from "../../fairness/verify/Match";
 import { Line } from "./Line";
 import { sourceOf, verifierOf } from "./proof";
 import { useTimes } from "./times";
@@ -84,11 +86,26 @@ export function PastDialog({ past, chain, known, onClose }: DialogProps) {
         <Line label={t("round_hash", { link: past.link_no })} value={past.hash} />
         <Line label={t("chain_salt")} value={chain.salt} />
         <Line label={t("chain_end", { chain: chain.number })} value={chain.terminating_hash} />
-        <CrashResult source={source} />
+        {canVerify() ? (
+          <>
+            <Held past={past} source={source} />
+            <CrashResult source={source} />
+          </>
+        ) : (
+          <p className="rounded-md bg-raised p-4 text-sm text-ink-2">{t("fairness:needs_secure_page")}</p>
+        )}
         <Button variant="secondary" full onClick={() => navigate(verifierOf(source))}>
           {t("fairness:open_verifier")}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+/** Whether the point that was shown is the one that the hash gives. */
+function Held({ past, source }: { past: CrashPast; source: ReturnType<typeof sourceOf> }) {
+  const { t } = useTranslation("fairness");
+  const found = useCrashPoint(source.hash, source.salt);
+  if (!found) return null;
+  return <Match good={found.point === past.crash_point} yes={t("round_good")} no={t("round_bad")} />;
 }

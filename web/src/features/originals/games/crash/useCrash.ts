@@ -56,11 +56,13 @@ interface Options {
 
 /** Everything about the table of Crash that is not drawn. */
 export function useCrash({ config, auto, blocked, onEvent, onOut }: Options): Crash {
-  const account = useMoneyType();
+  const own = useOwnBet();
+  const chosen = useMoneyType();
+  // A bet that is in keeps its kind of money, whatever was chosen elsewhere.
+  const account = own.bet?.state === "open" ? own.bet.account_type : chosen;
   const limits = account === 0 ? config.limits.gold : config.limits.capital;
   const first = account === 0 ? config.default_gold_stake : config.default_stake;
   const [stake, setStake] = useStake(account, first, null);
-  const own = useOwnBet();
   const live = useTable({
     onBet: own.told,
     onEvent: (event) => {
