@@ -17,7 +17,7 @@ use baize_services::withdrawals::{self, Account};
 use baize_services::{Ctx, Failure, bets, deposits};
 use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId, play_stats, rounds, transfers};
 use baize_testkit::{SeededDraws, each_db};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::stage::{Stage, key, units, whole};
 
@@ -27,7 +27,7 @@ const ACTIONS_A_DAY: u32 = 8;
 
 /// Choices of every game.
 static CHOICES: LazyLock<Vec<Vec<Value>>> =
-    LazyLock::new(|| ORIGINALS.iter().map(|game| game.samples()).collect());
+    LazyLock::new(|| ORIGINALS.iter().map(baize_games::Entry::samples).collect());
 
 /// What a player put on a round, and how he went on.
 struct Dealt {
@@ -110,8 +110,8 @@ impl Visitor {
         let Some(action) = end.or(best) else { return };
         let key = self.next_key();
         let play = Move { player, key, round: waiting.id, step: shown.step, action: action.clone() };
-        let stale = Move { step: shown.step + 1, key: self.next_key(), ..play.clone() };
-        match self.write(move |tx, ctx| step(tx, ctx, find, &stale)).await {
+        let ahead = Move { step: shown.step + 1, key: self.next_key(), ..play.clone() };
+        match self.write(move |tx, ctx| step(tx, ctx, find, &ahead)).await {
             Err(Failure::Refused(_)) => {}
             other => panic!("a step of another number was taken: {:?}", other.is_ok()),
         }
