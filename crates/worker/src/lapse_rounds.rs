@@ -29,6 +29,10 @@ impl Worker {
                 Err(Failure::<OriginalsRefusal>::Refused(refusal)) => {
                     tracing::error!(%refusal, round = round.get(), "a round that was left could not be ended");
                 }
+                // Only this one is concerned; of any other fault the next one would die too.
+                Err(Failure::Fault(fault @ StoreError::Damaged(_))) => {
+                    tracing::error!(%fault, round = round.get(), "a round that was left could not be ended");
+                }
                 Err(Failure::Fault(fault)) => return Err(fault),
             }
         }

@@ -4,10 +4,11 @@
 mod common;
 
 use baize_ledger::Wallet;
-use baize_money::{Bucket, Span};
+use baize_money::{AccountType, Amount, Bucket, Span, Split, Timestamp};
 use baize_services::ports::{Note, PayoutState};
 use baize_services::withdrawals as service;
-use baize_store::{Db, StoreError, deposits};
+use baize_store::rounds::{self, OpenRound};
+use baize_store::{Db, RoundId, StoreError, deposits};
 use baize_testkit::each_db;
 use common::{Asked, Bench, Told};
 
@@ -193,6 +194,43 @@ async fn an_order_that_nobody_paid_expires() {
         bench.clock.advance(Span::minutes(1));
         bench.work().await;
         assert_eq!(state().await, [3]);
+        clean(&bench.db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_round_that_cannot_be_ended_does_not_keep_the_others_waiting() {
+    each_db(async |db| {
+        let bench = Bench::with_withdrawal(db).await;
+        bench.gateway.tell([Told::Is(PayoutState::Paid("out-1".into()))]);
+        let player = bench.player;
+        let open = |id: i64, game: &str, state: &str| OpenRound {
+            player,
+            id: RoundId::from(id),
+            game: game.to_owned(),
+            account_type: AccountType::Gold,
+            stake: Amount::whole(1),
+            split: Split::default(),
+            nonce: id,
+            params: "{}".to_owned(),
+            outcome: "{}".to_owned(),
+            game_state: state.to_owned(),
+            draws: 4,
+            opening: Amount::whole(1),
+            steps: 0,
+            expires_at: Timestamp::from_millis(id),
+        };
+        let rows = [
+            open(1, "mines", r#"{"of":"another version"}"#),
+            open(2, "flip", r#"{"guesses":["heads"],"flips":["heads"]}"#),
+        ];
+        let opened = bench.db.write(player, move |tx| rows.iter().try_for_each(|row| rounds::open(tx, row)));
+        Result::<_, StoreError>::unwrap(opened.await);
+        bench.work().await;
+        let left = bench.db.read(move |tx| rounds::open_of_player(tx, player)).await;
+        let left: Vec<_> = Result::<_, StoreError>::unwrap(left).into_iter().map(|open| open.game).collect();
+        assert_eq!(left, ["mines"]);
         clean(&bench.db).await;
     })
     .await;
