@@ -1,6 +1,6 @@
 //! The table in memory: what everybody sees, and the listeners to whom every change is told once for all.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{
     Mutex, MutexGuard, PoisonError,
     atomic::{AtomicBool, Ordering},
@@ -152,12 +152,14 @@ impl Table {
         let mut seen = self.seen();
         let mut gone = std::mem::take(&mut seen.gone);
         if is_complete {
-            let there: std::collections::HashSet<_> = found.iter().map(|player| player.id).collect();
+            let there: HashSet<_> = found.iter().map(|player| player.id).collect();
             gone.extend(seen.players.keys().filter(|id| !there.contains(id)));
         }
+        // Also those whom nobody saw come: they may have gone between the look and now.
+        let left: HashSet<_> = gone.iter().copied().collect();
         gone.retain(|id| seen.players.remove(id).is_some());
         let mut new = Vec::new();
-        for player in found.into_iter().filter(|player| !gone.contains(&player.id)) {
+        for player in found.into_iter().filter(|player| !left.contains(&player.id)) {
             seen.players.entry(player.id).or_insert_with(|| {
                 new.push(CrashPlayer::from(&player));
                 player
@@ -243,4 +245,34 @@ impl Seen {
 fn event<T: Serialize>(name: &str, data: &T) -> Bytes {
     let data = serde_json::to_string(data).unwrap_or_default();
     format!("event: {name}\ndata: {data}\n\n").into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bet_that_was_taken_back_before_it_was_told_is_not_told() {
+        let table = Table::default();
+        let player = TablePlayer {
+            id: RoundId::from(7),
+            nickname: String::new(),
+            uid: String::new(),
+            face: 0,
+            account_type: AccountType::Gold,
+            stake: Amount::UNIT,
+            cashed_out_at: None,
+            payout: Amount::ZERO,
+        };
+        // The look found it, then it was taken back, and only then what was found is shown.
+        table.gone(0, player.id);
+        table.set_players(vec![player.clone()], false);
+        assert_eq!(table.state(Timestamp::default()).players.count, 0);
+        let other = TablePlayer { id: RoundId::from(8), ..player };
+        table.set_players(vec![other.clone()], false);
+        assert_eq!(table.state(Timestamp::default()).players.count, 1);
+        table.gone(0, other.id);
+        table.set_players(vec![other], false);
+        assert_eq!(table.state(Timestamp::default()).players.count, 0);
+    }
 }
