@@ -3,7 +3,7 @@
 
 use baize_cashier::turnover::CashTask;
 use baize_ledger::Wallet;
-use baize_money::{Amount, Timestamp};
+use baize_money::{AccountType, Amount, Timestamp};
 use baize_promotions::wagering::Kind;
 pub use baize_store::wagering_tasks::insert;
 use baize_store::wagering_tasks::{self, TaskRow};
@@ -90,10 +90,11 @@ pub(crate) fn hold(
     Ok(())
 }
 
-/// Whether bonus money may still come back from an open round.
-pub(crate) fn bonus_at_stake(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
+/// Whether money may still come back from an open round.
+pub(crate) fn money_at_stake(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
     let open = rounds::open_of_player(tx, player)?;
-    Ok(open.iter().any(|round| round.split.bonus.is_positive()) || crash_bets::has_open(tx, player)?)
+    Ok(open.iter().any(|round| round.account_type == AccountType::Capital)
+        || crash_bets::has_open(tx, player)?)
 }
 
 /// The withdrawal came to nothing: what it held is open again.

@@ -33,7 +33,7 @@ pub enum Refusal {
     },
     /// The site does not let turnover be cut short.
     EarlyNotAllowed,
-    /// Bonus money lies in an open round: the cost of withdrawing early cannot be told.
+    /// Money lies in an open round: the cost of withdrawing early cannot be told.
     RoundOpen,
     /// No account of this kind is bound.
     AccountMissing,

@@ -71,7 +71,7 @@ pub fn request(tx: &mut Tx, ctx: &Ctx, player: PlayerId, key: &RequestKey, ask: 
     }
     if let Some(early) = quote.early {
         // What is at stake is not in the wallet: it would escape the cost, and come back bound to nothing.
-        if wagering::bonus_at_stake(tx, player)? {
+        if wagering::money_at_stake(tx, player)? {
             return Err(Failure::Refused(Refusal::RoundOpen));
         }
         let whole_bonus = early.bonus == wallet.balance(Bucket::Bonus);

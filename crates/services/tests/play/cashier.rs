@@ -250,48 +250,52 @@ async fn a_second_kind_of_account_waits_for_an_operator_and_a_players_first_does
 }
 
 #[tokio::test]
-async fn bonus_money_in_an_open_round_does_not_escape_the_cost_of_an_early_withdrawal() {
+async fn money_in_an_open_round_does_not_escape_the_cost_of_an_early_withdrawal() {
     each_db(async |db| {
         let mut stage = Stage::new(db);
-        stage.change_site(|site| {
-            site.withdrawals.early.allowed = true;
-            site.withdrawals.early.coin_rate = BasisPoints::WHOLE;
-            site.play.reduce_balance = FundingOrder::BonusThenCash;
-        });
-        let p = stage.player(1, [whole(1_000), whole(50), Amount::ZERO]).await;
-        bind(&stage, p, upi()).await;
-        let ctx = stage.ctx.clone();
-        let opened = stage.db.write(p, move |tx| {
-            let mut wallet = Wallet::get(tx, p)?;
-            let task = |kind, amount, target| NewTask { kind, source: "test", amount, target };
-            let rows =
-                [task(Kind::Bonus, whole(50), whole(500)), task(Kind::Cash, whole(1_000), whole(1_000))]
-                    .map(|new| wagering::prepare(&ctx, &mut wallet, new));
-            post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(StoreError::damaged)?;
-            rows.iter().try_for_each(|row| wagering::insert(tx, row))
-        });
-        opened.await.unwrap();
-        let game = baize_games::find("mines").unwrap();
-        let params = game.check(&game.defaults()).unwrap();
-        let bet = Bet { game, params, ..dice(p, "all-the-bonus", whole(50), AccountType::Capital) };
-        let round = play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round;
-        assert_eq!(wallet(&stage.db, p).await.balance(Bucket::Bonus), Amount::ZERO);
-
-        let early = async |name: &str| {
-            let (ctx, key) = (stage.ctx.clone(), key(name));
-            let ask = Ask { amount: whole(500), account_type: 1, early: true };
-            stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &key, &ask)).await
-        };
-        assert!(matches!(early("while-open").await, Err(Failure::Refused(No::RoundOpen))));
-        let mut later = stage.ctx.clone();
-        later.now = later.now.plus(Span::hours(25));
-        let lapsed =
-            stage.db.write(p, move |tx| originals::lapse(tx, &later, baize_games::find, p, round.round_id()));
-        lapsed.await.unwrap();
-        let asked = early("when-over").await.unwrap();
-        let row = withdrawal(&stage.db, p, WithdrawalId::from(asked.id)).await;
-        assert_eq!(row.early_bonus, whole(50));
+        for (number, order) in [(1, FundingOrder::CashThenBonus), (2, FundingOrder::BonusThenCash)] {
+            stage.change_site(|site| {
+                site.withdrawals.early.allowed = true;
+                (site.withdrawals.early.cash_rate, site.withdrawals.early.coin_rate) =
+                    (BasisPoints::new(1_000), BasisPoints::WHOLE);
+                site.play.reduce_balance = order;
+            });
+            let p = stage.player(number, [whole(1_000), whole(50), Amount::ZERO]).await;
+            bind(&stage, p, Account { upi: format!("player{number}@bank"), ..upi() }).await;
+            bound(&stage, p).await;
+            let game = baize_games::find("mines").unwrap();
+            let params = game.check(&game.defaults()).unwrap();
+            let bet = Bet { game, params, ..dice(p, "at-stake", whole(50), AccountType::Capital) };
+            let round = play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round.round_id();
+            let early = async |name: &str| {
+                let (ctx, key) = (stage.ctx.clone(), key(name));
+                let ask = Ask { amount: whole(500), account_type: 1, early: true };
+                stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &key, &ask)).await
+            };
+            assert!(matches!(early("while-open").await, Err(Failure::Refused(No::RoundOpen))), "{order:?}");
+            let mut later = stage.ctx.clone();
+            later.now = later.now.plus(Span::hours(25));
+            let lapse = move |tx: &mut Tx| originals::lapse(tx, &later, baize_games::find, p, round);
+            stage.db.write(p, lapse).await.unwrap();
+            let asked = early("when-over").await.unwrap();
+            let row = withdrawal(&stage.db, p, WithdrawalId::from(asked.id)).await;
+            assert_eq!((row.early_cash, row.early_bonus), (whole(100), whole(50)));
+        }
         stage.sound().await;
     })
     .await;
+}
+
+/// Binds all that the player holds to turnover: 1,000 of cash and a bonus of 50.
+async fn bound(stage: &Stage, p: PlayerId) {
+    let ctx = stage.ctx.clone();
+    let opened = stage.db.write(p, move |tx| {
+        let mut wallet = Wallet::get(tx, p)?;
+        let task = |kind, amount, target| NewTask { kind, source: "test", amount, target };
+        let rows = [task(Kind::Bonus, whole(50), whole(500)), task(Kind::Cash, whole(1_000), whole(1_000))]
+            .map(|new| wagering::prepare(&ctx, &mut wallet, new));
+        post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(StoreError::damaged)?;
+        rows.iter().try_for_each(|row| wagering::insert(tx, row))
+    });
+    opened.await.unwrap();
 }
