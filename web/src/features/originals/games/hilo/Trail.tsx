@@ -21,7 +21,12 @@ export function Trail({ outcome, lost }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const count = outcome?.cards.length ?? 0;
   useEffect(() => {
-    if (count > 0 && list.current) list.current.scrollLeft = list.current.scrollWidth;
+    if (count === 0) return;
+    // With the next picture: asked for now, the page would be laid out once more for it.
+    const frame = requestAnimationFrame(() => {
+      if (list.current) list.current.scrollLeft = list.current.scrollWidth;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [count]);
   return (
     <ol

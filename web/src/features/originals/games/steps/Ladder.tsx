@@ -17,10 +17,14 @@ export function Ladder({ label, rungs, at, lost }: Props) {
   const style = useMoneyStyle();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const row = list.current;
-    const next = row?.children[Math.max(0, at - 1)] as HTMLElement | undefined;
-    // Only the list itself scrolls, never the page.
-    if (row && next) row.scrollTo({ left: next.offsetLeft - row.offsetLeft - 8, behavior: "smooth" });
+    // With the next picture: asked for now, the page would be laid out once more for it.
+    const frame = requestAnimationFrame(() => {
+      const row = list.current;
+      const next = row?.children[Math.max(0, at - 1)] as HTMLElement | undefined;
+      // Only the list itself scrolls, never the page.
+      if (row && next) row.scrollTo({ left: next.offsetLeft - row.offsetLeft - 8, behavior: "smooth" });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [at]);
   return (
     <ol
