@@ -51,7 +51,7 @@ const Strip = memo(function Strip({ label, items, full }: Pick<TabsProps<string>
           className={cx(
             "press relative z-10 inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink-1 data-active:text-ink-1 -outline-offset-2",
             // A word is never squeezed into its neighbour: what does not fit can be scrolled to.
-            full ? "flex-1" : "shrink-0",
+            full ? "flex-1" : "shrink-0 px-2.5! tablet:px-3.5!",
           )}
         >
           {item.label}
