@@ -30,9 +30,9 @@ export function connectLive(): void {
   });
   onStream("session", () => sessionEnded(""));
   let heard = false;
-  onStream("hello", () => {
+  onStream("hello", ({ resumed }) => {
     // What happened while nothing could be heard is asked for: a stake that a restart gave back, bets of others.
-    if (heard) catchUp();
+    if (heard && !resumed) catchUp();
     heard = true;
   });
   // A stream belongs to one session: after a log-in or log-out the next one begins.

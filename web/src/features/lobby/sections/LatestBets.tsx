@@ -23,11 +23,11 @@ import { findGame, gameName } from "../catalogue";
 type Kind = "all" | "high" | "mine";
 const SHOWN = 10;
 
-/** Others' rounds are shown when they are settled; the player's own may be open or void too. */
+/** Others' rounds are shown when they are settled; the player's own may be void too. */
 interface ShownBet extends PublicBet {
   state?: Round["state"];
 }
-const counts = ({ state = "settled" }: ShownBet): boolean => state === "settled";
+const isVoid = ({ state }: ShownBet): boolean => state === "void";
 
 /** A round of the player's own in the shape of a public one. */
 function ownBet(round: Round, nickname: string, face: number): ShownBet {
@@ -200,9 +200,7 @@ function useColumns(lobby: LobbyData | undefined): Column<ShownBet>[] {
       align: "right",
       cell: (bet) => (
         <span className={bet.payout > 0 ? "text-ink-1" : "text-ink-3"}>
-          {counts(bet)
-            ? formatMultiplier(bet.payout > 0 ? bet.multiplier : 0, style.tag)
-            : t(bet.state === "void" ? "bet_void" : "bet_open")}
+          {isVoid(bet) ? t("bet_void") : formatMultiplier(bet.payout > 0 ? bet.multiplier : 0, style.tag)}
         </span>
       ),
     },
@@ -212,7 +210,7 @@ function useColumns(lobby: LobbyData | undefined): Column<ShownBet>[] {
       align: "right",
       cell: (bet) => (
         <Money
-          amount={counts(bet) ? bet.payout - bet.stake : 0}
+          amount={isVoid(bet) ? 0 : bet.payout - bet.stake}
           kind={kindOf(bet)}
           compact
           sign

@@ -1,0 +1,125 @@
+import type { Browser, Page } from "@playwright/test";
+import { type Server } from "../support/server.ts";
+import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+
+const go = (page: Page, path: string) =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, path);
+
+/** A low balance is asked about in the lobby. */
+async function toLobby(page: Page): Promise<void> {
+  await go(page, "/");
+  const low = page.getByRole("button", { name: "Not now" });
+  await low.click({ timeout: 3_000 }).catch(() => {});
+  await expect(latest(page)).toBeVisible();
+}
+
+const latest = (page: Page) => page.getByRole("region", { name: "Latest bets" });
+const links = (page: Page) => latest(page).locator("a[href*='/round?id=']");
+
+/** One bet of gold on a game of one step; its round's number. */
+async function betOnDice(page: Page): Promise<string> {
+  await go(page, "/Gamedetail?game=dice");
+  await page.getByRole("radio", { name: /Gold/ }).click();
+  const answer = page.waitForResponse((reply) => reply.url().endsWith("/api/originals/bet"));
+  await page.getByRole("button", { name: "Bet", exact: true }).click();
+  const { data } = (await (await answer).json()) as { data: { round: { id: string } } };
+  return data.round.id;
+}
+
+async function guest(browser: Browser, server: Server, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: "en-IN" })).newPage();
+  await openPage(page, server, path);
+  return page;
+}
+
+test("a round is listed at once, its page is shared with anybody, and proves itself when the seeds change", async ({ page, server, browser }) => {
+  await openPage(page, server);
+  const phone = await register(page);
+  const id = await betOnDice(page);
+  await toLobby(page);
+  await expect(latest(page).locator(`a[href*='${id}']`)).toBeVisible();
+  await latest(page).getByRole("tab", { name: "High" }).click();
+  await expect(latest(page).locator(`a[href*='${id}']`)).toHaveCount(0);
+  await latest(page).getByRole("tab", { name: "Mine" }).click();
+  await expect(links(page)).toHaveCount(1);
+  await latest(page).locator(`a[href*='${id}']`).click();
+  await expect(page.getByText("The server seed of this round is still in use.")).toBeVisible();
+  await expectAccessible(page);
+
+  // Somebody else, by the link alone.
+  const other = await guest(browser, server, `/round?id=${id}`);
+  await expect(other.getByRole("heading", { name: "Dice" })).toBeVisible();
+  await expect(other.getByText(/^\S+\*\*\*\S+$/).first()).toBeVisible();
+  await expect(other.getByText(phone)).toHaveCount(0);
+  await expect(other.getByText("Not uncovered yet")).toBeVisible();
+
+  await go(page, "/Gamedetail?game=dice");
+  await page.getByRole("tab", { name: "Fairness" }).click();
+  await page.getByRole("button", { name: "Change seeds" }).click();
+  await page.getByRole("dialog", { name: "Change the seeds?" }).getByRole("button", { name: "Change seeds" }).click();
+  await expect(page.getByLabel("Next nonce")).toHaveValue("0");
+  await other.reload();
+  await expect(other.getByText("Recomputed here: the same result")).toBeVisible();
+  await expect(other.getByText("The server seed is the one promised before the bets")).toBeVisible();
+  await other.getByRole("button", { name: "Verifier" }).click();
+  await expect(other.getByRole("heading", { name: "Verify a round" })).toBeVisible();
+  await expect(other.getByText("The server seed is the one promised before the bets")).toBeVisible();
+  await other.context().close();
+});
+
+test("who hides his bets is in no list, and his round's page does not name him", async ({ page, server, browser }) => {
+  await openPage(page, server);
+  await register(page);
+  const id = await betOnDice(page);
+  const other = await guest(browser, server, "/");
+  await expect(latest(other).locator(`a[href*='${id}']`)).toBeVisible();
+
+  await page.getByRole("button", { name: "Profile", exact: true }).click();
+  const hide = page.getByRole("switch", { name: /Hide my bets/ });
+  await hide.click();
+  await expect(hide).toBeChecked();
+  await other.reload();
+  await expect(latest(other)).toBeVisible();
+  await expect(latest(other).locator(`a[href*='${id}']`)).toHaveCount(0);
+  await go(other, `/round?id=${id}`);
+  await expect(other.getByRole("heading", { name: "Dice" })).toBeVisible();
+  await expect(other.getByText("Hidden player")).toBeVisible();
+  await expect(other.getByText(/\*\*\*/)).toHaveCount(0);
+
+  // His own list still has them.
+  await page.keyboard.press("Escape");
+  await toLobby(page);
+  await latest(page).getByRole("tab", { name: "Mine" }).click();
+  await expect(links(page)).toHaveCount(1);
+  await other.context().close();
+});
+
+test("a round of several steps is listed, and has its page, when it is over", async ({ page, server }) => {
+  await openPage(page, server);
+  await register(page);
+  await go(page, "/Gamedetail?game=mines");
+  await page.getByRole("radio", { name: /Gold/ }).click();
+  const answer = page.waitForResponse((reply) => reply.url().endsWith("/api/originals/bet"));
+  await page.getByRole("button", { name: "Bet", exact: true }).click();
+  const { data } = (await (await answer).json()) as { data: { round: { id: string } } };
+  await toLobby(page);
+  await latest(page).getByRole("tab", { name: "Mine" }).click();
+  await expect(latest(page).getByText("You have not placed a bet yet")).toBeVisible();
+  await go(page, `/round?id=${data.round.id}`);
+  await expect(page.getByText("There is no such round to show")).toBeVisible();
+  await expectAccessible(page);
+
+  await go(page, "/Gamedetail?game=mines");
+  await page.getByRole("button", { name: "Row 1, column 1: closed" }).click();
+  const [out, bet] = [page.getByRole("button", { name: /^Cash out/ }), page.getByRole("button", { name: "Bet", exact: true })];
+  await expect(out.or(bet)).toBeVisible();
+  if (await out.isVisible()) await out.click();
+  await expect(bet).toBeVisible();
+  await toLobby(page);
+  await latest(page).getByRole("tab", { name: "Mine" }).click();
+  await links(page).first().click();
+  await expect(page.getByRole("heading", { name: "Mines" })).toBeVisible();
+  await expect(page.getByText("The server seed of this round is still in use.")).toBeVisible();
+});
