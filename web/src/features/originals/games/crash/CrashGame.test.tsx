@@ -317,4 +317,47 @@ describe("the page of Crash", () => {
     expect(key(/Start auto-bet/)?.disabled).toBe(true);
     expect(panel().textContent).toContain("Auto plays with an auto cash-out");
   });
+
+  it("plays round after round on Auto, each bet for its own round, until it is stopped", async () => {
+    localStorage.setItem("crash_auto", JSON.stringify({ on: true, at: 120 }));
+    await open(state());
+    const auto = [...panel().querySelectorAll('[role="tab"]')].find((tab) => tab.textContent === "Auto");
+    await act(async () => (auto as HTMLElement).click());
+    await settle();
+    const wins = (no: number) => reply({ id: String(no), round_no: no, auto_cash_out: 120, out_at: 120 });
+    server.money.mockResolvedValueOnce(wins(5));
+    await press(/Start auto-bet/);
+    expect(server.money.mock.calls[0]?.[1]).toEqual({ stake: 100_000, account_type: 1, auto_cash_out: 120 });
+    for (const no of [5, 6]) {
+      await tell("crash_phase", round({ round_no: no, phase: "running", started_at: now() }));
+      const out = { id: String(no), cashed_out_at: 120, payout: 120_000 };
+      await tell("crash_outs", { round_no: no, list: [out], out: 1 });
+      const over = {
+        round_no: no,
+        phase: "crashed",
+        started_at: now() - 9_000,
+        crashed_at: now(),
+        crash_point: 150,
+        hash: "ab",
+      };
+      await tell("crash_phase", round(over));
+      expect(key(/^Stop/)?.textContent).toContain(String(no - 4));
+      server.money.mockResolvedValueOnce(wins(no + 1));
+      await tell("crash_phase", round({ round_no: no + 1, link_no: no + 1 }));
+      expect(server.money).toHaveBeenCalledTimes(no - 3);
+    }
+    await press(/^Stop/);
+    const lost = {
+      round_no: 7,
+      phase: "crashed",
+      started_at: now() - 9_000,
+      crashed_at: now(),
+      crash_point: 110,
+      hash: "ab",
+    };
+    await tell("crash_phase", round(lost));
+    await tell("crash_phase", round({ round_no: 8, link_no: 8 }));
+    expect(server.money).toHaveBeenCalledTimes(3);
+    expect(key(/Start auto-bet/)).toBeDefined();
+  });
 });
