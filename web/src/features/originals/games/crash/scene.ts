@@ -36,8 +36,9 @@ const SMOKE = ["#8c93b4", "#6a7196", "#b3b9d6"];
 /** The picture of a flight that does not move. */
 const STILL_FLIGHT = 24_000;
 /** Frames further apart than this, for a while, make the picture coarser. */
-const SLOW_MS = 21;
-const COARSEST = 0.55;
+const SLOW_MS = 24;
+/** Figures stay sharp enough to be read. */
+const COARSEST = 1.1;
 
 /** The moving picture of Crash on one canvas: the sky, the trail, the rocket, those who get out, the number. */
 export class Scene {
@@ -174,7 +175,7 @@ export class Scene {
 
   /** On a slow device the picture grows coarser rather than slower. */
   #spare(gap: number): void {
-    this.#gap += (gap - this.#gap) * 0.04;
+    this.#gap += (gap - this.#gap) * 0.02;
     if (this.#gap < SLOW_MS || this.#scale * 0.75 < COARSEST) return;
     this.#coarse *= 0.75;
     this.#gap = 16;
