@@ -4,7 +4,23 @@ import { type Coin, showing } from "./coin";
 export interface Scene {
   width: number;
   height: number;
-  faces: Record<FlipSide, HTMLImageElement>;
+  /** As pixels: a drawing would be drawn anew, line by line, with every picture of its flight. */
+  faces: Record<FlipSide, HTMLCanvasElement | null>;
+}
+
+const radiusOf = ({ width, height }: Pick<Scene, "width" | "height">): number => Math.min(width * 0.21, height * 0.235);
+
+/** A face of the coin as large as it comes before the eye; null until there is one. */
+export function minted(face: HTMLImageElement, scene: Scene, ratio: number): HTMLCanvasElement | null {
+  const side = Math.ceil(radiusOf(scene) * 2.3 * ratio);
+  if (!face.complete || face.naturalWidth === 0 || side === 0) return null;
+  const canvas = document.createElement("canvas");
+  canvas.width = side;
+  canvas.height = side;
+  const pen = canvas.getContext("2d");
+  if (!pen) return null;
+  pen.drawImage(face, 0, 0, side, side);
+  return canvas;
 }
 
 /** Of the radius. */
@@ -13,8 +29,9 @@ const THICK = 0.17;
 const LEAN = 0.2;
 
 /** The coin above its plate. */
-export function paintCoin(pen: CanvasRenderingContext2D, { width, height, faces }: Scene, coin: Coin): void {
-  const radius = Math.min(width * 0.21, height * 0.235);
+export function paintCoin(pen: CanvasRenderingContext2D, scene: Scene, coin: Coin): void {
+  const { width, height, faces } = scene;
+  const radius = radiusOf(scene);
   const [x, ground] = [width / 2, height * 0.575];
   shadow(pen, x, height * 0.815, radius, coin.height);
   const near = 1 + coin.height * 0.1;
@@ -40,7 +57,7 @@ function shadow(pen: CanvasRenderingContext2D, x: number, y: number, radius: num
 }
 
 /** Two faces and the milled edge between them, turned about the level axis. */
-function solid(pen: CanvasRenderingContext2D, radius: number, turn: number, face: HTMLImageElement): void {
+function solid(pen: CanvasRenderingContext2D, radius: number, turn: number, face: HTMLCanvasElement | null): void {
   const open = Math.abs(Math.cos(turn));
   const flat = Math.max(0.001, radius * open);
   // The far face lies below or above the near one, by as much as the edge shows.
@@ -53,7 +70,7 @@ function solid(pen: CanvasRenderingContext2D, radius: number, turn: number, face
   pen.ellipse(0, 0, radius, flat, 0, 0, Math.PI * 2);
   pen.clip();
   pen.scale(1, open);
-  if (face.complete && face.naturalWidth > 0) pen.drawImage(face, -radius, -radius, radius * 2, radius * 2);
+  if (face) pen.drawImage(face, -radius, -radius, radius * 2, radius * 2);
   sheen(pen, radius, turn);
   pen.restore();
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { FlipSide } from "@/lib/fairness/flip";
 import { fall, live, restingOn, toss } from "./coin";
 import { pictures } from "./faces";
-import { paintCoin, type Scene } from "./paint";
+import { minted, paintCoin, type Scene } from "./paint";
 
 export interface Thrown {
   /** The last flip; null while there was none. */
@@ -37,7 +37,13 @@ export function useCoin(canvas: RefObject<HTMLCanvasElement | null>, thrown: Thr
       if (scene.width > 0) paintCoin(pen, scene, coin.current);
     };
     const { heads, tails } = pictures();
-    const scene: Scene = { width: 0, height: 0, faces: { heads: image(heads, paint), tails: image(tails, paint) } };
+    const scene: Scene = { width: 0, height: 0, faces: { heads: null, tails: null } };
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    const mint = () => {
+      scene.faces = { heads: minted(drawings.heads, scene, ratio), tails: minted(drawings.tails, scene, ratio) };
+      paint();
+    };
+    const drawings = { heads: image(heads, mint), tails: image(tails, mint) };
     const step = (now: number) => {
       live(coin.current, Math.min(0.05, (now - before) / 1_000));
       before = now;
@@ -53,13 +59,12 @@ export function useCoin(canvas: RefObject<HTMLCanvasElement | null>, thrown: Thr
     };
     const watch = new ResizeObserver(([entry]) => {
       if (!entry) return;
-      const ratio = Math.min(2, window.devicePixelRatio || 1);
       scene.width = entry.contentRect.width;
       scene.height = entry.contentRect.height;
       element.width = Math.round(scene.width * ratio);
       element.height = Math.round(scene.height * ratio);
       pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-      paint();
+      mint();
     });
     watch.observe(element);
     return () => {
