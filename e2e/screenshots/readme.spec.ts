@@ -26,7 +26,11 @@ async function go(page: Page, route: string): Promise<void> {
 async function dismissPrompt(page: Page): Promise<void> {
   await page.waitForTimeout(800);
   const prompt = page.getByRole("dialog", { name: /Your balance is low|Keep your account safe/ });
-  if (await prompt.isVisible()) await prompt.getByRole("button", { name: "Close" }).click();
+  // One may follow the other.
+  for (let asked = 0; asked < 2 && (await prompt.isVisible()); asked++) {
+    await prompt.first().getByRole("button", { name: "Close" }).click();
+    await page.waitForTimeout(800);
+  }
   await expect(prompt).toBeHidden();
 }
 
@@ -49,14 +53,48 @@ async function playWithGold(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
+/** A board with a round on it: the bet, then steps until the picture is worth taking or the round is over. */
+async function mines(page: Page): Promise<void> {
+  await go(page, "/Gamedetail?game=mines");
+  for (;;) {
+    await page.getByRole("button", { name: "Bet", exact: true }).click();
+    for (const tile of ["Row 1, column 2", "Row 3, column 4", "Row 4, column 1", "Row 5, column 5"]) {
+      const closed = page.getByRole("button", { name: `${tile}: closed` });
+      await closed.click();
+      await expect(closed).toBeHidden();
+    }
+    if ((await page.getByRole("button", { name: /: gem$/ }).count()) >= 4) return;
+  }
+}
+
+async function blackjack(page: Page): Promise<void> {
+  await go(page, "/Gamedetail?game=blackjack");
+  await page.getByRole("button", { name: "Bet", exact: true }).click();
+  await expect(page.getByRole("button", { name: /^(Stand|Bet)$/ })).toBeEnabled();
+}
+
+/** A flight that has come some way, with the own bet in it. */
+async function crash(page: Page): Promise<void> {
+  await go(page, "/Gamedetail?game=crash");
+  const cashOut = page.getByRole("region", { name: "Bet", exact: true }).getByRole("button", { name: /^Cash out/ });
+  for (;;) {
+    const bet = page.getByRole("button", { name: /^Bet( on the next round)?$/ });
+    await bet.click();
+    await expect(cashOut).toBeVisible({ timeout: 90_000 });
+    await page.waitForTimeout(13_000);
+    if (await cashOut.isVisible()) return;
+  }
+}
+
 test("pictures of the house", async ({ page, server }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await page.setViewportSize(DESKTOP);
   await openPage(page, server);
   await register(page);
   await playWithGold(page);
   await playSome(page, 14);
-  await picture(page, "dice-desktop");
+  await crash(page);
+  await picture(page, "crash-desktop");
   await go(page, "/");
   await picture(page, "lobby-desktop");
   await page.setViewportSize(PHONE);
@@ -65,7 +103,10 @@ test("pictures of the house", async ({ page, server }) => {
   await dismissPrompt(page);
   await picture(page, "lobby-phone");
   await playSome(page, 2);
-  await picture(page, "dice-phone");
+  await mines(page);
+  await picture(page, "mines-phone");
+  await blackjack(page);
+  await picture(page, "blackjack-phone");
   await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Wallet" }).click();
   await expect(page.getByRole("dialog", { name: "Wallet" }).locator("[role=status][aria-busy=true]")).toHaveCount(0);
   await picture(page, "wallet-phone");
