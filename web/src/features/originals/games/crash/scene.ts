@@ -58,6 +58,8 @@ export class Scene {
   #last = 0;
   #seen = true;
   #calm = false;
+  /** How much of the ground is shown. */
+  #ground = -1;
   #round = 0;
   #phase: Shown["phase"] = "none";
   #since = 0;
@@ -71,7 +73,7 @@ export class Scene {
     readonly source: (now: number) => Shown,
     public words: Words,
   ) {
-    const pen = canvas.getContext("2d", { alpha: false });
+    const pen = canvas.getContext("2d");
     if (!pen) throw new Error("no canvas");
     this.#pen = pen;
   }
@@ -82,7 +84,7 @@ export class Scene {
     this.#scale = Math.min(2, window.devicePixelRatio || 1) * this.#coarse;
     this.canvas.width = Math.round(width * this.#scale);
     this.canvas.height = Math.round(height * this.#scale);
-    this.#layers = null;
+    this.#clear();
     this.paint(performance.now());
     this.wake();
   }
@@ -130,6 +132,21 @@ export class Scene {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     this.#seen = false;
+    this.#clear();
+  }
+
+  #clear(): void {
+    this.#layers?.ground.remove();
+    this.#layers?.space.remove();
+    this.#layers = null;
+    this.#ground = -1;
+  }
+
+  /** Lays a sky below the moving picture, so many times as high as the board. */
+  #below(sky: HTMLCanvasElement, high: number): HTMLCanvasElement {
+    Object.assign(sky.style, { position: "absolute", inset: "0", width: "100%", height: `${high * 100}%` });
+    this.canvas.before(sky);
+    return sky;
   }
 
   wake(): void {
@@ -186,9 +203,12 @@ export class Scene {
     if (!this.#layers) {
       const small = Math.min(1, this.#scale);
       const long = this.#long(size);
+      // The later one lies over the earlier.
+      const space = this.#below(spaceLayer(size, small), 1);
+      const ground = this.#below(groundLayer(size, small), GROUND_HIGH);
       this.#layers = {
-        ground: groundLayer(size, small),
-        space: spaceLayer(size, small),
+        ground,
+        space,
         rocket: rocketBitmap(long, this.#scale),
         chutes: [chuteBitmap(long * 1.15, this.#scale), chuteBitmap(long * 0.42, this.#scale)],
       };
@@ -199,7 +219,8 @@ export class Scene {
   #long = ({ width, height }: Size): number => Math.min(72, Math.max(44, Math.min(width * 0.11, height * 0.16)));
 
   #draw(shown: Shown, now: number, step: number, size: Size): void {
-    const [pen, layers, plot] = [this.#pen, this.#made(size), plotOf(size)];
+    const [pen, plot] = [this.#pen, plotOf(size)];
+    this.#made(size);
     const over = shown.phase === "crashed";
     const flies = shown.phase === "running";
     const elapsed = this.#calm && (flies || over) ? STILL_FLIGHT : shown.elapsed;
@@ -207,17 +228,11 @@ export class Scene {
     const ground = this.#calm ? 0 : groundShows(flies || over ? shown.multiplier : 100);
     const heat = over ? COLD : heatOf(shown.multiplier);
     pen.globalAlpha = 1;
-    if (ground < 1) pen.drawImage(layers.space, 0, 0, size.width, size.height);
+    pen.clearRect(0, 0, size.width, size.height);
+    this.#backdrop(ground);
     const speed = flies ? Math.min(1, 0.15 + Math.log10(shown.multiplier / 100) * 0.6) : 0;
     this.#stars.paint(pen, size, this.#calm ? 0 : step * (0.1 + speed * 5), speed, 1 - ground);
-    if (ground > 0) {
-      pen.globalAlpha = ground;
-      // It sinks below as the rocket climbs.
-      const above = size.height * (GROUND_HIGH - 1);
-      pen.drawImage(layers.ground, 0, -above * ground, size.width, size.height * GROUND_HIGH);
-      pen.globalAlpha = 1;
-      this.#stars.paint(pen, size, 0, 0, ground * 0.35);
-    }
+    if (ground > 0) this.#stars.paint(pen, size, 0, 0, ground * 0.35);
     if (flies || over) {
       if (!this.#calm) paintAxes(pen, plot, view, this.words.sign);
       if (this.#goal !== null && !over && !this.#calm)
@@ -229,6 +244,16 @@ export class Scene {
     this.#fly(now, step, size);
     this.#number(shown, now, size);
     if (shown.phase === "betting" || shown.phase === "starting") this.#fuse(shown, size);
+  }
+
+  /** The two skies lie below as pictures of their own: they are only blended and moved. */
+  #backdrop(ground: number): void {
+    if (ground === this.#ground || !this.#layers) return;
+    this.#ground = ground;
+    const { style } = this.#layers.ground;
+    style.opacity = String(ground);
+    // It sinks below as the rocket climbs.
+    style.transform = `translateY(${-this.#size.height * (GROUND_HIGH - 1) * ground}px)`;
   }
 
   #rocket(shown: Shown, now: number, elapsed: number, size: Size): void {
