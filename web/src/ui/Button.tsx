@@ -17,7 +17,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 const LOOK: Record<ButtonVariant, string> = {
   primary:
     "bg-brand-600 text-on-brand hover:brightness-110 shadow-[inset_0_1px_0_#ffffff2e,0_6px_18px_-8px_var(--brand-glow)]",
-  secondary: "bg-active text-ink-1 hover:brightness-115",
+  secondary: "bg-active text-ink-1 hover:brightness-(--under-hand)",
   ghost: "bg-transparent text-ink-2 hover:bg-active hover:text-ink-1",
   win: "bg-win-fill text-on-win hover:brightness-105 shadow-[inset_0_1px_0_#ffffff40]",
   gold: "bg-gold-fill text-on-gold hover:brightness-105 shadow-[inset_0_1px_0_#ffffff66]",

@@ -17,7 +17,7 @@ export interface AmountFieldProps {
 }
 
 const KEY =
-  "press h-11 min-w-11 rounded-sm bg-active px-2.5 text-sm font-semibold text-ink-1 hover:brightness-115 disabled:text-ink-3";
+  "press h-11 min-w-11 rounded-sm bg-active px-2.5 text-sm font-semibold text-ink-1 hover:brightness-(--under-hand) disabled:text-ink-3";
 
 /** An amount as the player types it; the value is always whole units. */
 export function AmountField({ label, value, account, onChange, error, disabled, keys }: AmountFieldProps) {
