@@ -9,7 +9,7 @@ const wanted = process.env.FRAMES_GAMES?.split(",");
 
 /** What one press brought: the times between pictures while it was shown, the tasks in the way, and when it was answered. */
 interface Pressed {
-  /** The main thread's own work, whatever else this machine does; the slowing counts as work. */
+  /** The share of the time in which the main thread was not free: its work, the slowing, and its wait for a core. */
   work: number[];
   frames: number[];
   tasks: number[];
@@ -151,6 +151,6 @@ test("frame times of the in-house games", async ({ page, server }) => {
   const head = ["game", "frames", "mean /s", "median", "p95", "worst", "over 22 ms", "longest task", "main thread", "answer median", "answer p95"];
   const table = [head, ...rows];
   const wide = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  console.log(`\nMilliseconds; processor slowed ${SLOWED} times; ${ROUNDS} rounds of each game. "answer": from the press to the next picture; a task is listed from 50 ms; "main thread": the share of the time that it worked, which other programs do not change.\n`);
+  console.log(`\nMilliseconds; processor slowed ${SLOWED} times; ${ROUNDS} rounds of each game. "answer": from the press to the next picture; a task is listed from 50 ms; "main thread": the share of the time that it was not free.\n`);
   for (const row of table) console.log(row.map((cell, column) => (column === 0 ? cell.padEnd(wide[0] ?? 0) : cell.padStart(wide[column] ?? 0))).join("  "));
 });

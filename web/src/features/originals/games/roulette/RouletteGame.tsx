@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import { colourOf, type RouletteOutcome, type RouletteParams } from "@/lib/fairness/roulette";
 import { formatNumber } from "@/lib/format/money";
@@ -41,6 +41,18 @@ function useWidth() {
 const shortMoney = (units: number, unit: number, tag: string): string =>
   formatNumber(units, { unit, tag }, { compact: true, digits: units % unit === 0 || units >= 100 * unit ? 0 : 1 });
 
+const NONE: readonly string[] = [];
+
+/** A place for every number and line: too many names to make anew with every picture. */
+function remembered(nameOf: (spot: string) => string): (spot: string) => string {
+  const names = new Map<string, string>();
+  return (spot) => {
+    const name = names.get(spot) ?? nameOf(spot);
+    names.set(spot, name);
+    return name;
+  };
+}
+
 /** Roulette with a single zero: chips on the cloth, a ball, and the pocket that the server drew. */
 export function RouletteGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation(["chance", "games"]);
@@ -75,14 +87,19 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
     setSpins(false);
   }, [idle]);
   const fixed = game.locked;
-  const name = (spot: string) => nameOf(spot, t);
-  const worth = (chips: number) => shortMoney(chips * game.amount, style.unit, style.tag);
+  const name = useMemo(() => remembered((spot) => nameOf(spot, t)), [t]);
+  const { amount } = game;
+  const { unit, tag } = style;
+  const worth = useCallback((chips: number) => shortMoney(chips * amount, unit, tag), [amount, unit, tag]);
   function move(act: () => boolean | undefined): void {
     if (fixed) return;
     setShown(null);
     if (act() === false) toast.warning(t("roulette_full"));
     else play("chip");
   }
+  const put = useRef((_spot: string): void => {});
+  put.current = (spot) => move(() => table.put(spot, hand));
+  const onPut = useCallback((spot: string) => put.current(spot), []);
   const lying = width >= LYING_PX;
   const cloth = (
     <Table
@@ -90,11 +107,11 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
       height={lying ? Math.max(220, Math.round(width * 0.37)) : 616}
       bets={bets}
       pocket={shown?.pocket ?? null}
-      wins={shown?.wins ?? []}
+      wins={shown?.wins ?? NONE}
       disabled={fixed}
       worth={worth}
       nameOf={name}
-      onPut={(spot) => move(() => table.put(spot, hand))}
+      onPut={onPut}
     />
   );
   const plaque = <Plaque pocket={shown?.pocket ?? null} history={game.rounds} tall={lying} laid={bets.length > 0} />;

@@ -1,5 +1,5 @@
 import "../parts/chance.css";
-import { memo, useRef, useState } from "react";
+import { memo, useState } from "react";
 import { colourOf, SPOTS } from "@/lib/fairness/roulette";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
@@ -32,12 +32,11 @@ const css = ({ left, top, width, height }: Rect) => ({
 });
 
 /** The cloth: numbers, a place to bet wherever lines meet, and the chips that lie on them. */
-export function Table({ way, height, bets, pocket, wins, disabled, worth, nameOf, onPut }: Props) {
+export const Table = memo(function Table(props: Props) {
+  const { way, height, bets, pocket, wins, disabled, worth, nameOf, onPut } = props;
   const { t } = useTranslation("chance");
   const [seen, setSeen] = useState<string | null>(null);
   const [focused, setFocused] = useState("0");
-  const latest = useRef(onPut);
-  latest.current = onPut;
   const covered = seen === null ? [] : (SPOTS.get(seen) ?? []);
   return (
     <div className="relative w-full" style={{ height }} onPointerLeave={() => setSeen(null)}>
@@ -67,7 +66,7 @@ export function Table({ way, height, bets, pocket, wins, disabled, worth, nameOf
           const spot = (event.target as HTMLElement).dataset.spot;
           if (spot === undefined) return;
           setFocused(spot);
-          if (!disabled) latest.current(spot);
+          if (!disabled) onPut(spot);
         }}
       >
         {PLACES.map((place) => {
@@ -106,7 +105,7 @@ export function Table({ way, height, bets, pocket, wins, disabled, worth, nameOf
       })}
     </div>
   );
-}
+});
 
 const shows = (place: Place, covered: readonly number[], seen: string | null): boolean =>
   place.spot === seen || ((place.kind === "straight" || place.kind === "zero") && covered.includes(Number(place.spot)));
