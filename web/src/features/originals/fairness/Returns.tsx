@@ -54,7 +54,7 @@ function Game({ game, name }: { game: GameEvidence; name: string }) {
           <span className="block text-xs text-ink-3">
             {t("configurations", {
               count: game.configurations,
-              number: formatNumber(game.configurations, { unit: 1, tag }),
+              number: formatNumber(game.configurations, { unit: 1, tag }, { digits: 0 }),
             })}
           </span>
         </span>
