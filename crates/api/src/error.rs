@@ -176,6 +176,7 @@ impl Refusal for OriginalsRefusal {
         match self {
             Self::UnknownGame => Code::UnknownGame,
             Self::SiteClosed => Code::Unavailable,
+            Self::GameClosed => Code::GameNotOpen,
             Self::BadParams => Code::BadParams,
             Self::CapitalPlayOff => Code::CapitalPlayOff,
             Self::StakeBelowMin(_) => Code::StakeBelowMin,

@@ -4,7 +4,7 @@ use axum::extract::State;
 use baize_ledger::RequestKey;
 use baize_money::AccountType;
 use baize_services::Failure;
-use baize_services::lobby::playable;
+use baize_services::lobby::{GameRefusal, playable};
 use baize_services::originals::{self as service, OriginalsRefusal};
 use baize_services::ports::Note;
 use baize_store::PlayerId;
@@ -78,8 +78,11 @@ fn parse(
     if request.game.is_empty() {
         return Err(ApiError::missing("game"));
     }
-    playable(&lobby.catalogue, &request.game)?;
-    let game = baize_games::find(&request.game).ok_or(Code::UnknownGame)?;
+    let open = open(lobby, &request.game);
+    let Some(game) = baize_games::find(&request.game) else {
+        let why = open.err().unwrap_or(OriginalsRefusal::UnknownGame);
+        return Err(Failure::Refused(why).into());
+    };
     Ok(service::Bet {
         player,
         key: request_key(key)?,
@@ -90,8 +93,20 @@ fn parse(
             tracing::debug!(%bad, game = game.id, "parameters that do not fit");
             Code::BadParams
         })?,
-        site_open: lobby.closed.is_none(),
+        open,
     })
+}
+
+/// Whether bets on a game are taken now.
+pub(super) fn open(lobby: &Snapshot, game: &str) -> Result<(), OriginalsRefusal> {
+    if lobby.closed.is_some() {
+        return Err(OriginalsRefusal::SiteClosed);
+    }
+    match playable(&lobby.catalogue, game) {
+        Ok(_) => Ok(()),
+        Err(GameRefusal::Unknown) => Err(OriginalsRefusal::UnknownGame),
+        Err(GameRefusal::NotOpen) => Err(OriginalsRefusal::GameClosed),
+    }
 }
 
 pub(super) fn request_key(key: &IdempotencyKey) -> Result<RequestKey, ApiError> {
@@ -123,7 +138,7 @@ mod tests {
     use super::*;
     use crate::lobby::cache::refresh;
     use crate::testing::{TestClient, TestReply, each_app, each_app_with};
-    use baize_services::lobby::{Closed, close_site};
+    use baize_services::lobby::{Closed, Opening, close_site, set_opening};
     use baize_services::site::MoneyMode;
     use baize_store::{Tx, WriteKey};
     use serde_json::json;
@@ -264,6 +279,22 @@ mod tests {
                 }
             }
             assert_eq!((placed, gold(&player).await), (1, json!(0)));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_game_that_is_taken_out_takes_no_new_bets_and_answers_for_those_it_took() {
+        each_app(async |app| {
+            let player = app.register().await;
+            let taken = bet(&player, "taken-bet", body(&json!(10_000), 0)).await;
+            let ctx = app.app.ctx();
+            let close = move |tx: &mut Tx| set_opening(tx, &ctx, "dice", Opening::Announced);
+            assert!(app.app.db.write(WriteKey::SHARED, close).await.unwrap());
+            assert!(refresh(&app.app).await.unwrap());
+            assert_eq!(bet(&player, "late-bet-1", body(&json!(10_000), 0)).await.code(), 4002);
+            assert_eq!(bet(&player, "taken-bet", body(&json!(10_000), 0)).await.bytes, taken.bytes);
+            assert_eq!(rounds(&player).await, 1);
         })
         .await;
     }

@@ -30,8 +30,8 @@ pub struct Place {
     pub auto_out: Option<u64>,
     /// When the request had been received.
     pub received: Timestamp,
-    /// Whether the site is open.
-    pub site_open: bool,
+    /// Whether site and game are open, or what they refuse with; repetitions are answered.
+    pub open: Result<(), OriginalsRefusal>,
 }
 
 /// A bet that is taken back.
@@ -156,7 +156,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, place: &Place) -> Outcome<Replied, No> {
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     let stake = Stake { game: crash::ID, account_type: place.account_type, amount: place.stake };
-    let limits = check_stake(ctx, stake, place.site_open)?;
+    let limits = check_stake(ctx, stake, place.open)?;
     let auto_out = match place.auto_out {
         None => 0,
         Some(out) if (crash::MIN_OUT..=crash::MAX_OUT).contains(&out) => out,

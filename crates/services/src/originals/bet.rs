@@ -32,8 +32,8 @@ pub struct Bet {
     pub stake: Amount,
     /// What the player chose, accepted by the game.
     pub params: Checked,
-    /// Whether the site is open; a closed one takes no new bets, and answers repetitions of those it took.
-    pub site_open: bool,
+    /// Whether site and game are open, or what they refuse with; repetitions of what was taken before are answered.
+    pub open: Result<(), No>,
 }
 
 /// A bet with what can be computed before the transaction.
@@ -125,7 +125,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &Prepared) -> Outcome<Answered, N
 
 fn is_taken(ctx: &Ctx, bet: &Bet) -> Outcome<(), No> {
     let stake = Stake { game: bet.game.id, account_type: bet.account_type, amount: bet.stake };
-    let limits = check_stake(ctx, stake, bet.site_open).map_err(Failure::Refused)?;
+    let limits = check_stake(ctx, stake, bet.open).map_err(Failure::Refused)?;
     if bet.params.best.payout(bet.stake).is_none_or(|most| most > limits.max_payout) {
         return Err(Failure::Refused(No::PayoutAboveMax(limits.max_payout)));
     }
@@ -144,16 +144,15 @@ pub(crate) struct Stake {
 }
 
 /// Refuses a stake that the site does not take; otherwise says what its limits are.
-pub(crate) fn check_stake(ctx: &Ctx, stake: Stake, site_open: bool) -> Result<PlayLimits, No> {
+pub(crate) fn check_stake(ctx: &Ctx, stake: Stake, open: Result<(), No>) -> Result<PlayLimits, No> {
+    open?;
     let Stake { game, account_type, amount: stake } = stake;
     let capability = match account_type {
         AccountType::Capital => Capability::CapitalPlay,
         AccountType::Gold => Capability::GoldPlay,
     };
     let limits = *ctx.site.limits.of(game, account_type);
-    if !site_open {
-        Err(No::SiteClosed)
-    } else if !ctx.site.grants(capability) {
+    if !ctx.site.grants(capability) {
         Err(No::CapitalPlayOff)
     } else if stake < limits.min_stake || !stake.is_positive() {
         Err(No::StakeBelowMin(limits.min_stake))

@@ -12,6 +12,9 @@ pub enum OriginalsRefusal {
     /// No game of this name.
     #[error("no such game")]
     UnknownGame,
+    /// The game is announced, not open.
+    #[error("the game is not open")]
+    GameClosed,
     /// The site is closed for now.
     #[error("the site is closed")]
     SiteClosed,

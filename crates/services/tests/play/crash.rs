@@ -71,7 +71,7 @@ impl Stage {
     ) -> Outcome<CrashReply, No> {
         let (ctx, received) = (self.ctx.clone(), self.ctx.now);
         let bet =
-            Place { player, key: key(name), account_type: kind, stake, auto_out, received, site_open: true };
+            Place { player, key: key(name), account_type: kind, stake, auto_out, received, open: Ok(()) };
         self.db.write(player, move |tx| place(tx, &ctx, &bet)).await.map(|replied| replied.reply)
     }
 

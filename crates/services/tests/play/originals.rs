@@ -18,7 +18,7 @@ use serde_json::json;
 pub fn dice(player: PlayerId, name: &str, stake: Amount, account_type: AccountType) -> Bet {
     let game = find("dice").unwrap();
     let params = game.check(&game.defaults()).unwrap();
-    Bet { player, key: key(name), game, account_type, stake, params, site_open: true }
+    Bet { player, key: key(name), game, account_type, stake, params, open: Ok(()) }
 }
 
 pub async fn play(db: &Db, ctx: &Ctx, bet: Bet) -> Outcome<Answered, No> {

@@ -90,7 +90,7 @@ impl Visitor {
             account_type: if self.chance(30) { AccountType::Gold } else { AccountType::Capital },
             stake: units(self.between(10_000, 3_000_000)),
             params: game.check(&choices[usize::try_from(choice).unwrap()]).unwrap(),
-            site_open: true,
+            open: Ok(()),
         };
         self.last = Some(bet.clone());
         self.place(bet, false).await;

@@ -93,7 +93,7 @@ pub async fn gold(stage: &Stage, player: PlayerId, name: &str) -> Round {
         account_type: AccountType::Gold,
         stake: whole(1),
         params: game.check(&game.defaults()).unwrap(),
-        site_open: true,
+        open: Ok(()),
     };
     let bet = bet.prepare().unwrap();
     let ctx = stage.ctx.clone();

@@ -3,7 +3,6 @@
 use axum::extract::State;
 use baize_services::Failure;
 use baize_services::crash::{self as service, CrashRefusal, Replied};
-use baize_services::lobby::playable;
 use baize_services::ports::Note;
 use baize_store::PlayerId;
 use serde::Deserialize;
@@ -15,7 +14,7 @@ use crate::code::Code;
 use crate::error::ApiError;
 use crate::extract::{IdempotencyKey, Json, Player, Received, WireAmount};
 use crate::lobby::cache::current;
-use crate::originals::bet::{account_type, request_key};
+use crate::originals::bet::{account_type, open, request_key};
 use crate::reply::{Answer, Reply};
 use crate::state::App;
 
@@ -54,7 +53,6 @@ pub(crate) async fn bet(
     Json(request): Json<CrashBetRequest>,
 ) -> Answer<CrashReply> {
     let lobby = current(&app).await?;
-    playable(&lobby.catalogue, baize_games::tables::crash::ID)?;
     let bet = service::Place {
         player: player.id,
         key: request_key(&key)?,
@@ -65,7 +63,7 @@ pub(crate) async fn bet(
             value => Some(value.as_u64().ok_or(Code::BadParams)?),
         },
         received,
-        site_open: lobby.closed.is_none(),
+        open: open(&lobby, baize_games::tables::crash::ID),
     };
     let ctx = app.ctx();
     let done = app.db.write(player.id, move |tx| service::place(tx, &ctx, &bet)).await;
