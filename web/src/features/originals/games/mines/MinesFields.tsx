@@ -55,7 +55,7 @@ export function MinesFields({ mines, disabled, onMines, planned, onClear }: Prop
       </div>
       {planned !== null && (
         <p className="flex min-h-11 items-center justify-between gap-2 rounded-md bg-raised px-3 text-sm text-ink-2">
-          {planned === 0 ? t("mines_plan_hint") : t("mines_plan", { count: planned })}
+          {t("mines_plan", { count: planned })}
           {planned > 0 && !disabled && <TextButton onClick={onClear}>{t("clear")}</TextButton>}
         </p>
       )}
