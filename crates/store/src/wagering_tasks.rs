@@ -51,10 +51,12 @@ const HELD: &str = concat!(
     columns!(),
     " FROM wagering_tasks WHERE player_id = $1 AND state = 3 AND held_by = $2 ORDER BY id"
 );
+const MET_LAST: &str = "SELECT id FROM wagering_tasks WHERE player_id = $1 AND kind = 0 AND state = 1 \
+    ORDER BY closed_at DESC, id DESC LIMIT 1";
 const SAVE: &str = "UPDATE wagering_tasks SET state = $3, cur = $4, held_by = $5, closed_at = $6 \
     WHERE player_id = $1 AND id = $2";
 
-pub(crate) const STATEMENTS: &[&str] = &[INSERT, OPEN, HELD, SAVE];
+pub(crate) const STATEMENTS: &[&str] = &[INSERT, OPEN, HELD, MET_LAST, SAVE];
 pub(crate) const TABLES: &[&Table] = &[];
 
 /// Writes a new requirement.
@@ -86,6 +88,11 @@ pub fn open(tx: &mut Tx, player: PlayerId) -> Result<Vec<TaskRow>, StoreError> {
 /// The requirements that a withdrawal holds, oldest first.
 pub fn held(tx: &mut Tx, player: PlayerId, by: WithdrawalId) -> Result<Vec<TaskRow>, StoreError> {
     tx.query(HELD, &[&player, &by], read)
+}
+
+/// The requirement of a bonus that the player met last.
+pub fn met_last(tx: &mut Tx, player: PlayerId) -> Result<Option<TaskId>, StoreError> {
+    tx.query_opt(MET_LAST, &[&player], |row| row.get(0))
 }
 
 /// Writes what may change of a requirement.

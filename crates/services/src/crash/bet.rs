@@ -1,7 +1,7 @@
 //! Placing a bet on the round that is next, and taking it back.
 
 use baize_games::tables::crash;
-use baize_ledger::{Begun, Entry, Funds, InputHash, RequestKey, post, request};
+use baize_ledger::{Begun, Entry, Funds, InputHash, RequestKey, Wallet, post, request};
 use baize_money::{AccountType, Amount, Multiplier, Split, Timestamp};
 use baize_store::crash_bets::{self, BetState, CrashBetRow};
 use baize_store::crash_rounds::{self, TableRound, TableState};
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::CrashRefusal as No;
 use super::record::{Ending, append, ended};
 use crate::originals::{OriginalsRefusal, Stake, check_stake, fund};
-use crate::promotions::Notice;
+use crate::promotions::{Notice, Observed, bonus_returned};
 use crate::wallet::WalletView;
 use crate::{Ctx, Failure, Outcome};
 
@@ -136,7 +136,7 @@ impl From<&CrashBetRow> for CrashBet {
 }
 
 /// The stake of a bet by buckets.
-pub(super) fn funds_of(bet: &CrashBetRow) -> Funds {
+fn funds_of(bet: &CrashBetRow) -> Funds {
     match bet.account_type {
         AccountType::Gold => Funds::Gold(bet.stake),
         AccountType::Capital => Funds::Capital(bet.split),
@@ -213,14 +213,28 @@ pub fn cancel(tx: &mut Tx, ctx: &Ctx, cancel: &Cancel) -> Outcome<Replied, No> {
     }
     bet.state = BetState::Void;
     crash_bets::remove(tx, bet.player, bet.round_no)?;
-    let back = Entry::void_stake(bet.id, funds_of(&bet));
-    post(tx, &mut wallet, &ctx.cause(Some(ticket.key())), &[back])?;
+    let observed = give_back(tx, ctx, &mut wallet, &bet, Some(ticket.key()))?;
     let round = ended(tx, &round)?;
     append(tx, &bet, &round, Ending::TakenBack)?;
-    let wallet = WalletView::of(tx, &wallet)?;
-    let reply = CrashReply { bet: CrashBet::from(&bet), wallet, notices: Vec::new() };
+    let wallet = WalletView::new(&wallet, &observed.open);
+    let reply = CrashReply { bet: CrashBet::from(&bet), wallet, notices: observed.notices };
     ticket.finish(tx, &reply, ctx.now)?;
     Ok(Replied { reply, repeated: false })
+}
+
+/// Gives the stake of a bet back that does not count.
+pub(super) fn give_back(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    bet: &CrashBetRow,
+    key: Option<&RequestKey>,
+) -> Outcome<Observed, No> {
+    let mut observed = bonus_returned(tx, ctx, wallet, bet.split.bonus)?;
+    let back = Entry::void_stake(bet.id, funds_of(bet));
+    let entries: Vec<_> = [back].into_iter().chain(std::mem::take(&mut observed.entries)).collect();
+    post(tx, wallet, &ctx.cause(key), &entries)?;
+    Ok(observed)
 }
 
 /// The round that took bets at this time.

@@ -13,7 +13,7 @@ use super::bet::{CrashBet, CrashReply, Replied, multiplier};
 use super::clock::ends_at;
 use crate::originals::OriginalsRefusal;
 use crate::ports::Note;
-use crate::promotions::{Observed, observe};
+use crate::promotions::{BonusMoney, Observed, observe};
 use crate::wallet::WalletView;
 use crate::{Ctx, Failure, Outcome};
 
@@ -164,5 +164,5 @@ pub(super) fn close(
     });
     let held = wallet.balance(Bucket::Bonus).checked_add(bonus);
     let held = held.ok_or_else(|| StoreError::damaged("bonus money out of range"))?;
-    observe(tx, ctx, wallet, held, &event)
+    observe(tx, ctx, wallet, BonusMoney { held, returned: bonus }, &event)
 }

@@ -2,7 +2,7 @@
 
 use baize_fairness::ChainLink;
 use baize_games::tables::crash;
-use baize_ledger::{Entry, Wallet, post};
+use baize_ledger::{Wallet, post};
 use baize_money::{Amount, Multiplier};
 use baize_store::crash_bets::{self, BetState, CrashBetRow};
 use baize_store::crash_chains;
@@ -12,7 +12,7 @@ use baize_store::{PlayerId, StoreError, Tx};
 use serde::Serialize;
 
 use super::CrashRefusal as No;
-use super::bet::{funds_of, multiplier};
+use super::bet::{give_back, multiplier};
 use super::leave::{Way, close, notes, pay};
 use crate::ports::Note;
 use crate::{Ctx, Outcome};
@@ -77,8 +77,7 @@ pub fn record(tx: &mut Tx, ctx: &Ctx, ended: &Ended, player: PlayerId) -> Outcom
             (bet.state, bet.changed_at) = (BetState::Void, ctx.now);
             crash_bets::change(tx, BetState::In, &bet)?;
             let mut wallet = Wallet::get(tx, player)?;
-            post(tx, &mut wallet, &ctx.cause(None), &[Entry::void_stake(bet.id, funds_of(&bet))])?;
-            vec![Note::WalletChanged(player)]
+            notes(player, &give_back(tx, ctx, &mut wallet, &bet, None)?)
         }
         (BetState::In, TableState::Crashed) => {
             let mut wallet = Wallet::get(tx, player)?;

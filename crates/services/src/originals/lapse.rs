@@ -9,10 +9,10 @@ use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use super::OriginalsRefusal as No;
 use super::round::json;
 use super::seeds::active;
-use super::settle::funds_of;
+use super::settle::{bonus_of, funds_of};
 use super::step::{FindGame, Table, find_open};
 use crate::ports::Note;
-use crate::promotions::Notice;
+use crate::promotions::{Notice, bonus_returned};
 use crate::{Ctx, Failure, Outcome};
 
 /// More steps than any game takes to its end.
@@ -37,10 +37,7 @@ pub fn lapse(
         let state = json(&open.game_state)?;
         let next = game.lapse(&state).map_err(StoreError::damaged)?;
         let ended = match next {
-            Lapse::Void => {
-                void(tx, ctx, &mut wallet, open)?;
-                Vec::new()
-            }
+            Lapse::Void => void(tx, ctx, &mut wallet, open)?,
             Lapse::Act(action) => {
                 let mut table = Table { tx, ctx, wallet: &mut wallet, key: None };
                 let reply = table.advance(find, open, &action)?;
@@ -56,10 +53,13 @@ pub fn lapse(
 }
 
 /// Gives the stake of an open round back; the round is recorded as void.
-fn void(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, open: OpenRound) -> Outcome<(), No> {
+fn void(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, open: OpenRound) -> Outcome<Vec<Notice>, No> {
     rounds::close_open(tx, open.player, open.id)?;
     let (server, _) = active(wallet)?;
-    post(tx, wallet, &ctx.cause(None), &[Entry::void_stake(open.id, funds_of(&open))])?;
+    let stake = funds_of(&open);
+    let observed = bonus_returned(tx, ctx, wallet, bonus_of(stake))?;
+    let entries: Vec<_> = [Entry::void_stake(open.id, stake)].into_iter().chain(observed.entries).collect();
+    post(tx, wallet, &ctx.cause(None), &entries)?;
     let row = RoundRow {
         player: open.player,
         id: open.id,
@@ -75,7 +75,8 @@ fn void(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, open: OpenRound) -> Outcome
         params: open.params,
         outcome: open.outcome,
     };
-    Ok(rounds::append(tx, &row)?)
+    rounds::append(tx, &row)?;
+    Ok(observed.notices)
 }
 
 fn notes(player: PlayerId, round: RoundId, notices: &[Notice]) -> Vec<Note> {

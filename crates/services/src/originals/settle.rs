@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::OriginalsRefusal as No;
 use super::round::{BetReply, Round};
 use super::seeds::ActiveSeeds;
-use crate::promotions::observe;
+use crate::promotions::{BonusMoney, observe};
 use crate::wallet::WalletView;
 use crate::{Ctx, Failure, Outcome};
 
@@ -59,7 +59,10 @@ pub(super) fn settle(
         payout,
         contribution_rate: ctx.site.bonuses.contribution(game.id),
     });
-    let bonus = bonus_after(wallet, stake_now, paid)?;
+    // What stood in the round while the player went on elsewhere may come back to a requirement that was met meanwhile.
+    let stood = stake_now != Some(funds_of(&open));
+    let returned = if stood { bonus_of(paid) } else { Amount::ZERO };
+    let bonus = BonusMoney { held: bonus_after(wallet, stake_now, paid)?, returned };
     let observed = observe(tx, ctx, wallet, bonus, &event)?;
     entries.extend(observed.entries);
     post(tx, wallet, &ctx.cause(key), &entries)?;
@@ -116,13 +119,17 @@ pub(super) fn funds_of(open: &OpenRound) -> Funds {
     }
 }
 
-/// The bonus money once stake and payout are posted.
-fn bonus_after(wallet: &Wallet, stake: Option<Funds>, paid: Funds) -> Result<Amount, StoreError> {
-    let bonus = |funds| match funds {
+/// The bonus money among funds.
+pub(super) fn bonus_of(funds: Funds) -> Amount {
+    match funds {
         Funds::Capital(Split { bonus, .. }) => bonus,
         Funds::Gold(_) => Amount::ZERO,
-    };
-    let (taken, given) = (stake.map_or(Amount::ZERO, bonus), bonus(paid));
+    }
+}
+
+/// The bonus money once stake and payout are posted.
+fn bonus_after(wallet: &Wallet, stake: Option<Funds>, paid: Funds) -> Result<Amount, StoreError> {
+    let (taken, given) = (stake.map_or(Amount::ZERO, bonus_of), bonus_of(paid));
     let rest = wallet.balance(Bucket::Bonus).checked_sub(taken);
     rest.and_then(|rest| rest.checked_add(given))
         .ok_or_else(|| StoreError::damaged("bonus money out of range"))

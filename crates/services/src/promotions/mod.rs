@@ -3,5 +3,5 @@
 
 mod observe;
 
-pub(crate) use observe::open_tasks;
-pub use observe::{Notice, Observed, observe};
+pub use observe::{BonusMoney, Notice, Observed, observe};
+pub(crate) use observe::{bonus_returned, open_tasks};

@@ -51,24 +51,45 @@ const OPEN: i64 = 0;
 const DONE: i64 = 1;
 const GIVEN_UP: i64 = 2;
 
-/// Tells the promotions what happened. `bonus` is the bonus money that the player holds once the event's own entries
-/// are posted. Changed requirements are written here; a closed one is noted on the wallet, which the caller posts.
+/// Bonus money as an event leaves it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct BonusMoney {
+    /// What the player holds once the event's own entries are posted.
+    pub held: Amount,
+    /// What of it comes back from where it stood while other things happened: an open round, a withdrawal.
+    pub returned: Amount,
+}
+
+/// Tells the promotions what happened. Changed requirements are written here; a closed one is noted on the wallet,
+/// which the caller posts.
 ///
-/// A player without open requirements costs no statement.
+/// A player without open requirements costs no statement, unless bonus money comes back.
 pub fn observe(
     tx: &mut Tx,
     ctx: &Ctx,
     wallet: &mut Wallet,
-    bonus: Amount,
+    bonus: BonusMoney,
     event: &Event<'_>,
 ) -> Result<Observed, StoreError> {
-    if wallet.open_tasks() == 0 {
-        return Ok(Observed::default());
+    let mut observed = Observed::default();
+    let mut held = bonus.held;
+    if wallet.open_tasks() > 0 {
+        held = fill(tx, ctx, wallet, (held, event), &mut observed)?;
     }
+    release_returned(tx, ctx, wallet.player(), bonus.returned.min(held), &mut observed)?;
+    Ok(observed)
+}
+
+/// Counts the event towards the requirements; returns what is held as bonus afterwards.
+fn fill(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    (mut held, event): (Amount, &Event<'_>),
+    observed: &mut Observed,
+) -> Result<Amount, StoreError> {
     let mut rows = wagering_tasks::open(tx, wallet.player())?;
     let tasks = rows.iter().map(task).collect::<Result<Vec<_>, _>>()?;
-    let mut held = bonus;
-    let mut observed = Observed::default();
     for effect in wagering::observe(&tasks, event) {
         let (id, change) = match effect {
             Effect::Progress { task, cur } => (task, (OPEN, cur, Timestamp::default())),
@@ -83,7 +104,7 @@ pub fn observe(
                 let last = !rows
                     .iter()
                     .any(|row| row.state == OPEN && row.kind == crate::wagering::number(Kind::Bonus));
-                held = release(ctx, TaskId::from(id), (amount, held, last), &mut observed)?;
+                held = release(ctx, TaskId::from(id), (amount, held, last), observed)?;
             }
         }
     }
@@ -91,7 +112,37 @@ pub fn observe(
         give_up_lost(tx, ctx, wallet, &mut rows)?;
     }
     observed.open = rows.iter().filter(|row| row.state == OPEN).map(task).collect::<Result<_, _>>()?;
+    Ok(held)
+}
+
+/// Bonus money comes back without a settled bet: a void, a withdrawal that failed.
+pub(crate) fn bonus_returned(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &Wallet,
+    returned: Amount,
+) -> Result<Observed, StoreError> {
+    let mut observed = Observed { open: open_tasks(tx, wallet)?, ..Observed::default() };
+    release_returned(tx, ctx, wallet.player(), returned, &mut observed)?;
     Ok(observed)
+}
+
+/// Bonus money that comes back when no requirement of a bonus is open any more has nothing left to wait for: it becomes
+/// cash by the requirement that was met last, as it would have if it had been there.
+fn release_returned(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    returned: Amount,
+    observed: &mut Observed,
+) -> Result<(), StoreError> {
+    if returned.is_zero() || observed.open.iter().any(|task| task.kind == Kind::Bonus) {
+        return Ok(());
+    }
+    if let Some(task) = wagering_tasks::met_last(tx, player)? {
+        release(ctx, task, (returned, returned, false), observed)?;
+    }
+    Ok(())
 }
 
 /// The bonus money is gone: its requirements have nothing left to release and are given up, so that the next bonus has

@@ -9,6 +9,7 @@ use baize_store::{PlayerId, StoreError, Tx, WithdrawalId};
 use super::state::{pay_amount, read_state, set_aside, write_state};
 use crate::gateways::Judgement;
 use crate::ports::Note;
+use crate::promotions::bonus_returned;
 use crate::{Ctx, wagering};
 
 /// Whether `amount` is what the withdrawal pays out. An unknown withdrawal pays nothing.
@@ -75,12 +76,17 @@ fn let_money_go(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow, gateway: u16) -> Re
     Ok(ended(row, "withdrawal_paid", "tips_withdraw_success"))
 }
 
-/// Returns all that was set aside, and with it the requirements it had ended.
+/// Returns all that was set aside, and with it the requirements it had ended. Bonus money whose requirement was met
+/// meanwhile returns as cash.
 pub(super) fn give_money_back(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow) -> Result<Vec<Note>, StoreError> {
     let mut wallet = Wallet::get(tx, row.player)?;
     wagering::give_back(tx, &mut wallet, row.id)?;
-    settle(tx, ctx, row, &mut wallet, &[Entry::withdrawal_void(row.id, set_aside(row)?)])?;
-    Ok(ended(row, "withdrawal_failed", "tips_withdraw_fail"))
+    let observed = bonus_returned(tx, ctx, &wallet, row.early_bonus)?;
+    let void = Entry::withdrawal_void(row.id, set_aside(row)?);
+    let entries: Vec<_> = [void].into_iter().chain(observed.entries).collect();
+    settle(tx, ctx, row, &mut wallet, &entries)?;
+    let released = observed.notices.iter().map(|notice| notice.note(row.player));
+    Ok(ended(row, "withdrawal_failed", "tips_withdraw_fail").into_iter().chain(released).collect())
 }
 
 fn settle(

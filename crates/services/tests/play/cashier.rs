@@ -299,3 +299,49 @@ async fn bound(stage: &Stage, p: PlayerId) {
     });
     opened.await.unwrap();
 }
+
+#[tokio::test]
+async fn what_a_failed_withdrawal_gives_back_after_its_bonus_was_released_is_cash() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        stage.change_site(|site| {
+            site.withdrawals.early.allowed = true;
+            site.withdrawals.early.coin_rate = BasisPoints::new(5_000);
+        });
+        let p = stage.player(1, [whole(2_000), Amount::ZERO, Amount::ZERO]).await;
+        bind(&stage, p, upi()).await;
+        stage.bonus(p, whole(50), whole(100)).await;
+        locked(&stage, p, whole(1_000)).await;
+        let (ctx, at) = (stage.ctx.clone(), key("half-a-bonus"));
+        let ask = Ask { amount: whole(1_500), account_type: 1, early: true };
+        let asked = stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &at, &ask)).await.unwrap();
+        let id = WithdrawalId::from(asked.id);
+        assert_eq!(withdrawal(&stage.db, p, id).await.early_bonus, whole(25));
+        let met = dice(p, "meets-it", whole(100), AccountType::Capital);
+        let met = play(&stage.db, &stage.ctx, met).await.unwrap().reply;
+        assert_eq!((met.notices.len(), met.wallet.bonus), (1, Amount::ZERO));
+        let ctx = stage.ctx.clone();
+        let no = stage.db.write(p, move |tx| withdrawals::reject(tx, &ctx, p, id, ("op", "no")));
+        no.await.unwrap();
+        let wallet = wallet(&stage.db, p).await;
+        let back = withdrawal(&stage.db, p, id).await;
+        let back = [met.wallet.cash, back.amount, back.early_cash, whole(25)];
+        assert_eq!(Some(wallet.balance(Bucket::Cash)), Amount::sum(back));
+        assert_eq!(wallet.balance(Bucket::Bonus), Amount::ZERO);
+        stage.sound().await;
+    })
+    .await;
+}
+
+/// Binds cash to as much turnover.
+async fn locked(stage: &Stage, p: PlayerId, amount: Amount) {
+    let ctx = stage.ctx.clone();
+    let opened = stage.db.write(p, move |tx| {
+        let mut wallet = Wallet::get(tx, p)?;
+        let new = NewTask { kind: Kind::Cash, source: "test", amount, target: amount };
+        let row = wagering::prepare(&ctx, &mut wallet, new);
+        post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(StoreError::damaged)?;
+        wagering::insert(tx, &row)
+    });
+    opened.await.unwrap();
+}

@@ -7,8 +7,8 @@ use baize_money::{AccountType, Amount, Bucket, Span};
 use baize_promotions::wagering::Kind;
 use baize_services::bets::{History, history, round};
 use baize_services::crash::{
-    CashOut, CrashBet, CrashRefusal as No, CrashReply, Driver, Phase, Place, Stands, Turn, advance, cash_out,
-    commit, due, give_salt, let_out, make, my_bet, place, record, stand_down, unrecorded,
+    Cancel, CashOut, CrashBet, CrashRefusal as No, CrashReply, Driver, Phase, Place, Stands, Turn, advance,
+    cancel, cash_out, commit, due, give_salt, let_out, make, my_bet, place, record, stand_down, unrecorded,
 };
 use baize_services::originals::{OriginalsRefusal, Round, RoundStanding};
 use baize_services::wagering::{self, NewTask};
@@ -20,7 +20,7 @@ use baize_testkit::each_db;
 use crate::stage::{Stage, gold, key, units, whole};
 
 const SALT: &str = "a-salt-of-the-tests";
-const FIRST: i64 = 77;
+pub const FIRST: i64 = 77;
 
 /// The secret of a chain of `length` whose first round breaks off within a range.
 fn secret(length: u64, range: std::ops::Range<u64>) -> [u8; 32] {
@@ -32,7 +32,7 @@ fn secret(length: u64, range: std::ops::Range<u64>) -> [u8; 32] {
 
 impl Stage {
     /// A chain whose first round breaks off within a range.
-    async fn chain(&self, length: u64, range: std::ops::Range<u64>) {
+    pub async fn chain(&self, length: u64, range: std::ops::Range<u64>) {
         let (ctx, made) = (self.ctx.clone(), make(secret(length, range), length));
         let made = self.db.write(WriteKey::SHARED, move |tx| {
             assert!(commit(tx, &ctx, 1, &made, false)?);
@@ -47,7 +47,7 @@ impl Stage {
     }
 
     /// Moves the clock, which brings a round that is shown.
-    async fn round(&self, holder: i64) -> TableRound {
+    pub async fn round(&self, holder: i64) -> TableRound {
         match self.turn(holder).await {
             Turn { stands: Stands::Round(round), .. } => round,
             other => panic!("{other:?}"),
@@ -55,14 +55,14 @@ impl Stage {
     }
 
     /// Until bets are closed, and the round runs.
-    async fn run(&mut self) -> TableRound {
+    pub async fn run(&mut self) -> TableRound {
         self.later(Span::millis(self.ctx.site.play.crash.betting_ms));
         let round = self.round(FIRST).await;
         assert_eq!(round.state, Phase::Running);
         round
     }
 
-    async fn bet(
+    pub async fn bet(
         &self,
         player: PlayerId,
         name: &str,
@@ -81,8 +81,14 @@ impl Stage {
         self.db.write(player, move |tx| cash_out(tx, &ctx, &wish)).await.map(|replied| replied.reply)
     }
 
+    pub async fn take_back(&self, player: PlayerId, name: &str, round_no: i64) -> Outcome<CrashReply, No> {
+        let (ctx, received) = (self.ctx.clone(), self.ctx.now);
+        let wish = Cancel { player, key: key(name), round_no, received };
+        self.db.write(player, move |tx| cancel(tx, &ctx, &wish)).await.map(|replied| replied.reply)
+    }
+
     /// What the program does while a round runs.
-    async fn let_out_who_is_due(&self, round: &TableRound) -> usize {
+    pub async fn let_out_who_is_due(&self, round: &TableRound) -> usize {
         let (ctx, of) = (self.ctx.clone(), round.clone());
         let players = self.db.read(move |tx| due(tx, &ctx, &of, 100)).await.unwrap();
         for &player in &players {
@@ -93,7 +99,7 @@ impl Stage {
     }
 
     /// What the program does when a round is over.
-    async fn record_all(&self) -> usize {
+    pub async fn record_all(&self) -> usize {
         let waiting = self.db.read(|tx| unrecorded(tx, 100)).await.unwrap();
         let mut count = 0;
         for (ended, players) in waiting {
@@ -405,12 +411,7 @@ async fn a_bet_can_be_taken_back_while_bets_are_taken_and_placed_again() {
         stage.chain(5, 300..500).await;
         let player = stage.player(1, [units(0), units(0), whole(100)]).await;
         stage.round(FIRST).await;
-        let back = async |stage: &Stage, name: &str| {
-            let (ctx, received) = (stage.ctx.clone(), stage.ctx.now);
-            let cancel = baize_services::crash::Cancel { player, key: key(name), round_no: 1, received };
-            let done = stage.db.write(player, move |tx| baize_services::crash::cancel(tx, &ctx, &cancel));
-            done.await.map(|replied| replied.reply)
-        };
+        let back = async |stage: &Stage, name: &str| stage.take_back(player, name, 1).await;
         refused(back(&stage, "nothing-yet").await, No::Bet(OriginalsRefusal::UnknownRound));
         stage.bet(player, "first-bet-1", (AccountType::Gold, whole(10)), None).await.unwrap();
         let reply = back(&stage, "take-back-1").await.unwrap();

@@ -1,6 +1,7 @@
 //! Play on a site with money, on every database.
 #![expect(clippy::unwrap_used, reason = "what a test cannot go on without should stop it")]
 
+mod bonus_at_stake;
 mod cashier;
 mod crash;
 mod originals;

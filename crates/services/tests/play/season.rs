@@ -8,13 +8,14 @@ use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::{Lapse, ORIGINALS, Played, find};
 use baize_ledger::{Code, Wallet, verify};
 use baize_money::{AccountType, Amount, Bucket, Span};
+use baize_promotions::wagering::Kind;
 use baize_services::gateways::{self, Incoming};
 use baize_services::originals::{
     Bet, Move, NewSeeds, Round, RoundStanding, lapse, open, place, rotate, step,
 };
 use baize_services::ports::{Collected, Collecting, GatewayMessage, Received};
 use baize_services::withdrawals::{self, Account};
-use baize_services::{Ctx, Failure, bets, deposits};
+use baize_services::{Ctx, Failure, bets, deposits, wagering};
 use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId, play_stats, rounds, transfers};
 use baize_testkit::{SeededDraws, each_db};
 use serde_json::Value;
@@ -341,6 +342,9 @@ async fn close_books(visitor: &Visitor, moved: &mut [usize; 4], games: &mut BTre
         assert_eq!(Some(stats.wagered), Amount::sum(of_kind().map(|round| round.stake)));
         assert_eq!(Some(stats.paid_out), Amount::sum(of_kind().map(|round| round.payout)));
     }
+    let tasks = visitor.db.read(move |tx| wagering::list(tx, player)).await.unwrap();
+    let bound = tasks.iter().any(|task| wagering::kind(task).unwrap() == Kind::Bonus);
+    assert!(bound || wallet.balance(Bucket::Bonus).is_zero(), "no bonus money is left without a requirement");
     let gold = rounds.iter().filter(|round| round.account_type == AccountType::Gold);
     let gold = gold.filter(|round| round.standing != RoundStanding::Void);
     let won = gold.map(|round| round.payout.units() - round.stake.units()).sum::<i64>();

@@ -5,8 +5,10 @@ use std::sync::Arc;
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_ledger::{Entry, Opening, RequestKey, SANDBOX_GATEWAY, Wallet, post, verify};
 use baize_money::{AccountType, Amount, Bucket, Span};
+use baize_promotions::wagering::Kind;
 use baize_services::originals::{Bet, NewSeeds, OriginalsRefusal as No, Rotated, Round, place, rotate};
 use baize_services::site::{Site, SiteKey};
+use baize_services::wagering::{self, NewTask};
 use baize_services::{Ctx, Outcome};
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{Db, DepositId, IdGen, PlayerId, StoreError, Uid};
@@ -134,6 +136,20 @@ fn account(player: PlayerId, number: u32) -> AccountRow {
 }
 
 impl Stage {
+    /// A bonus of this amount with its requirement, as a deposit brings it.
+    pub async fn bonus(&self, player: PlayerId, amount: Amount, target: Amount) {
+        let ctx = self.ctx.clone();
+        let granted = self.db.write(player, move |tx| {
+            let mut wallet = Wallet::get(tx, player)?;
+            let new = NewTask { kind: Kind::Bonus, source: "test", amount, target };
+            let task = wagering::prepare(&ctx, &mut wallet, new);
+            let entry = Entry::bonus_grant(task.id, amount);
+            post(tx, &mut wallet, &ctx.cause(None), &[entry]).map_err(StoreError::damaged)?;
+            wagering::insert(tx, &task)
+        });
+        granted.await.unwrap();
+    }
+
     /// A rotation to seeds that this stage always takes.
     pub async fn rotate(&self, player: PlayerId, client: Option<&str>) -> Outcome<Rotated, No> {
         let new = NewSeeds {

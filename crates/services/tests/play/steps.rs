@@ -119,12 +119,12 @@ async fn stage_with_player(db: baize_store::Db) -> (Stage, PlayerId) {
     (stage, player)
 }
 
-fn start(player: PlayerId, name: &str) -> Bet {
+pub fn start(player: PlayerId, name: &str) -> Bet {
     let params = LADDER.check(&json!({})).unwrap();
     Bet { game: &LADDER, params, ..dice(player, name, whole(1), AccountType::Capital) }
 }
 
-async fn go(
+pub async fn go(
     stage: &Stage,
     (player, round): (PlayerId, RoundId),
     name: &str,
@@ -136,7 +136,7 @@ async fn go(
     stage.db.write(player, move |tx| step(tx, &ctx, find_ladder, &play)).await
 }
 
-async fn lapse_at(stage: &Stage, (player, round): (PlayerId, RoundId), later: Span) -> Vec<Note> {
+pub async fn lapse_at(stage: &Stage, (player, round): (PlayerId, RoundId), later: Span) -> Vec<Note> {
     let mut ctx: Ctx = stage.ctx.clone();
     ctx.now = ctx.now.plus(later);
     stage.db.write(player, move |tx| lapse(tx, &ctx, find_ladder, player, round)).await.unwrap()
@@ -194,7 +194,7 @@ async fn cash(stage: &Stage, player: PlayerId) -> Amount {
 }
 
 /// The first round of this player that survives its first step.
-async fn climbed_once(stage: &Stage, p: PlayerId) -> RoundId {
+pub async fn climbed_once(stage: &Stage, p: PlayerId) -> RoundId {
     for turn in 0..100 {
         let opened = play(&stage.db, &stage.ctx, start(p, &format!("try-{turn:05}"))).await.unwrap().reply;
         let id = opened.round.round_id();
