@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { AccountType } from "@/api/schema";
 import { type AutoSettings, type AutoState, type Ended, nextAuto, type StopReason, startAuto } from "./auto";
 
 export interface AutoRun {
@@ -18,14 +19,19 @@ interface Options {
   /** Plays one round to its end; null when it could not be placed. Resolves once the next one may follow. */
   betOnce: (stake: number) => Promise<Ended | null>;
   mostStake: number;
+  /** The money that the next bet would be placed with. */
+  account: AccountType;
 }
 
-/** Rounds in a row: each waits for the end of the one before, and the rules decide what comes next. */
-export function useAutoBet({ betOnce, mostStake }: Options): AutoBet {
+/**
+ * Rounds in a row: each waits for the end of the one before, and the rules decide what comes next. A run belongs to
+ * the kind of money it began with: a stake of gold is not meant for the other purse.
+ */
+export function useAutoBet({ betOnce, mostStake, account }: Options): AutoBet {
   const [run, setRun] = useState<AutoRun>({ state: null, running: false, stopping: false, ended: null });
   const wanted = useRef(false);
-  const latest = useRef({ betOnce, mostStake });
-  latest.current = { betOnce, mostStake };
+  const latest = useRef({ betOnce, mostStake, account });
+  latest.current = { betOnce, mostStake, account };
   useEffect(
     () => () => {
       wanted.current = false;
@@ -36,9 +42,14 @@ export function useAutoBet({ betOnce, mostStake }: Options): AutoBet {
   const start = useCallback(async (settings: AutoSettings, stake: number) => {
     if (wanted.current) return;
     wanted.current = true;
+    const purse = latest.current.account;
     let state = startAuto(stake);
     setRun({ state, running: true, stopping: false, ended: null });
     while (wanted.current) {
+      if (latest.current.account !== purse) {
+        state = { ...state, stopped: "purse" };
+        break;
+      }
       const round = await latest.current.betOnce(state.stake);
       if (!round) break;
       state = nextAuto(settings, state, round, latest.current.mostStake);

@@ -234,6 +234,28 @@ describe("a game at its table", () => {
     expect(game.rounds).toHaveLength(1);
   });
 
+  it("ends Auto when the player turns to another kind of money: a stake of gold is never placed in cash", async () => {
+    useSession.setState({ moneyType: 0 });
+    await sit({ steps: false });
+    server.money.mockImplementation(async (_: string, body: { account_type: 0 | 1 }) => {
+      if (server.money.mock.calls.length === 2) useSession.setState({ moneyType: 1 });
+      return reply({ id: `r${server.money.mock.calls.length}`, state: "settled", account_type: body.account_type });
+    });
+    await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, 10));
+    expect(server.money.mock.calls.map(([, body]) => body.account_type)).toEqual([0, 0]);
+    expect(game.auto.run).toMatchObject({ running: false, ended: "purse" });
+  });
+
+  it("tells an open round in its own kind of money, whatever was chosen meanwhile", async () => {
+    server.read.mockResolvedValue({ list: [round({ step: 2, account_type: 0 })] });
+    await sit();
+    await act(async () => useSession.setState({ moneyType: 1 }));
+    expect(game.account).toBe(0);
+    server.money.mockResolvedValueOnce(reply({ step: 3, state: "settled", account_type: 0 }));
+    await act(async () => game.act("cash_out"));
+    expect(game.account).toBe(1);
+  });
+
   it("leaves a round to the player where the plan knows no more", async () => {
     await sit({ plan: () => null });
     server.money.mockResolvedValueOnce(reply({}));

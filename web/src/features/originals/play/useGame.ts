@@ -90,11 +90,13 @@ export function useGame<Params, Outcome, Action = never>(
   options: GameOptions<Params, Outcome, Action>,
 ): Game<Params, Outcome, Action> {
   const { config } = options;
-  const account = useMoneyType();
-  const limits = account === 0 ? config.limits.gold : config.limits.capital;
-  const money = useAmount(config, account, options.chips);
   const pace = usePace(config.instant);
   const shown = useShow(options.reveal, pace);
+  const chosen = useMoneyType();
+  // An open round keeps its kind of money, whatever was chosen elsewhere.
+  const account = shown.round?.state === "open" ? shown.round.account_type : chosen;
+  const limits = account === 0 ? config.limits.gold : config.limits.capital;
+  const money = useAmount(config, account, options.chips);
   const { current } = shown;
   const steps = options.steps ?? options.plan !== undefined;
   const reload = useOpenRound({
@@ -120,6 +122,7 @@ export function useGame<Params, Outcome, Action = never>(
   const auto = useAutoBet({
     betOnce: playOut as (stake: number) => Promise<Round | null>,
     mostStake: limits.max_stake,
+    account,
   });
 
   const open = shown.round?.state === "open";

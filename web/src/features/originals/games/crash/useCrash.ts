@@ -89,6 +89,7 @@ export function useCrash({ config, auto, blocked, onEvent, onOut }: Options): Cr
       return bet ? own.ended(bet.id) : null;
     },
     mostStake: limits.max_stake,
+    account,
   });
   const { run, stop: stopAuto } = autoBet;
   const stop = useCallback(() => {

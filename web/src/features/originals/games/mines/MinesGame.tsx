@@ -136,7 +136,7 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
           <Said
             text={
               round && game.open && ready
-                ? t("mines_said_open", { gems: found(round), multiplier: formatMultiplier(worth, style.tag) })
+                ? t("mines_said_open", { count: found(round), multiplier: formatMultiplier(worth, style.tag) })
                 : ""
             }
           />

@@ -122,7 +122,7 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
           <Said
             text={
               game.open && ready
-                ? t("pump_said_open", { pumps: outcome?.pumps ?? 0, multiplier: formatMultiplier(worth, style.tag) })
+                ? t("pump_said_open", { count: outcome?.pumps ?? 0, multiplier: formatMultiplier(worth, style.tag) })
                 : ""
             }
           />
