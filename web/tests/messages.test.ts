@@ -70,3 +70,26 @@ it("there is no message file without a feature", () => {
   const known = LANGUAGES.flatMap((language) => namespaces.map((namespace) => messageFileName(language, namespace)));
   expect(readdirSync(FOLDER).sort()).toEqual(known.sort());
 });
+
+describe("Chinese", () => {
+  const all = namespaces.flatMap((namespace) => Object.entries(messages("zh", namespace)));
+
+  it("is set with its own punctuation", () => {
+    const wrong = all.filter(([, text]) =>
+      /[\u4e00-\u9fff}）][,:;?!]|[,:;?!]\s?[\u4e00-\u9fff]|\([^()]*[\u4e00-\u9fff]/.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("speaks to the player in one way", () => {
+    expect(all.filter(([, text]) => text.includes("你"))).toEqual([]);
+  });
+});
+
+it.each(["zh", "pt-br"] as const)("a round is not left with the word for a withdrawal in %s", (language) => {
+  const { withdraw = "" } = messages(language, "common");
+  const games = (["ladders", "cards", "crash", "verify", "evidence", "rounds"] as const).flatMap((namespace) =>
+    Object.entries(messages(language, namespace)),
+  );
+  expect(games.filter(([, text]) => text.toLowerCase().includes(withdraw.toLowerCase()))).toEqual([]);
+});
