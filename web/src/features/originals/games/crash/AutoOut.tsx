@@ -53,11 +53,9 @@ interface Props {
   account: 0 | 1;
   mostPayout: number;
   disabled: boolean;
-  /** Auto needs it. */
-  needed: boolean;
 }
 
-export function AutoOutFields({ auto, config, stake, account, mostPayout, disabled, needed }: Props) {
+export function AutoOutFields({ auto, config, stake, account, mostPayout, disabled }: Props) {
   const { t } = useTranslation("crash");
   const times = useTimes();
   const { choice, set } = auto;
@@ -66,13 +64,7 @@ export function AutoOutFields({ auto, config, stake, account, mostPayout, disabl
   const gain = Number((BigInt(stake) * BigInt(Math.max(100, out))) / 100n) - stake;
   return (
     <div className="grid gap-2">
-      <Switch
-        label={t("auto_out")}
-        hint={needed && !choice.on ? t("auto_needs") : undefined}
-        checked={choice.on}
-        disabled={disabled}
-        onChange={(on) => set({ on })}
-      />
+      <Switch label={t("auto_out")} checked={choice.on} disabled={disabled} onChange={(on) => set({ on })} />
       {choice.on && (
         <>
           <NumberField

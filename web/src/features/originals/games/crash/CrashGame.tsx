@@ -103,7 +103,6 @@ function CrashTable({ config }: { config: CrashConfig }) {
             account={game.account}
             mostPayout={game.limits.max_payout}
             disabled={game.locked}
-            needed={mode === "auto"}
           />
         }
         shared={{

@@ -110,7 +110,9 @@ export function Board({ cards, outcome, end, roundId, worth, gained, kind, still
             </p>
           )}
           {!outcome && (
-            <p className="max-w-24 text-xs leading-snug text-[#b7c8f5] @xl:max-w-36 @xl:text-sm">{t("hilo_hint")}</p>
+            <p className="max-w-24 text-xs leading-snug text-balance text-[#b7c8f5] @xl:max-w-36 @xl:text-sm">
+              {t("hilo_hint")}
+            </p>
           )}
         </div>
       </div>

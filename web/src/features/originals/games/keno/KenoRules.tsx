@@ -21,7 +21,9 @@ export function KenoRules({ game, choice }: { game: AnyGame; choice: KenoParams 
         t("keno_rule_pay"),
       ]}
     >
-      <h3 className="mb-2 text-sm font-semibold">{t("keno_chances", { count: picks, risk: t(`risk_${choice.risk}`) })}</h3>
+      <h3 className="mb-2 text-sm font-semibold">
+        {t("keno_chances", { count: picks, risk: t(`risk_${choice.risk}`) })}
+      </h3>
       <ul className="chances">
         {table.map((multiplier, hits) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number of hits

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import { HIGHEST_TARGET, type LimboOutcome, type LimboParams, LOWEST_TARGET, multiplierOf } from "@/lib/fairness/limbo";
-import { formatMultiplier } from "@/lib/format/money";
+import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { readJson, writeJson } from "@/lib/storage";
 import { cx } from "@/ui/cx";
@@ -23,6 +23,8 @@ const FIRST = 200;
 const BIG = 100_000;
 /** Without movement a result still stays for the eye. */
 const STILL_MS = 250;
+/** The first 32 bits of a hash decide a round: so many numbers there are. */
+const NUMBERS = 2 ** 32;
 const RULES = ["limbo_rule_climb", "limbo_rule_target", "limbo_rule_result", "limbo_rule_pay"] as const;
 
 type LimboRound = GameRound<LimboParams, LimboOutcome>;
@@ -56,6 +58,12 @@ export function LimboGame({ config }: { config: OriginalConfig }) {
     },
   });
   const format = (hundredths: number) => formatMultiplier(hundredths * 100, style.tag);
+  const figures = {
+    least: format(100),
+    most: format(HIGHEST_TARGET),
+    target: format(LOWEST_TARGET),
+    all: formatNumber(NUMBERS, { unit: 1, tag: style.tag }, { digits: 0 }),
+  };
 
   function choose(next: number) {
     const kept = Math.min(HIGHEST_TARGET, Math.max(LOWEST_TARGET, Math.trunc(next)));
@@ -75,7 +83,7 @@ export function LimboGame({ config }: { config: OriginalConfig }) {
       rules={
         <Rules
           game={game}
-          text={RULES.map((rule) => t(rule))}
+          text={RULES.map((rule) => t(rule, figures))}
           facts={[{ label: t("multipliers"), value: `${format(LOWEST_TARGET)} – ${format(HIGHEST_TARGET)}` }]}
         />
       }

@@ -21,7 +21,7 @@ export function Difficulty<L extends Level>({ levels, value, disabled, onChange 
       <div
         role="radiogroup"
         aria-labelledby="difficulty"
-        className="grid auto-cols-fr grid-flow-col gap-1 rounded-md bg-page p-1"
+        className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-1 rounded-md bg-page p-1"
       >
         {levels.map((level) => (
           // biome-ignore lint/a11y/useSemanticElements: keys side by side, drawn as such
