@@ -19,6 +19,9 @@ const newer = (known: Wallet | undefined, wallet: Wallet): Wallet =>
   known && known.version > wallet.version ? known : wallet;
 const put = (wallet: Wallet) => queryClient.setQueryData<Wallet>(WALLET.queryKey, (known) => newer(known, wallet));
 
+/** What is known of it now, for what happens at a press and needs no drawing when it changes. */
+export const knownWallet = (): Wallet | undefined => queryClient.getQueryData<Wallet>(WALLET.queryKey);
+
 let holds = 0;
 let waiting: Wallet | undefined;
 

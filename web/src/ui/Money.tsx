@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { createContext, memo, useContext, useEffect, useRef, useState } from "react";
 import {
   type AmountFormat,
   DEFAULT_STYLE,
@@ -28,7 +28,7 @@ export interface MoneyProps extends AmountFormat {
 }
 
 /** An amount of money or gold. The amount shown is never above the true one. */
-export function Money({ amount, kind = "money", animate, tone, className, ...format }: MoneyProps) {
+export const Money = memo(function Money({ amount, kind = "money", animate, tone, className, ...format }: MoneyProps) {
   const style = useMoneyStyle();
   const labels = useLabels();
   const shown = useCountTo(amount, animate === true);
@@ -53,7 +53,7 @@ export function Money({ amount, kind = "money", animate, tone, className, ...for
       </span>
     </span>
   );
-}
+});
 
 const COUNT_MS = 300;
 

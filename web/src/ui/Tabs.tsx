@@ -21,7 +21,7 @@ export interface TabsProps<V extends string> {
   children?: ReactNode;
 }
 
-export function Tabs<V extends string>({ label, value, items, onChange, full, className, children }: TabsProps<V>) {
+function TabsOf<V extends string>({ label, value, items, onChange, full, className, children }: TabsProps<V>) {
   return (
     <BaseTabs.Root value={value} onValueChange={(next) => onChange(next as V)} className={className}>
       <Strip label={label} items={items} full={full} />
@@ -33,6 +33,8 @@ export function Tabs<V extends string>({ label, value, items, onChange, full, cl
     </BaseTabs.Root>
   );
 }
+
+export const Tabs = memo(TabsOf) as typeof TabsOf;
 
 /** The mark under the chosen tab is measured with every drawing: not when only what stands around it has changed. */
 const Strip = memo(function Strip({ label, items, full }: Pick<TabsProps<string>, "label" | "items" | "full">) {

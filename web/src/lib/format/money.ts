@@ -48,7 +48,8 @@ function numberFormat(tag: string): Intl.NumberFormat {
 
 const decimalSigns = new Map<string, string>();
 
-function decimalSign(tag: string): string {
+/** The sign before the decimals: a comma in Brazil. */
+export function decimalSign(tag: string): string {
   let sign = decimalSigns.get(tag);
   if (sign === undefined) {
     sign =

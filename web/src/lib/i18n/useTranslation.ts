@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from "i18next";
-import { use, useMemo, useSyncExternalStore } from "react";
+import { use, useSyncExternalStore } from "react";
 import type { Namespace } from "./messages";
 
 type Names = Namespace | readonly [Namespace, ...Namespace[]];
@@ -25,6 +25,28 @@ function subscribe(changed: () => void): () => void {
   return () => i18next.off("languageChanged", changed);
 }
 
+/** The words without parameters, by language and set of files: to look one up again takes i18next far longer. */
+const spoken = new Map<string, (key: string, ...rest: unknown[]) => string>();
+
+function speaker(language: string, names: string): (key: string, ...rest: unknown[]) => string {
+  const known = spoken.get(`${language}:${names}`);
+  if (known) return known;
+  const ns = names.split(",") as Namespace[];
+  const fixed = i18next.getFixedT(language, ns) as unknown as (...args: unknown[]) => string;
+  const words = new Map<string, string>();
+  const say = (key: string, ...rest: unknown[]): string => {
+    if (rest.length > 0) return fixed(key, ...rest);
+    const word = words.get(key);
+    if (word !== undefined) return word;
+    const found = fixed(key);
+    // What is missing may still come, with another file.
+    if (i18next.exists(key, { lng: language, ns })) words.set(key, found);
+    return found;
+  };
+  spoken.set(`${language}:${names}`, say);
+  return say;
+}
+
 /**
  * The words of a feature in the active language. Suspends until its message file is there; draws again when the
  * language changes. With several features the first is the one whose keys need no prefix.
@@ -39,9 +61,5 @@ export function useTranslation<const N extends Names = "common">(
   // A screen that waited for this promise must ask for it again when it is drawn at last.
   const promise = here ? loading.get(`${language}:${key}`) : load(language, names);
   if (promise) use(promise);
-  const t = useMemo(
-    () => i18next.getFixedT(language, key.split(",") as Namespace[]) as unknown as Translate<N>,
-    [language, key],
-  );
-  return { t, i18n: i18next };
+  return { t: speaker(language, key) as unknown as Translate<N>, i18n: i18next };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import type { AccountType } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { dispatch } from "@/lib/session/store";
@@ -8,7 +8,13 @@ import { cx } from "@/ui/cx";
 import { GoldIcon, Money, useMoneyStyle } from "@/ui/Money";
 
 /** Which purse is played from. Where money play is off there is only gold. */
-export function AccountSwitch({ account, disabled }: { account: AccountType; disabled: boolean }) {
+export const AccountSwitch = memo(function AccountSwitch({
+  account,
+  disabled,
+}: {
+  account: AccountType;
+  disabled: boolean;
+}) {
   const { t } = useTranslation("games");
   const wallet = useWallet().data;
   const style = useMoneyStyle();
@@ -52,4 +58,4 @@ export function AccountSwitch({ account, disabled }: { account: AccountType; dis
       ))}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import type { AccountType } from "@/api/schema";
 import { parseAmount, plainAmount } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -20,7 +20,15 @@ const KEY =
   "press h-11 min-w-11 rounded-sm bg-active px-2.5 text-sm font-semibold text-ink-1 hover:brightness-(--under-hand) disabled:text-ink-3";
 
 /** An amount as the player types it; the value is always whole units. */
-export function AmountField({ label, value, account, onChange, error, disabled, keys }: AmountFieldProps) {
+export const AmountField = memo(function AmountField({
+  label,
+  value,
+  account,
+  onChange,
+  error,
+  disabled,
+  keys,
+}: AmountFieldProps) {
   const { t } = useTranslation("games");
   const style = useMoneyStyle();
   const [text, setText] = useState(() => plainAmount(value, style));
@@ -64,4 +72,4 @@ export function AmountField({ label, value, account, onChange, error, disabled, 
       }
     />
   );
-}
+});

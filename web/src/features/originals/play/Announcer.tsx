@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { type Ending, endingOf } from "@/lib/rounds";
 import { useMoneyText } from "@/ui/moneyText";
@@ -13,7 +13,7 @@ const SAID: Record<Exclude<Ending, "open">, "said_won" | "said_lost" | "said_eve
 };
 
 /** Tells the results to those who can't see the board, at most once in 1.2 s; the last one is always told. */
-export function Announcer<R extends GameRound>({ round, say }: { round: R | undefined; say: (round: R) => string }) {
+function AnnouncerOf<R extends GameRound>({ round, say }: { round: R | undefined; say: (round: R) => string }) {
   const { t } = useTranslation("games");
   const money = useMoneyText();
   const [said, setSaid] = useState("");
@@ -39,3 +39,5 @@ export function Announcer<R extends GameRound>({ round, say }: { round: R | unde
     </p>
   );
 }
+
+export const Announcer = memo(AnnouncerOf) as typeof AnnouncerOf;

@@ -6,7 +6,7 @@ import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLoggedIn } from "@/lib/session/store";
-import { balanceOf, useWallet } from "@/lib/wallet";
+import { balanceOf, knownWallet } from "@/lib/wallet";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
@@ -19,6 +19,7 @@ import { FIRST_AUTO } from "./auto";
 import { Docked } from "./Docked";
 import { moneyKind } from "./round";
 import type { Game } from "./useGame";
+import { useSteady } from "./useSteady";
 
 /** Any game at all: the frame looks into none of their choices. */
 export type AnyGame = Game<unknown, unknown, never>;
@@ -28,21 +29,18 @@ export interface Controls {
   problem: string | undefined;
   payout: number;
   bet: () => void;
-  half: () => void;
-  double: () => void;
-  max: () => void;
+  /** What ½, 2× and Max do. */
+  keys: { half: () => void; double: () => void; max: () => void };
 }
 
 /** The stake's keys, and whether the bet can be placed. */
 export function useControls(game: AnyGame, multiplier: number | undefined) {
   const { t } = useTranslation("games");
   const money = useMoneyText();
-  const wallet = useWallet().data;
   const [mode, setMode] = useState<"manual" | "auto">("manual");
   const [auto, setAuto] = useState(FIRST_AUTO);
   const { stake, amount, setAmount, limits } = game;
   const kind = moneyKind(game.account);
-  const balance = wallet ? balanceOf(wallet, game.account) : 0;
   const payout = payoutOf(stake, multiplier ?? 0);
   // An empty table is not a stake that is too small.
   const chips = Math.max(1, game.chips ?? 1);
@@ -58,19 +56,20 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
   const [least, most] = [Math.ceil(limits.min_stake / chips), Math.floor(limits.max_stake / chips)];
   const change = (next: number) => !fixed && setAmount(Math.max(least, Math.min(most, next)));
   const blocked = problem !== undefined || !game.ready;
-  const controls: Controls = {
-    problem,
-    payout,
-    bet: () => {
-      if (game.automatic) game.auto.stop();
-      else if (blocked || game.open) return;
-      else if (mode === "auto") void game.auto.start(auto, stake);
-      else game.bet();
-    },
-    half: () => change(Math.floor(amount / 2)),
-    double: () => change(amount * 2),
-    max: () => change(Math.floor(balance / chips)),
-  };
+  const bet = useSteady(() => {
+    if (game.automatic) game.auto.stop();
+    else if (blocked || game.open) return;
+    else if (mode === "auto") void game.auto.start(auto, stake);
+    else game.bet();
+  });
+  const half = useSteady(() => change(Math.floor(amount / 2)));
+  const double = useSteady(() => change(amount * 2));
+  const max = useSteady(() => {
+    const wallet = knownWallet();
+    change(Math.floor((wallet ? balanceOf(wallet, game.account) : 0) / chips));
+  });
+  const keys = useMemo(() => ({ half, double, max }), [half, double, max]);
+  const controls: Controls = { problem, payout, bet, keys };
   const { running } = game.auto.run;
   const { stop } = game.auto;
   useEffect(() => {
@@ -146,7 +145,7 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
         onChange={game.setAmount}
         error={byHand ? undefined : controls.problem}
         disabled={game.open || game.automatic}
-        keys={controls}
+        keys={controls.keys}
       />
       {game.chips !== null && (
         <Line label={t("total_stake")}>

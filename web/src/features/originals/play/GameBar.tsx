@@ -11,7 +11,7 @@ import {
   VolumeX,
   Zap,
 } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { IconButton } from "@/ui/Button";
 import { Slider, Switch } from "@/ui/Choice";
@@ -31,7 +31,7 @@ interface Props {
 const ON = "bg-brand-600! text-on-brand!";
 
 /** The switches under the board. */
-export function GameBar({ full, onFairness, onKeys, noInstant }: Props) {
+export const GameBar = memo(function GameBar({ full, onFairness, onKeys, noInstant }: Props) {
   const { t } = useTranslation("games");
   const settings = usePlaySettings();
   const [soundOpen, setSoundOpen] = useState(false);
@@ -100,7 +100,7 @@ export function GameBar({ full, onFairness, onKeys, noInstant }: Props) {
       </div>
     </>
   );
-}
+});
 
 /** How loud everything is, how loud its parts are, and whether anything moves. */
 function SoundAndMotion() {

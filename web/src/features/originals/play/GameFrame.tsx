@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Said } from "../games/steps/Said";
@@ -14,6 +14,7 @@ import { usePlaySettings, useReducedMotion } from "./settings";
 import { useFullScreen } from "./useFullScreen";
 import type { Game } from "./useGame";
 import { type Hotkey, useHotkeys } from "./useHotkeys";
+import { useSteady } from "./useSteady";
 
 interface Props<Params, Outcome, Action> {
   game: Game<Params, Outcome, Action>;
@@ -54,7 +55,7 @@ interface SharedParts {
 
 /** Everything around a board: amount, Bet, Auto, results, statistics, keys, sound, full screen, fairness, rules, bets. */
 export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome, Action>) {
-  const { game, board, say, rules, hotkeys = [] } = props;
+  const { game, board, hotkeys = [] } = props;
   const { t } = useTranslation("games");
   const { showStats, theatre } = usePlaySettings();
   const still = useReducedMotion();
@@ -69,13 +70,21 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
   useEffect(() => onMode.current?.(mode), [mode]);
   const common: Hotkey[] = [
     { key: " ", label: t("key_bet"), act: controls.bet },
-    { key: "a", label: t("key_half"), act: controls.half },
-    { key: "s", label: t("key_double"), act: controls.double },
+    { key: "a", label: t("key_half"), act: controls.keys.half },
+    { key: "s", label: t("key_double"), act: controls.keys.double },
     { key: "?", label: t("key_list"), act: () => setKeysOpen(true) },
   ];
   const keys = game.open ? [...hotkeys, ...common] : [...common, ...hotkeys];
   useHotkeys(keys);
   const wide = theatre && !full.on;
+  const say = useSteady(props.say);
+  const rules = useCalm(props.rules, game.busy);
+  const onKeys = useSteady(() => setKeysOpen(true));
+  const onFairness = useSteady(() => {
+    setTab("fairness");
+    if (full.on) full.toggle();
+    tabs.current?.scrollIntoView({ behavior: still ? "auto" : "smooth", block: "start" });
+  });
   return (
     <div
       data-still={still || undefined}
@@ -95,16 +104,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
           </div>
           {board}
           <div className="bg-raised/60 px-2 py-1">
-            <GameBar
-              full={full}
-              noInstant={!game.config.instant}
-              onFairness={() => {
-                setTab("fairness");
-                if (full.on) full.toggle();
-                tabs.current?.scrollIntoView({ behavior: still ? "auto" : "smooth", block: "start" });
-              }}
-              onKeys={() => setKeysOpen(true)}
-            />
+            <GameBar full={full} noInstant={!game.config.instant} onFairness={onFairness} onKeys={onKeys} />
           </div>
         </section>
         {showStats && <LiveStats account={game.account} />}
@@ -143,4 +143,11 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
       {props.shared ? <Said text={props.shared.said} /> : <Announcer round={game.rounds[0]} say={say} />}
     </div>
   );
+}
+
+/** What stands below the game waits while the board is at work: it is drawn anew between two bets, when nothing moves. */
+function useCalm(node: ReactNode, busy: boolean): ReactNode {
+  const kept = useRef(node);
+  if (!busy) kept.current = node;
+  return useDeferredValue(kept.current);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Tabs } from "@/ui/Tabs";
 import { FairnessPanel } from "../fairness/FairnessPanel";
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Under the game: how it is proved, how it is played, what was bet. */
-export function GameTabs({ game, tab, onTab, rules, fairness }: Props) {
+export const GameTabs = memo(function GameTabs({ game, tab, onTab, rules, fairness }: Props) {
   const { t } = useTranslation("games");
   const items = useMemo(
     () => [
@@ -38,4 +38,4 @@ export function GameTabs({ game, tab, onTab, rules, fairness }: Props) {
       </Tabs>
     </div>
   );
-}
+});

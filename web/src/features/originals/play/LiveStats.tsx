@@ -1,4 +1,5 @@
 import { RotateCcw, TrendingUp } from "lucide-react";
+import { memo } from "react";
 import type { AccountType } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { IconButton } from "@/ui/Button";
@@ -18,7 +19,7 @@ function path(line: readonly number[]): { area: string; stroke: string; zero: nu
 }
 
 /** How this visit goes: sums and the line of profit. */
-export function LiveStats({ account }: { account: AccountType }) {
+export const LiveStats = memo(function LiveStats({ account }: { account: AccountType }) {
   const { t } = useTranslation("games");
   const stats = usePlayStats((all) => all[account]);
   const kind = account === 0 ? ("gold" as const) : ("money" as const);
@@ -84,4 +85,4 @@ export function LiveStats({ account }: { account: AccountType }) {
       </svg>
     </section>
   );
-}
+});

@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
-import { parseAmount, plainAmount } from "@/lib/format/money";
+import { decimalSign, parseAmount, plainAmount } from "@/lib/format/money";
 import { cx } from "@/ui/cx";
 import { Field } from "@/ui/Field";
 import { useMoneyStyle } from "@/ui/Money";
 
 /** `2` as `2.00`: the three figures stand alike. */
 function twoDecimals(text: string, tag: string): string {
-  if (/[.,]/.test(text)) return text;
-  const sign = new Intl.NumberFormat(tag).formatToParts(1.5).find((part) => part.type === "decimal")?.value ?? ".";
-  return `${text}${sign}00`;
+  return /[.,]/.test(text) ? text : `${text}${decimalSign(tag)}00`;
 }
 
 interface NumberProps {

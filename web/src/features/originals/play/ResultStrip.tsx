@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { openDialog } from "@/lib/dialogs";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -9,38 +10,53 @@ const SHOWN = 20;
 
 interface Props<R> {
   rounds: R[];
-  /** The result in a word: the roll of a dice round. */
+  /** The result in a word: the roll of a dice round. Keep it the same function while it says the same. */
   say: (round: R) => string;
 }
 
-/** The last twenty results, newest first; each opens its round. */
-export function ResultStrip<R extends GameRound>({ rounds, say }: Props<R>) {
+function StripOf<R extends GameRound>({ rounds, say }: Props<R>) {
   const { t } = useTranslation("games");
-  const style = useMoneyStyle();
   return (
     <ul aria-label={t("last_results")} className="no-scrollbar flex h-11 items-center gap-1.5 overflow-x-auto">
       {rounds.length === 0 && <li className="px-1 text-sm text-ink-3">{t("no_results")}</li>}
-      {rounds.slice(0, SHOWN).map((round) => {
-        const won = round.payout > round.stake;
-        return (
-          <li key={round.id} className="shrink-0 animate-[appear_.2s_ease-out]">
-            <button
-              type="button"
-              onClick={() => openDialog("betDetail", { roundId: round.id })}
-              aria-label={t(won ? "result_won" : "result_lost", {
-                result: say(round),
-                multiplier: formatMultiplier(round.payout > 0 ? round.multiplier : 0, style.tag),
-              })}
-              className={cx(
-                "press tnum h-9 min-w-14 rounded-full px-3 text-sm font-bold before:absolute before:-inset-y-1",
-                won ? "bg-win-fill text-on-win" : "bg-active text-ink-2",
-              )}
-            >
-              {say(round)}
-            </button>
-          </li>
-        );
-      })}
+      {rounds.slice(0, SHOWN).map((round) => (
+        <Result key={round.id} round={round} say={say} />
+      ))}
     </ul>
   );
 }
+
+/** The last twenty results, newest first; each opens its round. */
+export const ResultStrip = memo(StripOf) as typeof StripOf;
+
+interface ResultProps<R> {
+  round: R;
+  say: (round: R) => string;
+}
+
+function ResultOf<R extends GameRound>({ round, say }: ResultProps<R>) {
+  const { t } = useTranslation("games");
+  const style = useMoneyStyle();
+  const won = round.payout > round.stake;
+  return (
+    <li className="shrink-0 animate-[appear_.2s_ease-out]">
+      <button
+        type="button"
+        onClick={() => openDialog("betDetail", { roundId: round.id })}
+        aria-label={t(won ? "result_won" : "result_lost", {
+          result: say(round),
+          multiplier: formatMultiplier(round.payout > 0 ? round.multiplier : 0, style.tag),
+        })}
+        className={cx(
+          "press tnum h-9 min-w-14 rounded-full px-3 text-sm font-bold before:absolute before:-inset-y-1",
+          won ? "bg-win-fill text-on-win" : "bg-active text-ink-2",
+        )}
+      >
+        {say(round)}
+      </button>
+    </li>
+  );
+}
+
+/** Drawn once: a round that ended does not change. */
+const Result = memo(ResultOf) as typeof ResultOf;

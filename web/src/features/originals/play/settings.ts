@@ -40,15 +40,21 @@ export function changePlaySettings(change: Partial<PlaySettings>): void {
 }
 
 const QUERY = "(prefers-reduced-motion: reduce)";
-const subscribe = (changed: () => void) => {
-  const query = window.matchMedia(QUERY);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
+let asked: MediaQueryList | undefined;
+/** Asked once: to make the question anew costs more than the answer, and every board asks with every drawing. */
+const device = (): MediaQueryList => {
+  asked ??= window.matchMedia(QUERY);
+  return asked;
 };
+const subscribe = (changed: () => void) => {
+  device().addEventListener("change", changed);
+  return () => device().removeEventListener("change", changed);
+};
+const asksForLess = (): boolean => device().matches;
 
 /** True when the device or the player asks for less motion. */
 export function useReducedMotion(): boolean {
   const chosen = usePlaySettings((settings) => settings.reducedMotion);
-  const device = useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
-  return chosen || device;
+  const less = useSyncExternalStore(subscribe, asksForLess);
+  return chosen || less;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 
 export interface FullScreen {
   on: boolean;
@@ -33,5 +33,5 @@ export function useFullScreen(): FullScreen {
     // A browser that refuses leaves the game over the whole page.
     if (change) void change.catch(() => undefined);
   }, [on]);
-  return { on, toggle };
+  return useMemo(() => ({ on, toggle }), [on, toggle]);
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AccountType } from "@/api/schema";
 import { readJson, writeJson } from "@/lib/storage";
+import { useSteady } from "./useSteady";
 
 const STAKES = "stakes";
 
@@ -12,10 +13,10 @@ export function useStake(
 ): [number, (stake: number) => void] {
   const key = chipsOf === null ? STAKES : `chip_${chipsOf}`;
   const [stakes, setStakes] = useState(() => readJson<Partial<Record<AccountType, number>>>(key) ?? {});
-  const keep = (stake: number) => {
+  const keep = useSteady((stake: number) => {
     const next = { ...stakes, [account]: stake };
     setStakes(next);
     writeJson(key, next);
-  };
+  });
   return [stakes[account] ?? first, keep];
 }
