@@ -1,12 +1,12 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { MenuActions, MenuLinks } from "./MenuLinks";
-import { useShell } from "./store";
+import { useSides } from "./store";
 
 /** The desktop's left rail: 240 px with words, 72 px with icons only. */
 export default function LeftRail() {
   const { t } = useTranslation();
-  const narrow = useShell((state) => state.narrow);
+  const { narrow } = useSides();
   return (
     <aside>
       <div

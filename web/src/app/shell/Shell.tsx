@@ -3,7 +3,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useServerStatus } from "@/lib/status";
 import { cx } from "@/ui/cx";
 import { BottomBar } from "./BottomBar";
-import { openMenu, useShell } from "./store";
+import { openMenu, useAtTable, useShell, useSides } from "./store";
 import { TopBar } from "./TopBar";
 import { useWide } from "./useWide";
 
@@ -16,11 +16,11 @@ const StatusBlock = lazy(() => import("./StatusBlock"));
 /** The frame of every screen: bars, rails, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { narrow, menuOpen, dockOpen } = useShell();
+  const menuOpen = useShell((state) => state.menuOpen);
+  const { narrow, dock } = useSides();
+  const table = useAtTable();
   const closed = useServerStatus((state) => state.status !== 1);
   const desk = useWide(1024);
-  const wide = useWide(1400);
-  const dock = wide && dockOpen;
   return (
     <>
       <div inert={closed} className="relative isolate">
@@ -53,7 +53,10 @@ export function Shell({ children }: { children: ReactNode }) {
             <main
               id="content"
               tabIndex={-1}
-              className="mx-auto w-full max-w-[75rem] flex-1 px-4 pt-3 outline-none desk:px-6 desk:pt-5"
+              className={cx(
+                "mx-auto w-full flex-1 px-4 pt-3 outline-none desk:px-6 desk:pt-5",
+                table ? "max-w-[88rem]" : "max-w-[75rem]",
+              )}
             >
               {children}
             </main>

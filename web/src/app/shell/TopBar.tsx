@@ -6,7 +6,7 @@ import { Link } from "@/lib/router";
 import { useLoggedIn } from "@/lib/session/store";
 import { Button, IconButton } from "@/ui/Button";
 import { Logo } from "./Logo";
-import { openMenu, toggleDock, toggleRail, useShell } from "./store";
+import { choose, DOCK_PX, openMenu, useAtTable, useSides } from "./store";
 import { useWide } from "./useWide";
 
 const WalletPill = lazy(() => import("./WalletPill"));
@@ -16,13 +16,14 @@ export function TopBar() {
   const { t } = useTranslation();
   const loggedIn = useLoggedIn();
   const desk = useWide(1024);
-  const wide = useWide(1400);
-  const dockOpen = useShell((state) => state.dockOpen);
+  const wide = useWide(DOCK_PX);
+  const table = useAtTable();
+  const { narrow, dock } = useSides();
   return (
     <header className="sticky top-0 z-30 bg-panel/85 shadow-[0_1px_0_#ffffff0a,0_8px_24px_-16px_var(--shade)] backdrop-blur-xl">
       <div className="grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 px-2 tablet:px-4">
         <div className="flex min-w-0 items-center gap-1">
-          <IconButton label={t("nav_menu")} onClick={() => (desk ? toggleRail() : openMenu(true))}>
+          <IconButton label={t("nav_menu")} onClick={() => (desk ? choose("narrow", !narrow, table) : openMenu(true))}>
             <Menu />
           </IconButton>
           <Link to="/" className="press flex h-11 items-center rounded-md px-1" aria-label={t("to_lobby")}>
@@ -43,7 +44,7 @@ export function TopBar() {
             </IconButton>
           )}
           {wide && (
-            <IconButton label={t("live_now")} aria-expanded={dockOpen} onClick={toggleDock}>
+            <IconButton label={t("live_now")} aria-expanded={dock} onClick={() => choose("dock", !dock, table)}>
               <PanelRight />
             </IconButton>
           )}

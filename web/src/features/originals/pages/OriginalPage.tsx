@@ -75,7 +75,7 @@ function GameTable({ game }: { game: string }) {
 /** The room of a game while it is fetched. */
 export function TableSkeleton() {
   return (
-    <div className="grid gap-3 desk:grid-cols-[21rem_minmax(0,1fr)]">
+    <div className="grid gap-3 desk:grid-cols-[20rem_minmax(0,1fr)] big:grid-cols-[21rem_minmax(0,1fr)]">
       <Skeleton className="h-118 desk:order-2 desk:h-150" />
       <Skeleton className="h-96 desk:h-104" />
     </div>

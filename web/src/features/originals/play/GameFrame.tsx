@@ -88,12 +88,13 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
   return (
     <div
       data-still={still || undefined}
+      data-play={full.on ? "full" : wide ? "theatre" : "beside"}
       // How far from the top a board's own head may stick.
       style={{ "--stick": full.on ? "0px" : "3.5rem" } as CSSProperties}
       className={cx(
         "grid grid-cols-[minmax(0,1fr)] gap-3",
         full.on ? "fixed inset-0 z-30 content-start overflow-y-auto bg-page p-3 desk:p-6" : "pb-8",
-        !wide && "desk:grid-cols-[21rem_minmax(0,1fr)] desk:items-start",
+        !wide && "desk:grid-cols-[20rem_minmax(0,1fr)] big:grid-cols-[21rem_minmax(0,1fr)] desk:items-start",
         !wide && props.shared && "desk:grid-rows-[auto_1fr]",
       )}
     >
@@ -102,7 +103,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
           <div className="px-4 pt-3 tablet:px-8">
             {props.shared?.strip ?? <ResultStrip rounds={game.rounds} say={say} />}
           </div>
-          {board}
+          <div data-room>{board}</div>
           <div className="bg-raised/60 px-2 py-1">
             <GameBar full={full} noInstant={!game.config.instant} onFairness={onFairness} onKeys={onKeys} />
           </div>

@@ -116,16 +116,18 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
           byHand={byHand && !game.automatic}
           onSqueezed={squeezed}
         >
-          <Mat
-            chips={chips}
-            value={game.amount}
-            kind={kind}
-            locked={locked}
-            winner={view.over ? (told?.outcome.winner ?? null) : null}
-            onPlace={place}
-          />
-          <div className="mx-auto mt-2.5 max-w-[30rem] @xl:mt-4">
-            <Road winners={useWinners(game.rounds, game.round?.id)} />
+          <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center desk:gap-4">
+            <Mat
+              chips={chips}
+              value={game.amount}
+              kind={kind}
+              locked={locked}
+              winner={view.over ? (told?.outcome.winner ?? null) : null}
+              onPlace={place}
+            />
+            <div className="mx-auto mt-2.5 max-w-[30rem] @xl:mt-4 desk:@xl:mt-0 desk:w-72">
+              <Road winners={useWinners(game.rounds, game.round?.id)} />
+            </div>
           </div>
         </Table>
       }

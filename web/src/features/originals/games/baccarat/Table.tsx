@@ -28,9 +28,9 @@ export function Table({ view, outcome, roundId, still, byHand, onSqueezed, child
   const shoe = useRef<HTMLSpanElement>(null);
   const winner = view.over && outcome ? outcome.winner : null;
   return (
-    <div className="@container relative overflow-hidden text-white">
+    <div className="@container relative grid overflow-hidden text-white">
       <Silk />
-      <div className="relative mx-auto max-w-[46rem] px-2.5 pb-3 [--card:clamp(3.3rem,13cqw,6.2rem)] @xl:px-5 @xl:pb-5">
+      <div className="relative mx-auto max-w-[46rem] px-2.5 pb-3 [--card:clamp(3.3rem,13cqw,6.2rem)] @xl:px-5 @xl:pb-5 desk:flex desk:w-full desk:max-w-[62rem] desk:flex-col desk:justify-evenly desk:[--card:clamp(4rem,min(14cqw,calc((var(--board-h)-18.5rem)/2.12)),10rem)]">
         <span ref={shoe} aria-hidden className="absolute -top-10 left-1/2 block h-14 w-10 -translate-x-1/2" />
         <div className="grid grid-cols-2 gap-2 pt-3 @xl:pt-5">
           {(["player", "banker"] as const).map((side) => (

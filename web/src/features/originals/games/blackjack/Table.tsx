@@ -40,7 +40,7 @@ export function Table({ view, roundId, opening, insured, kind, still, clearing }
   return (
     <div className="@container relative overflow-hidden text-[#f4fff8]">
       <Felt />
-      <div className="relative flex h-[clamp(23rem,62cqw,33.5rem)] flex-col items-center [--card:clamp(3.7rem,11.5cqw,6.3rem)]">
+      <div className="relative flex h-[clamp(23rem,62cqw,33.5rem)] flex-col items-center [--card:clamp(3.7rem,11.5cqw,6.3rem)] desk:h-(--board-h) desk:[--card:clamp(4rem,calc(var(--board-h)*.225-1rem),9.5rem)]">
         <Shoe ref={shoe} />
         <section
           aria-label={t("dealer")}
@@ -55,13 +55,13 @@ export function Table({ view, roundId, opening, insured, kind, still, clearing }
             <span className="block h-[calc(var(--card)*1.4+2.25rem)]" />
           )}
         </section>
-        <div className="-mt-1 w-[min(100%,34rem)] flex-1">
+        <div className="-mt-1 w-[min(100%,34rem)] flex-1 desk:w-[min(100%,calc(var(--board-h)*.85))]">
           <Lettering />
         </div>
         <section
           aria-label={t(two ? "your_hands" : "your_hand")}
           className={cx(
-            "relative mb-16 grid w-[min(100%,calc(var(--card)*7))] justify-center",
+            "relative mb-16 grid desk:mb-[calc(var(--board-h)*.15)] w-[min(100%,calc(var(--card)*7))] justify-center",
             clearing && SWEPT,
             two ? "grid-cols-2" : "grid-cols-1",
           )}

@@ -46,7 +46,7 @@ export function Board({ ref, table, shown, heard, onRetry, still, bet, bettingMs
   }, [bettingMs, scene]);
   useImperativeHandle(ref, () => ({ left: (ats, mine) => scene.current?.left(ats, mine) }), [scene]);
   return (
-    <div className="@container-[size] relative mx-3 mt-1 mb-3 h-[19rem] overflow-hidden rounded-lg bg-[#070b2a] text-[#f3f6ff] tablet:mx-5 tablet:h-[26rem] desk:h-[29rem]">
+    <div className="@container-[size] relative mx-3 mt-1 mb-3 h-[19rem] overflow-hidden rounded-lg bg-[#070b2a] text-[#f3f6ff] tablet:mx-5 tablet:h-[26rem] desk:h-auto">
       <div ref={box} aria-hidden className="absolute inset-0 overflow-hidden">
         <canvas ref={canvas} className="relative block size-full" />
       </div>

@@ -27,7 +27,7 @@ export function CrashGame() {
     return <ErrorState title={t("game_failed")} onRetry={() => void config.refetch()} retrying={config.isFetching} />;
   if (!config.data)
     return (
-      <div className="grid gap-3 desk:grid-cols-[21rem_minmax(0,1fr)]">
+      <div className="grid gap-3 desk:grid-cols-[20rem_minmax(0,1fr)] big:grid-cols-[21rem_minmax(0,1fr)]">
         <Skeleton className="h-96 desk:order-2" />
         <Skeleton className="h-96" />
       </div>

@@ -1,3 +1,4 @@
+import { sharpness } from "../parts/sharpness";
 import { age, burstOf, paint as paintSparks, type Spark } from "../steps/sparks";
 import { COLD, css, heatOf, mix, smooth, WHITE } from "./colours";
 import { viewAt } from "./curve";
@@ -81,7 +82,7 @@ export class Scene {
   resize(width: number, height: number): void {
     if (width < 1 || height < 1) return;
     this.#size = { width, height };
-    this.#scale = Math.min(2, window.devicePixelRatio || 1) * this.#coarse;
+    this.#scale = sharpness(width, height) * this.#coarse;
     this.canvas.width = Math.round(width * this.#scale);
     this.canvas.height = Math.round(height * this.#scale);
     this.#clear();

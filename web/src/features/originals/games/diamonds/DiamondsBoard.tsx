@@ -77,8 +77,14 @@ export function DiamondsBoard({ ref, children }: { ref: Ref<DiamondsHandle>; chi
 
   const part = set ? matched(set.gems) : [];
   return (
-    <div className="@container relative overflow-hidden pt-6 select-none tablet:pt-10" style={{ background: STAGE }}>
-      <ol aria-label={t("diamonds_gems")} className="relative mx-auto grid max-w-190 grid-cols-5 px-2 tablet:px-8">
+    <div
+      className="@container relative flex flex-col overflow-hidden pt-6 select-none tablet:pt-10"
+      style={{ background: STAGE }}
+    >
+      <ol
+        aria-label={t("diamonds_gems")}
+        className="relative mx-auto grid w-full max-w-190 grid-cols-5 px-2 tablet:px-8 desk:mt-auto desk:max-w-[min(64rem,calc((var(--board-h)-19.5rem)*3.9))]"
+      >
         {PLACES.map((place) => {
           const gem = set?.gems[place];
           return (

@@ -70,7 +70,7 @@ export function DiamondsGame({ config }: { config: OriginalConfig }) {
 function Verdict({ round, hint }: { round: GameRound<unknown, DiamondsOutcome> | undefined; hint: string }) {
   const { t } = useTranslation("chance");
   return (
-    <p className="relative flex h-13 items-center justify-center gap-3 text-white">
+    <p className="relative flex h-13 shrink-0 items-center justify-center gap-3 text-white desk:mb-auto">
       {round ? (
         <span key={round.id} className="flex items-center land gap-3">
           <span className="text-lg font-extrabold">{t(`diamonds_hand_${round.outcome.hand}`)}</span>

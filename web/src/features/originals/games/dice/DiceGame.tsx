@@ -83,12 +83,12 @@ export function DiceGame({ config }: { config: OriginalConfig }) {
         />
       }
       board={
-        <div className="relative px-4 pb-4 tablet:px-8 tablet:pb-8">
+        <div className="relative flex flex-col px-4 pb-4 tablet:px-8 tablet:pb-8">
           <span
             aria-hidden
             className="pointer-events-none absolute inset-x-0 -top-14 bottom-0 bg-[radial-gradient(60%_70%_at_50%_0%,var(--brand-glow),transparent)] opacity-60"
           />
-          <div className="relative">
+          <div className="relative mx-auto flex w-full max-w-[64rem] flex-1 flex-col">
             <LastResult round={last} format={format} instant={game.instant} />
             <Track
               target={choice.target}
@@ -126,15 +126,15 @@ function LastResult({
   const kind = moneyKind(round?.account_type ?? 1);
   const gain = round !== null && round.payout > round.stake;
   return (
-    <div className="flex h-28 items-center justify-center gap-4 tablet:h-36">
+    <div className="flex h-28 items-center justify-center gap-4 tablet:h-36 desk:h-auto desk:flex-1 desk:gap-[4%] desk:[--die:clamp(8rem,calc(var(--board-h)*.36),18rem)]">
       <DieMark key={round?.id ?? "first"} face={round ? round.outcome.roll : 0} won={gain} still={instant || !round} />
-      {!round && <p className="max-w-44 text-sm text-balance text-ink-2">{t("dice_hint")}</p>}
+      {!round && <p className="max-w-44 text-sm text-balance text-ink-2 desk:max-w-60 desk:text-lg">{t("dice_hint")}</p>}
       {round && (
         <div className="min-w-34 shrink">
           <p
             key={round.id}
             className={cx(
-              "tnum text-[3.25rem] leading-none font-extrabold tracking-[-.04em] tablet:text-[4rem]",
+              "tnum text-[3.25rem] leading-none font-extrabold tracking-[-.04em] tablet:text-[4rem] desk:text-[length:calc(var(--die)*.5)]",
               gain ? "text-win" : "text-ink-1",
               !instant && "animate-[dice-land_.34s_cubic-bezier(.2,1.5,.4,1)]",
             )}
@@ -142,7 +142,13 @@ function LastResult({
             {format(round.outcome.roll)}
           </p>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-0.5">
-            <Money amount={round.payout - round.stake} kind={kind} sign tone className="text-lg font-bold" />
+            <Money
+              amount={round.payout - round.stake}
+              kind={kind}
+              sign
+              tone
+              className="text-lg font-bold desk:text-xl"
+            />
             {gain && (
               <span className="tnum rounded-full bg-win/15 px-2 py-0.5 text-xs font-bold text-win">
                 {formatMultiplier(round.multiplier, style.tag)}

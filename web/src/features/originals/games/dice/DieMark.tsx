@@ -4,7 +4,7 @@ import { cx } from "@/ui/cx";
 /** The die beside the roll: it falls, turns and comes to rest with each bet. An ornament; the number is the result. */
 export function DieMark({ face, won, still }: { face: number; won: boolean; still: boolean }) {
   return (
-    <span aria-hidden className="relative block size-28 shrink-0 tablet:size-32">
+    <span aria-hidden className="relative block size-28 shrink-0 tablet:size-32 desk:size-(--die)">
       <img
         src={dieMark(face, won)}
         alt=""

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { FlipSide } from "@/lib/fairness/flip";
+import { sharpness } from "../parts/sharpness";
 import { fall, live, restingOn, toss } from "./coin";
 import { pictures } from "./faces";
 import { minted, paintCoin, type Scene } from "./paint";
@@ -38,7 +39,7 @@ export function useCoin(canvas: RefObject<HTMLCanvasElement | null>, thrown: Thr
     };
     const { heads, tails } = pictures();
     const scene: Scene = { width: 0, height: 0, faces: { heads: null, tails: null } };
-    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    let ratio = 1;
     const mint = () => {
       scene.faces = { heads: minted(drawings.heads, scene, ratio), tails: minted(drawings.tails, scene, ratio) };
       paint();
@@ -61,6 +62,7 @@ export function useCoin(canvas: RefObject<HTMLCanvasElement | null>, thrown: Thr
       if (!entry) return;
       scene.width = entry.contentRect.width;
       scene.height = entry.contentRect.height;
+      ratio = sharpness(scene.width, scene.height);
       element.width = Math.round(scene.width * ratio);
       element.height = Math.round(scene.height * ratio);
       pen.setTransform(ratio, 0, 0, ratio, 0, 0);

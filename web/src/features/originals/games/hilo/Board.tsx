@@ -40,9 +40,9 @@ export function Board({ cards, outcome, end, roundId, worth, gained, kind, still
   const multiplier = outcome ? outcome.multiplier : 10_000;
   const streak = outcome ? rightGuesses(outcome) - (end === "lost" ? 1 : 0) : 0;
   return (
-    <div className="@container relative overflow-hidden text-white">
+    <div className="@container relative flex flex-col overflow-hidden text-white">
       <Sky streak={streak} lost={end === "lost"} />
-      <div className="relative mx-auto grid h-[clamp(17.5rem,58cqw,27rem)] max-w-[42rem] grid-cols-[6.4rem_minmax(0,1fr)_6.4rem] items-center gap-1 px-3 pt-3 [--card:clamp(6.2rem,25cqw,11rem)] @xl:grid-cols-[9rem_minmax(0,1fr)_9rem]">
+      <div className="relative mx-auto grid h-[clamp(17.5rem,58cqw,27rem)] max-w-[42rem] grid-cols-[6.4rem_minmax(0,1fr)_6.4rem] items-center gap-1 px-3 pt-3 [--card:clamp(6.2rem,25cqw,11rem)] @xl:grid-cols-[9rem_minmax(0,1fr)_9rem] desk:h-auto desk:w-full desk:max-w-[48rem] desk:flex-1 desk:@xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] desk:[--card:clamp(7rem,calc((var(--board-h)-8rem)*.42),17rem)]">
         <div className="h-full py-1">
           <Ladder card={current} />
         </div>
@@ -116,7 +116,7 @@ export function Board({ cards, outcome, end, roundId, worth, gained, kind, still
           )}
         </div>
       </div>
-      <div className="relative mx-auto max-w-[42rem]">
+      <div className="relative mx-auto w-full max-w-[42rem] desk:max-w-[48rem]">
         <Trail outcome={outcome} lost={end === "lost"} />
       </div>
     </div>

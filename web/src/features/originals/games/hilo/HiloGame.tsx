@@ -160,6 +160,7 @@ function Actions({ keys, busy, take, onAct }: ActionsProps) {
           aria-disabled={busy || undefined}
           icon={<SkipForward aria-hidden className="size-5" />}
           onClick={() => onAct("skip")}
+          className="px-4!"
         >
           {t("hilo_skip")}
         </Button>
@@ -169,9 +170,12 @@ function Actions({ keys, busy, take, onAct }: ActionsProps) {
           disabled={take === null}
           aria-disabled={busy || undefined}
           onClick={() => onAct("cash_out")}
+          className="min-w-0! px-2!"
         >
-          {t("cash_out")}
-          {take}
+          <span className="grid min-w-0 justify-items-center leading-tight">
+            <span className={take === null ? undefined : "text-sm"}>{t("cash_out")}</span>
+            {take}
+          </span>
         </Button>
       </div>
     </>
@@ -202,13 +206,13 @@ function GuessButton({ choice, busy, onGuess }: GuessProps) {
       aria-disabled={busy || undefined}
       onClick={() => onGuess(choice.guess)}
       className={cx(
-        "press grid min-h-21 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 rounded-lg px-3 py-2 text-left hilo-key",
+        "press grid min-h-21 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1.5 rounded-lg px-2.5 py-2 text-left hilo-key",
         look,
       )}
     >
       <Icon aria-hidden className="size-6 stroke-3" />
       <span className="grid leading-tight">
-        <span className="text-[.82rem] font-bold tracking-[-.01em] whitespace-nowrap">
+        <span className="text-[.82rem] font-bold tracking-[-.02em]">
           {t(
             choice.orSame
               ? choice.guess === "higher"

@@ -70,14 +70,17 @@ export function KenoBoard({ ref, picks, draw, disabled, onPick, onHits }: Props)
   }));
 
   return (
-    <div className="relative overflow-hidden py-2 select-none tablet:px-5 tablet:py-5" style={{ background: STAGE }}>
+    <div
+      className="relative grid flex-1 items-center overflow-hidden py-2 select-none tablet:px-5 tablet:py-5"
+      style={{ background: STAGE }}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a group of forty switches, not a form's part */}
       <div
         ref={grid}
         role="group"
         aria-label={t("keno_grid")}
         onKeyDown={(event) => moveFocus(event, setFocused)}
-        className="mx-auto grid max-w-2xl grid-cols-8"
+        className="mx-auto grid w-full max-w-2xl grid-cols-8 desk:max-w-[calc((var(--board-h)-6.5rem)*1.6)] desk:text-[length:clamp(1.25rem,calc(var(--board-h)*.042),2rem)]"
       >
         {Array.from({ length: NUMBERS }, (_, at) => at + 1).map((number) => {
           const picked = picks.includes(number);
@@ -99,7 +102,7 @@ export function KenoBoard({ ref, picks, draw, disabled, onPick, onHits }: Props)
               <span
                 data-picked={picked || undefined}
                 className={cx(
-                  "keno-key tnum press relative grid place-items-center text-base font-bold group-active:scale-95 tablet:text-xl",
+                  "keno-key tnum press relative grid place-items-center text-base font-bold group-active:scale-95 tablet:text-xl desk:text-[length:inherit]",
                   full && !picked && order < 0 && "opacity-55",
                 )}
               >

@@ -69,7 +69,7 @@ export function KenoGame({ config }: { config: OriginalConfig }) {
         { key: "w", label: t("keno_clear"), act: clear },
       ]}
       board={
-        <div className="relative">
+        <div className="relative flex flex-col">
           <KenoBoard ref={board} picks={choice.picks} draw={draw} disabled={fixed} onPick={pick} onHits={setHits} />
           <PayStrip table={table} hits={hits} />
           <WinBadge game={game} />

@@ -88,8 +88,8 @@ export function LimboGame({ config }: { config: OriginalConfig }) {
         />
       }
       board={
-        <div>
-          <div className="relative mx-4 mt-1 h-80 overflow-hidden rounded-lg tablet:mx-8 tablet:h-[25rem]">
+        <div className="flex flex-col">
+          <div className="relative mx-4 mt-1 h-80 overflow-hidden rounded-lg tablet:mx-8 tablet:h-[25rem] desk:h-auto desk:min-h-64 desk:flex-1">
             <LimboBoard ref={board} target={target} still={game.still} />
             <LastLine round={game.rounds[0]} hidden={game.busy && !game.still} target={target} format={format} />
           </div>

@@ -1,3 +1,4 @@
+import { sharpness } from "../parts/sharpness";
 import { CLIMB_MS, eased, heightOf, onTheWay } from "./climb";
 import { Counter } from "./counter";
 import {
@@ -68,7 +69,7 @@ export class Shaft {
 
   resize(width: number, height: number): void {
     if (width < 1 || height < 1) return;
-    const scale = Math.min(2, window.devicePixelRatio || 1);
+    const scale = sharpness(width, height);
     this.#size = { width, height };
     this.#scale = scale;
     this.renew();

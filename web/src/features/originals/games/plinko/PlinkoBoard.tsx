@@ -109,8 +109,11 @@ export function PlinkoBoard({ ref, multipliers }: Props) {
   }));
 
   return (
-    <div className="relative overflow-hidden px-1 pb-3 select-none" style={{ background: STAGE }}>
-      <div className="relative mx-auto w-full max-w-160" style={{ containerType: "inline-size" }}>
+    <div className="relative grid items-center overflow-hidden px-1 pb-3 select-none" style={{ background: STAGE }}>
+      <div
+        className="relative mx-auto w-full max-w-160 desk:max-w-[calc((var(--board-h)-1rem)*1.05)]"
+        style={{ containerType: "inline-size" }}
+      >
         <div className="relative w-full" style={{ aspectRatio: `${WIDTH} / ${HEIGHT + 3}` }}>
           <canvas
             ref={still}

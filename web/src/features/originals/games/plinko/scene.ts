@@ -41,7 +41,7 @@ const LIGHT_S = 0.42;
 const SINK_S = 0.14;
 const TRAIL = 9;
 const MAX_SPARKS = 260;
-const MAX_PIXELS = 1_600;
+const MAX_PIXELS = 1_300;
 
 /** The two canvases of the board: what stands still is painted once, what moves is painted only while it moves. */
 export class PlinkoScene {

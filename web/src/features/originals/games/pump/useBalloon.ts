@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { PLACES, POPPING, type PumpDifficulty, type PumpOutcome } from "@/lib/fairness/pump";
+import { sharpness } from "../parts/sharpness";
 import type { SparksHandle } from "../steps/Sparks";
 import { middleOf, paintPump, type Scene } from "./paint";
 import { atRest, live, press, radiusOf, rubber, strainOf, swell } from "./rubber";
@@ -65,9 +66,9 @@ export function useBalloon(
     };
     const watch = new ResizeObserver(([entry]) => {
       if (!entry) return;
-      const ratio = Math.min(2, window.devicePixelRatio || 1);
       own.scene.width = entry.contentRect.width;
       own.scene.height = entry.contentRect.height;
+      const ratio = sharpness(own.scene.width, own.scene.height);
       element.width = Math.round(own.scene.width * ratio);
       element.height = Math.round(own.scene.height * ratio);
       pen.setTransform(ratio, 0, 0, ratio, 0, 0);

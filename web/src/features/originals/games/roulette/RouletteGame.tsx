@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import { colourOf, type RouletteOutcome, type RouletteParams } from "@/lib/fairness/roulette";
 import { formatNumber } from "@/lib/format/money";
@@ -23,6 +23,10 @@ import { useBetsOnTable } from "./useBetsOnTable";
 const STAGE = "radial-gradient(80% 90% at 50% 22%, #12925a 0%, #08633c 38%, #043a24 70%, #02140d 100%)";
 /** Below this width the table stands upright. */
 const LYING_PX = 440;
+
+/** How high the cloth lies: as wide as there is room, but the wheel above it must be seen. */
+const clothOf = (width: number): string =>
+  `max(190px, min(${Math.round(width * 0.37)}px, calc(var(--board-h, 99rem) * .4)))`;
 
 /** The width of an element, as it changes. */
 function useWidth() {
@@ -104,7 +108,7 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
   const cloth = (
     <Table
       way={lying ? "lying" : "standing"}
-      height={lying ? Math.max(220, Math.round(width * 0.37)) : 616}
+      height={lying ? "var(--cloth)" : "616px"}
       bets={bets}
       pocket={shown?.pocket ?? null}
       wins={shown?.wins ?? NONE}
@@ -127,7 +131,7 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
     onRepeat: () => move(table.repeat),
   };
   const bowl = (
-    <div className="relative mx-auto w-full max-w-105">
+    <div className="relative mx-auto w-full max-w-105 desk:max-w-[calc((var(--board-h)-var(--cloth)-5.5rem)*1.44)]">
       <RouletteWheel ref={wheel} pocket={shown?.pocket ?? 0} />
       <WinBadge game={game} />
     </div>
@@ -150,10 +154,13 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
         })),
       ]}
       board={
-        <div ref={box} className="select-none">
+        <div ref={box} className="flex flex-col select-none">
           {lying ? (
             <>
-              <div className="grid gap-3 px-2 py-3 tablet:px-5 tablet:py-4" style={{ background: STAGE }}>
+              <div
+                className="grid flex-1 content-evenly gap-3 px-2 py-3 tablet:px-5 tablet:py-4 desk:py-2"
+                style={{ background: STAGE, "--cloth": clothOf(width) } as CSSProperties}
+              >
                 <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-4">
                   {bowl}
                   {plaque}

@@ -10,8 +10,8 @@ import { PLACES, type Place, placeOf, type Rect, rectOf, type Way } from "./tabl
 
 interface Props {
   way: Way;
-  /** In pixels. */
-  height: number;
+  /** As a style sheet says it. */
+  height: string;
   bets: Bets;
   /** What lies in the pocket at the end of a round. */
   pocket: number | null;

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { sharpness } from "../parts/sharpness";
 import { age, type Burst, burstOf, paint, ringAt, type Spark } from "./sparks";
 
 export interface SparksHandle {
@@ -20,9 +21,9 @@ export function Sparks({ ref }: { ref: Ref<SparksHandle> }) {
     const state = sky.current;
     const watch = new ResizeObserver(([entry]) => {
       if (!entry) return;
-      const ratio = Math.min(2, window.devicePixelRatio || 1);
       state.width = entry.contentRect.width;
       state.height = entry.contentRect.height;
+      const ratio = sharpness(state.width, state.height);
       element.width = Math.round(state.width * ratio);
       element.height = Math.round(state.height * ratio);
       element.getContext("2d")?.setTransform(ratio, 0, 0, ratio, 0, 0);

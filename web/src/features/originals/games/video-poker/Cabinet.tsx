@@ -17,9 +17,9 @@ interface Props {
 export function Cabinet({ festive, children }: Props) {
   const { t } = useTranslation("cards");
   return (
-    <div className="@container relative overflow-hidden poker-cabinet text-white">
+    <div className="@container relative grid items-center overflow-hidden poker-cabinet text-white">
       <span aria-hidden className="absolute inset-x-0 bottom-0 h-1/3 poker-floor" />
-      <div className="relative mx-auto max-w-[52rem] px-2 pt-2 pb-3 @xl:px-5 @xl:pb-5">
+      <div className="relative mx-auto w-full max-w-[52rem] px-2 pt-2 pb-3 @xl:px-5 @xl:pb-5 desk:max-w-[min(62rem,calc(var(--board-h)*3.57-62rem))]">
         <header className="relative mx-auto mb-1.5 w-fit px-6 py-1 text-center">
           <p className="text-[1.05rem] font-black tracking-[.28em] text-[#ffe9fb] uppercase [text-shadow:0_0_6px_#ff7ae6,0_0_18px_#ff2fc8] @xl:text-2xl">
             {t("vp_sign")}
@@ -64,7 +64,7 @@ export function Paytable({ hand, paid }: PaytableProps) {
   const { t } = useTranslation("cards");
   const style = useMoneyStyle();
   return (
-    <table className="tnum block w-full text-[.68rem] font-bold @xl:text-[.95rem]">
+    <table className="tnum block w-full text-[.68rem] font-bold @xl:text-[.95rem] desk:@xl:text-[length:clamp(.72rem,calc(var(--board-h)*.0235),1.05rem)]">
       <caption className="sr-only">{t("vp_paytable")}</caption>
       <tbody className="block columns-2 gap-1.5">
         {PAYING.map((each) => {
@@ -74,7 +74,7 @@ export function Paytable({ hand, paid }: PaytableProps) {
               key={each}
               aria-current={lit || undefined}
               className={cx(
-                "relative flex h-6 break-inside-avoid items-center justify-between rounded-[5px] px-1.5 @xl:h-8 @xl:px-3",
+                "relative flex h-6 break-inside-avoid items-center justify-between rounded-[5px] px-1.5 @xl:h-8 @xl:px-3 desk:@xl:h-[clamp(1.4rem,calc(var(--board-h)*.049),2.1rem)]",
                 lit && paid && "bg-[#ffe45e] text-[#1a0f3d]",
                 lit && !paid && "bg-[#ff5fd8] text-[#23042a]",
                 !lit && "text-[#ffe97a]",

@@ -76,7 +76,7 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
           <Paytable hand={hand} paid={over && hand !== "none"} />
           <p
             role="status"
-            className="my-1.5 min-h-6 text-center text-[.95rem] font-black tracking-wide text-[#ffe9fb] uppercase @xl:my-3 @xl:text-lg"
+            className="my-1.5 min-h-6 text-center text-[.95rem] font-black tracking-wide text-[#ffe9fb] uppercase @xl:my-3 @xl:text-lg desk:@xl:my-[calc(var(--board-h)*.03-.625rem)]"
           >
             {line(outcome, hand, (key) => t(key))}
           </p>

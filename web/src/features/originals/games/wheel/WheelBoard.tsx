@@ -158,8 +158,11 @@ export function WheelBoard({ ref, table, landed, colour, children }: Props) {
 
   const width = 360 / table.length;
   return (
-    <div className="relative overflow-hidden px-4 pt-3 pb-4 select-none" style={{ background: STAGE }}>
-      <div className="relative mx-auto aspect-square w-full max-w-118">
+    <div
+      className="relative grid items-center overflow-hidden px-4 pt-3 pb-4 select-none"
+      style={{ background: STAGE }}
+    >
+      <div className="relative mx-auto aspect-square w-full max-w-118 desk:max-w-[calc(var(--board-h)-6.75rem)]">
         <Rim won={landed?.won === true} lap={landed?.id ?? ""} />
         <div className="absolute" style={{ inset: "4.6%" }}>
           <div ref={rotor} className="size-full will-change-transform">
