@@ -125,7 +125,7 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
               winner={view.over ? (told?.outcome.winner ?? null) : null}
               onPlace={place}
             />
-            <div className="mx-auto mt-2.5 max-w-[30rem] @xl:mt-4 desk:@xl:mt-0 desk:w-72">
+            <div className="mx-auto mt-2.5 max-w-[30rem] @xl:mt-4 desk:@xl:mt-0 desk:w-[min(18rem,38cqw)]">
               <Road winners={useWinners(game.rounds, game.round?.id)} />
             </div>
           </div>

@@ -19,9 +19,9 @@ export function Cabinet({ festive, children }: Props) {
   return (
     <div className="@container relative grid items-center overflow-hidden poker-cabinet text-white">
       <span aria-hidden className="absolute inset-x-0 bottom-0 h-1/3 poker-floor" />
-      <div className="relative mx-auto w-full max-w-[52rem] px-2 pt-2 pb-3 @xl:px-5 @xl:pb-5 desk:max-w-[min(62rem,calc(var(--board-h)*3.57-62rem))]">
+      <div className="relative mx-auto w-full max-w-[52rem] px-2 pt-2 pb-3 @xl:px-5 @xl:pb-5 desk:@xl:pb-3 desk:max-w-[min(62rem,calc(var(--board-h)*3.57-68rem))]">
         <header className="relative mx-auto mb-1.5 w-fit px-6 py-1 text-center">
-          <p className="text-[1.05rem] font-black tracking-[.28em] text-[#ffe9fb] uppercase [text-shadow:0_0_6px_#ff7ae6,0_0_18px_#ff2fc8] @xl:text-2xl">
+          <p className="text-[1.05rem] font-black tracking-[.28em] text-[#ffe9fb] uppercase [text-shadow:0_0_6px_#ff7ae6,0_0_18px_#ff2fc8] @xl:text-2xl desk:@xl:text-[length:clamp(1.1rem,calc(var(--board-h)*.037),1.6rem)]">
             {t("vp_sign")}
           </p>
         </header>
