@@ -92,8 +92,10 @@ const LEASE_NEW: &str =
     "INSERT INTO crash_lease (id, holder, until) VALUES (1, 0, 0) ON CONFLICT (id) DO NOTHING";
 const LEASE: &str = "SELECT holder, until FROM crash_lease WHERE id = 1 FOR UPDATE";
 const LEASE_TAKE: &str = "UPDATE crash_lease SET holder = $1, until = $2 WHERE id = 1";
+const LEASE_RELEASE: &str = "UPDATE crash_lease SET until = 0 WHERE id = 1 AND holder = $1";
 
-pub(crate) const STATEMENTS: &[&str] = &[OPEN, MOVE, LATEST, ONE, OVER, LEASE_NEW, LEASE, LEASE_TAKE];
+pub(crate) const STATEMENTS: &[&str] =
+    &[OPEN, MOVE, LATEST, ONE, OVER, LEASE_NEW, LEASE, LEASE_TAKE, LEASE_RELEASE];
 pub(crate) const TABLES: &[&Table] = &[];
 
 /// Stores a new round.
@@ -151,6 +153,11 @@ pub fn lease(tx: &mut Tx, holder: i64, now: Timestamp, until: Timestamp) -> Resu
     }
     tx.later(LEASE_TAKE, &[&holder, &until], Expect::One)?;
     Ok(Some(held_by))
+}
+
+/// Lets anybody take over at once, if `holder` runs the rounds; otherwise nothing changes. Whether it did.
+pub fn release(tx: &mut Tx, holder: i64) -> Result<bool, StoreError> {
+    Ok(tx.execute(LEASE_RELEASE, &[&holder])? == 1)
 }
 
 fn read(row: &dyn Row) -> Result<TableRound, StoreError> {

@@ -36,6 +36,7 @@ pub mod catalogue;
 pub mod crash_bets;
 pub mod crash_chains;
 pub mod crash_rounds;
+pub mod crash_servers;
 pub mod deposits;
 pub mod favorites;
 pub mod feed;

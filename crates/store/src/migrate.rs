@@ -29,6 +29,11 @@ const MIGRATIONS: &[Migration] = &[
     Migration { number: 40, name: "rounds", sql: include_str!("../migrations/0040_rounds.sql") },
     Migration { number: 41, name: "open_rounds", sql: include_str!("../migrations/0041_open_rounds.sql") },
     Migration { number: 50, name: "crash", sql: include_str!("../migrations/0050_crash.sql") },
+    Migration {
+        number: 51,
+        name: "crash_servers",
+        sql: include_str!("../migrations/0051_crash_servers.sql"),
+    },
 ];
 
 const VERSIONS: &str =

@@ -28,6 +28,7 @@ use crate::{
     extract::{Buffered, ClientIp, Received},
     lang::Lang,
     lobby::cache,
+    originals::crash,
     reply::refusal,
     state::{App, EdgeSettings},
 };
@@ -123,10 +124,7 @@ async fn pass(
 ) -> Response {
     if has_body(request.method()) {
         match buffer(&mut request, &edge.app.settings).await {
-            Ok(()) => {
-                let now = edge.app.clock.now();
-                request.extensions_mut().insert(Received(now));
-            }
+            Ok(()) => {}
             Err(error) => return shape(error.into_response(), lang),
         }
     }
@@ -137,6 +135,7 @@ async fn pass(
         },
         None => None,
     };
+    receive(edge, &mut request);
     let Some(settings) = wrapped else { return shape(handle(edge, request, next).await, lang) };
     *route = edge.meter.route(request.uri().path());
     let one_too_many = edge.rates.as_ref().and_then(|rates| rates.admit_sign_in(&request).err());
@@ -145,6 +144,16 @@ async fn pass(
         None => shape(handle(edge, request, next).await, lang),
     };
     settings.close(response).await
+}
+
+/// Notes when the whole request had come, and of those whose moment decides that they are under way.
+fn receive(edge: &Inner, request: &mut Request) {
+    if request.uri().path() == crash::CASH_OUT {
+        let arrival = edge.app.crash().arrivals.enter(&*edge.app.clock);
+        request.extensions_mut().insert(arrival);
+    } else if has_body(request.method()) {
+        request.extensions_mut().insert(Received(edge.app.clock.now()));
+    }
 }
 
 /// The handler's response, whatever it does: a panic is a 500, a late answer a 408.

@@ -5,6 +5,7 @@ use baize_games::tables::crash;
 use baize_money::{Span, Timestamp};
 use baize_store::crash_chains::{self, ChainRow};
 use baize_store::crash_rounds::{self, TableRound, TableState};
+use baize_store::crash_servers::{self, Said};
 use baize_store::{StoreError, Tx, crash_bets};
 
 use super::chain::link;
@@ -14,6 +15,8 @@ use crate::Ctx;
 const LEASE: Span = Span::seconds(5);
 /// How long to wait when there is nothing to do.
 const REST: Span = Span::seconds(1);
+/// Servers that have been silent for so long are forgotten.
+const SILENT: Span = Span::hours(1);
 /// Recorded bets of so many rounds are kept at hand, for answers to those who come late.
 const KEPT_ROUNDS: i64 = 20;
 
@@ -24,6 +27,8 @@ pub struct Driver {
     pub holder: i64,
     /// Whether the site is open and plays the game: otherwise a round that is under way ends, and none follows.
     pub open: bool,
+    /// How far it has come with those who want to get out.
+    pub said: Said,
 }
 
 /// How the clock stands.
@@ -61,9 +66,10 @@ pub(super) fn ends_at(round: &TableRound) -> Result<Timestamp, StoreError> {
     Ok(round.started_at.plus(Span::millis(climbs)))
 }
 
-/// Moves the clock on, if something is due. A round that another run of the program left behind is broken off: nobody
+/// Moves the clock on, if something is due. Whoever may not still says how far it has come. A round that another run of the program left behind is broken off: nobody
 /// could get out of it while nobody listened.
 pub fn advance(tx: &mut Tx, ctx: &Ctx, driver: Driver) -> Result<Turn, StoreError> {
+    crash_servers::say(tx, driver.holder, driver.said)?;
     let Some(before) = crash_rounds::lease(tx, driver.holder, ctx.now, ctx.now.plus(LEASE))? else {
         return Ok(Turn { stands: Stands::Elsewhere, moved: false, next: ctx.now.plus(REST) });
     };
@@ -85,9 +91,16 @@ pub fn advance(tx: &mut Tx, ctx: &Ctx, driver: Driver) -> Result<Turn, StoreErro
     }
 }
 
-/// Gives the clock up: a round that is under way is broken off, and another process may take over at once.
+/// Whether every server has decided about all who asked before `moment` to get out, as far as `holder` has to know it
+/// from the others. One that died is waited for as long as one of its requests could have taken.
+pub fn all_decided(tx: &mut Tx, ctx: &Ctx, holder: i64, moment: Timestamp) -> Result<bool, StoreError> {
+    Ok(crash_servers::behind(tx, holder, ctx.now, moment)?.is_none())
+}
+
+/// Gives the clock up: a round that is under way is broken off, and another process may take over at once. Whoever does
+/// not move it changes nothing, even if whoever does is late.
 pub fn stand_down(tx: &mut Tx, ctx: &Ctx, holder: i64) -> Result<(), StoreError> {
-    if crash_rounds::lease(tx, holder, ctx.now, Timestamp::default())? != Some(holder) {
+    if !crash_rounds::release(tx, holder)? {
         return Ok(());
     }
     match crash_rounds::latest(tx)? {
@@ -157,6 +170,7 @@ fn open(tx: &mut Tx, ctx: &Ctx, last: Option<&TableRound>) -> Result<Turn, Store
     crash_chains::play(tx, chain.number, link_no)?;
     crash_rounds::open(tx, &round)?;
     crash_bets::prune(tx, round.number.saturating_sub(KEPT_ROUNDS))?;
+    crash_servers::forget(tx, ctx.now.minus(SILENT))?;
     let next = round.betting_ends_at;
     Ok(Turn { stands: Stands::Round(round), moved: true, next })
 }

@@ -3,7 +3,7 @@
 use baize_fairness::ChainLink;
 use baize_games::tables::crash;
 use baize_ledger::{Wallet, post};
-use baize_money::{Amount, Multiplier};
+use baize_money::{Amount, Multiplier, Timestamp};
 use baize_store::crash_bets::{self, BetState, CrashBetRow};
 use baize_store::crash_chains;
 use baize_store::crash_rounds::{self, TableRound, TableState};
@@ -23,6 +23,13 @@ pub struct Ended {
     round: TableRound,
     terminating: [u8; 32],
     salt: String,
+}
+
+impl Ended {
+    /// The moment that has to be decided first: who asked before it to get out is out. `None` when nobody is any more.
+    pub fn decides(&self) -> Option<Timestamp> {
+        (self.round.state == TableState::Crashed).then_some(self.round.ended_at)
+    }
 }
 
 /// How a bet came to its record.
@@ -57,7 +64,7 @@ pub fn unrecorded(tx: &mut Tx, limit: u32) -> Result<Vec<(Ended, Vec<PlayerId>)>
     Ok(rounds)
 }
 
-/// Brings a bet to its end and records it: a player who is still in is paid if the bet got out by itself before the
+/// Brings a bet to its end and records it, once all that [`Ended::decides`] about is decided: a player who is still in is paid if the bet got out by itself before the
 /// round broke off, has lost otherwise, and gets the stake back from a round that does not count. Does nothing the
 /// second time.
 pub fn record(tx: &mut Tx, ctx: &Ctx, ended: &Ended, player: PlayerId) -> Outcome<Vec<Note>, No> {

@@ -7,8 +7,9 @@ use baize_money::{AccountType, Amount, Bucket, Span};
 use baize_promotions::wagering::Kind;
 use baize_services::bets::{History, history, round};
 use baize_services::crash::{
-    Cancel, CashOut, CrashBet, CrashRefusal as No, CrashReply, Driver, Phase, Place, Stands, Turn, advance,
-    cancel, cash_out, commit, due, give_salt, let_out, make, my_bet, place, record, stand_down, unrecorded,
+    Cancel, CashOut, CrashBet, CrashRefusal as No, CrashReply, Driver, Phase, Place, Said, Stands, Turn,
+    advance, cancel, cash_out, commit, due, give_salt, let_out, make, my_bet, place, record, stand_down,
+    unrecorded,
 };
 use baize_services::originals::{OriginalsRefusal, Round, RoundStanding};
 use baize_services::wagering::{self, NewTask};
@@ -41,8 +42,14 @@ impl Stage {
         assert!(made.await.unwrap());
     }
 
+    /// A server that has decided everything so far.
+    fn driver(&self, holder: i64) -> Driver {
+        let now = self.ctx.now;
+        Driver { holder, open: true, said: Said { decided: now, until: now.plus(Span::seconds(15)) } }
+    }
+
     async fn turn(&self, holder: i64) -> Turn {
-        let (ctx, driver) = (self.ctx.clone(), Driver { holder, open: true });
+        let (ctx, driver) = (self.ctx.clone(), self.driver(holder));
         self.db.write(WriteKey::SHARED, move |tx| advance(tx, &ctx, driver)).await.unwrap()
     }
 
@@ -367,6 +374,20 @@ async fn a_program_that_stops_orderly_breaks_its_round_off_and_another_may_go_on
         stage.later(Span::seconds(4));
         assert_eq!(stage.round(88).await.number, 2);
         stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_server_on_standby_that_stops_leaves_the_clock_to_one_that_is_late() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        three_in_a_round(&mut stage).await;
+        assert_eq!(stage.turn(88).await.stands, Stands::Elsewhere);
+        stage.later(Span::seconds(6));
+        let ctx = stage.ctx.clone();
+        stage.db.write(WriteKey::SHARED, move |tx| stand_down(tx, &ctx, 88)).await.unwrap();
+        assert_eq!(stage.round(FIRST).await.state, Phase::Running, "nobody had taken over");
     })
     .await;
 }

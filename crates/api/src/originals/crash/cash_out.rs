@@ -2,11 +2,13 @@
 
 use axum::extract::State;
 use baize_services::crash as service;
+use baize_store::Tx;
 
+use super::arrivals::Asked;
 use super::bet::answer;
 use super::cancel::CrashRoundRequest;
 use super::schema::CrashReply;
-use crate::extract::{IdempotencyKey, Json, Player, Received};
+use crate::extract::{IdempotencyKey, Json, Player};
 use crate::originals::bet::request_key;
 use crate::reply::Answer;
 use crate::state::App;
@@ -27,12 +29,17 @@ pub(crate) async fn cash_out(
     State(app): State<App>,
     player: Player,
     key: IdempotencyKey,
-    Received(received): Received,
+    Asked(arrival): Asked,
     Json(request): Json<CrashRoundRequest>,
 ) -> Answer<CrashReply> {
-    let wish =
-        service::CashOut { player: player.id, key: request_key(&key)?, round_no: request.round_no, received };
+    let (key, received) = (request_key(&key)?, arrival.at());
+    let wish = service::CashOut { player: player.id, key, round_no: request.round_no, received };
     let ctx = app.ctx();
-    let done = app.db.write(player.id, move |tx| service::cash_out(tx, &ctx, &wish)).await;
+    let decide = move |tx: &mut Tx| {
+        // Under way until the store is done with it, whether or not anybody waits for the answer.
+        let _under_way = &arrival;
+        service::cash_out(tx, &ctx, &wish)
+    };
+    let done = app.db.write(player.id, decide).await;
     answer(&app, player.id, done)
 }

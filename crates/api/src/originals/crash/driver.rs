@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use baize_games::tables::crash;
 use baize_money::{Span, Timestamp};
-use baize_services::crash::{self as service, Driver, Ended, Phase, Stands, TableRound, Turn};
+use baize_services::crash::{self as service, Driver, Ended, Phase, Said, Stands, TableRound, Turn};
 use baize_services::lobby::playable;
 use baize_services::ports::Note;
 use baize_services::{Ctx, Failure};
@@ -21,8 +21,8 @@ const BEAT: Duration = Duration::from_millis(100);
 const REST: Duration = Duration::from_secs(1);
 /// How often whoever drives says so while a round runs.
 const SAY_SO: Span = Span::seconds(1);
-/// After a crash requests that came before it may still be on their way to the store.
-const GRACE: Span = Span::millis(400);
+/// A server is waited for this much longer than a request may take.
+const SILENT: Span = Span::seconds(5);
 /// Players settled at the same time: they share commits.
 const AT_ONCE: usize = 128;
 /// Players asked for at once.
@@ -42,6 +42,8 @@ pub(crate) struct Desk {
     app: App,
     holder: i64,
     has_waited: bool,
+    /// Whether bets of a round that is over wait for players who had asked in time to get out.
+    waits: bool,
     /// A round that runs and need not be moved before these times.
     running: Option<(Turn, Timestamp)>,
 }
@@ -71,7 +73,13 @@ pub async fn drive(app: App, holder: u64, stop: impl Future<Output = ()>) {
 impl Desk {
     pub(crate) fn new(app: App, holder: u64) -> Self {
         // Positive, and never the nobody of a new store.
-        Self { app, holder: i64::try_from(holder >> 1).unwrap_or(0).max(1), has_waited: false, running: None }
+        Self {
+            app,
+            holder: i64::try_from(holder >> 1).unwrap_or(0).max(1),
+            has_waited: false,
+            waits: false,
+            running: None,
+        }
     }
 
     /// Does what is due, and says how long to rest.
@@ -80,6 +88,21 @@ impl Desk {
         if moved {
             self.app.crash().moved();
         }
+        if let Stands::Round(round) = &stands {
+            count(round, moved, self.app.clock.now());
+        }
+        let is_over = matches!(&stands, Stands::Round(round) if round.state.is_over());
+        if stands == Stands::Elsewhere {
+            self.waits = false;
+        } else if is_over || self.waits {
+            self.waits = self.record().await?;
+        }
+        let rest = self.rest(&stands, next).await?;
+        Ok(if self.waits { rest.min(BEAT) } else { rest })
+    }
+
+    /// What else a standing asks for, and how long to rest.
+    async fn rest(&mut self, stands: &Stands, next: Timestamp) -> Result<Duration, StoreError> {
         let now = self.app.clock.now();
         let until = |time: Timestamp| {
             let millis = u64::try_from(time.since(now).as_millis()).unwrap_or(0);
@@ -87,31 +110,22 @@ impl Desk {
         };
         match stands {
             Stands::Elsewhere | Stands::Closed => Ok(REST),
-            Stands::NoChain(number) => self.make_chain(number).await.map(|()| Duration::ZERO),
-            Stands::NoSalt(number) => self.salt_chain(number).await.map(|()| Duration::ZERO),
+            Stands::NoChain(number) => self.make_chain(*number).await.map(|()| Duration::ZERO),
+            Stands::NoSalt(number) => self.salt_chain(*number).await.map(|()| Duration::ZERO),
             Stands::NoOperatorSalt(number) => {
                 if !std::mem::replace(&mut self.has_waited, true) {
                     tracing::warn!(chain = number, "{}", service::WAITING_FOR_OPERATOR);
                 }
                 Ok(REST)
             }
-            Stands::Round(round) => {
-                count(&round, moved, now);
-                match round.state {
-                    Phase::Betting => Ok(until(next)),
-                    Phase::Running => {
-                        self.let_out(&round).await?;
-                        Ok(until(next).min(BEAT))
-                    }
-                    Phase::Crashed if now < round.ended_at.plus(GRACE) => {
-                        Ok(until(round.ended_at.plus(GRACE)))
-                    }
-                    Phase::Crashed | Phase::Void => {
-                        self.record().await?;
-                        Ok(until(next).max(Duration::from_millis(1)))
-                    }
+            Stands::Round(round) => match round.state {
+                Phase::Betting => Ok(until(next)),
+                Phase::Running => {
+                    self.let_out(round).await?;
+                    Ok(until(next).min(BEAT))
                 }
-            }
+                Phase::Crashed | Phase::Void => Ok(until(next).max(Duration::from_millis(1))),
+            },
         }
     }
 
@@ -135,7 +149,13 @@ impl Desk {
         let open = current(&self.app)
             .await
             .is_ok_and(|lobby| lobby.closed.is_none() && playable(&lobby.catalogue, crash::ID).is_ok());
-        let (ctx, driver) = (self.app.ctx(), Driver { holder: self.holder, open });
+        let ctx = self.app.ctx();
+        let waited_for = i64::try_from(self.app.settings.timeout.as_millis()).map_or(SILENT, Span::millis);
+        let said = Said {
+            decided: self.app.crash().arrivals.decided(&*self.app.clock),
+            until: ctx.now.plus(waited_for).plus(SILENT),
+        };
+        let driver = Driver { holder: self.holder, open, said };
         self.app.db.write(WriteKey::SHARED, move |tx| service::advance(tx, &ctx, driver)).await
     }
 
@@ -144,7 +164,7 @@ impl Desk {
         self.running = None;
         let (ctx, holder) = (self.app.ctx(), self.holder);
         self.app.db.write(WriteKey::SHARED, move |tx| service::stand_down(tx, &ctx, holder)).await?;
-        self.record().await
+        self.record().await.map(|_| ())
     }
 
     async fn make_chain(&self, number: i64) -> Result<(), StoreError> {
@@ -182,18 +202,32 @@ impl Desk {
         }
     }
 
-    /// Records every bet whose round is over.
-    async fn record(&self) -> Result<(), StoreError> {
+    /// Records every bet whose round is over and decided. Whether there are others.
+    async fn record(&self) -> Result<bool, StoreError> {
         loop {
             let waiting = self.app.db.read(|tx| service::unrecorded(tx, BATCH)).await?;
-            let mut tasks = Vec::new();
+            let (mut tasks, mut waits) = (Vec::new(), false);
             for (ended, players) in waiting {
-                tasks.extend(players.into_iter().map(|player| (player, Task::Record(ended.clone()))));
+                if self.is_decided(&ended).await? {
+                    tasks.extend(players.into_iter().map(|player| (player, Task::Record(ended.clone()))));
+                } else {
+                    waits = true;
+                }
             }
             if self.carry_out(tasks).await == 0 {
-                return Ok(());
+                return Ok(waits);
             }
         }
+    }
+
+    /// Whether everybody who asked in time to get out of a round is out, on this server and on every other.
+    async fn is_decided(&self, ended: &Ended) -> Result<bool, StoreError> {
+        let Some(moment) = ended.decides() else { return Ok(true) };
+        if self.app.crash().arrivals.decided(&*self.app.clock) < moment {
+            return Ok(false);
+        }
+        let (ctx, holder) = (self.app.ctx(), self.holder);
+        self.app.db.read(move |tx| service::all_decided(tx, &ctx, holder, moment)).await
     }
 
     /// Carries out one task per player, many at a time, and tells each player after the commit. Returns how many were

@@ -14,6 +14,7 @@ use serde::Serialize;
 use serde_json::json;
 use tokio::sync::{Notify, broadcast};
 
+use super::arrivals::Arrivals;
 use super::schema::{CrashChain, CrashPast, CrashPlayer, CrashPlayers, CrashRound, CrashState};
 use crate::wire::Id;
 
@@ -33,6 +34,8 @@ pub(crate) struct Table {
     /// Wakes the teller.
     pub(super) woken: Notify,
     is_changed: AtomicBool,
+    /// Players who ask to get out.
+    pub(crate) arrivals: Arrivals,
 }
 
 /// What was last told.
@@ -58,6 +61,7 @@ impl Default for Table {
             live: broadcast::channel(KEPT).0,
             woken: Notify::new(),
             is_changed: AtomicBool::new(false),
+            arrivals: Arrivals::default(),
         }
     }
 }

@@ -9,13 +9,13 @@ use super::teller::look;
 use crate::testing::{TestApp, TestClient, TestReply, each_app, each_app_with};
 
 /// A table whose clock the test moves.
-struct Play {
+pub(super) struct Play {
     app: TestApp,
     desk: Desk,
 }
 
 impl Play {
-    async fn new(app: &TestApp) -> Self {
+    pub(super) async fn new(app: &TestApp) -> Self {
         let mut play = Self { app: app.clone(), desk: Desk::new(app.app.clone(), 1_234) };
         // The chain, its salt, and the first round.
         for _ in 0..3 {
@@ -25,22 +25,22 @@ impl Play {
     }
 
     /// What the server does by itself at this moment.
-    async fn turn(&mut self) {
+    pub(super) async fn turn(&mut self) {
         self.desk.turn().await.unwrap();
         look(&self.app.app).await.unwrap();
     }
 
-    async fn later(&mut self, millis: i64) {
+    pub(super) async fn later(&mut self, millis: i64) {
         self.app.clock.advance(Span::millis(millis));
         self.turn().await;
     }
 
-    async fn state(&self) -> Value {
+    pub(super) async fn state(&self) -> Value {
         self.app.get("/api/crash/state").await.data()
     }
 
     /// Rounds go by until one runs that climbs at least this far; `enter` is called while each takes bets.
-    async fn run_up_to(&mut self, point: u64, enter: impl AsyncFn(i64)) -> i64 {
+    pub(super) async fn run_up_to(&mut self, point: u64, enter: impl AsyncFn(i64)) -> i64 {
         loop {
             let state = self.state().await;
             assert_eq!(state["phase"], "betting");
@@ -67,12 +67,12 @@ impl Play {
     }
 }
 
-async fn bet(player: &TestClient, key: &str, stake: i64, auto: Value) -> TestReply {
+pub(super) async fn bet(player: &TestClient, key: &str, stake: i64, auto: Value) -> TestReply {
     let body = json!({ "stake": stake, "account_type": 0, "auto_cash_out": auto });
     player.post_with_key("/api/crash/bet", key, body).await
 }
 
-async fn leave(player: &TestClient, key: &str, round_no: i64) -> TestReply {
+pub(super) async fn leave(player: &TestClient, key: &str, round_no: i64) -> TestReply {
     player.post_with_key("/api/crash/cash_out", key, json!({ "round_no": round_no })).await
 }
 
