@@ -128,7 +128,9 @@ function LastResult({
   return (
     <div className="flex h-28 items-center justify-center gap-4 tablet:h-36 desk:h-auto desk:flex-1 desk:gap-[4%] desk:[--die:clamp(8rem,calc(var(--board-h)*.36),18rem)]">
       <DieMark key={round?.id ?? "first"} face={round ? round.outcome.roll : 0} won={gain} still={instant || !round} />
-      {!round && <p className="max-w-44 text-sm text-balance text-ink-2 desk:max-w-60 desk:text-lg">{t("dice_hint")}</p>}
+      {!round && (
+        <p className="max-w-44 text-sm text-balance text-ink-2 desk:max-w-60 desk:text-lg">{t("dice_hint")}</p>
+      )}
       {round && (
         <div className="min-w-34 shrink">
           <p
