@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PublicBet } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
 import { formatMultiplier } from "@/lib/format/money";
-import { tData } from "@/lib/i18n";
+import { useGameNames } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { useStreamState } from "@/lib/stream/state";
@@ -61,10 +61,10 @@ export default function Dock() {
 }
 
 function BetLine({ bet }: { bet: PublicBet }) {
+  const gameName = useGameNames();
   const { tag } = useMoneyStyle();
   const kind = bet.currency_type === 5 ? "gold" : "money";
   const gain = bet.payout - bet.stake;
-  const game = tData(`lobby:game_${bet.game_id}`, bet.game_id.charAt(0).toUpperCase() + bet.game_id.slice(1));
   return (
     <li className="animate-[rise_.24s_var(--ease-out)]">
       <button
@@ -75,7 +75,7 @@ function BetLine({ bet }: { bet: PublicBet }) {
         <Avatar id={bet.face_id} size={34} />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-sm font-semibold">{bet.nickname}</span>
-          <span className="block truncate text-xs text-ink-3">{game}</span>
+          <span className="block truncate text-xs text-ink-3">{gameName(bet.game_id)}</span>
         </span>
         <span className="text-right">
           <span className={cx("block text-sm font-semibold", gain > 0 ? "text-win" : "text-ink-2")}>

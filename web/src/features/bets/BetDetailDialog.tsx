@@ -7,7 +7,8 @@ import { useProofFacts } from "@/features/originals/fairness/proofFacts";
 import { closeAllDialogs, type DialogComponentProps, openDialog } from "@/lib/dialogs";
 import { formatExact } from "@/lib/format/money";
 import { formatTime } from "@/lib/format/time";
-import { currentTag, tData } from "@/lib/i18n";
+import { useGameNames } from "@/lib/gameNames";
+import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient, read } from "@/lib/query";
 import { navigate } from "@/lib/router";
@@ -21,22 +22,15 @@ import { Money, useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
-import { gameName } from "./BetsHistory";
 
 /** One round, anybody's: stake, result and the numbers that prove it. Of an own round also what it was paid from. */
 export function BetDetailDialog({ roundId, close }: DialogComponentProps<"betDetail">) {
   const { t } = useTranslation("bets");
+  const gameName = useGameNames();
   const round = useQuery(read("GET /api/bets/round", { round_id: roundId }));
   const { data } = round;
   return (
-    <Dialog
-      title={
-        data
-          ? tData(`games:game_${data.bet.game_id.replaceAll("-", "_")}`, gameName(data.bet.game_id))
-          : t("round.title")
-      }
-      onClose={close}
-    >
+    <Dialog title={data ? gameName(data.bet.game_id) : t("round.title")} onClose={close}>
       {round.isPending && (
         <Loading className="grid grid-cols-1 gap-3">
           <Skeleton className="h-28 rounded-lg" />

@@ -3,7 +3,8 @@ import type { AccountType, Round } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
 import { formatMultiplier } from "@/lib/format/money";
 import { formatTime } from "@/lib/format/time";
-import { currentTag, tData } from "@/lib/i18n";
+import { useGameNames } from "@/lib/gameNames";
+import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { usePaged } from "@/lib/paged";
 import { endingOf } from "@/lib/rounds";
@@ -89,6 +90,7 @@ function Rounds({ filter, game, onPlay }: { filter: Filter; game?: string; onPla
 /** Shows a stake and what came back: the net of the round with its sign, the multiplier, the stake. */
 function RoundRow({ round }: { round: Round }) {
   const { t } = useTranslation("bets");
+  const gameName = useGameNames();
   const { tag } = useMoneyStyle();
   const end = endingOf(round);
   const kind = round.account_type === 0 ? "gold" : "money";
@@ -104,9 +106,7 @@ function RoundRow({ round }: { round: Round }) {
           <GameArt slug={round.game} name={gameName(round.game)} category="lobby_Original" />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">
-            {tData(`games:game_${round.game.replaceAll("-", "_")}`, gameName(round.game))}
-          </span>
+          <span className="block truncate font-semibold">{gameName(round.game)}</span>
           <span className="block truncate text-xs text-ink-3">{formatTime(round.created_at, currentTag())}</span>
         </span>
         <span className="shrink-0 text-right">
@@ -131,9 +131,4 @@ function RoundRow({ round }: { round: Round }) {
       </button>
     </li>
   );
-}
-
-/** A game's id as a name, for one that this page has no word for. */
-export function gameName(id: string): string {
-  return id.charAt(0).toUpperCase() + id.slice(1);
 }

@@ -1,10 +1,11 @@
 import type { MouseEvent } from "react";
 import type { Game } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
+import { gameName } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { GameArt } from "@/ui/GameArt";
 import { Tile } from "@/ui/Tile";
-import { gameName, gamePath } from "./catalogue";
+import { gamePath } from "./catalogue";
 import { useFavourites, useToggleFavourite } from "./favourites";
 
 /** A game that has not opened yet tells about itself instead of being a dead tile. */
@@ -23,7 +24,7 @@ export function GameCard({ game, by }: { game: Game; by?: string }) {
   const coming = game.state === "coming";
   return (
     <Tile
-      name={gameName(game)}
+      name={gameName(game.id, game)}
       by={by}
       href={`#${gamePath(game)}`}
       onOpen={(event) => openComing(event, game)}

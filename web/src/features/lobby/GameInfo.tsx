@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Heart, Hourglass, Play } from "lucide-react";
 import type { Game, GameDetail } from "@/api/schema";
 import { formatRate } from "@/lib/format/money";
+import { gameName } from "@/lib/gameNames";
 import { tData } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
@@ -13,7 +14,7 @@ import { GameArt } from "@/ui/GameArt";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
-import { categoryName, findGame, gameName, gamePath, providerName } from "./catalogue";
+import { categoryName, findGame, gamePath, providerName } from "./catalogue";
 import { useFavourites, useToggleFavourite } from "./favourites";
 
 /** What a game is: its drawing, who makes it, what it returns, its limits; or that it has not opened yet. */
@@ -32,7 +33,7 @@ export function GameInfo({ gameId, page, onLeave }: { gameId: string; page?: boo
       {game.state === "coming" ? (
         <div className="flex gap-3 rounded-md bg-raised p-4">
           <Hourglass aria-hidden className="size-5 shrink-0 text-gold" />
-          <p className="text-sm text-ink-2">{t("coming_text", { name: gameName(game) })}</p>
+          <p className="text-sm text-ink-2">{t("coming_text", { name: gameName(game.id, game) })}</p>
         </div>
       ) : (
         <Button
@@ -64,7 +65,7 @@ function Header({ game, provider, page }: { game: Game; provider: string; page?:
         <GameArt slug={game.slug} name={game.name} category={game.category} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col items-start">
-        <Name className="text-xl font-extrabold tracking-[-.02em]">{gameName(game)}</Name>
+        <Name className="text-xl font-extrabold tracking-[-.02em]">{gameName(game.id, game)}</Name>
         <p className="text-sm text-ink-2">{provider}</p>
         <div className="mt-2 flex flex-wrap gap-1.5">
           <Badge>{categoryName(game.category)}</Badge>

@@ -2,6 +2,7 @@ import { Clock3, Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
+import { gameName, useGameNames } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
 import { navigate } from "@/lib/router";
@@ -12,7 +13,7 @@ import { cx } from "@/ui/cx";
 import { Field } from "@/ui/Field";
 import { GameArt } from "@/ui/GameArt";
 import { EmptyState } from "@/ui/States";
-import { allGames, categoryName, gameName, gamePath, popularGames, providerName, useGameNames } from "./catalogue";
+import { allGames, categoryName, gamePath, popularGames, providerName } from "./catalogue";
 import { rank } from "./match";
 
 const WAIT_MS = 150;
@@ -46,7 +47,7 @@ function useRecentSearches() {
 }
 
 const texts = (lobby: LobbyData) => (game: Game) => [
-  gameName(game),
+  gameName(game.id, game),
   game.name,
   providerName(lobby, game.provider),
   categoryName(game.category),
@@ -188,7 +189,7 @@ export function SearchResults({ search, listId }: { search: SearchState; listId:
                 <GameArt slug={game.slug} name={game.name} category={game.category} />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{gameName(game)}</span>
+                <span className="block truncate font-semibold">{gameName(game.id, game)}</span>
                 <span className="block truncate text-sm text-ink-3">
                   {providerName(lobby, game.provider)} · {categoryName(game.category)}
                 </span>

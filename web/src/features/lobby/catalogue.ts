@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
-import { i18next, tData } from "@/lib/i18n";
+import { tData } from "@/lib/i18n";
 
 /** A category of the lobby with its games. */
 export interface Category {
@@ -35,21 +34,6 @@ export function allGames(lobby: LobbyData): Game[] {
 export function findGame(lobby: LobbyData | undefined, id: string): Game | undefined {
   return lobby ? allGames(lobby).find((game) => game.id === id || game.slug === id) : undefined;
 }
-
-/** Fetches the games' names in the player's language; nothing waits for them, they replace the proper names when they come. */
-export function useGameNames(): void {
-  const [, setHere] = useState(() => i18next.hasLoadedNamespace("games"));
-  useEffect(() => {
-    let wanted = true;
-    void i18next.loadNamespaces("games").then(() => wanted && setHere(true));
-    return () => {
-      wanted = false;
-    };
-  }, []);
-}
-
-/** A game's name in the player's language; proper names stay as they are. */
-export const gameName = (game: Pick<Game, "lang_key" | "name">): string => tData(`games:${game.lang_key}`, game.name);
 
 export const categoryName = (key: string): string =>
   tData(`lobby:${key}`, key.replace(/^lobby_/, "").replaceAll("_", " "));

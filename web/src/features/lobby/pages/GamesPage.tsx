@@ -1,9 +1,10 @@
 import type { LobbyData } from "@/api/schema";
+import { useGameNames } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
 import { useRoute } from "@/lib/router";
 import { ErrorState } from "@/ui/States";
-import { allGames, type Category, categoriesOf, categoryName, useGameNames } from "../catalogue";
+import { allGames, type Category, categoriesOf, categoryName } from "../catalogue";
 import { CategoryChips } from "../sections/CategoryChips";
 import { CategoryGames } from "../sections/CategoryGames";
 import { GridSkeleton } from "../sections/GameGrid";

@@ -1,5 +1,6 @@
 import type { LobbyData } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
+import { useGameNames } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
 import { navigate, useRoute } from "@/lib/router";
@@ -7,7 +8,6 @@ import { useLoggedIn } from "@/lib/session/store";
 import { Button } from "@/ui/Button";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
-import { useGameNames } from "../catalogue";
 import { useFavourites, useRecents } from "../favourites";
 import { GameGrid, GridSkeleton } from "../sections/GameGrid";
 

@@ -1,5 +1,6 @@
 import { Building2 } from "lucide-react";
 import type { LobbyData } from "@/api/schema";
+import { useGameNames } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
 import { Link, navigate, useRoute } from "@/lib/router";
@@ -7,7 +8,7 @@ import { Button } from "@/ui/Button";
 import { Badge } from "@/ui/Chip";
 import { ProviderMark } from "@/ui/ProviderMark";
 import { EmptyState, ErrorState } from "@/ui/States";
-import { allGames, useGameNames } from "../catalogue";
+import { allGames } from "../catalogue";
 import { GameGrid, GridSkeleton } from "../sections/GameGrid";
 import { ProviderCard } from "../sections/Rails";
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
+import { gameName } from "@/lib/gameNames";
 import { tData } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
@@ -7,13 +8,13 @@ import { Button } from "@/ui/Button";
 import { Chip } from "@/ui/Chip";
 import { Select } from "@/ui/Choice";
 import { EmptyState } from "@/ui/States";
-import { type Category, categoryName, gameName, providerName } from "../catalogue";
+import { type Category, categoryName, providerName } from "../catalogue";
 import { GameGrid } from "./GameGrid";
 
 type Order = "lobby" | "name" | "rtp";
 
 const sorted = (games: Game[], order: Order): Game[] => {
-  if (order === "name") return [...games].sort((a, b) => gameName(a).localeCompare(gameName(b)));
+  if (order === "name") return [...games].sort((a, b) => gameName(a.id, a).localeCompare(gameName(b.id, b)));
   if (order === "rtp") return [...games].sort((a, b) => b.rtp - a.rtp);
   return games;
 };

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useState } from "react";
 import type { LobbyData, PublicBet, Round } from "@/api/schema";
 import { formatMultiplier } from "@/lib/format/money";
 import { formatClock } from "@/lib/format/time";
+import { gameName } from "@/lib/gameNames";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient, read } from "@/lib/query";
@@ -18,7 +19,7 @@ import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
-import { findGame, gameName } from "../catalogue";
+import { findGame } from "../catalogue";
 
 type Kind = "all" | "high" | "mine";
 const SHOWN = 10;
@@ -161,11 +162,11 @@ function useColumns(lobby: LobbyData | undefined): Column<ShownBet>[] {
             <span className="size-8 shrink-0 overflow-hidden rounded-sm">
               <GameArt
                 slug={game?.slug ?? bet.game_id}
-                name={game?.name ?? bet.game_id}
+                name={game?.name ?? gameName(bet.game_id)}
                 category={game?.category ?? "lobby_Original"}
               />
             </span>
-            <span className="truncate">{game ? gameName(game) : bet.game_id}</span>
+            <span className="truncate">{gameName(bet.game_id, game)}</span>
           </Link>
         );
       },

@@ -3,6 +3,7 @@ import { Megaphone, Pause, Play, Trophy } from "lucide-react";
 import { useState } from "react";
 import type { LobbyData, WinEntry } from "@/api/schema";
 import { formatMultiplier } from "@/lib/format/money";
+import { gameName } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { Link } from "@/lib/router";
@@ -10,7 +11,7 @@ import { cx } from "@/ui/cx";
 import { GameArt } from "@/ui/GameArt";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { Rail } from "@/ui/Rail";
-import { findGame, gameName } from "../catalogue";
+import { findGame } from "../catalogue";
 
 /** Real settled wins of this server, kept fresh by the live stream. */
 export function useWinners() {
@@ -40,7 +41,7 @@ export function Marquee({ lobby }: { lobby: LobbyData | undefined }) {
       return (
         <li key={win.round_id} aria-hidden={copy || undefined} className="flex items-center gap-1.5 pr-8 text-sm">
           <span className="text-ink-2">{win.nickname}</span>
-          <span className="text-ink-3">{t("won_in", { game: game ? gameName(game) : win.game_id })}</span>
+          <span className="text-ink-3">{t("won_in", { game: gameName(win.game_id, game) })}</span>
           <Money amount={win.amount} kind={kindOf(win)} compact className="font-semibold text-win" />
         </li>
       );
@@ -101,7 +102,7 @@ export function BigWins({ lobby }: { lobby: LobbyData | undefined }) {
               <span className="relative block aspect-square overflow-hidden rounded-sm">
                 <GameArt
                   slug={game?.slug ?? win.game_id}
-                  name={game?.name ?? win.game_id}
+                  name={game?.name ?? gameName(win.game_id)}
                   category={game?.category ?? "lobby_Original"}
                 />
                 <span className="tnum absolute right-1 bottom-1 rounded-full bg-black/75 px-1.5 py-0.5 text-xs font-bold text-white">

@@ -2,7 +2,7 @@ import { Hourglass } from "lucide-react";
 import type { Round } from "@/api/schema";
 import { call } from "@/lib/api/call";
 import { closeAllDialogs } from "@/lib/dialogs";
-import { tData } from "@/lib/i18n";
+import { gameName } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
@@ -19,7 +19,6 @@ export async function openRounds(): Promise<Round[]> {
 export function OpenRounds({ rounds }: { rounds: readonly Round[] }) {
   const { t } = useTranslation(["fairness", "games"]);
   if (rounds.length === 0) return null;
-  const name = ({ game }: Round) => tData(`games:game_${game.replaceAll("-", "_")}`, game);
   return (
     <div role="alert" className="grid gap-3 rounded-md bg-raised p-4">
       <p className="flex gap-3 text-sm text-ink-2">
@@ -38,7 +37,7 @@ export function OpenRounds({ rounds }: { rounds: readonly Round[] }) {
               window.scrollTo({ top: 0 });
             }}
           >
-            {t("go_on", { game: name(round) })}
+            {t("go_on", { game: gameName(round.game) })}
           </Button>
         ))}
       </div>

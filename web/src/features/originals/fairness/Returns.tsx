@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { Evidence } from "@/api/schema";
 import { formatNumber } from "@/lib/format/money";
-import { tData } from "@/lib/i18n";
+import { gameName } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { useMoneyStyle } from "@/ui/Money";
@@ -19,7 +19,6 @@ export function Returns() {
   const { t } = useTranslation(["evidence", "verify", "games"]);
   // The rules do not change while the page is open.
   const evidence = useQuery({ ...read("GET /api/originals/evidence", {}), staleTime: Number.POSITIVE_INFINITY });
-  const name = (id: string) => tData(`games:game_${id.replaceAll("-", "_")}`, id);
   return (
     <section aria-labelledby="returns" className="min-w-0 rounded-lg bg-panel p-4 tablet:p-5">
       <h2 id="returns" className="text-lg font-bold">
@@ -33,7 +32,7 @@ export function Returns() {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {evidence.data?.list.map((game) => (
           <li key={game.game}>
-            <Game game={game} name={name(game.game)} />
+            <Game game={game} name={gameName(game.game)} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { canVerify, isClientSeed, isServerSeed } from "@/lib/fairness/draws";
 import { fetchRules, isSeededGame, SEEDED_GAMES, type SeededGame } from "@/lib/fairness/registry";
-import { tData } from "@/lib/i18n";
+import { gameName } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Select } from "@/ui/Choice";
 import { Field } from "@/ui/Field";
@@ -33,9 +33,8 @@ export function VerifyForm({ first }: { first: VerifyInput }) {
   // The cards' names too, though only some games want them: the network may go.
   const { t } = useTranslation(["verify", "games", "fairness", "cards"]);
   const [game, setGame] = useState(first.game);
-  const name = (id: string) => tData(`games:game_${id.replaceAll("-", "_")}`, id);
   const options = [...SEEDED_GAMES, CRASH]
-    .map((id) => ({ value: id, label: name(id), text: name(id) }))
+    .map((id) => ({ value: id, label: gameName(id), text: gameName(id) }))
     .sort((a, b) => a.label.localeCompare(b.label));
   useEffect(() => {
     // All rules are here before they are asked for: the network may go.

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
 import { openDialog } from "@/lib/dialogs";
-import { tData } from "@/lib/i18n";
+import { gameName } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
 import { read } from "@/lib/query";
@@ -42,9 +42,7 @@ export function OriginalPage({ game }: { game: string }) {
   return (
     <>
       <header className="mb-1 flex min-h-11 items-center justify-between gap-2">
-        <h1 className="text-xl font-extrabold tracking-[-.02em]">
-          {tData(`games:${entry?.lang_key ?? `game_${game.replaceAll("-", "_")}`}`, entry?.name ?? game)}
-        </h1>
+        <h1 className="text-xl font-extrabold tracking-[-.02em]">{gameName(game, entry)}</h1>
         <span className="flex-1" />
         <IconButton label={t("about")} onClick={() => openDialog("gameInfo", { gameId: entry?.id ?? game })}>
           <Info />

@@ -4,7 +4,8 @@ import type { PublicRound } from "@/api/schema";
 import { CODE, isApiError } from "@/lib/api/errors";
 import { formatExact } from "@/lib/format/money";
 import { formatTime } from "@/lib/format/time";
-import { currentTag, tData } from "@/lib/i18n";
+import { gameName } from "@/lib/gameNames";
+import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useLobby } from "@/lib/lobby";
 import { read } from "@/lib/query";
@@ -75,14 +76,12 @@ function OneRound({ id, round }: { id: string; round: PublicRound }) {
         <span className="aspect-3/4 w-24 shrink-0 overflow-hidden rounded-md">
           <GameArt
             slug={game?.slug ?? bet.game_id}
-            name={game?.name ?? bet.game_id}
+            name={game?.name ?? gameName(bet.game_id)}
             category={game?.category ?? "lobby_Original"}
           />
         </span>
         <div className="min-w-0 flex-1">
-          <h1 className="text-xl font-extrabold tracking-[-.02em]">
-            {tData(`games:${game?.lang_key ?? bet.game_id}`, game?.name ?? bet.game_id)}
-          </h1>
+          <h1 className="text-xl font-extrabold tracking-[-.02em]">{gameName(bet.game_id, game)}</h1>
           <p className="text-sm text-ink-3">
             {t("round_number", { id })} · {formatTime(bet.time, currentTag())}
           </p>
