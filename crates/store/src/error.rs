@@ -67,6 +67,25 @@ impl StoreError {
         matches!(self, Self::Conflict | Self::Duplicate { .. } | Self::Disconnected(_))
     }
 
+    /// Whether the next job would most likely die of the same: it is the store that fails, not what one job works on.
+    pub fn is_of_the_store(&self) -> bool {
+        match self {
+            Self::Open(_)
+            | Self::Schema(_)
+            | Self::Busy
+            | Self::Stopped
+            | Self::CommitUnknown(_)
+            | Self::Disconnected(_) => true,
+            Self::Statement { .. }
+            | Self::Conflict
+            | Self::Duplicate { .. }
+            | Self::Missing(_)
+            | Self::Column { .. }
+            | Self::Damaged(_)
+            | Self::Panicked(_) => false,
+        }
+    }
+
     /// A damaged value found while reading.
     pub fn damaged(what: impl std::fmt::Display) -> Self {
         Self::Damaged(what.to_string())

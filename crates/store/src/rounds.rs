@@ -154,8 +154,8 @@ const OPEN_CHANGE: &str = "UPDATE open_rounds SET outcome = $3, game_state = $4,
 const OPEN_CLOSE: &str = "DELETE FROM open_rounds WHERE player_id = $1 AND id = $2";
 const OPEN_OF_PLAYER: &str = "SELECT player_id, id, game, account_type, stake, cash_stake, bonus_stake, nonce, \
     params, outcome, game_state, draws, opening, steps, expires_at FROM open_rounds WHERE player_id = $1 ORDER BY id";
-const OPEN_DUE: &str =
-    "SELECT player_id, id FROM open_rounds WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2";
+const OPEN_DUE: &str = "SELECT player_id, id, expires_at FROM open_rounds \
+    WHERE expires_at <= $1 AND (expires_at, player_id, id) > ($2, $3, $4) ORDER BY expires_at, player_id, id LIMIT $5";
 
 pub(crate) const STATEMENTS: &[&str] =
     &[HISTORY, OPEN_NEW, OPEN_CHANGE, OPEN_CLOSE, OPEN_OF_PLAYER, OPEN_DUE];
@@ -273,9 +273,26 @@ pub fn open_of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<OpenRound>, S
     })
 }
 
-/// Open rounds whose time is over, the longest waiting first.
-pub fn due(tx: &mut Tx, now: Timestamp, limit: u32) -> Result<Vec<(PlayerId, RoundId)>, StoreError> {
-    tx.query(OPEN_DUE, &[&now, &limit], |row| Ok((row.get(0)?, row.get(1)?)))
+/// An open round whose time is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Due {
+    /// Whose it is.
+    pub player: PlayerId,
+    /// Which.
+    pub round: RoundId,
+    /// Since when.
+    pub expires_at: Timestamp,
+}
+
+/// Open rounds whose time is over, the longest waiting first; those after `after`, `None` from the beginning.
+pub fn due(tx: &mut Tx, now: Timestamp, after: Option<Due>, limit: u32) -> Result<Vec<Due>, StoreError> {
+    let (since, player, round) = match after {
+        Some(last) => (last.expires_at.millis(), last.player.get(), last.round.get()),
+        None => (i64::MIN, 0, 0),
+    };
+    tx.query(OPEN_DUE, &[&now, &since, &player, &round, &limit], |row| {
+        Ok(Due { player: row.get(0)?, round: row.get(1)?, expires_at: row.get(2)? })
+    })
 }
 
 pub(crate) fn account_type(row: &dyn Row, index: usize) -> Result<AccountType, StoreError> {

@@ -62,9 +62,6 @@ impl Worker {
         if let Err(fault) = self.work_outbox().await {
             tracing::error!(%fault, "the outbox could not be worked");
         }
-        if slow_too && let Err(fault) = self.count_outbox().await {
-            tracing::error!(%fault, "the outbox could not be counted");
-        }
         if slow_too && let Err(fault) = self.expire_orders().await {
             tracing::error!(%fault, "orders could not be expired");
         }

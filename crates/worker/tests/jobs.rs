@@ -8,7 +8,7 @@ use baize_money::{AccountType, Amount, Bucket, Span, Split, Timestamp};
 use baize_services::ports::{Note, PayoutState};
 use baize_services::withdrawals as service;
 use baize_store::rounds::{self, OpenRound};
-use baize_store::{Db, RoundId, StoreError, deposits};
+use baize_store::{Db, PlayerId, RoundId, StoreError, deposits};
 use baize_testkit::each_db;
 use common::{Asked, Bench, Told};
 
@@ -200,12 +200,12 @@ async fn an_order_that_nobody_paid_expires() {
 }
 
 #[tokio::test]
-async fn a_round_that_cannot_be_ended_does_not_keep_the_others_waiting() {
+async fn rounds_that_cannot_be_ended_do_not_keep_the_others_waiting_however_many_they_are() {
     each_db(async |db| {
         let bench = Bench::with_withdrawal(db).await;
         bench.gateway.tell([Told::Is(PayoutState::Paid("out-1".into()))]);
         let player = bench.player;
-        let open = |id: i64, game: &str, state: &str| OpenRound {
+        let open = |player, id: i64, game: &str, state: &str| OpenRound {
             player,
             id: RoundId::from(id),
             game: game.to_owned(),
@@ -219,18 +219,26 @@ async fn a_round_that_cannot_be_ended_does_not_keep_the_others_waiting() {
             draws: 4,
             opening: Amount::whole(1),
             steps: 0,
-            expires_at: Timestamp::from_millis(id),
+            // Many end at the same moment.
+            expires_at: Timestamp::from_millis(id / 70),
         };
-        let rows = [
-            open(1, "mines", r#"{"of":"another version"}"#),
-            open(2, "flip", r#"{"guesses":["heads"],"flips":["heads"]}"#),
-        ];
+        let mut rows: Vec<_> = (1..=350)
+            .map(|id| match id % 3 {
+                0 => open(player, id, "mines", r#"{"of":"another version"}"#),
+                1 => open(player, id, "a game that is gone", "{}"),
+                _ => open(PlayerId::from(404), id, "flip", r#"{"guesses":["heads"],"flips":["heads"]}"#),
+            })
+            .collect();
+        let last = rows.len();
+        rows.push(open(player, 351, "flip", r#"{"guesses":["heads"],"flips":["heads"]}"#));
         let opened = bench.db.write(player, move |tx| rows.iter().try_for_each(|row| rounds::open(tx, row)));
         Result::<_, StoreError>::unwrap(opened.await);
         bench.work().await;
         let left = bench.db.read(move |tx| rounds::open_of_player(tx, player)).await;
         let left: Vec<_> = Result::<_, StoreError>::unwrap(left).into_iter().map(|open| open.game).collect();
-        assert_eq!(left, ["mines"]);
+        let nobody = bench.db.read(|tx| rounds::open_of_player(tx, PlayerId::from(404))).await;
+        assert_eq!(left.len() + Result::<_, StoreError>::unwrap(nobody).len(), last);
+        assert!(!left.contains(&"flip".to_owned()), "the one that can be ended is");
         clean(&bench.db).await;
     })
     .await;
