@@ -174,8 +174,14 @@ fn gzip(plain: &[u8]) -> Vec<u8> {
 }
 
 fn brotli(plain: &[u8]) -> Vec<u8> {
-    // The documents are small: a higher quality or a wider window takes tens of megabytes at the start for a few bytes.
-    let params = brotli::enc::BrotliEncoderParams { quality: 6, lgwin: 16, ..Default::default() };
+    // The documents are small. A higher quality takes more of the start for a few bytes; a window below 17 bits has no
+    // table of its own in this library and gets one of 16 MB, of which the allocator then holds several for a while.
+    let params = brotli::enc::BrotliEncoderParams {
+        quality: 5,
+        lgwin: 17,
+        size_hint: plain.len(),
+        ..Default::default()
+    };
     let mut packed = Vec::new();
     let _ = brotli::BrotliCompress(&mut &*plain, &mut packed, &params);
     packed
