@@ -6,10 +6,11 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 use axum::Router;
 use baize_api::App;
+use baize_api::layers::Edge;
 use baize_api::lobby::cache;
 use baize_api::originals::crash;
 use baize_api::stream::Hub;
-use metrics_exporter_prometheus::PrometheusBuilder;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -40,12 +41,7 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     };
 
     let (router, edge) = baize_api::routes::router(&wired.app, pages::router());
-    let forgetting = tokio::spawn(async move {
-        loop {
-            tokio::time::sleep(Duration::from_mins(1)).await;
-            edge.forget_idle();
-        }
-    });
+    let tidying = tokio::spawn(tidy(edge, metrics.clone()));
     let telling = tokio::spawn(hub.clone().run(wired.app.clone()));
     let table = tokio::spawn(crash::tell(wired.app.clone()));
     let rounds = tokio::spawn(crash::drive(wired.app.clone(), wiring::run_number(), ended(stopped.clone())));
@@ -81,13 +77,24 @@ pub(crate) async fn run(config: Config) -> Result<()> {
             "the round of crash was still under way at the end; it is broken off at the next start"
         );
     }
-    for task in [forgetting, telling, looking, table] {
+    for task in [tidying, telling, looking, table] {
         task.abort();
     }
     app.identity().nonces.flush(&app).await;
     tokio::task::spawn_blocking(move || db.close()).await?;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Sums up the times of requests, of which each one is kept until then, and forgets whoever has not asked for a while.
+async fn tidy(edge: Edge, metrics: PrometheusHandle) {
+    for second in 1_u64.. {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        metrics.run_upkeep();
+        if second.is_multiple_of(60) {
+            edge.forget_idle();
+        }
+    }
 }
 
 /// Notices within seconds when an operator, or another server, changed the catalogue or closed the site.
