@@ -14,6 +14,8 @@ interface Worker {
 interface Each {
   /** Fails the test on any error that the page throws or logs, or that the content policy reports. */
   guarded: undefined;
+  /** What the tests of a file may cause the page to log. */
+  tolerated: RegExp[];
 }
 
 /** What a browser logs about replies that the walks cause on purpose. */
@@ -42,13 +44,15 @@ export const test = base.extend<Each, Worker>({
     },
     { scope: "worker" },
   ],
+  tolerated: [[], { option: true }],
   guarded: [
-    async ({ page }, use) => {
+    async ({ page, tolerated }, use) => {
       const faults: string[] = [];
-      page.on("pageerror", (error) => faults.push(error.message));
-      page.on("console", (message) => {
-        if (message.type() === "error" && !EXPECTED.some((known) => known.test(message.text()))) faults.push(message.text());
-      });
+      const tell = (fault: string): void => {
+        if (![...EXPECTED, ...tolerated].some((known) => known.test(fault))) faults.push(fault);
+      };
+      page.on("pageerror", (error) => tell(error.message));
+      page.on("console", (message) => message.type() === "error" && tell(message.text()));
       await use(undefined);
       expect(faults).toEqual([]);
     },

@@ -1,4 +1,5 @@
-import { expect, openPage, test } from "../support/fixtures.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, openPage, test } from "../support/fixtures.ts";
 
 test("the service worker keeps the shell and never what the API says", async ({ page, server, context }) => {
   await openPage(page, server);
@@ -64,4 +65,55 @@ test("the first screen is light: few requests, no picture, nothing shifts", asyn
   // The entry, its three shared parts, and the screen's own three; a little more may overtake the first drawing.
   expect(scripts.length, scripts.join(" ")).toBeLessThanOrEqual(16);
   expect(shift).toBeLessThanOrEqual(0.02);
+});
+
+test.describe("a newer page", () => {
+  // What the worker keeps or asks for would not pass through these tests' hands.
+  test.use({ serviceWorkers: "block", tolerated: [/dynamically imported module/] });
+
+  const MINES = "**/assets/MinesGame-*.js";
+
+  /** The house is started anew with another page: a part of this one is gone; with `for good` it is not in the next one either. */
+  async function renewHouse(page: Page, gone: "for good" | "from this one"): Promise<void> {
+    let here = false;
+    await page.route(MINES, (route) => (here ? route.fallback() : route.fulfill({ status: 404, body: "" })));
+    await page.route(
+      (url) => url.pathname === "/",
+      (route) => {
+        if (!route.request().isNavigationRequest()) return route.fulfill({ contentType: "text/html", body: '<meta name="version" content="a-newer-one" />' });
+        here = gone === "from this one";
+        return route.fallback();
+      },
+    );
+  }
+
+  test("a page of which a part is gone reloads itself, and stands where the player wanted to go", async ({ page, server }) => {
+    await openPage(page, server);
+    await renewHouse(page, "from this one");
+    const again = page.waitForEvent("load");
+    await page.evaluate(() => {
+      window.location.hash = "/Gamedetail?game=mines";
+    });
+    await again;
+    await expect(page.getByRole("region", { name: "Board" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading", { level: 1, name: "Mines" })).toBeVisible();
+  });
+
+  test("it does so once: if a part is still not there, it says so", async ({ page, server }) => {
+    await openPage(page, server);
+    await renewHouse(page, "for good");
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await page.evaluate(() => {
+      window.location.hash = "/Gamedetail?game=mines";
+    });
+    const told = page.getByRole("alert").filter({ hasText: "A new version of the page is here" });
+    await expect(told).toBeVisible();
+    expect(loads).toBe(1);
+    await expectAccessible(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await told.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByRole("region", { name: "Board" })).toBeVisible();
+    await expect(told).toBeHidden();
+  });
 });

@@ -11,6 +11,7 @@ import { type Labels, LabelsContext } from "@/ui/labels";
 import { MoneyStyleContext } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorBoundary } from "./ErrorBoundary";
+import { Lost, NewVersion } from "./Lost";
 import { ROUTES } from "./routes";
 import { Shell } from "./shell/Shell";
 
@@ -30,9 +31,11 @@ function Screen() {
     <ErrorBoundary
       resetKey={path}
       fallback={() => (
-        <Suspense fallback={null}>
-          <ServerError />
-        </Suspense>
+        <ErrorBoundary fallback={() => <Lost />}>
+          <Suspense fallback={null}>
+            <ServerError />
+          </Suspense>
+        </ErrorBoundary>
       )}
     >
       <Suspense fallback={<ScreenSkeleton />}>
@@ -124,11 +127,16 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={null}>
         <Providers>
-          <Shell>
-            <Screen />
-          </Shell>
-          <DialogLayer />
-          <ToastLayer />
+          <ErrorBoundary fallback={() => <Lost />}>
+            <Shell>
+              <Screen />
+            </Shell>
+          </ErrorBoundary>
+          <ErrorBoundary fallback={() => null}>
+            <DialogLayer />
+            <ToastLayer />
+          </ErrorBoundary>
+          <NewVersion />
         </Providers>
       </Suspense>
     </QueryClientProvider>

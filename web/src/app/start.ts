@@ -6,6 +6,7 @@ import { startI18n } from "@/lib/i18n";
 import { initialLanguage } from "@/lib/i18n/languages";
 import { prefetchLobby } from "@/lib/lobby";
 import { arrival, rootRedirect, withoutParam } from "@/lib/params";
+import { renewOnTheWay, watchForNewer } from "@/lib/renewal";
 import { beforeNavigation, currentRoute, type Route } from "@/lib/router";
 import { sessionEnded } from "@/lib/session/guard";
 import { dispatch, isLoggedIn } from "@/lib/session/store";
@@ -34,6 +35,7 @@ function onNavigation(to: Route): void {
   // A dialog belongs to the screen that it was opened on: the phone's way back closes it.
   if (to.path !== currentRoute().path) closeAllDialogs();
   visitForPopUps(to.path);
+  renewOnTheWay();
   trackPageView(to.path);
 }
 
@@ -67,6 +69,7 @@ export async function start(): Promise<void> {
   }
   watchViewport();
   void clearOldCaches();
+  watchForNewer();
   cleanCachedData();
   const { isApp, gameToken } = arrival();
   dispatch({ type: "arrived", isApp, gameToken });

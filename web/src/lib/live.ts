@@ -1,6 +1,7 @@
 import type { MoodGroup, PublicBet, WinEntry } from "@/api/schema";
 import { tData } from "./i18n";
 import { queryClient, read } from "./query";
+import { lookForNewer } from "./renewal";
 import { sessionEnded } from "./session/guard";
 import { useSession } from "./session/store";
 import { onStream, startStream } from "./stream";
@@ -46,6 +47,8 @@ export function connectLive(): void {
 }
 
 function catchUp(): void {
+  // The line breaks when the house is started anew: with a newer page, perhaps.
+  void lookForNewer();
   void refreshWallet();
   for (const list of ["GET /api/bets/latest", "GET /api/bets/history", "GET /api/notice/getMoodGroup"])
     void queryClient.invalidateQueries({ queryKey: [list] });

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useServerStatus } from "@/lib/status";
 import { cx } from "@/ui/cx";
+import { ErrorBoundary } from "../ErrorBoundary";
 import { BottomBar } from "./BottomBar";
 import { openMenu, useAtTable, useShell, useSides } from "./store";
 import { TopBar } from "./TopBar";
@@ -12,6 +13,15 @@ const LeftRail = lazy(() => import("./LeftRail"));
 const SideMenu = lazy(() => import("./SideMenu"));
 const Dock = lazy(() => import("./Dock"));
 const StatusBlock = lazy(() => import("./StatusBlock"));
+
+/** A part of the frame that comes by itself: where it can't be had, the rest stands without it. */
+function Part({ children, room = null }: { children: ReactNode; room?: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={() => room}>
+      <Suspense fallback={room}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
 
 /** The frame of every screen: bars, rails, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -45,9 +55,9 @@ export function Shell({ children }: { children: ReactNode }) {
           )}
         >
           {desk ? (
-            <Suspense fallback={<div />}>
+            <Part room={<div />}>
               <LeftRail />
-            </Suspense>
+            </Part>
           ) : null}
           <div className="flex min-h-[calc(100dvh-3.5rem)] min-w-0 flex-col">
             <main
@@ -60,27 +70,27 @@ export function Shell({ children }: { children: ReactNode }) {
             >
               {children}
             </main>
-            <Suspense fallback={null}>
+            <Part>
               <Footer />
-            </Suspense>
+            </Part>
           </div>
           {dock && (
-            <Suspense fallback={<div />}>
+            <Part room={<div />}>
               <Dock />
-            </Suspense>
+            </Part>
           )}
         </div>
         <BottomBar />
       </div>
       {menuOpen && (
-        <Suspense fallback={null}>
+        <Part>
           <SideMenu onClose={() => openMenu(false)} />
-        </Suspense>
+        </Part>
       )}
       {closed && (
-        <Suspense fallback={null}>
+        <Part>
           <StatusBlock />
-        </Suspense>
+        </Part>
       )}
     </>
   );

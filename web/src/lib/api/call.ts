@@ -4,6 +4,7 @@ import { APP_VERSION, PLATFORM_ID, REQUEST_TIMEOUT_MS, SUB_CHANNEL_ID } from "..
 import { deviceId } from "../device";
 import { currentTag } from "../i18n";
 import { arrival } from "../params";
+import { hold } from "../quiet";
 import { isLoggedIn } from "../session/store";
 import type { Envelope } from "./envelope";
 import { ApiError, CODE, httpMessage } from "./errors";
@@ -105,6 +106,8 @@ export async function call<E extends Endpoint>(
   const path = endpoint.slice(space + 1);
   const query = method === "GET" ? queryOf(input) : "";
   const body = method === "GET" ? "" : (options.body ?? bodyOf(input));
+  // What changes something is not cut off by a reload of the page.
+  const over = method === "GET" ? undefined : hold();
   try {
     const { status, text } = await exchange(method, path, query, body, options);
     return read<Reply<E>>(status, text);
@@ -112,6 +115,8 @@ export async function call<E extends Endpoint>(
     const failure = error instanceof ApiError ? error : transportError(error, options.signal);
     report(endpoint, failure, options);
     throw failure;
+  } finally {
+    over?.();
   }
 }
 

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { hold } from "@/lib/quiet";
 import { cx } from "@/ui/cx";
 import { Said } from "../games/steps/Said";
 import { Announcer } from "./Announcer";
@@ -65,6 +66,8 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
   const tabs = useRef<HTMLDivElement>(null);
   const full = useFullScreen();
   const { controls, mode } = panel;
+  const lasting = game.busy || game.automatic || full.on;
+  useEffect(() => (lasting ? hold() : undefined), [lasting]);
   const onMode = useRef(props.onMode);
   onMode.current = props.onMode;
   useEffect(() => onMode.current?.(mode), [mode]);
