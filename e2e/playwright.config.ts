@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 const executablePath = process.env.BAIZE_CHROMIUM ?? "/usr/bin/chromium";
 
-/** Two machines: a phone and a desktop. The real server, started on fresh data by the tests themselves. */
+/** Two machines: a phone and a desktop; a test that belongs to one of them carries its tag. The real server, started on fresh data by the tests themselves. */
 export default defineConfig({
   testDir: "tests",
   outputDir: "test-results",
@@ -22,7 +22,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

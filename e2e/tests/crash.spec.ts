@@ -2,6 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, register, shownBalance, test } from "../support/fixtures.ts";
 import type { Server } from "../support/server.ts";
 
+/** What is the same on every machine is played on one; a phone has no keys. */
+const ONCE = { tag: "@desktop" };
+const WITH_KEYS = { tag: "@desktop" };
+
 interface State {
   server_time: number;
   phase: string;
@@ -115,8 +119,7 @@ test.describe("crash", () => {
     expect(out).toBe(true);
   });
 
-  test("a bet that stays in is lost with the crash, and is told so", async ({ page, server }, { project }) => {
-    test.skip(project.name === "phone", "the same on every machine");
+  test("a bet that stays in is lost with the crash, and is told so", ONCE, async ({ page, server }) => {
     await sitDown(page, server);
     const before = await shownBalance(page);
     const { round_no } = await bet(page, server);
@@ -126,8 +129,7 @@ test.describe("crash", () => {
     expect(await shownBalance(page)).toBe(before - STAKE);
   });
 
-  test("a bet is taken back while bets are taken, and one may bet again", async ({ page, server }, { project }) => {
-    test.skip(project.name === "phone", "the same on every machine");
+  test("a bet is taken back while bets are taken, and one may bet again", ONCE, async ({ page, server }) => {
     await sitDown(page, server);
     const before = await shownBalance(page);
     await bet(page, server);
@@ -136,8 +138,7 @@ test.describe("crash", () => {
     await expect.poll(() => shownBalance(page)).toBe(before);
   });
 
-  test("a bet made in flight waits for the next round, and can be called off", async ({ page, server }, { project }) => {
-    test.skip(project.name === "phone", "the same on every machine");
+  test("a bet made in flight waits for the next round, and can be called off", ONCE, async ({ page, server }) => {
     await sitDown(page, server);
     const before = await shownBalance(page);
     await tableIs(server, (state) => state.phase === "crashed" || (state.phase === "running" && state.server_time - (state.started_at ?? 0) > 300));
@@ -185,8 +186,7 @@ test.describe("crash", () => {
     expect(found).toBe(true);
   });
 
-  test("without its stream the table is asked for; without an answer that is told, until there is one", async ({ page, server }, { project }) => {
-    test.skip(project.name === "phone", "the same on every machine");
+  test("without its stream the table is asked for; without an answer that is told, until there is one", ONCE, async ({ page, server }) => {
     await page.route("**/api/stream?topics=crash", (route) => route.abort());
     await openPage(page, server, "/Gamedetail?game=crash");
     const last = page.getByRole("list", { name: "Everybody's last rounds" }).getByRole("button").first();
@@ -198,8 +198,7 @@ test.describe("crash", () => {
     await expect(page.getByText("Reconnecting…")).toBeHidden();
   });
 
-  test("is played by keyboard: focus, space, the table of keys", async ({ page, server }, { project }) => {
-    test.skip(project.name === "phone", "a phone has no keys");
+  test("is played by keyboard: focus, space, the table of keys", WITH_KEYS, async ({ page, server }) => {
     await sitDown(page, server);
     await tableIs(server, takesBets);
     await betKey(page).focus();

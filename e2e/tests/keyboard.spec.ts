@@ -1,8 +1,9 @@
 import { expect, openPage, test } from "../support/fixtures.ts";
 
-test.skip(({ isMobile }) => isMobile, "a keyboard belongs to the desktop");
+/** A keyboard belongs to the desktop. */
+const WITH_KEYS = { tag: "@desktop" };
 
-test("the first Tab offers to skip to the content", async ({ page, server }) => {
+test("the first Tab offers to skip to the content", WITH_KEYS, async ({ page, server }) => {
   await openPage(page, server, "/404");
   await expect(page.getByRole("heading", { name: "No such table" })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -13,7 +14,7 @@ test("the first Tab offers to skip to the content", async ({ page, server }) => 
   await expect(page.getByRole("main").getByRole("button", { name: "To the lobby" })).toBeFocused();
 });
 
-test("a dialog takes the focus, keeps it, closes on Escape and gives it back", async ({ page, server }) => {
+test("a dialog takes the focus, keeps it, closes on Escape and gives it back", WITH_KEYS, async ({ page, server }) => {
   await openPage(page, server, "/404");
   const opener = page.getByRole("banner").getByRole("button", { name: "Log in" });
   await opener.focus();
@@ -29,7 +30,7 @@ test("a dialog takes the focus, keeps it, closes on Escape and gives it back", a
   await expect(opener).toBeFocused();
 });
 
-test("arrow keys walk along a rail", async ({ page, server }) => {
+test("arrow keys walk along a rail", WITH_KEYS, async ({ page, server }) => {
   await openPage(page, server, "/__dev__design");
   const rail = page.getByRole("region", { name: "A rail" });
   await rail.getByRole("link").first().focus();
@@ -39,7 +40,7 @@ test("arrow keys walk along a rail", async ({ page, server }) => {
   await expect(rail.getByRole("link").first()).toBeFocused();
 });
 
-test("switches, tabs, sliders and selects obey the keyboard", async ({ page, server }) => {
+test("switches, tabs, sliders and selects obey the keyboard", WITH_KEYS, async ({ page, server }) => {
   await openPage(page, server, "/__dev__design");
   const sound = page.getByRole("switch", { name: "Sound" });
   await sound.focus();
