@@ -21,7 +21,10 @@ export function Hands({ hand }: { hand: DiamondsHand | null }) {
   const { t } = useTranslation("chance");
   const { tag } = useMoneyStyle();
   return (
-    <ul aria-label={t("diamonds_pays")} className="relative grid grid-cols-2 hands gap-1 p-2 tablet:px-8 tablet:py-3">
+    <ul
+      aria-label={t("diamonds_pays")}
+      className="relative grid grid-cols-2 gem-hands gap-1 p-2 tablet:px-8 tablet:py-3"
+    >
       {HANDS.map((each) => {
         const hit = each === hand;
         const pays = PAYS[each];
@@ -30,7 +33,7 @@ export function Hands({ hand }: { hand: DiamondsHand | null }) {
             key={each}
             data-hit={hit || undefined}
             className={cx(
-              "hand flex min-h-11 items-center gap-2 rounded-sm px-2.5 first:col-span-2 tablet:px-3",
+              "gem-hand flex min-h-11 items-center gap-2 rounded-sm px-2.5 first:col-span-2 tablet:px-3",
               hit && pays > 10_000 && "gilt",
             )}
           >
