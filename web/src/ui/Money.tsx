@@ -1,4 +1,4 @@
-import { createContext, memo, useContext, useEffect, useRef, useState } from "react";
+import { createContext, memo, useContext, useLayoutEffect, useRef } from "react";
 import {
   type AmountFormat,
   DEFAULT_STYLE,
@@ -31,8 +31,9 @@ export interface MoneyProps extends AmountFormat {
 export const Money = memo(function Money({ amount, kind = "money", animate, tone, className, ...format }: MoneyProps) {
   const style = useMoneyStyle();
   const labels = useLabels();
-  const shown = useCountTo(amount, animate === true);
-  const text = formatMoney(shown, style, { ...format, kind });
+  const write = (units: number) => formatMoney(units, style, { ...format, kind });
+  const text = write(amount);
+  const counting = useCountTo(amount, write, animate === true);
   return (
     <span
       className={cx(
@@ -48,37 +49,59 @@ export const Money = memo(function Money({ amount, kind = "money", animate, tone
           <span className="sr-only">{labels.gold}</span>
         </>
       )}
-      <span translate="no" title={format.compact ? formatNumber(amount, style) : undefined}>
-        {text}
-      </span>
+      {animate ? (
+        // The amount that comes keeps the room, so that nothing else is laid out anew while it is counted to.
+        <span
+          translate="no"
+          title={format.compact ? formatNumber(amount, style) : undefined}
+          data-amount={text}
+          className="relative inline-block before:invisible before:content-[attr(data-amount)]"
+        >
+          <span ref={counting} className="absolute inset-0 [contain:size_layout]">
+            {text}
+          </span>
+        </span>
+      ) : (
+        <span translate="no" title={format.compact ? formatNumber(amount, style) : undefined}>
+          {text}
+        </span>
+      )}
     </span>
   );
 });
 
 const COUNT_MS = 300;
 
-function useCountTo(target: number, animate: boolean): number {
-  const [shown, setShown] = useState(target);
-  const from = useRef(target);
-  useEffect(() => {
-    const start = from.current;
-    from.current = target;
+/** Writes the way to a new amount into an element that says the amount itself. */
+function useCountTo(target: number, write: (units: number) => string, animate: boolean) {
+  const element = useRef<HTMLSpanElement>(null);
+  const shown = useRef(target);
+  const latest = useRef(write);
+  latest.current = write;
+  useLayoutEffect(() => {
+    const start = shown.current;
     const still = !animate || start === target || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const say = (units: number) => {
+      shown.current = units;
+      const text = element.current?.firstChild;
+      if (text) text.nodeValue = latest.current(units);
+    };
     if (still) {
-      setShown(target);
+      shown.current = target;
       return;
     }
+    say(start);
     const began = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const part = Math.min(1, (now - began) / COUNT_MS);
+      const part = Math.min(1, Math.max(0, now - began) / COUNT_MS);
       const eased = 1 - (1 - part) ** 3;
       // On the way up every step is below the target, on the way down the last one is exact.
-      setShown(part === 1 ? target : Math.trunc(start + (target - start) * eased));
+      say(part === 1 ? target : Math.trunc(start + (target - start) * eased));
       if (part < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
   }, [target, animate]);
-  return shown;
+  return element;
 }
 
 /** The gold coin that stands for gold everywhere. */

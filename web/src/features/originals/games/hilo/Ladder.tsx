@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { RANK_COUNT } from "@/lib/fairness/hilo";
 import { cx } from "@/ui/cx";
 import { RANKS } from "../../play/cards/deck";
@@ -7,37 +8,56 @@ import { sideOf } from "./climb";
 const HEIGHTS = Array.from({ length: RANK_COUNT }, (_, at) => RANK_COUNT - at);
 const rankAt = (height: number): string => RANKS[(height + RANK_COUNT - 2) % RANK_COUNT] ?? "A";
 
-/** All ranks, the highest on top: what lies above the card, and what below. */
+const LOOK = {
+  none: "bg-white/8 text-[#8fa5dd]",
+  above: "bg-white/8 bg-linear-to-r from-[#35e0ff]/25 to-[#35e0ff]/75 text-white",
+  below: "bg-white/8 bg-linear-to-r from-[#b455ff]/25 to-[#e85fe0]/75 text-white",
+  here: "bg-white text-[#06122e]",
+} as const;
+
+/**
+ * All ranks, the highest on top: what lies above the card, and what below. The ladder of the card before fades into that
+ * of this one: two pictures, where a fade of every rung would be one more each.
+ */
 export function Ladder({ card }: { card: number | null }) {
+  const [shown, setShown] = useState({ card, pair: [card, card] as const, front: 0 });
+  if (shown.card !== card) {
+    const front = 1 - shown.front;
+    setShown({ card, front, pair: front === 0 ? [card, shown.pair[1]] : [shown.pair[0], card] });
+  }
   return (
-    <ol aria-hidden className="grid h-full grid-rows-13 gap-[2px]">
-      {HEIGHTS.map((height) => {
-        const side = card === null ? "none" : sideOf(height, card);
-        return (
-          <li
-            key={height}
-            className={cx(
-              "tnum relative flex w-9 items-center justify-center overflow-hidden rounded-[5px] text-[.7rem] font-bold @xl:w-12 @xl:text-sm",
-              side === "here" ? "text-[#06122e]" : side === "none" ? "text-[#8fa5dd]" : "text-white",
-            )}
-          >
-            <span className="absolute inset-0 bg-white/8" />
-            <span
-              className="absolute inset-0 bg-linear-to-r from-[#35e0ff]/25 to-[#35e0ff]/75 transition-opacity duration-200"
-              style={{ opacity: side === "above" ? 1 : 0 }}
-            />
-            <span
-              className="absolute inset-0 bg-linear-to-r from-[#b455ff]/25 to-[#e85fe0]/75 transition-opacity duration-200"
-              style={{ opacity: side === "below" ? 1 : 0 }}
-            />
-            <span
-              className="absolute inset-0 bg-white transition-opacity duration-200"
-              style={{ opacity: side === "here" ? 1 : 0 }}
-            />
-            <span className="relative">{rankAt(height)}</span>
-          </li>
-        );
-      })}
+    <div aria-hidden className="relative h-full w-9 @xl:w-12">
+      {shown.pair.map((each, at) => (
+        <Rungs
+          // biome-ignore lint/suspicious/noArrayIndexKey: the two take turns
+          key={at}
+          card={each}
+          seen={at === shown.front}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Rungs({ card, seen }: { card: number | null; seen: boolean }) {
+  return (
+    <ol
+      className={cx(
+        "absolute inset-0 grid grid-rows-13 gap-[2px] transition-opacity duration-200",
+        seen ? "opacity-100" : "opacity-0",
+      )}
+    >
+      {HEIGHTS.map((height) => (
+        <li
+          key={height}
+          className={cx(
+            "tnum flex items-center justify-center rounded-[5px] text-[.7rem] font-bold @xl:text-sm",
+            LOOK[card === null ? "none" : sideOf(height, card)],
+          )}
+        >
+          {rankAt(height)}
+        </li>
+      ))}
     </ol>
   );
 }

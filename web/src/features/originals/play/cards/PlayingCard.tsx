@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { cx } from "@/ui/cx";
 import type { Card } from "./deck";
 import { type Back, cardBackOf, cardFace } from "./face";
@@ -20,10 +20,13 @@ interface Props {
   className?: string;
 }
 
-const SIDE =
-  "absolute inset-0 size-full rounded-[9%/6.4%] [backface-visibility:hidden] shadow-[0_6px_14px_-4px_#0009,0_1px_3px_#0006]";
+const SIDE = "absolute inset-0 size-full rounded-[9%/6.4%] shadow-[0_6px_14px_-4px_#0009,0_1px_3px_#0006]";
+const TURN_EASE = "cubic-bezier(.3,.7,.3,1)";
 
-/** One card, as wide as `--card`. It turns over when it becomes known. */
+/**
+ * One card, as wide as `--card`. It turns over when it becomes known. Only while it turns has it two sides in space: a
+ * card that lies is a flat picture, and a table full of them need not be put together anew with every picture.
+ */
 export function PlayingCard({
   card,
   back,
@@ -35,40 +38,67 @@ export function PlayingCard({
 }: Props) {
   const name = useCardNames();
   const up = card !== null && !down;
-  const body = useRef<HTMLSpanElement>(null);
-  const entering = useRef(turnsIn && up && !still ? turnMs : 0);
-  useLayoutEffect(() => {
-    const ms = entering.current;
-    if (ms === 0) return;
-    burst(body.current, [{ transform: "rotateY(180deg)" }, { transform: "rotateY(180deg)", offset: 0.25 }, {}], {
-      duration: ms,
-      easing: "cubic-bezier(.3,.7,.3,1)",
-    });
-  }, []);
+  const { body, turning } = useTurn(up, still, turnMs, turnsIn);
   return (
     <span
       role="img"
       aria-label={name(up ? card : null)}
-      className={cx("relative block aspect-[5/7] w-(--card) select-none [perspective:640px]", className)}
+      className={cx("relative block aspect-[5/7] w-(--card) select-none", turning && "[perspective:640px]", className)}
     >
       <span
         ref={body}
         aria-hidden
-        className="absolute inset-0 block [transform-style:preserve-3d]"
-        style={{
-          transform: up ? "none" : "rotateY(180deg)",
-          transition: still ? "none" : `transform ${turnMs}ms cubic-bezier(.3,.7,.3,1)`,
-        }}
+        className={cx("absolute inset-0 block", turning && "[transform-style:preserve-3d]")}
+        style={turning && !up ? { transform: "rotateY(180deg)" } : undefined}
       >
-        {card !== null && <img src={cardFace(card)} alt="" decoding="sync" draggable={false} className={SIDE} />}
-        <img
-          src={cardBackOf(back)}
-          alt=""
-          decoding="sync"
-          draggable={false}
-          className={cx(SIDE, "[transform:rotateY(180deg)]")}
-        />
+        {card !== null && (up || turning) && (
+          <img
+            src={cardFace(card)}
+            alt=""
+            decoding="sync"
+            draggable={false}
+            className={cx(SIDE, turning && "[backface-visibility:hidden]")}
+          />
+        )}
+        {(!up || turning) && (
+          <img
+            src={cardBackOf(back)}
+            alt=""
+            decoding="sync"
+            draggable={false}
+            className={cx(SIDE, turning && "[backface-visibility:hidden] [transform:rotateY(180deg)]")}
+          />
+        )}
       </span>
     </span>
   );
+}
+
+/** Turns the card when its side changes, and as it comes when it comes face down. */
+function useTurn(up: boolean, still: boolean, ms: number, turnsIn: boolean) {
+  const body = useRef<HTMLSpanElement>(null);
+  const [turning, setTurning] = useState(turnsIn && up && !still);
+  const [side, setSide] = useState(up);
+  const comes = useRef(turning);
+  if (side !== up) {
+    setSide(up);
+    setTurning(!still);
+  }
+  useLayoutEffect(() => {
+    if (!turning) return;
+    const [from, to] = up ? ["rotateY(180deg)", "rotateY(0deg)"] : ["rotateY(0deg)", "rotateY(180deg)"];
+    const hold = comes.current ? [{ transform: from, offset: 0.25 }] : [];
+    comes.current = false;
+    const turn = burst(body.current, [{ transform: from }, ...hold, { transform: to }], {
+      duration: ms,
+      easing: TURN_EASE,
+    });
+    if (!turn) {
+      setTurning(false);
+      return;
+    }
+    turn.onfinish = () => setTurning(false);
+    return () => turn.cancel();
+  }, [turning, up, ms]);
+  return { body, turning };
 }
