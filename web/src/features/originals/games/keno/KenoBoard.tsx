@@ -1,9 +1,10 @@
 import "../parts/chance.css";
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { MOST_PICKS, NUMBERS } from "@/lib/fairness/keno";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { play } from "../../play/sound";
+import { useSteady } from "../../play/useSteady";
 import { moveFocus } from "../parts/roving";
 import { ripple } from "./ripple";
 
@@ -43,6 +44,7 @@ export function KenoBoard({ ref, picks, draw, disabled, onPick, onHits }: Props)
   const [still, setStill] = useState(false);
   const [focused, setFocused] = useState("1");
   const full = picks.length >= MOST_PICKS;
+  const press = useSteady((number: number) => !disabled && onPick(number));
 
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
   useImperativeHandle(ref, () => ({
@@ -85,39 +87,75 @@ export function KenoBoard({ ref, picks, draw, disabled, onPick, onHits }: Props)
         {Array.from({ length: NUMBERS }, (_, at) => at + 1).map((number) => {
           const picked = picks.includes(number);
           const order = draw?.drawn.indexOf(number) ?? -1;
-          const hit = order >= 0 && picked;
+          const drawn = draw !== null && order >= 0;
           return (
-            <button
+            <Spot
               key={number}
-              type="button"
-              data-spot={number}
-              tabIndex={String(number) === focused ? 0 : -1}
-              aria-pressed={picked}
-              aria-disabled={disabled || (full && !picked) || undefined}
-              aria-label={t(hit ? "keno_hit" : order >= 0 ? "keno_drawn" : "keno_number", { number })}
-              onFocus={() => setFocused(String(number))}
-              onClick={() => !disabled && onPick(number)}
-              className="group relative grid h-12 place-items-stretch p-0.5 tablet:aspect-square tablet:h-auto tablet:p-1"
-            >
-              <span
-                data-picked={picked || undefined}
-                className={cx(
-                  "keno-key tnum press relative grid place-items-center text-base font-bold group-active:scale-95 tablet:text-xl desk:text-[length:inherit]",
-                  full && !picked && order < 0 && "opacity-55",
-                )}
-              >
-                {number}
-                {order >= 0 && (
-                  <Ball key={draw?.id} number={number} hit={hit} delay={still ? null : order * APART_MS} />
-                )}
-              </span>
-            </button>
+              number={number}
+              picked={picked}
+              drawnIn={drawn ? draw.id : null}
+              delay={drawn && !still ? order * APART_MS : null}
+              reachable={String(number) === focused}
+              disabled={disabled || (full && !picked)}
+              pale={full && !picked && !drawn}
+              onFocus={setFocused}
+              onPress={press}
+            />
           );
         })}
       </div>
     </div>
   );
 }
+
+interface SpotProps {
+  number: number;
+  picked: boolean;
+  /** The draw that it came up in. */
+  drawnIn: string | null;
+  /** When its ball comes up; null where nothing moves. */
+  delay: number | null;
+  /** The one that the Tab key comes to. */
+  reachable: boolean;
+  disabled: boolean;
+  pale: boolean;
+  onFocus: (number: string) => void;
+  onPress: (number: number) => void;
+}
+
+/** One of the forty. A draw changes ten of them, so each is drawn by itself. */
+const Spot = memo(function Spot({ number, picked, drawnIn, delay, reachable, disabled, pale, ...on }: SpotProps) {
+  const { t } = useTranslation("chance");
+  const hit = drawnIn !== null && picked;
+  const label = useMemo(
+    () => t(hit ? "keno_hit" : drawnIn !== null ? "keno_drawn" : "keno_number", { number }),
+    [t, hit, drawnIn, number],
+  );
+  return (
+    <button
+      type="button"
+      data-spot={number}
+      tabIndex={reachable ? 0 : -1}
+      aria-pressed={picked}
+      aria-disabled={disabled || undefined}
+      aria-label={label}
+      onFocus={() => on.onFocus(String(number))}
+      onClick={() => on.onPress(number)}
+      className="group relative grid h-12 place-items-stretch p-0.5 tablet:aspect-square tablet:h-auto tablet:p-1"
+    >
+      <span
+        data-picked={picked || undefined}
+        className={cx(
+          "keno-key tnum press relative grid place-items-center text-base font-bold group-active:scale-95 tablet:text-xl desk:text-[length:inherit]",
+          pale && "opacity-55",
+        )}
+      >
+        {number}
+        {drawnIn !== null && <Ball key={drawnIn} number={number} hit={hit} delay={delay} />}
+      </span>
+    </button>
+  );
+});
 
 /** A drawn number: a gold ball for a hit, else an empty bubble. */
 function Ball({ number, hit, delay }: { number: number; hit: boolean; delay: number | null }) {
