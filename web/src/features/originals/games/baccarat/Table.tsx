@@ -58,7 +58,7 @@ export function Table({ view, outcome, roundId, still, byHand, onSqueezed, child
         <p
           role="status"
           className={cx(
-            "my-2 min-h-7 text-center text-lg font-extrabold tracking-wide [text-shadow:0_2px_8px_#000a]",
+            "my-2 min-h-7 text-center text-lg font-extrabold desk:text-2xl tracking-wide [text-shadow:0_2px_8px_#000a]",
             winner === null ? "text-white/75" : "text-[#ffe08a]",
           )}
         >

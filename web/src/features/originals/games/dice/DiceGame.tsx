@@ -86,7 +86,7 @@ export function DiceGame({ config }: { config: OriginalConfig }) {
         <div className="relative flex flex-col px-4 pb-4 tablet:px-8 tablet:pb-8">
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-x-0 -top-14 bottom-0 bg-[radial-gradient(60%_70%_at_50%_0%,var(--brand-glow),transparent)] opacity-60"
+            className="pointer-events-none absolute inset-x-0 -top-14 bottom-0 bg-[radial-gradient(60%_70%_at_50%_0%,var(--brand-glow),transparent)] opacity-60 desk:bg-[radial-gradient(38%_34%_at_50%_42%,var(--brand-glow),transparent),radial-gradient(75%_80%_at_50%_0%,var(--brand-glow),transparent)] desk:opacity-80"
           />
           <div className="relative mx-auto flex w-full max-w-[64rem] flex-1 flex-col">
             <LastResult round={last} format={format} instant={game.instant} />
