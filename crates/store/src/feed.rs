@@ -41,6 +41,10 @@ pub struct FeedFilter {
     pub limit: u32,
 }
 
+/// Rounds of one game that are looked at together, and how often.
+const PAGE: u32 = 100;
+const MOST_PAGES: u32 = 30;
+
 macro_rules! select {
     ($rest:literal) => {
         concat!(
@@ -59,13 +63,17 @@ const LATEST: &str = select!(
      AND (CAST($4 AS BIGINT) = 0 OR r.payout > r.stake) AND (CAST($5 AS BIGINT) IS NULL OR r.account_type = $5) \
      ORDER BY r.id DESC LIMIT $6"
 );
+const OF_GAME: &str = select!(
+    "WHERE r.game = $1 AND r.id > $2 AND r.id < $3 AND r.state = 1 AND r.stake >= $4 \
+     AND (CAST($5 AS BIGINT) IS NULL OR r.account_type = $5) ORDER BY r.id DESC LIMIT $6"
+);
 const ONE: &str = select!("WHERE r.id = $1");
 const IS_HIDDEN: &str = "SELECT player_id FROM hidden_players WHERE player_id = $1";
 const HIDE: &str = "INSERT INTO hidden_players (player_id, hidden_at) VALUES ($1, $2) \
     ON CONFLICT (player_id) DO NOTHING";
 const SHOW: &str = "DELETE FROM hidden_players WHERE player_id = $1";
 
-pub(crate) const STATEMENTS: &[&str] = &[LATEST, ONE, IS_HIDDEN, HIDE, SHOW];
+pub(crate) const STATEMENTS: &[&str] = &[LATEST, OF_GAME, ONE, IS_HIDDEN, HIDE, SHOW];
 pub(crate) const TABLES: &[&Table] = &[];
 
 /// The latest settled rounds, newest first.
@@ -77,6 +85,26 @@ pub fn latest(tx: &mut Tx, filter: &FeedFilter) -> Result<Vec<PublicRow>, StoreE
         &[&after, &filter.min_stake, &filter.min_payout, &filter.won, &kind, &filter.limit],
         read,
     )
+}
+
+/// The latest settled rounds of one game, newest first. `won` and `min_payout` of the filter are not asked for here.
+/// Where players hide their bets no more than a few thousand rounds are looked through.
+pub fn latest_of_game(tx: &mut Tx, game: &str, filter: &FeedFilter) -> Result<Vec<PublicRow>, StoreError> {
+    let after = filter.after.unwrap_or(RoundId::from(0));
+    let kind = filter.account_type.map(|kind| i64::from(kind.number()));
+    let wanted = usize::try_from(filter.limit).map_err(StoreError::damaged)?;
+    let mut before = RoundId::from(i64::MAX);
+    let mut shown = Vec::new();
+    for _ in 0..MOST_PAGES {
+        let page = tx.query(OF_GAME, &[&game, &after, &before, &filter.min_stake, &kind, &PAGE], read)?;
+        let is_last = u32::try_from(page.len()).map_err(StoreError::damaged)? < PAGE;
+        before = page.last().map_or(before, |row| row.round.id);
+        shown.extend(page.into_iter().filter(|row| !row.hidden).take(wanted.saturating_sub(shown.len())));
+        if is_last || shown.len() == wanted {
+            break;
+        }
+    }
+    Ok(shown)
 }
 
 /// One round, whoever played it.

@@ -34,6 +34,11 @@ const MIGRATIONS: &[Migration] = &[
         name: "crash_servers",
         sql: include_str!("../migrations/0051_crash_servers.sql"),
     },
+    Migration {
+        number: 52,
+        name: "rounds_by_game",
+        sql: include_str!("../migrations/0052_rounds_by_game.sql"),
+    },
 ];
 
 const VERSIONS: &str =

@@ -4904,6 +4904,8 @@ export interface operations {
             query?: {
                 /** @description `all`: every settled round. `high`: stakes of at least a hundred times the default one, of the last day. */
                 kind?: string;
+                /** @description Only this in-house game: its own latest rounds, however long ago. */
+                game?: string;
             };
             header?: never;
             path?: never;

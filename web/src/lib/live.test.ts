@@ -8,7 +8,7 @@ vi.mock("./stream", () => ({
 }));
 
 const { connectLive } = await import("./live");
-const { queryClient } = await import("./query");
+const { queryClient, read } = await import("./query");
 
 const hello = (resumed: boolean) => heard.get("hello")?.({ server_time: 0, resumed } satisfies StreamEvents["hello"]);
 
@@ -23,5 +23,16 @@ describe("the live stream", () => {
     hello(false);
     const keys = asked.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
     expect(keys).toEqual(expect.arrayContaining(["GET /api/wallet", "GET /api/bets/latest", "GET /api/bets/history"]));
+  });
+
+  it("puts a bet into the list of the house and into that of its game", () => {
+    connectLive();
+    const listOf = (game?: string) => read("GET /api/bets/latest", { kind: "all", ...(game && { game }) }).queryKey;
+    for (const game of [undefined, "keno", "dice"]) queryClient.setQueryData(listOf(game), { list: [] });
+    const bet = { round_id: "7", game_id: "keno" };
+    heard.get("bet")?.(bet);
+    heard.get("bet")?.(bet);
+    const shown = [undefined, "keno", "dice"].map((game) => queryClient.getQueryData(listOf(game)));
+    expect(shown).toEqual([{ list: [bet] }, { list: [bet] }, { list: [] }]);
   });
 });

@@ -62,10 +62,12 @@ function addWin(win: WinEntry): void {
   );
 }
 
+/** Into the house's list and into its game's. */
 function addBet(bet: PublicBet): void {
-  queryClient.setQueryData<{ list: PublicBet[] }>(["GET /api/bets/latest", { kind: "all" }], (known) =>
-    known && !known.list.some((entry) => entry.round_id === bet.round_id)
-      ? { list: [bet, ...known.list].slice(0, BETS) }
-      : known,
-  );
+  for (const input of [{ kind: "all" }, { kind: "all", game: bet.game_id }])
+    queryClient.setQueryData<{ list: PublicBet[] }>(read("GET /api/bets/latest", input).queryKey, (known) =>
+      known && !known.list.some((entry) => entry.round_id === bet.round_id)
+        ? { list: [bet, ...known.list].slice(0, BETS) }
+        : known,
+    );
 }

@@ -1,11 +1,13 @@
 //! The latest bets of everybody.
 
 use axum::extract::State;
+use baize_games::tables::crash;
 use baize_services::bets::{self as service, Feed};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::schema::PublicBet;
+use crate::code::Code;
 use crate::error::ApiError;
 use crate::extract::Query;
 use crate::reply::{Answer, Reply};
@@ -17,6 +19,8 @@ use crate::state::App;
 pub struct LatestQuery {
     /// `all`: every settled round. `high`: stakes of at least a hundred times the default one, of the last day.
     kind: Option<String>,
+    /// Only this in-house game: its own latest rounds, however long ago.
+    game: Option<String>,
 }
 
 /// Settled rounds, newest first.
@@ -44,8 +48,12 @@ pub(crate) async fn latest(
         Some("high") => Feed::High,
         Some(_) => return Err(ApiError::invalid("kind")),
     };
+    let game = query.game.filter(|game| !game.is_empty());
+    if game.as_deref().is_some_and(|game| game != crash::ID && baize_games::find(game).is_none()) {
+        return Err(Code::UnknownGame.into());
+    }
     let ctx = app.ctx();
-    let bets = app.db.read(move |tx| service::latest(tx, &ctx, list)).await?;
+    let bets = app.db.read(move |tx| service::latest(tx, &ctx, list, game.as_deref())).await?;
     Ok(Reply::ok(PublicBetList { list: bets.into_iter().map(PublicBet::from).collect() }))
 }
 
@@ -69,6 +77,13 @@ mod tests {
             assert_eq!(list["list"][0]["currency_type"], 5);
             assert!(list["list"][0]["nickname"].as_str().unwrap().contains("***"));
             assert_eq!(app.get("/api/bets/latest?kind=high").await.data()["list"], json!([]));
+            let of_game = async |query: &str| app.get(&format!("/api/bets/latest?{query}")).await;
+            assert_eq!(of_game("game=dice").await.data()["list"], list["list"]);
+            assert_eq!(of_game("kind=all&game=").await.data()["list"], list["list"]);
+            assert_eq!(of_game("game=crash").await.data()["list"], json!([]));
+            assert_eq!(of_game("kind=high&game=dice").await.data()["list"], json!([]));
+            assert_eq!(of_game("game=gin-rummy").await.code(), 4001);
+            assert_eq!(of_game("game=dice&game=keno").await.code(), 400);
         })
         .await;
     }

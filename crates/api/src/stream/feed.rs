@@ -27,7 +27,7 @@ impl Feed {
             return;
         }
         let ctx = app.ctx();
-        let latest = app.db.read(move |tx| bets::latest(tx, &ctx, bets::Feed::All)).await;
+        let latest = app.db.read(move |tx| bets::latest(tx, &ctx, bets::Feed::All, None)).await;
         let latest = match latest {
             Ok(latest) => latest,
             Err(fault) => {

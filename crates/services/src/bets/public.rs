@@ -72,13 +72,13 @@ const LISTED: u32 = 50;
 const HIGH_STAKES: BasisPoints = BasisPoints::new(1_000_000);
 const HIGH_WINDOW: Span = Span::days(1);
 
-/// The latest public rounds, newest first.
-pub fn latest(tx: &mut Tx, ctx: &Ctx, list: Feed) -> Result<Vec<PublicBet>, StoreError> {
+/// The latest public rounds, newest first: of the house, or of one game.
+pub fn latest(tx: &mut Tx, ctx: &Ctx, list: Feed, game: Option<&str>) -> Result<Vec<PublicBet>, StoreError> {
     let mut rows = match list {
-        Feed::All => feed::latest(tx, &FeedFilter { limit: LISTED, ..FeedFilter::default() })?,
+        Feed::All => rows(tx, game, &FeedFilter { limit: LISTED, ..FeedFilter::default() })?,
         Feed::High => {
-            let mut rows = high(tx, ctx, AccountType::Capital)?;
-            rows.extend(high(tx, ctx, AccountType::Gold)?);
+            let mut rows = high(tx, ctx, AccountType::Capital, game)?;
+            rows.extend(high(tx, ctx, AccountType::Gold, game)?);
             rows.sort_by_key(|row| std::cmp::Reverse(row.round.id));
             rows
         }
@@ -87,7 +87,19 @@ pub fn latest(tx: &mut Tx, ctx: &Ctx, list: Feed) -> Result<Vec<PublicBet>, Stor
     Ok(rows.iter().map(public).collect())
 }
 
-fn high(tx: &mut Tx, ctx: &Ctx, account_type: AccountType) -> Result<Vec<PublicRow>, StoreError> {
+fn rows(tx: &mut Tx, game: Option<&str>, filter: &FeedFilter) -> Result<Vec<PublicRow>, StoreError> {
+    match game {
+        Some(game) => feed::latest_of_game(tx, game, filter),
+        None => feed::latest(tx, filter),
+    }
+}
+
+fn high(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    account_type: AccountType,
+    game: Option<&str>,
+) -> Result<Vec<PublicRow>, StoreError> {
     let usual = match account_type {
         AccountType::Capital => ctx.site.limits.capital.default_stake,
         AccountType::Gold => ctx.site.limits.gold.default_stake,
@@ -99,7 +111,7 @@ fn high(tx: &mut Tx, ctx: &Ctx, account_type: AccountType) -> Result<Vec<PublicR
         limit: LISTED,
         ..FeedFilter::default()
     };
-    feed::latest(tx, &filter)
+    rows(tx, game, &filter)
 }
 
 /// The latest won rounds of at least this payout, newest first.

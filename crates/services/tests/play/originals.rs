@@ -4,7 +4,7 @@ use crate::stage::{Stage, gold, key, units, whole};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::{Original, find, originals::dice::Dice};
 use baize_ledger::{Entry, RequestKey, Wallet, post};
-use baize_money::{AccountType, Amount, Bucket, Split, Timestamp};
+use baize_money::{AccountType, Amount, Bucket, Span, Split, Timestamp};
 use baize_services::bets;
 use baize_services::originals::{self, Answered, Bet, OriginalsRefusal as No, RoundStanding, place};
 use baize_services::promotions::Notice;
@@ -351,7 +351,7 @@ async fn public_lists_show_masked_names_and_respect_who_hides() {
         let round = gold(&stage, p, "shown-bet").await;
         let latest = async || {
             let ctx = stage.ctx.clone();
-            stage.db.read(move |tx| bets::latest(tx, &ctx, bets::Feed::All)).await.unwrap()
+            stage.db.read(move |tx| bets::latest(tx, &ctx, bets::Feed::All, None)).await.unwrap()
         };
         let shown = latest().await;
         assert_eq!(shown.len(), 1);
@@ -370,6 +370,44 @@ async fn public_lists_show_masked_names_and_respect_who_hides() {
         assert_eq!(latest().await, []);
         assert_eq!(page().await.bet.nickname, "");
         assert!(stage.db.read(move |tx| bets::round(tx, RoundId::from(1))).await.unwrap().is_none());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_game_that_is_played_now_and_then_has_its_own_latest_rounds() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let [rare, hides, busy] =
+            [1, 2, 3].map(|n| stage.player(n, [Amount::ZERO, Amount::ZERO, whole(500_000)]));
+        let (rare, hides, busy) = (rare.await, hides.await, busy.await);
+        let limbo = async |stage: &Stage, player, name: &str, stake| {
+            let game = baize_games::find("limbo").unwrap();
+            let params = game.check(&game.defaults()).unwrap();
+            let bet = Bet { game, params, ..dice(player, name, stake, AccountType::Gold) };
+            play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round.round_id()
+        };
+        let dear = limbo(&stage, rare, "dear-one", whole(10_000)).await;
+        stage.later(Span::millis(1));
+        let first = limbo(&stage, rare, "cheap-one", whole(1)).await;
+        let ctx = stage.ctx.clone();
+        stage.db.write(hides, move |tx| bets::set_hides_bets(tx, &ctx, hides, true)).await.unwrap();
+        for n in 0..150 {
+            limbo(&stage, hides, &format!("hidden-{n:03}"), whole(1)).await;
+            gold(&stage, busy, &format!("busy-{n:04}")).await;
+        }
+        let latest = async |list, game: Option<&'static str>| {
+            let ctx = stage.ctx.clone();
+            let shown = stage.db.read(move |tx| bets::latest(tx, &ctx, list, game)).await;
+            let shown: Vec<_> = Result::<_, StoreError>::unwrap(shown);
+            shown.iter().map(|bet| bet.round).collect::<Vec<_>>()
+        };
+        assert_eq!(latest(bets::Feed::All, None).await.len(), 50);
+        assert_eq!(latest(bets::Feed::All, Some("limbo")).await, [first, dear]);
+        assert_eq!(latest(bets::Feed::High, Some("limbo")).await, [dear]);
+        assert_eq!(latest(bets::Feed::All, Some("dice")).await.len(), 50);
+        assert_eq!(latest(bets::Feed::High, Some("dice")).await, []);
+        assert_eq!(latest(bets::Feed::All, Some("keno")).await, []);
     })
     .await;
 }

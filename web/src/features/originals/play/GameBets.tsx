@@ -14,22 +14,24 @@ import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 
 const POLL_MS = 10_000;
+/** The stream tells a busy house's latest bets only: now and then the game's own are asked for. */
+const LIVE_POLL_MS = 30_000;
 const kindOf = (bet: PublicBet) => (bet.currency_type === 5 ? ("gold" as const) : ("money" as const));
 
-/** Everybody's bets on this game, among the latest of the house; the live stream brings new ones. */
+/** Everybody's latest bets on this game, however long ago; the live stream brings new ones. */
 export function GameBets({ game }: { game: string }) {
   const { t } = useTranslation("games");
   const live = useStreamState((state) => state.live);
   const columns = useColumns();
   const bets = useQuery({
-    ...read("GET /api/bets/latest", { kind: "all" }),
-    refetchInterval: live ? false : POLL_MS,
+    ...read("GET /api/bets/latest", { kind: "all", game }),
+    refetchInterval: live ? LIVE_POLL_MS : POLL_MS,
   });
   if (bets.isError && !bets.data) {
     return <ErrorState title={t("latest_failed")} onRetry={() => void bets.refetch()} retrying={bets.isFetching} />;
   }
   if (!bets.data) return <Skeleton className="h-60" />;
-  const list = bets.data.list.filter((bet) => bet.game_id === game);
+  const { list } = bets.data;
   if (list.length === 0) return <EmptyState drawing="dice" title={t("latest_none")} />;
   return (
     <Table
