@@ -8,9 +8,9 @@ import { useLobby } from "@/lib/lobby";
 import { read } from "@/lib/query";
 import { Link } from "@/lib/router";
 import { IconButton } from "@/ui/Button";
-import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { GAMES, type GameProps, TABLES } from "../games";
+import { TableSkeleton } from "../play/TableSkeleton";
 import "@/styles/games.css";
 
 /** The components of games, each fetched when it is first played. */
@@ -68,14 +68,4 @@ function GameTable({ game }: { game: string }) {
   }
   if (!config.data || !Board) return <TableSkeleton />;
   return <Board config={config.data} />;
-}
-
-/** The room of a game while it is fetched. */
-export function TableSkeleton() {
-  return (
-    <div className="grid gap-3 desk:grid-cols-[20rem_minmax(0,1fr)] big:grid-cols-[21rem_minmax(0,1fr)]">
-      <Skeleton className="h-118 desk:order-2 desk:h-150" />
-      <Skeleton className="h-96 desk:h-104" />
-    </div>
-  );
 }

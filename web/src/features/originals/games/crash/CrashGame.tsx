@@ -3,10 +3,10 @@ import { useCallback, useRef, useState } from "react";
 import type { CrashChain, CrashConfig, CrashPast } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
-import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import type { AnyGame } from "../../play/BetPanel";
 import { GameFrame } from "../../play/GameFrame";
+import { TableSkeleton } from "../../play/TableSkeleton";
 import { AutoOutFields, useAutoOut } from "./AutoOut";
 import { Board, type BoardHandle } from "./Board";
 import { ChainPanel } from "./ChainPanel";
@@ -25,13 +25,7 @@ export function CrashGame() {
   const config = useQuery({ ...read("GET /api/crash/config", {}), staleTime: 5 * 60_000 });
   if (config.isError && !config.data)
     return <ErrorState title={t("game_failed")} onRetry={() => void config.refetch()} retrying={config.isFetching} />;
-  if (!config.data)
-    return (
-      <div className="grid gap-3 desk:grid-cols-[20rem_minmax(0,1fr)] big:grid-cols-[21rem_minmax(0,1fr)]">
-        <Skeleton className="h-96 desk:order-2" />
-        <Skeleton className="h-96" />
-      </div>
-    );
+  if (!config.data) return <TableSkeleton />;
   return <CrashTable config={config.data} />;
 }
 
