@@ -66,10 +66,7 @@ function solid(pen: CanvasRenderingContext2D, radius: number, turn: number, face
   edge(pen, radius, flat, half);
   pen.save();
   pen.translate(0, -half);
-  pen.beginPath();
-  pen.ellipse(0, 0, radius, flat, 0, 0, Math.PI * 2);
-  pen.clip();
-  pen.scale(1, open);
+  pen.scale(1, Math.max(0.001, open));
   if (face) pen.drawImage(face, -radius, -radius, radius * 2, radius * 2);
   sheen(pen, radius, turn);
   pen.restore();
@@ -115,9 +112,12 @@ function sheen(pen: CanvasRenderingContext2D, radius: number, turn: number): voi
   band.addColorStop(0.2, "rgba(255,255,255,0)");
   band.addColorStop(0.5, "rgba(255,255,255,.5)");
   band.addColorStop(0.8, "rgba(255,255,255,0)");
+  // The face is filled as what it is: to cut squares to its round costs more than to draw it.
+  pen.beginPath();
+  pen.arc(0, 0, radius, 0, Math.PI * 2);
   pen.fillStyle = band;
-  pen.fillRect(-radius, -radius, radius * 2, radius * 2);
+  pen.fill();
   // Turned away from the lamp it darkens.
   pen.fillStyle = `rgba(26,10,0,${(1 - Math.abs(Math.cos(turn))) * 0.45})`;
-  pen.fillRect(-radius, -radius, radius * 2, radius * 2);
+  pen.fill();
 }

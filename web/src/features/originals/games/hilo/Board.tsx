@@ -35,7 +35,6 @@ export interface BoardProps {
 export function Board({ cards, outcome, end, roundId, worth, gained, kind, still }: BoardProps) {
   const { t } = useTranslation("cards");
   const style = useMoneyStyle();
-  const deck = useRef<HTMLSpanElement>(null);
   const current = outcome?.cards.at(-1) ?? null;
   const multiplier = outcome ? outcome.multiplier : 10_000;
   const streak = outcome ? rightGuesses(outcome) - (end === "lost" ? 1 : 0) : 0;
@@ -50,7 +49,7 @@ export function Board({ cards, outcome, end, roundId, worth, gained, kind, still
           <Beam side="up" chance={chanceOf(current, "higher")} />
           <Beam side="down" chance={chanceOf(current, "lower")} />
           {outcome?.odds && current !== null && <Chances card={current} />}
-          <span aria-hidden ref={deck} className="absolute inset-0 block translate-x-[14%] -translate-y-[3%] rotate-6">
+          <span aria-hidden className="absolute inset-0 block translate-x-[14%] -translate-y-[3%] rotate-6">
             <PlayingCard card={null} back="sky" still />
           </span>
           <span aria-hidden className="absolute inset-0 block translate-x-[7%] -translate-y-[1.5%] rotate-3">
@@ -63,7 +62,7 @@ export function Board({ cards, outcome, end, roundId, worth, gained, kind, still
               const index = cards.length - shown.length + at;
               return (
                 <div key={`${roundId}:${index}`} className="absolute inset-0">
-                  <Dealt from={deck} still={still} ms={230}>
+                  <Dealt from="14%, -3%" still={still} ms={230}>
                     <PlayingCard card={card} back="sky" still={still} turnsIn turnMs={250} />
                   </Dealt>
                 </div>

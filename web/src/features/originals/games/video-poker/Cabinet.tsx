@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { HANDS, PAYS, type PokerHand } from "@/lib/fairness/video-poker";
 import { formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -60,7 +60,7 @@ interface PaytableProps {
 const PAYING = HANDS.filter((hand) => hand !== "none");
 
 /** What every hand pays; the one on the table is lit. */
-export function Paytable({ hand, paid }: PaytableProps) {
+export const Paytable = memo(function Paytable({ hand, paid }: PaytableProps) {
   const { t } = useTranslation("cards");
   const style = useMoneyStyle();
   return (
@@ -90,4 +90,4 @@ export function Paytable({ hand, paid }: PaytableProps) {
       </tbody>
     </table>
   );
-}
+});

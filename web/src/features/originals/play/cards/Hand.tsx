@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import type { Card } from "./deck";
 import type { Back } from "./face";
-import { flyFrom } from "./motion";
+import { flyBy, flyFrom } from "./motion";
 import { PlayingCard } from "./PlayingCard";
 
 interface Props {
@@ -62,23 +62,23 @@ export function Hand({
   );
 }
 
-/** Slides in from where cards come from, once. */
-export function Dealt({
-  from,
-  still,
-  ms,
-  children,
-}: {
-  from?: RefObject<Element | null>;
+interface DealtProps {
+  /** Where cards come from: an element, or how far from here in CSS where that is known without measuring. */
+  from?: RefObject<Element | null> | string;
   still: boolean;
   ms: number;
   children: ReactNode;
-}) {
+}
+
+/** Slides in from where cards come from, once. */
+export function Dealt({ from, still, ms, children }: DealtProps) {
   const element = useRef<HTMLDivElement>(null);
   const first = useRef({ from, still, ms });
   useLayoutEffect(() => {
     const { current } = first;
-    if (!current.still && element.current) flyFrom(element.current, current.from?.current, current.ms);
+    if (current.still || !element.current) return;
+    if (typeof current.from === "string") flyBy(element.current, current.from, current.ms);
+    else flyFrom(element.current, current.from?.current, current.ms);
   }, []);
   return <div ref={element}>{children}</div>;
 }

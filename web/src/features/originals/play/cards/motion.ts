@@ -16,13 +16,21 @@ export function flyFrom(element: HTMLElement, origin: Element | null | undefined
   if (here.width === 0 || there.width === 0) return;
   const x = there.left + there.width / 2 - here.left - here.width / 2;
   const y = there.top + there.height / 2 - here.top - here.height / 2;
-  const way = [
-    { transform: `translate(${x}px, ${y}px) rotate(${turn}deg) scale(.86)`, opacity: 0.4 },
-    { opacity: 1, offset: 0.25 },
-    { transform: "none", opacity: 1 },
-  ];
   // All cards of a deal are measured before the first one moves: else each would have the page laid out again.
-  queueMicrotask(() => element.animate(way, { duration: ms, easing: EASE_OUT, fill: "backwards" }));
+  queueMicrotask(() => flyBy(element, `${x}px, ${y}px`, ms, turn));
+}
+
+/** The same where the other place is known from the layout, as an offset in CSS: nothing is measured. */
+export function flyBy(element: HTMLElement, offset: string, ms: number, turn = 16): void {
+  burst(
+    element,
+    [
+      { transform: `translate(${offset}) rotate(${turn}deg) scale(.86)`, opacity: 0.4 },
+      { opacity: 1, offset: 0.25 },
+      { transform: "none", opacity: 1 },
+    ],
+    { duration: ms, easing: EASE_OUT, fill: "backwards" },
+  );
 }
 
 /** Plays keyframes once; nothing where motion is unwanted. */
