@@ -144,7 +144,9 @@ function Chances({ card }: { card: number }) {
         aria-hidden
         className={cx(
           "tnum absolute left-1/2 flex -translate-x-1/2 items-center gap-0.5 text-sm font-bold [text-shadow:0_1px_4px_#000a] desk:text-lg [&_svg]:size-4 [&_svg]:stroke-3",
-          guess === "higher" ? "-top-8 desk:-top-[16%] text-[#b9f6ff]" : "-bottom-8 desk:-bottom-[13%] text-[#ffc9f6]",
+          guess === "higher"
+            ? "-top-8 desk:top-[min(-2.6rem,-15%)] text-[#b9f6ff]"
+            : "-bottom-8 desk:bottom-[min(-2.1rem,-11%)] text-[#ffc9f6]",
         )}
       >
         <Icon aria-hidden />
