@@ -19,6 +19,8 @@ interface Pressed {
 declare global {
   interface Window {
     watchFrames: (ms: number) => Promise<Pressed>;
+    /** What is being watched. */
+    watched: Promise<Pressed>;
   }
 }
 
@@ -68,12 +70,16 @@ async function worked(session: CDPSession): Promise<number> {
 }
 
 async function press(page: Page, session: CDPSession, target: Locator, ms: number, all: Pressed): Promise<void> {
-  // What the driver itself asks of the page before it presses is not the game's work.
+  // What the driver itself asks of the page before and as it presses is not the game's work: a bare touch, where it lies.
   await target.click({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error("nothing to press");
+  await page.evaluate((shown) => {
+    window.watched = window.watchFrames(shown);
+  }, ms + 200);
   const [before, began] = [await worked(session), performance.now()];
-  const watched = page.evaluate((shown) => window.watchFrames(shown), ms + 200);
-  await target.click();
-  const { frames, tasks, answers } = await watched;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const { frames, tasks, answers } = await page.evaluate(() => window.watched);
   all.work.push(((await worked(session)) - before) / (performance.now() - began));
   all.frames.push(...frames);
   all.tasks.push(...tasks);
