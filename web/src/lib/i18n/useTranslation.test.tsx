@@ -12,7 +12,12 @@ beforeAll(async () => {
     fallbackLng: false,
     keySeparator: false,
     interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
-    resources: { en: { games: { bet: "Bet", stake_below: "At least {least}" } }, zh: { games: { bet: "下注" } } },
+    resources: {
+      en: {
+        games: { bet: "Bet", stake_below: "At least {least}", hits_one: "{count} hit", hits_other: "{count} hits" },
+      },
+      zh: { games: { bet: "下注" } },
+    },
   });
 });
 
@@ -41,6 +46,16 @@ describe("the words of a screen", () => {
   it("take their parameters anew each time", async () => {
     const screen = await saidBy((t) => `${t("stake_below", { least: 1 })}, ${t("stake_below", { least: 2 })}`);
     expect(screen.text()).toBe("At least 1, At least 2");
+  });
+
+  it("are chosen by a count, and name what is not given", async () => {
+    const screen = await saidBy((t) => `${t("hits", { count: 1 })}, ${t("hits", { count: 5 })}, ${t("stake_below")}`);
+    expect(screen.text()).toBe(`1 hit, 5 hits, ${i18next.t("games:stake_below")}`);
+  });
+
+  it("may hold a brace or a pattern of their own", async () => {
+    const screen = await saidBy((t) => t("stake_below", { least: "{least} $& $1" }));
+    expect(screen.text()).toBe("At least {least} $& $1");
   });
 
   it("that were missing are found once they came", async () => {

@@ -25,23 +25,51 @@ function subscribe(changed: () => void): () => void {
   return () => i18next.off("languageChanged", changed);
 }
 
-/** The words without parameters, by language and set of files: to look one up again takes i18next far longer. */
-const spoken = new Map<string, (key: string, ...rest: unknown[]) => string>();
+type Say = (key: string, ...rest: unknown[]) => string;
 
-function speaker(language: string, names: string): (key: string, ...rest: unknown[]) => string {
+/** Parameters that choose another message, or are more than something to put in. */
+const CHOOSING = ["count", "context", "ordinal", "defaultValue", "lng", "ns", "replace", "interpolation"];
+const PLACE = /\{(\w+)\}/g;
+
+function plain(params: unknown): params is Record<string, string | number> {
+  return (
+    typeof params === "object" &&
+    params !== null &&
+    Object.entries(params).every(
+      ([name, value]) => (typeof value === "string" || typeof value === "number") && !CHOOSING.includes(name),
+    )
+  );
+}
+
+/** The message with its parameters put in; null where it holds more than places for these. */
+function filled(message: string, params: Record<string, string | number>): string | null {
+  if (message.includes("$t(")) return null;
+  const text = message.replace(PLACE, (whole, name: string) => (name in params ? "" : whole));
+  if (text.includes("{")) return null;
+  return message.replace(PLACE, (_, name: string) => String(params[name]));
+}
+
+/** Messages as they were found, by language and set of files: to look one up again takes i18next far longer. */
+const spoken = new Map<string, Say>();
+
+function speaker(language: string, names: string): Say {
   const known = spoken.get(`${language}:${names}`);
   if (known) return known;
   const ns = names.split(",") as Namespace[];
   const fixed = i18next.getFixedT(language, ns) as unknown as (...args: unknown[]) => string;
-  const words = new Map<string, string>();
-  const say = (key: string, ...rest: unknown[]): string => {
-    if (rest.length > 0) return fixed(key, ...rest);
-    const word = words.get(key);
-    if (word !== undefined) return word;
-    const found = fixed(key);
+  const messages = new Map<string, string>();
+  const messageOf = (key: string): string | undefined => {
+    const known = messages.get(key);
     // What is missing may still come, with another file.
-    if (i18next.exists(key, { lng: language, ns })) words.set(key, found);
+    if (known !== undefined || !i18next.exists(key, { lng: language, ns })) return known;
+    const found = fixed(key, { skipInterpolation: true });
+    messages.set(key, found);
     return found;
+  };
+  const say: Say = (key, ...rest) => {
+    const params = rest[0] ?? {};
+    const message = rest.length < 2 && plain(params) ? messageOf(key) : undefined;
+    return (message === undefined ? null : filled(message, params as never)) ?? fixed(key, ...rest);
   };
   spoken.set(`${language}:${names}`, say);
   return say;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { type MinesOutcome, multiplierOf, multipliers, TILES } from "@/lib/fairness/mines";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { bitmap } from "../steps/bitmap";
@@ -50,6 +50,7 @@ export function MinesBoard(props: MinesBoardProps) {
   const grid = useRef<HTMLDivElement>(null);
   const sparks = useRef<SparksHandle>(null);
   const shock = struckTile(outcome);
+  const rungs = useMemo(() => multipliers(mines), [mines]);
   useFlights(props, sparks);
   useReady(stoneAt(outcome?.next ?? 0));
 
@@ -70,7 +71,7 @@ export function MinesBoard(props: MinesBoardProps) {
       <div className="mines-head">
         <Count picture={stonePictures(0)[0]} label={t("mines_gems_left")} value={gemsLeft(mines, outcome)} />
         <div className="min-w-0 flex-1">
-          <Ladder label={t("ladder")} rungs={multipliers(mines)} at={safe} lost={shock !== null} />
+          <Ladder label={t("ladder")} rungs={rungs} at={safe} lost={shock !== null} />
         </div>
         <Count picture={pieces().mine} label={t("mines_count")} value={mines} />
       </div>

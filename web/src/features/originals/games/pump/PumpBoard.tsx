@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { multipliers, PLACES, POPPING, type PumpDifficulty, type PumpOutcome } from "@/lib/fairness/pump";
 import { formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -31,6 +31,7 @@ export function PumpBoard(props: PumpBoardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const sparks = useRef<SparksHandle>(null);
   useBalloon(canvas, sparks, { difficulty, outcome, roundId, asked, still, won: won !== null });
+  const rungs = useMemo(() => multipliers(difficulty).slice(1), [difficulty]);
   const pumps = outcome?.pumps ?? 0;
   const gone = popped(outcome);
   const risk = Math.round(strainOf(pumps, POPPING[difficulty], PLACES) * 10_000);
@@ -39,7 +40,7 @@ export function PumpBoard(props: PumpBoardProps) {
       <img className="pump-back" src={backdrop()} alt="" draggable={false} />
       <div className="pump-head">
         <div className="min-w-0 flex-1">
-          <Ladder label={t("ladder")} rungs={multipliers(difficulty).slice(1)} at={pumps} lost={gone} />
+          <Ladder label={t("ladder")} rungs={rungs} at={pumps} lost={gone} />
         </div>
         <p className="pump-risk tnum" data-over={(outcome?.pops_at ?? null) !== null || undefined}>
           {outcome?.pops_at != null

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { formatMultiplier } from "@/lib/format/money";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
 
 interface Props {
   label: string;
-  /** What each further step is worth, in 1/10 000, the first step first. */
+  /** What each further step is worth, in 1/10 000, the first step first. Keep it the same list while it says the same. */
   rungs: readonly number[];
   /** Steps taken; the rung before it is reached, the one at it comes next. */
   at: number;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What every further step is worth: the rung reached is lit, the next one stands out, the rest fades away. */
-export function Ladder({ label, rungs, at, lost }: Props) {
+export const Ladder = memo(function Ladder({ label, rungs, at, lost }: Props) {
   const style = useMoneyStyle();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -52,4 +52,4 @@ export function Ladder({ label, rungs, at, lost }: Props) {
       ))}
     </ol>
   );
-}
+});
