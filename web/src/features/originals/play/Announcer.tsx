@@ -16,7 +16,8 @@ const SAID: Record<Exclude<Ending, "open">, "said_won" | "said_lost" | "said_eve
 function AnnouncerOf<R extends GameRound>({ round, say }: { round: R | undefined; say: (round: R) => string }) {
   const { t } = useTranslation("games");
   const money = useMoneyText();
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState({ id: "", text: "" });
+  const last = useRef("");
   const text = useRef("");
   const ending = round ? endingOf(round) : "open";
   if (round && ending !== "open") {
@@ -24,18 +25,20 @@ function AnnouncerOf<R extends GameRound>({ round, say }: { round: R | undefined
     text.current = t(SAID[ending], { result: say(round), amount });
   }
   const id = round?.id;
+  last.current = id ?? "";
   const waiting = useRef(false);
   useEffect(() => {
     if (!id || waiting.current) return;
     waiting.current = true;
     setTimeout(() => {
       waiting.current = false;
-      setSaid(text.current);
+      setSaid({ id: last.current, text: text.current });
     }, WAIT_MS);
   }, [id]);
   return (
     <p role="status" aria-live="polite" className="sr-only">
-      {said}
+      {/* A new element each time: two losses alike are told twice. */}
+      <span key={said.id}>{said.text}</span>
     </p>
   );
 }

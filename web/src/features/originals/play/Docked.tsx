@@ -39,7 +39,9 @@ export function Docked({ aside, children }: Props) {
         className="max-desk:data-docked:fixed max-desk:data-docked:inset-x-0 max-desk:data-docked:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-desk:data-docked:z-20 max-desk:data-docked:flex max-desk:data-docked:items-center max-desk:data-docked:gap-4 max-desk:data-docked:bg-panel max-desk:data-docked:px-4 max-desk:data-docked:pt-2 max-desk:data-docked:pb-5 max-desk:data-docked:shadow-[0_-12px_32px_-12px_var(--shade)]"
       >
         {docked && aside && <div className="shrink-0 desk:hidden">{aside}</div>}
-        <div className="grid min-w-0 flex-1 gap-2">{children}</div>
+        <div data-dock className="grid min-w-0 flex-1 gap-2">
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ import { usePlaySettings, useReducedMotion } from "./settings";
 import { useFullScreen } from "./useFullScreen";
 import type { Game } from "./useGame";
 import { type Hotkey, useHotkeys } from "./useHotkeys";
+import { useKeptFocus } from "./useKeptFocus";
 import { useSteady } from "./useSteady";
 
 interface Props<Params, Outcome, Action> {
@@ -28,6 +29,8 @@ interface Props<Params, Outcome, Action> {
   multiplier?: number;
   /** The result in a word, for the strip and for those who listen: the roll of a dice round. */
   say: (round: GameRound<Params, Outcome>) => string;
+  /** The same for those who listen, where the strip's word is too short for the ear. */
+  tell?: (round: GameRound<Params, Outcome>) => string;
   rules: ReactNode;
   /** The game's own keys. While a round is open they go before the common ones. */
   hotkeys?: Hotkey[];
@@ -79,8 +82,11 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
   ];
   const keys = game.open ? [...hotkeys, ...common] : [...common, ...hotkeys];
   useHotkeys(keys);
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame, game.busy);
   const wide = theatre && !full.on;
   const say = useSteady(props.say);
+  const tell = useSteady(props.tell ?? props.say);
   const rules = useCalm(props.rules, game.busy);
   const onKeys = useSteady(() => setKeysOpen(true));
   const onFairness = useSteady(() => {
@@ -90,6 +96,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
   });
   return (
     <div
+      ref={frame}
       data-still={still || undefined}
       data-play={full.on ? "full" : wide ? "theatre" : "beside"}
       // How far from the top a board's own head may stick.
@@ -144,7 +151,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
           onClose={() => setKeysOpen(false)}
         />
       )}
-      {props.shared ? <Said text={props.shared.said} /> : <Announcer round={game.rounds[0]} say={say} />}
+      {props.shared ? <Said text={props.shared.said} /> : <Announcer round={game.rounds[0]} say={tell} />}
     </div>
   );
 }

@@ -80,6 +80,13 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
       say={({ outcome }) =>
         t(`bac_say_${outcome.winner}`, { player: outcome.player_total, banker: outcome.banker_total })
       }
+      tell={({ outcome }) =>
+        t("bac_tell", {
+          won: t(`bac_won_${outcome.winner}`),
+          player: outcome.player_total,
+          banker: outcome.banker_total,
+        })
+      }
       notReady={t("bac_not_ready")}
       hotkeys={[
         { key: "q", label: t("bac_player"), act: press(() => place("player")) },

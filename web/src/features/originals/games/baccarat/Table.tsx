@@ -6,6 +6,7 @@ import type { Card } from "../../play/cards/deck";
 import { Dealt } from "../../play/cards/Hand";
 import { burst } from "../../play/cards/motion";
 import { PlayingCard } from "../../play/cards/PlayingCard";
+import { Said } from "../steps/Said";
 import type { BaccaratView, Side } from "./frames";
 import { Silk } from "./Silk";
 import { Squeeze } from "./Squeeze";
@@ -56,7 +57,7 @@ export function Table({ view, outcome, roundId, still, byHand, onSqueezed, child
           </div>
         )}
         <p
-          role="status"
+          aria-hidden={winner !== null || undefined}
           className={cx(
             "my-2 min-h-7 text-center text-lg font-extrabold desk:text-2xl tracking-wide [text-shadow:0_2px_8px_#000a]",
             winner === null ? "text-white/75" : "text-[#ffe08a]",
@@ -70,6 +71,7 @@ export function Table({ view, outcome, roundId, still, byHand, onSqueezed, child
                 ? t("bac_ready")
                 : ""}
         </p>
+        <Said text={view.squeeze && byHand ? t("bac_squeeze_hint") : ""} />
         {children}
       </div>
     </div>

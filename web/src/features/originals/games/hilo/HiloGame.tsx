@@ -12,11 +12,13 @@ import { Select } from "@/ui/Choice";
 import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { wait } from "../../play/cards/motion";
+import { useCardNames } from "../../play/cards/useCardNames";
 import { GameFrame } from "../../play/GameFrame";
 import { Rules } from "../../play/Rules";
 import { type GameRound, moneyKind } from "../../play/round";
 import { play } from "../../play/sound";
 import { type Pace, useGame } from "../../play/useGame";
+import { Said } from "../steps/Said";
 import { Board, type HiloEnd } from "./Board";
 import { type GuessKey, guessesOn, MOST_PLANNED, planned, rightGuesses } from "./climb";
 import "./hilo.css";
@@ -45,6 +47,8 @@ function keptPlan(): number {
 /** Hilo: is the next card higher or lower? */
 export function HiloGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation("cards");
+  const nameOf = useCardNames();
+  const style = useMoneyStyle();
   const [guesses, setGuesses] = useState(keptPlan);
   const { cards, told, reveal } = useReveal();
   const game = useGame<Params, HiloOutcome, HiloAction>({
@@ -95,16 +99,28 @@ export function HiloGame({ config }: { config: OriginalConfig }) {
         />
       }
       board={
-        <Board
-          cards={cards.list}
-          roundId={cards.id}
-          outcome={round?.outcome ?? null}
-          end={end}
-          worth={worth}
-          gained={round?.state === "settled" && round.payout > round.stake}
-          kind={kind}
-          still={game.still}
-        />
+        <>
+          <Said
+            text={
+              game.open && !game.automatic && round?.state === "open"
+                ? t("hilo_said_open", {
+                    card: nameOf(round.outcome.cards.at(-1) ?? null),
+                    multiplier: formatMultiplier(round.outcome.multiplier, style.tag),
+                  })
+                : ""
+            }
+          />
+          <Board
+            cards={cards.list}
+            roundId={cards.id}
+            outcome={round?.outcome ?? null}
+            end={end}
+            worth={worth}
+            gained={round?.state === "settled" && round.payout > round.stake}
+            kind={kind}
+            still={game.still}
+          />
+        </>
       }
     />
   );

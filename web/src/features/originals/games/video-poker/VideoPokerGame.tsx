@@ -10,6 +10,7 @@ import { Rules } from "../../play/Rules";
 import type { GameRound } from "../../play/round";
 import { play } from "../../play/sound";
 import { type Pace, useGame } from "../../play/useGame";
+import { Said } from "../steps/Said";
 import { Cabinet, Paytable } from "./Cabinet";
 import { Row, type Slot } from "./Row";
 import { Royal } from "./Royal";
@@ -74,8 +75,10 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
       board={
         <Cabinet festive={paid && !game.still}>
           <Paytable hand={hand} paid={over && hand !== "none"} />
+          {/* How it ended is told by the frame. */}
+          <Said text={open && !game.automatic && hand ? saidOpen(hand, (key) => t(key)) : ""} />
           <p
-            role="status"
+            aria-hidden
             className="my-1.5 min-h-6 text-center text-[.95rem] font-black tracking-wide text-[#ffe9fb] uppercase @xl:my-3 @xl:text-lg desk:@xl:my-[calc(var(--board-h)*.03-.625rem)]"
           >
             {line(outcome, hand, (key) => t(key))}
@@ -96,6 +99,10 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
     />
   );
 }
+
+/** For those who listen: what was dealt, and what to do. */
+const saidOpen = (hand: PokerHand, t: (key: `vp_${PokerHand}` | "vp_choose") => string): string =>
+  hand === "none" ? t("vp_choose") : `${t(`vp_${hand}`)}. ${t("vp_choose")}`;
 
 /** What the screen says: how it stands, or how it ended. */
 function line(

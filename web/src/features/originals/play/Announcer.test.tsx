@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import i18next from "i18next";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { Announcer } from "./Announcer";
+import type { GameRound } from "./round";
+
+const lost = (id: string) =>
+  ({ id, account_type: 0, state: "settled", stake: 10, payout: 0, multiplier: 0 }) as unknown as GameRound;
+
+let root: Root;
+let box: HTMLElement;
+const tell = (round: GameRound) => act(async () => root.render(<Announcer round={round} say={() => "1.20"} />));
+const later = () => act(async () => vi.advanceTimersByTime(2_000));
+
+beforeAll(async () => {
+  await i18next.init({ lng: "en", resources: { en: { games: { said_lost: "{{result}}: lost" } } } });
+});
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.useFakeTimers();
+  box = document.body.appendChild(document.createElement("div"));
+  root = createRoot(box);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  box.remove();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("tells a second result that is like the first one as well: a region whose words stay the same is silent", async () => {
+  await tell(lost("a"));
+  await later();
+  const region = box.querySelector("[role=status]");
+  expect(region?.textContent).toBe("1.20: lost");
+  let changes = 0;
+  const watch = new MutationObserver((list) => {
+    changes += list.length;
+  });
+  watch.observe(region as Element, { childList: true, subtree: true, characterData: true });
+  await tell(lost("b"));
+  await later();
+  changes += watch.takeRecords().length;
+  expect(region?.textContent).toBe("1.20: lost");
+  expect(changes).toBeGreaterThan(0);
+});
