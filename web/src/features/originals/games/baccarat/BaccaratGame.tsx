@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eraser, Undo2 } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import type { OriginalConfig } from "@/api/schema";
+import type { OriginalConfig, Round } from "@/api/schema";
 import {
   type BaccaratOutcome,
   type BaccaratParams,
@@ -24,6 +24,7 @@ import { Rules } from "../../play/Rules";
 import { type GameRound, moneyKind } from "../../play/round";
 import { play } from "../../play/sound";
 import { type Pace, useGame } from "../../play/useGame";
+import { useSteady } from "../../play/useSteady";
 import { type BaccaratView, EMPTY, framesOf, viewOf } from "./frames";
 import { chipsIn, Mat } from "./Mat";
 import { Road } from "./Road";
@@ -74,6 +75,8 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
   const kind = moneyKind(game.account);
   const locked = game.locked;
   const press = (act: () => void) => () => !locked && act();
+  const lay = useSteady(place);
+  const peeled = useSteady(squeezed);
   return (
     <GameFrame
       game={game}
@@ -121,7 +124,7 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
           roundId={roundId}
           still={game.still}
           byHand={byHand && !game.automatic}
-          onSqueezed={squeezed}
+          onSqueezed={peeled}
         >
           <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center desk:gap-4">
             <Mat
@@ -130,7 +133,7 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
               kind={kind}
               locked={locked}
               winner={view.over ? (told?.outcome.winner ?? null) : null}
-              onPlace={place}
+              onPlace={lay}
             />
             <div className="mx-auto mt-2.5 max-w-[30rem] @xl:mt-4 desk:@xl:mt-0 desk:w-[min(18rem,38cqw)]">
               <Road winners={useWinners(game.rounds, game.round?.id)} />
@@ -232,13 +235,16 @@ function useReveal(hands: React.RefObject<boolean>) {
   return { view, roundId, told, squeezed: () => done.current(), reveal };
 }
 
+/** One and the same function: the list is gone through when it comes, not with every drawing. */
+const settled = (page: { list: Round[] }) => page.list.filter((round) => round.state === "settled");
+
 /** Who won the last rounds, oldest first: those of earlier visits, and those of this one. */
 function useWinners(rounds: readonly Shown[], current: string | undefined): BaccaratSpot[] {
   const loggedIn = useLoggedIn();
   const { data } = useQuery({
     ...read("GET /api/bets/history", { game: "baccarat", limit: 50 }, true),
     enabled: loggedIn,
-    select: (page) => page.list.filter((round) => round.state === "settled"),
+    select: settled,
   });
   return useMemo(() => {
     const here = new Set(rounds.map((round) => round.id));

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type BaccaratParams, type BaccaratSpot, PAYS, SPOTS } from "@/lib/fairness/baccarat";
 import type { MoneyKind } from "@/lib/format/money";
 import { formatMultiplier } from "@/lib/format/money";
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** Where the chips go: each press lays one more. */
-export function Mat({ chips, value, kind, locked, winner, onPlace }: Props) {
+export const Mat = memo(function Mat({ chips, value, kind, locked, winner, onPlace }: Props) {
   const { t } = useTranslation("cards");
   const style = useMoneyStyle();
   return (
@@ -71,7 +72,7 @@ export function Mat({ chips, value, kind, locked, winner, onPlace }: Props) {
       })}
     </div>
   );
-}
+});
 
 const SHOWN = 5;
 

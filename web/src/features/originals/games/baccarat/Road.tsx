@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { BaccaratSpot } from "@/lib/fairness/baccarat";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { ROAD_ROWS, roadOf } from "./frames";
@@ -11,7 +12,7 @@ const COLUMNS = 18;
 const SIZE = 20;
 
 /** The last results in beads of porcelain, column by column. */
-export function Road({ winners }: { winners: readonly BaccaratSpot[] }) {
+export const Road = memo(function Road({ winners }: { winners: readonly BaccaratSpot[] }) {
   const { t } = useTranslation("cards");
   const beads = roadOf(winners, COLUMNS);
   const count = (spot: BaccaratSpot) => winners.filter((winner) => winner === spot).length;
@@ -50,4 +51,4 @@ export function Road({ winners }: { winners: readonly BaccaratSpot[] }) {
       ))}
     </svg>
   );
-}
+});

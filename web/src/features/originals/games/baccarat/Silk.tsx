@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { darken, lighten } from "@/ui/art/colour";
 import { Drawing, even, toDataUri } from "@/ui/art/svg";
 
@@ -28,7 +29,7 @@ function fan(): string {
 }
 
 /** Red silk with waves woven into it. */
-export function Silk() {
+export const Silk = memo(function Silk() {
   return (
     <span aria-hidden className="absolute inset-0 overflow-hidden bac-silk">
       <svg className="absolute inset-0 size-full opacity-[.14]" aria-hidden>
@@ -50,4 +51,4 @@ export function Silk() {
       <span className="absolute inset-0 bac-dusk" />
     </span>
   );
-}
+});

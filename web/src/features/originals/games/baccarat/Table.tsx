@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
 import { type BaccaratOutcome, totalOf } from "@/lib/fairness/baccarat";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
@@ -98,7 +98,7 @@ interface HandProps {
 }
 
 /** One hand: two cards side by side, the third across them, the total in a seal of gold. */
-function HandOf({ side, cards, roundId, won, lost, still, from, waits, onPeeled }: HandProps) {
+const HandOf = memo(function HandOf({ side, cards, roundId, won, lost, still, from, waits, onPeeled }: HandProps) {
   const { t } = useTranslation("cards");
   const known = waits ? cards.slice(0, -1) : cards;
   const total = totalOf(known);
@@ -160,7 +160,7 @@ function HandOf({ side, cards, roundId, won, lost, still, from, waits, onPeeled 
       </ul>
     </section>
   );
-}
+});
 
 /** Two beside each other, the third below them and across. */
 const PLACE = ["none", "translateX(110%)", "translate(55%, 74%) rotate(90deg)"];

@@ -1,8 +1,9 @@
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
 import { multipliers, ROWS, TILES, type TowerDifficulty, type TowerOutcome } from "@/lib/fairness/dragon-tower";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
+import { useSteady } from "../../play/useSteady";
 import { bitmap } from "../steps/bitmap";
 import { Sparks, type SparksHandle } from "../steps/Sparks";
 import { WinPlate } from "../steps/WinPlate";
@@ -61,7 +62,8 @@ export function TowerBoard(props: TowerBoardProps) {
   useFlights(props, sparks, seen - (row - camera) - 0.5, seen);
   useFollow(view, row, open);
   useReady(row);
-  const worth = multipliers(difficulty);
+  const worth = useMemo(() => multipliers(difficulty), [difficulty]);
+  const press = useSteady(onGate);
   const place = { "--camera": camera, "--sky": camera / Math.max(1, ROWS + ABOVE - seen) } as CSSProperties;
   return (
     <div className="tower" data-still={still || undefined} data-burnt={fell || undefined}>
@@ -101,7 +103,7 @@ export function TowerBoard(props: TowerBoardProps) {
                       asked={at === row && asked === tile}
                       planned={path?.[at] === tile}
                       live={path !== null ? here : open && here && asked === null}
-                      onPress={onGate}
+                      onPress={press}
                     />
                   ))}
                 </div>

@@ -6,9 +6,7 @@ import { type HiloAction, type HiloGuess, type HiloOutcome, RANK_COUNT } from "@
 import { formatMultiplier, formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { endingOf } from "@/lib/rounds";
-import { readJson, writeJson } from "@/lib/storage";
 import { Button } from "@/ui/Button";
-import { Select } from "@/ui/Choice";
 import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { wait } from "../../play/cards/motion";
@@ -20,13 +18,13 @@ import { play } from "../../play/sound";
 import { type Pace, useGame } from "../../play/useGame";
 import { Said } from "../steps/Said";
 import { Board, type HiloEnd } from "./Board";
-import { type GuessKey, guessesOn, MOST_PLANNED, planned, rightGuesses } from "./climb";
+import { type GuessKey, guessesOn, planned, rightGuesses } from "./climb";
+import { keptPlan, PlanField } from "./PlanField";
 import "./hilo.css";
 
 type Params = Record<string, never>;
 type Shown = GameRound<Params, HiloOutcome>;
 
-const PLAN = "hilo_plan";
 const FLIP_MS = 250;
 const RULES = [
   "hilo_rule_aim",
@@ -37,13 +35,6 @@ const RULES = [
   "hilo_rule_deck",
   "hilo_rule_auto",
 ] as const;
-const COUNTS = Array.from({ length: MOST_PLANNED }, (_, at) => at + 1);
-
-function keptPlan(): number {
-  const kept = readJson<number>(PLAN);
-  return kept !== null && COUNTS.includes(kept) ? kept : 3;
-}
-
 /** Hilo: is the next card higher or lower? */
 export function HiloGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation("cards");
@@ -76,18 +67,7 @@ export function HiloGame({ config }: { config: OriginalConfig }) {
         { key: "c", label: t("cash_out"), act: () => canTake && game.act("cash_out") },
       ]}
       rules={<Rules game={game} text={RULES.map((rule) => t(rule))} />}
-      fields={
-        <Select
-          label={t("hilo_auto")}
-          value={String(guesses)}
-          options={COUNTS.map((count) => ({ value: String(count), label: t("hilo_right", { count }) }))}
-          disabled={game.automatic}
-          onChange={(value) => {
-            setGuesses(Number(value));
-            writeJson(PLAN, Number(value));
-          }}
-        />
-      }
+      fields={<PlanField guesses={guesses} disabled={game.automatic} onGuesses={setGuesses} />}
       actions={
         <Actions
           keys={keys}
