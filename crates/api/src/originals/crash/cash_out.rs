@@ -1,8 +1,10 @@
 //! Getting out of the round that runs.
 
+use std::time::Duration;
+
 use axum::extract::State;
-use baize_services::crash as service;
-use baize_store::Tx;
+use baize_services::{Failure, crash as service};
+use baize_store::{StoreError, Tx};
 
 use super::arrivals::Asked;
 use super::bet::answer;
@@ -12,6 +14,9 @@ use crate::extract::{IdempotencyKey, Json, Player};
 use crate::originals::bet::request_key;
 use crate::reply::Answer;
 use crate::state::App;
+
+/// How long to wait for a store that takes no more work.
+const AGAIN: Duration = Duration::from_millis(20);
 
 /// Gets the player out of the round that runs
 ///
@@ -34,12 +39,18 @@ pub(crate) async fn cash_out(
 ) -> Answer<CrashReply> {
     let (key, received) = (request_key(&key)?, arrival.at());
     let wish = service::CashOut { player: player.id, key, round_no: request.round_no, received };
-    let ctx = app.ctx();
-    let decide = move |tx: &mut Tx| {
-        // Under way until the store is done with it, whether or not anybody waits for the answer.
-        let _under_way = &arrival;
-        service::cash_out(tx, &ctx, &wish)
+    let done = loop {
+        let (ctx, wish, arrival) = (app.ctx(), wish.clone(), arrival.clone());
+        let decide = move |tx: &mut Tx| {
+            // Under way until the store is done with it, whether or not anybody waits for the answer.
+            let _under_way = &arrival;
+            service::cash_out(tx, &ctx, &wish)
+        };
+        match app.db.write(player.id, decide).await {
+            // Asking once more would be asking later. The layers end it when it takes too long.
+            Err(Failure::Fault(StoreError::Busy)) => tokio::time::sleep(AGAIN).await,
+            done => break done,
+        }
     };
-    let done = app.db.write(player.id, decide).await;
     answer(&app, player.id, done)
 }

@@ -42,7 +42,7 @@ pub(crate) struct Desk {
     app: App,
     holder: i64,
     has_waited: bool,
-    /// Whether bets of a round that is over wait for players who had asked in time to get out.
+    /// Whether bets of a round that is over wait, at most for players who had asked in time to get out.
     waits: bool,
     /// A round that runs and need not be moved before these times.
     running: Option<(Turn, Timestamp)>,
@@ -94,8 +94,22 @@ impl Desk {
         let is_over = matches!(&stands, Stands::Round(round) if round.state.is_over());
         if stands == Stands::Elsewhere {
             self.waits = false;
+        } else if is_over && moved {
+            // That it is over is told to everybody first.
+            self.waits = true;
         } else if is_over || self.waits {
-            self.waits = self.record().await?;
+            self.waits = match self.record().await {
+                Ok(waits) => waits,
+                // The next round goes on meanwhile.
+                Err(fault) if !is_over => {
+                    tracing::warn!(%fault, "bets of a round that is over have to wait");
+                    true
+                }
+                Err(fault) => {
+                    self.waits = true;
+                    return Err(fault);
+                }
+            };
         }
         let rest = self.rest(&stands, next).await?;
         Ok(if self.waits { rest.min(BEAT) } else { rest })

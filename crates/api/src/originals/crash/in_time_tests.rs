@@ -1,7 +1,7 @@
 //! Who asked in time to get out is out, however late it is decided, and whichever server was asked.
 
 use std::sync::Arc;
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use baize_games::tables::crash;
@@ -10,6 +10,7 @@ use baize_services::Failure;
 use baize_services::crash::{self as service, CashOut, CrashRefusal};
 use baize_store::{PlayerId, StoreError, Tx, Uid, accounts};
 use serde_json::{Value, json};
+use tokio::task::JoinHandle;
 
 use super::arrivals::Arrival;
 use super::driver::Desk;
@@ -158,6 +159,45 @@ async fn until_under_way(app: &TestApp, is_one: bool) {
     panic!("expected a request to get out: {is_one}");
 }
 
+/// Keeps the store busy, at least the line of this player, until it is told to go on.
+fn occupy(app: &TestApp, id: PlayerId) -> (Sender<()>, JoinHandle<()>) {
+    let (go_on, held) = channel::<()>();
+    let db = app.app.db.clone();
+    let busy = tokio::spawn(async move {
+        let work = move |_: &mut Tx| held.recv().map_err(StoreError::damaged);
+        db.write(id, work).await.unwrap();
+    });
+    (go_on, busy)
+}
+
+#[tokio::test]
+async fn whoever_asks_in_time_is_let_out_though_the_store_takes_no_more_work_at_first() {
+    each_app(async |app| {
+        let mut play = Play::new(&app).await;
+        let player = app.register().await;
+        let round_no = running(&mut play, &[&player]).await;
+        let id = id_of(&app, &player).await;
+        let (go_on, busy) = occupy(&app, id);
+        let db = app.app.db.clone();
+        let crowd = tokio::spawn(async move {
+            let one = || db.write(id, |_: &mut Tx| Ok::<_, StoreError>(()));
+            futures_util::future::join_all((0..5_000).map(|_| one())).await
+        });
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        let asking = tokio::spawn({
+            let player = player.clone();
+            async move { leave(&player, "in-a-crowd", round_no).await }
+        });
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        go_on.send(()).unwrap();
+        busy.await.unwrap();
+        let crowd = crowd.await.unwrap();
+        assert!(crowd.contains(&Err(StoreError::Busy)), "the line was full");
+        assert_eq!(asking.await.unwrap().data()["bet"]["cashed_out_at"], crash::multiplier_at(5_000));
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_request_is_under_way_until_the_store_is_through_though_nobody_waits_for_the_answer() {
     each_app(async |app| {
@@ -165,14 +205,7 @@ async fn a_request_is_under_way_until_the_store_is_through_though_nobody_waits_f
         let player = app.register().await;
         let round_no = running(&mut play, &[&player]).await;
         until_under_way(&app, false).await;
-        // The store is busy: its line for this player, and perhaps others, waits.
-        let id = id_of(&app, &player).await;
-        let (go_on, held) = channel::<()>();
-        let db = app.app.db.clone();
-        let busy = tokio::spawn(async move {
-            let work = move |_: &mut Tx| held.recv().map_err(StoreError::damaged);
-            db.write(id, work).await.unwrap();
-        });
+        let (go_on, busy) = occupy(&app, id_of(&app, &player).await);
         let asking = tokio::spawn({
             let player = player.clone();
             async move { leave(&player, "hangs-up", round_no).await }
