@@ -39,14 +39,16 @@ type Place = { x: number; y: number };
 function floor(pen: CanvasRenderingContext2D, scene: Scene, nozzle: Place, r: Rubber): void {
   const h = scene.height;
   const spread = r.gone ? 0.08 : r.radius.at * (1 + r.rise);
-  const shade = pen.createRadialGradient(0, 0, 0, 0, 0, h * (0.1 + spread));
+  // No more is filled than the shade reaches.
+  const reach = h * (0.1 + spread);
+  const shade = pen.createRadialGradient(0, 0, 0, 0, 0, reach);
   shade.addColorStop(0, `rgba(2,16,44,${0.5 - Math.min(0.4, r.rise * 0.5)})`);
   shade.addColorStop(1, "rgba(2,16,44,0)");
   pen.save();
   pen.translate(nozzle.x, h * 0.945);
   pen.scale(1, 0.16);
   pen.fillStyle = shade;
-  pen.fillRect(-h, -h, h * 2, h * 2);
+  pen.fillRect(-reach, -reach, reach * 2, reach * 2);
   pen.restore();
 }
 
@@ -205,6 +207,7 @@ function balloon(pen: CanvasRenderingContext2D, scene: Scene, r: Rubber, nozzle:
   outline(pen, points);
   pen.fill();
   pen.globalAlpha = 1;
+  farWall(pen, size, thin);
   pen.save();
   pen.clip();
   inside(pen, size, thin, r.strain);
@@ -214,13 +217,17 @@ function balloon(pen: CanvasRenderingContext2D, scene: Scene, r: Rubber, nozzle:
   pen.restore();
 }
 
-/** Light that shines through the far wall, creases at the thin end, the stretch of a tense skin. */
-function inside(pen: CanvasRenderingContext2D, size: number, thin: number, strain: number): void {
+/** Light that shines through the far wall; the outline is the path. */
+function farWall(pen: CanvasRenderingContext2D, size: number, thin: number): void {
   const back = pen.createRadialGradient(size * 0.35, size * 0.5, 0, size * 0.2, size * 0.35, size * 0.9);
   back.addColorStop(0, `rgba(255,214,240,${0.25 + thin * 0.35})`);
   back.addColorStop(1, "rgba(255,160,210,0)");
   pen.fillStyle = back;
-  pen.fillRect(-size * 1.5, -size * 1.5, size * 3, size * 3.2);
+  pen.fill();
+}
+
+/** Creases at the thin end, and the stretch of a tense skin. */
+function inside(pen: CanvasRenderingContext2D, size: number, thin: number, strain: number): void {
   pen.strokeStyle = `rgba(92,4,48,${0.35 - thin * 0.2})`;
   pen.lineWidth = Math.max(1, size * 0.02);
   for (const lean of [-0.3, -0.14, 0.02, 0.18, 0.32]) {
