@@ -61,7 +61,7 @@ test("switches, tabs, sliders and selects obey the keyboard", WITH_KEYS, async (
   await expect(page.getByRole("combobox", { name: "Select", exact: true })).toContainText("Real");
 });
 
-test("a game of steps is played by keys alone: the focus is never lost", async ({ page, server }) => {
+test("a game of steps is played by keys alone: the focus is never lost", WITH_KEYS, async ({ page, server }) => {
   await openPage(page, server);
   await register(page);
   await page.evaluate(() => {
