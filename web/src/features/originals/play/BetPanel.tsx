@@ -165,7 +165,7 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
           <AutoForm settings={auto} account={game.account} disabled={game.automatic} onChange={setAuto} />
         </div>
       )}
-      {run.ended && !run.running && (
+      {run.ended && !run.running && !(run.ended === "refused" && game.open) && (
         <p role="status" className="rounded-md bg-raised p-3 text-sm text-ink-2">
           {t(`auto_ended_${run.ended}`)}
         </p>

@@ -32,7 +32,7 @@ export const FIRST_AUTO: AutoSettings = {
   stopMultiplier: 0,
 };
 
-export type StopReason = "count" | "profit" | "loss" | "wins" | "streak" | "multiplier" | "limit" | "purse";
+export type StopReason = "count" | "profit" | "loss" | "wins" | "streak" | "multiplier" | "limit" | "purse" | "refused";
 
 export interface AutoState {
   base: number;

@@ -51,7 +51,11 @@ export function useAutoBet({ betOnce, mostStake, account }: Options): AutoBet {
         break;
       }
       const round = await latest.current.betOnce(state.stake);
-      if (!round) break;
+      if (!round) {
+        // The player may be elsewhere by now: what a message said for a moment is gone.
+        if (wanted.current) state = { ...state, stopped: "refused" };
+        break;
+      }
       state = nextAuto(settings, state, round, latest.current.mostStake);
       const shown = state;
       setRun((old) => ({ ...old, state: shown }));

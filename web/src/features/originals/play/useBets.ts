@@ -20,12 +20,15 @@ export interface BetInput {
   account: AccountType;
   /** The choice, in the form of the game. */
   params: unknown;
+  /** The most that a round may pay, in words: what is refused for it is told with the figure. */
+  mostPayout: string;
 }
 
 export interface StepOf {
   round: Pick<Round, "id" | "step" | "account_type">;
   /** What the player does, in the form of the game. */
   action: unknown;
+  mostPayout: string;
 }
 
 /** What became of a bet or a step: the round as it stands now, or the code that refused it (0: it never got that far). */
@@ -62,8 +65,14 @@ async function askForFunds(account: AccountType): Promise<void> {
   if (yes) openDialog("deposit", {});
 }
 
+/** Which words tell that more could be won than is paid, and the most that is paid. */
+interface Payable {
+  words: "payout_above" | "payout_reached";
+  most: string;
+}
+
 /** Says why a bet was not taken. */
-export function tellFailure(error: unknown, account: AccountType): void {
+export function tellFailure(error: unknown, account: AccountType, payable?: Payable): void {
   const t = i18next.getFixedT(null, "games");
   if (!isApiError(error)) {
     toast.error(t("bet_not_sent"));
@@ -73,6 +82,7 @@ export function tellFailure(error: unknown, account: AccountType): void {
     void refreshWallet();
     void askForFunds(account);
   } else if (error.outcomeUnknown) toast.warning(t("outcome_unknown"), { duration: 8_000 });
+  else if (error.code === CODE.PAYOUT_ABOVE_MAX && payable) toast.error(t(payable.words, { most: payable.most }));
   else if (OUT_OF_DATE.includes(error.code)) toast.info(t("round_reloaded"));
   else if (error.code !== CODE.SESSION_ENDED) toast.error(error.message);
 }
@@ -103,7 +113,11 @@ export function useBets() {
   }, []);
 
   const send = useCallback(
-    async (account: AccountType, request: (options: MoneyOptions) => Promise<BetReply>): Promise<Placed> => {
+    async (
+      account: AccountType,
+      payable: Payable,
+      request: (options: MoneyOptions) => Promise<BetReply>,
+    ): Promise<Placed> => {
       if (busy.current || !requireLogin()) return NOT_SENT;
       busy.current = true;
       const show = (next: BetPhase) => mounted.current && setPhase(next);
@@ -112,7 +126,7 @@ export function useBets() {
         const options = { uid: currentUid(), quiet: true, onChecking: () => show("checking") };
         return take(await request(options));
       } catch (error) {
-        tellFailure(error, account);
+        tellFailure(error, account, payable);
         return isApiError(error) ? { round: null, refused: error.code } : NOT_SENT;
       } finally {
         busy.current = false;
@@ -124,7 +138,7 @@ export function useBets() {
 
   const place = useCallback(
     (bet: BetInput): Promise<Placed> =>
-      send(bet.account, (options) => {
+      send(bet.account, { words: "payout_above", most: bet.mostPayout }, (options) => {
         // Each game knows the form of its choice; the server is the one to judge it.
         const params = bet.params as never;
         return moneyCall(
@@ -137,8 +151,8 @@ export function useBets() {
   );
 
   const step = useCallback(
-    ({ round, action }: StepOf): Promise<Placed> =>
-      send(round.account_type, (options) => {
+    ({ round, action, mostPayout }: StepOf): Promise<Placed> =>
+      send(round.account_type, { words: "payout_reached", most: mostPayout }, (options) => {
         const body = { round_id: round.id, step: round.step, action: action as never };
         return moneyCall("POST /api/originals/step", body, options);
       }),

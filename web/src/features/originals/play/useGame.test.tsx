@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { OriginalConfig, Round } from "@/api/schema";
 import { ApiError, CODE } from "@/lib/api/errors";
 import { useSession } from "@/lib/session/store";
+import { useToasts } from "@/lib/toast";
 import { FIRST_AUTO } from "./auto";
 import type { GameRound } from "./round";
 import { changePlaySettings } from "./settings";
@@ -70,7 +71,8 @@ const sit = (options: Options = {}) => act(async () => root.render(<Table option
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 0))));
 
 beforeAll(async () => {
-  await i18next.init({ lng: "en", resources: {} });
+  const games = { payout_above: "payout_above {{most}}", payout_reached: "payout_reached {{most}}" };
+  await i18next.init({ lng: "en", resources: { en: { games } } });
 });
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -79,6 +81,7 @@ beforeEach(() => {
   changePlaySettings({ volume: 0 });
   server.money.mockReset();
   server.read.mockReset().mockResolvedValue({ list: [] });
+  useToasts.setState({ list: [] });
   resetStats(1);
   reveals.length = 0;
   root = createRoot(document.createElement("div"));
@@ -244,6 +247,34 @@ describe("a game at its table", () => {
     await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, 10));
     expect(server.money.mock.calls.map(([, body]) => body.account_type)).toEqual([0, 0]);
     expect(game.auto.run).toMatchObject({ running: false, ended: "purse" });
+  });
+
+  it("says afterwards that Auto ended because a bet was not taken, but not when the player stopped it", async () => {
+    await sit({ steps: false });
+    server.money.mockRejectedValueOnce(new ApiError("refused", CODE.PAYOUT_ABOVE_MAX, "too much"));
+    await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, 10));
+    expect(game.auto.run).toMatchObject({ running: false, ended: "refused" });
+    server.money.mockImplementationOnce(async () => {
+      game.auto.stop();
+      return reply({ state: "settled" });
+    });
+    await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, 10));
+    expect(game.auto.run).toMatchObject({ running: false, ended: null });
+  });
+
+  it("tells the highest payout where a bet could win more, and asks for another way in an open round", async () => {
+    await sit();
+    server.money.mockRejectedValueOnce(new ApiError("refused", CODE.PAYOUT_ABOVE_MAX, "too much"));
+    await act(async () => game.bet());
+    server.money.mockResolvedValueOnce(reply({}));
+    await act(async () => game.bet());
+    server.money.mockRejectedValueOnce(new ApiError("refused", CODE.PAYOUT_ABOVE_MAX, "too much"));
+    await act(async () => game.act({ pick: 4 }));
+    expect(useToasts.getState().list.map(({ message }) => message)).toEqual([
+      "payout_above ₹100.00",
+      "payout_reached ₹100.00",
+    ]);
+    expect(game.open).toBe(true);
   });
 
   it("tells an open round in its own kind of money, whatever was chosen meanwhile", async () => {

@@ -115,6 +115,7 @@ export function useGame<Params, Outcome, Action = never>(
     account,
     shown,
     params: options.params,
+    mostPayout: limits.max_payout,
     plan: options.plan,
     onBet: () => options.onBet?.(pace),
     reload,

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef } from "react";
 import type { AccountType, Round } from "@/api/schema";
 import { CODE } from "@/lib/api/errors";
 import { holdWallet } from "@/lib/wallet";
-import type { GameRound } from "./round";
+import { useMoneyText } from "@/ui/moneyText";
+import { type GameRound, moneyKind } from "./round";
 import { type BetPhase, type Placed, useBets } from "./useBets";
 import type { Shown } from "./useShow";
 
@@ -14,6 +15,8 @@ interface Options<R, Params, Action> {
   account: AccountType;
   shown: Shown<R>;
   params: () => Params | null;
+  /** The most that a round may pay. */
+  mostPayout: number;
   plan: ((round: R) => Action | null) | undefined;
   onBet: () => void;
   /** Asks the server how things stand. */
@@ -33,8 +36,10 @@ export interface Rounds<R, Action> {
 export function useRounds<P, O, Action>(options: Options<GameRound<P, O>, P, Action>): Rounds<GameRound<P, O>, Action> {
   type R = GameRound<P, O>;
   const { phase, place, step } = useBets();
-  const latest = useRef(options);
-  latest.current = options;
+  const money = useMoneyText();
+  const mostPayout = money(options.mostPayout, { kind: moneyKind(options.account) });
+  const latest = useRef({ ...options, mostPayout });
+  latest.current = { ...options, mostPayout };
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -56,17 +61,18 @@ export function useRounds<P, O, Action>(options: Options<GameRound<P, O>, P, Act
 
   const betOnce = useCallback(
     async (stake: number) => {
-      const { game, account, params: choose, shown, onBet } = latest.current;
+      const { game, account, params: choose, shown, onBet, mostPayout: most } = latest.current;
       const params = choose();
       if (params === null || shown.current.current?.state === "open") return null;
       onBet();
-      return take(holdWallet(), await place({ game, stake, account, params }));
+      return take(holdWallet(), await place({ game, stake, account, params, mostPayout: most }));
     },
     [take, place],
   );
 
   const stepOnce = useCallback(
-    async (from: R, action: Action) => take(holdWallet(), await step({ round: from as Round, action })),
+    async (from: R, action: Action) =>
+      take(holdWallet(), await step({ round: from as Round, action, mostPayout: latest.current.mostPayout })),
     [take, step],
   );
 
