@@ -2,22 +2,14 @@
 
 use axum::{
     Router,
-    middleware::from_fn_with_state,
     response::{IntoResponse as _, Response},
 };
 use utoipa::OpenApi as _;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    bets,
-    code::Code,
-    deposits,
-    error::ApiError,
-    identity,
-    layers::{self, Edge},
-    lobby, openapi, originals, site,
-    state::App,
-    stream, wallet, withdrawals,
+    bets, code::Code, deposits, error::ApiError, identity, layers::Edge, lobby, openapi, originals, site,
+    state::App, stream, wallet, withdrawals,
 };
 
 /// The endpoints with their documentation, before any state.
@@ -103,15 +95,13 @@ pub fn document() -> utoipa::openapi::OpenApi {
 }
 
 /// Everything on the public listener: the endpoints, and `pages` for what is not under `/api/`.
-pub fn router(app: &App, pages: Router) -> (Router, Edge) {
+pub fn router(app: &App, pages: Router) -> Edge {
     let (router, document) = endpoints().split_for_parts();
-    let edge = Edge::new(app.clone(), document.paths.paths.into_keys());
-    let router = router
+    let inside = router
         .with_state(app.clone())
         .route("/api/{*unknown}", axum::routing::any(unknown))
         .fallback_service(pages);
-    let all = Router::new().fallback_service(router).layer(from_fn_with_state(edge.clone(), layers::edge));
-    (all, edge)
+    Edge::new(app.clone(), document.paths.paths.into_keys(), inside)
 }
 
 async fn unknown() -> Response {

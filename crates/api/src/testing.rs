@@ -19,9 +19,12 @@ mod events;
 mod gateway;
 mod ports;
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicU32, Ordering},
+use std::{
+    net::SocketAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
 };
 
 use axum::{Router, body::Body};
@@ -31,14 +34,13 @@ use baize_testkit::{FakeClock, SeededDraws, TestDb, each_db};
 use bytes::Bytes;
 use http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
-use tower::ServiceExt as _;
 
 pub(crate) use gateway::FakeGateway;
 pub(crate) use ports::{FakeCaptcha, FakeIdentity, SentCodes};
 
 use crate::{
     lang::Lang,
-    layers::rate::RateSettings,
+    layers::{Edge, rate::RateSettings},
     state::{App, EdgeSettings, Parts, Ports},
 };
 
@@ -69,7 +71,7 @@ pub(crate) struct TestApp {
     pub(crate) captcha: Arc<FakeCaptcha>,
     pub(crate) identity: Arc<FakeIdentity>,
     pub(crate) gateway: Arc<FakeGateway>,
-    router: Router,
+    edge: Edge,
     players: Arc<AtomicU32>,
     /// The store of an application that stands alone.
     _home: Option<Arc<TestDb>>,
@@ -136,12 +138,14 @@ impl TestApp {
             },
             settings,
         });
-        let (router, _edge) = crate::routes::router(&app, Router::new());
-        Self { app, clock, codes, captcha, identity, gateway, router, players: Arc::default(), _home: None }
+        let edge = crate::routes::router(&app, Router::new());
+        Self { app, clock, codes, captcha, identity, gateway, edge, players: Arc::default(), _home: None }
     }
 
+    /// The address that it comes from, if the test says one, is an extension of the request.
     pub(crate) async fn send(&self, request: Request<Body>) -> TestReply {
-        let response = self.router.clone().oneshot(request).await.unwrap();
+        let peer = request.extensions().get::<SocketAddr>().copied();
+        let response = self.edge.answer(request, peer).await.unwrap();
         let (parts, body) = response.into_parts();
         let bytes = axum::body::to_bytes(body, usize::MAX).await.unwrap();
         TestReply { status: parts.status, headers: parts.headers, bytes }

@@ -1,12 +1,14 @@
 //! Connections: as many as there may be, none that only pretends to ask, and an end that lets each finish.
 
+use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Body;
 use axum::extract::ConnectInfo;
+use axum::response::Response;
+use axum::routing::future::RouteFuture;
 use http::Request;
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
@@ -14,7 +16,7 @@ use hyper_util::server::conn::auto::Builder;
 use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tower::ServiceExt as _;
+use tower::Service as _;
 
 /// Connections at once; others wait to be accepted.
 const MOST: usize = 20_000;
@@ -23,12 +25,16 @@ const HEAD: Duration = Duration::from_secs(15);
 /// How long to wait when the system can open no more connections.
 const EXHAUSTED: Duration = Duration::from_millis(50);
 
-/// Serves `router` on `listener` until `ended` resolves, then lets open requests finish.
-pub(crate) async fn serve(
+/// Answers requests on `listener` until `ended` resolves, then lets open ones finish.
+pub(crate) async fn serve<A, F>(
     listener: TcpListener,
-    router: Router,
+    answer: A,
     ended: impl Future<Output = ()>,
-) -> std::io::Result<()> {
+) -> std::io::Result<()>
+where
+    A: Fn(Request<Incoming>, SocketAddr) -> F + Clone + Send + 'static,
+    F: Future<Output = Result<Response, Infallible>> + Send + 'static,
+{
     let builder = builder();
     let room = Arc::new(Semaphore::new(MOST));
     let graceful = GracefulShutdown::new();
@@ -38,12 +44,8 @@ pub(crate) async fn serve(
             accepted = accept(&listener, &room) => accepted,
             () = &mut ended => break,
         };
-        let router = router.clone();
-        let service = hyper::service::service_fn(move |request: Request<Incoming>| {
-            let mut request = request.map(Body::new);
-            request.extensions_mut().insert(ConnectInfo(peer));
-            router.clone().oneshot(request)
-        });
+        let answer = answer.clone();
+        let service = hyper::service::service_fn(move |request| answer(request, peer));
         let connection = builder.serve_connection(TokioIo::new(stream), service).into_owned();
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
@@ -57,6 +59,17 @@ pub(crate) async fn serve(
     drop(listener);
     graceful.shutdown().await;
     Ok(())
+}
+
+/// A router that is told who asks.
+pub(crate) fn told(
+    router: Router,
+) -> impl Fn(Request<Incoming>, SocketAddr) -> RouteFuture<Infallible> + Clone {
+    move |mut request, peer| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        // A router is ready at any time.
+        router.clone().call(request)
+    }
 }
 
 fn builder() -> Builder<TokioExecutor> {
@@ -106,7 +119,7 @@ mod tests {
             "done"
         });
         let (stop, stopped) = oneshot::channel::<()>();
-        let server = tokio::spawn(serve(listener, Router::new().route("/slow", slow), async {
+        let server = tokio::spawn(serve(listener, told(Router::new().route("/slow", slow)), async {
             let _ = stopped.await;
         }));
         let mut client = TcpStream::connect(address).await.unwrap();

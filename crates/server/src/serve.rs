@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
-use axum::Router;
 use baize_api::App;
 use baize_api::layers::Edge;
 use baize_api::lobby::cache;
@@ -13,7 +12,6 @@ use baize_api::stream::Hub;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
 
 use crate::config::Config;
 use crate::operator::{self, Operator};
@@ -40,15 +38,19 @@ pub(crate) async fn run(config: Config) -> Result<()> {
         None => None,
     };
 
-    let (router, edge) = baize_api::routes::router(&wired.app, pages::router());
-    let tidying = tokio::spawn(tidy(edge, metrics.clone()));
+    let edge = baize_api::routes::router(&wired.app, pages::router());
+    let tidying = tokio::spawn(tidy(edge.clone(), metrics.clone()));
     let telling = tokio::spawn(hub.clone().run(wired.app.clone()));
     let table = tokio::spawn(crash::tell(wired.app.clone()));
     let rounds = tokio::spawn(crash::drive(wired.app.clone(), wiring::run_number(), ended(stopped.clone())));
     let looking = tokio::spawn(look_for_changes(wired.app.clone()));
     let operator = Operator { db: db.clone(), codes: wired.codes.clone(), metrics };
-    let mut servers =
-        vec![serve(public, router, &stopped), serve(operators, operator::router(operator), &stopped)];
+    let players = move |request, peer| edge.answer(request, Some(peer));
+    let operators_pages = connections::told(operator::router(operator));
+    let mut servers = vec![
+        tokio::spawn(connections::serve(public, players, ended(stopped.clone()))),
+        tokio::spawn(connections::serve(operators, operators_pages, ended(stopped.clone()))),
+    ];
     if let Some((sandbox, listener)) = sandbox {
         servers.push(tokio::spawn(sandbox.serve(listener, ended(stopped.clone()))));
     }
@@ -109,14 +111,6 @@ async fn look_for_changes(app: App) {
 
 async fn listen(key: &str, address: SocketAddr) -> Result<TcpListener> {
     TcpListener::bind(address).await.with_context(|| format!("{key}: {address} cannot be listened on"))
-}
-
-fn serve(
-    listener: TcpListener,
-    router: Router,
-    stopped: &watch::Receiver<bool>,
-) -> JoinHandle<std::io::Result<()>> {
-    tokio::spawn(connections::serve(listener, router, ended(stopped.clone())))
 }
 
 /// Resolves when the end has begun.

@@ -10,16 +10,27 @@ mod meter;
 pub mod rate;
 mod request_id;
 
-use std::{net::SocketAddr, panic::AssertUnwindSafe, sync::Arc, time::Instant};
+use std::{
+    convert::Infallible,
+    future::{Ready, ready},
+    net::{IpAddr, SocketAddr},
+    panic::AssertUnwindSafe,
+    sync::Arc,
+    time::Instant,
+};
 
 use axum::{
-    body::Body,
-    extract::{ConnectInfo, Request},
-    middleware::Next,
+    BoxError, Router,
+    body::{Body, Bytes, HttpBody},
+    extract::Request,
     response::{IntoResponse, Response},
 };
-use futures_util::FutureExt as _;
-use http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use futures_util::{
+    FutureExt as _,
+    future::{BoxFuture, Either},
+};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use tower::ServiceExt as _;
 use tracing::Instrument as _;
 
 use crate::{
@@ -33,25 +44,42 @@ use crate::{
     state::{App, EdgeSettings},
 };
 
-const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+/// Names a reply in the log.
+pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// The edge of one application: what the layers remember between requests.
+/// The edge of one application: its endpoints, and what the layers remember between requests.
 #[derive(Clone)]
 pub struct Edge(Arc<Inner>);
 
 struct Inner {
     app: App,
+    inside: Router,
     ids: request_id::RequestIds,
     rates: Option<rate::Rates>,
     headers: headers::SecurityHeaders,
     meter: meter::Meter,
 }
 
+/// A reply to be; one that lies ready in memory is not waited for.
+pub type Answering = Either<Ready<Answered>, BoxFuture<'static, Answered>>;
+/// A reply. Whatever happens, there is one.
+pub type Answered = Result<Response, Infallible>;
+
+/// What is known of a request from its head.
+struct Asked {
+    began: Instant,
+    id: HeaderValue,
+    lang: Lang,
+    ip: Option<ClientIp>,
+    route: &'static str,
+}
+
 impl Edge {
-    /// The edge of `app`; `routes` are the paths that the meter tells apart.
-    pub fn new(app: App, routes: impl IntoIterator<Item = String>) -> Self {
+    /// The edge of `app` around the router `inside`; `routes` are the paths that the meter tells apart.
+    pub fn new(app: App, routes: impl IntoIterator<Item = String>, inside: Router) -> Self {
         let seed = u64::from_le_bytes(app.draw());
         Self(Arc::new(Inner {
+            inside,
             ids: request_id::RequestIds::new(seed),
             rates: app.settings.rates.build(app.settings.https),
             headers: headers::SecurityHeaders::new(&app.settings),
@@ -66,46 +94,61 @@ impl Edge {
             rates.forget_idle();
         }
     }
-}
 
-/// The layers as one middleware function.
-pub async fn edge(
-    axum::extract::State(edge): axum::extract::State<Edge>,
-    mut request: Request,
-    next: Next,
-) -> Response {
-    let began = Instant::now();
-    let inner = &*edge.0;
-    let id = inner.ids.next(request.headers());
-    let ip = client_ip(&request, inner.app.settings.trust_forwarded);
-    if let Some(ip) = ip {
-        request.extensions_mut().insert(ip);
-    }
-    let lang = Lang::of_headers(request.headers(), inner.app.lang);
-    let mut route = inner.meter.route(request.uri().path());
-    let mut response = if let Some(refused) = admit(inner, &request, lang) {
-        refused
-    } else if let Some(ready) =
-        cache::ready(&inner.app, request.method(), request.uri().path(), request.headers())
+    /// Answers a request that came from `peer`. What is decided by the head alone never sees the router.
+    pub fn answer<B>(&self, request: http::Request<B>, peer: Option<SocketAddr>) -> Answering
+    where
+        B: HttpBody<Data = Bytes> + Send + 'static,
+        B::Error: Into<BoxError>,
     {
-        ready
-    } else {
-        let id = id.to_str().unwrap_or_default();
-        let span = tracing::error_span!("request", id, method = %request.method(), route);
-        let response = pass(inner, request, next, lang, &mut route).instrument(span.clone()).await;
-        let seconds = began.elapsed().as_secs_f64();
-        span.in_scope(|| tracing::debug!(status = response.status().as_u16(), seconds, "answered"));
-        response
-    };
-    inner.headers.put(response.headers_mut());
-    response.headers_mut().insert(REQUEST_ID, id);
-    inner.meter.count(route, response.status(), began.elapsed().as_secs_f64());
-    response
+        let inner = &*self.0;
+        let (path, headers) = (request.uri().path(), request.headers());
+        let asked = Asked {
+            began: Instant::now(),
+            id: inner.ids.next(headers),
+            lang: Lang::of_headers(headers, inner.app.lang),
+            ip: client_ip(headers, peer, inner.app.settings.trust_forwarded),
+            route: inner.meter.route(path),
+        };
+        if let Some(mut refused) = inner.admit(&asked, path, headers) {
+            inner.headers.put(refused.headers_mut());
+            return Either::Left(ready(Ok(inner.finish(refused, asked))));
+        }
+        if let Some(stored) = cache::ready(&inner.app, request.method(), path, headers) {
+            return Either::Left(ready(Ok(inner.finish(stored, asked))));
+        }
+        let (edge, request) = (self.clone(), request.map(Body::new));
+        Either::Right(Box::pin(async move { Ok(edge.0.ask(request, asked).await) }))
+    }
 }
 
-/// The refusal of a request that is one too many.
-fn admit(edge: &Inner, request: &Request, lang: Lang) -> Option<Response> {
-    edge.rates.as_ref()?.admit(request).err().map(|wait| wait_for(wait, lang))
+impl Inner {
+    /// The refusal of a request that is one too many.
+    fn admit(&self, asked: &Asked, path: &str, headers: &HeaderMap) -> Option<Response> {
+        let wait = self.rates.as_ref()?.admit(asked.ip, path, headers).err()?;
+        Some(wait_for(wait, asked.lang))
+    }
+
+    /// Lets the handler answer.
+    async fn ask(&self, mut request: Request, mut asked: Asked) -> Response {
+        if let Some(ip) = asked.ip {
+            request.extensions_mut().insert(ip);
+        }
+        let id = asked.id.to_str().unwrap_or_default();
+        let span = tracing::error_span!("request", id, method = %request.method(), route = asked.route);
+        let mut response = pass(self, request, asked.lang, &mut asked.route).instrument(span.clone()).await;
+        let seconds = asked.began.elapsed().as_secs_f64();
+        span.in_scope(|| tracing::debug!(status = response.status().as_u16(), seconds, "answered"));
+        self.headers.put(response.headers_mut());
+        self.finish(response, asked)
+    }
+
+    /// Names and counts a reply.
+    fn finish(&self, mut response: Response, asked: Asked) -> Response {
+        response.headers_mut().insert(REQUEST_ID, asked.id);
+        self.meter.count(asked.route, response.status(), asked.began.elapsed().as_secs_f64());
+        response
+    }
 }
 
 /// Says after how many seconds to come again.
@@ -115,13 +158,7 @@ fn wait_for(seconds: u64, lang: Lang) -> Response {
     response
 }
 
-async fn pass(
-    edge: &Inner,
-    mut request: Request,
-    next: Next,
-    lang: Lang,
-    route: &mut &'static str,
-) -> Response {
+async fn pass(edge: &Inner, mut request: Request, lang: Lang, route: &mut &'static str) -> Response {
     if has_body(request.method()) {
         match buffer(&mut request, &edge.app.settings).await {
             Ok(()) => {}
@@ -136,12 +173,14 @@ async fn pass(
         None => None,
     };
     receive(edge, &mut request);
-    let Some(settings) = wrapped else { return shape(handle(edge, request, next).await, lang) };
+    let Some(settings) = wrapped else { return shape(handle(edge, request).await, lang) };
     *route = edge.meter.route(request.uri().path());
-    let one_too_many = edge.rates.as_ref().and_then(|rates| rates.admit_sign_in(&request).err());
+    let one_too_many = edge.rates.as_ref().and_then(|rates| {
+        rates.admit_sign_in(request.extensions().get().copied(), request.uri().path()).err()
+    });
     let response = match one_too_many {
         Some(wait) => wait_for(wait, lang),
-        None => shape(handle(edge, request, next).await, lang),
+        None => shape(handle(edge, request).await, lang),
     };
     settings.close(response).await
 }
@@ -157,10 +196,10 @@ fn receive(edge: &Inner, request: &mut Request) {
 }
 
 /// The handler's response, whatever it does: a panic is a 500, a late answer a 408.
-async fn handle(edge: &Inner, request: Request, next: Next) -> Response {
-    let answer = AssertUnwindSafe(next.run(request)).catch_unwind();
+async fn handle(edge: &Inner, request: Request) -> Response {
+    let answer = AssertUnwindSafe(edge.inside.clone().oneshot(request)).catch_unwind();
     match tokio::time::timeout(edge.app.settings.timeout, answer).await {
-        Ok(Ok(response)) => response,
+        Ok(Ok(Ok(response))) => response,
         Ok(Err(panic)) => {
             let what = panic
                 .downcast_ref::<&str>()
@@ -214,12 +253,12 @@ async fn buffer(request: &mut Request, settings: &EdgeSettings) -> Result<(), Ap
     Ok(())
 }
 
-fn client_ip(request: &Request, trust_forwarded: bool) -> Option<ClientIp> {
-    let forwarded = || {
-        let value = request.headers().get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+fn client_ip(headers: &HeaderMap, peer: Option<SocketAddr>, trust_forwarded: bool) -> Option<ClientIp> {
+    let forwarded = || -> Option<IpAddr> {
+        let value = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
         value.rsplit(',').next()?.trim().parse().ok()
     };
-    let peer = || request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
-    let address = if trust_forwarded { forwarded().or_else(peer) } else { peer() };
+    let peer = peer.map(|peer| peer.ip());
+    let address = if trust_forwarded { forwarded().or(peer) } else { peer };
     address.map(|address| ClientIp(address.to_canonical()))
 }

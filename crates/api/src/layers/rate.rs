@@ -7,12 +7,12 @@ use std::{
 };
 
 use crate::extract::{ClientIp, session_token};
-use axum::extract::Request;
 use governor::{
     Quota, RateLimiter,
     clock::{Clock as _, DefaultClock},
     state::keyed::DashMapStateStore,
 };
+use http::HeaderMap;
 
 /// How many requests, and how many at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,12 +99,12 @@ impl Rate {
 
 impl Rates {
     /// Lets the request in, or says how many seconds to wait.
-    pub(super) fn admit(&self, request: &Request) -> Result<(), u64> {
-        if let Some(ClientIp(ip)) = request.extensions().get::<ClientIp>() {
-            self.check(&self.address, &network(*ip))?;
+    pub(super) fn admit(&self, ip: Option<ClientIp>, path: &str, headers: &HeaderMap) -> Result<(), u64> {
+        if let Some(ClientIp(ip)) = ip {
+            self.check(&self.address, &network(ip))?;
         }
-        self.admit_sign_in(request)?;
-        if let Some(token) = session_token(request.headers(), self.https) {
+        self.admit_sign_in(ip, path)?;
+        if let Some(token) = session_token(headers, self.https) {
             let mut hasher = DefaultHasher::new();
             token.hash(&mut hasher);
             self.check(&self.session, &hasher.finish())?;
@@ -113,11 +113,9 @@ impl Rates {
     }
 
     /// The limit on what guessers use alone, for a request that came out of an envelope: what was outside is counted.
-    pub(super) fn admit_sign_in(&self, request: &Request) -> Result<(), u64> {
-        match request.extensions().get::<ClientIp>() {
-            Some(ClientIp(ip)) if SIGN_IN.contains(&request.uri().path()) => {
-                self.check(&self.sign_in, &network(*ip))
-            }
+    pub(super) fn admit_sign_in(&self, ip: Option<ClientIp>, path: &str) -> Result<(), u64> {
+        match ip {
+            Some(ClientIp(ip)) if SIGN_IN.contains(&path) => self.check(&self.sign_in, &network(ip)),
             _ => Ok(()),
         }
     }

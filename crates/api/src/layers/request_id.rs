@@ -24,6 +24,10 @@ impl RequestIds {
         }
         let count = self.count.fetch_add(1, Ordering::Relaxed);
         let mixed = self.start.wrapping_add(count.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-        HeaderValue::from_str(&format!("{mixed:016x}")).unwrap_or(HeaderValue::from_static("0"))
+        let mut digits = [0; 16];
+        match hex::encode_to_slice(mixed.to_be_bytes(), &mut digits) {
+            Ok(()) => HeaderValue::from_bytes(&digits).unwrap_or(HeaderValue::from_static("0")),
+            Err(_) => HeaderValue::from_static("0"),
+        }
     }
 }

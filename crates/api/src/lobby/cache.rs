@@ -9,12 +9,18 @@ use axum::{body::Body, response::Response};
 use baize_services::lobby::{self, Catalogue, Closed};
 use baize_store::{StoreError, WriteKey};
 use bytes::Bytes;
-use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
 use super::data;
-use crate::{error::ApiError, reply::Reply, site::settings, state::App};
+use crate::{
+    error::ApiError,
+    layers::{REQUEST_ID, headers::SecurityHeaders},
+    reply::Reply,
+    site::settings,
+    state::App,
+};
 
 /// What the lobby says now. Empty until the first [`refresh`].
 #[derive(Default)]
@@ -31,12 +37,20 @@ pub struct Snapshot {
     pub(crate) settings: Served,
 }
 
-/// A reply, ready to be sent in three encodings.
+/// A reply, ready to be sent in three encodings, or not again.
 pub(crate) struct Served {
     etag: HeaderValue,
-    plain: Bytes,
-    gzip: Bytes,
-    brotli: Bytes,
+    plain: Form,
+    gzip: Form,
+    brotli: Form,
+    known: Form,
+}
+
+/// A reply as it is sent: its head is copied whole, with every header that the layers would add.
+struct Form {
+    status: StatusCode,
+    head: HeaderMap,
+    body: Bytes,
 }
 
 impl LobbyCache {
@@ -99,12 +113,15 @@ async fn load(app: &App) -> Result<Arc<Snapshot>, StoreError> {
     let (catalogue, closed) =
         app.db.read(move |tx| Ok::<_, StoreError>((lobby::load(tx, &ctx)?, lobby::closed(tx)?))).await?;
     let building = app.clone();
-    let snapshot = tokio::task::spawn_blocking(move || Snapshot {
-        index: Served::of(&data::lobby(&building, &catalogue, true)),
-        preload: Served::of(&data::lobby(&building, &catalogue, false)),
-        settings: Served::of(&settings::site_settings(&building)),
-        catalogue,
-        closed,
+    let snapshot = tokio::task::spawn_blocking(move || {
+        let safe = SecurityHeaders::new(&building.settings);
+        Snapshot {
+            index: Served::of(&data::lobby(&building, &catalogue, true), &safe),
+            preload: Served::of(&data::lobby(&building, &catalogue, false), &safe),
+            settings: Served::of(&settings::site_settings(&building), &safe),
+            catalogue,
+            closed,
+        }
     })
     .await
     .map_err(StoreError::damaged)?;
@@ -112,14 +129,21 @@ async fn load(app: &App) -> Result<Arc<Snapshot>, StoreError> {
 }
 
 impl Served {
-    fn of<T: Serialize>(data: &T) -> Self {
+    fn of<T: Serialize>(data: &T, safe: &SecurityHeaders) -> Self {
         let plain = serde_json::to_vec(&Reply::ok(data)).unwrap_or_default();
         let hash = hex::encode(&Sha256::digest(&plain)[..12]);
+        let etag = HeaderValue::from_str(&format!("W/\"{hash}\"")).unwrap_or(HeaderValue::from_static(""));
+        let form = |encoding: Option<&'static str>, body: Vec<u8>| {
+            let json = (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+            let encoding = encoding.map(|name| (header::CONTENT_ENCODING, HeaderValue::from_static(name)));
+            Form::new((&etag, safe), StatusCode::OK, encoding.into_iter().chain([json]), body)
+        };
         Self {
-            etag: HeaderValue::from_str(&format!("W/\"{hash}\"")).unwrap_or(HeaderValue::from_static("")),
-            gzip: gzip(&plain).into(),
-            brotli: brotli(&plain).into(),
-            plain: plain.into(),
+            gzip: form(Some("gzip"), gzip(&plain)),
+            brotli: form(Some("br"), brotli(&plain)),
+            plain: form(None, plain),
+            known: Form::new((&etag, safe), StatusCode::NOT_MODIFIED, [], Vec::new()),
+            etag,
         }
     }
 
@@ -129,30 +153,43 @@ impl Served {
             .get(header::IF_NONE_MATCH)
             .and_then(|value| value.to_str().ok())
             .is_some_and(|tags| tags.split(',').any(|tag| tag.trim().as_bytes() == self.etag.as_bytes()));
+        if known {
+            return self.known.answer();
+        }
         let accepts =
             headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let (body, encoding) = if known {
-            (Bytes::new(), None)
-        } else if takes(accepts, "br") {
-            (self.brotli.clone(), Some("br"))
+        if takes(accepts, "br") {
+            self.brotli.answer()
         } else if takes(accepts, "gzip") {
-            (self.gzip.clone(), Some("gzip"))
+            self.gzip.answer()
         } else {
-            (self.plain.clone(), None)
-        };
-        let mut response = Response::new(Body::from(body));
-        let headers = response.headers_mut();
-        headers.insert(header::ETAG, self.etag.clone());
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-        if let Some(encoding) = encoding {
-            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+            self.plain.answer()
         }
-        if known {
-            *response.status_mut() = StatusCode::NOT_MODIFIED;
-        } else {
-            headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
-        }
+    }
+}
+
+impl Form {
+    fn new(
+        (etag, safe): (&HeaderValue, &SecurityHeaders),
+        status: StatusCode,
+        own: impl IntoIterator<Item = (HeaderName, HeaderValue)>,
+        body: Vec<u8>,
+    ) -> Self {
+        let mut head = HeaderMap::new();
+        head.extend(own);
+        head.insert(header::ETAG, etag.clone());
+        head.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        head.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        safe.put(&mut head);
+        // Its place is taken already: a map that grows by one header is copied once more.
+        head.insert(REQUEST_ID, HeaderValue::from_static(""));
+        Self { status, head, body: body.into() }
+    }
+
+    fn answer(&self) -> Response {
+        let mut response = Response::new(Body::from(self.body.clone()));
+        *response.status_mut() = self.status;
+        *response.headers_mut() = self.head.clone();
         response
     }
 }

@@ -118,17 +118,13 @@ async fn a_body_that_cannot_be_read_is_a_400() {
 #[tokio::test]
 async fn a_handler_that_panics_answers_a_500_and_the_server_goes_on() {
     let app = TestApp::alone();
-    let broken = |app: &TestApp| {
-        let edge = crate::layers::Edge::new(app.app.clone(), []);
-        let boom = axum::routing::get(async || -> &'static str { panic!("boom") });
-        Router::new()
-            .route("/api/boom", boom)
-            .route("/api/fine", axum::routing::get(async || "fine"))
-            .layer(axum::middleware::from_fn_with_state(edge, crate::layers::edge))
-    };
-    let router = broken(&app);
+    let router = Router::new()
+        .route("/api/boom", axum::routing::get(async || -> &'static str { panic!("boom") }))
+        .route("/api/fine", axum::routing::get(async || "fine"));
+    let edge = Edge::new(app.app.clone(), [], router);
     let ask = async |path: &str| {
-        router.clone().oneshot(Request::get(path).body(Body::empty()).unwrap()).await.unwrap()
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        edge.answer(request, None).await.unwrap()
     };
     let response = ask("/api/boom").await;
     assert_eq!(response.status(), 500);
@@ -141,11 +137,55 @@ async fn a_handler_that_panics_answers_a_500_and_the_server_goes_on() {
 #[tokio::test]
 async fn a_handler_that_takes_too_long_is_a_408() {
     let app = TestApp::alone_with(|_, settings| settings.timeout = std::time::Duration::from_millis(20));
-    let edge = crate::layers::Edge::new(app.app.clone(), []);
     let slow = axum::routing::get(async || tokio::time::sleep(std::time::Duration::from_mins(1)).await);
-    let router = Router::new()
-        .route("/api/slow", slow)
-        .layer(axum::middleware::from_fn_with_state(edge, crate::layers::edge));
-    let response = router.oneshot(Request::get("/api/slow").body(Body::empty()).unwrap()).await.unwrap();
+    let edge = Edge::new(app.app.clone(), [], Router::new().route("/api/slow", slow));
+    let request = Request::get("/api/slow").body(Body::empty()).unwrap();
+    let response = edge.answer(request, None).await.unwrap();
     assert_eq!(response.status(), 408);
+}
+
+#[tokio::test]
+async fn a_reply_that_lies_ready_has_the_headers_of_any_other() {
+    each_app(async |app| {
+        let made = app.get("/api/openapi.json").await;
+        let head = app.call(Method::HEAD, "/api/index", &[], &Value::Null).await;
+        let first = app.get("/api/index").await;
+        let tag = first.headers["etag"].to_str().unwrap();
+        let known = app.call(Method::GET, "/api/index", &[("if-none-match", tag)], &Value::Null).await;
+        let packed = app.call(Method::GET, "/api/index", &[("accept-encoding", "br")], &Value::Null).await;
+        let own = ["content-type", "content-length", "cache-control", "x-request-id"];
+        for name in made.headers.keys().filter(|name| !own.contains(&name.as_str())) {
+            for ready in [&head, &first, &known, &packed] {
+                let values: Vec<_> = ready.headers.get_all(name).iter().collect();
+                assert_eq!(values, made.headers.get_all(name).iter().collect::<Vec<_>>(), "{name}");
+            }
+        }
+        for ready in [&head, &first, &known, &packed] {
+            let ids: Vec<_> = ready.headers.get_all("x-request-id").iter().collect();
+            assert_eq!((ids.len(), ids[0].len()), (1, 16), "{ids:?}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_reply_that_lies_ready_is_limited_like_any_other() {
+    each_app_with(
+        |_, settings| {
+            settings.rates.on = true;
+            settings.rates.address = Rate { per_minute: 1, burst: 2 };
+        },
+        async |app| {
+            let ask = async || {
+                let mut request = Request::get("/api/index").body(Body::empty()).unwrap();
+                request.extensions_mut().insert(SocketAddr::from(([203, 0, 113, 2], 4_000)));
+                app.send(request).await
+            };
+            assert_eq!((ask().await.status, ask().await.status), (StatusCode::OK, StatusCode::OK));
+            let refused = ask().await;
+            assert_eq!((refused.status.as_u16(), refused.code()), (429, 9001));
+            assert!(refused.headers.contains_key("content-security-policy"));
+        },
+    )
+    .await;
 }

@@ -136,7 +136,7 @@ async fn the_limit_of_guessers_holds_inside_too() {
             .body(Body::from(settings().pack(inner.to_string().as_bytes())))
             .unwrap();
         let peer = std::net::SocketAddr::from(([203, 0, 113, 1], 4_000));
-        request.extensions_mut().insert(axum::extract::ConnectInfo(peer));
+        request.extensions_mut().insert(peer);
         app.send(request).await
     };
     for _ in 0..2 {

@@ -6,7 +6,6 @@ use axum::body::{Body, BodyDataStream};
 use futures_util::StreamExt as _;
 use http::Request;
 use serde_json::Value;
-use tower::ServiceExt as _;
 
 use super::TestApp;
 
@@ -45,7 +44,7 @@ impl TestApp {
         if !last_id.is_empty() {
             request = request.header("last-event-id", last_id);
         }
-        let response = self.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        let response = self.edge.answer(request.body(Body::empty()).unwrap(), None).await.unwrap();
         assert_eq!(response.headers()["content-type"], "text/event-stream");
         Events { body: response.into_body().into_data_stream(), text: String::new() }
     }
