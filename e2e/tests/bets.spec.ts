@@ -129,3 +129,19 @@ test("a round of several steps is listed, and has its page, when it is over", as
   await expect(page.getByRole("heading", { name: "Mines" })).toBeVisible();
   await expect(page.getByText("The server seed of this round is still in use.")).toBeVisible();
 });
+
+test("why Auto ended is read beside its button, with the board in view", async ({ page, server }) => {
+  await openPage(page, server);
+  await newPlayer(page);
+  await go(page, "/Gamedetail?game=mines");
+  const main = page.getByRole("main");
+  await main.getByRole("radio", { name: /Gold/ }).click();
+  await main.getByRole("tab", { name: "Auto", exact: true }).click();
+  await main.getByRole("button", { name: "Row 1, column 1: closed" }).click();
+  await main.getByLabel("Number of bets").last().fill("1");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await main.getByRole("button", { name: "Start auto-bet" }).click();
+  const reason = page.getByText("Auto-bet done: all bets were placed.");
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole("region", { name: "Board" })).toBeInViewport();
+});

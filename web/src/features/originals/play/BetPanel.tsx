@@ -9,7 +9,7 @@ import { useLoggedIn } from "@/lib/session/store";
 import { balanceOf, knownWallet } from "@/lib/wallet";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
-import { Money } from "@/ui/Money";
+import { Money, useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { Tabs } from "@/ui/Tabs";
 import { AccountSwitch } from "./AccountSwitch";
@@ -19,6 +19,7 @@ import { FIRST_AUTO } from "./auto";
 import { Docked } from "./Docked";
 import { moneyKind } from "./round";
 import type { Game } from "./useGame";
+import { halfOf } from "./useStake";
 import { useSteady } from "./useSteady";
 
 /** Any game at all: the frame looks into none of their choices. */
@@ -37,6 +38,7 @@ export interface Controls {
 export function useControls(game: AnyGame, multiplier: number | undefined) {
   const { t } = useTranslation("games");
   const money = useMoneyText();
+  const { unit } = useMoneyStyle();
   const [mode, setMode] = useState<"manual" | "auto">("manual");
   const [auto, setAuto] = useState(FIRST_AUTO);
   const { stake, amount, setAmount, limits } = game;
@@ -62,7 +64,7 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
     else if (mode === "auto") void game.auto.start(auto, stake);
     else game.bet();
   });
-  const half = useSteady(() => change(Math.floor(amount / 2)));
+  const half = useSteady(() => change(halfOf(amount, unit)));
   const double = useSteady(() => change(amount * 2));
   const max = useSteady(() => {
     const wallet = knownWallet();
@@ -129,6 +131,12 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
           )
         }
       >
+        {mode === "auto" && run.ended && !run.running && !(run.ended === "refused" && game.open) && (
+          // With the buttons, where the eye is: under the plan it would lie below the phone's screen.
+          <p role="status" className="py-1 text-center text-sm text-balance text-ink-2">
+            {t(`auto_ended_${run.ended}`)}
+          </p>
+        )}
         {byHand && actions ? (
           actions
         ) : (
@@ -164,11 +172,6 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
         <div className={cx(wide && "desk:col-span-2 desk:grid desk:grid-cols-2")}>
           <AutoForm settings={auto} account={game.account} disabled={game.automatic} onChange={setAuto} />
         </div>
-      )}
-      {run.ended && !run.running && !(run.ended === "refused" && game.open) && (
-        <p role="status" className="rounded-md bg-raised p-3 text-sm text-ink-2">
-          {t(`auto_ended_${run.ended}`)}
-        </p>
       )}
     </section>
   );

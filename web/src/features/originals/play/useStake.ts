@@ -20,3 +20,9 @@ export function useStake(
   });
   return [stakes[account] ?? first, keep];
 }
+
+/** Half an amount in whole hundredths, as amounts are shown and typed: half of 7.77 is 3.88. */
+export function halfOf(amount: number, unit: number): number {
+  const hundredth = Math.max(1, Math.floor(unit / 100));
+  return Math.floor(amount / 2 / hundredth) * hundredth;
+}
