@@ -30,9 +30,10 @@ impl Pgbench {
         Ok(bench)
     }
 
-    /// Transactions per second.
+    /// Transactions per second. It warms up for a second as the server does: connecting counts as time, and who was
+    /// never connected in time has no rate to print.
     pub(crate) fn rate(&self, clients: usize, seconds: u64) -> Result<f64> {
-        let (clients, seconds) = (clients.to_string(), seconds.to_string());
+        let (clients, seconds) = (clients.to_string(), (seconds + 1).to_string());
         let threads = if clients == "1" { "1" } else { "2" };
         let out = self.run(&["-n", "-N", "-c", &clients, "-j", threads, "-T", &seconds])?;
         let line = out.lines().find(|line| line.starts_with("tps = ")).context("pgbench printed no tps")?;
