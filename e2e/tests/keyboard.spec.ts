@@ -85,3 +85,24 @@ test("a game of steps is played by keys alone: the focus is never lost", WITH_KE
     await expect(bet).toBeFocused();
   }
 });
+
+test("what Tab reaches is not left under the bars of a small window", WITH_KEYS, async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, server, "/Gamedetail?game=dice");
+  await page.getByRole("main").getByRole("tab", { name: "Auto", exact: true }).click();
+  await page.getByRole("main").focus();
+  const hidden: string[] = [];
+  for (let press = 0; press < 45; press++) {
+    await page.keyboard.press("Tab");
+    const under = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return "";
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      const own = seen && (element.contains(seen) || seen.contains(element));
+      return own || width < 3 ? "" : (element.getAttribute("aria-label") ?? element.textContent ?? element.tagName);
+    });
+    if (under) hidden.push(under);
+  }
+  expect(hidden).toEqual([]);
+});

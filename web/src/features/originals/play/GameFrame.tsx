@@ -141,7 +141,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
       </div>
       {props.shared && <div className={cx(!wide && "desk:order-2 desk:col-start-2")}>{props.shared.below}</div>}
       {!full.on && (
-        <div ref={tabs} className={cx("scroll-mt-20", !wide && "desk:order-3 desk:col-span-2")}>
+        <div ref={tabs} className={cx("scroll-mt-4", !wide && "desk:order-3 desk:col-span-2")}>
           <GameTabs game={game.id} tab={tab} onTab={setTab} rules={rules} fairness={props.shared?.fairness} />
         </div>
       )}
