@@ -55,6 +55,9 @@ struct Report {
 /// Measures everything and prints it.
 pub(crate) fn measure(args: &Args) -> Result<()> {
     std::fs::create_dir_all(&args.directory)?;
+    if let Some(folder) = args.json.as_deref().and_then(Path::parent) {
+        std::fs::create_dir_all(folder)?;
+    }
     let directory = tempfile::tempdir_in(std::fs::canonicalize(&args.directory)?)?;
     let bench = Bench { args, directory: directory.path(), server: std::fs::canonicalize(&args.server)? };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
