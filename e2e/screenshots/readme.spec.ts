@@ -22,16 +22,18 @@ async function go(page: Page, route: string): Promise<void> {
   await expect(page.locator("[role=status][aria-busy=true]")).toHaveCount(0);
 }
 
-/** What a player is asked on the way into the lobby is not what the picture is of. */
+/** What a player is asked on the way into the lobby is not what the picture is of; one question may follow the other. */
 async function dismissPrompt(page: Page): Promise<void> {
-  await page.waitForTimeout(800);
   const prompt = page.getByRole("dialog", { name: /Your balance is low|Keep your account safe/ });
-  // One may follow the other.
-  for (let asked = 0; asked < 2 && (await prompt.isVisible()); asked++) {
-    await prompt.first().getByRole("button", { name: "Close" }).click();
-    await page.waitForTimeout(800);
+  const asked = () =>
+    prompt.waitFor({ timeout: 2_500 }).then(
+      () => true,
+      () => false,
+    );
+  while (await asked()) {
+    await prompt.getByRole("button", { name: "Close" }).click();
+    await expect(prompt).toBeHidden();
   }
-  await expect(prompt).toBeHidden();
 }
 
 /** Real rounds, so that lists and statistics have something to say. */
@@ -62,8 +64,11 @@ async function mines(page: Page): Promise<void> {
       const closed = page.getByRole("button", { name: `${tile}: closed` });
       await closed.click();
       await expect(closed).toBeHidden();
+      if (await page.getByRole("button", { name: "Bet", exact: true }).isVisible()) break;
     }
     if ((await page.getByRole("button", { name: /: gem$/ }).count()) >= 4) return;
+    // While a step is shown its button does not bet.
+    await page.waitForTimeout(500);
   }
 }
 
