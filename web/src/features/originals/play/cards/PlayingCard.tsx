@@ -74,6 +74,20 @@ export function PlayingCard({
   );
 }
 
+const CALM_MS = 160;
+const turned = new Set<() => void>();
+let calm: ReturnType<typeof setTimeout> | undefined;
+
+/** All cards of a deal become flat at once, after the last of them: a table that changes with each is put together often. */
+function layDown(lie: () => void): void {
+  turned.add(lie);
+  clearTimeout(calm);
+  calm = setTimeout(() => {
+    for (const each of turned) each();
+    turned.clear();
+  }, CALM_MS);
+}
+
 /** Turns the card when its side changes, and as it comes when it comes face down. */
 function useTurn(up: boolean, still: boolean, ms: number, turnsIn: boolean) {
   const body = useRef<HTMLSpanElement>(null);
@@ -97,8 +111,12 @@ function useTurn(up: boolean, still: boolean, ms: number, turnsIn: boolean) {
       setTurning(false);
       return;
     }
-    turn.onfinish = () => setTurning(false);
-    return () => turn.cancel();
+    const lie = () => setTurning(false);
+    turn.onfinish = () => layDown(lie);
+    return () => {
+      turned.delete(lie);
+      turn.cancel();
+    };
   }, [turning, up, ms]);
   return { body, turning };
 }
