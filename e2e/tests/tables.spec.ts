@@ -21,6 +21,13 @@ async function sitDown(page: Page, game: string): Promise<Locator> {
   return board;
 }
 
+/** How much of a board's room its scene leaves bare, in pixels. */
+const bareRoom = (board: Locator): Promise<number> =>
+  board.locator("[data-room]").evaluate((room) => {
+    const ends = [...room.children].map((part) => part.getBoundingClientRect().bottom);
+    return room.getBoundingClientRect().bottom - Math.max(...ends);
+  });
+
 for (const size of SIZES) {
   test(`every board, its bar and the key to play are seen at once at ${size.width} × ${size.height}`, ON_DESKTOP, async ({ page, server }) => {
     await page.setViewportSize(size);
@@ -34,6 +41,8 @@ for (const size of SIZES) {
       const box = await board.boundingBox();
       expect(box?.width, game).toBeGreaterThan(size.width * 0.5);
       expect(box?.height, game).toBeGreaterThan(size.height * 0.8);
+      // A margin of its own at most.
+      await expect.poll(() => bareRoom(board), game).toBeLessThan(24);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), game).toBeLessThanOrEqual(size.width);
     }
   });

@@ -80,16 +80,6 @@ export function HiloGame({ config }: { config: OriginalConfig }) {
       }
       board={
         <>
-          <Said
-            text={
-              game.open && !game.automatic && round?.state === "open"
-                ? t("hilo_said_open", {
-                    card: nameOf(round.outcome.cards.at(-1) ?? null),
-                    multiplier: formatMultiplier(round.outcome.multiplier, style.tag),
-                  })
-                : ""
-            }
-          />
           <Board
             cards={cards.list}
             roundId={cards.id}
@@ -99,6 +89,16 @@ export function HiloGame({ config }: { config: OriginalConfig }) {
             gained={round?.state === "settled" && round.payout > round.stake}
             kind={kind}
             still={game.still}
+          />
+          <Said
+            text={
+              game.open && !game.automatic && round?.state === "open"
+                ? t("hilo_said_open", {
+                    card: nameOf(round.outcome.cards.at(-1) ?? null),
+                    multiplier: formatMultiplier(round.outcome.multiplier, style.tag),
+                  })
+                : ""
+            }
           />
         </>
       }
