@@ -66,8 +66,8 @@ pub(super) fn ends_at(round: &TableRound) -> Result<Timestamp, StoreError> {
     Ok(round.started_at.plus(Span::millis(climbs)))
 }
 
-/// Moves the clock on, if something is due. Whoever may not still says how far it has come. A round that another run of the program left behind is broken off: nobody
-/// could get out of it while nobody listened.
+/// Moves the clock on, if something is due. Whoever may not still says how far it has come. A round that another run of
+/// the program left behind is broken off: nobody could get out of it while nobody listened.
 pub fn advance(tx: &mut Tx, ctx: &Ctx, driver: Driver) -> Result<Turn, StoreError> {
     crash_servers::say(tx, driver.holder, driver.said)?;
     let Some(before) = crash_rounds::lease(tx, driver.holder, ctx.now, ctx.now.plus(LEASE))? else {

@@ -64,9 +64,9 @@ pub fn unrecorded(tx: &mut Tx, limit: u32) -> Result<Vec<(Ended, Vec<PlayerId>)>
     Ok(rounds)
 }
 
-/// Brings a bet to its end and records it, once all that [`Ended::decides`] about is decided: a player who is still in is paid if the bet got out by itself before the
-/// round broke off, has lost otherwise, and gets the stake back from a round that does not count. Does nothing the
-/// second time.
+/// Brings a bet to its end and records it, once all that [`Ended::decides`] about is decided: a player who is still in
+/// is paid if the bet got out by itself before the round broke off, has lost otherwise, and gets the stake back from a
+/// round that does not count. Does nothing the second time.
 pub fn record(tx: &mut Tx, ctx: &Ctx, ended: &Ended, player: PlayerId) -> Outcome<Vec<Note>, No> {
     let round = &ended.round;
     let Some(mut bet) = crash_bets::one(tx, player, round.number)? else { return Ok(Vec::new()) };
