@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const WEB = `${process.cwd()}/src/features/`;
-const API = `${process.cwd()}/../crates/api/src/`;
+const API = `${process.cwd()}/../crates/api/core/src/`;
 /** Folders of the server's edge that serve every domain; the page keeps the site's settings in lib/site. */
 const MECHANISM = ["extract", "layers", "site", "stream", "testing"];
 

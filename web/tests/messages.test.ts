@@ -17,7 +17,7 @@ const code = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
   .join("\n");
 
 /** What the server names: titles of notices, categories, menus. They come as data. */
-const server = ["api/src", "services/src", "services/catalogue", "services/profiles"]
+const server = ["api", "services"]
   .map((folder) => `${process.cwd()}/../crates/${folder}/`)
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })

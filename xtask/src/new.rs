@@ -13,7 +13,7 @@ pub enum What {
     },
     /// An endpoint: its file, and a line in the routes.
     Endpoint {
-        /// The folder in crates/api/src, such as `wallet`.
+        /// The folder in crates/api/core/src, such as `wallet`.
         domain: String,
         /// The file in it, such as `bet_task`.
         verb: String,
@@ -32,8 +32,8 @@ fn game(shell: &Shell, name: &str) -> Result<()> {
     let words = words(name)?;
     let (slug, snake, camel) = (words.join("-"), words.join("_"), capitals(&words));
     let text = recipe(&camel, &slug)?;
-    write_new(shell, &format!("crates/games/src/originals/{snake}.rs"), &text)?;
-    let registry = "crates/games/src/originals.rs";
+    write_new(shell, &format!("crates/rules/games/src/originals/{snake}.rs"), &text)?;
+    let registry = "crates/rules/games/src/originals.rs";
     insert_sorted(shell, registry, "pub mod ", &format!("pub mod {snake};"))?;
     insert_sorted(shell, registry, "    Game::<", &format!("    Game::<{snake}::{camel}>::entry(),"))?;
     println!(
@@ -42,9 +42,9 @@ fn game(shell: &Shell, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// The game of `crates/games/tests/recipe.rs`, which the tests of the games compile, under another name.
+/// The game of `crates/rules/games/tests/recipe.rs`, which the tests of the games compile, under another name.
 fn recipe(camel: &str, slug: &str) -> Result<String> {
-    let (_, text) = include_str!("../../crates/games/tests/recipe.rs")
+    let (_, text) = include_str!("../../crates/rules/games/tests/recipe.rs")
         .split_once("begins here ----\n// ")
         .context("the recipe has no beginning")?;
     Ok(text.replace("use baize_games::", "use crate::").replace("CoinToss", camel).replace("coin-toss", slug))
@@ -65,15 +65,15 @@ fn endpoint(shell: &Shell, domain: &str, verb: &str) -> Result<()> {
             ("snake", &snake),
         ],
     );
-    write_new(shell, &format!("crates/api/src/{domain}/{snake}.rs"), &text)?;
+    write_new(shell, &format!("crates/api/core/src/{domain}/{snake}.rs"), &text)?;
     insert_sorted(
         shell,
-        &format!("crates/api/src/{domain}/mod.rs"),
+        &format!("crates/api/core/src/{domain}/mod.rs"),
         "pub mod ",
         &format!("pub mod {snake};"),
     )?;
     let line = format!("        .routes(routes!({domain}::{snake}::{snake}))");
-    insert_sorted(shell, "crates/api/src/routes.rs", "        .routes(routes!(", &line)?;
+    insert_sorted(shell, "crates/api/core/src/routes.rs", "        .routes(routes!(", &line)?;
     println!("Next: fill it, give it tests, then `cargo xtask openapi`.");
     Ok(())
 }

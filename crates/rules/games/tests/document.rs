@@ -11,7 +11,7 @@ use baize_games::{Claim, ORIGINALS, Played, find, verify};
 use serde_json::{Value, json};
 
 fn document() -> String {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/fairness.md");
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../docs/fairness.md");
     fs::read_to_string(path).unwrap()
 }
 

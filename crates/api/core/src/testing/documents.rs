@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::{Code, routes};
 
 fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../..")
 }
 
 /// Compares a file with what it should say, or writes it when asked to.
