@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use baize_services::ports::{Answer, Captcha, NotDone};
+use baize_core::ports::{Answer, Captcha, NotDone};
 use serde::Deserialize;
 
 use crate::http_client;

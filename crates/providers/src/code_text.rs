@@ -1,6 +1,6 @@
 //! The words around a one-time code, in the languages of the sites.
 
-use baize_services::ports::CodeMessage;
+use baize_core::ports::CodeMessage;
 
 /// Subject and body of a message that carries a code. The code stands in the subject too: a phone shows it without
 /// opening the message.
@@ -41,7 +41,7 @@ pub(crate) fn write(message: &CodeMessage) -> CodeText {
 mod tests {
     use super::*;
     use crate::fixtures;
-    use baize_services::ports::Channel;
+    use baize_core::ports::Channel;
 
     #[test]
     fn every_language_names_code_and_minutes() {

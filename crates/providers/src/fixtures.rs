@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex};
 
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode};
+use baize_core::ports::{Channel, Clock, CodeMessage, Entropy};
 use baize_money::Timestamp;
-use baize_services::ports::{Channel, Clock, CodeMessage, Entropy};
 
 /// A clock that stands still at these milliseconds.
 pub(crate) struct FixedClock(pub(crate) i64);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use baize_services::ports::NotDone;
+use baize_core::ports::NotDone;
 
 /// A client that follows no redirect (a signed request goes where it was meant to go) and gives up after `timeout`.
 pub(crate) fn build(timeout: Duration) -> Result<reqwest::Client, NotDone> {

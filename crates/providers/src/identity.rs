@@ -1,6 +1,6 @@
 //! Third-party login: nothing configured, and a sandbox provider for trying it out.
 
-use baize_services::ports::{Answer, AuthorizationCode, Identified, Identity, NotDone};
+use baize_core::ports::{Answer, AuthorizationCode, Identified, Identity, NotDone};
 
 /// No identity provider is configured: the page is told so, and no code is accepted.
 pub struct IdentityOff;

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use baize_services::ports::{Answer, Clock, CodeMessage, CodeSender, Entropy, NotDone, draw};
+use baize_core::ports::{Answer, Clock, CodeMessage, CodeSender, Entropy, NotDone, draw};
 use hmac::{Hmac, KeyInit, Mac};
 use reqwest::header::CONTENT_TYPE;
 use sha2::Sha256;
@@ -110,7 +110,7 @@ impl CodeSender for SmsWebhook {
 mod tests {
     use super::*;
     use crate::fixtures::{self, CountingEntropy, FixedClock, Heard, http_server};
-    use baize_services::ports::Channel;
+    use baize_core::ports::Channel;
 
     const SECRET: &str = "0123456789abcdef";
 

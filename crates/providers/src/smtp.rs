@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use baize_services::ports::{Answer, CodeMessage, CodeSender, NotDone};
+use baize_core::ports::{Answer, CodeMessage, CodeSender, NotDone};
 use lettre::message::Mailbox;
 use lettre::message::header::ContentType;
 use lettre::transport::smtp::authentication::Credentials;
@@ -98,7 +98,7 @@ impl CodeSender for SmtpSender {
 mod tests {
     use super::*;
     use crate::fixtures;
-    use baize_services::ports::Channel;
+    use baize_core::ports::Channel;
     use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
     use tokio::net::TcpListener;
 

@@ -2,8 +2,8 @@
 
 use std::time::SystemTime;
 
+use baize_core::ports::{Clock, Entropy};
 use baize_money::Timestamp;
-use baize_services::ports::{Clock, Entropy};
 
 /// The wall clock.
 pub(crate) struct SystemClock;

@@ -9,14 +9,14 @@ use baize_api::lang::Lang;
 use baize_api::state::Ports;
 use baize_api::stream::Hub;
 use baize_api::{App, Parts};
+use baize_core::ports::{Captcha, Clock, CodeSender, Entropy, draw};
+use baize_core::signature::Secret;
 use baize_providers::captcha::{CaptchaEndpoint, CaptchaOff};
 use baize_providers::codes::{CodeRouter, LogSender, RecentCodes};
 use baize_providers::identity::IdentityOff;
 use baize_providers::sandbox_gateway;
 use baize_providers::sms::SmsWebhook;
 use baize_providers::smtp::SmtpSender;
-use baize_services::ports::{Captcha, Clock, CodeSender, Entropy, draw};
-use baize_services::signature::Secret;
 use baize_store::{Db, IdGen, Location, StoreConfig};
 use baize_worker::Worker;
 

@@ -1,6 +1,6 @@
 //! Closes deposit orders that nobody paid in time. A payment that comes later is still credited.
 
-use baize_services::deposits;
+use baize_cashier::deposits;
 use baize_store::StoreError;
 
 use crate::Worker;

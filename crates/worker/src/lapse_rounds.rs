@@ -1,7 +1,7 @@
 //! Ends the rounds that their players have left.
 
-use baize_services::Failure;
-use baize_services::originals::{self, OriginalsRefusal};
+use baize_core::Failure;
+use baize_play::originals::{self, OriginalsRefusal};
 use baize_store::StoreError;
 use baize_store::rounds::{self, Due};
 

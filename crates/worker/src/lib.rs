@@ -15,9 +15,9 @@ mod tell_withdrawal;
 use std::sync::Arc;
 use std::time::Duration;
 
-use baize_services::Ctx;
-use baize_services::ports::{Clock, Note, PaymentGateway, Realtime};
-use baize_services::site::Site;
+use baize_core::Ctx;
+use baize_core::ports::{Clock, Note, PaymentGateway, Realtime};
+use baize_core::site::Site;
 use baize_store::{Db, IdGen, StoreError};
 
 /// How long the worker rests between looks at the store.

@@ -1,9 +1,9 @@
 //! Asks the gateway what became of a payout whose message has not come.
 
-use baize_cashier::withdrawal::Report;
-use baize_services::outbox::{self, SUBMIT_PAYOUT};
-use baize_services::ports::PayoutState;
-use baize_services::withdrawals::{self, Said};
+use baize_cashier::withdrawals::{self, Said};
+use baize_cashier_rules::withdrawal::Report;
+use baize_core::outbox::{self, SUBMIT_PAYOUT};
+use baize_core::ports::PayoutState;
 use baize_store::{PlayerId, StoreError, WithdrawalId};
 
 use crate::Worker;

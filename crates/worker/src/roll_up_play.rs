@@ -1,6 +1,6 @@
 //! Adds up what players have played, so that a bet need not.
 
-use baize_services::bets;
+use baize_play::bets;
 use baize_store::{StoreError, WriteKey};
 
 use crate::Worker;

@@ -1,9 +1,9 @@
 //! Gives an approved withdrawal to the gateway (decisions D9).
 
+use baize_cashier::withdrawals::{self, Submission};
+use baize_core::outbox::{self, POLL_PAYOUT};
+use baize_core::ports::{NotDone, Payout, PayoutState};
 use baize_money::Span;
-use baize_services::outbox::{self, POLL_PAYOUT};
-use baize_services::ports::{NotDone, Payout, PayoutState};
-use baize_services::withdrawals::{self, Submission};
 use baize_store::{PlayerId, StoreError, WithdrawalId};
 
 use crate::Worker;

@@ -1,6 +1,6 @@
 //! Tells the player's open pages how a withdrawal ended, when an operator ended it from another process.
 
-use baize_services::withdrawals;
+use baize_cashier::withdrawals;
 use baize_store::{PlayerId, StoreError, WithdrawalId};
 
 use crate::Worker;

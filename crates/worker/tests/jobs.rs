@@ -3,10 +3,10 @@
 
 mod common;
 
+use baize_cashier::withdrawals as service;
+use baize_core::ports::{Note, PayoutState};
 use baize_ledger::Wallet;
 use baize_money::{AccountType, Amount, Bucket, Span, Split, Timestamp};
-use baize_services::ports::{Note, PayoutState};
-use baize_services::withdrawals as service;
 use baize_store::rounds::{self, OpenRound};
 use baize_store::{Db, PlayerId, RoundId, StoreError, deposits};
 use baize_testkit::each_db;

@@ -4,13 +4,14 @@
 //! does not compile until it has a code.
 
 use axum::response::{IntoResponse, Response};
-use baize_services::Failure;
-use baize_services::crash::CrashRefusal;
-use baize_services::deposits::Refusal as DepositRefusal;
-use baize_services::identity::{self, password::HashError};
-use baize_services::lobby::GameRefusal;
-use baize_services::originals::OriginalsRefusal;
-use baize_services::withdrawals::Refusal as WithdrawRefusal;
+use baize_cashier::deposits::Refusal as DepositRefusal;
+use baize_cashier::withdrawals::Refusal as WithdrawRefusal;
+use baize_core::Failure;
+use baize_identity as identity;
+use baize_identity::password::HashError;
+use baize_lobby::GameRefusal;
+use baize_play::crash::CrashRefusal;
+use baize_play::originals::OriginalsRefusal;
 use baize_store::StoreError;
 use serde_json::Value;
 

@@ -2,7 +2,7 @@
 
 use std::{ops::Deref, sync::Arc, time::Duration};
 
-use baize_services::{
+use baize_core::{
     Ctx,
     ports::{Captcha, Clock, CodeSender, Entropy, Identity, PaymentGateway},
     site::Site,
@@ -141,7 +141,7 @@ impl App {
 
     /// `N` unpredictable bytes. Draw them before the transaction and move them in.
     pub fn draw<const N: usize>(&self) -> [u8; N] {
-        baize_services::ports::draw(&*self.entropy)
+        baize_core::ports::draw(&*self.entropy)
     }
 }
 

@@ -28,7 +28,7 @@ use std::{
 };
 
 use axum::{Router, body::Body};
-use baize_services::site::{Site, SiteKey};
+use baize_core::site::{Site, SiteKey};
 use baize_store::{Db, IdGen};
 use baize_testkit::{FakeClock, SeededDraws, TestDb, each_db};
 use bytes::Bytes;

@@ -5,8 +5,8 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{OriginalUri, Path, State};
 use axum::http::{HeaderMap, StatusCode};
+use baize_core::signature::HEADER;
 use baize_money::Timestamp;
-use baize_services::signature::HEADER;
 use serde::de::DeserializeOwned;
 
 use super::Sandbox;

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use baize_money::{Amount, Timestamp};
-use baize_services::ports::{
+use baize_core::ports::{
     Answer, Clock, Collect, Collected, Collecting, Entropy, GatewayMessage, NotBelieved, NotDone,
     PaymentGateway, Payout, PayoutState, Received, draw,
 };
-use baize_services::signature::{HEADER, Secret};
+use baize_core::signature::{HEADER, Secret};
+use baize_money::{Amount, Timestamp};
 use reqwest::{Method, StatusCode};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use baize_core::signature::HEADER;
 use baize_money::Timestamp;
-use baize_services::signature::HEADER;
 
 use super::Sandbox;
 use super::book::{Delivery, Records};

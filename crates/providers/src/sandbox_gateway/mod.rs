@@ -21,8 +21,8 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::routing::{get, post};
-use baize_services::ports::{Clock, Entropy, draw};
-use baize_services::signature::Secret;
+use baize_core::ports::{Clock, Entropy, draw};
+use baize_core::signature::Secret;
 use tokio::sync::Notify;
 
 pub use client::{Client, NAME};

@@ -6,11 +6,11 @@ use std::time::Instant;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use baize_money::{Amount, Timestamp};
-use baize_services::ports::{
+use baize_core::ports::{
     Collect, Collected, GatewayMessage, NotBelieved, PaymentGateway as _, Payout, PayoutState, Received,
 };
-use baize_services::signature::HEADER;
+use baize_core::signature::HEADER;
+use baize_money::{Amount, Timestamp};
 use tokio::net::TcpListener;
 
 use super::*;

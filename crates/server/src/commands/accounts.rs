@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use baize_services::Failure;
-use baize_services::identity::{Refusal, account_state};
+use baize_core::Failure;
+use baize_identity::{Refusal, account_state};
 use baize_store::{Uid, WriteKey};
 
 use super::operator::desk;

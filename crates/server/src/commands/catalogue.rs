@@ -3,7 +3,8 @@
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use baize_services::lobby::{self, Opening};
+use baize_lobby as lobby;
+use baize_lobby::Opening;
 use baize_store::{Db, WriteKey, catalogue};
 
 use super::operator::desk;

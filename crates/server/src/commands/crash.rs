@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
-use baize_services::crash::{self, Chain};
-use baize_services::ports::draw;
+use baize_core::ports::draw;
+use baize_play::crash::{self, Chain};
 use baize_store::{StoreError, WriteKey};
 
 use super::operator::desk;

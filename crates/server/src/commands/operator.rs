@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use anyhow::Result;
-use baize_services::Ctx;
-use baize_services::ports::Clock as _;
+use baize_core::Ctx;
+use baize_core::ports::Clock as _;
 use baize_store::{Db, IdGen};
 
 use crate::config::Config;

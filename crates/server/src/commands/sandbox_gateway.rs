@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result};
-use baize_services::ports::{Clock, Entropy};
+use baize_core::ports::{Clock, Entropy};
 use tokio::net::TcpListener;
 
 use crate::config::Config;

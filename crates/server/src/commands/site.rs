@@ -3,8 +3,9 @@
 use std::process::ExitCode;
 
 use anyhow::Result;
+use baize_lobby as lobby;
+use baize_lobby::Closed;
 use baize_money::Span;
-use baize_services::lobby::{self, Closed};
 use baize_store::WriteKey;
 
 use super::operator::desk;

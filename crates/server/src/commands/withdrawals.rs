@@ -4,9 +4,9 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Result, anyhow, bail};
-use baize_services::ports::Clock as _;
-use baize_services::withdrawals::{self, Refusal, read_state};
-use baize_services::{Ctx, Failure};
+use baize_cashier::withdrawals::{self, Refusal, read_state};
+use baize_core::ports::Clock as _;
+use baize_core::{Ctx, Failure};
 use baize_store::withdrawals::WithdrawalRow;
 use baize_store::{Db, IdGen, PlayerId, StoreError, gateway_events};
 

@@ -9,7 +9,7 @@ pub(super) fn under(flags: &Settings, path: &Path) -> Result<Settings, String> {
     let text = std::fs::read_to_string(path)
         .map_err(|error| format!("the configuration file {} cannot be read: {error}", path.display()))?;
     let from_file: Settings = toml::from_str(&text).map_err(|error| {
-        let what = baize_services::toml_text::explain(&text, &error);
+        let what = baize_core::toml_text::explain(&text, &error);
         format!("the configuration file {} cannot be used: {what}", path.display())
     })?;
     overlay(&from_file, flags).map_err(|error| format!("the configuration cannot be joined: {error}"))

@@ -13,10 +13,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use baize_api::state::EdgeSettings;
+use baize_core::site::Site;
 use baize_providers::captcha::CaptchaConfig;
 use baize_providers::sms::SmsConfig;
 use baize_providers::smtp::SmtpConfig;
-use baize_services::site::Site;
 use baize_store::StoreConfig;
 
 pub(crate) use resolve::location;

@@ -8,10 +8,10 @@ use std::time::Duration;
 use baize_api::layers::envelope::EnvelopeSettings;
 use baize_api::layers::rate::{Rate, RateSettings};
 use baize_api::state::EdgeSettings;
+use baize_core::site::{MoneyMode, Site, SiteKey};
 use baize_providers::captcha::CaptchaConfig;
 use baize_providers::sms::SmsConfig;
 use baize_providers::smtp::{SmtpConfig, SmtpTls};
-use baize_services::site::{MoneyMode, Site, SiteKey};
 use baize_store::{Location, StoreConfig};
 
 use super::settings::MailTls;

@@ -3,16 +3,16 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use baize_ledger::{Cause, Entry, Grants, Opening, RequestKey, Wallet, post};
-use baize_money::{Amount, Timestamp};
-use baize_services::Ctx;
-use baize_services::deposits::{self, Ask as DepositAsk};
-use baize_services::ports::{
+use baize_cashier::deposits::{self, Ask as DepositAsk};
+use baize_cashier::withdrawals::{self, Account, Ask};
+use baize_core::Ctx;
+use baize_core::ports::{
     Answer, Clock, Collect, Collected, NotBelieved, NotDone, Note, PaymentGateway, Payout, PayoutState,
     Realtime, Received,
 };
-use baize_services::site::{Site, SiteKey};
-use baize_services::withdrawals::{self, Account, Ask};
+use baize_core::site::{Site, SiteKey};
+use baize_ledger::{Cause, Entry, Grants, Opening, RequestKey, Wallet, post};
+use baize_money::{Amount, Timestamp};
 use baize_store::{Db, DepositId, IdGen, PlayerId, StoreError, WithdrawalId};
 use baize_testkit::FakeClock;
 use baize_worker::Worker;

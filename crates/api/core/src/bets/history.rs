@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use axum::extract::State;
 use baize_money::AccountType;
-use baize_services::bets::{self as service, History};
+use baize_play::bets::{self as service, History};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use baize_games::tables::crash;
-use baize_services::bets::{self as service, Feed};
+use baize_play::bets::{self as service, Feed};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -1,7 +1,7 @@
 //! Whether a player's bets appear in the public lists.
 
 use axum::extract::State;
-use baize_services::bets as service;
+use baize_play::bets as service;
 use baize_store::StoreError;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -1,7 +1,7 @@
 //! The public page of one round.
 
 use axum::extract::State;
-use baize_services::bets as service;
+use baize_play::bets as service;
 use baize_store::RoundId;
 use serde::Deserialize;
 use utoipa::IntoParams;

@@ -1,6 +1,6 @@
 //! What the lists of bets are made of.
 
-use baize_services::bets as domain;
+use baize_play::bets as domain;
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;

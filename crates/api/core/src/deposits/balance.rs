@@ -1,7 +1,7 @@
 //! The cashier's configuration (product text section 3, "Global config").
 
 use axum::extract::State;
-use baize_services::site::{Capability, Site};
+use baize_core::site::{Capability, Site};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;

@@ -1,8 +1,8 @@
 //! Messages of payment gateways. Only a message that bears the gateway's signature does anything.
 
 use axum::extract::{Path, State};
-use baize_services::gateways::{self as service, Handled, Incoming};
-use baize_services::ports::NotBelieved;
+use baize_cashier::gateways::{self as service, Handled, Incoming};
+use baize_core::ports::NotBelieved;
 use baize_store::{StoreError, WriteKey};
 use bytes::Bytes;
 use http::HeaderMap;

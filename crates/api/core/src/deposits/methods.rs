@@ -1,7 +1,7 @@
 //! The ways to pay.
 
 use axum::extract::State;
-use baize_services::site::Capability;
+use baize_core::site::Capability;
 use serde::Serialize;
 use utoipa::ToSchema;
 

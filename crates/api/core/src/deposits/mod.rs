@@ -12,7 +12,7 @@ pub mod shop;
 mod tests;
 pub(crate) mod wire_number;
 
-use baize_services::ports::Note;
+use baize_core::ports::Note;
 
 use crate::state::App;
 

@@ -1,9 +1,9 @@
 //! A deposit order.
 
 use axum::extract::State;
-use baize_cashier::deposit::Deposit;
-use baize_services::deposits::{self as service, Ask};
-use baize_services::ports::Note;
+use baize_cashier::deposits::{self as service, Ask};
+use baize_cashier_rules::deposit::Deposit;
+use baize_core::ports::Note;
 use baize_store::deposits::DepositRow;
 use serde::Deserialize;
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! The history of orders.
 
 use axum::extract::State;
-use baize_services::deposits::{self as service, Page};
+use baize_cashier::deposits::{self as service, Page};
 use baize_store::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;

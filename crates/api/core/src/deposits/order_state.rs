@@ -1,7 +1,7 @@
 //! One order.
 
 use axum::extract::State;
-use baize_services::deposits as service;
+use baize_cashier::deposits as service;
 use serde::Deserialize;
 use utoipa::ToSchema;
 

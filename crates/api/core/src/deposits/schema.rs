@@ -1,8 +1,8 @@
 //! Deposits on the wire.
 
-use baize_cashier::deposit::Deposit;
-use baize_services::deposits::{self as service, Item, Shop};
-use baize_services::site::{GatewayMethod, PayKind, Site};
+use baize_cashier::deposits::{self as service, Item, Shop};
+use baize_cashier_rules::deposit::Deposit;
+use baize_core::site::{GatewayMethod, PayKind, Site};
 use baize_store::StoreError;
 use baize_store::deposits::DepositRow;
 use serde::Serialize;

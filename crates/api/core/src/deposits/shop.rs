@@ -1,8 +1,8 @@
 //! What is on sale.
 
 use axum::extract::State;
-use baize_services::deposits as service;
-use baize_services::site::Capability;
+use baize_cashier::deposits as service;
+use baize_core::site::Capability;
 use serde::Deserialize;
 use utoipa::ToSchema;
 

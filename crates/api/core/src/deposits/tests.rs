@@ -2,8 +2,8 @@
 
 use std::sync::atomic::Ordering::SeqCst;
 
+use baize_core::site::{MoneyMode, Site, SiteKey};
 use baize_money::Span;
-use baize_services::site::{MoneyMode, Site, SiteKey};
 use serde_json::{Value, json};
 
 use crate::testing::{TestApp, TestClient, TestReply, each_app, each_app_with};
@@ -203,14 +203,14 @@ async fn a_forged_message_is_a_403_and_does_nothing() {
         let player = app.register().await;
         let order_no = order(&player, KEY).await;
         let message = paid(&order_no, "p1", 5_000_000);
-        let forger = baize_services::signature::Secret::new(*b"a guess");
+        let forger = baize_core::signature::Secret::new(*b"a guess");
         let guessed = forger.sign(app.clock.now(), "ev-1", message.to_string().as_bytes());
         for signature in ["", "v1", guessed.as_str()] {
             let reply = app.gateway_sends(signature, &message).await;
             assert_eq!((reply.status.as_u16(), reply.code()), (403, 403), "{signature}");
         }
         let other_body = paid(&order_no, "p1", 5_000_001);
-        let real = baize_services::signature::Secret::new(*b"the fake gateway's secret");
+        let real = baize_core::signature::Secret::new(*b"the fake gateway's secret");
         let stolen = real.sign(app.clock.now(), "ev-1", other_body.to_string().as_bytes());
         assert_eq!(app.gateway_sends(&stolen, &message).await.status, 403, "a signature of another body");
         let old = real.sign(app.clock.now().minus(Span::minutes(10)), "ev-1", message.to_string().as_bytes());

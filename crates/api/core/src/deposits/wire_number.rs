@@ -1,6 +1,6 @@
 //! Whole numbers that pages send as a number or as a decimal string, and pages of a list.
 
-use baize_services::deposits::Page;
+use baize_cashier::deposits::Page;
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use baize_services::identity::Token;
-use baize_services::identity::signature::{Signature, SignedParts};
+use baize_identity::Token;
+use baize_identity::signature::{Signature, SignedParts};
 use baize_store::sessions::NonceRow;
 use http::Method;
 use sha2::{Digest, Sha256};
@@ -64,8 +64,8 @@ async fn verify_signature(app: &App, presented: &Presented, known: &Known) -> Re
 
 #[cfg(test)]
 mod tests {
+    use baize_identity::session::LIFETIME;
     use baize_money::Span;
-    use baize_services::identity::session::LIFETIME;
     use http::Method;
     use serde_json::{Value, json};
 

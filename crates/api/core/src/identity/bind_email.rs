@@ -1,8 +1,8 @@
 //! `POST /api/user/bindEmail`
 
 use axum::extract::State;
+use baize_identity::{Judged, Outcome, bind_contact};
 use baize_players::{Contact, Email};
-use baize_services::identity::{Judged, Outcome, bind_contact};
 use serde::Deserialize;
 use utoipa::ToSchema;
 

@@ -1,7 +1,7 @@
 //! `POST /api/user/checkFrozen`
 
 use axum::extract::State;
-use baize_services::identity::account_state;
+use baize_identity::account_state;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -1,10 +1,10 @@
 //! The payload of registering and logging in (product text section 3), and what is read from it.
 
+use baize_core::site::{Capability, LoginType, Scope};
+use baize_identity::captcha::CaptchaAnswer;
+use baize_identity::session::{self, NewSession, SessionKey, Token};
+use baize_identity::{Refusal, Visit};
 use baize_players::{Contact, Email, InvitationCode, Phone};
-use baize_services::identity::captcha::CaptchaAnswer;
-use baize_services::identity::session::{self, NewSession, SessionKey, Token};
-use baize_services::identity::{Refusal, Visit};
-use baize_services::site::{Capability, LoginType, Scope};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -157,7 +157,7 @@ pub(super) async fn pass_invisible_captcha(
     if app.ports.captcha.site_key().is_empty() {
         return Ok(());
     }
-    let token = given(token).ok_or(Refusal::WrongCaptcha).map_err(baize_services::Failure::from)?;
+    let token = given(token).ok_or(Refusal::WrongCaptcha).map_err(baize_core::Failure::from)?;
     match app.ports.captcha.verify(token.to_owned(), meta.ip.clone()).await {
         Ok(true) => Ok(()),
         Ok(false) => Err(Code::WrongCaptcha.into()),

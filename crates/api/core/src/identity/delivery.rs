@@ -1,7 +1,7 @@
 //! Sending a one-time code after its transaction, without the player waiting for the mail server.
 
+use baize_core::ports::{Channel, CodeMessage};
 use baize_players::Contact;
-use baize_services::ports::{Channel, CodeMessage};
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::lang::Lang;

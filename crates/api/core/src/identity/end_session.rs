@@ -1,8 +1,8 @@
 //! `POST /api/user/endSession`
 
 use axum::extract::State;
-use baize_services::identity::{Outcome, session};
-use baize_services::ports::Note;
+use baize_core::ports::Note;
+use baize_identity::{Outcome, session};
 use baize_store::{PlayerId, SessionId};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -34,8 +34,8 @@ pub(crate) async fn end_session(
     let outcome: Outcome<()> = app.db.write(id, move |tx| session::end_one(tx, &ctx, id, session)).await;
     // A session of somebody else, or of nobody, is an id that cannot be used: the own session goes on.
     outcome.map_err(|failure| match failure {
-        baize_services::Failure::Refused(_) => ApiError::invalid("id"),
-        fault @ baize_services::Failure::Fault(_) => fault.into(),
+        baize_core::Failure::Refused(_) => ApiError::invalid("id"),
+        fault @ baize_core::Failure::Fault(_) => fault.into(),
     })?;
     ended(&app, id, session);
     Ok(Reply::ok(Done {}))

@@ -1,10 +1,10 @@
 //! What the tests of accounts and sessions share.
 
+use baize_identity::captcha::{self, NewCaptcha};
+use baize_identity::captcha_image::NOISE;
+use baize_identity::signature::{SignedParts, sign};
+use baize_identity::{Outcome, account_state};
 use baize_money::Timestamp;
-use baize_services::identity::captcha::{self, NewCaptcha};
-use baize_services::identity::captcha_image::NOISE;
-use baize_services::identity::signature::{SignedParts, sign};
-use baize_services::identity::{Outcome, account_state};
 use baize_store::{CaptchaId, StoreError, WriteKey};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

@@ -1,7 +1,7 @@
 //! `POST /api/user/getPicCaptcha`
 
 use axum::extract::State;
-use baize_services::identity::captcha::{self, NewCaptcha};
+use baize_identity::captcha::{self, NewCaptcha};
 use baize_store::WriteKey;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;

@@ -1,13 +1,13 @@
 //! `POST /api/user/login`
 
 use axum::extract::State;
+use baize_core::Ctx;
+use baize_core::ports::{AuthorizationCode, Identified};
+use baize_core::site::{LoginType, Scope};
+use baize_identity::new_account::{self, Application, Credential, Drawn};
+use baize_identity::session::{NewSession, Opened};
+use baize_identity::{Judged, Outcome, Refusal, login, third_party};
 use baize_players::Contact;
-use baize_services::Ctx;
-use baize_services::identity::new_account::{self, Application, Credential, Drawn};
-use baize_services::identity::session::{NewSession, Opened};
-use baize_services::identity::{Judged, Outcome, Refusal, login, third_party};
-use baize_services::ports::{AuthorizationCode, Identified};
-use baize_services::site::{LoginType, Scope};
 use baize_store::{PlayerId, WriteKey};
 
 use super::credentials::{Credentials, given};
@@ -140,7 +140,7 @@ fn enter_or_create(
     if let Some((player, opened)) = third_party::enter(tx, ctx, person, new)? {
         return Ok((player, opened, false));
     }
-    let refused = |refusal: Refusal| Err(baize_services::Failure::Refused(refusal));
+    let refused = |refusal: Refusal| Err(baize_core::Failure::Refused(refusal));
     if !ctx.site.login.is_on(LoginType::Third, Scope::Register) {
         return refused(Refusal::WrongCredentials);
     }
@@ -150,9 +150,9 @@ fn enter_or_create(
 
 #[cfg(test)]
 mod tests {
+    use baize_core::ports::Identified;
+    use baize_identity::login::LOCK;
     use baize_money::Span;
-    use baize_services::identity::login::LOCK;
-    use baize_services::ports::Identified;
     use futures_util::future::join_all;
     use serde_json::{Value, json};
 

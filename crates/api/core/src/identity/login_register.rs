@@ -1,11 +1,11 @@
 //! `POST /api/user/login_register`
 
 use axum::extract::State;
-use baize_services::identity::Outcome;
-use baize_services::identity::guest::{self, GuestSecret};
-use baize_services::identity::new_account::{self, Application, Created, Credential, Drawn};
-use baize_services::identity::session::Opened;
-use baize_services::site::{LoginType, Scope};
+use baize_core::site::{LoginType, Scope};
+use baize_identity::Outcome;
+use baize_identity::guest::{self, GuestSecret};
+use baize_identity::new_account::{self, Application, Created, Credential, Drawn};
+use baize_identity::session::Opened;
 use baize_store::{PlayerId, WriteKey};
 
 use super::credentials::{Credentials, given};

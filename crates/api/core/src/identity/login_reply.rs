@@ -1,12 +1,12 @@
 //! What a device receives when it has signed in, and the player as the player sees it.
 
+use baize_core::Ctx;
+use baize_core::site::{LoginType, Scope, Site};
+use baize_identity::player_view::{self, PlayerView};
+use baize_identity::session::{NewSession, Opened};
+use baize_identity::visit;
 use baize_money::Bucket;
 use baize_players::mask::hide_middle;
-use baize_services::Ctx;
-use baize_services::identity::player_view::{self, PlayerView};
-use baize_services::identity::session::{NewSession, Opened};
-use baize_services::identity::visit;
-use baize_services::site::{LoginType, Scope, Site};
 use baize_store::deposits::PaidTotals;
 use baize_store::{PlayerId, StoreError, Tx, deposits, withdrawals};
 use http::HeaderMap;
@@ -216,7 +216,7 @@ pub(super) async fn answer(app: &App, ctx: &Ctx, signed_in: SignedIn) -> LoginAn
     let reply = LoginReply {
         access_token: if cookie { opened.id.to_string() } else { token },
         access_expire: opened.expires_at.into(),
-        session_key: new.key.as_ref().map(baize_services::identity::session::SessionKey::text),
+        session_key: new.key.as_ref().map(baize_identity::session::SessionKey::text),
         guest_secret,
         is_new,
         user_info: UserInfo::of(&facts, &app.site),

@@ -1,7 +1,7 @@
 //! `POST /api/user/logout`
 
 use axum::extract::State;
-use baize_services::identity::{Outcome, session};
+use baize_identity::{Outcome, session};
 use http::HeaderMap;
 
 use super::cookie;

@@ -32,7 +32,7 @@ pub mod userinfo;
 
 use std::sync::Arc;
 
-use baize_services::identity::PasswordPool;
+use baize_identity::PasswordPool;
 use tokio::sync::Semaphore;
 
 /// Codes on their way out at the same time; more are refused with `CODE_NOT_DELIVERED`.

@@ -1,9 +1,9 @@
 //! `GET /api/user/profile`
 
 use axum::extract::State;
+use baize_identity::player_view;
 use baize_money::AccountType;
-use baize_services::identity::player_view;
-use baize_services::wallet::WalletView;
+use baize_promotions::wallet::WalletView;
 use baize_store::sessions::SessionRow;
 use baize_store::{StoreError, play_stats};
 use serde::Serialize;

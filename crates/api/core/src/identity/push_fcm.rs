@@ -1,8 +1,8 @@
 //! `POST /api/push/fcm`
 
 use axum::extract::State;
-use baize_services::identity::Outcome;
-use baize_services::identity::push::{self, Registration};
+use baize_identity::Outcome;
+use baize_identity::push::{self, Registration};
 use serde::Deserialize;
 use utoipa::ToSchema;
 

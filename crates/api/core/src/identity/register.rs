@@ -1,11 +1,11 @@
 //! `POST /api/user/register`
 
 use axum::extract::State;
+use baize_core::site::{LoginType, Scope};
+use baize_identity::new_account::{Application, Credential, Drawn};
+use baize_identity::password::NewPassword;
+use baize_identity::{Outcome, Refusal, code, register};
 use baize_players::Contact;
-use baize_services::identity::new_account::{Application, Credential, Drawn};
-use baize_services::identity::password::NewPassword;
-use baize_services::identity::{Outcome, Refusal, code, register};
-use baize_services::site::{LoginType, Scope};
 use baize_store::{StoreError, WriteKey};
 
 use super::credentials::{Credentials, given};
@@ -89,7 +89,7 @@ pub(super) fn declared_of_age(app: &App, asked: &Credentials) -> Result<(), ApiE
 pub(super) fn new_password(app: &App, asked: &Credentials) -> Result<NewPassword, ApiError> {
     let chosen = asked.password.as_deref().filter(|text| !text.is_empty());
     let chosen = chosen.ok_or_else(|| ApiError::missing("password"))?;
-    Ok(NewPassword::parse(chosen, &app.site).map_err(baize_services::Failure::from)?)
+    Ok(NewPassword::parse(chosen, &app.site).map_err(baize_core::Failure::from)?)
 }
 
 /// Refuses a contact that somebody has before a password is hashed for nothing. The registration itself looks again.
@@ -107,7 +107,7 @@ async fn refuse_taken(app: &App, contact: &Contact) -> Result<(), ApiError> {
 #[cfg(test)]
 mod tests {
     use axum::body::Body;
-    use baize_services::site::MoneyMode;
+    use baize_core::site::MoneyMode;
     use baize_store::StoreError;
     use futures_util::future::join_all;
     use http::{Request, StatusCode};

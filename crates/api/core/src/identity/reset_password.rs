@@ -1,10 +1,10 @@
 //! `POST /api/user/resetPassword`
 
 use axum::extract::State;
+use baize_core::ports::Note;
+use baize_identity::password::NewPassword;
+use baize_identity::{Judged, Outcome, Refusal, password_change};
 use baize_players::Contact;
-use baize_services::identity::password::NewPassword;
-use baize_services::identity::{Judged, Outcome, Refusal, password_change};
-use baize_services::ports::Note;
 use baize_store::{PlayerId, WriteKey};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -32,11 +32,11 @@ pub struct ResetPassword {
 pub(crate) async fn reset_password(State(app): State<App>, Json(asked): Json<ResetPassword>) -> Answer<Done> {
     let typed = given(asked.mobile_or_email.as_ref()).ok_or_else(|| ApiError::missing("mobile_or_email"))?;
     let contact = Contact::parse(typed, app.site.area())
-        .map_err(|invalid| baize_services::Failure::Refused(Refusal::from(invalid)))?;
+        .map_err(|invalid| baize_core::Failure::Refused(Refusal::from(invalid)))?;
     let code = given(asked.verify_code.as_ref()).ok_or_else(|| ApiError::missing("verify_code"))?.to_owned();
     let chosen = asked.password.as_deref().filter(|text| !text.is_empty());
     let chosen = chosen.ok_or_else(|| ApiError::missing("password"))?;
-    let new = NewPassword::parse(chosen, &app.site).map_err(baize_services::Failure::from)?;
+    let new = NewPassword::parse(chosen, &app.site).map_err(baize_core::Failure::from)?;
     let hash = app.identity().passwords.hash(new, app.draw()).await?;
     let ctx = app.ctx();
     let judged: Outcome<Judged<PlayerId>> = app

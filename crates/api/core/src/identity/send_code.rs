@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use axum::extract::State;
+use baize_identity::code::{self, CodePurpose, Sent};
+use baize_identity::{Judged, Outcome, Refusal, captcha};
 use baize_players::Contact;
-use baize_services::identity::code::{self, CodePurpose, Sent};
-use baize_services::identity::{Judged, Outcome, Refusal, captcha};
 use baize_store::WriteKey;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -52,7 +52,7 @@ pub(crate) async fn send_code(
 ) -> Answer<CodeSent> {
     let typed = given(asked.mobile_or_email.as_ref()).ok_or_else(|| ApiError::missing("mobile_or_email"))?;
     let contact = Contact::parse(typed, app.site.area())
-        .map_err(|invalid| baize_services::Failure::Refused(Refusal::from(invalid)))?;
+        .map_err(|invalid| baize_core::Failure::Refused(Refusal::from(invalid)))?;
     let purpose = match given(asked.scope.as_ref()) {
         Some("login" | "reset") => CodePurpose::Existing,
         None | Some("register" | "bind" | "dialog") => CodePurpose::Any,

@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use baize_identity::{TokenHash, session};
 use baize_money::{Span, Timestamp};
-use baize_services::identity::{TokenHash, session};
 use baize_store::sessions::Authority;
 use baize_store::{PlayerId, SessionId, StoreError, sessions as stored};
 

@@ -1,7 +1,7 @@
 //! `POST /api/user/tokenLogin`
 
 use axum::extract::State;
-use baize_services::identity::session::{self, SessionKey};
+use baize_identity::session::{self, SessionKey};
 use baize_store::StoreError;
 use http::HeaderMap;
 use serde::Deserialize;
@@ -80,7 +80,7 @@ pub(crate) async fn token_login(
 
 #[cfg(test)]
 mod tests {
-    use baize_services::identity::signature::{SignedParts, sign};
+    use baize_identity::signature::{SignedParts, sign};
     use base64::Engine;
     use base64::engine::general_purpose::URL_SAFE_NO_PAD;
     use futures_util::future::join_all;

@@ -1,7 +1,7 @@
 //! `POST /api/user/tokenVerify`
 
 use axum::extract::State;
-use baize_services::identity::{Judged, Outcome, Token, game_token};
+use baize_identity::{Judged, Outcome, Token, game_token};
 use baize_store::{PlayerId, WriteKey, accounts};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -60,8 +60,8 @@ pub(crate) async fn token_verify(
 
 #[cfg(test)]
 mod tests {
+    use baize_identity::game_token;
     use baize_money::Span;
-    use baize_services::identity::game_token;
     use baize_store::StoreError;
     use serde_json::json;
 

@@ -1,9 +1,9 @@
 //! `POST /api/user/updateAccount`
 
 use axum::extract::State;
-use baize_services::identity::password::NewPassword;
-use baize_services::identity::password_change::{self, Proof};
-use baize_services::identity::{Judged, Outcome, login};
+use baize_identity::password::NewPassword;
+use baize_identity::password_change::{self, Proof};
+use baize_identity::{Judged, Outcome, login};
 use baize_store::SessionId;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -37,7 +37,7 @@ pub(crate) async fn update_account(
 ) -> Answer<Done> {
     let chosen = asked.password.as_deref().filter(|text| !text.is_empty());
     let chosen = chosen.ok_or_else(|| ApiError::missing("password"))?;
-    let new = NewPassword::parse(chosen, &app.site).map_err(baize_services::Failure::from)?;
+    let new = NewPassword::parse(chosen, &app.site).map_err(baize_core::Failure::from)?;
     let proof = if let Some(typed) = given(asked.verify_code.as_ref()) {
         Proof::Code(typed.to_owned())
     } else if let Some(old) = asked.old_password.filter(|old| !old.is_empty()) {

@@ -1,8 +1,8 @@
 //! `PUT /api/user/updateAvatar`
 
 use axum::extract::State;
+use baize_identity::{Outcome, avatar};
 use baize_players::Avatar;
-use baize_services::identity::{Outcome, avatar};
 use serde::Deserialize;
 use utoipa::ToSchema;
 

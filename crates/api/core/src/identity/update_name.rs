@@ -1,8 +1,8 @@
 //! `POST /api/user/updateName`
 
 use axum::extract::State;
+use baize_identity::{Outcome, name};
 use baize_players::Name;
-use baize_services::identity::{Outcome, name};
 use serde::Deserialize;
 use utoipa::ToSchema;
 

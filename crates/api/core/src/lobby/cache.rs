@@ -6,7 +6,8 @@ use std::{
 };
 
 use axum::{body::Body, response::Response};
-use baize_services::lobby::{self, Catalogue, Closed};
+use baize_lobby as lobby;
+use baize_lobby::{Catalogue, Closed};
 use baize_store::{StoreError, WriteKey};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};

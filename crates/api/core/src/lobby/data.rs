@@ -1,9 +1,7 @@
 //! The lobby data of `GET /api/preload` and `GET /api/index`.
 
-use baize_services::{
-    lobby::Catalogue,
-    site::{Capability, LoginType, MoneyMode, Site},
-};
+use baize_core::site::{Capability, LoginType, MoneyMode, Site};
+use baize_lobby::Catalogue;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -163,7 +161,7 @@ pub(super) fn lobby(app: &App, catalogue: &Catalogue, whole: bool) -> LobbyData 
     let site = &*app.site;
     let most = if whole { usize::MAX } else { FIRST_PAINT };
     let capital = site.grants(Capability::CapitalPlay);
-    let games = |keep: &dyn Fn(&baize_services::lobby::Game) -> bool| -> Vec<Game> {
+    let games = |keep: &dyn Fn(&baize_lobby::Game) -> bool| -> Vec<Game> {
         catalogue
             .games
             .iter()
@@ -176,7 +174,7 @@ pub(super) fn lobby(app: &App, catalogue: &Catalogue, whole: bool) -> LobbyData 
         game_type_list: game_types(catalogue, capital, most),
         poputar_list: games(&|game| game.popular),
         self_list: games(&|game| game.category == "lobby_Original"),
-        bottom_list: games(&|game| game.opening == baize_services::lobby::Opening::Open),
+        bottom_list: games(&|game| game.opening == baize_lobby::Opening::Open),
         banner_list: banners(site),
         activity_list: Vec::new(),
         act_list: Vec::new(),

@@ -1,11 +1,9 @@
 //! One game.
 
 use axum::extract::State;
+use baize_core::site::{Capability, PlayLimits, Site};
+use baize_lobby as service;
 use baize_money::AccountType;
-use baize_services::{
-    lobby as service,
-    site::{Capability, PlayLimits, Site},
-};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -1,7 +1,8 @@
 //! A player's own lists of games.
 
 use axum::extract::State;
-use baize_services::{lobby as service, site::Capability};
+use baize_core::site::Capability;
+use baize_lobby as service;
 use baize_store::StoreError;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

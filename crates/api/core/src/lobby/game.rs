@@ -1,7 +1,8 @@
 //! A game, as the wire shows it.
 
+use baize_lobby as lobby;
+use baize_lobby::Opening;
 use baize_money::AccountType;
-use baize_services::lobby::{self, Opening};
 use serde::Serialize;
 use utoipa::ToSchema;
 

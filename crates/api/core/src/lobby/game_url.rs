@@ -1,10 +1,8 @@
 //! Where a game is played.
 
 use axum::extract::State;
-use baize_services::{
-    identity::{Token, game_token},
-    lobby as service,
-};
+use baize_identity::{Token, game_token};
+use baize_lobby as service;
 use baize_store::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;

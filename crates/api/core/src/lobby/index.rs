@@ -102,12 +102,7 @@ mod tests {
             app.app
                 .db
                 .write(baize_store::WriteKey::SHARED, move |tx| {
-                    baize_services::lobby::set_opening(
-                        tx,
-                        &ctx,
-                        "mines",
-                        baize_services::lobby::Opening::Hidden,
-                    )
+                    baize_lobby::set_opening(tx, &ctx, "mines", baize_lobby::Opening::Hidden)
                 })
                 .await
                 .unwrap();

@@ -1,7 +1,8 @@
 //! Notices of wins: real settled rounds of this server and nothing else (decisions D8).
 
 use axum::extract::State;
-use baize_services::{bets, site::WinNotices};
+use baize_core::site::WinNotices;
+use baize_play::bets;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

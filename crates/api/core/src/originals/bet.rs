@@ -1,12 +1,12 @@
 //! Placing a bet.
 
 use axum::extract::State;
+use baize_core::Failure;
+use baize_core::ports::Note;
 use baize_ledger::RequestKey;
+use baize_lobby::{GameRefusal, playable};
 use baize_money::AccountType;
-use baize_services::Failure;
-use baize_services::lobby::{GameRefusal, playable};
-use baize_services::originals::{self as service, OriginalsRefusal};
-use baize_services::ports::Note;
+use baize_play::originals::{self as service, OriginalsRefusal};
 use baize_store::PlayerId;
 use serde::Deserialize;
 use serde_json::Value;
@@ -138,8 +138,8 @@ mod tests {
     use super::*;
     use crate::lobby::cache::refresh;
     use crate::testing::{TestClient, TestReply, each_app, each_app_with};
-    use baize_services::lobby::{Closed, Opening, close_site, set_opening};
-    use baize_services::site::MoneyMode;
+    use baize_core::site::MoneyMode;
+    use baize_lobby::{Closed, Opening, close_site, set_opening};
     use baize_store::{Tx, WriteKey};
     use serde_json::json;
 

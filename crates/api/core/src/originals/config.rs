@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use baize_money::Ratio;
-use baize_services::originals as service;
+use baize_play::originals as service;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use axum::response::Response;
 use baize_games::{ORIGINALS, find, tables::crash};
 use baize_money::Ratio;
-use baize_services::originals as service;
+use baize_play::originals as service;
 use bytes::Bytes;
 use http::StatusCode;
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! The rounds that wait for their player's next step.
 
 use axum::extract::State;
-use baize_services::originals as service;
+use baize_play::originals as service;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -1,7 +1,7 @@
 //! A player's revealed seeds.
 
 use axum::extract::State;
-use baize_services::originals as service;
+use baize_play::originals as service;
 use baize_store::SeedId;
 use serde::Serialize;
 use utoipa::ToSchema;

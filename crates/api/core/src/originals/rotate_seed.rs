@@ -1,9 +1,9 @@
 //! Rotating the seeds: the active server seed is revealed, the next one becomes active.
 
 use axum::extract::State;
+use baize_core::Failure;
 use baize_fairness::{ClientSeed, ServerSeed};
-use baize_services::Failure;
-use baize_services::originals::{self as service, NewSeeds, OriginalsRefusal};
+use baize_play::originals::{self as service, NewSeeds, OriginalsRefusal};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

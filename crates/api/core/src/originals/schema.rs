@@ -1,7 +1,7 @@
 //! What the games' replies are made of.
 
-use baize_services::originals as domain;
-use baize_services::promotions;
+use baize_play::originals as domain;
+use baize_promotions as promotions;
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;

@@ -1,7 +1,7 @@
 //! The seeds a player plays under.
 
 use axum::extract::State;
-use baize_services::originals as service;
+use baize_play::originals as service;
 
 use super::schema::Seeds;
 use crate::extract::Player;

@@ -1,8 +1,8 @@
 //! Going on with a round of several steps.
 
 use axum::extract::State;
-use baize_services::Failure;
-use baize_services::originals::{self as service, OriginalsRefusal};
+use baize_core::Failure;
+use baize_play::originals::{self as service, OriginalsRefusal};
 use baize_store::RoundId;
 use serde::Deserialize;
 use serde_json::Value;

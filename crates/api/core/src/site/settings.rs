@@ -1,8 +1,8 @@
 //! Site settings: groups of keys and values (decisions D3).
 
 use axum::{extract::State, response::Response};
+use baize_core::site::{Capability, PlayLimits};
 use baize_money::CURRENCY_UNIT;
-use baize_services::site::{Capability, PlayLimits};
 use http::HeaderMap;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -141,7 +141,7 @@ fn grants(app: &App) -> Vec<(&'static str, Value)> {
 
 #[cfg(test)]
 mod tests {
-    use baize_services::site::MoneyMode;
+    use baize_core::site::MoneyMode;
     use serde_json::{Value, json};
 
     use crate::testing::{TestApp, each_app, each_app_with};

@@ -1,7 +1,7 @@
 //! Whether the site is open.
 
 use axum::extract::State;
-use baize_services::lobby::Closed;
+use baize_lobby::Closed;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -45,7 +45,7 @@ pub(crate) async fn status(State(app): State<App>) -> Answer<Status> {
 
 #[cfg(test)]
 mod tests {
-    use baize_services::lobby::{self as service, Closed};
+    use baize_lobby::{self as service, Closed};
     use baize_store::WriteKey;
     use serde_json::json;
 

@@ -2,7 +2,7 @@
 
 use std::{collections::VecDeque, convert::Infallible, fmt::Write as _, sync::Arc, time::Duration};
 
-use baize_services::identity::TokenHash;
+use baize_identity::TokenHash;
 use bytes::Bytes;
 use futures_util::{Stream, stream};
 use serde_json::json;

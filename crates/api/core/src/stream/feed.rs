@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use baize_services::bets;
+use baize_play::bets;
 use baize_store::RoundId;
 
 use super::{hub::Hub, render::text};

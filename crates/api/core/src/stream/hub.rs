@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use baize_services::ports::{Note, Realtime};
+use baize_core::ports::{Note, Realtime};
 use baize_store::PlayerId;
 use tokio::sync::{mpsc, watch};
 

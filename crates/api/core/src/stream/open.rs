@@ -1,7 +1,7 @@
 //! Opening the stream.
 
 use axum::{body::Body, extract::State, response::Response};
-use baize_services::identity::{Token, TokenHash};
+use baize_identity::{Token, TokenHash};
 use http::{HeaderValue, header, request::Parts};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -89,7 +89,7 @@ fn token(parts: &Parts, app: &App) -> Option<TokenHash> {
 
 #[cfg(test)]
 mod tests {
-    use baize_services::identity::account_state;
+    use baize_identity::account_state;
     use baize_store::{Uid, WriteKey};
     use serde_json::{Value, json};
 

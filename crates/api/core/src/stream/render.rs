@@ -1,7 +1,8 @@
 //! From a committed fact to the event of the wire: read from the store, so that it says what polling would say.
 
+use baize_core::ports::Note;
 use baize_ledger::Wallet as Ledger;
-use baize_services::{ports::Note, wallet::WalletView};
+use baize_promotions::wallet::WalletView;
 use baize_store::{PlayerId, StoreError, deposits, withdrawals};
 use serde::Serialize;
 use serde_json::json;

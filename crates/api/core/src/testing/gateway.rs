@@ -3,12 +3,12 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use baize_money::{Amount, Timestamp};
-use baize_services::ports::{
+use baize_core::ports::{
     Answer, Collect, Collected, Collecting, GatewayMessage, NotBelieved, NotDone, PaymentGateway, Payout,
     PayoutState, Received,
 };
-use baize_services::signature::Secret;
+use baize_core::signature::Secret;
+use baize_money::{Amount, Timestamp};
 use http::Method;
 use serde_json::Value;
 

@@ -2,11 +2,11 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use baize_money::Timestamp;
-use baize_services::ports::{
+use baize_core::ports::{
     Answer, AuthorizationCode, Captcha, Clock, CodeMessage, CodeSender, Entropy, Identified, Identity,
     NotDone,
 };
+use baize_money::Timestamp;
 use baize_testkit::{FakeClock, SeededDraws};
 
 pub(super) struct Hand(pub(super) FakeClock);

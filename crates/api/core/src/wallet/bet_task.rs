@@ -1,8 +1,8 @@
 //! Wagering tasks.
 
 use axum::extract::State;
-use baize_promotions::wagering::Kind;
-use baize_services::wagering;
+use baize_promotions::wagering;
+use baize_promotions_rules::wagering::Kind;
 use baize_store::wagering_tasks::TaskRow;
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use baize_ledger::Wallet as Ledger;
-use baize_services::wallet::WalletView;
+use baize_promotions::wallet::WalletView;
 
 use super::schema::Wallet;
 use crate::extract::Player;

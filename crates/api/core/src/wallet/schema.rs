@@ -1,6 +1,6 @@
 //! The wallet as `GET /api/wallet`, the stream and every answer that moves money say it.
 
-use baize_services::wallet::WalletView;
+use baize_promotions::wallet::WalletView;
 use serde::Serialize;
 use utoipa::ToSchema;
 

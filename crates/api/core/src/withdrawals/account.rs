@@ -1,7 +1,7 @@
 //! Where the player is paid.
 
 use axum::extract::State;
-use baize_services::withdrawals::{self as service, Account};
+use baize_cashier::withdrawals::{self as service, Account};
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;

@@ -1,7 +1,7 @@
 //! What the player can withdraw now, and on which terms.
 
 use axum::extract::State;
-use baize_services::withdrawals as service;
+use baize_cashier::withdrawals as service;
 use baize_store::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -1,8 +1,8 @@
 //! The history of withdrawals.
 
 use axum::extract::State;
-use baize_services::deposits::Page;
-use baize_services::withdrawals as service;
+use baize_cashier::deposits::Page;
+use baize_cashier::withdrawals as service;
 use baize_store::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;

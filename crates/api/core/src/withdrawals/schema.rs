@@ -1,6 +1,6 @@
 //! Withdrawals on the wire.
 
-use baize_services::withdrawals::{self as service, Account};
+use baize_cashier::withdrawals::{self as service, Account};
 use baize_store::StoreError;
 use baize_store::withdrawals::WithdrawalRow;
 use serde::Serialize;

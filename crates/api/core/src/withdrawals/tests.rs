@@ -1,9 +1,9 @@
 //! Withdrawals through HTTP, on both databases. Each test ends with a clean ledger.
 
+use baize_cashier::withdrawals::{self as service, Submission};
+use baize_core::Ctx;
+use baize_core::site::{MoneyMode, Site, SiteKey};
 use baize_money::{BasisPoints, Span};
-use baize_services::Ctx;
-use baize_services::site::{MoneyMode, Site, SiteKey};
-use baize_services::withdrawals::{self as service, Submission};
 use baize_store::StoreError;
 use serde_json::{Value, json};
 

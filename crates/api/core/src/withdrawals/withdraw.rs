@@ -1,8 +1,8 @@
 //! Asking for a withdrawal.
 
 use axum::extract::State;
-use baize_services::ports::Note;
-use baize_services::withdrawals::{self as service, Ask};
+use baize_cashier::withdrawals::{self as service, Ask};
+use baize_core::ports::Note;
 use baize_store::WithdrawalId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

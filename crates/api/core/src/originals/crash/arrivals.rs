@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::FromRequestParts;
+use baize_core::ports::Clock;
 use baize_money::Timestamp;
-use baize_services::ports::Clock;
 use http::request::Parts;
 
 use crate::code::Code;

@@ -1,9 +1,9 @@
 //! Placing a bet on the round that takes bets now.
 
 use axum::extract::State;
-use baize_services::Failure;
-use baize_services::crash::{self as service, CrashRefusal, Replied};
-use baize_services::ports::Note;
+use baize_core::Failure;
+use baize_core::ports::Note;
+use baize_play::crash::{self as service, CrashRefusal, Replied};
 use baize_store::PlayerId;
 use serde::Deserialize;
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! Taking a bet back while bets are taken.
 
 use axum::extract::State;
-use baize_services::crash as service;
+use baize_play::crash as service;
 use baize_store::RoundId;
 use serde::Deserialize;
 use utoipa::ToSchema;

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use axum::extract::State;
-use baize_services::{Failure, crash as service};
+use baize_core::Failure;
+use baize_play::crash as service;
 use baize_store::{StoreError, Tx};
 
 use super::arrivals::Asked;

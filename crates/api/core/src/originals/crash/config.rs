@@ -3,7 +3,7 @@
 use axum::extract::State;
 use baize_games::tables::crash;
 use baize_money::AccountType;
-use baize_services::originals::house_edge;
+use baize_play::originals::house_edge;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -3,12 +3,12 @@
 use std::future::Future;
 use std::time::Duration;
 
+use baize_core::ports::Note;
+use baize_core::{Ctx, Failure};
 use baize_games::tables::crash;
+use baize_lobby::playable;
 use baize_money::{Span, Timestamp};
-use baize_services::crash::{self as service, Driver, Ended, Phase, Said, Stands, TableRound, Turn};
-use baize_services::lobby::playable;
-use baize_services::ports::Note;
-use baize_services::{Ctx, Failure};
+use baize_play::crash::{self as service, Driver, Ended, Phase, Said, Stands, TableRound, Turn};
 use baize_store::{PlayerId, StoreError, WriteKey};
 use futures_util::{StreamExt as _, stream::FuturesUnordered};
 

@@ -1,7 +1,7 @@
 //! Rounds that are over, and the chains that decided them.
 
 use axum::extract::State;
-use baize_services::crash as service;
+use baize_play::crash as service;
 use baize_store::StoreError;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};

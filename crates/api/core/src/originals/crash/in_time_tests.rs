@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
+use baize_core::Failure;
 use baize_games::tables::crash;
 use baize_money::Span;
-use baize_services::Failure;
-use baize_services::crash::{self as service, CashOut, CrashRefusal};
+use baize_play::crash::{self as service, CashOut, CrashRefusal};
 use baize_store::{PlayerId, StoreError, Tx, Uid, accounts};
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;

@@ -1,6 +1,6 @@
 //! What the replies and events of Crash are made of. Its own multipliers are in hundredths: 200 is 2.00×.
 
-use baize_services::crash::{self as domain, BetStanding, Chain, Phase, TableView};
+use baize_play::crash::{self as domain, BetStanding, Chain, Phase, TableView};
 use serde::Serialize;
 use utoipa::ToSchema;
 

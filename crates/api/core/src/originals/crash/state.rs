@@ -1,7 +1,7 @@
 //! How the table stands.
 
 use axum::extract::State;
-use baize_services::crash as service;
+use baize_play::crash as service;
 
 use super::schema::{CrashBet, CrashState};
 use crate::extract::MaybePlayer;

@@ -7,7 +7,7 @@ use std::sync::{
 };
 
 use baize_money::{AccountType, Amount, Timestamp};
-use baize_services::crash::{Chain, Out, TablePlayer, TableView};
+use baize_play::crash::{Chain, Out, TablePlayer, TableView};
 use baize_store::RoundId;
 use bytes::Bytes;
 use serde::Serialize;

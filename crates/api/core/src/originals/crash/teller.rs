@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use baize_games::tables::crash;
 use baize_money::{Span, Timestamp};
-use baize_services::crash as service;
+use baize_play::crash as service;
 use baize_store::{RoundId, StoreError, first_at};
 use serde_json::json;
 

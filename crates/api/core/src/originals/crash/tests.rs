@@ -238,9 +238,8 @@ async fn a_site_that_closes_ends_its_round_and_begins_no_other() {
     each_app(async |app| {
         let mut play = Play::new(&app).await;
         let ctx = app.app.ctx();
-        let why =
-            baize_services::lobby::Closed { title: "Back".to_owned(), text: String::new(), until: ctx.now };
-        let close = move |tx: &mut baize_store::Tx| baize_services::lobby::close_site(tx, &ctx, &why);
+        let why = baize_lobby::Closed { title: "Back".to_owned(), text: String::new(), until: ctx.now };
+        let close = move |tx: &mut baize_store::Tx| baize_lobby::close_site(tx, &ctx, &why);
         app.app.db.write(baize_store::WriteKey::SHARED, close).await.unwrap();
         crate::lobby::cache::refresh(&app.app).await.unwrap();
         play.later(6_000).await;

@@ -1,0 +1,118 @@
+//! A new order. Nothing moves yet: the gateway is asked afterwards, with no transaction open.
+
+use baize_ledger::request::{self, Begun};
+use baize_ledger::{InputHash, RequestError, RequestKey};
+use baize_money::{Amount, Span, Timestamp};
+use baize_store::deposits::{self, DepositRow};
+use baize_store::{DepositId, PlayerId, StoreError, Tx, order_numbers};
+use serde::{Deserialize, Serialize};
+
+use super::goods::price;
+use super::{Outcome, Refusal};
+use baize_core::ports::Collect;
+use baize_core::site::{Capability, Site};
+use baize_core::{Ctx, Failure};
+
+/// How long an order that the gateway has not answered counts as open.
+const UNANSWERED: Span = Span::minutes(1);
+
+/// What a player wants to pay for.
+#[derive(Debug, Clone, Serialize)]
+pub struct Ask {
+    /// What is bought: an offer, or the site's goods id for an amount of one's own.
+    pub goods_id: i64,
+    /// What is paid.
+    pub amount: Amount,
+    /// By which method.
+    pub method_id: i64,
+    /// Whether the player wants the bonus.
+    pub with_bonus: bool,
+    /// The gateway that collects it; the site's choice, not a part of the request.
+    #[serde(skip)]
+    pub gateway: String,
+}
+
+/// What is stored under the request's key: the order that a repetition finds again.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    order: i64,
+}
+
+/// Writes an order. The same key finds the same order again.
+pub fn create(tx: &mut Tx, ctx: &Ctx, player: PlayerId, key: &RequestKey, ask: &Ask) -> Outcome<DepositRow> {
+    let input = InputHash::of("deposit", ask)?;
+    let ticket = match request::begin::<Stored>(tx, player, key, input) {
+        Ok(Begun::Fresh(_, ticket)) => ticket,
+        Ok(Begun::Repeat(Stored { order })) => {
+            let row = deposits::load(tx, player, DepositId::from(order))?;
+            return row.ok_or_else(|| StoreError::damaged("a stored order has vanished").into());
+        }
+        Err(RequestError::KeyReused) => return Err(Failure::Refused(Refusal::KeyReused)),
+        Err(RequestError::Store(fault)) => return Err(fault.into()),
+    };
+    let row = accept(tx, ctx, player, ask)?;
+    order_numbers::insert(tx, &row.order_no, player, row.id.get())?;
+    deposits::insert(tx, &row)?;
+    ticket.finish(tx, &Stored { order: row.id.get() }, ctx.now)?;
+    Ok(row)
+}
+
+fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, ask: &Ask) -> Outcome<DepositRow> {
+    let refuse = |refusal| Err(Failure::Refused(refusal));
+    let rules = &ctx.site.deposits;
+    if !ctx.site.grants(Capability::Deposit) {
+        return refuse(Refusal::Off);
+    }
+    let Some(method) = rules.methods.iter().find(|method| method.id == ask.method_id) else {
+        return refuse(Refusal::UnknownMethod);
+    };
+    if ask.amount < method.min {
+        return refuse(Refusal::BelowMin { min: method.min });
+    }
+    if ask.amount > method.max {
+        return refuse(Refusal::AboveMax { max: method.max });
+    }
+    let priced = price(tx, &ctx.site, player, ask)?;
+    if deposits::open_count(tx, player, ctx.now, ctx.now.minus(UNANSWERED))?
+        >= i64::from(rules.max_open_orders)
+    {
+        return refuse(Refusal::TooManyOpen);
+    }
+    let id: DepositId = ctx.next_id();
+    Ok(DepositRow {
+        player,
+        id,
+        order_no: format!("D{id}"),
+        goods_id: ask.goods_id,
+        method_id: method.id,
+        gateway: ask.gateway.clone(),
+        amount: priced.amount,
+        extra_cash: priced.extras.cash,
+        bonus: priced.extras.bonus,
+        bonus_target: priced.bonus_target,
+        gold: priced.extras.gold,
+        turnover: priced.turnover,
+        state: 0,
+        reference: String::new(),
+        url: String::new(),
+        qr: String::new(),
+        payment: String::new(),
+        reason: String::new(),
+        late: false,
+        created_at: ctx.now,
+        expires_at: ctx.now.plus(Span::minutes(rules.order_minutes)),
+        settled_at: Timestamp::default(),
+    })
+}
+
+/// What the gateway is asked for an order.
+pub fn collect(site: &Site, row: &DepositRow) -> Collect {
+    let method = site.deposits.methods.iter().find(|method| method.id == row.method_id);
+    Collect {
+        order_no: row.order_no.clone(),
+        amount: row.amount,
+        currency: site.currency.clone(),
+        method: method.map_or_else(String::new, |method| method.name.clone()),
+        expires_at: row.expires_at,
+    }
+}

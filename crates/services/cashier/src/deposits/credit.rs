@@ -1,0 +1,128 @@
+//! What a verified gateway message does to an order. This is the only place where a deposit becomes money.
+
+use baize_cashier_rules::deposit::{Payment, Verdict};
+use baize_ledger::{Cause, Entry, PostError, RequestKey, Wallet, post};
+use baize_promotions_rules::wagering::Kind;
+use baize_store::deposits::{self, DepositRow};
+use baize_store::{DepositId, PlayerId, StoreError, Tx};
+
+use super::state::{read_state, write_state};
+use crate::gateways::Judgement;
+use baize_core::Ctx;
+use baize_core::ports::Note;
+use baize_promotions::wagering::{self, NewTask};
+
+/// A payment as the gateway reports it.
+#[derive(Debug, Clone)]
+pub(crate) struct Report {
+    pub(crate) payment: Payment,
+    pub(crate) currency: String,
+    /// The gateway's name.
+    pub(crate) name: String,
+    /// The gateway's account in the ledger.
+    pub(crate) gateway: u16,
+}
+
+/// A payment came in.
+pub(crate) fn paid(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    id: DepositId,
+    report: &Report,
+) -> Result<Judgement, StoreError> {
+    let Some(mut row) = deposits::lock(tx, player, id)? else {
+        return Ok(Judgement::flagged("unknown_order"));
+    };
+    if row.gateway != report.name {
+        return Ok(Judgement::flagged("wrong_gateway"));
+    }
+    if report.currency != ctx.site.currency {
+        return Ok(Judgement::flagged("wrong_currency"));
+    }
+    let (state, late) = match read_state(&row)?.judge(row.amount, &report.payment) {
+        Verdict::AlreadyCredited => return Ok(Judgement::plain("already_credited")),
+        Verdict::SecondPayment { .. } => return Ok(Judgement::flagged("second_payment")),
+        Verdict::WrongAmount => return Ok(Judgement::flagged("wrong_amount")),
+        Verdict::Credit(state) => {
+            let late = matches!(state, baize_cashier_rules::deposit::Deposit::Paid { late: true, .. });
+            (state, late)
+        }
+    };
+    match credit(tx, ctx, &row, report.gateway) {
+        Ok(()) => {}
+        Err(PostError::Store(fault)) => return Err(fault),
+        // The money is at the gateway and cannot be taken here: an operator sends it back.
+        Err(PostError::NotGranted(_)) => return Ok(Judgement::flagged("not_granted")),
+        Err(PostError::TooLarge(_)) => return Ok(Judgement::flagged("balance_too_large")),
+        Err(refused) => return Err(StoreError::damaged(refused)),
+    }
+    write_state(&mut row, state);
+    deposits::save(tx, &row)?;
+    let notes = vec![Note::WalletChanged(player), Note::OrderChanged(player, id), credited_notice(&row)];
+    Ok(Judgement { verdict: if late { "credited_late" } else { "credited" }, flagged: false, notes })
+}
+
+fn credited_notice(row: &DepositRow) -> Note {
+    let params = serde_json::json!({
+        "amount": row.amount, "coin": row.bonus, "gold": row.gold, "order_no": row.order_no, "late": row.late,
+    });
+    Note::Notice {
+        player: row.player,
+        kind: "deposit_credited",
+        title_key: "notice_deposit_credited",
+        params,
+    }
+}
+
+/// Cash, extras and requirements, all in one posting: a refusal of the ledger leaves nothing behind.
+fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), PostError> {
+    let mut wallet = Wallet::get(tx, row.player)?;
+    let mut entries = vec![
+        Entry::deposit(row.id, gateway, row.amount),
+        Entry::cash_grant(row.id.get(), row.extra_cash),
+        Entry::gold_grant(row.id.get(), row.gold),
+    ];
+    let mut tasks = Vec::new();
+    if row.turnover.is_positive() {
+        let cash = row.amount.checked_add(row.extra_cash).unwrap_or(row.amount);
+        let new = NewTask { kind: Kind::Cash, source: "deposit", amount: cash, target: row.turnover };
+        tasks.push(wagering::prepare(ctx, &mut wallet, new));
+    }
+    if row.bonus.is_positive() {
+        let new =
+            NewTask { kind: Kind::Bonus, source: "deposit", amount: row.bonus, target: row.bonus_target };
+        let task = wagering::prepare(ctx, &mut wallet, new);
+        entries.push(Entry::bonus_grant(task.id, row.bonus));
+        tasks.push(task);
+    }
+    let key = RequestKey::derived("deposit", row.id);
+    let cause = Cause { key: Some(&key), now: ctx.now, grants: ctx.grants() };
+    post(tx, &mut wallet, &cause, &entries)?;
+    for task in &tasks {
+        wagering::insert(tx, task)?;
+    }
+    Ok(())
+}
+
+/// The gateway says that nothing will be paid: declined (with a reason) or expired (without).
+pub(crate) fn closed_by_gateway(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    id: DepositId,
+    reason: Option<&str>,
+) -> Result<Judgement, StoreError> {
+    let Some(mut row) = deposits::lock(tx, player, id)? else {
+        return Ok(Judgement::flagged("unknown_order"));
+    };
+    let state = read_state(&row)?;
+    let moved = match reason {
+        Some(reason) => state.refused(reason, ctx.now),
+        None => state.expired(ctx.now),
+    };
+    let Ok(state) = moved else { return Ok(Judgement::plain("already_closed")) };
+    write_state(&mut row, state);
+    deposits::save(tx, &row)?;
+    Ok(Judgement { verdict: "closed", flagged: false, notes: vec![Note::OrderChanged(player, id)] })
+}

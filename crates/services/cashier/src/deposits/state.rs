@@ -1,0 +1,41 @@
+//! A stored order as the rules see it, and back.
+
+use baize_cashier_rules::deposit::Deposit;
+use baize_money::Timestamp;
+use baize_store::StoreError;
+use baize_store::deposits::DepositRow;
+
+/// The state of a stored order.
+pub fn read_state(row: &DepositRow) -> Result<Deposit, StoreError> {
+    match row.state {
+        0 => Ok(Deposit::Created),
+        1 => Ok(Deposit::Pending { gateway_ref: row.reference.clone() }),
+        2 => Ok(Deposit::Paid { payment: row.payment.clone(), at: row.settled_at, late: row.late }),
+        3 => Ok(Deposit::Expired { at: row.settled_at }),
+        4 => Ok(Deposit::Refused { reason: row.reason.clone(), at: row.settled_at }),
+        other => Err(StoreError::damaged(format!("a deposit has no state {other}"))),
+    }
+}
+
+/// Writes a state into the row.
+pub(super) fn write_state(row: &mut DepositRow, state: Deposit) {
+    let open = Timestamp::default();
+    (row.state, row.settled_at) = match &state {
+        Deposit::Created => (0, open),
+        Deposit::Pending { .. } => (1, open),
+        Deposit::Paid { at, .. } => (2, *at),
+        Deposit::Expired { at } => (3, *at),
+        Deposit::Refused { at, .. } => (4, *at),
+    };
+    match state {
+        Deposit::Pending { gateway_ref } => row.reference = gateway_ref,
+        Deposit::Paid { payment, late, .. } => (row.payment, row.late) = (payment, late),
+        Deposit::Refused { reason, .. } => row.reason = reason,
+        Deposit::Created | Deposit::Expired { .. } => {}
+    }
+}
+
+/// What the player sees: 0 processing, 1 success, 2 fail.
+pub fn label(row: &DepositRow) -> Result<i64, StoreError> {
+    read_state(row).map(|state| state.label())
+}

@@ -1,0 +1,5 @@
+//! Money in and out: deposits, withdrawals and the messages of payment gateways.
+
+pub mod deposits;
+pub mod gateways;
+pub mod withdrawals;

@@ -1,0 +1,109 @@
+//! What a player can withdraw now, and on which terms (product text section 3, "Withdraw info").
+
+use baize_cashier_rules::turnover::{self, EarlyRates};
+use baize_cashier_rules::withdrawal::{Position, Terms};
+use baize_ledger::Wallet;
+use baize_money::{Amount, Bucket};
+use baize_promotions_rules::wagering::Kind;
+use baize_store::wagering_tasks::TaskRow;
+use baize_store::withdrawals::{self, WithdrawalRow};
+use baize_store::{PlayerId, StoreError, Tx, withdraw_accounts};
+
+use super::Account;
+use baize_core::Ctx;
+use baize_core::site::Site;
+use baize_promotions::wagering;
+
+/// The sums of the open requirements of one kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TaskSums {
+    /// The bonuses or deposits that they hold.
+    pub amount: Amount,
+    /// Staked so far.
+    pub cur: Amount,
+    /// To be staked.
+    pub target: Amount,
+}
+
+/// Everything that the withdrawal page shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Info {
+    /// The site's terms.
+    pub terms: Terms,
+    /// The player's position.
+    pub position: Position,
+    /// Open requirements of deposits.
+    pub cash_tasks: TaskSums,
+    /// Open requirements of bonuses.
+    pub bonus_tasks: TaskSums,
+    /// Bonus money.
+    pub bonus: Amount,
+    /// The account bound or changed last.
+    pub account: Option<Account>,
+    /// The withdrawal under way.
+    pub pending: Option<WithdrawalRow>,
+}
+
+/// The site's terms as the rules take them.
+pub(super) fn terms(site: &Site) -> Terms {
+    let rules = &site.withdrawals;
+    Terms {
+        min: rules.min,
+        max: rules.max,
+        day_limit: rules.day_limit,
+        free_per_day: rules.day_free,
+        fee_rate: rules.fee_rate,
+        auto_approve_below: rules.auto_approve_below,
+        early_allowed: rules.early.allowed,
+    }
+}
+
+/// The site's day.
+pub(super) fn today(ctx: &Ctx) -> i64 {
+    ctx.now.day(ctx.site.utc_offset).number()
+}
+
+/// What the ledger and the orders say about the player now.
+pub(super) fn position(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &Wallet,
+    tasks: &[TaskRow],
+) -> Result<Position, StoreError> {
+    let early = &ctx.site.withdrawals.early;
+    let rates = EarlyRates { cash: early.cash_rate, bonus: early.coin_rate };
+    let cash = wallet.balance(Bucket::Cash);
+    let locked = turnover::locked(&wagering::cash_tasks(tasks), cash);
+    Ok(Position {
+        cash,
+        locked,
+        early: turnover::early_cost(locked, wallet.balance(Bucket::Bonus), rates),
+        today: withdrawals::day_total(tx, wallet.player(), today(ctx))?,
+        pending: withdrawals::open_of(tx, wallet.player())?.is_some(),
+    })
+}
+
+fn sums(tasks: &[TaskRow], kind: Kind) -> TaskSums {
+    let of_kind = || tasks.iter().filter(|row| row.kind == wagering::number(kind));
+    let sum = |values: &mut dyn Iterator<Item = Amount>| Amount::sum(values).unwrap_or(Amount::MAX);
+    TaskSums {
+        amount: sum(&mut of_kind().map(|row| row.amount)),
+        cur: sum(&mut of_kind().map(|row| row.cur)),
+        target: sum(&mut of_kind().map(|row| row.target)),
+    }
+}
+
+/// What a player can withdraw now.
+pub fn info(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Info, StoreError> {
+    let wallet = Wallet::get(tx, player)?;
+    let tasks = wagering::list(tx, player)?;
+    Ok(Info {
+        terms: terms(&ctx.site),
+        position: position(tx, ctx, &wallet, &tasks)?,
+        cash_tasks: sums(&tasks, Kind::Cash),
+        bonus_tasks: sums(&tasks, Kind::Bonus),
+        bonus: wallet.balance(Bucket::Bonus),
+        account: withdraw_accounts::of_player(tx, player)?.into_iter().next().map(Account::from),
+        pending: withdrawals::open_of(tx, player)?,
+    })
+}

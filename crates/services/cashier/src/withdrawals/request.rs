@@ -1,0 +1,170 @@
+//! Asking for a withdrawal: the money is set aside, and what follows is written beside it, in one transaction.
+
+use baize_cashier_rules::withdrawal::{Approval, Judge, Quote, Refusal as Rule, Withdrawal};
+use baize_ledger::request::{self as requests, Begun};
+use baize_ledger::{Cause, Entry, InputHash, PostError, RequestError, RequestKey, Wallet, post};
+use baize_money::{Amount, Bucket, Span, Timestamp};
+use baize_store::withdraw_accounts::{self, WithdrawAccountRow};
+use baize_store::withdrawals::{self, WithdrawalRow};
+use baize_store::{PlayerId, StoreError, Tx, WithdrawalId, order_numbers};
+use serde::{Deserialize, Serialize};
+
+use super::bind::of_kind;
+use super::info::{position, terms, today};
+use super::payee::method;
+use super::state::{set_aside, write_state};
+use super::{Account, Outcome, Refusal};
+use baize_core::site::Capability;
+use baize_core::{Ctx, Failure, outbox};
+use baize_promotions::wagering;
+use baize_promotions::wallet::WalletView;
+
+/// An account that was changed less than this ago is a risk: whoever took an account over changes it first.
+const FRESH_ACCOUNT: Span = Span::hours(24);
+
+/// What a player asks for.
+#[derive(Debug, Clone, Serialize)]
+pub struct Ask {
+    /// The amount, fee included.
+    pub amount: Amount,
+    /// The kind of account it is paid to.
+    pub account_type: i64,
+    /// The player accepts the cost of cutting the turnover short.
+    pub early: bool,
+}
+
+/// The answer; stored, so that a repeat receives it again.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Requested {
+    /// The withdrawal.
+    pub id: i64,
+    /// Its number.
+    pub order_no: String,
+    /// The amount, fee included.
+    pub amount: Amount,
+    /// The fee.
+    pub fee: Amount,
+    /// What reaches the player.
+    pub pay: Amount,
+    /// The wallet afterwards.
+    pub wallet: WalletView,
+}
+
+/// Asks for a withdrawal. The same key gives the same answer again.
+pub fn request(tx: &mut Tx, ctx: &Ctx, player: PlayerId, key: &RequestKey, ask: &Ask) -> Outcome<Requested> {
+    let input = InputHash::of("withdraw", ask)?;
+    let (mut wallet, ticket) = match requests::begin(tx, player, key, input) {
+        Ok(Begun::Fresh(wallet, ticket)) => (wallet, ticket),
+        Ok(Begun::Repeat(reply)) => return Ok(reply),
+        Err(RequestError::KeyReused) => return Err(Failure::Refused(Refusal::KeyReused)),
+        Err(RequestError::Store(fault)) => return Err(fault.into()),
+    };
+    if !ctx.site.grants(Capability::Withdraw) {
+        return Err(Failure::Refused(Refusal::Off));
+    }
+    let method = method(&ctx.site, ask.account_type)?;
+    let account = of_kind(tx, player, ask.account_type)?.ok_or(Failure::Refused(Refusal::AccountMissing))?;
+    let quote = quote(tx, ctx, &wallet, ask)?;
+    let mut row = new_row(ctx, &account, method.id, &quote)?;
+    let approval = terms(&ctx.site).approval(quote.amount, is_fresh(tx, ctx, &account)?);
+    if approval == Approval::Automatic {
+        write_state(&mut row, &Withdrawal::Approved { by: Judge::Rule });
+    }
+    if let Some(early) = quote.early {
+        // What is at stake is not in the wallet: it would escape the cost, and come back bound to nothing.
+        if wagering::money_at_stake(tx, player)? {
+            return Err(Failure::Refused(Refusal::RoundOpen));
+        }
+        let whole_bonus = early.bonus == wallet.balance(Bucket::Bonus);
+        wagering::hold(tx, &mut wallet, row.id, whole_bonus)?;
+    }
+    let cause = Cause { key: Some(key), now: ctx.now, grants: ctx.grants() };
+    post(tx, &mut wallet, &cause, &[Entry::withdrawal_reserve(row.id, set_aside(&row)?)])
+        .map_err(not_posted)?;
+    order_numbers::insert(tx, &row.order_no, player, row.id.get())?;
+    withdrawals::insert(tx, &row)?;
+    if approval == Approval::Automatic {
+        outbox::write(tx, ctx, outbox::SUBMIT_PAYOUT, (player, row.id.get()), ctx.now)?;
+    }
+    let wallet = WalletView::of(tx, &wallet)?;
+    let (id, order_no) = (row.id.get(), row.order_no);
+    let reply = Requested { id, order_no, amount: quote.amount, fee: quote.fee, pay: quote.pay, wallet };
+    ticket.finish(tx, &reply, ctx.now)?;
+    Ok(reply)
+}
+
+fn quote(tx: &mut Tx, ctx: &Ctx, wallet: &Wallet, ask: &Ask) -> Outcome<Quote> {
+    let tasks = wagering::list(tx, wallet.player())?;
+    let position = position(tx, ctx, wallet, &tasks)?;
+    let terms = terms(&ctx.site);
+    terms.quote(ask.amount, ask.early, &position).map_err(|rule| {
+        Failure::Refused(match rule {
+            Rule::Pending => Refusal::Pending,
+            Rule::BelowMin => Refusal::BelowMin { min: terms.min },
+            Rule::AboveMax => Refusal::AboveMax { max: terms.max },
+            Rule::Insufficient => Refusal::Insufficient,
+            Rule::DayLimit => Refusal::DayLimit { left: terms.day_left(position.today) },
+            Rule::Locked => Refusal::Locked { free: position.free() },
+            Rule::EarlyNotAllowed => Refusal::EarlyNotAllowed,
+        })
+    })
+}
+
+fn new_row(
+    ctx: &Ctx,
+    account: &WithdrawAccountRow,
+    method_id: i64,
+    quote: &Quote,
+) -> Result<WithdrawalRow, StoreError> {
+    let id: WithdrawalId = ctx.next_id();
+    let early = quote.early.unwrap_or_default();
+    Ok(WithdrawalRow {
+        player: account.player,
+        id,
+        order_no: format!("W{id}"),
+        method_id,
+        gateway: String::new(),
+        amount: quote.amount,
+        fee: quote.fee,
+        early_cash: early.cash,
+        early_bonus: early.bonus,
+        account: serde_json::to_string(&Account::from(account.clone())).map_err(StoreError::damaged)?,
+        state: 0,
+        judge: String::new(),
+        asked: 0,
+        payout: String::new(),
+        reason: String::new(),
+        day: today(ctx),
+        created_at: ctx.now,
+        settled_at: Timestamp::default(),
+        told: false,
+    })
+}
+
+/// Whether the account was changed lately after having been bound before, or was bound lately by a player who had
+/// another or has withdrawn already. A player's first account is no risk.
+fn is_fresh(tx: &mut Tx, ctx: &Ctx, account: &WithdrawAccountRow) -> Result<bool, StoreError> {
+    if account.updated_at.plus(FRESH_ACCOUNT) <= ctx.now {
+        return Ok(false);
+    }
+    if account.updated_at > account.created_at {
+        return Ok(true);
+    }
+    let others = withdraw_accounts::of_player(tx, account.player)?.len() > 1;
+    Ok(others || paid_before(tx, account)?)
+}
+
+/// Whether the player asked for money before the account was bound.
+fn paid_before(tx: &mut Tx, account: &WithdrawAccountRow) -> Result<bool, StoreError> {
+    let all = withdrawals::page(tx, account.player, WithdrawalId::from(i64::MAX), (0, i64::MAX), u32::MAX)?;
+    Ok(all.iter().any(|row| row.created_at < account.created_at))
+}
+
+fn not_posted(error: PostError) -> Failure<Refusal> {
+    match error {
+        PostError::Store(fault) => Failure::Fault(fault),
+        PostError::Insufficient(_) => Failure::Refused(Refusal::Insufficient),
+        PostError::NotGranted(_) => Failure::Refused(Refusal::Off),
+        PostError::TooLarge(_) | PostError::Negative(_) => Failure::Fault(StoreError::damaged(error)),
+    }
+}

@@ -1,0 +1,73 @@
+//! A stored withdrawal as the rules see it, and back.
+
+use baize_cashier_rules::withdrawal::{Judge, Withdrawal};
+use baize_money::{Amount, Split, Timestamp};
+use baize_store::StoreError;
+use baize_store::withdrawals::WithdrawalRow;
+
+const RULE: &str = "rule";
+const OPERATOR: &str = "operator:";
+
+fn read_judge(text: &str) -> Judge {
+    match text.strip_prefix(OPERATOR) {
+        Some(name) => Judge::Operator(name.to_owned()),
+        None => Judge::Rule,
+    }
+}
+
+fn write_judge(judge: &Judge) -> String {
+    match judge {
+        Judge::Rule => RULE.to_owned(),
+        Judge::Operator(name) => format!("{OPERATOR}{name}"),
+    }
+}
+
+/// The state of a stored withdrawal.
+pub fn read_state(row: &WithdrawalRow) -> Result<Withdrawal, StoreError> {
+    let (at, by, reason) = (row.settled_at, read_judge(&row.judge), row.reason.clone());
+    match row.state {
+        0 => Ok(Withdrawal::Requested),
+        1 => Ok(Withdrawal::Approved { by }),
+        2 => Ok(Withdrawal::Submitted { by, asked: row.asked }),
+        3 => Ok(Withdrawal::Paid { payout: row.payout.clone(), at }),
+        4 => Ok(Withdrawal::Refused { reason, by, at }),
+        5 => Ok(Withdrawal::Failed { reason, at }),
+        other => Err(StoreError::damaged(format!("a withdrawal has no state {other}"))),
+    }
+}
+
+/// Writes a state into the row.
+pub(super) fn write_state(row: &mut WithdrawalRow, state: &Withdrawal) {
+    row.settled_at = Timestamp::default();
+    match state {
+        Withdrawal::Requested => row.state = 0,
+        Withdrawal::Approved { by } => (row.state, row.judge) = (1, write_judge(by)),
+        Withdrawal::Submitted { asked, .. } => (row.state, row.asked) = (2, *asked),
+        Withdrawal::Paid { payout, at } => {
+            (row.state, row.payout, row.settled_at) = (3, payout.clone(), *at);
+        }
+        Withdrawal::Refused { reason, by, at } => {
+            (row.state, row.judge, row.reason, row.settled_at) = (4, write_judge(by), reason.clone(), *at);
+        }
+        Withdrawal::Failed { reason, at } => {
+            (row.state, row.reason, row.settled_at) = (5, reason.clone(), *at);
+        }
+    }
+}
+
+/// What the player sees: 0 processing, 1 success, 2 fail.
+pub fn label(row: &WithdrawalRow) -> Result<i64, StoreError> {
+    read_state(row).map(|state| state.label())
+}
+
+/// What reaches the player.
+pub(super) fn pay_amount(row: &WithdrawalRow) -> Amount {
+    row.amount.less_or_zero(row.fee)
+}
+
+/// Everything that was set aside for it.
+pub(super) fn set_aside(row: &WithdrawalRow) -> Result<Split, StoreError> {
+    let cash = row.amount.checked_add(row.early_cash);
+    let cash = cash.ok_or_else(|| StoreError::damaged("a withdrawal beyond the range of amounts"))?;
+    Ok(Split { cash, bonus: row.early_bonus })
+}

@@ -1,0 +1,36 @@
+//! Binding a phone number or an e-mail address to an account.
+
+use baize_players::Contact;
+use baize_store::accounts::{self, AccountRow};
+use baize_store::{PlayerId, Tx};
+
+use crate::{Judged, Outcome, Refusal, code, new_account, ownership};
+use baize_core::Ctx;
+
+/// Uses the contact's code up and binds the contact. A proven contact of the same kind stays; one that was never
+/// proven gives way.
+pub fn bind(tx: &mut Tx, ctx: &Ctx, player: PlayerId, contact: &Contact, typed: &str) -> Outcome<Judged<()>> {
+    let mut account = accounts::lock(tx, player)?.ok_or(Refusal::SessionEnded)?;
+    if ownership::is_proven(contact, &account) {
+        return Err(Refusal::AlreadyBound.into());
+    }
+    let current = current(&account, contact);
+    if let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, typed)? {
+        return Ok(Judged::Refused(refusal));
+    }
+    if !current.is_empty() {
+        accounts::release_contact(tx, code::kind_of(contact), &current, player)?;
+    }
+    ownership::take_from_claimant(tx, contact)?;
+    new_account::reserve_contact(tx, contact, true, &mut account)?;
+    account.is_guest = false;
+    accounts::save(tx, &account)?;
+    Ok(Judged::Done(()))
+}
+
+fn current(account: &AccountRow, contact: &Contact) -> String {
+    match contact {
+        Contact::Phone(_) => account.mobile.clone(),
+        Contact::Email(_) => account.email.clone(),
+    }
+}

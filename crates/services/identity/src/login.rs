@@ -1,0 +1,166 @@
+//! Signing in with a contact and a password, or with a contact and a one-time code.
+//!
+//! A password attempt is counted before it is judged: sixty-four attempts at the same moment are sixty-four counted
+//! attempts. A success forgets the count. What is counted is the contact, whether or not it has an account, so the
+//! answers say nothing about accounts.
+
+use baize_money::{Span, Timestamp};
+use baize_players::Contact;
+use baize_store::accounts::{self, AccountRow};
+use baize_store::sign_in::{self, FailureRow};
+use baize_store::{PlayerId, StoreError, Tx};
+
+use crate::captcha::{self, CaptchaAnswer};
+use crate::session::{self, NewSession, Opened};
+use crate::{Judged, Outcome, Refusal, code, ownership, visit};
+use baize_core::Ctx;
+
+/// Failures after which the picture captcha is needed.
+pub const FAILURES_BEFORE_CAPTCHA: i64 = 5;
+/// Failures at which the contact is locked.
+pub const FAILURES_BEFORE_LOCK: i64 = 10;
+/// How long it is locked, and after how long failures are forgotten.
+pub const LOCK: Span = Span::minutes(15);
+
+/// An attempt that may be judged: what to check the password against.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Attempt {
+    /// The account, if there is one. The caller says nothing of it.
+    pub player: Option<PlayerId>,
+    /// Its password hash, if it has one.
+    pub password_hash: Option<String>,
+}
+
+/// Counts an attempt with a contact, and finds what to check its password against.
+pub fn attempt(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    contact: &Contact,
+    captcha: Option<&CaptchaAnswer>,
+) -> Result<Judged<Attempt>, StoreError> {
+    if let Judged::Refused(refusal) = count(tx, ctx, contact.as_str(), captcha)? {
+        return Ok(Judged::Refused(refusal));
+    }
+    let account = match code::owner(tx, contact)? {
+        Some(player) => accounts::load(tx, player)?,
+        None => None,
+    };
+    Ok(Judged::Done(Attempt {
+        player: account.as_ref().map(|account| account.player),
+        password_hash: account.map(|account| account.password_hash).filter(|hash| !hash.is_empty()),
+    }))
+}
+
+/// Counts an attempt of a signed-in player to tell the old password.
+pub fn attempt_of(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Judged<Attempt>, StoreError> {
+    if let Judged::Refused(refusal) = count(tx, ctx, &subject_of(player), None)?
+        && refusal != Refusal::CaptchaRequired
+    {
+        return Ok(Judged::Refused(refusal));
+    }
+    let hash = accounts::load(tx, player)?.map(|account| account.password_hash);
+    Ok(Judged::Done(Attempt { player: Some(player), password_hash: hash.filter(|hash| !hash.is_empty()) }))
+}
+
+/// What the attempts of a signed-in player are counted under; no contact looks like it.
+pub(super) fn subject_of(player: PlayerId) -> String {
+    format!("player:{player}")
+}
+
+/// Counts an attempt, unless the subject is locked or the captcha is not solved.
+fn count(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    subject: &str,
+    captcha: Option<&CaptchaAnswer>,
+) -> Result<Judged<()>, StoreError> {
+    let now = ctx.now;
+    let earlier = sign_in::failures(tx, subject)?.filter(|row| still_counts(row, now));
+    let failures = earlier.map_or(0, |row| row.failures);
+    if let Some(row) = earlier.filter(|row| row.locked_until > now) {
+        return Ok(Judged::Refused(Refusal::Locked(row.locked_until.since(now).as_millis())));
+    }
+    let solved = match captcha {
+        Some(answer) => captcha::judge(tx, ctx, answer)?,
+        None => false,
+    };
+    let count = failures + 1;
+    let locked_until = if count >= FAILURES_BEFORE_LOCK { now.plus(LOCK) } else { Timestamp::from_millis(0) };
+    sign_in::forget_failures(tx, now.minus(LOCK))?;
+    sign_in::save_failures(tx, subject, &FailureRow { failures: count, last_at: now, locked_until })?;
+    if failures >= FAILURES_BEFORE_CAPTCHA && !solved {
+        let refusal = if captcha.is_some() { Refusal::WrongCaptcha } else { Refusal::CaptchaRequired };
+        return Ok(Judged::Refused(refusal));
+    }
+    Ok(Judged::Done(()))
+}
+
+/// A lock that has run out takes its failures with it; failures without a lock are forgotten as fast.
+fn still_counts(row: &FailureRow, now: Timestamp) -> bool {
+    if row.locked_until.millis() > 0 { row.locked_until > now } else { now.since(row.last_at) < LOCK }
+}
+
+/// Opens a session after the password was found right. `proven` is the hash it was checked against: if the password has
+/// changed in the meantime, the proof is worth nothing.
+pub fn with_password(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    contact: &Contact,
+    proven: (PlayerId, &str),
+    new: &NewSession,
+) -> Outcome<Opened> {
+    let (player, password_hash) = proven;
+    let account = accounts::lock(tx, player)?.filter(|account| account.password_hash == password_hash);
+    let account = account.ok_or(Refusal::WrongCredentials)?;
+    sign_in::clear_failures(tx, contact.as_str())?;
+    enter(tx, ctx, account, new)
+}
+
+/// Uses a one-time code up and opens a session. The code proves the contact, so a lock on its password does not matter.
+///
+/// Whoever registered with the contact without proving it may be somebody else, who still knows the password. If the
+/// first proof comes from a device the account has never seen, it is a change of hands: the password, the
+/// payout accounts and the devices for notices go, all sessions end.
+pub fn with_code(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    contact: &Contact,
+    typed: &str,
+    new: &NewSession,
+) -> Outcome<Judged<(PlayerId, Opened)>> {
+    if let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, typed)? {
+        return Ok(Judged::Refused(refusal));
+    }
+    let account = match code::owner(tx, contact)? {
+        Some(player) => accounts::lock(tx, player)?,
+        None => None,
+    };
+    let Some(mut account) = account else { return Ok(Judged::Refused(Refusal::WrongCredentials)) };
+    if account.closed {
+        return Ok(Judged::Refused(Refusal::Closed));
+    }
+    if !ownership::speaks_for(contact, &account) {
+        return Ok(Judged::Refused(Refusal::WrongCredentials));
+    }
+    sign_in::clear_failures(tx, contact.as_str())?;
+    let player = account.player;
+    if !ownership::is_proven(contact, &account) && !ownership::knows_device(&account, &new.visit) {
+        ownership::change_hands(tx, &mut account)?;
+        session::end_all(tx, ctx, player, None)?;
+    }
+    ownership::prove(contact, &mut account);
+    Ok(Judged::Done((player, enter(tx, ctx, account, new)?)))
+}
+
+/// Opens a session for an account whose owner has proven to be one.
+pub(super) fn enter(tx: &mut Tx, ctx: &Ctx, mut account: AccountRow, new: &NewSession) -> Outcome<Opened> {
+    if account.closed {
+        return Err(Refusal::Closed.into());
+    }
+    account.ips = visit::remember(&account.ips, &new.visit.ip);
+    account.device_codes = visit::remember(&account.device_codes, &new.visit.device_id);
+    account.fingers = visit::remember(&account.fingers, &new.visit.finger);
+    account.last_login_at = ctx.now;
+    accounts::save(tx, &account)?;
+    Ok(session::open(tx, ctx, account.player, new)?)
+}

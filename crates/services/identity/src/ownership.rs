@@ -1,0 +1,61 @@
+//! Whose a contact is. Anybody can write a phone number into a registration; a one-time code shows whose it is.
+
+use baize_players::Contact;
+use baize_store::accounts::{self, AccountRow};
+use baize_store::{StoreError, Tx, push, withdraw_accounts};
+
+use crate::{Visit, code, visit};
+
+/// Whether a one-time code has shown that the account's owner has this contact.
+pub(super) fn is_proven(contact: &Contact, account: &AccountRow) -> bool {
+    match contact {
+        Contact::Phone(_) => account.mobile_verified,
+        Contact::Email(_) => account.email_verified,
+    }
+}
+
+/// Whether who has this contact has the account: it is proven, or nothing is. Beside another, proven contact an unproven
+/// one is only a claim.
+pub(super) fn speaks_for(contact: &Contact, account: &AccountRow) -> bool {
+    is_proven(contact, account) || !(account.mobile_verified || account.email_verified)
+}
+
+/// Notes that the contact is proven.
+pub(super) fn prove(contact: &Contact, account: &mut AccountRow) {
+    match contact {
+        Contact::Phone(_) => account.mobile_verified = true,
+        Contact::Email(_) => account.email_verified = true,
+    }
+}
+
+/// Whether the account has been used from this device, or never from one that says what it is.
+pub(super) fn knows_device(account: &AccountRow, visit: &Visit) -> bool {
+    let known = visit::read(&account.device_codes);
+    if visit.device_id.is_empty() { known.is_empty() } else { known.contains(&visit.device_id) }
+}
+
+/// Leaves nothing in an account that whoever only claimed its contact put there to profit from it: the ways in, where
+/// money is paid to, where notices go, and who invited. The caller saves the account and ends the sessions.
+pub(super) fn change_hands(tx: &mut Tx, account: &mut AccountRow) -> Result<(), StoreError> {
+    account.password_hash.clear();
+    account.push_token.clear();
+    accounts::drop_guest_secrets(tx, account.player)?;
+    accounts::forget_inviters(tx, account.player)?;
+    withdraw_accounts::forget(tx, account.player)?;
+    push::forget(tx, account.player)
+}
+
+/// Takes a contact from an account that only claims it and has another, proven one.
+pub(super) fn take_from_claimant(tx: &mut Tx, contact: &Contact) -> Result<(), StoreError> {
+    let Some(holder) = code::owner(tx, contact)? else { return Ok(()) };
+    let Some(mut account) = accounts::lock(tx, holder)? else { return Ok(()) };
+    if speaks_for(contact, &account) {
+        return Ok(());
+    }
+    accounts::release_contact(tx, code::kind_of(contact), contact.as_str(), holder)?;
+    match contact {
+        Contact::Phone(_) => account.mobile.clear(),
+        Contact::Email(_) => account.email.clear(),
+    }
+    accounts::save(tx, &account)
+}

@@ -1,0 +1,109 @@
+//! Setting, changing and forgetting a password. All other sessions end, and a guest's secret stops working.
+
+use baize_players::{Contact, Email, Phone};
+use baize_store::accounts::{self, AccountRow};
+use baize_store::{PlayerId, SessionId, Tx, sign_in};
+
+use crate::{Judged, Outcome, PasswordHash, Refusal, code, login, ownership, session};
+use baize_core::Ctx;
+
+/// What proves that the player may choose a new password.
+#[derive(Debug, Clone)]
+pub enum Proof {
+    /// The old password was checked against this hash and fits.
+    OldPassword(String),
+    /// A one-time code sent to the bound contact.
+    Code(String),
+    /// Nothing: enough only for an account that has neither password nor contact.
+    Session,
+}
+
+/// Sets or changes the password of the session's own account.
+pub fn change(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    who: (PlayerId, SessionId),
+    proof: &Proof,
+    hash: &PasswordHash,
+) -> Outcome<Judged<Vec<SessionId>>> {
+    let (player, keep) = who;
+    let account = accounts::lock(tx, player)?.ok_or(Refusal::SessionEnded)?;
+    match proof {
+        Proof::OldPassword(proven) if *proven == account.password_hash && !proven.is_empty() => {}
+        Proof::OldPassword(_) => return Err(Refusal::WrongCredentials.into()),
+        Proof::Code(typed) => {
+            let mut judged = Judged::Refused(Refusal::WrongCode);
+            for contact in contacts(&account) {
+                judged = code::consume(tx, ctx.now, &contact, typed)?;
+                if judged == Judged::Done(()) {
+                    break;
+                }
+            }
+            if let Judged::Refused(refusal) = judged {
+                return Ok(Judged::Refused(refusal));
+            }
+        }
+        Proof::Session if account.password_hash.is_empty() && contacts(&account).is_empty() => {}
+        Proof::Session => return Err(Refusal::Missing("verify_code").into()),
+    }
+    let ended = replace(tx, ctx, account, hash, Some(keep))?;
+    Ok(Judged::Done(ended))
+}
+
+/// Chooses a new password by a one-time code, for whoever forgot the old one. Ends all sessions. The first
+/// proof of a contact takes the account from whoever only claimed it.
+pub fn reset(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    contact: &Contact,
+    typed: &str,
+    hash: &PasswordHash,
+) -> Outcome<Judged<PlayerId>> {
+    if let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, typed)? {
+        return Ok(Judged::Refused(refusal));
+    }
+    let account = match code::owner(tx, contact)? {
+        Some(player) => accounts::lock(tx, player)?,
+        None => None,
+    };
+    let Some(mut account) = account else { return Ok(Judged::Refused(Refusal::WrongCredentials)) };
+    if account.closed {
+        return Ok(Judged::Refused(Refusal::Closed));
+    }
+    if !ownership::speaks_for(contact, &account) {
+        return Ok(Judged::Refused(Refusal::WrongCredentials));
+    }
+    if !ownership::is_proven(contact, &account) {
+        ownership::change_hands(tx, &mut account)?;
+    }
+    ownership::prove(contact, &mut account);
+    accounts::drop_guest_secrets(tx, account.player)?;
+    let player = account.player;
+    replace(tx, ctx, account, hash, None)?;
+    Ok(Judged::Done(player))
+}
+
+fn replace(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    mut account: AccountRow,
+    hash: &PasswordHash,
+    keep: Option<SessionId>,
+) -> Outcome<Vec<SessionId>> {
+    account.password_hash = hash.clone().into_string();
+    sign_in::clear_failures(tx, &login::subject_of(account.player))?;
+    for contact in contacts(&account) {
+        sign_in::clear_failures(tx, contact.as_str())?;
+    }
+    if !contacts(&account).is_empty() {
+        accounts::drop_guest_secrets(tx, account.player)?;
+    }
+    accounts::save(tx, &account)?;
+    Ok(session::end_all(tx, ctx, account.player, keep)?)
+}
+
+fn contacts(account: &AccountRow) -> Vec<Contact> {
+    let phone = Phone::stored(&account.mobile).map(Contact::Phone);
+    let email = Email::parse(&account.email).ok().map(Contact::Email);
+    phone.into_iter().chain(email).collect()
+}

@@ -1,0 +1,241 @@
+//! Sessions: opened by signing in, ended by the player, by a new password, by closing the account, or by time.
+
+use std::fmt;
+
+use baize_money::{Span, Timestamp};
+use baize_store::sessions::{self, Authority, SessionRow};
+use baize_store::{PlayerId, SessionId, StoreError, Tx, Uid};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sha2::{Digest, Sha256};
+
+use crate::{Outcome, Refusal, Visit};
+use baize_core::Ctx;
+use baize_core::ports::{Entropy, draw};
+
+/// How long a session lasts unless the configuration says otherwise (product text section 9).
+pub const LIFETIME: Span = Span::days(2);
+/// Sessions that a player may have at once; one more ends the oldest.
+pub const MOST: usize = 20;
+/// How long the note that a session ended is kept for other servers to see.
+const ENDING_KEPT: Span = Span::hours(1);
+
+/// The secret that opens a session: 32 random bytes. Only the client has it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token([u8; 32]);
+
+/// SHA-256 of a token: what is stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TokenHash([u8; 32]);
+
+impl Token {
+    /// A new token.
+    pub fn draw(entropy: &dyn Entropy) -> Self {
+        Self(draw(entropy))
+    }
+
+    /// Reads a token from its text; `None` if it is not one.
+    pub fn parse(text: &str) -> Option<Self> {
+        if text.len() != 43 {
+            return None;
+        }
+        URL_SAFE_NO_PAD.decode(text).ok()?.try_into().ok().map(Self)
+    }
+
+    /// The text the client keeps.
+    pub fn text(&self) -> String {
+        URL_SAFE_NO_PAD.encode(self.0)
+    }
+
+    /// Its hash.
+    pub fn hash(&self) -> TokenHash {
+        TokenHash(Sha256::digest(self.0).into())
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(***)")
+    }
+}
+
+impl TokenHash {
+    /// The bytes.
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+/// The key with which a bound session signs its requests.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SessionKey([u8; 32]);
+
+impl SessionKey {
+    /// A new key.
+    pub fn draw(entropy: &dyn Entropy) -> Self {
+        Self(draw(entropy))
+    }
+
+    /// The text the client is given once.
+    pub fn text(&self) -> String {
+        URL_SAFE_NO_PAD.encode(self.0)
+    }
+
+    /// The bytes.
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for SessionKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SessionKey(***)")
+    }
+}
+
+/// A session that is about to be opened; drawn before the transaction.
+#[derive(Debug, Clone)]
+pub struct NewSession {
+    /// The token to hand to the client.
+    pub token: Token,
+    /// The key to hand to the client, if the session is to be bound.
+    pub key: Option<SessionKey>,
+    /// How long it lasts.
+    pub lifetime: Span,
+    /// Where it is opened from.
+    pub visit: Visit,
+}
+
+/// A session that was opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opened {
+    /// Its public id.
+    pub id: SessionId,
+    /// When it ends by itself.
+    pub expires_at: Timestamp,
+}
+
+/// Opens a session; the oldest ends if there are too many.
+pub fn open(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewSession) -> Result<Opened, StoreError> {
+    let now = ctx.now;
+    let (open, over): (Vec<_>, Vec<_>) =
+        sessions::of_player(tx, player)?.into_iter().partition(|session| session.expires_at > now);
+    over.iter().try_for_each(|session| sessions::close(tx, session))?;
+    open.iter().skip(MOST - 1).try_for_each(|session| end(tx, ctx, session))?;
+    let row = SessionRow {
+        player,
+        id: ctx.next_id(),
+        token_hash: *new.token.hash().bytes(),
+        session_key: new.key.as_ref().map_or_else(Vec::new, |key| key.0.to_vec()),
+        device: new.visit.device.clone(),
+        device_id: new.visit.device_id.clone(),
+        ip: new.visit.ip.clone(),
+        created_at: now,
+        expires_at: now.plus(new.lifetime),
+        last_seen_at: now,
+    };
+    sessions::open(tx, &row)?;
+    Ok(Opened { id: row.id, expires_at: row.expires_at })
+}
+
+/// The open session behind a token, or `None`: unknown, ended, or out of time.
+pub fn find(tx: &mut Tx, token: &TokenHash, now: Timestamp) -> Result<Option<Authority>, StoreError> {
+    let found = sessions::authority(tx, token.bytes())?;
+    Ok(found.filter(|authority| authority.session.expires_at > now && !authority.closed))
+}
+
+/// Ends one session.
+fn end(tx: &mut Tx, ctx: &Ctx, session: &SessionRow) -> Result<(), StoreError> {
+    sessions::close(tx, session)?;
+    note_ending(tx, ctx, session.player, Some(session.id))
+}
+
+/// Tells every running server, and clears what all of them have long seen.
+fn note_ending(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    session: Option<SessionId>,
+) -> Result<(), StoreError> {
+    sessions::forget_endings(tx, ctx.now.minus(ENDING_KEPT))?;
+    sessions::note_ending(tx, player, session, ctx.now)
+}
+
+/// Ends the session with this public id, if it is the player's.
+pub fn end_one(tx: &mut Tx, ctx: &Ctx, player: PlayerId, id: SessionId) -> Outcome<()> {
+    match sessions::of_player(tx, player)?.iter().find(|session| session.id == id) {
+        Some(session) => Ok(end(tx, ctx, session)?),
+        None => Err(Refusal::SessionEnded.into()),
+    }
+}
+
+/// Ends all sessions of a player but the one to keep.
+pub fn end_all(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    keep: Option<SessionId>,
+) -> Result<Vec<SessionId>, StoreError> {
+    let mut ended = Vec::new();
+    for session in sessions::of_player(tx, player)? {
+        if Some(session.id) != keep {
+            sessions::close(tx, &session)?;
+            ended.push(session.id);
+        }
+    }
+    if ended.is_empty() {
+        return Ok(ended);
+    }
+    if keep.is_none() {
+        note_ending(tx, ctx, player, None)?;
+    } else {
+        for id in &ended {
+            note_ending(tx, ctx, player, Some(*id))?;
+        }
+    }
+    Ok(ended)
+}
+
+/// Binds an unbound session to a key; `false` if it is bound already.
+pub fn bind(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    id: SessionId,
+    key: &SessionKey,
+) -> Result<bool, StoreError> {
+    let bound = sessions::bind(tx, player, id, key.bytes())?;
+    if bound {
+        // Servers that know the session without its key must look again.
+        note_ending(tx, ctx, player, Some(id))?;
+    }
+    Ok(bound)
+}
+
+/// Which player a request acts for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Acting {
+    /// The player.
+    pub player: PlayerId,
+    /// The session.
+    pub session: SessionId,
+    /// The player's public number.
+    pub uid: Uid,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_reads_back_and_nothing_else_does() {
+        let token = Token([200; 32]);
+        assert_eq!(Token::parse(&token.text()), Some(token.clone()));
+        for bad in
+            ["", "x", &"x".repeat(44), &"=".repeat(43), &format!("{} ", "A".repeat(42)), &"é".repeat(43)]
+        {
+            assert_eq!(Token::parse(bad), None, "{bad}");
+        }
+        assert!(!format!("{token:?}{:?}", SessionKey([200; 32])).contains("200"));
+    }
+}

@@ -1,0 +1,20 @@
+//! Signing in with an identity that another provider vouches for.
+
+use baize_store::{PlayerId, Tx, accounts};
+
+use crate::session::{NewSession, Opened};
+use crate::{Outcome, login};
+use baize_core::Ctx;
+use baize_core::ports::Identified;
+
+/// Opens a session for the account that the identity is linked to; `None` if there is none yet.
+pub fn enter(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    person: &Identified,
+    new: &NewSession,
+) -> Outcome<Option<(PlayerId, Opened)>> {
+    let Some(player) = accounts::by_identity(tx, &person.provider, &person.subject)? else { return Ok(None) };
+    let Some(account) = accounts::lock(tx, player)? else { return Ok(None) };
+    Ok(Some((player, login::enter(tx, ctx, account, new)?)))
+}

@@ -1,0 +1,160 @@
+//! The demo catalogue, put into the store by `baize seed` and at the first start.
+
+use std::collections::BTreeMap;
+
+use baize_store::catalogue::{self, CategoryRow, GameRow, Opening, ProviderRow};
+use baize_store::{StoreError, Tx};
+use serde::Deserialize;
+
+use super::facts;
+use baize_core::Ctx;
+
+const TEXT: &str = include_str!("../catalogue/demo.toml");
+
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum State {
+    Live,
+    #[default]
+    Coming,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Demo {
+    providers: Vec<DemoProvider>,
+    categories: Vec<DemoCategory>,
+    games: BTreeMap<String, DemoGames>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DemoProvider {
+    id: String,
+    name: String,
+    #[serde(default)]
+    state: State,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DemoCategory {
+    id: String,
+    second_types: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DemoGames {
+    provider: String,
+    #[serde(default = "both")]
+    account_types: Vec<u8>,
+    list: Vec<DemoGame>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DemoGame {
+    id: String,
+    name: String,
+    provider: Option<String>,
+    #[serde(default)]
+    state: State,
+    #[serde(default)]
+    popular: bool,
+    #[serde(default)]
+    tags: Vec<String>,
+}
+
+fn both() -> Vec<u8> {
+    vec![0, 1]
+}
+
+impl State {
+    fn opening(self) -> Opening {
+        match self {
+            Self::Live => Opening::Open,
+            Self::Coming => Opening::Announced,
+        }
+    }
+}
+
+/// Whether the store has no catalogue yet.
+pub fn is_empty(tx: &mut Tx) -> Result<bool, StoreError> {
+    Ok(catalogue::games(tx)?.is_empty())
+}
+
+/// Puts the demo catalogue into the store. What is already there under the same id is replaced, the rest stays.
+/// Returns how many games it has.
+pub fn seed(tx: &mut Tx, ctx: &Ctx) -> Result<usize, StoreError> {
+    let demo: Demo = toml::from_str(TEXT).map_err(StoreError::damaged)?;
+    for (place, provider) in (1_i64..).zip(demo.providers) {
+        let DemoProvider { id, name, state } = provider;
+        catalogue::put_provider(tx, &ProviderRow { id, name, opening: state.opening(), sort: place })?;
+    }
+    let mut count = 0;
+    for (place, category) in (1_i64..).zip(demo.categories) {
+        let second_types = to_json(&category.second_types)?;
+        if let Some(games) = demo.games.get(&category.id) {
+            for (number, demo) in (1_i64..).zip(&games.list) {
+                catalogue::put_game(tx, &row(&category.id, place * 1_000 + number, games, demo)?)?;
+                count += 1;
+            }
+        }
+        let lang_key = category.id.clone();
+        catalogue::put_category(tx, &CategoryRow { id: category.id, lang_key, sort: place, second_types })?;
+    }
+    facts::raise_catalogue_version(tx, ctx)?;
+    Ok(count)
+}
+
+fn row(category: &str, sort: i64, games: &DemoGames, game: &DemoGame) -> Result<GameRow, StoreError> {
+    Ok(GameRow {
+        id: game.id.clone(),
+        slug: game.id.clone(),
+        provider: game.provider.as_ref().unwrap_or(&games.provider).clone(),
+        category: category.to_owned(),
+        name: game.name.clone(),
+        url: String::new(),
+        icon_url: String::new(),
+        opening: game.state.opening(),
+        sort,
+        rtp: 0,
+        bet_cash_rate: 10_000,
+        popular: game.popular,
+        is_show_name: true,
+        is_pic_need_cut: false,
+        tags: to_json(&game.tags)?,
+        account_types: to_json(&games.account_types)?,
+    })
+}
+
+fn to_json<T: serde::Serialize>(value: &T) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(StoreError::damaged)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_demo_catalogue_opens_only_what_can_be_played() {
+        let demo: Demo = toml::from_str(TEXT).unwrap();
+        let providers: Vec<_> = demo.providers.iter().map(|provider| &provider.id).collect();
+        let mut ids = std::collections::BTreeSet::new();
+        for (category, games) in &demo.games {
+            assert!(demo.categories.iter().any(|known| known.id == *category), "{category}");
+            for game in &games.list {
+                assert!(ids.insert(&game.id), "{} twice", game.id);
+                assert!(
+                    providers.contains(&game.provider.as_ref().unwrap_or(&games.provider)),
+                    "{}",
+                    game.id
+                );
+                let open = matches!(game.state, State::Live);
+                assert_eq!(open, baize_games::tables::is_in_house(&game.id), "{}", game.id);
+            }
+        }
+        assert!(ids.len() > 60);
+    }
+}

@@ -1,0 +1,168 @@
+//! Getting out of a round that runs: by hand, or where the bet says.
+
+use baize_games::tables::crash;
+use baize_ledger::{Begun, Entry, Funds, InputHash, RequestKey, Wallet, post, request};
+use baize_money::{AccountType, Amount, Bucket, Timestamp};
+use baize_promotions_rules::{Bet as Played, Event};
+use baize_store::crash_bets::{self, BetState, CrashBetRow};
+use baize_store::crash_rounds::{self, TableRound, TableState};
+use baize_store::{PlayerId, StoreError, Tx};
+
+use super::CrashRefusal as No;
+use super::bet::{CrashBet, CrashReply, Replied, multiplier};
+use super::clock::ends_at;
+use crate::originals::OriginalsRefusal;
+use baize_core::ports::Note;
+use baize_core::{Ctx, Failure, Outcome};
+use baize_promotions::wallet::WalletView;
+use baize_promotions::{BonusMoney, Observed, observe};
+
+/// A player gets out.
+#[derive(Debug, Clone)]
+pub struct CashOut {
+    /// Who.
+    pub player: PlayerId,
+    /// The request's key.
+    pub key: RequestKey,
+    /// Of which round.
+    pub round_no: i64,
+    /// When the whole request had been received: this moment decides.
+    pub received: Timestamp,
+}
+
+/// Gets a player out at the multiplier of the moment at which the request had been received, or where the bet had got
+/// out by itself before. A repetition of the request receives the first answer.
+pub fn cash_out(tx: &mut Tx, ctx: &Ctx, wish: &CashOut) -> Outcome<Replied, No> {
+    let input = InputHash::of("crash.cash_out", &wish.round_no)?;
+    let (mut wallet, ticket) = match request::begin(tx, wish.player, &wish.key, input)? {
+        Begun::Repeat(reply) => return Ok(Replied { reply, repeated: true }),
+        Begun::Fresh(wallet, ticket) => (wallet, ticket),
+    };
+    let found = crash_bets::one(tx, wish.player, wish.round_no)?.zip(crash_rounds::one(tx, wish.round_no)?);
+    let (mut bet, round) = found.ok_or_else(|| Failure::<No>::from(OriginalsRefusal::UnknownRound))?;
+    match bet.state {
+        BetState::In => {}
+        BetState::Out | BetState::Won => return Err(Failure::Refused(No::AlreadyOut)),
+        BetState::Lost | BetState::Void => return Err(Failure::Refused(No::Crashed)),
+    }
+    let at = out_at(&round, &bet, wish.received)?;
+    let observed =
+        pay(tx, ctx, &mut wallet, &mut bet, Way { at, state: BetState::Out, key: Some(ticket.key()) })?;
+    let reply = CrashReply {
+        bet: CrashBet::from(&bet),
+        wallet: WalletView::new(&wallet, &observed.open),
+        notices: observed.notices,
+    };
+    ticket.finish(tx, &reply, ctx.now)?;
+    Ok(Replied { reply, repeated: false })
+}
+
+/// Where a player is out who asks at this moment.
+fn out_at(round: &TableRound, bet: &CrashBetRow, received: Timestamp) -> Outcome<i64, No> {
+    match round.state {
+        TableState::Betting => return Err(Failure::Refused(No::BettingClosed)),
+        TableState::Void => return Err(Failure::Refused(No::Crashed)),
+        TableState::Running | TableState::Crashed => {}
+    }
+    if received < round.started_at {
+        return Err(Failure::Refused(No::BettingClosed));
+    }
+    if received < ends_at(round)? {
+        return Ok(shown_at(round, received)?.min(bet.out_at));
+    }
+    // Too late by hand; but the bet may have been out by itself.
+    if bet.out_at <= round.crash_point { Ok(bet.out_at) } else { Err(Failure::Refused(No::Crashed)) }
+}
+
+/// What a round that runs shows at this moment.
+fn shown_at(round: &TableRound, now: Timestamp) -> Result<i64, StoreError> {
+    let elapsed = u64::try_from(now.since(round.started_at).as_millis()).unwrap_or(0);
+    i64::try_from(crash::multiplier_at(elapsed)).map_err(StoreError::damaged)
+}
+
+/// Players of a round that runs who are out by themselves by now. Asked again after they were let out.
+pub fn due(tx: &mut Tx, ctx: &Ctx, round: &TableRound, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
+    let shown = shown_at(round, ctx.now)?.min(round.crash_point);
+    crash_bets::due(tx, round.number, shown, limit)
+}
+
+/// Lets a player out where the bet says, if the round has come that far and the player is still in.
+pub fn let_out(tx: &mut Tx, ctx: &Ctx, round: &TableRound, player: PlayerId) -> Outcome<Vec<Note>, No> {
+    let Some(mut bet) = crash_bets::one(tx, player, round.number)? else { return Ok(Vec::new()) };
+    let shown = shown_at(round, ctx.now)?.min(round.crash_point);
+    if bet.state != BetState::In || bet.out_at > shown {
+        return Ok(Vec::new());
+    }
+    let mut wallet = Wallet::get(tx, player)?;
+    let way = Way { at: bet.out_at, state: BetState::Out, key: None };
+    let observed = pay(tx, ctx, &mut wallet, &mut bet, way)?;
+    Ok(notes(player, &observed))
+}
+
+/// What is told to a player whose money moved without a request.
+pub(super) fn notes(player: PlayerId, observed: &Observed) -> Vec<Note> {
+    let released = observed.notices.iter().map(|notice| notice.note(player));
+    [Note::WalletChanged(player)].into_iter().chain(released).collect()
+}
+
+/// A way out.
+pub(super) struct Way<'a> {
+    /// Where, in hundredths.
+    pub(super) at: i64,
+    /// How the bet stands afterwards.
+    pub(super) state: BetState,
+    /// The request.
+    pub(super) key: Option<&'a RequestKey>,
+}
+
+/// Pays a bet, and counts it as turnover.
+pub(super) fn pay(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    bet: &mut CrashBetRow,
+    Way { at, state, key }: Way<'_>,
+) -> Outcome<Observed, No> {
+    let too_large = || Failure::<No>::from(OriginalsRefusal::TooLarge);
+    let payout = multiplier(at).payout(bet.stake).ok_or_else(too_large)?;
+    let (funds, bonus) = match bet.account_type {
+        AccountType::Gold => (Funds::Gold(payout), Amount::ZERO),
+        AccountType::Capital => {
+            let split = bet.split.share(payout).ok_or_else(too_large)?;
+            (Funds::Capital(split), split.bonus)
+        }
+    };
+    (bet.cashed_out_at, bet.payout) = (at, payout);
+    let mut observed = close(tx, ctx, wallet, bet, (bonus, state))?;
+    let entries: Vec<_> =
+        [Entry::payout(bet.id, funds)].into_iter().chain(std::mem::take(&mut observed.entries)).collect();
+    post(tx, wallet, &ctx.cause(key), &entries)?;
+    Ok(observed)
+}
+
+/// Notes that a player is no longer in, and tells the promotions. `bonus` is the bonus money that comes back. What
+/// follows is the caller's to post.
+pub(super) fn close(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    bet: &mut CrashBetRow,
+    (bonus, state): (Amount, BetState),
+) -> Result<Observed, StoreError> {
+    let from = std::mem::replace(&mut bet.state, state);
+    bet.changed_at = ctx.now;
+    // First, so that the promotions do not wait for the money of this very bet.
+    crash_bets::change(tx, from, bet)?;
+    let event = Event::BetSettled(Played {
+        game: crash::ID,
+        round: bet.id.get(),
+        account_type: bet.account_type,
+        stake: bet.stake,
+        split: bet.split,
+        payout: bet.payout,
+        contribution_rate: ctx.site.bonuses.contribution(crash::ID),
+    });
+    let held = wallet.balance(Bucket::Bonus).checked_add(bonus);
+    let held = held.ok_or_else(|| StoreError::damaged("bonus money out of range"))?;
+    observe(tx, ctx, wallet, BonusMoney { held, returned: bonus }, &event)
+}

@@ -1,0 +1,51 @@
+//! What a game's page needs before the first bet.
+
+use baize_games::Entry;
+use baize_money::{AccountType, BasisPoints, Ratio, Span};
+
+use baize_core::site::{PlayLimits, Site};
+
+/// A game as its page sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameConfig {
+    /// The game's name.
+    pub game: &'static str,
+    /// Limits of bets with cash and bonus.
+    pub capital: PlayLimits,
+    /// Limits of bets with gold.
+    pub gold: PlayLimits,
+    /// The exact return to player of the game's default parameters.
+    pub rtp: Ratio,
+    /// What the house keeps of it, rounded up.
+    pub edge: BasisPoints,
+    /// What of a stake counts as turnover.
+    pub contribution: BasisPoints,
+    /// How long an open round waits for its player.
+    pub open_round: Span,
+    /// Whether results may come without the animation.
+    pub instant: bool,
+    /// The game's default parameters, JSON.
+    pub defaults: serde_json::Value,
+}
+
+/// What the house keeps, rounded up.
+pub fn house_edge(rtp: Ratio) -> BasisPoints {
+    let returned = rtp.basis_points().map_or(0, BasisPoints::points);
+    BasisPoints::new(BasisPoints::WHOLE.points().saturating_sub(returned))
+}
+
+/// The configuration of a game.
+pub fn config(site: &Site, game: &Entry) -> GameConfig {
+    let rtp = game.rtp();
+    GameConfig {
+        game: game.id,
+        capital: *site.limits.of(game.id, AccountType::Capital),
+        gold: *site.limits.of(game.id, AccountType::Gold),
+        rtp,
+        edge: house_edge(rtp),
+        contribution: site.bonuses.contribution(game.id),
+        open_round: Span::minutes(site.play.open_round_minutes),
+        instant: site.play.instant,
+        defaults: game.defaults(),
+    }
+}

@@ -1,0 +1,347 @@
+//! Deposits and withdrawals where two parties have a say at once.
+
+use std::time::Duration;
+
+use baize_cashier::deposits;
+use baize_cashier::gateways::{self, Incoming};
+use baize_cashier::withdrawals::{self, Account, Ask, Refusal as No, Requested, Submission};
+use baize_core::ports::{GatewayMessage, Received};
+use baize_core::{Ctx, Failure};
+use baize_ledger::{SANDBOX_GATEWAY, Wallet, post};
+use baize_money::{AccountType, Amount, BasisPoints, Bucket, FundingOrder, Span};
+use baize_play::originals::{self, Bet};
+use baize_promotions::wagering::{self, NewTask};
+use baize_promotions_rules::wagering::Kind;
+use baize_store::deposits::DepositRow;
+use baize_store::withdrawals::WithdrawalRow;
+use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId};
+use baize_testkit::{POSTGRES_VARIABLE, TestDb, each_db};
+
+use crate::originals::{dice, play, wallet};
+use crate::stage::{Stage, key, whole};
+
+/// Runs a test body with two handles of one store: with PostgreSQL two processes could hold them; with SQLite there is
+/// one process, and both handles are its own.
+async fn each_pair<F: Future<Output = ()>>(body: impl Fn(Db, Db) -> F) {
+    let sqlite = TestDb::sqlite();
+    body(sqlite.db.clone(), sqlite.db.clone()).await;
+    sqlite.end();
+    match std::env::var(POSTGRES_VARIABLE) {
+        Ok(server) => {
+            let postgres = TestDb::postgres(&server);
+            let other = Db::open(postgres.config.clone()).unwrap();
+            body(postgres.db.clone(), other.clone()).await;
+            other.close();
+            postgres.end();
+        }
+        Err(_) => eprintln!("{POSTGRES_VARIABLE} is not set: this test did NOT run on PostgreSQL"),
+    }
+}
+
+/// Runs `slow` on `here` and, once its statements are done but before it commits, `quick` on `there`.
+async fn meanwhile<A, B, E, F>(
+    player: PlayerId,
+    (here, slow): (&Db, impl Fn(&mut Tx) -> Result<A, StoreError> + Send + 'static),
+    (there, quick): (&Db, F),
+) -> (A, Result<B, E>)
+where
+    A: Send + 'static,
+    B: Send + 'static,
+    E: From<StoreError> + Send + 'static,
+    F: FnMut(&mut Tx) -> Result<B, E> + Send + 'static,
+{
+    let (written, mut waits) = tokio::sync::mpsc::unbounded_channel();
+    let slow = here.write(player, move |tx| {
+        let done = slow(tx)?;
+        let _ = written.send(());
+        std::thread::sleep(Duration::from_millis(300));
+        Ok::<_, StoreError>(done)
+    });
+    let quick = async {
+        waits.recv().await;
+        there.write(player, quick).await
+    };
+    let (slow, quick) = tokio::join!(slow, quick);
+    (slow.unwrap(), quick)
+}
+
+fn upi() -> Account {
+    Account {
+        account_type: 1,
+        name: "A Player".to_owned(),
+        upi: "player@bank".to_owned(),
+        phone: "9876543210".to_owned(),
+        ..Account::default()
+    }
+}
+
+async fn ask(stage: &Stage, player: PlayerId, amount: Amount, name: &str) -> Requested {
+    let (ctx, key) = (stage.ctx.clone(), key(name));
+    let ask = Ask { amount, account_type: 1, early: false };
+    stage.db.write(player, move |tx| withdrawals::request(tx, &ctx, player, &key, &ask)).await.unwrap()
+}
+
+async fn bind(stage: &Stage, player: PlayerId, account: Account) {
+    let ctx = stage.ctx.clone();
+    stage.db.write(player, move |tx| withdrawals::add(tx, &ctx, player, &account)).await.unwrap();
+}
+
+async fn withdrawal(db: &Db, player: PlayerId, id: WithdrawalId) -> WithdrawalRow {
+    let read = db.read(move |tx| baize_store::withdrawals::load(tx, player, id)).await;
+    Result::<_, StoreError>::unwrap(read).unwrap()
+}
+
+async fn order(stage: &Stage, player: PlayerId) -> DepositRow {
+    let (ctx, key) = (stage.ctx.clone(), key("an-order"));
+    let ask = deposits::Ask {
+        goods_id: ctx.site.deposits.cash_goods_id,
+        amount: whole(500),
+        method_id: 1,
+        with_bonus: false,
+        gateway: "sandbox".to_owned(),
+    };
+    stage.db.write(player, move |tx| deposits::create(tx, &ctx, player, &key, &ask)).await.unwrap()
+}
+
+fn told(gateway: &str, message: GatewayMessage) -> Incoming {
+    Incoming {
+        gateway: gateway.to_owned(),
+        number: SANDBOX_GATEWAY,
+        received: Received { event_id: "ev-1".to_owned(), message },
+        body: String::new(),
+        body_hash: [1; 32],
+    }
+}
+
+fn paid(ctx: &Ctx, order: &DepositRow) -> GatewayMessage {
+    GatewayMessage::PaymentPaid {
+        order_no: order.order_no.clone(),
+        payment: "p1".to_owned(),
+        amount: order.amount,
+        currency: ctx.site.currency.clone(),
+    }
+}
+
+#[tokio::test]
+async fn an_operators_no_from_another_process_comes_too_late_once_the_gateway_is_asked() {
+    each_pair(async |here, there| {
+        let stage = Stage::new(here);
+        let p = stage.player(1, [whole(10_000), Amount::ZERO, Amount::ZERO]).await;
+        bind(&stage, p, upi()).await;
+        let id = WithdrawalId::from(ask(&stage, p, whole(500), "withdraw").await.id);
+        let (ctx, other) = (stage.ctx.clone(), stage.ctx.clone());
+        let (submitted, rejected) = meanwhile(
+            p,
+            (&stage.db, move |tx: &mut Tx| withdrawals::submit(tx, &ctx, p, id, "sandbox")),
+            (&there, move |tx: &mut Tx| withdrawals::reject(tx, &other, p, id, ("ana", "no"))),
+        )
+        .await;
+        assert!(matches!(submitted, Submission::First(_)), "{submitted:?}");
+        assert!(matches!(rejected, Err(Failure::Refused(No::NotOpen))), "{rejected:?}");
+        assert_eq!(withdrawal(&stage.db, p, id).await.state, 2);
+        assert_eq!(wallet(&stage.db, p).await.balance(Bucket::FrozenCash), whole(500), "not given back");
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_payment_and_the_expiry_of_its_order_in_another_process_leave_it_paid() {
+    each_pair(async |here, there| {
+        let mut stage = Stage::new(here);
+        let p = stage.player(1, [Amount::ZERO, Amount::ZERO, whole(1)]).await;
+        let order = order(&stage, p).await;
+        stage.later(Span::hours(1));
+        let incoming = told("sandbox", paid(&stage.ctx, &order));
+        let (ctx, other, id) = (stage.ctx.clone(), stage.ctx.clone(), order.id);
+        let (credited, expired) = meanwhile(
+            p,
+            (&stage.db, move |tx: &mut Tx| gateways::receive(tx, &ctx, &incoming)),
+            (&there, move |tx: &mut Tx| deposits::expire(tx, &other, p, id)),
+        )
+        .await;
+        assert_eq!(credited.verdict, "credited");
+        let expired: Result<_, StoreError> = expired;
+        assert_eq!(expired.unwrap(), [], "there is nothing left to expire");
+        let row = stage.db.read(move |tx| baize_store::deposits::load(tx, p, id)).await;
+        assert_eq!(Result::<_, StoreError>::unwrap(row).unwrap().state, 2);
+        assert_eq!(wallet(&stage.db, p).await.balance(Bucket::Cash), whole(500));
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn only_the_gateway_that_has_an_order_or_a_payout_has_a_say_in_it() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [whole(10_000), Amount::ZERO, Amount::ZERO]).await;
+        let order = order(&stage, p).await;
+        let (ctx, foreign) = (stage.ctx.clone(), told("other", paid(&stage.ctx, &order)));
+        let heard = stage.db.write(p, move |tx| gateways::receive(tx, &ctx, &foreign)).await;
+        let heard = Result::<_, StoreError>::unwrap(heard);
+        assert_eq!((heard.verdict.as_str(), heard.flagged), ("wrong_gateway", true));
+
+        bind(&stage, p, upi()).await;
+        let asked = ask(&stage, p, whole(500), "withdraw").await;
+        let id = WithdrawalId::from(asked.id);
+        let submit = async |gateway: &'static str| {
+            let ctx = stage.ctx.clone();
+            let done = stage.db.write(p, move |tx| withdrawals::submit(tx, &ctx, p, id, gateway)).await;
+            Result::<_, StoreError>::unwrap(done)
+        };
+        submit("sandbox").await;
+        assert_eq!(withdrawal(&stage.db, p, id).await.gateway, "sandbox");
+        assert_eq!(submit("other").await, Submission::Elsewhere("sandbox".to_owned()), "never paid by two");
+        let failed = GatewayMessage::PayoutFailed { order_no: asked.order_no, reason: "no".to_owned() };
+        let (ctx, mut foreign) = (stage.ctx.clone(), told("other", failed));
+        foreign.received.event_id = "ev-2".to_owned();
+        let heard = stage.db.write(p, move |tx| gateways::receive(tx, &ctx, &foreign)).await;
+        assert_eq!(Result::<_, StoreError>::unwrap(heard).verdict, "wrong_gateway");
+        assert_eq!(withdrawal(&stage.db, p, id).await.state, 2);
+        assert_eq!(wallet(&stage.db, p).await.balance(Bucket::FrozenCash), whole(500));
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_second_kind_of_account_waits_for_an_operator_and_a_players_first_does_not() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let p = stage.player(1, [whole(10_000), Amount::ZERO, Amount::ZERO]).await;
+        let standing = async |stage: &Stage, kind, name: &str| {
+            let (ctx, key) = (stage.ctx.clone(), key(name));
+            let ask = Ask { amount: whole(500), account_type: kind, early: false };
+            let asked =
+                stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &key, &ask)).await.unwrap();
+            let (ctx, id) = (stage.ctx.clone(), WithdrawalId::from(asked.id));
+            let found = withdrawal(&stage.db, p, id).await;
+            let no = async move |tx: &Db| {
+                let end = move |tx: &mut Tx| withdrawals::reject(tx, &ctx, p, id, ("ana", "again"));
+                tx.write(p, end).await.unwrap();
+            };
+            no(&stage.db).await;
+            found.state
+        };
+        bind(&stage, p, upi()).await;
+        assert_eq!(standing(&stage, 1, "first-kind").await, 1, "a first account is paid by rule");
+        stage.later(Span::days(3));
+        let bank = Account {
+            account_type: 2,
+            name: "Somebody Else".to_owned(),
+            account: "123456789012".to_owned(),
+            ifsc: "HDFC0001234".to_owned(),
+            phone: "9876543210".to_owned(),
+            bank_code: stage.ctx.site.withdrawals.banks.first().map_or_else(String::new, |b| b.code.clone()),
+            ..Account::default()
+        };
+        bind(&stage, p, bank).await;
+        assert_eq!(
+            standing(&stage, 2, "second-kind").await,
+            0,
+            "whoever took an account over adds one of theirs"
+        );
+        stage.later(Span::hours(25));
+        assert_eq!(standing(&stage, 2, "a-day-later").await, 1);
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn money_in_an_open_round_does_not_escape_the_cost_of_an_early_withdrawal() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        for (number, order) in [(1, FundingOrder::CashThenBonus), (2, FundingOrder::BonusThenCash)] {
+            stage.change_site(|site| {
+                site.withdrawals.early.allowed = true;
+                (site.withdrawals.early.cash_rate, site.withdrawals.early.coin_rate) =
+                    (BasisPoints::new(1_000), BasisPoints::WHOLE);
+                site.play.reduce_balance = order;
+            });
+            let p = stage.player(number, [whole(1_000), whole(50), Amount::ZERO]).await;
+            bind(&stage, p, Account { upi: format!("player{number}@bank"), ..upi() }).await;
+            bound(&stage, p).await;
+            let game = baize_games::find("mines").unwrap();
+            let params = game.check(&game.defaults()).unwrap();
+            let bet = Bet { game, params, ..dice(p, "at-stake", whole(50), AccountType::Capital) };
+            let round = play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round.round_id();
+            let early = async |name: &str| {
+                let (ctx, key) = (stage.ctx.clone(), key(name));
+                let ask = Ask { amount: whole(500), account_type: 1, early: true };
+                stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &key, &ask)).await
+            };
+            assert!(matches!(early("while-open").await, Err(Failure::Refused(No::RoundOpen))), "{order:?}");
+            let mut later = stage.ctx.clone();
+            later.now = later.now.plus(Span::hours(25));
+            let lapse = move |tx: &mut Tx| originals::lapse(tx, &later, baize_games::find, p, round);
+            stage.db.write(p, lapse).await.unwrap();
+            let asked = early("when-over").await.unwrap();
+            let row = withdrawal(&stage.db, p, WithdrawalId::from(asked.id)).await;
+            assert_eq!((row.early_cash, row.early_bonus), (whole(100), whole(50)));
+        }
+        stage.sound().await;
+    })
+    .await;
+}
+
+/// Binds all that the player holds to turnover: 1,000 of cash and a bonus of 50.
+async fn bound(stage: &Stage, p: PlayerId) {
+    let ctx = stage.ctx.clone();
+    let opened = stage.db.write(p, move |tx| {
+        let mut wallet = Wallet::get(tx, p)?;
+        let task = |kind, amount, target| NewTask { kind, source: "test", amount, target };
+        let rows = [task(Kind::Bonus, whole(50), whole(500)), task(Kind::Cash, whole(1_000), whole(1_000))]
+            .map(|new| wagering::prepare(&ctx, &mut wallet, new));
+        post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(StoreError::damaged)?;
+        rows.iter().try_for_each(|row| wagering::insert(tx, row))
+    });
+    opened.await.unwrap();
+}
+
+#[tokio::test]
+async fn what_a_failed_withdrawal_gives_back_after_its_bonus_was_released_is_cash() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        stage.change_site(|site| {
+            site.withdrawals.early.allowed = true;
+            site.withdrawals.early.coin_rate = BasisPoints::new(5_000);
+        });
+        let p = stage.player(1, [whole(2_000), Amount::ZERO, Amount::ZERO]).await;
+        bind(&stage, p, upi()).await;
+        stage.bonus(p, whole(50), whole(100)).await;
+        locked(&stage, p, whole(1_000)).await;
+        let (ctx, at) = (stage.ctx.clone(), key("half-a-bonus"));
+        let ask = Ask { amount: whole(1_500), account_type: 1, early: true };
+        let asked = stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &at, &ask)).await.unwrap();
+        let id = WithdrawalId::from(asked.id);
+        assert_eq!(withdrawal(&stage.db, p, id).await.early_bonus, whole(25));
+        let met = dice(p, "meets-it", whole(100), AccountType::Capital);
+        let met = play(&stage.db, &stage.ctx, met).await.unwrap().reply;
+        assert_eq!((met.notices.len(), met.wallet.bonus), (1, Amount::ZERO));
+        let ctx = stage.ctx.clone();
+        let no = stage.db.write(p, move |tx| withdrawals::reject(tx, &ctx, p, id, ("op", "no")));
+        no.await.unwrap();
+        let wallet = wallet(&stage.db, p).await;
+        let back = withdrawal(&stage.db, p, id).await;
+        let back = [met.wallet.cash, back.amount, back.early_cash, whole(25)];
+        assert_eq!(Some(wallet.balance(Bucket::Cash)), Amount::sum(back));
+        assert_eq!(wallet.balance(Bucket::Bonus), Amount::ZERO);
+        stage.sound().await;
+    })
+    .await;
+}
+
+/// Binds cash to as much turnover.
+async fn locked(stage: &Stage, p: PlayerId, amount: Amount) {
+    let ctx = stage.ctx.clone();
+    let opened = stage.db.write(p, move |tx| {
+        let mut wallet = Wallet::get(tx, p)?;
+        let new = NewTask { kind: Kind::Cash, source: "test", amount, target: amount };
+        let row = wagering::prepare(&ctx, &mut wallet, new);
+        post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(StoreError::damaged)?;
+        wagering::insert(tx, &row)
+    });
+    opened.await.unwrap();
+}

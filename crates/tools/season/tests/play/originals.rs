@@ -1,0 +1,441 @@
+//! Bets on in-house games.
+
+use crate::stage::{Stage, gold, key, units, whole};
+use baize_core::site::{GameLimits, MoneyMode, PlayLimits};
+use baize_core::{Ctx, Failure, Outcome};
+use baize_fairness::{ClientSeed, Draws, ServerSeed};
+use baize_games::{Original, find, originals::dice::Dice};
+use baize_ledger::{Entry, RequestKey, Wallet, post};
+use baize_money::{AccountType, Amount, Bucket, Span, Split, Timestamp};
+use baize_play::bets;
+use baize_play::originals::{self, Answered, Bet, OriginalsRefusal as No, RoundStanding, place};
+use baize_promotions::Notice;
+use baize_store::wagering_tasks::{self, TaskRow};
+use baize_store::{Db, PlayerId, RoundId, StoreError, TaskId, Tx, play_stats};
+use baize_testkit::{NOW, each_db};
+use serde_json::json;
+
+pub fn dice(player: PlayerId, name: &str, stake: Amount, account_type: AccountType) -> Bet {
+    let game = find("dice").unwrap();
+    let params = game.check(&game.defaults()).unwrap();
+    Bet { player, key: key(name), game, account_type, stake, params, open: Ok(()) }
+}
+
+pub async fn play(db: &Db, ctx: &Ctx, bet: Bet) -> Outcome<Answered, No> {
+    let (ctx, player, bet) = (ctx.clone(), bet.player, bet.prepare()?);
+    db.write(player, move |tx| place(tx, &ctx, &bet)).await
+}
+
+pub fn refused<T: std::fmt::Debug>(outcome: Outcome<T, No>) -> No {
+    match outcome {
+        Err(Failure::Refused(no)) => no,
+        other => panic!("not refused: {other:?}"),
+    }
+}
+
+pub async fn wallet(db: &Db, player: PlayerId) -> Wallet {
+    db.read(move |tx| Wallet::get(tx, player)).await.unwrap()
+}
+
+pub async fn history(db: &Db, player: PlayerId) -> Vec<originals::Round> {
+    let filter = bets::History { before: None, account_type: None, game: None, limit: 100 };
+    db.read(move |tx| bets::history(tx, player, &filter)).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_bet_is_paid_recorded_and_can_be_drawn_again() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [whole(1000), Amount::ZERO, Amount::ZERO]).await;
+        let mut expected = whole(1000);
+        for n in 0..20 {
+            let risked = units(100_001);
+            let answered =
+                play(&stage.db, &stage.ctx, dice(p, &format!("bet-{n:05}"), risked, AccountType::Capital))
+                    .await
+                    .unwrap();
+            let round = answered.reply.round;
+            assert_eq!((round.nonce, round.standing), (n, RoundStanding::Settled));
+            expected = expected.checked_sub(risked).unwrap().checked_add(round.payout).unwrap();
+            assert_eq!(answered.reply.wallet.cash, expected);
+            assert_eq!(round.multiplier.payout(risked), Some(round.payout));
+        }
+        assert_eq!(wallet(&stage.db, p).await.balance(Bucket::Cash), expected);
+
+        let rounds = history(&stage.db, p).await;
+        assert_eq!(rounds.len(), 20);
+        let revealed = stage.rotate(p, None).await.unwrap().revealed;
+        assert_eq!(revealed.rounds, 20);
+        let server = ServerSeed::parse(&revealed.server_seed).unwrap();
+        let client = ClientSeed::parse(&revealed.client_seed).unwrap();
+        for round in rounds {
+            assert_eq!(round.server_seed_hash, server.commitment().to_string());
+            let roll = Draws::new(&server, &client, u64::try_from(round.nonce).unwrap()).pick(10_001);
+            assert_eq!(round.outcome["roll"], json!(roll));
+            assert_eq!(round.outcome["win"], json!(roll > 5_050));
+        }
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_repetition_receives_the_first_answer_and_another_input_is_refused() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [Amount::ZERO, Amount::ZERO, whole(100)]).await;
+        let bet = dice(p, "the-same", whole(1), AccountType::Gold);
+        let first = play(&stage.db, &stage.ctx, bet.clone()).await.unwrap();
+        play(&stage.db, &stage.ctx, dice(p, "another1", whole(2), AccountType::Gold)).await.unwrap();
+        let again = play(&stage.db, &stage.ctx, bet).await.unwrap();
+        assert!(!first.repeated && again.repeated);
+        assert_eq!(first.reply, again.reply);
+        let other = dice(p, "the-same", whole(2), AccountType::Gold);
+        assert_eq!(refused(play(&stage.db, &stage.ctx, other).await), No::KeyReused);
+        assert_eq!(history(&stage.db, p).await.len(), 2);
+
+        let q = stage.player(2, [Amount::ZERO, Amount::ZERO, whole(100)]).await;
+        let theirs = play(&stage.db, &stage.ctx, dice(q, "the-same", whole(2), AccountType::Gold)).await;
+        assert!(!theirs.unwrap().repeated, "a key belongs to its player");
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sixty_four_parallel_bets_of_one_balance_spend_it_once() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [whole(10), Amount::ZERO, Amount::ZERO]).await;
+        let lost = Dice::samples()[0]; // under 0.01: one chance in ten thousand
+        let bets: Vec<_> = (0..64)
+            .map(|n| {
+                let mut bet = dice(p, &format!("spend-{n:03}"), whole(10), AccountType::Capital);
+                bet.params = bet.game.check(&serde_json::to_value(lost).unwrap()).unwrap();
+                let (db, ctx) = (stage.db.clone(), stage.ctx.clone());
+                tokio::spawn(async move { play(&db, &ctx, bet).await })
+            })
+            .collect();
+        let mut placed = 0;
+        for bet in bets {
+            match bet.await.unwrap() {
+                Ok(answered) => {
+                    assert!(answered.reply.round.payout.is_zero(), "the seeds of this test lose");
+                    placed += 1;
+                }
+                outcome => assert_eq!(refused(outcome), No::InsufficientFunds),
+            }
+        }
+        assert_eq!(placed, 1);
+        assert_eq!(wallet(&stage.db, p).await.balance(Bucket::Cash), Amount::ZERO);
+        assert_eq!(history(&stage.db, p).await.len(), 1);
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_refused_writes_nothing() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [whole(200_000), Amount::ZERO, whole(5)]).await;
+        let before = wallet(&stage.db, p).await;
+        let limits = stage.ctx.site.limits.capital;
+        let capital = |stake| dice(p, "refused-1", stake, AccountType::Capital);
+        let just_below = limits.min_stake.checked_sub(Amount::UNIT).unwrap();
+        let just_above = limits.max_stake.checked_add(Amount::UNIT).unwrap();
+        let mut long_shot = capital(limits.max_stake);
+        long_shot.params = long_shot.game.check(&json!({ "target": 1, "over": false })).unwrap();
+        for (bet, no) in [
+            (capital(just_below), No::StakeBelowMin(limits.min_stake)),
+            (capital(units(-5)), No::StakeBelowMin(limits.min_stake)),
+            (capital(Amount::ZERO), No::StakeBelowMin(limits.min_stake)),
+            (capital(just_above), No::StakeAboveMax(limits.max_stake)),
+            (capital(Amount::MAX), No::StakeAboveMax(limits.max_stake)),
+            (long_shot, No::PayoutAboveMax(limits.max_payout)),
+            (dice(p, "refused-1", whole(6), AccountType::Gold), No::InsufficientFunds),
+        ] {
+            assert_eq!(refused(play(&stage.db, &stage.ctx, bet).await), no);
+        }
+        assert_eq!(wallet(&stage.db, p).await, before);
+        assert_eq!(history(&stage.db, p).await, []);
+        let retried = play(&stage.db, &stage.ctx, capital(limits.min_stake)).await.unwrap();
+        assert!(!retried.repeated, "a refused key is free");
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_game_may_have_limits_of_its_own() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
+        stage.change_site(|site| {
+            let own = PlayLimits { max_stake: whole(2), default_stake: whole(1), ..site.limits.gold };
+            let own = GameLimits { gold: Some(own), capital: None };
+            site.limits.games.insert("dice".to_owned(), own);
+        });
+        let over = dice(p, "own-limit", whole(3), AccountType::Gold);
+        assert_eq!(refused(play(&stage.db, &stage.ctx, over).await), No::StakeAboveMax(whole(2)));
+        play(&stage.db, &stage.ctx, dice(p, "capital-1", whole(3), AccountType::Capital)).await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_social_site_takes_gold_bets_only() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
+        stage.change_site(|site| site.money_mode = MoneyMode::Social);
+        let capital = dice(p, "capital-1", whole(1), AccountType::Capital);
+        assert_eq!(refused(play(&stage.db, &stage.ctx, capital).await), No::CapitalPlayOff);
+        play(&stage.db, &stage.ctx, dice(p, "gold-bet", whole(1), AccountType::Gold)).await.unwrap();
+        assert_eq!(wallet(&stage.db, p).await.balance(Bucket::Cash), whole(100));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_stake_of_cash_and_bonus_is_paid_back_in_proportion() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [whole(3), whole(7), Amount::ZERO]).await;
+        let mut bet = dice(p, "both-kinds", whole(10), AccountType::Capital);
+        bet.params = bet.game.check(&json!({ "target": 9_800, "over": false })).unwrap();
+        let reply = play(&stage.db, &stage.ctx, bet).await.unwrap().reply;
+        assert_eq!(reply.round.split, Split { cash: whole(3), bonus: whole(7) });
+        assert_eq!(reply.round.payout, units(101_020), "the seeds of this test win");
+        assert_eq!((reply.wallet.cash, reply.wallet.bonus), (units(30_306), units(70_714)));
+        stage.sound().await;
+    })
+    .await;
+}
+
+fn open_task(tx: &mut Tx, ctx: &Ctx, player: PlayerId, id: i64, target: Amount) -> Result<(), StoreError> {
+    let row = TaskRow {
+        player,
+        id: TaskId::from(id),
+        kind: 0,
+        state: 0,
+        source: "test".to_owned(),
+        amount: whole(5),
+        cur: Amount::ZERO,
+        target,
+        held_by: 0,
+        created_at: NOW,
+        closed_at: Timestamp::default(),
+    };
+    wagering_tasks::insert(tx, &row)?;
+    let mut wallet = Wallet::get(tx, player)?;
+    wallet.task_opened();
+    post(tx, &mut wallet, &ctx.cause(None), &[Entry::bonus_grant(TaskId::from(id), whole(5))])
+        .map_err(StoreError::damaged)
+}
+
+#[tokio::test]
+async fn turnover_releases_the_oldest_bonus_in_the_same_transaction() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [whole(1000), Amount::ZERO, whole(1000)]).await;
+        let ctx = stage.ctx.clone();
+        stage
+            .db
+            .write(p, move |tx| {
+                open_task(tx, &ctx, p, 1, whole(15))?;
+                open_task(tx, &ctx, p, 2, whole(100))
+            })
+            .await
+            .unwrap();
+        let gold =
+            play(&stage.db, &stage.ctx, dice(p, "gold-bet", whole(10), AccountType::Gold)).await.unwrap();
+        assert_eq!(gold.reply.wallet.task.cur, Amount::ZERO, "gold counts for nothing");
+
+        let bet = |name| dice(p, name, whole(10), AccountType::Capital);
+        let first = play(&stage.db, &stage.ctx, bet("first-bet")).await.unwrap().reply;
+        assert_eq!((first.wallet.task.cur, first.wallet.task.target), (whole(10), whole(15)));
+        assert_eq!((first.wallet.bonus, first.notices.len()), (whole(10), 0));
+
+        let second = play(&stage.db, &stage.ctx, bet("secondbet")).await.unwrap().reply;
+        assert_eq!(second.notices, [Notice::BonusReleased { amount: whole(5) }]);
+        assert_eq!((second.wallet.task.cur, second.wallet.task.target), (whole(5), whole(100)));
+        assert_eq!(second.wallet.bonus, whole(5));
+        let won = Amount::sum([first.round.payout, second.round.payout]).unwrap();
+        assert_eq!(second.wallet.cash, Amount::sum([whole(980), won, whole(5)]).unwrap());
+        assert_eq!(wallet(&stage.db, p).await.open_tasks(), 1);
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_bonus_that_was_lost_leaves_the_next_one_its_own_full_target() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [Amount::ZERO, Amount::ZERO, Amount::ZERO]).await;
+        let (ctx, later) = (stage.ctx.clone(), stage.ctx.clone());
+        stage.db.write(p, move |tx| open_task(tx, &ctx, p, 1, whole(15))).await.unwrap();
+        let mut lost = dice(p, "lose-it-all", whole(5), AccountType::Capital);
+        lost.params = lost.game.check(&serde_json::to_value(Dice::samples()[0]).unwrap()).unwrap();
+        let reply = play(&stage.db, &stage.ctx, lost).await.unwrap().reply;
+        assert_eq!((reply.wallet.bonus, reply.wallet.task.target), (Amount::ZERO, Amount::ZERO));
+        assert_eq!(wallet(&stage.db, p).await.open_tasks(), 0, "nothing waits for money that is gone");
+
+        stage.db.write(p, move |tx| open_task(tx, &later, p, 2, whole(100))).await.unwrap();
+        let mut safe = dice(p, "play-the-next", whole(5), AccountType::Capital);
+        safe.params = safe.game.check(&json!({ "target": 9_800, "over": false })).unwrap();
+        let reply = play(&stage.db, &stage.ctx, safe).await.unwrap().reply;
+        assert!(reply.round.payout > Amount::ZERO, "the seeds of this test win");
+        assert_eq!((reply.wallet.task.cur, reply.wallet.task.target), (whole(5), whole(100)));
+        assert_eq!(reply.notices, []);
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn rotation_reveals_what_was_committed_and_takes_the_next_seed() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [Amount::ZERO, Amount::ZERO, whole(100)]).await;
+        let before = stage.db.read(move |tx| originals::seeds(tx, p)).await.unwrap();
+        gold(&stage, p, "one-bet-1").await;
+        let rotated = stage.rotate(p, Some("mine")).await.unwrap();
+        assert_eq!(rotated.revealed.server_seed_hash, before.server_seed_hash);
+        let seed = ServerSeed::parse(&rotated.revealed.server_seed).unwrap();
+        assert_eq!(seed.commitment().to_string(), before.server_seed_hash);
+        assert_eq!(rotated.revealed.rounds, 1);
+        assert_eq!(rotated.seeds.server_seed_hash, before.next_server_seed_hash);
+        assert_eq!((rotated.seeds.client_seed.as_str(), rotated.seeds.nonce), ("mine", 0));
+        let after = gold(&stage, p, "two-bet-2").await;
+        assert_eq!((after.nonce, after.client_seed.as_str()), (0, "mine"));
+        let rounds = history(&stage.db, p).await;
+        assert_eq!(rounds[0].client_seed, "mine");
+        assert_eq!(rounds[1].client_seed, before.client_seed, "older rounds keep their seeds");
+        let revealed = stage.db.read(move |tx| originals::revealed(tx, p, None, 20)).await.unwrap();
+        assert_eq!(revealed, [rotated.revealed]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn history_is_paged_and_filtered() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
+        for n in 0..7 {
+            let kind = if n % 2 == 0 { AccountType::Gold } else { AccountType::Capital };
+            play(&stage.db, &stage.ctx, dice(p, &format!("paged-{n}-bet"), whole(1), kind)).await.unwrap();
+        }
+        let page = async |before, account_type, limit| {
+            let filter = bets::History { before, account_type, game: Some("dice".into()), limit };
+            stage.db.read(move |tx| bets::history(tx, p, &filter)).await.unwrap()
+        };
+        let first = page(None, None, 4).await;
+        let second = page(Some(first[3].round_id()), None, 4).await;
+        let nonces: Vec<_> = first.iter().chain(&second).map(|round| round.nonce).collect();
+        assert_eq!(nonces, [6, 5, 4, 3, 2, 1, 0]);
+        assert_eq!(page(None, Some(AccountType::Capital), 20).await.len(), 3);
+        let other = bets::History { before: None, account_type: None, game: Some("mines".into()), limit: 9 };
+        assert_eq!(stage.db.read(move |tx| bets::history(tx, p, &other)).await.unwrap(), []);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn public_lists_show_masked_names_and_respect_who_hides() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [Amount::ZERO, Amount::ZERO, whole(100)]).await;
+        let round = gold(&stage, p, "shown-bet").await;
+        let latest = async || {
+            let ctx = stage.ctx.clone();
+            stage.db.read(move |tx| bets::latest(tx, &ctx, bets::Feed::All, None)).await.unwrap()
+        };
+        let shown = latest().await;
+        assert_eq!(shown.len(), 1);
+        assert_eq!((shown[0].nickname.as_str(), shown[0].round), ("Pl***01", round.round_id()));
+
+        let page = async || {
+            let id = round.round_id();
+            stage.db.read(move |tx| bets::round(tx, id)).await.unwrap().unwrap()
+        };
+        assert_eq!(page().await.server_seed, None, "a seed in use is secret");
+        stage.rotate(p, None).await.unwrap();
+        assert!(page().await.server_seed.is_some());
+
+        let ctx = stage.ctx.clone();
+        stage.db.write(p, move |tx| bets::set_hides_bets(tx, &ctx, p, true)).await.unwrap();
+        assert_eq!(latest().await, []);
+        assert_eq!(page().await.bet.nickname, "");
+        assert!(stage.db.read(move |tx| bets::round(tx, RoundId::from(1))).await.unwrap().is_none());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_game_that_is_played_now_and_then_has_its_own_latest_rounds() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let [rare, hides, busy] =
+            [1, 2, 3].map(|n| stage.player(n, [Amount::ZERO, Amount::ZERO, whole(500_000)]));
+        let (rare, hides, busy) = (rare.await, hides.await, busy.await);
+        let limbo = async |stage: &Stage, player, name: &str, stake| {
+            let game = baize_games::find("limbo").unwrap();
+            let params = game.check(&game.defaults()).unwrap();
+            let bet = Bet { game, params, ..dice(player, name, stake, AccountType::Gold) };
+            play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round.round_id()
+        };
+        let dear = limbo(&stage, rare, "dear-one", whole(10_000)).await;
+        stage.later(Span::millis(1));
+        let first = limbo(&stage, rare, "cheap-one", whole(1)).await;
+        let ctx = stage.ctx.clone();
+        stage.db.write(hides, move |tx| bets::set_hides_bets(tx, &ctx, hides, true)).await.unwrap();
+        for n in 0..150 {
+            limbo(&stage, hides, &format!("hidden-{n:03}"), whole(1)).await;
+            gold(&stage, busy, &format!("busy-{n:04}")).await;
+        }
+        let latest = async |list, game: Option<&'static str>| {
+            let ctx = stage.ctx.clone();
+            let shown = stage.db.read(move |tx| bets::latest(tx, &ctx, list, game)).await;
+            let shown: Vec<_> = Result::<_, StoreError>::unwrap(shown);
+            shown.iter().map(|bet| bet.round).collect::<Vec<_>>()
+        };
+        assert_eq!(latest(bets::Feed::All, None).await.len(), 50);
+        assert_eq!(latest(bets::Feed::All, Some("limbo")).await, [first, dear]);
+        assert_eq!(latest(bets::Feed::High, Some("limbo")).await, [dear]);
+        assert_eq!(latest(bets::Feed::All, Some("dice")).await.len(), 50);
+        assert_eq!(latest(bets::Feed::High, Some("dice")).await, []);
+        assert_eq!(latest(bets::Feed::All, Some("keno")).await, []);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sums_of_play_are_the_same_before_and_after_the_roll_up() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
+        for n in 0..5 {
+            gold(&stage, p, &format!("summed-{n}")).await;
+        }
+        play(&stage.db, &stage.ctx, dice(p, "capital-1", whole(2), AccountType::Capital)).await.unwrap();
+        let sums = async |stage: &Stage| stage.db.read(move |tx| play_stats::of_player(tx, p)).await.unwrap();
+        let live = sums(&stage).await;
+        assert_eq!((live[&AccountType::Gold].rounds, live[&AccountType::Gold].wagered), (5, whole(5)));
+        assert_eq!(live[&AccountType::Capital].rounds, 1);
+        stage.later(baize_money::Span::hours(1));
+        let ctx = stage.ctx.clone();
+        assert!(!stage.db.write(p, move |tx| bets::roll_up(tx, &ctx)).await.unwrap());
+        assert_eq!(sums(&stage).await, live);
+        gold(&stage, p, "one-more-1").await;
+        assert_eq!(sums(&stage).await[&AccountType::Gold].rounds, 6);
+    })
+    .await;
+}
+
+#[test]
+fn a_key_of_a_player_has_its_shape() {
+    assert!("short".parse::<RequestKey>().is_err());
+}

@@ -1,0 +1,169 @@
+//! A site, a store and players with money.
+
+use std::sync::Arc;
+
+use baize_core::site::{Site, SiteKey};
+use baize_core::{Ctx, Outcome};
+use baize_fairness::{ClientSeed, Draws, ServerSeed};
+use baize_ledger::{Entry, Opening, RequestKey, SANDBOX_GATEWAY, Wallet, post, verify};
+use baize_money::{AccountType, Amount, Bucket, Span};
+use baize_play::originals::{Bet, NewSeeds, OriginalsRefusal as No, Rotated, Round, place, rotate};
+use baize_promotions::wagering::{self, NewTask};
+use baize_promotions_rules::wagering::Kind;
+use baize_store::accounts::{self, AccountRow};
+use baize_store::{Db, DepositId, IdGen, PlayerId, StoreError, Uid};
+use baize_testkit::{NOW, SeededDraws};
+
+pub fn units(units: i32) -> Amount {
+    Amount::from_units(units)
+}
+
+pub fn whole(currency_units: i32) -> Amount {
+    Amount::whole(currency_units)
+}
+
+pub fn key(name: &str) -> RequestKey {
+    name.parse().unwrap_or_else(|_| panic!("{name} is no key"))
+}
+
+/// Where a test plays.
+pub struct Stage {
+    pub db: Db,
+    pub ctx: Ctx,
+    ids: Arc<IdGen>,
+}
+
+impl Stage {
+    pub fn new(db: Db) -> Self {
+        let ids = Arc::new(IdGen::new(0));
+        let site = Arc::new(Site::load(SiteKey::India).unwrap());
+        Self { db, ctx: Ctx::new(NOW, site, ids.clone()), ids }
+    }
+
+    pub fn change_site(&mut self, change: impl FnOnce(&mut Site)) {
+        let mut site = Site::clone(&self.ctx.site);
+        change(&mut site);
+        self.ctx = Ctx::new(self.ctx.now, Arc::new(site), self.ids.clone());
+    }
+
+    pub fn later(&mut self, span: Span) {
+        self.ctx = Ctx::new(self.ctx.now.plus(span), self.ctx.site.clone(), self.ids.clone());
+    }
+
+    /// A player with so much cash, bonus money and gold. The seeds depend on the number only.
+    pub async fn player(&self, number: u32, [cash, bonus, gold]: [Amount; 3]) -> PlayerId {
+        let player = PlayerId::from(i64::from(number));
+        let draws = SeededDraws::new(u64::from(number));
+        let (server, next, client) = (draws.hex(32), draws.hex(32), draws.hex(16));
+        let ctx = self.ctx.clone();
+        let made = self.db.write(player, move |tx| {
+            accounts::create(tx, &account(player, number))?;
+            let opening = Opening {
+                player,
+                server_seed: &server,
+                next_server_seed: &next,
+                client_seed: &client,
+                now: NOW,
+            };
+            let mut wallet = Wallet::open(tx, &opening)?;
+            let entries = [
+                Entry::deposit(DepositId::from(1), SANDBOX_GATEWAY, cash),
+                Entry::adjustment(1, Bucket::Bonus, bonus),
+                Entry::gold_grant(1, gold),
+            ];
+            post(tx, &mut wallet, &ctx.cause(None), &entries).map_err(StoreError::damaged)
+        });
+        made.await.unwrap();
+        player
+    }
+
+    /// The ledger holds.
+    pub async fn sound(&self) {
+        let report = verify(&self.db).await.unwrap();
+        assert_eq!(report.problems, []);
+        assert!(report.transfers > 0);
+    }
+}
+
+/// One bet of 1 gold on Dice.
+pub async fn gold(stage: &Stage, player: PlayerId, name: &str) -> Round {
+    let game = baize_games::find("dice").unwrap();
+    let bet = Bet {
+        player,
+        key: key(name),
+        game,
+        account_type: AccountType::Gold,
+        stake: whole(1),
+        params: game.check(&game.defaults()).unwrap(),
+        open: Ok(()),
+    };
+    let bet = bet.prepare().unwrap();
+    let ctx = stage.ctx.clone();
+    stage.db.write(player, move |tx| place(tx, &ctx, &bet)).await.unwrap().reply.round
+}
+
+fn account(player: PlayerId, number: u32) -> AccountRow {
+    let none = String::new;
+    AccountRow {
+        player,
+        uid: Uid::from(10_000_000 + i64::from(number)),
+        nick_name: format!("Player{number:02}"),
+        mobile: none(),
+        mobile_verified: false,
+        email: none(),
+        email_verified: false,
+        password_hash: none(),
+        closed: false,
+        is_guest: true,
+        avatar: 1,
+        lang: "en".to_owned(),
+        channel_id: "1".to_owned(),
+        invitation_code: format!("CODE{number}"),
+        parent: PlayerId::from(0),
+        parent_code: none(),
+        second_parent: none(),
+        third_parent: none(),
+        ips: "[]".to_owned(),
+        device_codes: "[]".to_owned(),
+        fingers: "[]".to_owned(),
+        push_token: none(),
+        created_at: NOW,
+        age_confirmed_at: NOW,
+        last_login_at: NOW,
+        closed_at: NOW,
+        close_reason: none(),
+    }
+}
+
+impl Stage {
+    /// A bonus of this amount with its requirement, as a deposit brings it.
+    pub async fn bonus(&self, player: PlayerId, amount: Amount, target: Amount) {
+        let ctx = self.ctx.clone();
+        let granted = self.db.write(player, move |tx| {
+            let mut wallet = Wallet::get(tx, player)?;
+            let new = NewTask { kind: Kind::Bonus, source: "test", amount, target };
+            let task = wagering::prepare(&ctx, &mut wallet, new);
+            let entry = Entry::bonus_grant(task.id, amount);
+            post(tx, &mut wallet, &ctx.cause(None), &[entry]).map_err(StoreError::damaged)?;
+            wagering::insert(tx, &task)
+        });
+        granted.await.unwrap();
+    }
+
+    /// A rotation to seeds that this stage always takes.
+    pub async fn rotate(&self, player: PlayerId, client: Option<&str>) -> Outcome<Rotated, No> {
+        let new = NewSeeds {
+            server: ServerSeed::from_entropy(&[9; 32]),
+            client: client.map(|text| ClientSeed::parse(text).unwrap()),
+        };
+        let ctx = self.ctx.clone();
+        self.db.write(player, move |tx| rotate(tx, &ctx, player, &new)).await
+    }
+
+    /// The numbers of a round under the player's active seeds.
+    pub async fn draws(&self, player: PlayerId, nonce: u64) -> Draws {
+        let wallet = self.db.read(move |tx| Wallet::get(tx, player)).await.unwrap();
+        let server = ServerSeed::parse(wallet.server_seed()).unwrap();
+        Draws::new(&server, &ClientSeed::parse(wallet.client_seed()).unwrap(), nonce)
+    }
+}
