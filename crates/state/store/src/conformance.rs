@@ -6,14 +6,14 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use baize_money::{Amount, Timestamp};
 
-use crate::table::{HotTable, Table};
+use crate::engine::statements;
+use crate::engine::table::{HotTable, Table};
+use crate::engine::tx::{Backend, Expect, Reach};
+use crate::engine::value::{Row, Value};
 use crate::transfers::TransferRow;
-use crate::tx::{Backend, Expect, Reach};
-use crate::value::{Row, Value};
 use crate::wallets::{NewWallet, WalletRow};
 use crate::{
-    Db, PlayerId, StoreConfig, StoreError, Tx, WriteKey, postgres_admin, requests, statements, transfers,
-    wallets,
+    Db, PlayerId, StoreConfig, StoreError, Tx, WriteKey, postgres_admin, requests, transfers, wallets,
 };
 
 const NOW: Timestamp = Timestamp::from_millis(1_800_000_000_000);

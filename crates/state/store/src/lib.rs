@@ -8,63 +8,38 @@
 //!
 //! A job is a synchronous closure that may run more than once: identifiers, time and randomness are drawn before
 //! and moved in. It is answered after the durable commit. Jobs that wait at the same time share a commit.
-//! SQL is written only here, in one file of plain functions per table family; `statements.rs` says how to add one.
+//! SQL is written only here, in one file of plain functions per table family, in the folder of its context; `engine/statements.rs` says how to add one.
 #![deny(clippy::as_conversions)]
 
-mod config;
 #[cfg(test)]
 mod conformance;
-mod copy;
-mod db;
-mod dialect;
-mod error;
-mod ids;
-mod job;
-mod migrate;
-mod postgres;
-pub mod postgres_admin;
-mod sqlite;
-mod statements;
-mod table;
-mod tx;
-mod value;
-mod worker;
+mod engine;
 
-// The table families, sorted.
-pub mod accounts;
-pub mod catalogue;
-pub mod crash_bets;
-pub mod crash_chains;
-pub mod crash_rounds;
-pub mod crash_servers;
-pub mod deposits;
-pub mod favorites;
-pub mod feed;
-pub mod gateway_events;
-pub mod order_numbers;
-pub mod outbox;
-pub mod play_stats;
-pub mod push;
-pub mod requests;
-pub mod rounds;
-pub mod seeds;
-pub mod sessions;
-pub mod sign_in;
-pub mod site_facts;
-pub mod tax_ids;
-pub mod transfers;
-pub mod wagering_tasks;
-pub mod wallets;
-pub mod withdraw_accounts;
-pub mod withdrawals;
+// The table families, by context.
+pub mod cashier;
+pub mod identity;
+pub mod jobs;
+pub mod ledger;
+pub mod lobby;
+pub mod play;
+pub mod promotions;
 
-pub use config::{FatalHook, Location, StoreConfig};
-pub use copy::{Copied, copy};
-pub use db::{Db, Stats, WriteKey};
-pub use error::StoreError;
-pub use ids::{
+pub use cashier::{deposits, gateway_events, order_numbers, tax_ids, withdraw_accounts, withdrawals};
+pub use identity::{accounts, push, sessions, sign_in};
+pub use jobs::outbox;
+pub use ledger::{requests, transfers, wallets};
+pub use lobby::{catalogue, favorites, site_facts};
+pub use play::{crash_bets, crash_chains, crash_rounds, crash_servers, feed, play_stats, rounds, seeds};
+pub use promotions::wagering_tasks;
+
+pub use engine::config::{FatalHook, Location, StoreConfig};
+pub use engine::copy::{Copied, copy};
+pub use engine::db::{Db, Stats, WriteKey};
+pub use engine::error::StoreError;
+pub use engine::ids::{
     CaptchaId, DepositId, Id, IdGen, OutboxId, ParseIdError, PlayerId, RoundId, SeedId, SessionId, TaskId,
     Uid, WithdrawalId, first_at, made_at,
 };
-pub use migrate::{check as check_schema, migrate, schema_name};
-pub use tx::Tx;
+pub use engine::migrate::{check as check_schema, migrate, schema_name};
+pub use engine::postgres_admin;
+pub use engine::tx::Tx;

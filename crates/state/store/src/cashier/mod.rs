@@ -1,0 +1,8 @@
+//! Deposits, withdrawals and what gateways report.
+
+pub mod deposits;
+pub mod gateway_events;
+pub mod order_numbers;
+pub mod tax_ids;
+pub mod withdraw_accounts;
+pub mod withdrawals;

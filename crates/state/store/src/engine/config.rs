@@ -1,0 +1,87 @@
+//! Where the store lives and how much it may use.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::StoreError;
+use crate::engine::tx::Backend;
+
+/// Puts something between a transaction and its connection: the tests' way to make commits fail.
+pub(crate) type Faults = Arc<dyn Fn(Box<dyn Backend>) -> Box<dyn Backend> + Send + Sync>;
+
+/// The database behind the store.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Location {
+    /// A SQLite file, made if it is missing (its directory must exist).
+    Sqlite(PathBuf),
+    /// A PostgreSQL connection string (`host=… user=… dbname=…` or `postgres://…`).
+    Postgres(String),
+}
+
+/// Called once, from a store thread, when a commit's outcome is unknown and the store has stopped writing.
+/// The program is expected to exit for its supervisor: after the restart, idempotency keys answer.
+pub type FatalHook = Arc<dyn Fn(&StoreError) + Send + Sync>;
+
+/// How to open a store. [`StoreConfig::sqlite`] and [`StoreConfig::postgres`] give good defaults.
+#[derive(Clone)]
+pub struct StoreConfig {
+    /// The database.
+    pub location: Location,
+    /// Connections (and threads) that only read.
+    pub readers: usize,
+    /// Connections (and threads) that write. SQLite has exactly one, whatever is set here.
+    pub writers: usize,
+    /// The most jobs that share one transaction.
+    pub batch_limit: usize,
+    /// The most jobs that wait before further ones are refused with [`StoreError::Busy`].
+    pub queue_limit: usize,
+    /// Page cache of the writing SQLite connection, in KiB; a reader has a quarter.
+    pub cache_kib: u32,
+    /// How much of a SQLite file may be mapped into memory, in bytes.
+    pub mmap_bytes: i64,
+    /// Whether to bring the schema up to date while opening. Otherwise an older schema is an error.
+    pub migrate: bool,
+    /// What to do when a commit's outcome is unknown.
+    pub on_fatal: Option<FatalHook>,
+    pub(crate) faults: Option<Faults>,
+}
+
+impl StoreConfig {
+    /// The embedded store, in one file.
+    pub fn sqlite(path: impl Into<PathBuf>) -> Self {
+        Self::at(Location::Sqlite(path.into()))
+    }
+
+    /// A PostgreSQL database.
+    pub fn postgres(connection: impl Into<String>) -> Self {
+        Self::at(Location::Postgres(connection.into()))
+    }
+
+    /// The defaults for a location.
+    pub fn at(location: Location) -> Self {
+        Self {
+            location,
+            readers: 2,
+            writers: 4,
+            batch_limit: 128,
+            queue_limit: 4096,
+            cache_kib: 16 * 1024,
+            mmap_bytes: 256 << 20,
+            migrate: true,
+            on_fatal: None,
+            faults: None,
+        }
+    }
+}
+
+impl fmt::Debug for StoreConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The connection string may hold a password.
+        let location = match &self.location {
+            Location::Sqlite(path) => format!("sqlite {}", path.display()),
+            Location::Postgres(_) => "postgres".to_owned(),
+        };
+        f.debug_struct("StoreConfig").field("location", &location).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,238 @@
+//! The embedded database.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
+use rusqlite::config::DbConfig;
+use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{Connection, ErrorCode};
+
+use crate::engine::db::{Assembly, Inner};
+use crate::engine::dialect;
+use crate::engine::table::{HotTable, Table};
+use crate::engine::tx::{Backend, Expect, Reach, expected};
+use crate::engine::value::{Row, Value};
+use crate::engine::worker::State;
+use crate::{StoreConfig, StoreError};
+
+/// How long a statement waits for another process that writes.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+/// Last resort if background checkpoints cannot keep up: the write-ahead log, in pages.
+const AUTOCHECKPOINT_PAGES: u32 = 65_536;
+/// How often the length of the log is looked at, and from which length a checkpoint runs.
+const CHECKPOINT_PAUSE: Duration = Duration::from_millis(250);
+const CHECKPOINT_BYTES: u64 = 8 << 20;
+
+/// What a connection may do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Access {
+    Write,
+    Read,
+}
+
+pub(crate) struct SqliteConn {
+    conn: Connection,
+    /// Statements in SQLite's dialect, by the address of the source text.
+    texts: HashMap<(usize, usize), String>,
+    inserts: HashMap<&'static str, String>,
+    saves: HashMap<&'static str, String>,
+}
+
+impl ToSql for Value<'_> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Self::Null => ValueRef::Null,
+            Self::Int(number) => ValueRef::Integer(*number),
+            Self::Text(text) => ValueRef::Text(text.as_bytes()),
+            Self::Bytes(bytes) => ValueRef::Blob(bytes),
+        }))
+    }
+}
+
+impl Row for rusqlite::Row<'_> {
+    fn cell(&self, index: usize) -> Result<Value<'_>, StoreError> {
+        let bad = |message: String| StoreError::Column { index, message };
+        match self.get_ref(index).map_err(|e| bad(e.to_string()))? {
+            ValueRef::Null => Ok(Value::Null),
+            ValueRef::Integer(number) => Ok(Value::Int(number)),
+            ValueRef::Text(text) => {
+                std::str::from_utf8(text).map(Value::Text).map_err(|e| bad(e.to_string()))
+            }
+            ValueRef::Blob(bytes) => Ok(Value::Bytes(bytes)),
+            ValueRef::Real(_) => Err(bad("a floating-point number".to_owned())),
+        }
+    }
+}
+
+/// Opens a connection with the store's settings.
+pub(crate) fn connect(path: &Path, config: &StoreConfig, access: Access) -> Result<Connection, StoreError> {
+    let open = || -> rusqlite::Result<Connection> {
+        let conn = Connection::open(path)?;
+        conn.busy_timeout(BUSY_TIMEOUT)?;
+        conn.set_prepared_statement_cache_capacity(512);
+        // Otherwise a statement is parsed again whenever it is bound to other values.
+        conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+        conn.pragma_update(None, "journal_mode", "WAL")?;
+        conn.pragma_update(None, "synchronous", "FULL")?;
+        conn.pragma_update(None, "foreign_keys", true)?;
+        conn.pragma_update(None, "temp_store", "MEMORY")?;
+        conn.pragma_update(None, "mmap_size", config.mmap_bytes)?;
+        conn.pragma_update(None, "wal_autocheckpoint", AUTOCHECKPOINT_PAGES)?;
+        let cache = i64::from(config.cache_kib);
+        conn.pragma_update(None, "cache_size", -if access == Access::Write { cache } else { cache / 4 })?;
+        if access == Access::Read {
+            conn.pragma_update(None, "query_only", true)?;
+        }
+        Ok(conn)
+    };
+    open().map_err(|e| StoreError::Open(format!("{}: {e}", path.display())))
+}
+
+fn fault(sql: &'static str, error: &rusqlite::Error) -> StoreError {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Conflict,
+        _ => StoreError::Statement { message: error.to_string(), sql },
+    }
+}
+
+impl SqliteConn {
+    pub(crate) fn new(conn: Connection) -> Self {
+        Self { conn, texts: HashMap::new(), inserts: HashMap::new(), saves: HashMap::new() }
+    }
+
+    fn plain(&self, sql: &'static str) -> Result<(), StoreError> {
+        run(&self.conn, sql, &[]).map(|_| ()).map_err(|e| fault(sql, &e))
+    }
+}
+
+impl Backend for SqliteConn {
+    fn query(
+        &mut self,
+        sql: &'static str,
+        params: &[Value<'_>],
+        _: Reach,
+        each: &mut dyn FnMut(&dyn Row) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        let text = self.texts.entry(address(sql)).or_insert_with(|| dialect::query_for_sqlite(sql));
+        let fault = |e: rusqlite::Error| fault(sql, &e);
+        let mut statement = self.conn.prepare_cached(text).map_err(fault)?;
+        bind(&mut statement, params).map_err(fault)?;
+        let mut rows = statement.raw_query();
+        while let Some(row) = rows.next().map_err(fault)? {
+            each(row)?;
+        }
+        Ok(())
+    }
+
+    fn execute(&mut self, sql: &'static str, params: &[Value<'_>]) -> Result<u64, StoreError> {
+        let text = self.texts.entry(address(sql)).or_insert_with(|| dialect::query_for_sqlite(sql));
+        run(&self.conn, text, params).map_err(|e| fault(sql, &e))
+    }
+
+    fn insert(&mut self, table: &'static Table, values: &[Value<'_>]) -> Result<(), StoreError> {
+        let text =
+            self.inserts.entry(table.name).or_insert_with(|| dialect::query_for_sqlite(&table.insert_one()));
+        run(&self.conn, text, values).map(|_| ()).map_err(|e| fault(table.name, &e))
+    }
+
+    fn later(&mut self, sql: &'static str, params: &[Value<'_>], expect: Expect) -> Result<(), StoreError> {
+        self.execute(sql, params).and_then(|count| expected(expect, count))
+    }
+
+    fn save(&mut self, table: &'static HotTable, values: &[Value<'_>]) -> Result<(), StoreError> {
+        let text =
+            self.saves.entry(table.name).or_insert_with(|| dialect::query_for_sqlite(&table.save_one()));
+        let count = run(&self.conn, text, values).map_err(|e| fault(table.name, &e))?;
+        expected(Expect::One, count)
+    }
+
+    #[cfg(test)]
+    fn prepare(&mut self, sql: &'static str) -> Result<(), StoreError> {
+        self.conn.prepare(&dialect::query_for_sqlite(sql)).map(|_| ()).map_err(|e| fault(sql, &e))
+    }
+
+    #[cfg(test)]
+    fn prepare_insert(&mut self, table: &'static Table) -> Result<(), StoreError> {
+        let text = dialect::query_for_sqlite(&table.insert_one());
+        self.conn.prepare(&text).map(|_| ()).map_err(|e| fault(table.name, &e))
+    }
+
+    #[cfg(test)]
+    fn prepare_save(&mut self, table: &'static HotTable) -> Result<(), StoreError> {
+        let text = dialect::query_for_sqlite(&table.save_one());
+        self.conn.prepare(&text).map(|_| ()).map_err(|e| fault(table.name, &e))
+    }
+
+    fn begin(&mut self, write: bool) -> Result<(), StoreError> {
+        self.plain(if write { "BEGIN IMMEDIATE" } else { "BEGIN" })
+    }
+
+    fn settle(&mut self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    fn commit(&mut self) -> Result<(), StoreError> {
+        self.plain("COMMIT")
+    }
+
+    fn rollback(&mut self) {
+        if !self.conn.is_autocommit()
+            && let Err(error) = self.plain("ROLLBACK")
+        {
+            tracing::error!(%error, "rollback failed");
+        }
+    }
+}
+
+fn address(sql: &'static str) -> (usize, usize) {
+    (sql.as_ptr().addr(), sql.len())
+}
+
+fn bind(statement: &mut rusqlite::Statement<'_>, params: &[Value<'_>]) -> rusqlite::Result<()> {
+    for (index, value) in (1..).zip(params) {
+        statement.raw_bind_parameter::<usize, _>(index, value)?;
+    }
+    Ok(())
+}
+
+fn run(conn: &Connection, text: &str, params: &[Value<'_>]) -> rusqlite::Result<u64> {
+    let mut statement = conn.prepare_cached(text)?;
+    bind(&mut statement, params)?;
+    statement.raw_execute().map(|count| u64::try_from(count).unwrap_or(u64::MAX))
+}
+
+/// Opens every connection and starts the threads: one writer, the readers, and the checkpoints.
+pub(crate) fn open(path: &Path, config: &StoreConfig, state: Arc<State>) -> Result<Inner, StoreError> {
+    let mut store = Assembly::new(config, state);
+    let opener = |access: Access| {
+        let (path, config) = (path.to_owned(), config.clone());
+        move || -> Result<Box<dyn Backend>, StoreError> {
+            Ok(Box::new(SqliteConn::new(connect(&path, &config, access)?)))
+        }
+    };
+    store.writer(opener(Access::Write))?;
+    for _ in 0..config.readers.max(1) {
+        store.reader(opener(Access::Read))?;
+    }
+    let checkpointer = connect(path, config, Access::Write)?;
+    let wal = path.with_extension(
+        path.extension()
+            .map_or_else(|| "-wal".to_owned(), |extension| format!("{}-wal", extension.display())),
+    );
+    let (stop, stopped) = bounded(1);
+    store.spawn("store-checkpoint", move || checkpoint_loop(&checkpointer, &wal, &stopped))?;
+    store.finish(Some(stop))
+}
+
+/// Moves the write-ahead log into the file a little at a time, without ever making a writer wait.
+fn checkpoint_loop(conn: &Connection, wal: &Path, stopped: &Receiver<()>) {
+    while let Err(RecvTimeoutError::Timeout) = stopped.recv_timeout(CHECKPOINT_PAUSE) {
+        let long = std::fs::metadata(wal).is_ok_and(|file| file.len() > CHECKPOINT_BYTES);
+        if long && let Err(error) = conn.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(())) {
+            tracing::warn!(%error, "checkpoint failed");
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! Accounts, sessions and sign-in.
+
+pub mod accounts;
+pub mod push;
+pub mod sessions;
+pub mod sign_in;

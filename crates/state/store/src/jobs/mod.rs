@@ -1,0 +1,3 @@
+//! Work that runs after the commit.
+
+pub mod outbox;

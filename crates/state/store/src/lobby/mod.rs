@@ -1,0 +1,5 @@
+//! The catalogue of games and what players mark in it.
+
+pub mod catalogue;
+pub mod favorites;
+pub mod site_facts;

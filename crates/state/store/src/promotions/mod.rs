@@ -1,0 +1,3 @@
+//! Wagering requirements.
+
+pub mod wagering_tasks;
