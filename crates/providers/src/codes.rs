@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use baize_core::ports::{Answer, Channel, Clock, CodeMessage, CodeSender, NotDone};
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 /// How many codes the operator page remembers.
 const KEPT: usize = 50;

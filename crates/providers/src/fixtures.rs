@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode};
 use baize_core::ports::{Channel, Clock, CodeMessage, Entropy};
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 /// A clock that stands still at these milliseconds.
 pub(crate) struct FixedClock(pub(crate) i64);

@@ -3,7 +3,7 @@
 use std::time::SystemTime;
 
 use baize_core::ports::{Clock, Entropy};
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 /// The wall clock.
 pub(crate) struct SystemClock;

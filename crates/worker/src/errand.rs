@@ -1,6 +1,6 @@
 //! How an errand ends, and how long a failed one waits.
 
-use baize_money::Span;
+use baize_time::Span;
 
 /// What became of one try.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

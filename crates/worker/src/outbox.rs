@@ -1,9 +1,9 @@
 //! Carries out what the transactions left to be done outside.
 
 use baize_core::outbox::{POLL_PAYOUT, SUBMIT_PAYOUT, TELL_WITHDRAWAL};
-use baize_money::Span;
 use baize_store::outbox::{self, OutboxRow};
 use baize_store::{StoreError, WithdrawalId};
+use baize_time::Span;
 use futures_util::future::join_all;
 
 use crate::Worker;

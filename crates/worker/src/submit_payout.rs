@@ -3,8 +3,8 @@
 use baize_cashier::withdrawals::{self, Submission};
 use baize_core::outbox::{self, POLL_PAYOUT};
 use baize_core::ports::{NotDone, Payout, PayoutState};
-use baize_money::Span;
 use baize_store::{PlayerId, StoreError, WithdrawalId};
+use baize_time::Span;
 
 use crate::Worker;
 use crate::errand::{Tried, backoff};

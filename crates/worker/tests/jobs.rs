@@ -6,10 +6,11 @@ mod common;
 use baize_cashier::withdrawals as service;
 use baize_core::ports::{Note, PayoutState};
 use baize_ledger::Wallet;
-use baize_money::{AccountType, Amount, Bucket, Span, Split, Timestamp};
+use baize_money::{AccountType, Amount, Bucket, Split};
 use baize_store::rounds::{self, OpenRound};
 use baize_store::{Db, PlayerId, RoundId, StoreError, deposits};
 use baize_testkit::each_db;
+use baize_time::{Span, Timestamp};
 use common::{Asked, Bench, Told};
 
 /// State of the only withdrawal, cash, frozen cash.

@@ -1,6 +1,7 @@
 //! The small types of the wire: amounts, ids and times.
 
-use baize_money::{Multiplier, Timestamp};
+use baize_money::Multiplier;
+use baize_time::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 

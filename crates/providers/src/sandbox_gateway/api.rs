@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::{OriginalUri, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use baize_core::signature::HEADER;
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 use serde::de::DeserializeOwned;
 
 use super::Sandbox;

@@ -8,7 +8,8 @@ use baize_core::ports::{
     PaymentGateway, Payout, PayoutState, Received, draw,
 };
 use baize_core::signature::{HEADER, Secret};
-use baize_money::{Amount, Timestamp};
+use baize_money::Amount;
+use baize_time::Timestamp;
 use reqwest::{Method, StatusCode};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

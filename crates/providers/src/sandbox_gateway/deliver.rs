@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use baize_core::signature::HEADER;
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use super::Sandbox;
 use super::book::{Delivery, Records};

@@ -10,7 +10,8 @@ use baize_core::ports::{
     Collect, Collected, GatewayMessage, NotBelieved, PaymentGateway as _, Payout, PayoutState, Received,
 };
 use baize_core::signature::HEADER;
-use baize_money::{Amount, Timestamp};
+use baize_money::Amount;
+use baize_time::Timestamp;
 use tokio::net::TcpListener;
 
 use super::*;

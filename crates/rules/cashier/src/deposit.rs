@@ -5,7 +5,8 @@
 //! - a second payment for a paid order is not credited; it is flagged so that it can be sent back;
 //! - a payment of another amount is not credited; it is flagged.
 
-use baize_money::{Amount, Timestamp};
+use baize_money::Amount;
+use baize_time::Timestamp;
 
 /// Where a deposit order stands.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,7 +6,7 @@
 
 use core::fmt::Write as _;
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 

@@ -12,7 +12,6 @@ mod multiplier;
 mod rate;
 mod ratio;
 mod split;
-mod time;
 
 pub use amount::{Amount, AmountError, CURRENCY_UNIT};
 pub use bucket::{AccountType, Bucket, NO_CURRENCY};
@@ -20,4 +19,3 @@ pub use multiplier::Multiplier;
 pub use rate::BasisPoints;
 pub use ratio::Ratio;
 pub use split::{FundingOrder, Split};
-pub use time::{Day, Span, Timestamp, UtcOffset};

@@ -5,8 +5,8 @@ use std::process::ExitCode;
 use anyhow::Result;
 use baize_lobby as lobby;
 use baize_lobby::Closed;
-use baize_money::Span;
 use baize_store::WriteKey;
+use baize_time::Span;
 
 use super::operator::desk;
 use crate::config::Config;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use baize_ledger::{Cause, Grants, RequestKey};
-use baize_money::Timestamp;
 use baize_store::IdGen;
+use baize_time::Timestamp;
 
 use crate::site::{Capability, Site};
 

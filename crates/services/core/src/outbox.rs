@@ -1,8 +1,8 @@
 //! Errands that leave the process: written with the fact that causes them, carried out by the worker afterwards.
 
-use baize_money::Timestamp;
 use baize_store::outbox::{self, OutboxRow};
 use baize_store::{PlayerId, StoreError, Tx};
+use baize_time::Timestamp;
 
 use crate::Ctx;
 

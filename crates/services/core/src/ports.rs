@@ -2,8 +2,9 @@
 
 use std::{fmt, future::Future, pin::Pin};
 
-use baize_money::{Amount, Timestamp};
+use baize_money::Amount;
 use baize_store::{DepositId, PlayerId, RoundId, SessionId, WithdrawalId};
+use baize_time::Timestamp;
 
 /// The future of a port that waits for somebody else.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;

@@ -1,7 +1,7 @@
 //! Closing and opening an account: an operator's doing. The money of a closed account stays in the ledger.
 
-use baize_money::Timestamp;
 use baize_store::{PlayerId, StoreError, Tx, Uid, accounts};
+use baize_time::Timestamp;
 
 use crate::{Outcome, Refusal, session, visit};
 use baize_core::Ctx;

@@ -1,8 +1,8 @@
 //! Picture captchas: six characters, good for one answer within five minutes (decisions D5).
 
-use baize_money::Span;
 use baize_players::code::{CAPTCHA_LENGTH, CAPTCHA_LIFETIME_MS, captcha_answer, captcha_text};
 use baize_store::{CaptchaId, StoreError, Tx, sign_in};
+use baize_time::Span;
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 

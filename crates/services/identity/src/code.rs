@@ -1,11 +1,11 @@
 //! One-time codes: sent to a contact, used once (decisions D5).
 
-use baize_money::{Span, Timestamp};
 use baize_players::code::{LIFETIME_MS, OneTimeCode, RESEND_MS, TRIES};
 use baize_players::{Contact, code as rules};
 use baize_store::accounts::{self, ContactKind};
 use baize_store::sign_in::{self, CodeRow};
 use baize_store::{PlayerId, StoreError, Tx};
+use baize_time::{Span, Timestamp};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 

@@ -1,7 +1,7 @@
 //! Tokens that carry a player into a game page: one use, 60 seconds (decisions D4).
 
-use baize_money::Span;
 use baize_store::{PlayerId, SessionId, StoreError, Tx, accounts, sessions};
+use baize_time::Span;
 
 use crate::session::Token;
 use crate::{Judged, Refusal};

@@ -4,11 +4,11 @@
 //! attempts. A success forgets the count. What is counted is the contact, whether or not it has an account, so the
 //! answers say nothing about accounts.
 
-use baize_money::{Span, Timestamp};
 use baize_players::Contact;
 use baize_store::accounts::{self, AccountRow};
 use baize_store::sign_in::{self, FailureRow};
 use baize_store::{PlayerId, StoreError, Tx};
+use baize_time::{Span, Timestamp};
 
 use crate::captcha::{self, CaptchaAnswer};
 use crate::session::{self, NewSession, Opened};

@@ -2,10 +2,10 @@
 
 use baize_fairness::{ClientSeed, ServerSeed};
 use baize_ledger::{Cause, Entry, Grants, Opening, PostError, RequestKey, Wallet, post};
-use baize_money::Timestamp;
 use baize_players::{Avatar, Contact, InvitationCode, Name, Uid};
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{PlayerId, StoreError, Tx};
+use baize_time::Timestamp;
 
 use crate::session::{self, NewSession, Opened};
 use crate::{Outcome, PasswordHash, Refusal, code, ownership, visit};

@@ -27,7 +27,7 @@ pub fn load(tx: &mut Tx, player: PlayerId) -> Result<PlayerView, StoreError> {
 pub fn open_sessions(
     tx: &mut Tx,
     player: PlayerId,
-    now: baize_money::Timestamp,
+    now: baize_time::Timestamp,
 ) -> Result<Vec<SessionRow>, StoreError> {
     let mut sessions = sessions::of_player(tx, player)?;
     sessions.retain(|session| session.expires_at > now);

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use baize_money::{Span, Timestamp};
 use baize_store::sessions::{self, Authority, SessionRow};
 use baize_store::{PlayerId, SessionId, StoreError, Tx, Uid};
+use baize_time::{Span, Timestamp};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};

@@ -3,7 +3,7 @@
 //! `Accept-Security: v1;t=<unix ms>;n=<nonce>;s=<base64url HMAC-SHA-256>`, the MAC under the session key over
 //! `METHOD\npath?query\nt\nn\nhex(sha256(body))`.
 
-use baize_money::{Span, Timestamp};
+use baize_time::{Span, Timestamp};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit, Mac};

@@ -1,7 +1,7 @@
 //! Facts of the whole server: the catalogue's version, and whether the site is open.
 
-use baize_money::Timestamp;
 use baize_store::{StoreError, Tx, site_facts};
+use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use baize_core::Ctx;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use baize_money::Timestamp;
 use baize_store::{PlayerId, StoreError, Tx, favorites as store};
+use baize_time::Timestamp;
 
 use baize_core::Ctx;
 

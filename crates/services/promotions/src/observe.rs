@@ -1,11 +1,12 @@
 //! The one interpreter of [`Effect`]s.
 
 use baize_ledger::{Entry, Wallet};
-use baize_money::{Amount, BasisPoints, Bucket, Timestamp};
+use baize_money::{Amount, BasisPoints, Bucket};
 use baize_promotions_rules::wagering::{self, Kind, Release, Task};
 use baize_promotions_rules::{Effect, Event};
 use baize_store::wagering_tasks::{self, TaskRow};
 use baize_store::{PlayerId, StoreError, TaskId, Tx, crash_bets, rounds};
+use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 

@@ -1,8 +1,9 @@
 //! Posting: the only way money moves.
 
-use baize_money::{Amount, Bucket, Timestamp};
+use baize_money::{Amount, Bucket};
 use baize_store::transfers::{self, TransferRow};
 use baize_store::{StoreError, Tx, wallets};
+use baize_time::Timestamp;
 
 use crate::account::{Account, House, SANDBOX_GATEWAY};
 use crate::chain;

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use baize_money::Timestamp;
 use baize_store::{PlayerId, StoreError, Tx, requests, wallets};
+use baize_time::Timestamp;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};

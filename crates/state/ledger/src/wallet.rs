@@ -1,8 +1,9 @@
 //! A player's wallet: the hot row, with balances that only posting changes.
 
-use baize_money::{Amount, Bucket, Timestamp};
+use baize_money::{Amount, Bucket};
 use baize_store::wallets::{self, NewWallet, WalletRow};
 use baize_store::{PlayerId, StoreError, Tx};
+use baize_time::Timestamp;
 
 use crate::chain;
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use baize_money::{Span, Timestamp};
+use baize_time::{Span, Timestamp};
 
 /// When a [`FakeClock`] starts: 2026-01-01 00:00 UTC.
 pub const NOW: Timestamp = Timestamp::from_millis(1_767_225_600_000);

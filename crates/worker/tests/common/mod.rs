@@ -12,9 +12,10 @@ use baize_core::ports::{
 };
 use baize_core::site::{Site, SiteKey};
 use baize_ledger::{Cause, Entry, Grants, Opening, RequestKey, Wallet, post};
-use baize_money::{Amount, Timestamp};
+use baize_money::Amount;
 use baize_store::{Db, DepositId, IdGen, PlayerId, StoreError, WithdrawalId};
 use baize_testkit::FakeClock;
+use baize_time::Timestamp;
 use baize_worker::Worker;
 
 /// What the gateway says next.

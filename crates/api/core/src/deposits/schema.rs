@@ -134,7 +134,7 @@ pub struct ShopReply {
 }
 
 impl ShopReply {
-    pub(super) fn new(shop: &Shop, now: baize_money::Timestamp) -> Self {
+    pub(super) fn new(shop: &Shop, now: baize_time::Timestamp) -> Self {
         let items: Vec<ShopItem> = shop.offers.iter().map(ShopItem::from).collect();
         let tiers = shop.tiers.iter().map(|tier| RateTier {
             amount: tier.amount.into(),

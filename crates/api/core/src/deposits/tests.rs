@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering::SeqCst;
 
 use baize_core::site::{MoneyMode, Site, SiteKey};
-use baize_money::Span;
+use baize_time::Span;
 use serde_json::{Value, json};
 
 use crate::testing::{TestApp, TestClient, TestReply, each_app, each_app_with};

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 use http::request::Parts;
 
 use crate::state::App;

@@ -65,7 +65,7 @@ async fn verify_signature(app: &App, presented: &Presented, known: &Known) -> Re
 #[cfg(test)]
 mod tests {
     use baize_identity::session::LIFETIME;
-    use baize_money::Span;
+    use baize_time::Span;
     use http::Method;
     use serde_json::{Value, json};
 

@@ -60,7 +60,7 @@ mod tests {
             );
             let other = json!({"mobile": "9876543211", "verify_code": "123456"});
             assert_eq!(client.post(PATH, other).await.code(), number(Code::AlreadyBound));
-            app.clock.advance(baize_money::Span::minutes(1));
+            app.clock.advance(baize_time::Span::minutes(1));
             let code = app.code_for(PHONE).await;
             let login = json!({"client_type": 2, "mobile": PHONE, "verify_code": code});
             assert_eq!(app.post("/api/user/login", login).await.data()["userInfo"]["uid"], user["uid"]);
@@ -74,7 +74,7 @@ mod tests {
             let owner = app.player_with_phone().await;
             let code = app.code_for(PHONE).await;
             owner.post(PATH, json!({"mobile": PHONE, "verify_code": code})).await.data();
-            app.clock.advance(baize_money::Span::minutes(1));
+            app.clock.advance(baize_time::Span::minutes(1));
             let (client, code) = (app.register().await, app.code_for(PHONE).await);
             let body = json!({"mobile": PHONE, "verify_code": code});
             assert_eq!(client.post(PATH, body).await.code(), number(Code::PhoneTaken));

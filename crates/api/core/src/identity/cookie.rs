@@ -1,6 +1,6 @@
 //! The session cookie of the browser (decisions D4): `HttpOnly`, same-site, tied to the host over https.
 
-use baize_money::{Span, Timestamp};
+use baize_time::{Span, Timestamp};
 use http::{HeaderMap, HeaderValue, header};
 
 use crate::extract::cookie_name;

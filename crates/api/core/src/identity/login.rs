@@ -152,7 +152,7 @@ fn enter_or_create(
 mod tests {
     use baize_core::ports::Identified;
     use baize_identity::login::LOCK;
-    use baize_money::Span;
+    use baize_time::Span;
     use futures_util::future::join_all;
     use serde_json::{Value, json};
 

@@ -8,9 +8,9 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use baize_money::Timestamp;
 use baize_store::sessions::{self as stored, NonceRow};
 use baize_store::{PlayerId, SessionId, StoreError};
+use baize_time::Timestamp;
 
 use crate::state::App;
 

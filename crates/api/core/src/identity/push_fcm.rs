@@ -107,7 +107,7 @@ mod tests {
             let client = app.register().await;
             for n in 0..11 {
                 client.post(PATH, json!({"token": format!("t{n}")})).await.data();
-                app.clock.advance(baize_money::Span::seconds(1));
+                app.clock.advance(baize_time::Span::seconds(1));
             }
             let uid = client.login["userInfo"]["uid"].as_i64().unwrap();
             let kept: Result<Vec<_>, baize_store::StoreError> = app

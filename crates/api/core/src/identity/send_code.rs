@@ -91,7 +91,7 @@ pub(crate) async fn send_code(
 
 #[cfg(test)]
 mod tests {
-    use baize_money::Span;
+    use baize_time::Span;
     use serde_json::json;
 
     use crate::code::Code;

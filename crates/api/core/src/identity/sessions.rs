@@ -9,9 +9,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use baize_identity::{TokenHash, session};
-use baize_money::{Span, Timestamp};
 use baize_store::sessions::Authority;
 use baize_store::{PlayerId, SessionId, StoreError, sessions as stored};
+use baize_time::{Span, Timestamp};
 
 use crate::state::App;
 

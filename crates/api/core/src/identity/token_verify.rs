@@ -61,8 +61,8 @@ pub(crate) async fn token_verify(
 #[cfg(test)]
 mod tests {
     use baize_identity::game_token;
-    use baize_money::Span;
     use baize_store::StoreError;
+    use baize_time::Span;
     use serde_json::json;
 
     use super::Token;

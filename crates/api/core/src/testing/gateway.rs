@@ -8,7 +8,8 @@ use baize_core::ports::{
     PayoutState, Received,
 };
 use baize_core::signature::Secret;
-use baize_money::{Amount, Timestamp};
+use baize_money::Amount;
+use baize_time::Timestamp;
 use http::Method;
 use serde_json::Value;
 

@@ -6,8 +6,8 @@ use baize_core::ports::{
     Answer, AuthorizationCode, Captcha, Clock, CodeMessage, CodeSender, Entropy, Identified, Identity,
     NotDone,
 };
-use baize_money::Timestamp;
 use baize_testkit::{FakeClock, SeededDraws};
+use baize_time::Timestamp;
 
 pub(super) struct Hand(pub(super) FakeClock);
 

@@ -3,8 +3,9 @@
 use baize_cashier::withdrawals::{self as service, Submission};
 use baize_core::Ctx;
 use baize_core::site::{MoneyMode, Site, SiteKey};
-use baize_money::{BasisPoints, Span};
+use baize_money::BasisPoints;
 use baize_store::StoreError;
+use baize_time::Span;
 use serde_json::{Value, json};
 
 use crate::testing::{TestApp, TestClient, TestReply, each_app_with};

@@ -3,7 +3,7 @@
 //! From request to the final state the money is reserved. *Submitted* means that the gateway may have the
 //! payout: from there only the gateway's own word ends it, a silence never does.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 /// Who let a withdrawal pass, or turned it down.
 #[derive(Debug, Clone, PartialEq, Eq)]

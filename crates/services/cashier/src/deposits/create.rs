@@ -2,9 +2,10 @@
 
 use baize_ledger::request::{self, Begun};
 use baize_ledger::{InputHash, RequestError, RequestKey};
-use baize_money::{Amount, Span, Timestamp};
+use baize_money::Amount;
 use baize_store::deposits::{self, DepositRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx, order_numbers};
+use baize_time::{Span, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use super::goods::price;

@@ -1,9 +1,9 @@
 //! A stored order as the rules see it, and back.
 
 use baize_cashier_rules::deposit::Deposit;
-use baize_money::Timestamp;
 use baize_store::StoreError;
 use baize_store::deposits::DepositRow;
+use baize_time::Timestamp;
 
 /// The state of a stored order.
 pub fn read_state(row: &DepositRow) -> Result<Deposit, StoreError> {

@@ -3,10 +3,11 @@
 use baize_cashier_rules::withdrawal::{Approval, Judge, Quote, Refusal as Rule, Withdrawal};
 use baize_ledger::request::{self as requests, Begun};
 use baize_ledger::{Cause, Entry, InputHash, PostError, RequestError, RequestKey, Wallet, post};
-use baize_money::{Amount, Bucket, Span, Timestamp};
+use baize_money::{Amount, Bucket};
 use baize_store::withdraw_accounts::{self, WithdrawAccountRow};
 use baize_store::withdrawals::{self, WithdrawalRow};
 use baize_store::{PlayerId, StoreError, Tx, WithdrawalId, order_numbers};
+use baize_time::{Span, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use super::bind::of_kind;

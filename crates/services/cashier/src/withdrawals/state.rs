@@ -1,9 +1,10 @@
 //! A stored withdrawal as the rules see it, and back.
 
 use baize_cashier_rules::withdrawal::{Judge, Withdrawal};
-use baize_money::{Amount, Split, Timestamp};
+use baize_money::{Amount, Split};
 use baize_store::StoreError;
 use baize_store::withdrawals::WithdrawalRow;
+use baize_time::Timestamp;
 
 const RULE: &str = "rule";
 const OPERATOR: &str = "operator:";

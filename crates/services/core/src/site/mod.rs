@@ -12,8 +12,8 @@ mod play;
 
 use std::{collections::BTreeSet, fmt, str::FromStr};
 
-use baize_money::UtcOffset;
 use baize_players::AreaCode;
+use baize_time::UtcOffset;
 use serde::Deserialize;
 
 pub use cashier::{

@@ -2,11 +2,12 @@
 
 use baize_fairness::Commitment;
 use baize_ledger::Wallet;
-use baize_money::{AccountType, Amount, BasisPoints, Multiplier, Span, Timestamp};
+use baize_money::{AccountType, Amount, BasisPoints, Multiplier};
 use baize_players::mask::{hide_middle, mask_name};
 use baize_store::feed::{self, FeedFilter, PublicRow};
 use baize_store::rounds::{self, HistoryFilter};
 use baize_store::{PlayerId, RoundId, StoreError, Tx, first_at, made_at, seeds};
+use baize_time::{Span, Timestamp};
 use serde_json::Value;
 
 use super::shared_seeds;

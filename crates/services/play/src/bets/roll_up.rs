@@ -1,7 +1,7 @@
 //! Adding up what players have played, apart from the bets themselves.
 
-use baize_money::Span;
 use baize_store::{RoundId, StoreError, Tx, first_at, play_stats};
+use baize_time::Span;
 
 use baize_core::Ctx;
 

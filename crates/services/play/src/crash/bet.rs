@@ -2,10 +2,11 @@
 
 use baize_games::tables::crash;
 use baize_ledger::{Begun, Entry, Funds, InputHash, RequestKey, Wallet, post, request};
-use baize_money::{AccountType, Amount, Multiplier, Split, Timestamp};
+use baize_money::{AccountType, Amount, Multiplier, Split};
 use baize_store::crash_bets::{self, BetState, CrashBetRow};
 use baize_store::crash_rounds::{self, TableRound, TableState};
 use baize_store::{PlayerId, RoundId, StoreError, Tx, made_at};
+use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::CrashRefusal as No;

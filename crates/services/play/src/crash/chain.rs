@@ -59,7 +59,7 @@ pub fn commit(
         salt_by_operator,
         played: 0,
         committed_at: ctx.now,
-        salted_at: baize_money::Timestamp::default(),
+        salted_at: baize_time::Timestamp::default(),
     };
     crash_chains::insert(tx, &NewChain { row: &row, checkpoints: &made.checkpoints })
 }

@@ -2,11 +2,11 @@
 
 use baize_fairness::ChainLink;
 use baize_games::tables::crash;
-use baize_money::{Span, Timestamp};
 use baize_store::crash_chains::{self, ChainRow};
 use baize_store::crash_rounds::{self, TableRound, TableState};
 use baize_store::crash_servers::{self, Said};
 use baize_store::{StoreError, Tx, crash_bets};
+use baize_time::{Span, Timestamp};
 
 use super::chain::link;
 use baize_core::Ctx;

@@ -2,11 +2,12 @@
 
 use baize_games::tables::crash;
 use baize_ledger::{Begun, Entry, Funds, InputHash, RequestKey, Wallet, post, request};
-use baize_money::{AccountType, Amount, Bucket, Timestamp};
+use baize_money::{AccountType, Amount, Bucket};
 use baize_promotions_rules::{Bet as Played, Event};
 use baize_store::crash_bets::{self, BetState, CrashBetRow};
 use baize_store::crash_rounds::{self, TableRound, TableState};
 use baize_store::{PlayerId, StoreError, Tx};
+use baize_time::Timestamp;
 
 use super::CrashRefusal as No;
 use super::bet::{CrashBet, CrashReply, Replied, multiplier};

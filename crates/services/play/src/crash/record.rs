@@ -3,12 +3,13 @@
 use baize_fairness::ChainLink;
 use baize_games::tables::crash;
 use baize_ledger::{Wallet, post};
-use baize_money::{Amount, Multiplier, Timestamp};
+use baize_money::{Amount, Multiplier};
 use baize_store::crash_bets::{self, BetState, CrashBetRow};
 use baize_store::crash_chains;
 use baize_store::crash_rounds::{self, TableRound, TableState};
 use baize_store::rounds::{self, RoundRow, RoundState};
 use baize_store::{PlayerId, StoreError, Tx};
+use baize_time::Timestamp;
 use serde::Serialize;
 
 use super::CrashRefusal as No;

@@ -1,12 +1,13 @@
 //! The table as everybody may see it: nothing of a round's link before it is over, and every name masked.
 
 use baize_fairness::ChainLink;
-use baize_money::{AccountType, Amount, Span, Timestamp};
+use baize_money::{AccountType, Amount};
 use baize_players::mask::{hide_middle, mask_name};
 use baize_store::crash_bets::{self, PublicBetRow};
 use baize_store::crash_chains::{self, ChainRow};
 use baize_store::crash_rounds::{self, TableRound};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
+use baize_time::{Span, Timestamp};
 
 use super::bet::CrashBet;
 use baize_core::Ctx;

@@ -1,7 +1,8 @@
 //! What a game's page needs before the first bet.
 
 use baize_games::Entry;
-use baize_money::{AccountType, BasisPoints, Ratio, Span};
+use baize_money::{AccountType, BasisPoints, Ratio};
+use baize_time::Span;
 
 use baize_core::site::{PlayLimits, Site};
 

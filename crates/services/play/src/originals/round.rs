@@ -1,9 +1,10 @@
 //! A round as its player sees it.
 
 use baize_fairness::Commitment;
-use baize_money::{AccountType, Amount, Multiplier, Split, Timestamp};
+use baize_money::{AccountType, Amount, Multiplier, Split};
 use baize_store::rounds::{OpenRound, RoundRow, RoundState};
 use baize_store::{RoundId, StoreError, made_at};
+use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

@@ -2,9 +2,9 @@
 
 use baize_fairness::{ClientSeed, Commitment, ServerSeed};
 use baize_ledger::{Wallet, post};
-use baize_money::Timestamp;
 use baize_store::seeds::{self as store, RevealedRow};
 use baize_store::{PlayerId, SeedId, StoreError, Tx, rounds};
+use baize_time::Timestamp;
 
 use super::OriginalsRefusal as No;
 use baize_core::{Ctx, Failure, Outcome};

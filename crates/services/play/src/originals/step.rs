@@ -3,9 +3,10 @@
 use baize_fairness::Draws;
 use baize_games::{Entry as Game, Planned, Played};
 use baize_ledger::{Begun, Entry, Funds, InputHash, RequestKey, Wallet, post, request};
-use baize_money::{Amount, Span, Timestamp};
+use baize_money::Amount;
 use baize_store::rounds::OpenRound;
 use baize_store::{PlayerId, RoundId, StoreError, Tx, rounds};
+use baize_time::{Span, Timestamp};
 use serde_json::Value;
 
 use super::OriginalsRefusal as No;

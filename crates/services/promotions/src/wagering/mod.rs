@@ -3,11 +3,12 @@
 
 use baize_cashier_rules::turnover::CashTask;
 use baize_ledger::Wallet;
-use baize_money::{AccountType, Amount, Timestamp};
+use baize_money::{AccountType, Amount};
 use baize_promotions_rules::wagering::Kind;
 pub use baize_store::wagering_tasks::insert;
 use baize_store::wagering_tasks::{self, TaskRow};
 use baize_store::{PlayerId, StoreError, Tx, WithdrawalId, crash_bets, rounds};
+use baize_time::Timestamp;
 
 use baize_core::Ctx;
 

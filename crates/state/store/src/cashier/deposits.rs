@@ -1,6 +1,7 @@
 //! Deposit orders.
 
-use baize_money::{Amount, Timestamp};
+use baize_money::Amount;
+use baize_time::Timestamp;
 
 use crate::engine::table::Table;
 use crate::engine::value::Row;

@@ -1,6 +1,6 @@
 //! Verified messages of payment gateways, each once, with the answer it received.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::engine::table::Table;
 use crate::engine::value::Row;

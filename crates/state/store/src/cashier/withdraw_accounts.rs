@@ -1,6 +1,6 @@
 //! Where players are paid.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::engine::table::Table;
 use crate::engine::value::Row;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::engine::value::{FromValue, ToValue, Value};
 

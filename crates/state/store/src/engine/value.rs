@@ -1,6 +1,7 @@
 //! The four kinds of value that cross the border to SQL: nothing, integer, text, bytes.
 
-use baize_money::{Amount, Timestamp};
+use baize_money::Amount;
+use baize_time::Timestamp;
 
 use crate::StoreError;
 

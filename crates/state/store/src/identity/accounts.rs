@@ -1,6 +1,6 @@
 //! Accounts of players, and the small tables that keep their contacts, numbers and codes unique.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::engine::value::Row;
 use crate::{PlayerId, StoreError, Tx, Uid};

@@ -1,6 +1,6 @@
 //! Where a player's devices take notifications.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::{PlayerId, StoreError, Tx};
 

@@ -1,6 +1,6 @@
 //! Open sessions, what ended them, nonces of signed requests, and one-minute game tokens.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::engine::value::Row;
 use crate::{PlayerId, SessionId, StoreError, Tx, Uid};

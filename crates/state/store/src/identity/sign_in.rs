@@ -1,6 +1,6 @@
 //! What guards the way in: one-time codes, failures to sign in, picture captchas.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::engine::value::Row;
 use crate::{CaptchaId, StoreError, Tx};

@@ -1,6 +1,6 @@
 //! What has to leave the process: written in the transaction of the fact, carried out after it.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::engine::table::{Kind, Table};
 use crate::engine::value::Row;

@@ -1,6 +1,6 @@
 //! Idempotent requests: a key, the hash of its input, and the reply that a repetition receives.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::engine::table::{Kind, Table};
 use crate::{PlayerId, StoreError, Tx};

@@ -1,6 +1,7 @@
 //! Every movement of money. Rows are appended by the ledger and never changed.
 
-use baize_money::{Amount, Timestamp};
+use baize_money::Amount;
+use baize_time::Timestamp;
 
 use crate::engine::table::{Kind, Table};
 use crate::engine::value::Row;

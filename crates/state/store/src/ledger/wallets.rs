@@ -1,6 +1,7 @@
 //! The hot row of a player. Only the ledger writes it.
 
-use baize_money::{Amount, Timestamp};
+use baize_money::Amount;
+use baize_time::Timestamp;
 
 use crate::engine::table::{HotTable, Kind, Table};
 use crate::engine::value::Row;

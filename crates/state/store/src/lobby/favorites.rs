@@ -1,6 +1,6 @@
 //! The games that a player marked, opened and played.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::engine::table::Table;
 use crate::engine::tx::Expect;

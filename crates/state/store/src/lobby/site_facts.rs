@@ -1,6 +1,6 @@
 //! Small facts of the whole server, by name.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::engine::table::Table;
 use crate::engine::tx::Expect;

@@ -1,6 +1,7 @@
 //! Bets on the shared rounds of Crash, until they are recorded as rounds and for a while after.
 
-use baize_money::{AccountType, Amount, Split, Timestamp};
+use baize_money::{AccountType, Amount, Split};
+use baize_time::Timestamp;
 
 use crate::engine::table::Table;
 use crate::engine::tx::Expect;

@@ -1,6 +1,6 @@
 //! The hash chains of Crash.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::engine::table::Table;
 use crate::engine::tx::Expect;

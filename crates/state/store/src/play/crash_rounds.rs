@@ -1,6 +1,6 @@
 //! The shared rounds of Crash, and which process runs them.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::engine::table::Table;
 use crate::engine::tx::Expect;

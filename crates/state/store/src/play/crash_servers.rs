@@ -1,6 +1,6 @@
 //! Which servers let players out of a round of Crash, and how far each has come with it.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::engine::table::Table;
 use crate::engine::tx::Expect;

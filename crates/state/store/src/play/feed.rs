@@ -1,7 +1,8 @@
 //! Settled rounds as everybody may see them: who won what, under a name that the edge masks. Players who hide their
 //! bets are not listed.
 
-use baize_money::{AccountType, Amount, Timestamp};
+use baize_money::{AccountType, Amount};
+use baize_time::Timestamp;
 
 use crate::engine::table::Table;
 use crate::engine::tx::Expect;

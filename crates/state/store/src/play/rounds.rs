@@ -1,6 +1,7 @@
 //! Rounds of the in-house games: those that are over, and those of several steps that are still open.
 
-use baize_money::{AccountType, Amount, Multiplier, Split, Timestamp};
+use baize_money::{AccountType, Amount, Multiplier, Split};
+use baize_time::Timestamp;
 
 use crate::engine::table::{Kind, Table};
 use crate::engine::tx::Expect;

@@ -1,6 +1,6 @@
 //! Seeds after their reveal. The active ones are in the player's hot row.
 
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 
 use crate::engine::table::Table;
 use crate::engine::tx::Expect;

@@ -1,12 +1,13 @@
 //! Bonus money that stands in a round while its requirement is met: nothing is left that it could wait for.
 
 use baize_ledger::Code;
-use baize_money::{AccountType, Amount, BasisPoints, Bucket, Span};
+use baize_money::{AccountType, Amount, BasisPoints, Bucket};
 use baize_play::originals::{BetReply, RoundStanding};
 use baize_promotions::Notice;
 use baize_promotions::wagering;
 use baize_store::{PlayerId, transfers};
 use baize_testkit::each_db;
+use baize_time::Span;
 
 use crate::crash::FIRST;
 use crate::originals::{dice, history, play, wallet};

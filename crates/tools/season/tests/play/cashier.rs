@@ -8,7 +8,7 @@ use baize_cashier::withdrawals::{self, Account, Ask, Refusal as No, Requested, S
 use baize_core::ports::{GatewayMessage, Received};
 use baize_core::{Ctx, Failure};
 use baize_ledger::{SANDBOX_GATEWAY, Wallet, post};
-use baize_money::{AccountType, Amount, BasisPoints, Bucket, FundingOrder, Span};
+use baize_money::{AccountType, Amount, BasisPoints, Bucket, FundingOrder};
 use baize_play::originals::{self, Bet};
 use baize_promotions::wagering::{self, NewTask};
 use baize_promotions_rules::wagering::Kind;
@@ -16,6 +16,7 @@ use baize_store::deposits::DepositRow;
 use baize_store::withdrawals::WithdrawalRow;
 use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId};
 use baize_testkit::{POSTGRES_VARIABLE, TestDb, each_db};
+use baize_time::Span;
 
 use crate::originals::{dice, play, wallet};
 use crate::stage::{Stage, key, whole};

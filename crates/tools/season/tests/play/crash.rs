@@ -4,7 +4,7 @@ use baize_core::{Failure, Outcome};
 use baize_fairness::ChainLink;
 use baize_games::tables::crash::{crash_point, multiplier_at, reached_at};
 use baize_ledger::{Wallet, post};
-use baize_money::{AccountType, Amount, Bucket, Span};
+use baize_money::{AccountType, Amount, Bucket};
 use baize_play::bets::{History, history, round};
 use baize_play::crash::{
     Cancel, CashOut, CrashBet, CrashRefusal as No, CrashReply, Driver, Phase, Place, Said, Stands, Turn,
@@ -17,6 +17,7 @@ use baize_promotions_rules::wagering::Kind;
 use baize_store::crash_rounds::TableRound;
 use baize_store::{PlayerId, StoreError, WriteKey};
 use baize_testkit::each_db;
+use baize_time::Span;
 
 use crate::stage::{Stage, gold, key, units, whole};
 

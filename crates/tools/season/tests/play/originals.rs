@@ -6,13 +6,14 @@ use baize_core::{Ctx, Failure, Outcome};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::{Original, find, originals::dice::Dice};
 use baize_ledger::{Entry, RequestKey, Wallet, post};
-use baize_money::{AccountType, Amount, Bucket, Span, Split, Timestamp};
+use baize_money::{AccountType, Amount, Bucket, Split};
 use baize_play::bets;
 use baize_play::originals::{self, Answered, Bet, OriginalsRefusal as No, RoundStanding, place};
 use baize_promotions::Notice;
 use baize_store::wagering_tasks::{self, TaskRow};
 use baize_store::{Db, PlayerId, RoundId, StoreError, TaskId, Tx, play_stats};
 use baize_testkit::{NOW, each_db};
+use baize_time::{Span, Timestamp};
 use serde_json::json;
 
 pub fn dice(player: PlayerId, name: &str, stake: Amount, account_type: AccountType) -> Bet {
@@ -425,7 +426,7 @@ async fn sums_of_play_are_the_same_before_and_after_the_roll_up() {
         let live = sums(&stage).await;
         assert_eq!((live[&AccountType::Gold].rounds, live[&AccountType::Gold].wagered), (5, whole(5)));
         assert_eq!(live[&AccountType::Capital].rounds, 1);
-        stage.later(baize_money::Span::hours(1));
+        stage.later(baize_time::Span::hours(1));
         let ctx = stage.ctx.clone();
         assert!(!stage.db.write(p, move |tx| bets::roll_up(tx, &ctx)).await.unwrap());
         assert_eq!(sums(&stage).await, live);

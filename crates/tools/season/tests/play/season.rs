@@ -12,13 +12,14 @@ use baize_core::{Ctx, Failure};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::{Lapse, ORIGINALS, Played, find};
 use baize_ledger::{Code, Wallet, verify};
-use baize_money::{AccountType, Amount, Bucket, Span};
+use baize_money::{AccountType, Amount, Bucket};
 use baize_play::bets;
 use baize_play::originals::{Bet, Move, NewSeeds, Round, RoundStanding, lapse, open, place, rotate, step};
 use baize_promotions::wagering;
 use baize_promotions_rules::wagering::Kind;
 use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId, play_stats, rounds, transfers};
 use baize_testkit::{SeededDraws, each_db};
+use baize_time::Span;
 use serde_json::Value;
 
 use crate::stage::{Stage, key, units, whole};

@@ -6,13 +6,14 @@ use baize_core::site::{Site, SiteKey};
 use baize_core::{Ctx, Outcome};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_ledger::{Entry, Opening, RequestKey, SANDBOX_GATEWAY, Wallet, post, verify};
-use baize_money::{AccountType, Amount, Bucket, Span};
+use baize_money::{AccountType, Amount, Bucket};
 use baize_play::originals::{Bet, NewSeeds, OriginalsRefusal as No, Rotated, Round, place, rotate};
 use baize_promotions::wagering::{self, NewTask};
 use baize_promotions_rules::wagering::Kind;
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{Db, DepositId, IdGen, PlayerId, StoreError, Uid};
 use baize_testkit::{NOW, SeededDraws};
+use baize_time::Span;
 
 pub fn units(units: i32) -> Amount {
     Amount::from_units(units)

@@ -5,10 +5,11 @@ use baize_core::{Ctx, Outcome};
 use baize_fairness::Draws;
 use baize_games::{BadAction, BadParams, Entry as GameEntry, Game, Lapse, Original, Prize, Prizes, Step};
 use baize_ledger::Wallet;
-use baize_money::{AccountType, Amount, Bucket, Ratio, Span};
+use baize_money::{AccountType, Amount, Bucket, Ratio};
 use baize_play::originals::{Answered, Bet, Move, OriginalsRefusal as No, RoundStanding, lapse, open, step};
 use baize_store::{PlayerId, RoundId, Tx};
 use baize_testkit::each_db;
+use baize_time::Span;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::FromRequestParts;
 use baize_core::ports::Clock;
-use baize_money::Timestamp;
+use baize_time::Timestamp;
 use http::request::Parts;
 
 use crate::code::Code;
@@ -83,8 +83,8 @@ impl FromRequestParts<App> for Asked {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use baize_money::Span;
     use baize_testkit::{FakeClock, NOW};
+    use baize_time::Span;
 
     struct Hand(FakeClock);
 

@@ -7,9 +7,9 @@ use baize_core::ports::Note;
 use baize_core::{Ctx, Failure};
 use baize_games::tables::crash;
 use baize_lobby::playable;
-use baize_money::{Span, Timestamp};
 use baize_play::crash::{self as service, Driver, Ended, Phase, Said, Stands, TableRound, Turn};
 use baize_store::{PlayerId, StoreError, WriteKey};
+use baize_time::{Span, Timestamp};
 use futures_util::{StreamExt as _, stream::FuturesUnordered};
 
 use crate::lobby::cache::current;

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use baize_core::Failure;
 use baize_games::tables::crash;
-use baize_money::Span;
 use baize_play::crash::{self as service, CashOut, CrashRefusal};
 use baize_store::{PlayerId, StoreError, Tx, Uid, accounts};
+use baize_time::Span;
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 

@@ -6,9 +6,10 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-use baize_money::{AccountType, Amount, Timestamp};
+use baize_money::{AccountType, Amount};
 use baize_play::crash::{Chain, Out, TablePlayer, TableView};
 use baize_store::RoundId;
+use baize_time::Timestamp;
 use bytes::Bytes;
 use serde::Serialize;
 use serde_json::json;

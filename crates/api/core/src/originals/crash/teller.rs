@@ -4,9 +4,9 @@
 use std::time::Duration;
 
 use baize_games::tables::crash;
-use baize_money::{Span, Timestamp};
 use baize_play::crash as service;
 use baize_store::{RoundId, StoreError, first_at};
+use baize_time::{Span, Timestamp};
 use serde_json::json;
 
 use super::schema::{CrashPast, CrashPhase, CrashRound};

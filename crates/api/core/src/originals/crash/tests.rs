@@ -1,7 +1,7 @@
 //! The table of Crash through HTTP and its stream, its clock moved by hand.
 
 use baize_games::tables::crash;
-use baize_money::Span;
+use baize_time::Span;
 use serde_json::{Value, json};
 
 use super::driver::Desk;

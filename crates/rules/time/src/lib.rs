@@ -1,4 +1,8 @@
-//! Times and days. Rules are told the time; only the program reads a clock.
+//! Moments, lengths of time and calendar days, in whole milliseconds.
+//!
+//! Nothing here reads a clock: callers pass the current time in.
+#![deny(clippy::as_conversions, clippy::float_arithmetic)]
+#![cfg_attr(not(test), deny(clippy::arithmetic_side_effects))]
 
 use serde::{Deserialize, Serialize};
 
