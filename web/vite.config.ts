@@ -47,9 +47,9 @@ function stampVersion(): Plugin {
 
 const backend = process.env.BAIZE_DEV_SERVER ?? "http://127.0.0.1:8080";
 
-/** The parts of `src/lib`, the kit and the shell that the entry itself needs: a group takes along whatever it imports. */
+/** The parts of `src/lib`, `src/domain`, the kit and the shell that the entry itself needs: a group takes along whatever it imports. */
 const CORE =
-  /src\/(lib\/(api\/(call|errors|filler|index)|i18n\/|format\/(money|mask|index)|session\/(store|guard|index)|site\/|router\/|toast\/|dialogs\/)|lib\/(bytes|constants|daily|device|gameNames|lobby|params|query|quiet|renewal|status|storage|track|version|worker)\.ts|ui\/(Button|Money|Skeleton|labels|cx)\.|app\/Lost\.|app\/shell\/(Logo|store|useWide)\.)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(menu|panel-right|search|house|trophy|wallet|gift|loader-circle)\./;
+  /src\/(lib\/(api\/(call|errors|filler)|i18n\/|format\/(money|mask)|router\/|toast\/|dialogs\/)|lib\/(bytes|constants|device|params|query|quiet|renewal|storage|version|worker)\.ts|domain\/(session\/(store|guard)|site\/)|domain\/(daily|gameNames|lobby|status|track)\.ts|ui\/(Button|Money|Skeleton|labels|cx)\.|app\/Lost\.|app\/shell\/(Logo|store|useWide)\.)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(menu|panel-right|search|house|trophy|wallet|gift|loader-circle)\./;
 
 /** The small parts that nearly every screen draws with. */
 const KIT = /src\/ui\/(Avatar|Chip|Data|Rail|States|Tile)\.tsx/;
@@ -86,7 +86,7 @@ export default defineConfig({
             { name: "lobby", test: LOBBY },
             { name: "frame", test: /src\/app\/shell\/(LeftRail|MenuLinks|Footer)\./ },
             { name: "prize", test: /src\/prize\/(?!lazy)/ },
-            { name: "live", test: /src\/(lib\/(live|stream\/(index|parse|read))|app\/prompts)\.ts/ },
+            { name: "live", test: /src\/(domain\/live|lib\/stream\/(index|parse|read)|app\/prompts)\.ts/ },
           ],
         },
       },

@@ -1,22 +1,15 @@
 import { readdirSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-const WEB = `${process.cwd()}/src/features/`;
-const API = `${process.cwd()}/../crates/api/core/src/`;
-/** Folders of the server's edge that serve every domain; the page keeps the site's settings in lib/site. */
-const MECHANISM = ["extract", "layers", "site", "stream", "testing"];
+const ROOT = `${process.cwd()}/..`;
+/** The contexts of the product: each has the same name in every layer of the server and on the page. */
+const CONTEXTS = ["identity", "cashier", "play", "lobby", "promotions", "sports", "messages"];
 
 const folders = (path: string) =>
-  readdirSync(path, { withFileTypes: true })
+  readdirSync(`${ROOT}/${path}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-describe("the layers of the page", () => {
-  it("call their features as the server calls its domains", () => {
-    expect(folders(WEB).sort()).toEqual(
-      folders(API)
-        .filter((name) => !MECHANISM.includes(name))
-        .sort(),
-    );
-  });
+it("the features of the page are contexts of the product", () => {
+  expect(folders("web/src/features").filter((name) => !CONTEXTS.includes(name))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const root = fileURLToPath(new URL("../src/features/originals", import.meta.url));
+const root = fileURLToPath(new URL("../src/features/play", import.meta.url));
 
 /** What a style sheet names: its classes and its movements. */
 function namesOf(sheet: string): string[] {

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { moneyStyle, useSite } from "@/domain/site";
 import { useDialogs } from "@/lib/dialogs";
 import { currentLanguage } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient } from "@/lib/query";
 import { navigate, useRoute } from "@/lib/router";
-import { moneyStyle, useSite } from "@/lib/site";
 import { useToasts } from "@/lib/toast";
 import { type Labels, LabelsContext } from "@/ui/labels";
 import { MoneyStyleContext } from "@/ui/Money";

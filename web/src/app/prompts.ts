@@ -1,11 +1,11 @@
 import type { LobbyData, UserInfo } from "@/api/schema";
+import { prefetchLobby } from "@/domain/lobby";
+import { useSession } from "@/domain/session/store";
+import { useSite } from "@/domain/site";
 import { mustBindId } from "@/features/identity/methods";
 import { useDialogs } from "@/lib/dialogs";
 import { enqueuePopUp, PRIORITY } from "@/lib/dialogs/queue";
-import { prefetchLobby } from "@/lib/lobby";
 import { queryClient, read } from "@/lib/query";
-import { useSession } from "@/lib/session/store";
-import { useSite } from "@/lib/site";
 
 /** Asks for what the player should do next: after a log-in, and after the cashier has closed. */
 export function connectPrompts(): void {

@@ -21,7 +21,7 @@ export const ROUTES: Record<string, Screen> = {
   "/webgame": NOT_HERE_YET,
   "/moreGameList": GAMES,
   "/gameRecord": screen(() =>
-    import("@/features/bets/GameRecordPage").then((file) => ({ default: file.GameRecordPage })),
+    import("@/features/play/history/GameRecordPage").then((file) => ({ default: file.GameRecordPage })),
   ),
   "/proxy": NOT_HERE_YET,
   "/invitation": NOT_HERE_YET,
@@ -33,10 +33,8 @@ export const ROUTES: Record<string, Screen> = {
   "/gameSport": NOT_HERE_YET,
   "/rewards": NOT_HERE_YET,
   "/search": screen(() => import("@/features/lobby/SearchPanel").then((m) => ({ default: m.SearchPage }))),
-  "/fairness": screen(() =>
-    import("@/features/originals/fairness/FairnessPage").then((m) => ({ default: m.FairnessPage })),
-  ),
-  "/round": screen(() => import("@/features/originals/pages/RoundPage").then((m) => ({ default: m.RoundPage }))),
+  "/fairness": screen(() => import("@/features/play/fairness/FairnessPage").then((m) => ({ default: m.FairnessPage }))),
+  "/round": screen(() => import("@/features/play/pages/RoundPage").then((m) => ({ default: m.RoundPage }))),
   "/__dev__design": screen(() => import("./pages/design/DesignPage")),
   "/404": screen(() => import("./pages/NotFound")),
   "/500": screen(() => import("./pages/ServerError")),

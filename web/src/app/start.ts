@@ -1,20 +1,20 @@
+import { cleanCachedData } from "@/domain/daily";
+import { prefetchLobby } from "@/domain/lobby";
+import { sessionEnded } from "@/domain/session/guard";
+import { dispatch, isLoggedIn } from "@/domain/session/store";
+import { applySite, loadSite, useSite } from "@/domain/site";
+import { checkServerStatus } from "@/domain/status";
+import { trackPageView } from "@/domain/track";
 import { call, setCallHooks } from "@/lib/api/call";
-import { cleanCachedData } from "@/lib/daily";
 import { closeAllDialogs } from "@/lib/dialogs";
 import { visitForPopUps } from "@/lib/dialogs/queue";
 import { startI18n } from "@/lib/i18n";
 import { initialLanguage } from "@/lib/i18n/languages";
-import { prefetchLobby } from "@/lib/lobby";
 import { arrival, rootRedirect, withoutParam } from "@/lib/params";
 import { renewOnTheWay, watchForNewer } from "@/lib/renewal";
 import { beforeNavigation, currentRoute, type Route } from "@/lib/router";
-import { sessionEnded } from "@/lib/session/guard";
-import { dispatch, isLoggedIn } from "@/lib/session/store";
-import { applySite, loadSite, useSite } from "@/lib/site";
-import { checkServerStatus } from "@/lib/status";
 import { readSetting, writeSetting } from "@/lib/storage";
 import { toast } from "@/lib/toast";
-import { trackPageView } from "@/lib/track";
 import { clearOldCaches } from "@/lib/version";
 import { registerWorker } from "@/lib/worker";
 import { preloadScreen } from "./routes";
@@ -49,13 +49,13 @@ async function verifyGameToken(gameToken: string): Promise<void> {
 /** A visitor has nothing to check; what a session needs is loaded for players only. */
 async function checkSession(): Promise<void> {
   if (!isLoggedIn()) return;
-  const { checkStoredSession } = await import("@/lib/session/actions");
+  const { checkStoredSession } = await import("@/domain/session/actions");
   await checkStoredSession();
 }
 
 /** The code of the live stream and of what comes up by itself is loaded after the first paint. */
 async function live(): Promise<void> {
-  const [{ connectLive }, { connectPrompts }] = await Promise.all([import("@/lib/live"), import("./prompts")]);
+  const [{ connectLive }, { connectPrompts }] = await Promise.all([import("@/domain/live"), import("./prompts")]);
   connectLive();
   connectPrompts();
 }
@@ -73,7 +73,7 @@ export async function start(): Promise<void> {
   cleanCachedData();
   const { isApp, gameToken } = arrival();
   dispatch({ type: "arrived", isApp, gameToken });
-  setCallHooks({ sessionEnded, refused: (error) => toast.error(error.message) });
+  setCallHooks({ isLoggedIn, sessionEnded, refused: (error) => toast.error(error.message) });
   applySite(useSite.getState());
   preloadScreen(currentRoute().path);
   // The lobby and the words load side by side; a known language need not wait for the settings.

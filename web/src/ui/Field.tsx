@@ -1,6 +1,5 @@
 import { CircleAlert, Eye, EyeOff } from "lucide-react";
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from "react";
-import { type PasswordStrength, passwordStrength } from "@/lib/rules/password";
 import { cx } from "./cx";
 import { useLabels } from "./labels";
 
@@ -76,22 +75,22 @@ function Note({ id, hint, error }: { id?: string; hint?: ReactNode; error?: Reac
   );
 }
 
-const LEVELS: PasswordStrength[] = ["weak", "fair", "good", "strong"];
+const LEVELS = ["weak", "fair", "good", "strong"] as const;
 
 const STRENGTH_COLOR = ["bg-loss", "bg-gold-fill", "bg-brand-500", "bg-win-fill"];
 
 export interface PasswordFieldProps extends FieldProps {
-  /** Shows how strong it is: for new passwords. */
-  strength?: boolean;
+  /** Rates what was typed, and shows the rating: for new passwords. */
+  strength?: (password: string) => (typeof LEVELS)[number];
   value?: string;
 }
 
 export function PasswordField({ strength, value, hint, ...rest }: PasswordFieldProps) {
   const labels = useLabels();
   const [shown, setShown] = useState(false);
-  const level = LEVELS.indexOf(passwordStrength(value ?? "")) as 0 | 1 | 2 | 3;
+  const level = strength && value ? LEVELS.indexOf(strength(value)) : undefined;
   const meter =
-    strength && value ? (
+    level !== undefined ? (
       <span className="flex items-center gap-2">
         <span aria-hidden className="flex gap-1">
           {STRENGTH_COLOR.map((color, at) => (

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Mail } from "lucide-react";
+import { useSite } from "@/domain/site";
 import type { DialogComponentProps } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
-import { useSite } from "@/lib/site";
 import { ListRow } from "@/ui/Data";
 import { Dialog } from "@/ui/Dialog";
 import { Loading, Skeleton } from "@/ui/Skeleton";

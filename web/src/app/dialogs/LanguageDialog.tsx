@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
+import { chooseTheme, currentTheme, THEMES, type Theme, useSite } from "@/domain/site";
 import type { DialogComponentProps } from "@/lib/dialogs";
 import { changeLanguage, currentLanguage } from "@/lib/i18n";
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from "@/lib/i18n/languages";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { chooseTheme, currentTheme, THEMES, type Theme, useSite } from "@/lib/site";
 import { toast } from "@/lib/toast";
 import { Chip } from "@/ui/Chip";
 import { cx } from "@/ui/cx";

@@ -1,6 +1,6 @@
+import { useSite } from "@/domain/site";
 import type { DialogComponentProps } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useSite } from "@/lib/site";
 import { Dialog } from "@/ui/Dialog";
 import { Money } from "@/ui/Money";
 

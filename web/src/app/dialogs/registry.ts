@@ -10,9 +10,7 @@ export const DIALOGS: Registry = {
   language: lazy(() => import("./LanguageDialog")),
   licence: lazy(() => import("./LicenceDialog")),
   announcement: lazy(() => import("./Announcement")),
-  fairness: lazy(() =>
-    import("@/features/originals/fairness/FairnessDialog").then((m) => ({ default: m.FairnessDialog })),
-  ),
+  fairness: lazy(() => import("@/features/play/fairness/FairnessDialog").then((m) => ({ default: m.FairnessDialog }))),
   search: lazy(() => import("@/features/lobby/dialogs/SearchDialog").then((m) => ({ default: m.SearchDialog }))),
   gameInfo: lazy(() => import("@/features/lobby/dialogs/GameInfoDialog").then((m) => ({ default: m.GameInfoDialog }))),
   customerService: lazy(() => import("./CustomerService")),
@@ -34,25 +32,31 @@ export const DIALOGS: Registry = {
   nickname: lazy(() => import("@/features/identity/NicknameDialog").then((file) => ({ default: file.NicknameDialog }))),
   avatar: lazy(() => import("@/features/identity/AvatarDialog").then((file) => ({ default: file.AvatarDialog }))),
   profile: lazy(() => import("@/features/identity/ProfileDialog").then((file) => ({ default: file.ProfileDialog }))),
-  wallet: lazy(() => import("@/features/wallet/WalletDialog").then((file) => ({ default: file.WalletDialog }))),
+  wallet: lazy(() => import("@/features/cashier/wallet/WalletDialog").then((file) => ({ default: file.WalletDialog }))),
   bonusTasks: lazy(() =>
-    import("@/features/wallet/BonusTasksDialog").then((file) => ({ default: file.BonusTasksDialog })),
+    import("@/features/cashier/wallet/BonusTasksDialog").then((file) => ({ default: file.BonusTasksDialog })),
   ),
   demoPrompt: lazy(() =>
-    import("@/features/wallet/DemoPromptDialog").then((file) => ({ default: file.DemoPromptDialog })),
+    import("@/features/cashier/wallet/DemoPromptDialog").then((file) => ({ default: file.DemoPromptDialog })),
   ),
-  deposit: lazy(() => import("@/features/deposits/DepositDialog").then((file) => ({ default: file.DepositDialog }))),
+  deposit: lazy(() =>
+    import("@/features/cashier/deposits/DepositDialog").then((file) => ({ default: file.DepositDialog })),
+  ),
   withdraw: lazy(() =>
-    import("@/features/withdrawals/WithdrawDialog").then((file) => ({ default: file.WithdrawDialog })),
+    import("@/features/cashier/withdrawals/WithdrawDialog").then((file) => ({ default: file.WithdrawDialog })),
   ),
   withdrawAccount: lazy(() =>
-    import("@/features/withdrawals/WithdrawAccountDialog").then((file) => ({ default: file.WithdrawAccountDialog })),
+    import("@/features/cashier/withdrawals/WithdrawAccountDialog").then((file) => ({
+      default: file.WithdrawAccountDialog,
+    })),
   ),
   transactions: lazy(() =>
-    import("@/features/wallet/TransactionsDialog").then((file) => ({ default: file.TransactionsDialog })),
+    import("@/features/cashier/wallet/TransactionsDialog").then((file) => ({ default: file.TransactionsDialog })),
   ),
   betsHistory: lazy(() =>
-    import("@/features/bets/BetsHistoryDialog").then((file) => ({ default: file.BetsHistoryDialog })),
+    import("@/features/play/history/BetsHistoryDialog").then((file) => ({ default: file.BetsHistoryDialog })),
   ),
-  betDetail: lazy(() => import("@/features/bets/BetDetailDialog").then((file) => ({ default: file.BetDetailDialog }))),
+  betDetail: lazy(() =>
+    import("@/features/play/history/BetDetailDialog").then((file) => ({ default: file.BetDetailDialog })),
+  ),
 };

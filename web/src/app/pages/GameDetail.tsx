@@ -1,6 +1,6 @@
 import { GamePage } from "@/features/lobby/pages/GamePage";
-import { isOriginal } from "@/features/originals/games";
-import { OriginalPage } from "@/features/originals/pages/OriginalPage";
+import { isOriginal } from "@/features/play/games";
+import { OriginalPage } from "@/features/play/pages/OriginalPage";
 import { useRoute } from "@/lib/router";
 
 /** `/Gamedetail?game=`: an in-house game at its table, any other with what there is to know about it. */

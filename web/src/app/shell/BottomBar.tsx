@@ -1,9 +1,9 @@
 import { Gift, House, type LucideIcon, Menu, Trophy, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
+import { requireLogin } from "@/domain/session/guard";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
-import { requireLogin } from "@/lib/session/guard";
 import { openMenu, useShell } from "./store";
 
 const ITEM =

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PublicBet } from "@/api/schema";
+import { useGameNames } from "@/domain/gameNames";
 import { openDialog } from "@/lib/dialogs";
 import { formatMultiplier } from "@/lib/format/money";
-import { useGameNames } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { useStreamState } from "@/lib/stream/state";

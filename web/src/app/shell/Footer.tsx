@@ -1,10 +1,10 @@
 import { FlaskConical, Globe, Headset, Scale, ShieldCheck } from "lucide-react";
+import { useSite } from "@/domain/site";
 import { openDialog } from "@/lib/dialogs";
 import { currentLanguage } from "@/lib/i18n";
 import { LANGUAGE_NAMES } from "@/lib/i18n/languages";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
-import { useSite } from "@/lib/site";
 import { Logo } from "./Logo";
 
 const LINK =

@@ -1,4 +1,4 @@
-import { useSite } from "@/lib/site";
+import { useSite } from "@/domain/site";
 
 /** The site's logo; without one, its title as a wordmark beside the house's diamond. */
 export function Logo({ wide = true }: { wide?: boolean }) {

@@ -1,8 +1,8 @@
 import { Globe, Headset, History, type LucideIcon, Scale } from "lucide-react";
+import { requireLogin } from "@/domain/session/guard";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link, useRoute } from "@/lib/router";
-import { requireLogin } from "@/lib/session/guard";
 import { cx } from "@/ui/cx";
 import { NAVIGATION } from "./navigation";
 

@@ -1,6 +1,6 @@
+import { useUser } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useUser } from "@/lib/session/store";
 import { Avatar } from "@/ui/Avatar";
 
 export default function ProfileButton() {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { useServerStatus } from "@/domain/status";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useServerStatus } from "@/lib/status";
 import { cx } from "@/ui/cx";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { BottomBar } from "./BottomBar";

@@ -1,6 +1,6 @@
+import { useLoggedIn, useUser } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useLoggedIn, useUser } from "@/lib/session/store";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { Sheet } from "@/ui/Dialog";

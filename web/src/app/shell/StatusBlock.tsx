@@ -1,7 +1,7 @@
 import { Wrench } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { checkServerStatus, useServerStatus } from "@/domain/status";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { checkServerStatus, useServerStatus } from "@/lib/status";
 import { Button } from "@/ui/Button";
 import { Countdown } from "@/ui/Data";
 import { useFrozenPage } from "@/ui/Dialog";

@@ -1,9 +1,9 @@
 import { Menu, PanelRight, Search } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { useLoggedIn } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
-import { useLoggedIn } from "@/lib/session/store";
 import { Button, IconButton } from "@/ui/Button";
 import { Logo } from "./Logo";
 import { choose, DOCK_PX, openMenu, useAtTable, useSides } from "./store";

@@ -1,10 +1,10 @@
 import { Banknote, Gift, Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Wallet } from "@/api/schema";
+import { dispatch, useMoneyType } from "@/domain/session/store";
+import { useSite } from "@/domain/site";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { dispatch, useMoneyType } from "@/lib/session/store";
-import { useSite } from "@/lib/site";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { Progress } from "@/ui/Data";

@@ -1,10 +1,10 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useMoneyType } from "@/domain/session/store";
+import { useSite } from "@/domain/site";
+import { balanceOf, useWallet } from "@/domain/wallet";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useMoneyType } from "@/lib/session/store";
-import { useSite } from "@/lib/site";
-import { balanceOf, useWallet } from "@/lib/wallet";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";

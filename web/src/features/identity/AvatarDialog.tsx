@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { refreshUser } from "@/domain/session/actions";
+import { useUser } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
 import { isApiError } from "@/lib/api/errors";
 import type { DialogComponentProps } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient } from "@/lib/query";
-import { refreshUser } from "@/lib/session/actions";
-import { useUser } from "@/lib/session/store";
 import { AVATAR_COUNT, Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";

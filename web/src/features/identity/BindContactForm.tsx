@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { refreshUser } from "@/domain/session/actions";
+import { useSite } from "@/domain/site";
 import { call } from "@/lib/api/call";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient } from "@/lib/query";
-import { refreshUser } from "@/lib/session/actions";
-import { useSite } from "@/lib/site";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
 import { FormError } from "@/ui/FormError";

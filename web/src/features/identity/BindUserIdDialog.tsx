@@ -1,6 +1,6 @@
+import { useUser } from "@/domain/session/store";
 import type { DialogComponentProps } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useUser } from "@/lib/session/store";
 import { Dialog } from "@/ui/Dialog";
 import { TextButton } from "@/ui/TextButton";
 import { BindContactForm } from "./BindContactForm";

@@ -1,6 +1,6 @@
 import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
+import { useSite } from "@/domain/site";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useSite } from "@/lib/site";
 import { Field } from "@/ui/Field";
 import { Tabs } from "@/ui/Tabs";
 import type { ContactKind } from "./methods";

@@ -1,9 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { useSite } from "@/domain/site";
+import { passwordStrength } from "@/domain/validation/password";
 import { call } from "@/lib/api/call";
 import type { DialogComponentProps } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useSite } from "@/lib/site";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -81,7 +82,7 @@ export function ForgotPasswordDialog({ close }: DialogComponentProps<"forgotPass
             <PasswordField
               label={t("field.newPassword")}
               autoComplete="new-password"
-              strength
+              strength={passwordStrength}
               hint={t("strength.hint")}
               {...form.register("password")}
               value={values.password}

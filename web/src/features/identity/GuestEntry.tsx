@@ -1,9 +1,9 @@
 import { UserRound } from "lucide-react";
 import { useState } from "react";
+import { authenticateGuest } from "@/domain/session/actions";
+import { useSite } from "@/domain/site";
 import { isApiError } from "@/lib/api/errors";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { authenticateGuest } from "@/lib/session/actions";
-import { useSite } from "@/lib/site";
 import { Button } from "@/ui/Button";
 import { FormError } from "@/ui/FormError";
 

@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { authenticate } from "@/domain/session/actions";
+import { useSite } from "@/domain/site";
 import { type DialogComponentProps, openDialog, switchDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { authenticate } from "@/lib/session/actions";
-import { useSite } from "@/lib/site";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { PasswordField } from "@/ui/Field";

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { refreshUser } from "@/domain/session/actions";
+import { useUser } from "@/domain/session/store";
+import { NAME_MAX } from "@/domain/validation/name";
 import { call } from "@/lib/api/call";
 import type { DialogComponentProps } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient } from "@/lib/query";
-import { NAME_MAX } from "@/lib/rules/name";
-import { refreshUser } from "@/lib/session/actions";
-import { useUser } from "@/lib/session/store";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";

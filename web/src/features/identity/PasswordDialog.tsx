@@ -1,13 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { refreshUser } from "@/domain/session/actions";
+import { useUser } from "@/domain/session/store";
+import { useSite } from "@/domain/site";
+import { passwordStrength } from "@/domain/validation/password";
 import { call } from "@/lib/api/call";
 import { type DialogComponentProps, openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient } from "@/lib/query";
-import { refreshUser } from "@/lib/session/actions";
-import { useUser } from "@/lib/session/store";
-import { useSite } from "@/lib/site";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -136,7 +137,7 @@ function PasswordForm({ byCode, onSaved }: { byCode: boolean; onSaved: () => voi
         <PasswordField
           label={t("field.newPassword")}
           autoComplete="new-password"
-          strength
+          strength={passwordStrength}
           hint={t("strength.hint")}
           {...form.register("password")}
           value={values.password}

@@ -2,11 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Gift } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { authenticate } from "@/domain/session/actions";
+import { useSite } from "@/domain/site";
+import { passwordStrength } from "@/domain/validation/password";
 import { type DialogComponentProps, switchDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { arrival } from "@/lib/params";
-import { authenticate } from "@/lib/session/actions";
-import { useSite } from "@/lib/site";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Choice";
 import { Dialog } from "@/ui/Dialog";
@@ -106,7 +107,7 @@ export function RegisterDialog({ close }: DialogComponentProps<"register">) {
           <PasswordField
             label={t("field.password")}
             autoComplete="new-password"
-            strength
+            strength={passwordStrength}
             hint={t("strength.hint")}
             {...form.register("password")}
             value={values.password}

@@ -1,6 +1,6 @@
+import { useSite } from "@/domain/site";
 import { isApiError } from "@/lib/api/errors";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useSite } from "@/lib/site";
 import { type Captcha, useCaptcha } from "./captcha";
 import { type CodeScope, type CodeSender, useCodeSender } from "./codeSender";
 import { normalContact } from "./schemas";

@@ -1,5 +1,5 @@
 import type { Credentials } from "@/api/schema";
-import { parseOneTimeCode } from "@/lib/rules/code";
+import { parseOneTimeCode } from "@/domain/validation/code";
 import type { Method } from "./methods";
 import { normalContact } from "./schemas";
 

@@ -1,4 +1,4 @@
-import { useLobby } from "@/lib/lobby";
+import { useLobby } from "@/domain/lobby";
 import { DEFAULT_LOGIN_CONFIG } from "./methods";
 
 /** How this site lets players in, and what it gives to a new one, as the lobby information says. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { parseCaptcha, parseOneTimeCode } from "@/lib/rules/code";
-import { parseEmail } from "@/lib/rules/email";
-import { nameProblem } from "@/lib/rules/name";
-import { isPasswordLongEnough, isPasswordShortEnough } from "@/lib/rules/password";
-import { parsePhone } from "@/lib/rules/phone";
+import { parseCaptcha, parseOneTimeCode } from "@/domain/validation/code";
+import { parseEmail } from "@/domain/validation/email";
+import { nameProblem } from "@/domain/validation/name";
+import { isPasswordLongEnough, isPasswordShortEnough } from "@/domain/validation/password";
+import { parsePhone } from "@/domain/validation/phone";
 import type { ContactKind, SecretKind } from "./methods";
 
 /** Messages are keys of the identity texts; the fields translate them. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import type { Game } from "@/api/schema";
+import { gameName } from "@/domain/gameNames";
 import { openDialog } from "@/lib/dialogs";
-import { gameName } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { GameArt } from "@/ui/GameArt";
 import { Tile } from "@/ui/Tile";

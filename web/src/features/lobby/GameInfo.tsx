@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Heart, Hourglass, Play } from "lucide-react";
 import type { Game, GameDetail } from "@/api/schema";
+import { gameName } from "@/domain/gameNames";
+import { useLobby } from "@/domain/lobby";
 import { formatRate } from "@/lib/format/money";
-import { gameName } from "@/lib/gameNames";
 import { tData } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useLobby } from "@/lib/lobby";
 import { read } from "@/lib/query";
 import { navigate } from "@/lib/router";
 import { Button, IconButton } from "@/ui/Button";

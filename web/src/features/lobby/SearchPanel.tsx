@@ -1,10 +1,10 @@
 import { Clock3, Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
+import { gameName, useGameNames } from "@/domain/gameNames";
+import { useLobby } from "@/domain/lobby";
 import { openDialog } from "@/lib/dialogs";
-import { gameName, useGameNames } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useLobby } from "@/lib/lobby";
 import { navigate } from "@/lib/router";
 import { readJson, writeJson } from "@/lib/storage";
 import { IconButton } from "@/ui/Button";

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Game } from "@/api/schema";
+import { requireLogin } from "@/domain/session/guard";
+import { useLoggedIn } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
 import { queryClient, read } from "@/lib/query";
-import { requireLogin } from "@/lib/session/guard";
-import { useLoggedIn } from "@/lib/session/store";
 
 const FAVOURITES = read("GET /api/user/favorites", {}, true);
 const RECENTS = read("GET /api/user/recents", {}, true);

@@ -6,7 +6,11 @@ import { moneyCall, pendingCalls, resumePending } from "./money";
 
 type Handler = (url: string, init: RequestInit & { headers: Record<string, string> }) => Response | Promise<Response>;
 
-const hooks = { sessionEnded: vi.fn<CallHooks["sessionEnded"]>(), refused: vi.fn<CallHooks["refused"]>() };
+const hooks = {
+  isLoggedIn: () => false,
+  sessionEnded: vi.fn<CallHooks["sessionEnded"]>(),
+  refused: vi.fn<CallHooks["refused"]>(),
+};
 const envelope = { fields: ["p", "q"] as [string, string], prefix: "/m/" };
 
 function answer(handler: Handler) {

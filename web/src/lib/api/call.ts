@@ -5,7 +5,6 @@ import { deviceId } from "../device";
 import { currentTag } from "../i18n";
 import { arrival } from "../params";
 import { hold } from "../quiet";
-import { isLoggedIn } from "../session/store";
 import type { Envelope } from "./envelope";
 import { ApiError, CODE, httpMessage } from "./errors";
 import { fillerFields } from "./filler";
@@ -25,13 +24,14 @@ export interface CallOptions {
   body?: string;
 }
 
-/** What the app does about refusals; set once at start. */
+/** What a call needs from the session, and what the app does about refusals; set once at start. */
 export interface CallHooks {
+  isLoggedIn(): boolean;
   sessionEnded(message: string): void;
   refused(error: ApiError): void;
 }
 
-let hooks: CallHooks = { sessionEnded() {}, refused() {} };
+let hooks: CallHooks = { isLoggedIn: () => false, sessionEnded() {}, refused() {} };
 let envelope: Envelope | null = null;
 let clockOffset = 0;
 
@@ -72,7 +72,7 @@ export function productHeaders(): Record<string, string> {
 
 /** Adds the signed security header when this session is bound to a key. */
 export async function signed(method: string, target: string, body: string): Promise<Record<string, string>> {
-  if (!isLoggedIn()) return {};
+  if (!hooks.isLoggedIn()) return {};
   const { securityHeader, sessionKey } = await import("./signing");
   const key = await sessionKey();
   if (!key) return {};

@@ -1,5 +1,6 @@
 import { Bell, Dice5, Search, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { passwordStrength } from "@/domain/validation/password";
 import { Button, type ButtonVariant, IconButton } from "@/ui/Button";
 import { Badge, Chip, CountBadge } from "@/ui/Chip";
 import { Checkbox, Select, Slider, Switch } from "@/ui/Choice";
@@ -82,7 +83,7 @@ export function Inputs() {
         <PasswordField
           label="Password"
           value={password}
-          strength
+          strength={passwordStrength}
           onChange={(event) => setPassword(event.target.value)}
           autoComplete="new-password"
         />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { chooseTheme, currentTheme, THEMES } from "@/lib/site";
+import { chooseTheme, currentTheme, THEMES } from "@/domain/site";
 import { Chip } from "@/ui/Chip";
 import { Skeleton } from "@/ui/Skeleton";
 import { Art } from "./Art";

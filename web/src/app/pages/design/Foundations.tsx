@@ -1,4 +1,4 @@
-import { THEMES } from "@/lib/site";
+import { THEMES } from "@/domain/site";
 import { Row, Specimen } from "./Specimen";
 
 const COLORS = [

@@ -1,7 +1,7 @@
 import type { LobbyData } from "@/api/schema";
-import { useGameNames } from "@/lib/gameNames";
+import { useGameNames } from "@/domain/gameNames";
+import { useLobby } from "@/domain/lobby";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useLobby } from "@/lib/lobby";
 import { useRoute } from "@/lib/router";
 import { ErrorState } from "@/ui/States";
 import { allGames, type Category, categoriesOf, categoryName } from "../catalogue";

@@ -1,10 +1,10 @@
 import { Flame, Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { LobbyData } from "@/api/schema";
+import { useGameNames } from "@/domain/gameNames";
+import { useLobby } from "@/domain/lobby";
 import { openDialog } from "@/lib/dialogs";
-import { useGameNames } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useLobby } from "@/lib/lobby";
 import { useRoute } from "@/lib/router";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";

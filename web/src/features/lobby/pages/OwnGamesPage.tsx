@@ -1,10 +1,10 @@
 import type { LobbyData } from "@/api/schema";
+import { useGameNames } from "@/domain/gameNames";
+import { useLobby } from "@/domain/lobby";
+import { useLoggedIn } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
-import { useGameNames } from "@/lib/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useLobby } from "@/lib/lobby";
 import { navigate, useRoute } from "@/lib/router";
-import { useLoggedIn } from "@/lib/session/store";
 import { Button } from "@/ui/Button";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";

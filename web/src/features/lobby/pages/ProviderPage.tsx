@@ -1,8 +1,8 @@
 import { Building2 } from "lucide-react";
 import type { LobbyData } from "@/api/schema";
-import { useGameNames } from "@/lib/gameNames";
+import { useGameNames } from "@/domain/gameNames";
+import { useLobby } from "@/domain/lobby";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useLobby } from "@/lib/lobby";
 import { Link, navigate, useRoute } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { Badge } from "@/ui/Chip";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
-import { gameName } from "@/lib/gameNames";
+import { gameName } from "@/domain/gameNames";
 import { tData } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";

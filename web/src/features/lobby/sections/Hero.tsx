@@ -1,13 +1,13 @@
 import { Pause, Play } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { LobbyData } from "@/api/schema";
+import { useLoggedIn } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
 import type { DialogName } from "@/lib/dialogs/map";
 import { formatMoney } from "@/lib/format/money";
 import { tData } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
-import { useLoggedIn } from "@/lib/session/store";
 import type { SceneName } from "@/ui/art/scene";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import type { LobbyData, PublicBet, Round } from "@/api/schema";
+import { gameName } from "@/domain/gameNames";
+import { useLoggedIn, useUser } from "@/domain/session/store";
 import { formatMultiplier } from "@/lib/format/money";
 import { formatClock } from "@/lib/format/time";
-import { gameName } from "@/lib/gameNames";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient, read } from "@/lib/query";
 import { Link, navigate } from "@/lib/router";
-import { useLoggedIn, useUser } from "@/lib/session/store";
 import { onStream } from "@/lib/stream";
 import { useStreamState } from "@/lib/stream/state";
 import { Avatar } from "@/ui/Avatar";

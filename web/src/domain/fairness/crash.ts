@@ -1,0 +1,62 @@
+import { fromHex, hex } from "@/lib/bytes";
+import { hashWords } from "./sha256";
+
+const text = new TextEncoder();
+
+/** What is returned of all stakes, as the published formula has it. */
+const RETURNED = 0.99;
+
+/** A game's hash is 64 hexadecimal digits, the salt any text. */
+export const isGameHash = (hash: string): boolean => /^[0-9a-f]{64}$/i.test(hash);
+
+/** The round's number: the first 32 bits of HMAC-SHA-256 with the game hash's text as the key over the salt. */
+export async function numberOf(gameHash: string, salt: string): Promise<number> {
+  const key = await crypto.subtle.importKey(
+    "raw",
+    text.encode(gameHash.toLowerCase()),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
+  return new DataView(await crypto.subtle.sign("HMAC", key, text.encode(salt))).getUint32(0);
+}
+
+/** Where the round breaks off, in hundredths. Floating point, in exactly the order that was published. */
+export const pointOf = (number: number, returned = RETURNED): number =>
+  Math.max(100, Math.floor((2 ** 32 / (number + 1)) * returned * 100));
+
+/** The hash of the round before: SHA-256 over the 32 bytes, not over their text. */
+export async function previous(gameHash: string): Promise<string> {
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", fromHex(gameHash))));
+}
+
+/** Links hashed before the page is let draw and answer again: a few hundredths of a second on a slow phone. */
+const SLICE = 10_000;
+
+/**
+ * How many rounds lie between a hash and an earlier one that it must lead back to; `null` if it does not within `most`,
+ * or when nobody waits for it any more.
+ */
+export async function roundsBetween(
+  gameHash: string,
+  earlier: string,
+  most: number,
+  over: () => boolean = () => false,
+): Promise<number | null> {
+  const wanted = wordsOf(earlier);
+  const at = wordsOf(gameHash);
+  for (let rounds = 0; rounds <= most; rounds++) {
+    if (wanted.every((word, place) => at[place] === word)) return rounds;
+    hashWords(at);
+    if (rounds % SLICE === SLICE - 1) {
+      await new Promise((next) => setTimeout(next));
+      if (over()) return null;
+    }
+  }
+  return null;
+}
+
+function wordsOf(hash: string): Int32Array {
+  const bytes = new DataView(fromHex(hash).buffer);
+  return Int32Array.from({ length: 8 }, (_, at) => bytes.getInt32(at * 4));
+}

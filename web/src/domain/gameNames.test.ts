@@ -1,0 +1,23 @@
+import { beforeAll, expect, test } from "vitest";
+import { i18next } from "@/lib/i18n";
+import { gameName } from "./gameNames";
+
+beforeAll(async () => {
+  await i18next.init({
+    lng: "pt-br",
+    lowerCaseLng: true,
+    ns: ["games"],
+    keySeparator: false,
+    resources: { "pt-br": { games: { game_dragon_tower: "Torre do Dragão" } } },
+  });
+});
+
+test("a game is called by its name in the player's language, never by its id", () => {
+  expect(gameName("dragon-tower")).toBe("Torre do Dragão");
+  expect(gameName("dragon-tower", { lang_key: "game_dragon_tower", name: "Dragon Tower" })).toBe("Torre do Dragão");
+});
+
+test("a name that is not translated is the catalogue's, or read out of the id", () => {
+  expect(gameName("tea-garden", { lang_key: "game_tea_garden", name: "Tea Garden" })).toBe("Tea Garden");
+  expect(gameName("rock-paper-scissors")).toBe("Rock Paper Scissors");
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { i18next, tData } from "@/lib/i18n";
+
+/** What the catalogue knows of a game's name. */
+interface Named {
+  lang_key: string;
+  name: string;
+}
+
+/** A game's name in the player's language; a proper name stays as it is, and what nobody named is read out of its id. */
+export function gameName(id: string, game?: Named): string {
+  return tData(`games:${game?.lang_key ?? `game_${id.replaceAll("-", "_")}`}`, game?.name ?? inWords(id));
+}
+
+/** `rock-paper-scissors` → Rock Paper Scissors. */
+const inWords = (id: string): string => id.replaceAll("-", " ").replace(/(^|\s)\S/g, (first) => first.toUpperCase());
+
+/** Fetches the games' names in the player's language; nothing waits for them, they replace the proper names when they come. */
+export function useGameNames(): typeof gameName {
+  const [, setHere] = useState(() => i18next.hasLoadedNamespace("games"));
+  useEffect(() => {
+    let wanted = true;
+    void i18next.loadNamespaces("games").then(() => wanted && setHere(true));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return gameName;
+}

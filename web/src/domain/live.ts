@@ -1,0 +1,73 @@
+import type { MoodGroup, PublicBet, WinEntry } from "@/api/schema";
+import { tData } from "@/lib/i18n";
+import { queryClient, read } from "@/lib/query";
+import { lookForNewer } from "@/lib/renewal";
+import { onStream, startStream } from "@/lib/stream";
+import { toast } from "@/lib/toast";
+import { sessionEnded } from "./session/guard";
+import { useSession } from "./session/store";
+import { refreshWallet, setWallet } from "./wallet";
+
+/** Winners that a list keeps at most. */
+const WINNERS = 100;
+const BETS = 30;
+
+const WINS = read("GET /api/notice/getMoodGroup", { notice_type: 2 });
+
+/** Feeds what the stream says into what the screens read. */
+export function connectLive(): void {
+  onStream("wallet", setWallet);
+  onStream("win", addWin);
+  onStream("bet", addBet);
+  onStream("notice", (notice) => toast.info(tData(notice.title_key, notice.kind, notice.params)));
+  onStream("red", (red) => queryClient.setQueriesData({ queryKey: ["POST /api/hall/getRed"] }, red));
+  onStream("order", (order) => {
+    void queryClient.invalidateQueries({ queryKey: ["POST /api/user/order/list"] });
+    queryClient.setQueryData(["POST /api/user/order/state", { order_no: order.order_no }], order);
+  });
+  onStream("withdrawal", () => {
+    void queryClient.invalidateQueries({ queryKey: ["POST /api/withdraw/list"] });
+    void queryClient.invalidateQueries({ queryKey: ["GET /api/withdraw/info"] });
+  });
+  onStream("session", () => sessionEnded(""));
+  let heard = false;
+  onStream("hello", ({ resumed }) => {
+    // What happened while nothing could be heard is asked for: a stake that a restart gave back, bets of others.
+    if (heard && !resumed) catchUp();
+    heard = true;
+  });
+  // A stream belongs to one session: after a log-in or log-out the next one begins.
+  let token = useSession.getState().token;
+  useSession.subscribe((state) => {
+    if (state.token === token) return;
+    token = state.token;
+    startStream();
+  });
+  startStream();
+}
+
+function catchUp(): void {
+  // The line breaks when the house is started anew: with a newer page, perhaps.
+  void lookForNewer();
+  void refreshWallet();
+  for (const list of ["GET /api/bets/latest", "GET /api/bets/history", "GET /api/notice/getMoodGroup"])
+    void queryClient.invalidateQueries({ queryKey: [list] });
+}
+
+function addWin(win: WinEntry): void {
+  queryClient.setQueryData<MoodGroup>(WINS.queryKey, (known) =>
+    known && !known.list.some((entry) => entry.round_id === win.round_id)
+      ? { ...known, list: [win, ...known.list].slice(0, WINNERS) }
+      : known,
+  );
+}
+
+/** Into the house's list and into its game's. */
+function addBet(bet: PublicBet): void {
+  for (const input of [{ kind: "all" }, { kind: "all", game: bet.game_id }])
+    queryClient.setQueryData<{ list: PublicBet[] }>(read("GET /api/bets/latest", input).queryKey, (known) =>
+      known && !known.list.some((entry) => entry.round_id === bet.round_id)
+        ? { list: [bet, ...known.list].slice(0, BETS) }
+        : known,
+    );
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { LoginReply } from "@/api/schema";
+import { closeAllDialogs, useDialogs } from "@/lib/dialogs";
+import { sessionEnded, whileLeaving } from "./guard";
+import { dispatch, isLoggedIn } from "./store";
+
+const reply = {
+  accessToken: "1",
+  accessExpire: 0,
+  userInfo: { uid: 7 },
+  oauth_user_info: null,
+} as unknown as LoginReply;
+const open = () => useDialogs.getState().stack.map((dialog) => dialog.name);
+
+beforeEach(() => {
+  closeAllDialogs();
+  dispatch({ type: "signedOut" });
+});
+
+it("a session that ends by itself is forgotten and asks for the log-in", async () => {
+  dispatch({ type: "signedIn", reply });
+  sessionEnded("");
+  expect(open()).toEqual(["login"]);
+  await vi.waitFor(() => expect(isLoggedIn()).toBe(false), { timeout: 20_000 });
+});
+
+it("a player who logs out is not asked to log in again", async () => {
+  dispatch({ type: "signedIn", reply });
+  await whileLeaving(async () => sessionEnded(""));
+  expect(open()).toEqual([]);
+});
+
+it("a visitor has no session that could end", () => {
+  sessionEnded("");
+  expect(open()).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSite } from "@/domain/site";
+import type { DialogComponentProps } from "@/lib/dialogs";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Dialog } from "@/ui/Dialog";
+import { Loading, Skeleton } from "@/ui/Skeleton";
+import { EmptyState, ErrorState } from "@/ui/States";
+import { DepositChooser } from "./DepositChooser";
+import { DepositStep } from "./DepositStep";
+import { cashierConfigQuery, payMethodsQuery, shopQuery } from "./requests";
+import { useDeposit } from "./useDeposit";
+
+/** The cashier: what to pay, how, and then the payment itself until the server has the last word. */
+export function DepositDialog({ close }: DialogComponentProps<"deposit">) {
+  const { t } = useTranslation("wallet");
+  const off = useSite((site) => site.moneyMode === "social");
+  const deposit = useDeposit();
+  const shop = useQuery({ ...shopQuery, enabled: !off });
+  const methods = useQuery({ ...payMethodsQuery, enabled: !off });
+  const config = useQuery({ ...cashierConfigQuery, enabled: !off });
+  const choosing = deposit.flow.step === "choosing";
+  const failed = (shop.isError && !shop.data) || (methods.isError && !methods.data);
+  const ready = shop.data && methods.data && (config.data || config.isError);
+  function retry() {
+    void shop.refetch();
+    void methods.refetch();
+  }
+  return (
+    <Dialog title={t("deposit.title")} onClose={close}>
+      {off && <EmptyState drawing="wallet" title={t("deposit.off")} text={t("wallet.social")} />}
+      {!off && !choosing && <DepositStep deposit={deposit} onClose={close} />}
+      {!off && choosing && failed && (
+        <ErrorState title={t("deposit.failed")} onRetry={retry} retrying={shop.isRefetching || methods.isRefetching} />
+      )}
+      {!off && choosing && !failed && !ready && <ChooserSkeleton />}
+      {!off && choosing && shop.data && methods.data && ready && methods.data.list.length === 0 && (
+        <EmptyState drawing="wallet" title={t("deposit.noMethods")} />
+      )}
+      {!off && choosing && shop.data && methods.data && ready && methods.data.list.length > 0 && (
+        <DepositChooser
+          shop={shop.data}
+          methods={methods.data.list}
+          payType={config.data?.pay_type ?? 1}
+          deposit={deposit}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function ChooserSkeleton() {
+  return (
+    <Loading className="grid gap-4">
+      <div className="grid grid-cols-3 gap-2">
+        {[0, 1, 2, 3, 4, 5].map((at) => (
+          <Skeleton key={at} className="h-19" />
+        ))}
+      </div>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </Loading>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useReducer } from "react";
+import type { OrderReply } from "@/api/schema";
+import { refreshUser } from "@/domain/session/actions";
+import { currentUid } from "@/domain/session/store";
+import { refreshWallet } from "@/domain/wallet";
+import type { Input } from "@/lib/api/call";
+import { CODE, isApiError } from "@/lib/api/errors";
+import { moneyCall, pendingCalls, repeatCall } from "@/lib/api/money";
+import { queryClient, read } from "@/lib/query";
+import { onStream } from "@/lib/stream";
+import { DEPOSIT_START, depositFlow, hasOrder, isOpen } from "./flow";
+import { keepOrder, keptOrder, paymentUrl } from "./openOrder";
+
+const ORDER = "POST /api/user/order";
+const POLL_MS = 4_000;
+
+export type OrderInput = Input<typeof ORDER>;
+
+/** A deposit from the press of the button to the server's last word. */
+export function useDeposit() {
+  const [flow, report] = useReducer(depositFlow, DEPOSIT_START);
+
+  const settle = useCallback(async (send: (onChecking: () => void) => Promise<OrderReply>) => {
+    report({ fact: "orderSent" });
+    try {
+      opened(await send(() => report({ fact: "answerLost" })));
+    } catch (error) {
+      failed(error);
+    }
+
+    function opened(order: OrderReply) {
+      keepOrder(currentUid(), order);
+      report({ fact: "orderOpened", order });
+      refreshMoney();
+      openPaymentPage(order);
+    }
+
+    function failed(error: unknown) {
+      if (isApiError(error) && error.code === CODE.NOT_IMPLEMENTED_TOLERATED && error.kind === "refused") {
+        const order = error.data as OrderReply | null;
+        if (order?.url && order.order_no) opened(order);
+        else report({ fact: "methodUnavailable" });
+      } else if (isApiError(error) && error.outcomeUnknown) report({ fact: "answerLost" });
+      else {
+        const known = isApiError(error) && error.kind === "refused";
+        report({
+          fact: "orderRefused",
+          problem: { code: known ? error.code : -1, message: known ? error.message : "" },
+        });
+      }
+    }
+  }, []);
+
+  const order = useCallback(
+    (input: OrderInput) =>
+      settle((onChecking) => moneyCall(ORDER, input, { uid: currentUid(), quiet: true, onChecking })),
+    [settle],
+  );
+
+  /** Asks again about an order whose answer never came: the same key, so nothing is ordered twice. */
+  const askAgain = useCallback(() => {
+    const pending = pendingCalls(currentUid()).find((call) => call.endpoint === ORDER);
+    if (!pending) return false;
+    const same = { ...pending, endpoint: ORDER } as const;
+    void settle((onChecking) => repeatCall(same, { uid: currentUid(), quiet: true, onChecking }));
+    return true;
+  }, [settle]);
+
+  useEffect(() => {
+    askAgain();
+  }, [askAgain]);
+
+  const orderNo = hasOrder(flow) ? flow.order.order_no : "";
+  const open = isOpen(flow);
+  const state = useQuery({
+    ...read("POST /api/user/order/state", { order_no: orderNo }, true),
+    enabled: orderNo !== "" && flow.step !== "success",
+    refetchInterval: open ? POLL_MS : false,
+    staleTime: 0,
+  });
+  useEffect(() => {
+    if (state.data) report({ fact: "orderReported", item: state.data });
+  }, [state.data]);
+  useEffect(() => onStream("order", (item) => report({ fact: "orderReported", item })), []);
+
+  const { step } = flow;
+  useEffect(() => {
+    if (step !== "success" && step !== "expired" && step !== "failed") return;
+    keepOrder(currentUid(), null);
+    if (step === "success") refreshMoney();
+    void queryClient.invalidateQueries({ queryKey: ["POST /api/user/order/list"] });
+  }, [step]);
+
+  return { flow, report, order, askAgain, kept: step === "choosing" ? keptOrder(currentUid()) : null };
+}
+
+export type Deposit = ReturnType<typeof useDeposit>;
+
+/** What an order changes: the player's numbers and the balances. */
+function refreshMoney(): void {
+  void refreshUser().catch(() => undefined);
+  void refreshWallet();
+  void queryClient.invalidateQueries({ queryKey: ["GET /api/bet_task"] });
+  void queryClient.invalidateQueries({ queryKey: ["GET /api/withdraw/info"] });
+}
+
+/** Opens a payment page while the press of the button still counts; otherwise the step has a link to it. */
+function openPaymentPage(order: OrderReply): void {
+  const url = order.pay_method === 2 ? paymentUrl(order) : null;
+  if (url && navigator.userActivation?.isActive) window.open(url, "_blank", "noopener,noreferrer");
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from "react";
+import type { WithdrawInfo, WithdrawMethod } from "@/api/schema";
+import { useSite } from "@/domain/site";
+import { switchDialog } from "@/lib/dialogs";
+import { formatRate, parseAmount, plainAmount } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Button } from "@/ui/Button";
+import { Facts } from "@/ui/Facts";
+import { Field } from "@/ui/Field";
+import { FormError } from "@/ui/FormError";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { useMoneyText } from "@/ui/moneyText";
+import { EmptyState } from "@/ui/States";
+import { AccountCard } from "./AccountCard";
+import { AvailableCard } from "./AvailableCard";
+import { EarlyCosts } from "./EarlyCosts";
+import { type AmountProblem, amountProblem, feePreview, mostNow, needsEarly } from "./fee";
+import type { Withdraw } from "./useWithdraw";
+
+interface WithdrawFormProps {
+  info: WithdrawInfo;
+  methods: WithdrawMethod[];
+  withdraw: Withdraw;
+}
+
+/** Available and locked, the account, the amount with its fee, and the costs of taking locked cash early. */
+export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
+  const { t } = useTranslation("wallet");
+  const style = useMoneyStyle();
+  const moneyText = useMoneyText();
+  const sandbox = useSite((site) => site.sandbox);
+  const [typed, setTyped] = useState("");
+  const [acceptsCosts, setAcceptsCosts] = useState(false);
+  const [tried, setTried] = useState(false);
+
+  const method = methods.find((way) => way.account_type === info.account?.account_type);
+  const [minimum, maximum] = [method?.min_amount ?? info.min_amount, method?.max_amount ?? info.max_amount];
+  const amount = parseAmount(typed, style);
+  const early = amount !== null && needsEarly(amount, info);
+  const problem = amount === null ? null : amountProblem(amount, info, minimum, maximum);
+  const ready = amount !== null && problem === null;
+  const fee = feePreview(ready ? amount : 0, info);
+  const most = mostNow(info, false);
+  const dayLeft = Math.max(0, info.day_amount_limit - info.day_withdraw);
+
+  function textOf(found: AmountProblem): string {
+    const texts: Record<AmountProblem, string> = {
+      below_min: t("withdraw.belowMin", { amount: moneyText(Math.max(minimum, info.min_amount)) }),
+      above_max: t("withdraw.aboveMax", { amount: moneyText(Math.min(maximum, info.max_amount)) }),
+      above_day: t("withdraw.aboveDay", { amount: moneyText(dayLeft) }),
+      above_available: t("withdraw.aboveAvailable", { amount: moneyText(info.can_withdraw) }),
+      locked: t("withdraw.lockedError", { amount: moneyText(info.can_withdraw) }),
+    };
+    return texts[found];
+  }
+
+  function amountError(): string | undefined {
+    if (problem) return textOf(problem);
+    if (amount === null && (tried || typed !== "")) return t("deposit.malformed", { example: moneyText(minimum) });
+    return undefined;
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!ready || !info.account || (early && !acceptsCosts)) return;
+    withdraw.report({
+      fact: "amountEntered",
+      request: { amount, accountType: info.account.account_type, early },
+    });
+  }
+
+  const refused = withdraw.flow.step === "amount" ? withdraw.flow.problem : null;
+  if (info.pending) {
+    return (
+      <div className="space-y-4">
+        <AvailableCard info={info} />
+        <p className="rounded-md bg-raised px-4 py-3 text-sm text-ink-2">
+          {t("withdraw.pending", { amount: moneyText(info.pending.amount) })}
+        </p>
+      </div>
+    );
+  }
+  if (info.money === 0) {
+    const deposit = <Button onClick={() => switchDialog("deposit", {})}>{t("wallet.deposit")}</Button>;
+    return <EmptyState drawing="wallet" title={t("withdraw.none")} text={t("withdraw.noneText")} action={deposit} />;
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <AvailableCard info={info} />
+      <AccountCard info={info} methods={methods} missing={tried && !info.account} />
+      <div>
+        <Field
+          label={t("withdraw.amount")}
+          prefix={style.symbol}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={amountError()}
+          hint={t("withdraw.range", {
+            min: moneyText(Math.max(minimum, info.min_amount), { digits: 0 }),
+            max: moneyText(Math.min(maximum, info.max_amount), { digits: 0 }),
+          })}
+          inputClassName="tnum text-lg font-semibold"
+          suffix={
+            <Button variant="ghost" disabled={most === 0} onClick={() => setTyped(plainAmount(most, style))}>
+              {t("withdraw.max")}
+            </Button>
+          }
+        />
+        <p className="tnum mt-1 text-sm text-ink-3">{t("withdraw.dayLeft", { amount: moneyText(dayLeft) })}</p>
+      </div>
+      {early && ready && (
+        <EarlyCosts info={info} accepted={acceptsCosts} onAccept={setAcceptsCosts} missing={tried && !acceptsCosts} />
+      )}
+      <Facts
+        items={[
+          {
+            label: t("withdraw.fee"),
+            value: !ready ? "–" : fee.fee === 0 ? t("withdraw.feeFree") : <Money amount={fee.fee} />,
+            hint:
+              info.fee_rate > 0 &&
+              t("withdraw.feeLine", {
+                rate: formatRate(info.fee_rate, style.tag),
+                free: moneyText(info.free_amount),
+              }),
+          },
+          { label: t("withdraw.receives"), value: ready ? <Money amount={fee.receives} /> : "–", strong: true },
+        ]}
+      />
+      <FormError>{refused && (refused.message || t("networkError"))}</FormError>
+      <Button type="submit" size="xl" full>
+        {t("withdraw.review")}
+      </Button>
+      {sandbox && <p className="text-center text-xs text-ink-3">{t("wallet.sandboxShort")}</p>}
+    </form>
+  );
+}

@@ -1,8 +1,0 @@
-import { endingOf } from "@/lib/rounds";
-import type { GameRound } from "../../play/round";
-
-/** What the board celebrates: a true gain, once the round is over. */
-export function wonOf(round: GameRound | null): { multiplier: number; payout: number; gold: boolean } | null {
-  if (!round || endingOf(round) !== "won") return null;
-  return { multiplier: round.multiplier, payout: round.payout, gold: round.account_type === 0 };
-}

@@ -1,0 +1,57 @@
+import type { SeededGame } from "@/domain/fairness/registry";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Select } from "@/ui/Choice";
+import { Field } from "@/ui/Field";
+import { fieldsOf, fromText, type ParamField, type ParamTexts } from "./params";
+
+interface Props {
+  game: SeededGame;
+  texts: ParamTexts;
+  onChange: (texts: ParamTexts) => void;
+}
+
+/** What the player chose before the round, field by field. */
+export function ParamFields({ game, texts, onChange }: Props) {
+  const fields = fieldsOf(game);
+  if (fields.length === 0) return null;
+  return (
+    <div className={fields.length > 1 ? "grid grid-cols-2 gap-3 tablet:grid-cols-3" : "grid gap-3"}>
+      {fields.map((field) => (
+        <OneField
+          key={field.name}
+          field={field}
+          text={texts[field.name] ?? ""}
+          onChange={(text) => onChange({ ...texts, [field.name]: text })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function OneField({ field, text, onChange }: { field: ParamField; text: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation("verify");
+  const label = t(`param_${field.name}` as "param_target");
+  if (field.kind === "choice" || field.kind === "side") {
+    const choices = field.kind === "side" ? ["over", "under"] : field.choices;
+    const options = choices.map((choice) => ({
+      value: String(choice),
+      label: typeof choice === "number" ? String(choice) : t(`word_${choice}` as "word_low"),
+    }));
+    return <Select label={label} value={text} options={options} onChange={onChange} />;
+  }
+  const wide = field.kind !== "number";
+  return (
+    <Field
+      label={label}
+      className={wide ? "col-span-full" : undefined}
+      inputMode={wide ? "text" : "decimal"}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      error={fromText(field, text) === undefined && t("wrong_value")}
+      hint={field.kind === "bets" ? t("bets_hint") : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      inputClassName="tnum"
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { rankOf, SUITS, suitOf } from "@/domain/fairness/cards";
+import { cx } from "@/ui/cx";
+import { useCardNames } from "../../cards/useCardNames";
+
+const SIGNS = { diamond: "♦", heart: "♥", spade: "♠", club: "♣" } as const;
+
+/** A small card. */
+export function MiniCard({ card, dim }: { card: number; dim?: boolean }) {
+  const name = useCardNames();
+  const suit = suitOf(card);
+  const red = SUITS.indexOf(suit) < 2;
+  return (
+    <li
+      className={cx(
+        "grid h-12 w-9 shrink-0 place-content-center rounded-sm text-center text-sm leading-tight font-bold",
+        dim
+          ? "bg-page text-ink-3"
+          : `bg-[#f6f7fb] shadow-[0_1px_3px_#0006] ${red ? "text-[#b3122f]" : "text-[#12162b]"}`,
+      )}
+    >
+      <span className="sr-only">{name(card)}</span>
+      <span aria-hidden>{rankOf(card)}</span>
+      <span aria-hidden>{SIGNS[suit]}</span>
+    </li>
+  );
+}
+
+/** Cards in a row, the ones from `dimFrom` on pale: they were not used. */
+export function Cards({ label, cards, dimFrom, end }: CardsProps) {
+  return (
+    <Line label={label} end={end}>
+      <ul className="flex flex-wrap gap-1">
+        {cards.map((card, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card never changes its place in the row
+          <MiniCard key={at} card={card} dim={dimFrom !== undefined && at >= dimFrom} />
+        ))}
+      </ul>
+    </Line>
+  );
+}
+
+interface CardsProps {
+  label: ReactNode;
+  cards: readonly number[];
+  dimFrom?: number;
+  end?: ReactNode;
+}
+
+/** A name, what it names, and a word at the end. */
+export function Line({ label, end, children }: { label: ReactNode; end?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <p className="mb-1 flex justify-between gap-3 text-xs text-ink-3">
+        <span>{label}</span>
+        {end !== undefined && <span className="tnum font-semibold text-ink-1">{end}</span>}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+export type Tone = "plain" | "good" | "bad" | "chosen" | "hit" | "lit";
+
+const TONES: Record<Tone, string> = {
+  plain: "bg-page text-ink-3",
+  good: "bg-win-fill text-on-win",
+  bad: "bg-loss/25 text-loss",
+  chosen: "ring-2 ring-inset ring-brand-400 bg-page text-ink-1",
+  hit: "bg-loss text-page",
+  lit: "bg-active text-ink-1",
+};
+
+/** One place of a board; a button while it can be chosen. */
+export function Place({ tone, label, onPick, children }: PlaceProps) {
+  const look = cx("grid aspect-square min-h-8 w-full place-items-center rounded-sm text-sm font-bold", TONES[tone]);
+  if (!onPick) {
+    return (
+      <span className={look}>
+        <span className="sr-only">{label}</span>
+        <span aria-hidden>{children}</span>
+      </span>
+    );
+  }
+  return (
+    <button type="button" aria-label={label} onClick={onPick} className={cx(look, "press hover:bg-active")}>
+      {children}
+    </button>
+  );
+}
+
+interface PlaceProps {
+  tone: Tone;
+  label: string;
+  onPick?: () => void;
+  children?: ReactNode;
+}
+
+/** Short words in a row, such as flips; pale ones were not used. */
+export function Words({ words, dimFrom }: { words: readonly { text: string; tone: Tone }[]; dimFrom?: number }) {
+  return (
+    <ol className="flex flex-wrap gap-1">
+      {words.map(({ text, tone }, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word never changes its place in the row
+          key={at}
+          className={cx(
+            "inline-flex h-8 items-center rounded-full px-2.5 text-xs font-semibold",
+            dimFrom !== undefined && at >= dimFrom ? "text-ink-3 ring-1 ring-inset ring-line/50" : TONES[tone],
+          )}
+        >
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What lies under a tile: a mine or an egg. */
+export function Thing({ kind }: { kind: "mine" | "egg" }) {
+  return (
+    <svg viewBox="0 0 24 24" className="size-3/5" aria-hidden="true" fill="currentColor">
+      {kind === "egg" ? (
+        <path d="M12 3c4 0 7 6 7 10.5S16 21 12 21s-7-3-7-7.5S8 3 12 3z" />
+      ) : (
+        <path d="M12 1l1.6 4.3a7 7 0 0 1 2.9 1.2l4.2-2-2 4.2a7 7 0 0 1 1.2 2.9L24 12l-4.1 1.6a7 7 0 0 1-1.2 2.9l2 4.2-4.2-2a7 7 0 0 1-2.9 1.2L12 23l-1.6-4.1a7 7 0 0 1-2.9-1.2l-4.2 2 2-4.2a7 7 0 0 1-1.2-2.9L0 12l4.1-1.6a7 7 0 0 1 1.2-2.9l-2-4.2 4.2 2a7 7 0 0 1 2.9-1.2z" />
+      )}
+    </svg>
+  );
+}

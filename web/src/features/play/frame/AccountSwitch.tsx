@@ -1,0 +1,61 @@
+import { memo, useEffect } from "react";
+import type { AccountType } from "@/api/schema";
+import { dispatch } from "@/domain/session/store";
+import { useSite } from "@/domain/site";
+import { balanceOf, useWallet } from "@/domain/wallet";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { GoldIcon, Money, useMoneyStyle } from "@/ui/Money";
+
+/** Which purse is played from. Where money play is off there is only gold. */
+export const AccountSwitch = memo(function AccountSwitch({
+  account,
+  disabled,
+}: {
+  account: AccountType;
+  disabled: boolean;
+}) {
+  const { t } = useTranslation("games");
+  const wallet = useWallet().data;
+  const style = useMoneyStyle();
+  const social = useSite((site) => site.moneyMode === "social");
+  useEffect(() => {
+    if (social && account === 1) dispatch({ type: "moneyType", moneyType: 0 });
+  }, [social, account]);
+  const kinds: AccountType[] = social ? [0] : [1, 0];
+  return (
+    <div
+      role="radiogroup"
+      aria-label={t("purse")}
+      className="grid auto-cols-fr grid-flow-col gap-1 rounded-md bg-page p-1 desk:order-first"
+    >
+      {kinds.map((kind) => (
+        // biome-ignore lint/a11y/useSemanticElements: two large keys, drawn as such
+        <button
+          key={kind}
+          type="button"
+          role="radio"
+          aria-checked={account === kind}
+          disabled={disabled}
+          onClick={() => dispatch({ type: "moneyType", moneyType: kind })}
+          className={cx(
+            "press flex h-12 min-w-0 flex-col items-center justify-center rounded-sm px-2 leading-tight",
+            account === kind ? "bg-active text-ink-1" : "text-ink-3 hover:text-ink-1",
+          )}
+        >
+          <span className="flex items-center gap-1 text-xs font-medium">
+            {kind === 0 ? <GoldIcon className="size-3.5" /> : <span className="font-bold">{style.symbol}</span>}
+            {t(kind === 0 ? "purse_gold" : "purse_money")}
+          </span>
+          {wallet && (
+            <Money
+              amount={balanceOf(wallet, kind)}
+              kind={kind === 0 ? "gold" : "money"}
+              className="text-sm font-semibold [&_svg]:hidden"
+            />
+          )}
+        </button>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,164 @@
+import { type CSSProperties, type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { hold } from "@/lib/quiet";
+import { cx } from "@/ui/cx";
+import { Said } from "../steps/Said";
+import { Announcer } from "./Announcer";
+import { BetPanel, useControls } from "./BetPanel";
+import { GameBar } from "./GameBar";
+import { type GameTab, GameTabs } from "./GameTabs";
+import { HotkeysDialog } from "./HotkeysDialog";
+import { LiveStats } from "./LiveStats";
+import { ResultStrip } from "./ResultStrip";
+import type { GameRound } from "./round";
+import { usePlaySettings, useReducedMotion } from "./settings";
+import { useFullScreen } from "./useFullScreen";
+import type { Game } from "./useGame";
+import { type Hotkey, useHotkeys } from "./useHotkeys";
+import { useKeptFocus } from "./useKeptFocus";
+import { useSteady } from "./useSteady";
+
+interface Props<Params, Outcome, Action> {
+  game: Game<Params, Outcome, Action>;
+  board: ReactNode;
+  /** The choices under the amount. */
+  fields?: ReactNode;
+  /** While a round is open, in place of Bet: Cash out … */
+  actions?: ReactNode;
+  /** What a win of the present choice pays at most, in 1/10 000. Left out where no single figure says it. */
+  multiplier?: number;
+  /** The result in a word, for the strip and for those who listen: the roll of a dice round. */
+  say: (round: GameRound<Params, Outcome>) => string;
+  /** The same for those who listen, where the strip's word is too short for the ear. */
+  tell?: (round: GameRound<Params, Outcome>) => string;
+  rules: ReactNode;
+  /** The game's own keys. While a round is open they go before the common ones. */
+  hotkeys?: Hotkey[];
+  /** Why there is nothing to bet on yet, in words. */
+  notReady?: string;
+  /** Told when the player turns to Auto or back: a board may let him lay a plan. */
+  onMode?: (mode: "manual" | "auto") => void;
+  /** A game that is played by everybody at once: what differs from one that the player plays alone. */
+  shared?: SharedParts;
+}
+
+interface SharedParts {
+  /** In place of the player's own last results: those of everybody's rounds. */
+  strip: ReactNode;
+  /** Beside the bet and under the board, on the phone after the bet: who plays. */
+  below: ReactNode;
+  /** In place of the seeds: the chain that decides the rounds. */
+  fairness: ReactNode;
+  /** What a press on Bet does now, when it is not a bet at once. */
+  betWords?: string;
+  /** Under the Bet button, while Auto runs too. */
+  aside?: ReactNode;
+  /** What those who listen are told, in place of the player's own results. */
+  said: string;
+}
+
+/** Everything around a board: amount, Bet, Auto, results, statistics, keys, sound, full screen, fairness, rules, bets. */
+export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome, Action>) {
+  const { game, board, hotkeys = [] } = props;
+  const { t } = useTranslation("games");
+  const { showStats, theatre } = usePlaySettings();
+  const still = useReducedMotion();
+  const panel = useControls(game, props.multiplier);
+  const [tab, setTab] = useState<GameTab>("rules");
+  const [keysOpen, setKeysOpen] = useState(false);
+  const tabs = useRef<HTMLDivElement>(null);
+  const full = useFullScreen();
+  const { controls, mode } = panel;
+  const lasting = game.busy || game.automatic || full.on;
+  useEffect(() => (lasting ? hold() : undefined), [lasting]);
+  const onMode = useRef(props.onMode);
+  onMode.current = props.onMode;
+  useEffect(() => onMode.current?.(mode), [mode]);
+  const common: Hotkey[] = [
+    { key: " ", label: t("key_bet"), act: controls.bet },
+    { key: "a", label: t("key_half"), act: controls.keys.half },
+    { key: "s", label: t("key_double"), act: controls.keys.double },
+    { key: "?", label: t("key_list"), act: () => setKeysOpen(true) },
+  ];
+  const keys = game.open ? [...hotkeys, ...common] : [...common, ...hotkeys];
+  useHotkeys(keys);
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame, game.busy);
+  const wide = theatre && !full.on;
+  const say = useSteady(props.say);
+  const tell = useSteady(props.tell ?? props.say);
+  const rules = useCalm(props.rules, game.busy);
+  const onKeys = useSteady(() => setKeysOpen(true));
+  const onFairness = useSteady(() => {
+    setTab("fairness");
+    if (full.on) full.toggle();
+    tabs.current?.scrollIntoView({ behavior: still ? "auto" : "smooth", block: "start" });
+  });
+  return (
+    <div
+      ref={frame}
+      data-still={still || undefined}
+      data-play={full.on ? "full" : wide ? "theatre" : "beside"}
+      // How far from the top a board's own head may stick.
+      style={{ "--stick": full.on ? "0px" : "3.5rem" } as CSSProperties}
+      className={cx(
+        "grid grid-cols-[minmax(0,1fr)] gap-3",
+        full.on ? "fixed inset-0 z-30 content-start overflow-y-auto bg-page p-3 desk:p-6" : "pb-8",
+        !wide && "desk:grid-cols-[20rem_minmax(0,1fr)] big:grid-cols-[21rem_minmax(0,1fr)] desk:items-start",
+        !wide && props.shared && "desk:grid-rows-[auto_1fr]",
+      )}
+    >
+      <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", !wide && "desk:order-2")}>
+        <section data-board aria-label={t("board")} className="overflow-clip rounded-lg bg-panel">
+          <div className="px-4 pt-3 tablet:px-8">
+            {props.shared?.strip ?? <ResultStrip rounds={game.rounds} say={say} />}
+          </div>
+          <div data-room>{board}</div>
+          <div className="bg-raised/60 px-2 py-1">
+            <GameBar full={full} noInstant={!game.config.instant} onFairness={onFairness} onKeys={onKeys} />
+          </div>
+        </section>
+        {showStats && <LiveStats account={game.account} />}
+      </div>
+      <div
+        className={cx(
+          "grid grid-cols-[minmax(0,1fr)] gap-3",
+          !wide && "desk:order-1",
+          !wide && props.shared && "desk:row-span-2",
+        )}
+      >
+        <BetPanel
+          game={game}
+          panel={panel}
+          wide={wide}
+          multiplier={props.multiplier}
+          fields={props.fields}
+          actions={props.actions}
+          notReady={props.notReady}
+          betWords={props.shared?.betWords}
+          aside={props.shared?.aside}
+        />
+      </div>
+      {props.shared && <div className={cx(!wide && "desk:order-2 desk:col-start-2")}>{props.shared.below}</div>}
+      {!full.on && (
+        <div ref={tabs} className={cx("scroll-mt-4", !wide && "desk:order-3 desk:col-span-2")}>
+          <GameTabs game={game.id} tab={tab} onTab={setTab} rules={rules} fairness={props.shared?.fairness} />
+        </div>
+      )}
+      {keysOpen && (
+        <HotkeysDialog
+          keys={[...common.slice(0, -1), ...hotkeys, ...common.slice(-1)]}
+          onClose={() => setKeysOpen(false)}
+        />
+      )}
+      {props.shared ? <Said text={props.shared.said} /> : <Announcer round={game.rounds[0]} say={tell} />}
+    </div>
+  );
+}
+
+/** What stands below the game waits while the board is at work: it is drawn anew between two bets, when nothing moves. */
+function useCalm(node: ReactNode, busy: boolean): ReactNode {
+  const kept = useRef(node);
+  if (!busy) kept.current = node;
+  return useDeferredValue(kept.current);
+}

@@ -1,0 +1,163 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { AccountType, BetReply, Round, Wallet } from "@/api/schema";
+import { requireLogin } from "@/domain/session/guard";
+import { currentUid } from "@/domain/session/store";
+import { refreshWallet, setWallet } from "@/domain/wallet";
+import { CODE, isApiError } from "@/lib/api/errors";
+import { type MoneyOptions, moneyCall } from "@/lib/api/money";
+import { confirm, openDialog } from "@/lib/dialogs";
+import { i18next } from "@/lib/i18n";
+import { queryClient } from "@/lib/query";
+import { toast } from "@/lib/toast";
+import { noteRound } from "../fairness/seeds";
+
+/** `checking`: no answer came; the same bet is asked for again under the same key. */
+export type BetPhase = "idle" | "sending" | "checking";
+
+export interface BetInput {
+  game: string;
+  stake: number;
+  account: AccountType;
+  /** The choice, in the form of the game. */
+  params: unknown;
+  /** The most that a round may pay, in words: what is refused for it is told with the figure. */
+  mostPayout: string;
+}
+
+export interface StepOf {
+  round: Pick<Round, "id" | "step" | "account_type">;
+  /** What the player does, in the form of the game. */
+  action: unknown;
+  mostPayout: string;
+}
+
+/** What became of a bet or a step: the round as it stands now, or the code that refused it (0: it never got that far). */
+export type Placed = { round: Round; wallet: Wallet } | { round: null; refused: number };
+
+const NOT_SENT: Placed = { round: null, refused: 0 };
+/** The page knew an older state than the server: the round is loaded again, and that says it. */
+const OUT_OF_DATE: readonly number[] = [CODE.STALE_STEP, CODE.ROUND_OPEN, CODE.UNKNOWN_ROUND];
+const HISTORY_WAIT_MS = 1_500;
+let listsWait = false;
+
+/** The lists of bets follow, but not at the pace of an auto-bet. */
+export function refreshListsSoon(): void {
+  if (listsWait) return;
+  listsWait = true;
+  setTimeout(() => {
+    listsWait = false;
+    void queryClient.invalidateQueries({ queryKey: ["GET /api/bets/history"] });
+    void queryClient.invalidateQueries({ queryKey: ["GET /api/user/recents"] });
+  }, HISTORY_WAIT_MS);
+}
+
+async function askForFunds(account: AccountType): Promise<void> {
+  const t = i18next.getFixedT(null, "games");
+  if (account === 0) {
+    toast.warning(t("gold_short"));
+    return;
+  }
+  const yes = await confirm({
+    title: t("funds_short_title"),
+    text: t("funds_short_text"),
+    confirmLabel: t("funds_short_action"),
+  });
+  if (yes) openDialog("deposit", {});
+}
+
+/** Which words tell that more could be won than is paid, and the most that is paid. */
+interface Payable {
+  words: "payout_above" | "payout_reached";
+  most: string;
+}
+
+/** Says why a bet was not taken. */
+export function tellFailure(error: unknown, account: AccountType, payable?: Payable): void {
+  const t = i18next.getFixedT(null, "games");
+  if (!isApiError(error)) {
+    toast.error(t("bet_not_sent"));
+    return;
+  }
+  if (error.code === CODE.INSUFFICIENT_FUNDS) {
+    void refreshWallet();
+    void askForFunds(account);
+  } else if (error.outcomeUnknown) toast.warning(t("outcome_unknown"), { duration: 8_000 });
+  else if (error.code === CODE.PAYOUT_ABOVE_MAX && payable) toast.error(t(payable.words, { most: payable.most }));
+  else if (OUT_OF_DATE.includes(error.code)) toast.info(t("round_reloaded"));
+  else if (error.code !== CODE.SESSION_ENDED) toast.error(error.message);
+}
+
+function take(reply: BetReply): Placed {
+  setWallet(reply.wallet);
+  noteRound(reply.round);
+  refreshListsSoon();
+  for (const notice of reply.notices) {
+    if (notice.kind === "bonus_released") toast.success(i18next.t("games:bonus_released"));
+  }
+  return { round: reply.round, wallet: reply.wallet };
+}
+
+/**
+ * Places bets and steps one after the other: a second one never leaves before the first is answered. Money on the
+ * screen comes only out of the replies.
+ */
+export function useBets() {
+  const [phase, setPhase] = useState<BetPhase>("idle");
+  const busy = useRef(false);
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const send = useCallback(
+    async (
+      account: AccountType,
+      payable: Payable,
+      request: (options: MoneyOptions) => Promise<BetReply>,
+    ): Promise<Placed> => {
+      if (busy.current || !requireLogin()) return NOT_SENT;
+      busy.current = true;
+      const show = (next: BetPhase) => mounted.current && setPhase(next);
+      show("sending");
+      try {
+        const options = { uid: currentUid(), quiet: true, onChecking: () => show("checking") };
+        return take(await request(options));
+      } catch (error) {
+        tellFailure(error, account, payable);
+        return isApiError(error) ? { round: null, refused: error.code } : NOT_SENT;
+      } finally {
+        busy.current = false;
+        show("idle");
+      }
+    },
+    [],
+  );
+
+  const place = useCallback(
+    (bet: BetInput): Promise<Placed> =>
+      send(bet.account, { words: "payout_above", most: bet.mostPayout }, (options) => {
+        // Each game knows the form of its choice; the server is the one to judge it.
+        const params = bet.params as never;
+        return moneyCall(
+          "POST /api/originals/bet",
+          { game: bet.game, stake: bet.stake, account_type: bet.account, params },
+          options,
+        );
+      }),
+    [send],
+  );
+
+  const step = useCallback(
+    ({ round, action, mostPayout }: StepOf): Promise<Placed> =>
+      send(round.account_type, { words: "payout_reached", most: mostPayout }, (options) => {
+        const body = { round_id: round.id, step: round.step, action: action as never };
+        return moneyCall("POST /api/originals/step", body, options);
+      }),
+    [send],
+  );
+
+  return { phase, place, step };
+}

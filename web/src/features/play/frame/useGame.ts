@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useRef } from "react";
+import type { AccountType, OriginalConfig, Round, StakeLimits } from "@/api/schema";
+import { dispatch, useMoneyType } from "@/domain/session/store";
+import type { GameRound } from "./round";
+import { usePlaySettings, useReducedMotion } from "./settings";
+import { type AutoBet, useAutoBet } from "./useAutoBet";
+import type { BetPhase } from "./useBets";
+import { useOpenRound } from "./useOpenRound";
+import { useRounds } from "./useRounds";
+import { type RevealOf, useShow } from "./useShow";
+import { useStake } from "./useStake";
+
+export interface Pace {
+  /** No animation at all: the player's choice. */
+  instant: boolean;
+  /** No movement: instant, or the device or the player asks for less motion. */
+  still: boolean;
+}
+
+export interface GameOptions<Params, Outcome, Action = never> {
+  config: OriginalConfig;
+  /** The player's choice; null while it is not ready (no number of keno picked). */
+  params: () => Params | null;
+  /**
+   * Shows what the server said. `before` is the state of the same round before this step, null for a new round, and the
+   * round itself when it was left open and is taken up again: then there is nothing to animate. Resolves when the next
+   * bet may follow; at once when `instant`. A board whose bets overlap returns `next` and `seen` apart.
+   */
+  reveal: RevealOf<GameRound<Params, Outcome>>;
+  /** Auto in games of steps: the next action of the player's plan; null leaves the round to the player. */
+  plan?: (round: GameRound<Params, Outcome>) => Action | null;
+  /** For a board that takes chips: how many lie on it. The stake is the amount times these. */
+  chips?: number;
+  /** The game has several steps. Needed only by one that has no `plan`. */
+  steps?: boolean;
+  /** Called as a bet leaves. */
+  onBet?: (pace: Pace) => void;
+}
+
+export interface Game<Params = unknown, Outcome = unknown, Action = never> extends Pace {
+  id: string;
+  config: OriginalConfig;
+  account: AccountType;
+  limits: StakeLimits;
+  /** What the amount field says: the stake, or the value of one chip. */
+  amount: number;
+  setAmount: (amount: number) => void;
+  /** How many chips lie on the board; null in games without. */
+  chips: number | null;
+  /** What the next bet risks. */
+  stake: number;
+  phase: BetPhase;
+  /** The open round, or the last one. */
+  round: GameRound<Params, Outcome> | null;
+  /** A round waits for the player's next step. */
+  open: boolean;
+  /** A bet or step is under way or being shown. */
+  busy: boolean;
+  /** The choice can't be changed now. */
+  locked: boolean;
+  /** Auto is running: it plays, not the player. */
+  automatic: boolean;
+  /** The last 20 rounds that ended here, newest first. */
+  rounds: GameRound<Params, Outcome>[];
+  /** The choice is complete. */
+  ready: boolean;
+  bet: () => void;
+  /** The next step of the open round. */
+  act: (action: Action) => void;
+  /** Looks again what is open, as after the end of an open round's time. */
+  reload: () => void;
+  auto: AutoBet;
+}
+
+/** The amount, and what it comes to with the chips on the board. */
+function useAmount(config: OriginalConfig, account: AccountType, chips: number | undefined) {
+  const first = account === 0 ? config.default_gold_stake : config.default_stake;
+  const [amount, setAmount] = useStake(account, first, chips === undefined ? null : config.game);
+  return { amount, setAmount, chips: chips ?? null, stake: amount * (chips ?? 1) };
+}
+
+function usePace(allowed: boolean): Pace {
+  const instant = usePlaySettings((settings) => settings.instant) && allowed;
+  const reduced = useReducedMotion();
+  return { instant, still: instant || reduced };
+}
+
+/** Everything about a game that is not its board: stake, bets, steps, auto, results, and what was left open. */
+export function useGame<Params, Outcome, Action = never>(
+  options: GameOptions<Params, Outcome, Action>,
+): Game<Params, Outcome, Action> {
+  const { config } = options;
+  const pace = usePace(config.instant);
+  const shown = useShow(options.reveal, pace);
+  const chosen = useMoneyType();
+  // An open round keeps its kind of money, whatever was chosen elsewhere.
+  const account = shown.round?.state === "open" ? shown.round.account_type : chosen;
+  const limits = account === 0 ? config.limits.gold : config.limits.capital;
+  const money = useAmount(config, account, options.chips);
+  const { current } = shown;
+  const steps = options.steps ?? options.plan !== undefined;
+  const reload = useOpenRound({
+    game: config.game,
+    steps,
+    known: () => (current.current?.state === "open" ? current.current.id : null),
+    onOpen: (found) => {
+      dispatch({ type: "moneyType", moneyType: found.account_type });
+      shown.takeUp(found as GameRound<Params, Outcome>);
+    },
+    onEnded: (ended) => void shown.show(ended as GameRound<Params, Outcome>, () => undefined),
+    onNone: () => current.current?.state === "open" && shown.clear(),
+  });
+  const { phase, betOnce, stepOnce, playOut } = useRounds<Params, Outcome, Action>({
+    game: config.game,
+    account,
+    shown,
+    params: options.params,
+    mostPayout: limits.max_payout,
+    plan: options.plan,
+    onBet: () => options.onBet?.(pace),
+    reload,
+  });
+  const auto = useAutoBet({
+    betOnce: playOut as (stake: number) => Promise<Round | null>,
+    mostStake: limits.max_stake,
+    account,
+  });
+
+  const open = shown.round?.state === "open";
+  const busy = phase !== "idle" || shown.showing;
+  const automatic = auto.run.running;
+  const free = useRef(true);
+  free.current = !busy && !automatic;
+  const { stake } = money;
+  // A press while the board still shows the last result is no less meant: it waits for the board. In games of steps the
+  // button has just changed its meaning under the finger, so there it is dropped.
+  const pressed = useRef(false);
+  const waits = !steps && phase === "idle" && shown.showing && !automatic;
+  useEffect(() => {
+    if (busy || !pressed.current) return;
+    pressed.current = false;
+    void betOnce(stake);
+  }, [busy, betOnce, stake]);
+  return {
+    ...pace,
+    ...money,
+    id: config.game,
+    config,
+    account,
+    limits,
+    phase,
+    round: shown.round,
+    rounds: shown.rounds,
+    open,
+    busy,
+    automatic,
+    locked: open || busy || automatic,
+    ready: options.params() !== null,
+    bet: useCallback(() => {
+      if (free.current && current.current?.state !== "open") void betOnce(stake);
+      else if (waits) pressed.current = true;
+    }, [betOnce, current, stake, waits]),
+    act: useCallback(
+      (action: Action) => {
+        if (free.current && current.current?.state === "open") void stepOnce(current.current, action);
+      },
+      [stepOnce, current],
+    ),
+    reload: useCallback(() => void reload(), [reload]),
+    auto,
+  };
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef } from "react";
+import type { Round } from "@/api/schema";
+import { useLoggedIn } from "@/domain/session/store";
+import { call } from "@/lib/api/call";
+
+/** The player's open round of a game, as the server knows it. */
+async function openRound(game: string): Promise<Round | null> {
+  const { list } = await call("GET /api/originals/open", { game }, { quiet: true });
+  return list[0] ?? null;
+}
+
+/** A round that was open here and is no longer: how it ended elsewhere. */
+async function endedRound(game: string, id: string): Promise<Round | null> {
+  const { list } = await call("GET /api/bets/history", { game, limit: 20 }, { quiet: true });
+  return list.find((round) => round.id === id && round.state !== "open") ?? null;
+}
+
+interface Options {
+  game: string;
+  /** Only games of several steps have open rounds. */
+  steps: boolean;
+  /** The id of the round that is open on this page. */
+  known: () => string | null;
+  onOpen: (round: Round) => void;
+  onEnded: (round: Round) => void;
+  onNone: () => void;
+}
+
+/**
+ * Finds the round that was left open: when the page is opened, after a log-in, and whenever the server knows more than
+ * this page (another device went on with it). Returns the way to look again.
+ */
+export function useOpenRound(options: Options): () => Promise<void> {
+  const latest = useRef(options);
+  latest.current = options;
+  const loggedIn = useLoggedIn();
+  const { game, steps } = options;
+
+  const reload = useCallback(async () => {
+    if (!latest.current.steps) return;
+    const known = latest.current.known();
+    try {
+      const open = await openRound(game);
+      if (open) {
+        latest.current.onOpen(open);
+        return;
+      }
+      const ended = known === null ? null : await endedRound(game, known);
+      if (ended) latest.current.onEnded(ended);
+      else latest.current.onNone();
+    } catch {
+      // The next bet or step meets the same round and says so.
+    }
+  }, [game]);
+
+  useEffect(() => {
+    if (!steps) return;
+    if (loggedIn) void reload();
+    else latest.current.onNone();
+  }, [loggedIn, steps, reload]);
+  return reload;
+}

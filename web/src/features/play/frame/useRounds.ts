@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef } from "react";
+import type { AccountType, Round } from "@/api/schema";
+import { holdWallet } from "@/domain/wallet";
+import { CODE } from "@/lib/api/errors";
+import { useMoneyText } from "@/ui/moneyText";
+import { type GameRound, moneyKind } from "./round";
+import { type BetPhase, type Placed, useBets } from "./useBets";
+import type { Shown } from "./useShow";
+
+/** Refusals that say: this page does not know how the round stands. */
+const RELOAD: readonly number[] = [CODE.ROUND_OPEN, CODE.STALE_STEP, CODE.BAD_ACTION, CODE.UNKNOWN_ROUND];
+
+interface Options<R, Params, Action> {
+  game: string;
+  account: AccountType;
+  shown: Shown<R>;
+  params: () => Params | null;
+  /** The most that a round may pay. */
+  mostPayout: number;
+  plan: ((round: R) => Action | null) | undefined;
+  onBet: () => void;
+  /** Asks the server how things stand. */
+  reload: () => Promise<void>;
+}
+
+export interface Rounds<R, Action> {
+  phase: BetPhase;
+  /** One bet. All of these resolve when the next one may follow, with null when nothing was placed. */
+  betOnce: (stake: number) => Promise<R | null>;
+  stepOnce: (from: R, action: Action) => Promise<R | null>;
+  /** A whole round: the bet, and the steps that the plan names. Null too when the plan leaves it to the player. */
+  playOut: (stake: number) => Promise<R | null>;
+}
+
+/** Bets and steps of one game, each shown before the next. */
+export function useRounds<P, O, Action>(options: Options<GameRound<P, O>, P, Action>): Rounds<GameRound<P, O>, Action> {
+  type R = GameRound<P, O>;
+  const { phase, place, step } = useBets();
+  const money = useMoneyText();
+  const mostPayout = money(options.mostPayout, { kind: moneyKind(options.account) });
+  const latest = useRef({ ...options, mostPayout });
+  latest.current = { ...options, mostPayout };
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const take = useCallback(async (release: ReturnType<typeof holdWallet>, placed: Placed): Promise<R | null> => {
+    const { shown, reload } = latest.current;
+    if (placed.round) {
+      await shown.show(placed.round as R, () => release(placed.wallet));
+      return placed.round as R;
+    }
+    release();
+    if (RELOAD.includes(placed.refused)) await reload();
+    return null;
+  }, []);
+
+  const betOnce = useCallback(
+    async (stake: number) => {
+      const { game, account, params: choose, shown, onBet, mostPayout: most } = latest.current;
+      const params = choose();
+      if (params === null || shown.current.current?.state === "open") return null;
+      onBet();
+      return take(holdWallet(), await place({ game, stake, account, params, mostPayout: most }));
+    },
+    [take, place],
+  );
+
+  const stepOnce = useCallback(
+    async (from: R, action: Action) =>
+      take(holdWallet(), await step({ round: from as Round, action, mostPayout: latest.current.mostPayout })),
+    [take, step],
+  );
+
+  const playOut = useCallback(
+    async (stake: number) => {
+      let at = await betOnce(stake);
+      while (at?.state === "open" && here.current) {
+        const action = latest.current.plan?.(at) ?? null;
+        at = action === null ? null : await stepOnce(at, action);
+      }
+      return at?.state === "open" ? null : at;
+    },
+    [betOnce, stepOnce],
+  );
+  return { phase, betOnce, stepOnce, playOut };
+}

@@ -1,0 +1,258 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eraser, Undo2 } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import type { OriginalConfig, Round } from "@/api/schema";
+import {
+  type BaccaratOutcome,
+  type BaccaratParams,
+  type BaccaratSpot,
+  MOST_CHIPS,
+  PAYS,
+  SPOTS,
+} from "@/domain/fairness/baccarat";
+import { useLoggedIn } from "@/domain/session/store";
+import { formatMultiplier } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { read } from "@/lib/query";
+import { readJson, writeJson } from "@/lib/storage";
+import { Button } from "@/ui/Button";
+import { Switch } from "@/ui/Choice";
+import { useMoneyStyle } from "@/ui/Money";
+import { wait } from "../../cards/motion";
+import { GameFrame } from "../../frame/GameFrame";
+import { Rules } from "../../frame/Rules";
+import { type GameRound, moneyKind } from "../../frame/round";
+import { play } from "../../frame/sound";
+import { type Pace, useGame } from "../../frame/useGame";
+import { useSteady } from "../../frame/useSteady";
+import { type BaccaratView, EMPTY, framesOf, viewOf } from "./frames";
+import { chipsIn, Mat } from "./Mat";
+import { Road } from "./Road";
+import { Table } from "./Table";
+import "./baccarat.css";
+
+type Shown = GameRound<BaccaratParams, BaccaratOutcome>;
+
+const CHIPS = "baccarat_chips";
+const SQUEEZE = "baccarat_squeeze";
+const NONE: BaccaratParams = { player: 0, banker: 0, tie: 0 };
+/** A card that nobody squeezes turns over by itself. */
+const PATIENCE_MS = 5_000;
+/** As many results as the road has room for. */
+const ROAD = 108;
+const RULES = [
+  "bac_rule_aim",
+  "bac_rule_points",
+  "bac_rule_third",
+  "bac_rule_banker",
+  "bac_rule_tie",
+  "bac_rule_deck",
+  "bac_rule_pace",
+] as const;
+
+function keptChips(): BaccaratParams {
+  const kept = readJson<BaccaratParams>(CHIPS);
+  const fits = kept !== null && SPOTS.every((spot) => Number.isInteger(kept[spot]) && kept[spot] >= 0);
+  return fits && chipsIn(kept) <= MOST_CHIPS ? kept : { ...NONE, player: 1 };
+}
+
+/** Baccarat: bet on the player, on the banker, or that they tie. */
+export function BaccaratGame({ config }: { config: OriginalConfig }) {
+  const { t } = useTranslation("cards");
+  const style = useMoneyStyle();
+  const { chips, place, undo, clear } = useChips();
+  const [byHand, setByHand] = useState(() => readJson<boolean>(SQUEEZE) === true);
+  const hands = useRef(byHand);
+  const { view, roundId, told, squeezed, reveal } = useReveal(hands);
+  const game = useGame<BaccaratParams, BaccaratOutcome>({
+    config,
+    params: () => (chipsIn(chips) > 0 ? chips : null),
+    chips: chipsIn(chips),
+    reveal,
+    onBet: ({ instant }) => !instant && play("chip"),
+  });
+  hands.current = byHand && !game.automatic;
+  const kind = moneyKind(game.account);
+  const locked = game.locked;
+  const press = (act: () => void) => () => !locked && act();
+  const lay = useSteady(place);
+  const peeled = useSteady(squeezed);
+  return (
+    <GameFrame
+      game={game}
+      say={({ outcome }) =>
+        t(`bac_say_${outcome.winner}`, { player: outcome.player_total, banker: outcome.banker_total })
+      }
+      tell={({ outcome }) =>
+        t("bac_tell", {
+          won: t(`bac_won_${outcome.winner}`),
+          player: outcome.player_total,
+          banker: outcome.banker_total,
+        })
+      }
+      notReady={t("bac_not_ready")}
+      hotkeys={[
+        { key: "q", label: t("bac_player"), act: press(() => place("player")) },
+        { key: "w", label: t("bac_tie"), act: press(() => place("tie")) },
+        { key: "e", label: t("bac_banker"), act: press(() => place("banker")) },
+        { key: "z", label: t("chips_undo"), act: press(undo) },
+        { key: "x", label: t("chips_clear"), act: press(clear) },
+      ]}
+      rules={
+        <Rules
+          game={game}
+          text={RULES.map((rule) => t(rule))}
+          facts={SPOTS.map((spot) => ({ label: t(`bac_${spot}`), value: formatMultiplier(PAYS[spot], style.tag) }))}
+        />
+      }
+      fields={
+        <Fields
+          locked={locked || chipsIn(chips) === 0}
+          onUndo={undo}
+          onClear={clear}
+          byHand={byHand}
+          onByHand={(on) => {
+            setByHand(on);
+            writeJson(SQUEEZE, on);
+          }}
+        />
+      }
+      board={
+        <Table
+          view={view}
+          outcome={told?.outcome ?? null}
+          roundId={roundId}
+          still={game.still}
+          byHand={byHand && !game.automatic}
+          onSqueezed={peeled}
+        >
+          <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center desk:gap-4">
+            <Mat
+              chips={chips}
+              value={game.amount}
+              kind={kind}
+              locked={locked}
+              winner={view.over ? (told?.outcome.winner ?? null) : null}
+              onPlace={lay}
+            />
+            <div className="mx-auto mt-2.5 max-w-[30rem] @xl:mt-4 desk:@xl:mt-0 desk:w-[min(18rem,38cqw)]">
+              <Road winners={useWinners(game.rounds, game.round?.id)} />
+            </div>
+          </div>
+        </Table>
+      }
+    />
+  );
+}
+
+interface FieldsProps {
+  locked: boolean;
+  onUndo: () => void;
+  onClear: () => void;
+  byHand: boolean;
+  onByHand: (on: boolean) => void;
+}
+
+/** Chips taken back, and who squeezes. */
+function Fields({ locked, onUndo, onClear, byHand, onByHand }: FieldsProps) {
+  const { t } = useTranslation("cards");
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant="secondary"
+          disabled={locked}
+          onClick={onUndo}
+          icon={<Undo2 aria-hidden className="size-4.5" />}
+        >
+          {t("chips_undo")}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={locked}
+          onClick={onClear}
+          icon={<Eraser aria-hidden className="size-4.5" />}
+        >
+          {t("chips_clear")}
+        </Button>
+      </div>
+      <Switch label={t("bac_squeeze")} checked={byHand} onChange={onByHand} />
+    </>
+  );
+}
+
+/** The chips on the mat, kept between visits; undone one by one. */
+function useChips() {
+  const [chips, setChips] = useState(keptChips);
+  const laid = useRef<BaccaratSpot[]>([]);
+  const put = (next: BaccaratParams) => {
+    play("chip");
+    setChips(next);
+    writeJson(CHIPS, next);
+  };
+  const place = (spot: BaccaratSpot) => {
+    if (chipsIn(chips) >= MOST_CHIPS) return;
+    laid.current.push(spot);
+    put({ ...chips, [spot]: chips[spot] + 1 });
+  };
+  const undo = () => {
+    const spot = laid.current.pop() ?? SPOTS.find((each) => chips[each] > 0);
+    if (spot && chips[spot] > 0) put({ ...chips, [spot]: chips[spot] - 1 });
+  };
+  const clear = () => {
+    laid.current = [];
+    put(NONE);
+  };
+  return { chips, place, undo, clear };
+}
+
+/** Card by card; the last one waits for the player where he squeezes it himself. */
+function useReveal(hands: React.RefObject<boolean>) {
+  const [view, setView] = useState<BaccaratView>(EMPTY);
+  const [roundId, setRoundId] = useState("");
+  const [told, setTold] = useState<Shown | null>(null);
+  const done = useRef<() => void>(() => undefined);
+  async function reveal(round: Shown, _before: Shown | null, { instant }: Pace): Promise<void> {
+    setRoundId(round.id);
+    setTold(round);
+    if (instant) {
+      setView(viewOf(round.outcome));
+      return;
+    }
+    for (const { view: next, ms } of framesOf(round.outcome)) {
+      setView(next);
+      if (!next.over) play("card");
+      if (ms !== null) await wait(ms);
+      else {
+        const seen = new Promise<void>((resolve) => {
+          done.current = resolve;
+        });
+        await Promise.race([seen, wait(hands.current ? PATIENCE_MS : 800)]);
+        play("flip");
+      }
+    }
+  }
+  return { view, roundId, told, squeezed: () => done.current(), reveal };
+}
+
+/** One and the same function: the list is gone through when it comes, not with every drawing. */
+const settled = (page: { list: Round[] }) => page.list.filter((round) => round.state === "settled");
+
+/** Who won the last rounds, oldest first: those of earlier visits, and those of this one. */
+function useWinners(rounds: readonly Shown[], current: string | undefined): BaccaratSpot[] {
+  const loggedIn = useLoggedIn();
+  const { data } = useQuery({
+    ...read("GET /api/bets/history", { game: "baccarat", limit: 50 }, true),
+    enabled: loggedIn,
+    select: settled,
+  });
+  return useMemo(() => {
+    const here = new Set(rounds.map((round) => round.id));
+    // A round that is still being shown is in the history already: the road waits for its end.
+    const earlier = (data ?? []).filter((round) => !here.has(round.id) && round.id !== current);
+    return [...rounds, ...(earlier as unknown as Shown[])]
+      .slice(0, ROAD)
+      .map((round) => round.outcome.winner)
+      .reverse();
+  }, [data, rounds, current]);
+}

@@ -1,0 +1,12 @@
+import type { BlackjackOutcome } from "@/domain/fairness/blackjack";
+import { type Card, isAce, rankIndex } from "../../cards/deck";
+
+/** What a card counts: an ace eleven, pictures ten. */
+export const pointsOf = (card: Card): number => (isAce(card) ? 11 : Math.min(10, rankIndex(card) + 2));
+
+/** The stake the round opened with, out of everything that lies on the table now. In halves, since insurance is half a stake. */
+export function openingStake(stake: number, outcome: BlackjackOutcome): number {
+  const halves =
+    outcome.player.reduce((sum, hand) => sum + hand.stake * 2, 0) + (outcome.insurance === "taken" ? 1 : 0);
+  return halves === 0 ? stake : Math.round((stake * 2) / halves);
+}

@@ -1,0 +1,91 @@
+import "../../parts/chance.css";
+import { useRef, useState } from "react";
+import type { OriginalConfig } from "@/api/schema";
+import { type DiamondsHand, type DiamondsOutcome, GEMS, HANDS, PAYS, WAYS } from "@/domain/fairness/diamonds";
+import { formatMultiplier, formatNumber } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { GameFrame } from "../../frame/GameFrame";
+import { Rules } from "../../frame/Rules";
+import { type GameRound, moneyKind } from "../../frame/round";
+import { useGame } from "../../frame/useGame";
+import { DiamondsBoard, type DiamondsHandle } from "./DiamondsBoard";
+import { Hands } from "./Hands";
+
+type NoParams = Record<string, never>;
+const RULES = ["diamonds_rule_draw", "diamonds_rule_pay", "diamonds_rule_pair"] as const;
+
+/** Diamonds: five gems of seven colours, and the hand they make. */
+export function DiamondsGame({ config }: { config: OriginalConfig }) {
+  const { t } = useTranslation(["chance", "games"]);
+  const { tag } = useMoneyStyle();
+  const [hand, setHand] = useState<DiamondsHand | null>(null);
+  const board = useRef<DiamondsHandle>(null);
+  const game = useGame<NoParams, DiamondsOutcome>({
+    config,
+    params: () => ({}),
+    reveal: async (round, _before, { still }) => {
+      setHand(null);
+      await board.current?.drop({ id: round.id, gems: round.outcome.gems }, still);
+      setHand(round.outcome.hand);
+    },
+  });
+  const last = game.rounds[0];
+  const shown = hand !== null && last?.id === game.round?.id ? last : undefined;
+  const all = GEMS.length ** 5;
+  return (
+    <GameFrame
+      game={game}
+      multiplier={PAYS.five}
+      say={(round) => t(`diamonds_hand_${round.outcome.hand}`)}
+      board={
+        <DiamondsBoard ref={board}>
+          <Verdict round={shown} hint={t("diamonds_hint")} />
+          <Hands hand={hand} />
+        </DiamondsBoard>
+      }
+      rules={
+        <Rules game={game} text={RULES.map((rule) => t(rule))}>
+          <h3 className="mb-2 text-sm font-semibold">{t("diamonds_chances")}</h3>
+          <ul data-wide className="chances">
+            {HANDS.map((each) => (
+              <li key={each} className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">
+                <span>{t(`diamonds_hand_${each}`)}</span>
+                <span className="flex gap-3">
+                  <span className="tnum text-ink-2">
+                    {formatNumber(Math.floor((WAYS[each] * 1_000_000) / all), { unit: 10_000, tag }, { digits: 3 })}%
+                  </span>
+                  <span className="tnum font-bold">{formatMultiplier(PAYS[each], tag)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Rules>
+      }
+    />
+  );
+}
+
+/** What the gems have made, in a line under them. */
+function Verdict({ round, hint }: { round: GameRound<unknown, DiamondsOutcome> | undefined; hint: string }) {
+  const { t } = useTranslation("chance");
+  return (
+    <p className="relative flex h-13 shrink-0 items-center justify-center gap-3 text-white desk:mb-auto">
+      {round ? (
+        <span key={round.id} className="flex items-center land gap-3">
+          <span className="text-lg font-extrabold">{t(`diamonds_hand_${round.outcome.hand}`)}</span>
+          {round.payout > round.stake && (
+            <Money
+              amount={round.payout - round.stake}
+              kind={moneyKind(round.account_type)}
+              sign
+              className="gem-profit rounded-full px-3 py-1 font-bold"
+            />
+          )}
+        </span>
+      ) : (
+        <span className="text-sm text-white/85">{hint}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { memo } from "react";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { bitmap } from "../../steps/bitmap";
+import type { Face } from "./climb";
+import { eggPictures, pieces } from "./pieces";
+
+/** Twice the width of an egg. */
+export const EGG = 150;
+
+interface Props {
+  row: number;
+  tile: number;
+  face: Face;
+  asked: boolean;
+  planned: boolean;
+  live: boolean;
+  onPress: (row: number, tile: number) => void;
+}
+
+/** One gate. It rattles when it is asked, rises with the answer, and shows an egg or the jaws. */
+export const Gate = memo(function Gate({ row, tile, face, asked, planned, live, onPress }: Props) {
+  const { t } = useTranslation("ladders");
+  return (
+    <button
+      type="button"
+      className="tower-gate"
+      data-tile={tile}
+      data-face={face}
+      data-asked={asked || undefined}
+      data-planned={planned || undefined}
+      aria-label={t(`tower_gate_${face}`, { row: row + 1, gate: tile + 1 })}
+      aria-disabled={!live || undefined}
+      aria-pressed={planned || undefined}
+      tabIndex={live ? 0 : -1}
+      onClick={() => live && onPress(row, tile)}
+    >
+      <img className="tower-chamber" src={bitmap(pieces().chamber, 240, 180)} alt="" draggable={false} />
+      {(face === "jaws" || face === "hidden_jaws") && (
+        <img className="tower-maw" src={bitmap(pieces().maw, 240, 180)} alt="" draggable={false} />
+      )}
+      {face === "hidden_egg" && (
+        <img className="tower-egg" src={bitmap(eggPictures(row).whole, EGG)} alt="" draggable={false} />
+      )}
+      {face === "egg" && <Hatching row={row} />}
+      <img className="tower-bars" src={bitmap(pieces().gate, 240, 180)} alt="" draggable={false} />
+      {planned && <span aria-hidden className="tower-step" />}
+    </button>
+  );
+});
+
+/** The egg cracks: the cap flies off, and out looks its dragon. */
+function Hatching({ row }: { row: number }) {
+  const { bottom, top, hatchling } = eggPictures(row);
+  return (
+    <span className="tower-hatch">
+      <img className="tower-young" src={bitmap(hatchling, EGG)} alt="" draggable={false} />
+      <img className="tower-shell" src={bitmap(bottom, EGG)} alt="" draggable={false} />
+      <img className="tower-cap" src={bitmap(top, EGG)} alt="" draggable={false} />
+    </span>
+  );
+}

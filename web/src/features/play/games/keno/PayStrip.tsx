@@ -1,0 +1,49 @@
+import { formatMultiplier } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { useMoneyStyle } from "@/ui/Money";
+import { shortMultiplier } from "../../parts/short";
+
+interface Props {
+  /** What 0, 1, 2 … hits pay, in 1/10 000; empty while nothing is picked. */
+  table: readonly number[];
+  hits: number | null;
+}
+
+/** What each number of hits pays with these picks; the one that was reached lights up. */
+export function PayStrip({ table, hits }: Props) {
+  const { t } = useTranslation("chance");
+  const { tag } = useMoneyStyle();
+  if (table.length === 0) {
+    return <p className="grid h-15 place-items-center keno-strip px-4 text-center text-sm">{t("keno_pick_hint")}</p>;
+  }
+  return (
+    <ol aria-label={t("keno_pays")} className="keno-strip flex h-15 gap-0.5 p-1 tablet:gap-1 tablet:px-5">
+      {table.map((multiplier, count) => {
+        const reached = hits === count;
+        const pays = multiplier > 0;
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its number of hits
+            key={count}
+            className={cx(
+              "tnum grid min-w-0 flex-1 content-center justify-items-center rounded-sm",
+              reached && pays && "gilt",
+              reached && !pays && "bg-white/25 text-white",
+              !reached && "bg-white/7",
+            )}
+          >
+            <span className={cx("keno-pay leading-tight font-extrabold", !pays && "opacity-70")}>
+              <span aria-hidden>{shortMultiplier(multiplier, tag)}</span>
+              <span className="sr-only">{formatMultiplier(multiplier, tag)}</span>
+            </span>
+            <span className="text-xs leading-tight opacity-85">
+              <span aria-hidden>{count}★</span>
+              <span className="sr-only">{t("keno_hits", { count })}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,164 @@
+import { useRef, useState } from "react";
+import type { OriginalConfig } from "@/api/schema";
+import {
+  HIGHEST_TARGET,
+  type LimboOutcome,
+  type LimboParams,
+  LOWEST_TARGET,
+  multiplierOf,
+} from "@/domain/fairness/limbo";
+import { formatMultiplier, formatNumber } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { readJson, writeJson } from "@/lib/storage";
+import { cx } from "@/ui/cx";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { GameFrame } from "../../frame/GameFrame";
+import { NumberField } from "../../frame/NumberField";
+import { Rules } from "../../frame/Rules";
+import { pause } from "../../frame/reveal";
+import { type GameRound, moneyKind } from "../../frame/round";
+import { play } from "../../frame/sound";
+import { useGame } from "../../frame/useGame";
+import { CHANCE_UNIT, chanceOf, isTarget, targetOf } from "./choice";
+import { LimboBoard, type LimboHandle } from "./LimboBoard";
+import type { Ended } from "./shaft";
+
+const CHOICE = "limbo_target";
+const FIRST = 200;
+/** A win of ten times the stake lights the whole shaft. */
+const BIG = 100_000;
+/** Without movement a result still stays for the eye. */
+const STILL_MS = 250;
+/** The first 32 bits of a hash decide a round: so many numbers there are. */
+const NUMBERS = 2 ** 32;
+const RULES = ["limbo_rule_climb", "limbo_rule_target", "limbo_rule_result", "limbo_rule_pay"] as const;
+
+type LimboRound = GameRound<LimboParams, LimboOutcome>;
+
+const endOf = (round: LimboRound): Ended => ({
+  result: round.outcome.result,
+  target: round.params.target,
+  won: round.payout > round.stake,
+  big: round.payout > round.stake && round.multiplier >= BIG,
+});
+
+function firstTarget(): number {
+  const kept = readJson<number>(CHOICE);
+  return isTarget(kept) ? kept : FIRST;
+}
+
+/** Limbo: how high will it climb? The player names a height, the comet reaches it or does not. */
+export function LimboGame({ config }: { config: OriginalConfig }) {
+  const { t } = useTranslation("games");
+  const style = useMoneyStyle();
+  const [target, setTarget] = useState(firstTarget);
+  const board = useRef<LimboHandle>(null);
+  const game = useGame<LimboParams, LimboOutcome>({
+    config,
+    params: () => ({ target }),
+    onBet: ({ still }) => !still && play("climb"),
+    reveal: (round, _before, { instant, still }) => {
+      if (!still && board.current) return board.current.climb(endOf(round));
+      board.current?.put(endOf(round));
+      return pause(instant ? 0 : STILL_MS);
+    },
+  });
+  const format = (hundredths: number) => formatMultiplier(hundredths * 100, style.tag);
+  const figures = {
+    least: format(100),
+    most: format(HIGHEST_TARGET),
+    target: format(LOWEST_TARGET),
+    all: formatNumber(NUMBERS, { unit: 1, tag: style.tag }, { digits: 0 }),
+  };
+
+  function choose(next: number) {
+    const kept = Math.min(HIGHEST_TARGET, Math.max(LOWEST_TARGET, Math.trunc(next)));
+    if (kept !== target) play("tick");
+    setTarget(kept);
+    writeJson(CHOICE, kept);
+  }
+  return (
+    <GameFrame
+      game={game}
+      multiplier={multiplierOf(target)}
+      say={(round) => format(round.outcome.result)}
+      hotkeys={[
+        { key: "q", label: t("limbo_key_lower"), act: () => choose(target / 2) },
+        { key: "w", label: t("limbo_key_higher"), act: () => choose(target * 2) },
+      ]}
+      rules={
+        <Rules
+          game={game}
+          text={RULES.map((rule) => t(rule, figures))}
+          facts={[{ label: t("multipliers"), value: `${format(LOWEST_TARGET)} – ${format(HIGHEST_TARGET)}` }]}
+        />
+      }
+      board={
+        <div className="flex flex-col">
+          <div className="relative mx-4 mt-1 h-80 overflow-hidden rounded-lg tablet:mx-8 tablet:h-[25rem] desk:h-auto desk:min-h-64 desk:flex-1">
+            <LimboBoard ref={board} target={target} still={game.still} />
+            <LastLine round={game.rounds[0]} hidden={game.busy && !game.still} target={target} format={format} />
+          </div>
+          <div className="grid grid-cols-2 gap-2 px-4 pt-3 pb-4 tablet:px-8 tablet:pb-6">
+            <NumberField
+              label={t("limbo_target")}
+              unit={100}
+              value={target}
+              suffix="×"
+              disabled={false}
+              within={isTarget}
+              onValue={choose}
+            />
+            <NumberField
+              label={t("win_chance")}
+              unit={CHANCE_UNIT}
+              value={chanceOf(target)}
+              suffix="%"
+              disabled={false}
+              within={(chance) => chance >= chanceOf(HIGHEST_TARGET) && chance <= chanceOf(LOWEST_TARGET)}
+              onValue={(chance) => choose(targetOf(chance))}
+            />
+          </div>
+        </div>
+      }
+    />
+  );
+}
+
+interface LineProps {
+  round: LimboRound | undefined;
+  /** The climb is on: what the last round brought is over, and of this one nothing is told yet. */
+  hidden: boolean;
+  target: number;
+  format: (hundredths: number) => string;
+}
+
+/** What the last round brought, in words under the counter. */
+function LastLine({ round, hidden, target, format }: LineProps) {
+  const { t } = useTranslation("games");
+  if (!round) {
+    return (
+      <p className="absolute right-14 left-4 bottom-5 text-center text-sm text-[#e6dcff]">
+        {t("limbo_hint", { target: format(target) })}
+      </p>
+    );
+  }
+  const gain = round.payout > round.stake;
+  return (
+    <p
+      className={cx(
+        "absolute right-14 bottom-4 left-4 flex flex-wrap items-center justify-center gap-x-3 text-sm text-[#e6dcff]",
+        hidden && "opacity-0",
+      )}
+    >
+      <span className="sr-only">{format(round.outcome.result)}</span>
+      <Money
+        amount={round.payout - round.stake}
+        kind={moneyKind(round.account_type)}
+        sign
+        className={cx("text-lg font-bold", gain ? "text-[#43f0a0]" : "text-[#ffc2cc]")}
+      />
+      <span className="tnum text-[#cdbdf5]">{t("limbo_aimed", { target: format(round.params.target) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from "react";
+import type { OriginalConfig } from "@/api/schema";
+import {
+  FEWEST_ROWS,
+  MOST_ROWS,
+  multipliers,
+  type PlinkoOutcome,
+  type PlinkoParams,
+  RISKS,
+} from "@/domain/fairness/plinko";
+import { formatMultiplier } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { readJson, writeJson } from "@/lib/storage";
+import { Slider } from "@/ui/Choice";
+import { useMoneyStyle } from "@/ui/Money";
+import { GameFrame } from "../../frame/GameFrame";
+import { pause } from "../../frame/reveal";
+import { play } from "../../frame/sound";
+import { useGame } from "../../frame/useGame";
+import { Segments } from "../../parts/Segments";
+import { PlinkoBoard, type PlinkoHandle } from "./PlinkoBoard";
+import { PlinkoRules } from "./PlinkoRules";
+
+const CHOICE = "plinko_choice";
+const FIRST: PlinkoParams = { rows: 12, risk: "medium" };
+/** The next ball may follow while this one falls. */
+const APART_MS = 160;
+
+function firstChoice(): PlinkoParams {
+  const kept = readJson<PlinkoParams>(CHOICE);
+  const rows = kept?.rows ?? 0;
+  return kept && RISKS.includes(kept.risk) && Number.isInteger(rows) && rows >= FEWEST_ROWS && rows <= MOST_ROWS
+    ? kept
+    : FIRST;
+}
+
+/** Plinko: a ball, rows of pegs, and the bucket it falls into. */
+export function PlinkoGame({ config }: { config: OriginalConfig }) {
+  const { t } = useTranslation(["chance", "games"]);
+  const style = useMoneyStyle();
+  const [choice, setChoice] = useState(firstChoice);
+  const [falling, setFalling] = useState(0);
+  const board = useRef<PlinkoHandle>(null);
+  const game = useGame<PlinkoParams, PlinkoOutcome>({
+    config,
+    params: () => choice,
+    reveal: (round, _before, { instant, still }) => {
+      const fall = { id: round.id, path: round.outcome.path, multiplier: round.multiplier };
+      // A page that nobody sees gets no frames to fall in.
+      if (still || document.hidden || !board.current) {
+        board.current?.mark(fall);
+        return pause(instant ? 0 : APART_MS);
+      }
+      setFalling((count) => count + 1);
+      const seen = board.current.drop(fall).finally(() => setFalling((count) => count - 1));
+      return { next: pause(APART_MS), seen };
+    },
+  });
+  const table = multipliers(choice.rows, choice.risk);
+  const fixed = falling > 0 || game.automatic;
+  function choose(next: PlinkoParams) {
+    if (fixed) return;
+    play("tick");
+    setChoice(next);
+    writeJson(CHOICE, next);
+  }
+  const turnRisk = () => {
+    const next = RISKS[(RISKS.indexOf(choice.risk) + 1) % RISKS.length];
+    if (next) choose({ ...choice, risk: next });
+  };
+  const stepRows = (by: number) =>
+    choose({ ...choice, rows: Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, choice.rows + by)) });
+  return (
+    <GameFrame
+      game={game}
+      multiplier={Math.max(...table)}
+      say={(round) => formatMultiplier(round.multiplier, style.tag)}
+      hotkeys={[
+        { key: "d", label: t("key_risk"), act: turnRisk },
+        { key: "q", label: t("plinko_key_fewer"), act: () => stepRows(-1) },
+        { key: "w", label: t("plinko_key_more"), act: () => stepRows(1) },
+      ]}
+      board={<PlinkoBoard ref={board} multipliers={table} />}
+      fields={
+        <>
+          <Segments
+            label={t("risk")}
+            value={choice.risk}
+            disabled={fixed}
+            options={RISKS.map((risk) => ({ value: risk, label: t(`risk_${risk}`) }))}
+            onChange={(risk) => choose({ ...choice, risk })}
+          />
+          <div>
+            <div className="flex items-center justify-between text-sm font-medium text-ink-2">
+              <span>{t("plinko_rows")}</span>
+              <span className="tnum text-base font-bold text-ink-1">{choice.rows}</span>
+            </div>
+            <Slider
+              label={t("plinko_rows")}
+              value={choice.rows}
+              min={FEWEST_ROWS}
+              max={MOST_ROWS}
+              disabled={fixed}
+              onChange={(rows) => choose({ ...choice, rows })}
+            />
+          </div>
+        </>
+      }
+      rules={<PlinkoRules game={game} choice={choice} />}
+    />
+  );
+}

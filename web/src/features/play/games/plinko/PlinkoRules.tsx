@@ -1,0 +1,52 @@
+import "../../parts/chance.css";
+import { multipliers, type PlinkoParams } from "@/domain/fairness/plinko";
+import { formatMultiplier, formatNumber } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { useMoneyStyle } from "@/ui/Money";
+import type { AnyGame } from "../../frame/BetPanel";
+import { Rules } from "../../frame/Rules";
+import { ways } from "./geometry";
+import { bucketColour } from "./paint";
+
+const RULES = ["plinko_rule_fall", "plinko_rule_bucket", "plinko_rule_overlap"] as const;
+
+/** How plinko works, with the chance of every bucket of the chosen board. */
+export function PlinkoRules({ game, choice }: { game: AnyGame; choice: PlinkoParams }) {
+  const { t } = useTranslation(["chance", "games"]);
+  const { tag } = useMoneyStyle();
+  const { rows, risk } = choice;
+  const table = multipliers(rows, risk);
+  // The board is a mirror of itself: one line for each pair of buckets.
+  const pairs = table.slice(0, Math.floor(rows / 2) + 1).map((multiplier, bucket) => ({
+    bucket,
+    multiplier,
+    ways: ways(rows, bucket) * (bucket * 2 === rows ? 1 : 2),
+  }));
+  return (
+    <Rules
+      game={game}
+      text={RULES.map((rule) => t(rule))}
+      facts={[
+        {
+          label: t("games:multipliers"),
+          value: `${formatMultiplier(Math.min(...table), tag)} – ${formatMultiplier(Math.max(...table), tag)}`,
+        },
+      ]}
+    >
+      <h3 className="mb-2 text-sm font-semibold">{t("plinko_chances", { rows, risk: t(`risk_${risk}`) })}</h3>
+      <ul className="chances">
+        {pairs.map(({ bucket, multiplier, ways: count }) => (
+          <li key={bucket} className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">
+            <span className="flex items-center gap-2 font-bold">
+              <span aria-hidden className="size-3 rounded-full" style={{ background: bucketColour(bucket, rows) }} />
+              <span className="tnum">{formatMultiplier(multiplier, tag, 1)}</span>
+            </span>
+            <span className="tnum text-ink-2">
+              {formatNumber(Math.floor((count * 1_000_000) / 2 ** rows), { unit: 10_000, tag }, { digits: 4 })}%
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Rules>
+  );
+}

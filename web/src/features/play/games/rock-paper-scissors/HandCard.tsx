@@ -1,0 +1,49 @@
+import type { CSSProperties } from "react";
+import type { Throw } from "@/domain/fairness/rock-paper-scissors";
+import { type Fate, piecesOf } from "./clash";
+import { backPicture, cardPicture, type Side } from "./hands";
+
+interface Props {
+  side: Side;
+  /** What it shows; null lies face down. */
+  thrown: Throw | null;
+  /** How it took part in the last clash. */
+  part: "waits" | "wins" | "ties" | "loses";
+  fate: Fate | null;
+}
+
+/** A card with a hand on it. A losing one falls into the pieces that the winner makes of it. */
+export function HandCard({ side, thrown, part, fate }: Props) {
+  return (
+    <span className="hands-card" data-side={side} data-part={part} data-fate={fate ?? undefined}>
+      <span className="hands-turn" data-up={thrown !== null || undefined}>
+        <img className="hands-back" src={backPicture()} alt="" draggable={false} />
+        {thrown && (
+          <span className="hands-front">
+            {fate ? (
+              piecesOf(fate).map((piece) => (
+                <img
+                  key={piece.shape}
+                  className="hands-piece"
+                  src={cardPicture(thrown, side)}
+                  alt=""
+                  draggable={false}
+                  style={
+                    {
+                      clipPath: piece.shape,
+                      "--dx": `${piece.dx * 100}%`,
+                      "--dy": `${piece.dy * 100}%`,
+                      "--turn": `${piece.turn}deg`,
+                    } as CSSProperties
+                  }
+                />
+              ))
+            ) : (
+              <img className="hands-piece" src={cardPicture(thrown, side)} alt="" draggable={false} />
+            )}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef } from "react";
+import {
+  MOST_WINS,
+  multiplierOf,
+  type RockPaperScissorsOutcome,
+  THROWS,
+  type Throw,
+} from "@/domain/fairness/rock-paper-scissors";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Ladder } from "../../steps/Ladder";
+import { Sparks, type SparksHandle } from "../../steps/Sparks";
+import { WinPlate } from "../../steps/WinPlate";
+import { endingOf, fateBy, lastOf } from "./clash";
+import { HandCard } from "./HandCard";
+import { arenaPicture, handPicture } from "./hands";
+import "../../steps/steps.css";
+import "./hands.css";
+
+export interface HandsBoardProps {
+  outcome: RockPaperScissorsOutcome | null;
+  roundId: string | null;
+  /** Thrown, and not answered yet. */
+  asked: Throw | null;
+  /** The throw that the next bet is on; null while each press is a throw of its own. */
+  choice: Throw | null;
+  live: boolean;
+  still: boolean;
+  won: { multiplier: number; payout: number; gold: boolean } | null;
+  onThrow: (thrown: Throw) => void;
+}
+
+export const RUNGS = Array.from({ length: MOST_WINS }, (_, at) => multiplierOf(at + 1));
+
+/** The ring: two cards that meet, three hands to throw, and what has been thrown. */
+export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, onThrow }: HandsBoardProps) {
+  const { t } = useTranslation("ladders");
+  const sparks = useRef<SparksHandle>(null);
+  const last = asked ? null : lastOf(outcome);
+  const count = outcome?.throws.length ?? 0;
+  const lost = last?.ending === "lost";
+  useClash(sparks, `${roundId} ${count}`, last?.ending ?? null, still);
+  return (
+    <div className="hands" data-still={still || undefined}>
+      <img className="hands-arena" src={arenaPicture()} alt="" draggable={false} />
+      <div className="hands-head">
+        <Ladder label={t("ladder")} rungs={RUNGS} at={outcome?.wins ?? 0} lost={lost} />
+        <ol className="hands-past no-scrollbar" aria-label={t("hands_past")}>
+          {outcome?.throws.map((thrown, at) => {
+            const theirs = outcome.house[at] ?? "rock";
+            const ending = endingOf(thrown, theirs);
+            const words = t(`hands_${ending}`, { mine: t(`hands_${thrown}`), theirs: t(`hands_${theirs}`) });
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a throw is its place in the row
+              <li key={at} data-ending={ending}>
+                <img className="hands-past-throw" src={handPicture(thrown, "you")} alt={words} draggable={false} />
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      <div
+        aria-hidden
+        key={asked ? `${roundId} ${count} asked` : `${roundId} ${count}`}
+        className="hands-ring"
+        data-ending={last?.ending}
+        data-asked={asked !== null || undefined}
+      >
+        <HandCard
+          side="you"
+          thrown={asked ?? last?.mine ?? choice}
+          part={!last ? "waits" : last.ending === "won" ? "wins" : last.ending === "tie" ? "ties" : "loses"}
+          fate={last && lost ? fateBy(last.theirs) : null}
+        />
+        <HandCard
+          side="house"
+          thrown={last?.theirs ?? null}
+          part={!last ? "waits" : last.ending === "lost" ? "wins" : last.ending === "tie" ? "ties" : "loses"}
+          fate={last?.ending === "won" ? fateBy(last.mine) : null}
+        />
+        {last?.ending === "tie" && <span className="hands-tie">{t("hands_tie_word")}</span>}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: three keys that belong together */}
+      <div role="group" aria-label={t("hands_call")} className="hands-keys">
+        {THROWS.map((thrown) => (
+          <button
+            key={thrown}
+            type="button"
+            className="hands-key press"
+            aria-pressed={choice === null ? undefined : choice === thrown}
+            aria-disabled={!live || undefined}
+            onClick={() => live && onThrow(thrown)}
+          >
+            <img src={handPicture(thrown, "you")} alt="" draggable={false} />
+            <span>{t(`hands_${thrown}`)}</span>
+          </button>
+        ))}
+      </div>
+      <Sparks ref={sparks} />
+      {won && <WinPlate {...won} still={still} />}
+    </div>
+  );
+}
+
+/** Sparks where the cards meet. */
+function useClash(
+  sparks: React.RefObject<SparksHandle | null>,
+  key: string,
+  ending: string | null,
+  still: boolean,
+): void {
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current === key) return;
+    before.current = key;
+    if (still || !ending) return;
+    const timer = setTimeout(() => {
+      const place = { x: 0.5, y: 0.5 };
+      const colours =
+        ending === "won"
+          ? ["#ffffff", "#ffd257", "#5dffae"]
+          : ending === "lost"
+            ? ["#ffffff", "#ff6b7f", "#b98cff"]
+            : ["#ffffff", "#b98cff"];
+      sparks.current?.ring(0.5, 0.5, ending === "tie" ? 90 : 170, "#ffffff");
+      sparks.current?.burst({
+        ...place,
+        count: ending === "tie" ? 10 : 26,
+        shape: "streak",
+        colours,
+        speed: 560,
+        size: 4,
+        life: 0.45,
+        fall: 0,
+      });
+    }, 150);
+    return () => clearTimeout(timer);
+  }, [sparks, key, ending, still]);
+}

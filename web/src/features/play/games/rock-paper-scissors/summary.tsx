@@ -1,0 +1,31 @@
+import type { RockPaperScissorsOutcome } from "@/domain/fairness/rock-paper-scissors";
+import { cx } from "@/ui/cx";
+import { Pieces } from "../../parts/Pieces";
+import type { Summarize } from "../summary";
+import { endingOf } from "./clash";
+import { cardPicture } from "./hands";
+
+const RING = { won: "bg-win-fill", tie: "bg-active", lost: "bg-loss" } as const;
+
+/** The cards as they met: the player's at the left, the house's at the right, on the colour of the end. */
+export const summary: Summarize = ({ outcome, multiplier, payout }, { t, times }) => {
+  const { throws, house } = outcome as RockPaperScissorsOutcome;
+  return {
+    word: times(payout > 0 ? multiplier : 0),
+    choice: [],
+    picture: (
+      <Pieces label={t("throws")}>
+        {throws.map((mine, at) => {
+          const theirs = house[at] ?? mine;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the throws in their order
+            <span key={at} className={cx("flex gap-1 rounded-sm p-1", RING[endingOf(mine, theirs)])}>
+              <img src={cardPicture(mine, "you")} alt={t(`throw_${mine}`)} className="h-16" />
+              <img src={cardPicture(theirs, "house")} alt={t(`throw_${theirs}`)} className="h-16" />
+            </span>
+          );
+        })}
+      </Pieces>
+    ),
+  };
+};

@@ -1,0 +1,178 @@
+import "../../parts/chance.css";
+import { memo, useState } from "react";
+import { colourOf, SPOTS } from "@/domain/fairness/roulette";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { moveFocus } from "../../parts/roving";
+import { Chip } from "./Chip";
+import type { Bets } from "./chips";
+import { PLACES, type Place, placeOf, type Rect, rectOf, type Way } from "./table";
+
+interface Props {
+  way: Way;
+  /** As a style sheet says it. */
+  height: string;
+  bets: Bets;
+  /** What lies in the pocket at the end of a round. */
+  pocket: number | null;
+  wins: readonly string[];
+  disabled: boolean;
+  /** What a pile is worth, short. */
+  worth: (chips: number) => string;
+  nameOf: (spot: string) => string;
+  onPut: (spot: string) => void;
+}
+
+const FACES = PLACES.filter(({ kind }) => ["straight", "zero", "dozen", "column", "even"].includes(kind));
+const css = ({ left, top, width, height }: Rect) => ({
+  left: `${left}%`,
+  top: `${top}%`,
+  width: `${width}%`,
+  height: `${height}%`,
+});
+
+/** The cloth: numbers, a place to bet wherever lines meet, and the chips that lie on them. */
+export const Table = memo(function Table(props: Props) {
+  const { way, height, bets, pocket, wins, disabled, worth, nameOf, onPut } = props;
+  const { t } = useTranslation("chance");
+  const [seen, setSeen] = useState<string | null>(null);
+  const [focused, setFocused] = useState("0");
+  const covered = seen === null ? [] : (SPOTS.get(seen) ?? []);
+  return (
+    <div className="relative w-full" style={{ height }} onPointerLeave={() => setSeen(null)}>
+      {FACES.map((place) => (
+        <Face
+          key={place.spot}
+          place={place}
+          way={way}
+          lit={covered.length < 37 && shows(place, covered, seen)}
+          won={pocket !== null && (place.spot === String(pocket) || wins.includes(place.spot))}
+        />
+      ))}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table of places, not a form's part */}
+      <div
+        role="group"
+        aria-label={t("roulette_table")}
+        onKeyDown={(event) => moveFocus(event, setFocused)}
+        onFocus={(event) => {
+          const target = event.target as HTMLElement;
+          if (target.matches(":focus-visible")) setSeen(target.dataset.spot ?? null);
+        }}
+        onBlur={() => setSeen(null)}
+        onPointerOver={(event) => {
+          if (event.pointerType === "mouse") setSeen((event.target as HTMLElement).dataset.spot ?? null);
+        }}
+        onClick={(event) => {
+          const spot = (event.target as HTMLElement).dataset.spot;
+          if (spot === undefined) return;
+          setFocused(spot);
+          if (!disabled) onPut(spot);
+        }}
+      >
+        {PLACES.map((place) => {
+          const chips = bets.find((bet) => bet.spot === place.spot)?.chips ?? 0;
+          const name = nameOf(place.spot);
+          return (
+            <Button
+              key={place.spot}
+              place={place}
+              way={way}
+              label={chips > 0 ? t("roulette_spot_with", { spot: name, amount: worth(chips) }) : name}
+              inOrder={focused === place.spot}
+            />
+          );
+        })}
+      </div>
+      {bets.map(({ spot, chips }) => {
+        const { left, top, width, height } = rectOf(placeOf(spot), way);
+        const over = pocket !== null;
+        return (
+          <span
+            key={spot}
+            aria-hidden
+            className={cx(
+              "pointer-events-none absolute z-20 -mt-3.5 -ml-3.5 size-7 text-xs transition-opacity duration-200 wide:-mt-4 wide:-ml-4 wide:size-8 wide:text-sm",
+              over && !wins.includes(spot) && "opacity-35",
+            )}
+            style={{ left: `${left + width / 2}%`, top: `${top + height / 2}%` }}
+          >
+            <span key={chips} className="land block">
+              {over && wins.includes(spot) && <span className="absolute -inset-1.5 pile-won rounded-full" />}
+              <Chip chips={chips} label={worth(chips)} />
+            </span>
+          </span>
+        );
+      })}
+    </div>
+  );
+});
+
+const shows = (place: Place, covered: readonly number[], seen: string | null): boolean =>
+  place.spot === seen || ((place.kind === "straight" || place.kind === "zero") && covered.includes(Number(place.spot)));
+
+const PILL = {
+  red: "cloth-red",
+  black: "cloth-black",
+  green: "cloth-green",
+} as const;
+
+/** What is printed on the cloth. */
+const Face = memo(function Face({ place, way, lit, won }: { place: Place; way: Way; lit: boolean; won: boolean }) {
+  const { t } = useTranslation("chance");
+  const { spot, kind } = place;
+  const upright = way === "standing" && (kind === "dozen" || kind === "even");
+  const number = kind === "straight" || kind === "zero";
+  return (
+    <span aria-hidden className="absolute p-px" style={css(rectOf(place, way))}>
+      <span
+        className={cx(
+          "relative grid size-full place-items-center cloth-face overflow-hidden rounded-sm font-bold text-white wide:text-base",
+          number ? PILL[colourOf(Number(spot))] : "",
+          kind === "zero" && (way === "lying" ? "rounded-l-full" : "rounded-t-full"),
+        )}
+      >
+        {spot === "red" || spot === "black" ? (
+          <span className={cx("cloth-mark", PILL[spot])} />
+        ) : (
+          <span className={cx("tnum whitespace-nowrap", upright && "cloth-upright")}>
+            {number ? spot : printed(spot, kind, t)}
+          </span>
+        )}
+        {lit && <span className="absolute inset-0 bg-white/25" />}
+        {won && <span className="absolute inset-0 cloth-won rounded-[inherit] animate-[appear_.2s_ease-out]" />}
+      </span>
+    </span>
+  );
+});
+
+type Words = ReturnType<typeof useTranslation<"chance">>["t"];
+
+function printed(spot: string, kind: Place["kind"], t: Words): string {
+  if (kind === "column") return "2:1";
+  if (spot === "low") return "1–18";
+  if (spot === "high") return "19–36";
+  if (spot === "even" || spot === "odd") return t(`roulette_${spot}`);
+  return t(`roulette_${spot as "dozen1" | "dozen2" | "dozen3"}`);
+}
+
+interface ButtonProps {
+  place: Place;
+  way: Way;
+  label: string;
+  inOrder: boolean;
+}
+
+/** Where a finger or the keyboard puts a chip. Edges and corners lie over the numbers. */
+const Button = memo(function Button({ place, way, label, inOrder }: ButtonProps) {
+  const small = place.long < 1 || place.wide < 1;
+  return (
+    <button
+      type="button"
+      data-spot={place.spot}
+      tabIndex={inOrder ? 0 : -1}
+      aria-label={label}
+      className={cx("absolute cursor-pointer rounded-sm -outline-offset-2", small && "z-10")}
+      style={css(rectOf(place, way))}
+    />
+  );
+});

@@ -1,0 +1,24 @@
+import { SPOTS } from "@/domain/fairness/roulette";
+import type { useTranslation } from "@/lib/i18n/useTranslation";
+import { placeOf } from "./table";
+
+type Words = ReturnType<typeof useTranslation<"chance">>["t"];
+
+/** A spot as players call it: `Straight 17`, `Corner 1, 2, 4, 5`, `Red`. */
+export function nameOf(spot: string, t: Words): string {
+  const { kind } = placeOf(spot);
+  const numbers = (SPOTS.get(spot) ?? []).join(", ");
+  switch (kind) {
+    case "zero":
+    case "straight":
+      return t("roulette_straight", { numbers });
+    case "column":
+      return t("roulette_column", { number: spot.slice(-1) });
+    case "dozen":
+      return t(`roulette_${spot as "dozen1" | "dozen2" | "dozen3"}`);
+    case "even":
+      return t(`roulette_${spot as "red" | "black" | "odd" | "even" | "low" | "high"}`);
+    default:
+      return t(`roulette_${kind}`, { numbers });
+  }
+}

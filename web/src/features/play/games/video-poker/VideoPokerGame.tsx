@@ -1,0 +1,156 @@
+import { useRef, useState } from "react";
+import type { OriginalConfig } from "@/api/schema";
+import { HAND_SIZE, handOf, type PokerAction, type PokerHand, type PokerOutcome } from "@/domain/fairness/video-poker";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Button } from "@/ui/Button";
+import type { Card } from "../../cards/deck";
+import { wait } from "../../cards/motion";
+import { GameFrame } from "../../frame/GameFrame";
+import { Rules } from "../../frame/Rules";
+import type { GameRound } from "../../frame/round";
+import { play } from "../../frame/sound";
+import { type Pace, useGame } from "../../frame/useGame";
+import { Said } from "../../steps/Said";
+import { Cabinet, Paytable } from "./Cabinet";
+import { Row, type Slot } from "./Row";
+import { Royal } from "./Royal";
+import { holdsFor, madeOf } from "./strategy";
+import "./video-poker.css";
+
+type Params = Record<string, never>;
+type Shown = GameRound<Params, PokerOutcome>;
+
+const DEAL_MS = 65;
+const LAND_MS = 250;
+const RULES = ["vp_rule_aim", "vp_rule_deck", "vp_rule_pays", "vp_rule_best", "vp_rule_auto", "vp_rule_pace"] as const;
+const NO_HOLDS = Array.from({ length: HAND_SIZE }, () => false);
+const EMPTY: Slot[] = NO_HOLDS.map((_, at) => ({ card: null, turn: -HAND_SIZE + at }));
+
+/** Video poker, jacks or better: five cards, hold what you like, draw the rest. */
+export function VideoPokerGame({ config }: { config: OriginalConfig }) {
+  const { t } = useTranslation("cards");
+  const [held, setHeld] = useState<boolean[]>(NO_HOLDS);
+  const { slots, told, reveal } = useReveal((round) => setHeld(round.outcome.held ?? NO_HOLDS));
+  const game = useGame<Params, PokerOutcome, PokerAction>({
+    config,
+    params: () => ({}),
+    reveal,
+    plan: (round) => ({ hold: holdsFor(round.outcome.dealt) }),
+    onBet: ({ instant }) => !instant && play("chip"),
+  });
+  const open = game.open && told?.state === "open";
+  const canHold = open && !game.automatic && !game.busy;
+  const outcome = told?.outcome ?? null;
+  const hand = outcome ? (outcome.hand ?? handOf(outcome.dealt)) : null;
+  const over = outcome?.final != null;
+  const paid = over && told !== null && told.payout > told.stake;
+  const toggle = (at: number) => {
+    if (!canHold) return;
+    play("tick");
+    setHeld((old) => old.map((on, index) => (index === at ? !on : on)));
+  };
+  const draw = () => canHold && game.act({ hold: held });
+  const drawn = held.filter((on) => !on).length;
+  return (
+    <GameFrame
+      game={game}
+      say={(round) => t(`vp_${round.outcome.hand ?? "none"}`)}
+      hotkeys={[
+        ...NO_HOLDS.map((_, at) => ({
+          key: String(at + 1),
+          label: t("vp_key_hold", { place: at + 1 }),
+          act: () => toggle(at),
+        })),
+        { key: "d", label: t("vp_draw"), act: draw },
+      ]}
+      rules={<Rules game={game} text={RULES.map((rule) => t(rule))} />}
+      actions={
+        <>
+          <Button size="xl" full variant="win" aria-disabled={!canHold || undefined} onClick={draw}>
+            {drawn === 0 ? t("vp_stand_pat") : t("vp_draw_count", { count: drawn })}
+          </Button>
+          <p className="text-center text-sm text-ink-2">{t("vp_choose")}</p>
+        </>
+      }
+      board={
+        <Cabinet festive={paid && !game.still}>
+          <Paytable hand={hand} paid={over && hand !== "none"} />
+          {/* How it ended is told by the frame. */}
+          <Said text={open && !game.automatic && hand ? saidOpen(hand, (key) => t(key)) : ""} />
+          <p
+            aria-hidden
+            className="my-1.5 min-h-6 text-center text-[.95rem] font-black tracking-wide text-[#ffe9fb] uppercase @xl:my-3 @xl:text-lg desk:@xl:my-[calc(var(--board-h)*.03-.625rem)]"
+          >
+            {line(outcome, hand, (key) => t(key))}
+          </p>
+          <Row
+            slots={slots}
+            held={held}
+            made={over && outcome?.final && hand ? madeOf(outcome.final, hand) : null}
+            canHold={canHold}
+            still={game.still}
+            onToggle={toggle}
+          />
+          {paid && (hand === "royal_flush" || hand === "straight_flush") && (
+            <Royal key={told?.id} label={`vp_${hand}`} still={game.still} />
+          )}
+        </Cabinet>
+      }
+    />
+  );
+}
+
+/** For those who listen: what was dealt, and what to do. */
+const saidOpen = (hand: PokerHand, t: (key: `vp_${PokerHand}` | "vp_choose") => string): string =>
+  hand === "none" ? t("vp_choose") : `${t(`vp_${hand}`)}. ${t("vp_choose")}`;
+
+/** What the screen says: how it stands, or how it ended. */
+function line(
+  outcome: PokerOutcome | null,
+  hand: PokerHand | null,
+  t: (key: `vp_${PokerHand}` | "vp_ready" | "vp_choose_short") => string,
+): string {
+  if (!outcome || !hand) return t("vp_ready");
+  if (outcome.final) return t(`vp_${hand}`);
+  return hand === "none" ? t("vp_choose_short") : t(`vp_${hand}`);
+}
+
+/** Deals from left to right; a draw turns over only the places that were not held. */
+function useReveal(onTold: (round: Shown) => void) {
+  const [slots, setSlots] = useState<readonly Slot[]>(EMPTY);
+  const [told, setTold] = useState<Shown | null>(null);
+  const turns = useRef(0);
+  const latest = useRef(slots);
+  const put = (next: readonly Slot[]) => {
+    latest.current = next;
+    setSlots(next);
+  };
+  const place = (at: number, card: Card | null) => {
+    turns.current += 1;
+    put(latest.current.map((slot, index) => (index === at ? { card, turn: turns.current } : slot)));
+  };
+  async function reveal(round: Shown, before: Shown | null, { instant }: Pace): Promise<void> {
+    const { dealt, held, final } = round.outcome;
+    const cards = final ?? dealt;
+    if (instant || before === round) {
+      for (const [at, card] of cards.entries()) place(at, card);
+    } else {
+      if (!before) {
+        setTold(null);
+        put(EMPTY);
+      }
+      let turned = 0;
+      for (const [at, card] of cards.entries()) {
+        if (before && held?.[at]) continue;
+        if (turned > 0) await wait(before ? 25 : DEAL_MS);
+        place(at, card);
+        play("card");
+        turned += 1;
+      }
+      await wait(turned > 0 ? (before ? LAND_MS - 50 : LAND_MS) : 0);
+    }
+    setTold(round);
+    onTold(round);
+  }
+  return { slots, told, reveal };
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { useMoneyStyle } from "@/ui/Money";
+import { shortMultiplier } from "../../parts/short";
+import { coloursOf } from "./colours";
+
+interface Props {
+  table: readonly number[];
+  /** The multiplier that the wheel has stopped at. */
+  hit: number | null;
+}
+
+/** What the wheel pays, and on how many of its segments. */
+export function Legend({ table, hit }: Props) {
+  const { t } = useTranslation("chance");
+  const { tag } = useMoneyStyle();
+  const rows = [...coloursOf(table)].map(([multiplier, colour]) => ({
+    multiplier,
+    colour,
+    count: table.filter((each) => each === multiplier).length,
+  }));
+  return (
+    <ul aria-label={t("wheel_pays")} className="flex gap-1 wheel-legend p-1.5 tablet:px-6">
+      {rows
+        .filter(({ count }) => count > 0)
+        .map(({ multiplier, colour, count }) => (
+          <li
+            key={multiplier}
+            className={cx(
+              "tnum grid min-w-0 flex-1 justify-items-center rounded-sm border-b-4 px-0.5 py-1.5 text-white",
+              hit === multiplier ? "bg-white/25" : "bg-white/7",
+            )}
+            style={{ borderColor: colour }}
+          >
+            <span className="wheel-pay leading-tight font-extrabold">{shortMultiplier(multiplier, tag)}×</span>
+            <span className="wheel-share leading-tight">{t("wheel_share", { count, all: table.length })}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import "../../parts/chance.css";
+import { useEffect, useRef, useState } from "react";
+import type { OriginalConfig } from "@/api/schema";
+import { multipliers, RISKS, SEGMENTS, type WheelOutcome, type WheelParams } from "@/domain/fairness/wheel";
+import { formatMultiplier } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { readJson, writeJson } from "@/lib/storage";
+import { useMoneyStyle } from "@/ui/Money";
+import { GameFrame } from "../../frame/GameFrame";
+import { Rules } from "../../frame/Rules";
+import { play } from "../../frame/sound";
+import { useGame } from "../../frame/useGame";
+import { Segments } from "../../parts/Segments";
+import { coloursOf, EMPTY } from "./colours";
+import { Legend } from "./Legend";
+import { WheelBoard, type WheelHandle } from "./WheelBoard";
+
+const CHOICE = "wheel_choice";
+const FIRST: WheelParams = { segments: 10, risk: "low" };
+const RULES = ["wheel_rule_spin", "wheel_rule_pay", "wheel_rule_risk"] as const;
+
+interface Landed {
+  id: string;
+  segment: number;
+  multiplier: number;
+  won: boolean;
+}
+
+function firstChoice(): WheelParams {
+  const kept = readJson<WheelParams>(CHOICE);
+  return kept && SEGMENTS.includes(kept.segments) && RISKS.includes(kept.risk) ? kept : FIRST;
+}
+
+/** Wheel: the more segments, the more may be on the dearest of them. */
+export function WheelGame({ config }: { config: OriginalConfig }) {
+  const { t } = useTranslation(["chance", "games"]);
+  const { tag } = useMoneyStyle();
+  const [choice, setChoice] = useState(firstChoice);
+  const [landed, setLanded] = useState<Landed | null>(null);
+  const board = useRef<WheelHandle>(null);
+  const game = useGame<WheelParams, WheelOutcome>({
+    config,
+    params: () => choice,
+    onBet: ({ still }) => {
+      setLanded(null);
+      if (!still) board.current?.run();
+    },
+    reveal: async (round, _before, { still }) => {
+      const { segment } = round.outcome;
+      await board.current?.stop(round.id, segment, still);
+      const won = round.payout > round.stake;
+      setLanded({ id: round.id, segment, multiplier: round.multiplier, won });
+    },
+  });
+  // A bet that was refused has no segment: the wheel comes to rest where it was.
+  const idle = game.phase === "idle" && !game.busy;
+  useEffect(() => {
+    if (idle) board.current?.giveUp();
+  }, [idle]);
+  const table = multipliers(choice.segments, choice.risk);
+  const fixed = game.locked;
+  function choose(next: WheelParams) {
+    if (fixed) return;
+    play("tick");
+    setChoice(next);
+    setLanded(null);
+    writeJson(CHOICE, next);
+  }
+  const turn = <V,>(list: readonly V[], now: V): V => list[(list.indexOf(now) + 1) % list.length] ?? now;
+  return (
+    <GameFrame
+      game={game}
+      multiplier={Math.max(...table)}
+      say={(round) => formatMultiplier(round.multiplier, tag)}
+      hotkeys={[
+        { key: "d", label: t("key_risk"), act: () => choose({ ...choice, risk: turn(RISKS, choice.risk) }) },
+        {
+          key: "q",
+          label: t("wheel_key_size"),
+          act: () => choose({ ...choice, segments: turn(SEGMENTS, choice.segments) }),
+        },
+      ]}
+      board={
+        <>
+          <WheelBoard
+            ref={board}
+            table={table}
+            landed={landed}
+            colour={landed ? (coloursOf(table).get(landed.multiplier) ?? EMPTY) : "#7a0f3a"}
+          >
+            {landed ? (
+              <span key={landed.id} className="wheel-said land tnum font-extrabold">
+                {formatMultiplier(landed.multiplier, tag)}
+              </span>
+            ) : (
+              <span aria-hidden className="text-2xl text-gold-fill">
+                ★
+              </span>
+            )}
+          </WheelBoard>
+          <Legend table={table} hit={landed?.multiplier ?? null} />
+        </>
+      }
+      fields={
+        <>
+          <Segments
+            label={t("risk")}
+            value={choice.risk}
+            disabled={fixed}
+            options={RISKS.map((risk) => ({ value: risk, label: t(`risk_${risk}`) }))}
+            onChange={(risk) => choose({ ...choice, risk })}
+          />
+          <Segments
+            label={t("wheel_segments")}
+            value={choice.segments}
+            disabled={fixed}
+            options={SEGMENTS.map((count) => ({ value: count, label: count }))}
+            onChange={(segments) => choose({ ...choice, segments })}
+          />
+        </>
+      }
+      rules={<Rules game={game} text={RULES.map((rule) => t(rule))} />}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from "react";
+import type { AccountType, Round } from "@/api/schema";
+import { useGameNames } from "@/domain/gameNames";
+import { endingOf } from "@/domain/rounds";
+import { useSite } from "@/domain/site";
+import { openDialog } from "@/lib/dialogs";
+import { formatMultiplier } from "@/lib/format/money";
+import { formatTime } from "@/lib/format/time";
+import { currentTag } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { usePaged } from "@/lib/paged";
+import { navigate } from "@/lib/router";
+import { Button } from "@/ui/Button";
+import { EndOfList } from "@/ui/EndOfList";
+import { GameArt } from "@/ui/GameArt";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { Loading, Skeleton } from "@/ui/Skeleton";
+import { EmptyState, ErrorState } from "@/ui/States";
+import { Tabs } from "@/ui/Tabs";
+
+type Filter = "all" | "capital" | "gold";
+const ACCOUNT: Record<Filter, AccountType | undefined> = { all: undefined, capital: 1, gold: 0 };
+
+/** The player's own rounds, newest first, all or with one kind of money; the next page comes as the list ends. */
+export function BetsHistory({ game, onPlay }: { game?: string; onPlay?: () => void }) {
+  const { t } = useTranslation("bets");
+  const social = useSite((site) => site.moneyMode === "social");
+  const [filter, setFilter] = useState<Filter>(social ? "gold" : "all");
+  const items: { value: Filter; label: string }[] = [
+    { value: "all", label: t("filter.all") },
+    { value: "capital", label: t("filter.capital") },
+    { value: "gold", label: t("filter.gold") },
+  ];
+  if (social) return <Rounds filter="gold" game={game} onPlay={onPlay} />;
+  return (
+    <Tabs label={t("filter.label")} value={filter} items={items} onChange={setFilter} full>
+      <Rounds filter={filter} game={game} onPlay={onPlay} />
+    </Tabs>
+  );
+}
+
+function Rounds({ filter, game, onPlay }: { filter: Filter; game?: string; onPlay?: () => void }) {
+  const { t } = useTranslation("bets");
+  const account_type = ACCOUNT[filter];
+  const paged = usePaged("GET /api/bets/history", { account_type, game });
+  if (paged.isPending) {
+    return (
+      <Loading className="grid grid-cols-1 gap-2">
+        {[0, 1, 2, 3, 4, 5].map((at) => (
+          <Skeleton key={at} className="h-16" />
+        ))}
+      </Loading>
+    );
+  }
+  if (paged.isError && !paged.data) {
+    return <ErrorState title={t("failed")} onRetry={() => void paged.refetch()} retrying={paged.isRefetching} />;
+  }
+  function play() {
+    onPlay?.();
+    navigate(`/Gamedetail?game=${encodeURIComponent(game ?? "dice")}`);
+  }
+  if (paged.rows.length === 0) {
+    return (
+      <EmptyState
+        drawing="dice"
+        title={t("none")}
+        text={t("noneText")}
+        action={<Button onClick={play}>{t("play")}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-2">
+        {paged.rows.map((round) => (
+          <RoundRow key={round.id} round={round} />
+        ))}
+      </ul>
+      <EndOfList
+        hasMore={paged.hasNextPage}
+        loading={paged.isFetchingNextPage}
+        failed={paged.isFetchNextPageError}
+        onMore={() => void paged.fetchNextPage()}
+      />
+      {!paged.hasNextPage && <p className="pt-4 text-center text-xs text-ink-3">{t("end")}</p>}
+    </>
+  );
+}
+
+/** Shows a stake and what came back: the net of the round with its sign, the multiplier, the stake. */
+function RoundRow({ round }: { round: Round }) {
+  const { t } = useTranslation("bets");
+  const gameName = useGameNames();
+  const { tag } = useMoneyStyle();
+  const end = endingOf(round);
+  const kind = round.account_type === 0 ? "gold" : "money";
+  const settled = end === "won" || end === "lost" || end === "even";
+  return (
+    <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+      <button
+        type="button"
+        onClick={() => openDialog("betDetail", { roundId: round.id })}
+        className="press flex min-h-16 w-full items-center gap-3 rounded-md bg-raised px-3 py-2.5 text-left hover:bg-active"
+      >
+        <span className="size-10 shrink-0 overflow-hidden rounded-sm">
+          <GameArt slug={round.game} name={gameName(round.game)} category="lobby_Original" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{gameName(round.game)}</span>
+          <span className="block truncate text-xs text-ink-3">{formatTime(round.created_at, currentTag())}</span>
+        </span>
+        <span className="shrink-0 text-right">
+          <span className="block font-bold">
+            {settled ? (
+              <Money
+                amount={round.payout - round.stake}
+                kind={kind}
+                sign
+                tone={end === "won"}
+                className={end === "won" ? undefined : "text-ink-2"}
+              />
+            ) : (
+              <span className="text-ink-2">{t(`state.${end}`)}</span>
+            )}
+          </span>
+          <span className="tnum flex items-center justify-end gap-1.5 text-xs text-ink-3">
+            <Money amount={round.stake} kind={kind} className="[&>svg]:hidden" />
+            {settled && <span>· {formatMultiplier(round.multiplier, tag)}</span>}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { useQuery } from "@tanstack/react-query";
+import { Dices } from "lucide-react";
+import type { PublicRound } from "@/api/schema";
+import { gameName } from "@/domain/gameNames";
+import { useLobby } from "@/domain/lobby";
+import { CODE, isApiError } from "@/lib/api/errors";
+import { formatExact } from "@/lib/format/money";
+import { formatTime } from "@/lib/format/time";
+import { currentTag } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { read } from "@/lib/query";
+import { navigate, useRoute } from "@/lib/router";
+import { Avatar } from "@/ui/Avatar";
+import { Button } from "@/ui/Button";
+import { CopyButton } from "@/ui/Data";
+import { GameArt } from "@/ui/GameArt";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { Skeleton } from "@/ui/Skeleton";
+import { EmptyState, ErrorState } from "@/ui/States";
+import { useProofFacts } from "../fairness/proofFacts";
+import { RoundProof } from "../fairness/RoundProof";
+import { RoundPicture } from "../games/RoundPicture";
+
+/** `/round?id=`: one round that anyone may look at and recompute. */
+export function RoundPage() {
+  const { t } = useTranslation(["fairness", "games", "rounds"]);
+  const { params } = useRoute();
+  const id = params.get("id") ?? "";
+  const round = useQuery({ ...read("GET /api/bets/round", { round_id: id }), enabled: id !== "" });
+  if (id === "") {
+    return (
+      <EmptyState
+        drawing="dice"
+        title={t("no_round")}
+        action={<Button onClick={() => navigate("/")}>{t("to_lobby")}</Button>}
+      />
+    );
+  }
+  if (round.isError && !round.data && isApiError(round.error) && round.error.code === CODE.UNKNOWN_ROUND) {
+    return (
+      <EmptyState
+        drawing="search"
+        title={t("unknown_round")}
+        text={t("unknown_round_text")}
+        action={
+          <Button loading={round.isFetching} onClick={() => void round.refetch()}>
+            {t("look_again")}
+          </Button>
+        }
+      />
+    );
+  }
+  if (round.isError && !round.data) {
+    return <ErrorState title={t("round_failed")} onRetry={() => void round.refetch()} retrying={round.isFetching} />;
+  }
+  return (
+    <div className="mx-auto max-w-2xl pb-8">
+      {round.data ? <OneRound id={id} round={round.data} /> : <Skeleton className="h-96" />}
+    </div>
+  );
+}
+
+function OneRound({ id, round }: { id: string; round: PublicRound }) {
+  const { t } = useTranslation(["fairness", "games", "rounds"]);
+  const lobby = useLobby().data;
+  const style = useMoneyStyle();
+  const facts = useProofFacts(round);
+  const { bet } = round;
+  const game = lobby?.game_type_list.flatMap((type) => type.game_list).find((each) => each.id === bet.game_id);
+  const kind = bet.currency_type === 5 ? ("gold" as const) : ("money" as const);
+  const gain = bet.payout > bet.stake;
+  const isVoid = round.state === "void";
+  return (
+    <div className="grid gap-4">
+      <header className="flex gap-4 rounded-lg bg-panel p-4">
+        <span className="aspect-3/4 w-24 shrink-0 overflow-hidden rounded-md">
+          <GameArt
+            slug={game?.slug ?? bet.game_id}
+            name={game?.name ?? gameName(bet.game_id)}
+            category={game?.category ?? "lobby_Original"}
+          />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h1 className="text-xl font-extrabold tracking-[-.02em]">{gameName(bet.game_id, game)}</h1>
+          <p className="text-sm text-ink-3">
+            {t("round_number", { id })} · {formatTime(bet.time, currentTag())}
+          </p>
+          <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
+            <Avatar id={bet.face_id} size={28} />
+            {bet.nickname || t("games:hidden_player")}
+          </p>
+        </div>
+      </header>
+      <dl className="grid grid-cols-3 gap-2 text-center [&>div]:rounded-md [&>div]:bg-panel [&>div]:p-3 [&_dd]:mt-0.5 [&_dd]:justify-center [&_dd]:font-bold [&_dt]:text-xs [&_dt]:text-ink-3">
+        <div>
+          <dt>{t("games:stake")}</dt>
+          <dd>
+            <Money amount={bet.stake} kind={kind} compact />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("games:multiplier")}</dt>
+          <dd className="tnum">
+            {isVoid ? t("rounds:short_void") : formatExact(bet.payout > 0 ? bet.multiplier : 0, style.tag)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t(isVoid ? "given_back" : "payout")}</dt>
+          <dd className={gain ? "text-win" : undefined}>
+            <Money amount={isVoid ? bet.stake : bet.payout} kind={kind} compact />
+          </dd>
+        </div>
+      </dl>
+      <RoundPicture round={round} />
+      <section aria-labelledby="proof" className="grid gap-3 rounded-lg bg-panel p-4">
+        <h2 id="proof" className="text-lg font-bold">
+          {t("proof")}
+        </h2>
+        <RoundProof round={round} />
+        {facts.map(({ label, value }) => (
+          <Fact key={label} label={label} value={value ?? t("hidden")} />
+        ))}
+      </section>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<Dices aria-hidden className="size-5" />}
+          onClick={() => navigate(`/Gamedetail?game=${encodeURIComponent(bet.game_id)}`)}
+        >
+          {t("play_this")}
+        </Button>
+        <CopyButton className="h-11!" text={window.location.href} label={t("copy_link")} />
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <span className="text-xs text-ink-3">{label}</span>
+      <p className="font-mono text-xs leading-relaxed break-all">{value}</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { payoutOf } from "@/domain/fairness/dice";
+import { formatMultiplier } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Button } from "@/ui/Button";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { moneyKind } from "../frame/round";
+
+interface Props {
+  stake: number;
+  account: 0 | 1;
+  /** What the round is worth now, in 1/10 000. */
+  multiplier: number;
+  /** Nothing can be taken before the first step. */
+  ready: boolean;
+  busy: boolean;
+  onCashOut: () => void;
+}
+
+/** Takes what the round is worth. The amount stands on the key itself. */
+export function CashOut({ stake, account, multiplier, ready, busy, onCashOut }: Props) {
+  const { t } = useTranslation("ladders");
+  const style = useMoneyStyle();
+  return (
+    <Button
+      size="xl"
+      full
+      variant="gold"
+      disabled={!ready}
+      // A press too many waits; the key keeps its look.
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onCashOut()}
+      className="min-w-0! overflow-hidden px-3!"
+    >
+      {ready ? (
+        <span className="flex min-w-0 flex-col items-center leading-tight">
+          <span className="flex items-center gap-1.5 text-sm font-bold">
+            {t("cash_out")}
+            <span className="tnum opacity-75">{formatMultiplier(multiplier, style.tag)}</span>
+          </span>
+          <Money
+            amount={payoutOf(stake, multiplier)}
+            kind={moneyKind(account)}
+            className="max-w-full text-lg font-extrabold"
+          />
+        </span>
+      ) : (
+        t("cash_out_first")
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import type { CrashConfig } from "@/api/schema";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { readJson, writeJson } from "@/lib/storage";
+import { Switch } from "@/ui/Choice";
+import { cx } from "@/ui/cx";
+import { Money } from "@/ui/Money";
+import { NumberField } from "../../frame/NumberField";
+import { moneyKind } from "../../frame/round";
+import { play } from "../../frame/sound";
+import { highestOut } from "./bet";
+import { useTimes } from "./times";
+
+const KEPT = "crash_auto";
+const QUICK = [150, 200, 500, 1_000];
+
+interface Choice {
+  on: boolean;
+  /** Hundredths. */
+  at: number;
+}
+
+export interface AutoOut {
+  choice: Choice;
+  /** Hundredths; null where the bet stays until the player takes it out. */
+  at: number | null;
+  set: (change: Partial<Choice>) => void;
+}
+
+/** Where the bet is to get out by itself, kept between visits. */
+export function useAutoOut({ min_auto: least, max_auto: most }: CrashConfig): AutoOut {
+  const [choice, setChoice] = useState<Choice>(() => {
+    const kept = readJson<Choice>(KEPT);
+    const good = kept && Number.isInteger(kept.at) && kept.at >= least && kept.at <= most;
+    return good ? { on: kept.on === true, at: kept.at } : { on: false, at: 200 };
+  });
+  return {
+    choice,
+    at: choice.on ? choice.at : null,
+    set: (change) => {
+      const next = { ...choice, ...change };
+      next.at = Math.min(most, Math.max(least, Math.trunc(next.at)));
+      setChoice(next);
+      writeJson(KEPT, next);
+    },
+  };
+}
+
+interface Props {
+  auto: AutoOut;
+  config: CrashConfig;
+  stake: number;
+  account: 0 | 1;
+  mostPayout: number;
+  disabled: boolean;
+}
+
+export function AutoOutFields({ auto, config, stake, account, mostPayout, disabled }: Props) {
+  const { t } = useTranslation("crash");
+  const times = useTimes();
+  const { choice, set } = auto;
+  const highest = Math.min(config.max_auto, highestOut(stake, mostPayout));
+  const out = Math.min(choice.at, highest);
+  const gain = Number((BigInt(stake) * BigInt(Math.max(100, out))) / 100n) - stake;
+  return (
+    <div className="grid gap-2">
+      <Switch label={t("auto_out")} checked={choice.on} disabled={disabled} onChange={(on) => set({ on })} />
+      {choice.on && (
+        <>
+          <NumberField
+            label={t("auto_out_at")}
+            unit={100}
+            value={choice.at}
+            suffix="×"
+            disabled={disabled}
+            within={(at) => at >= config.min_auto && at <= config.max_auto}
+            onValue={(at) => set({ at })}
+          />
+          <fieldset aria-label={t("auto_out_quick")} className="grid grid-cols-4 gap-1.5">
+            {QUICK.map((at) => (
+              <button
+                key={at}
+                type="button"
+                disabled={disabled}
+                aria-pressed={choice.at === at}
+                onClick={() => {
+                  play("tick");
+                  set({ at });
+                }}
+                className={cx(
+                  "press tnum h-11 rounded-sm text-sm font-semibold disabled:text-ink-3",
+                  choice.at === at
+                    ? "bg-brand-600 text-on-brand disabled:text-on-brand"
+                    : "bg-raised text-ink-2 hover:bg-active",
+                )}
+              >
+                {times(at)}
+              </button>
+            ))}
+          </fieldset>
+          <p className="flex items-center justify-between gap-2 text-sm">
+            <span className="text-ink-2">{t("gain_at", { at: times(out) })}</span>
+            <Money amount={gain} kind={moneyKind(account)} className="font-semibold" />
+          </p>
+        </>
+      )}
+      {highest < (auto.at ?? config.max_auto) &&
+        highest >= config.min_auto &&
+        (auto.at !== null || highest < 100_000) && (
+          <p className="text-xs text-ink-2">{t("capped", { at: times(highest) })}</p>
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { WifiOff } from "lucide-react";
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
+import type { CrashBet } from "@/api/schema";
+import { formatNumber } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { ErrorState } from "@/ui/States";
+import { moneyKind } from "../../frame/round";
+import type { Shown } from "./flight";
+import { Scene, type Words } from "./scene";
+import type { Table } from "./table";
+import { useTimes } from "./times";
+
+export interface BoardHandle {
+  left: (ats: number[], mine: boolean) => void;
+}
+
+interface Props {
+  ref: Ref<BoardHandle>;
+  table: Table | null;
+  shown: (now: number) => Shown;
+  heard: boolean;
+  onRetry: () => void;
+  still: boolean;
+  /** The player's bet on the round shown. */
+  bet: CrashBet | null;
+  bettingMs: number;
+}
+
+/** The picture with its words. The picture is an ornament: all that it tells is said beside it. */
+export function Board({ ref, table, shown, heard, onRetry, still, bet, bettingMs }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useScene({ box, canvas, shown, still });
+  const roundNo = table?.round_no;
+  const outs = useRef<number[]>([]);
+  outs.current = (table?.players.list ?? []).flatMap(({ cashed_out_at: at }) => at ?? []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was so before is looked at once a round
+  useEffect(() => scene.current?.known(outs.current), [roundNo, scene]);
+  useEffect(() => {
+    scene.current?.own(bet && bet.out_at < 100_000_000 && bet.state === "open" ? bet.out_at : null);
+  }, [bet, scene]);
+  useEffect(() => {
+    if (scene.current) scene.current.fuse = bettingMs;
+  }, [bettingMs, scene]);
+  useImperativeHandle(ref, () => ({ left: (ats, mine) => scene.current?.left(ats, mine) }), [scene]);
+  return (
+    <div className="@container-[size] relative mx-3 mt-1 mb-3 h-[19rem] overflow-hidden rounded-lg bg-[#070b2a] text-[#f3f6ff] tablet:mx-5 tablet:h-[26rem] desk:h-auto">
+      <div ref={box} aria-hidden className="absolute inset-0 overflow-hidden">
+        <canvas ref={canvas} className="relative block size-full" />
+      </div>
+      <Told table={table} bet={bet} />
+      {!table && !heard && (
+        <div className="absolute inset-0 grid place-items-center bg-[#070b2a]">
+          <TableLost onRetry={onRetry} />
+        </div>
+      )}
+      {table && !heard && <Silent />}
+      {table && <Mirror shown={shown} />}
+    </div>
+  );
+}
+
+interface SceneOptions {
+  box: RefObject<HTMLDivElement | null>;
+  canvas: RefObject<HTMLCanvasElement | null>;
+  shown: (now: number) => Shown;
+  still: boolean;
+}
+
+function useScene({ box, canvas, shown, still }: SceneOptions): RefObject<Scene | null> {
+  const scene = useRef<Scene | null>(null);
+  const style = useMoneyStyle();
+  const times = useTimes();
+  const words: Words = {
+    times,
+    seconds: (ms) => formatNumber(Math.ceil(ms / 100) * 100, { unit: 1_000, tag: style.tag }, { digits: 1 }),
+    sign: times(150).replace(/[\d×]/g, ""),
+  };
+  const latest = useRef(words);
+  latest.current = words;
+  useEffect(() => {
+    const [room, paper] = [box.current, canvas.current];
+    if (!room || !paper) return;
+    const made = new Scene(paper, shown, latest.current);
+    scene.current = made;
+    const sized = new ResizeObserver(([entry]) => {
+      if (entry) made.resize(entry.contentRect.width, entry.contentRect.height);
+    });
+    const seen = new IntersectionObserver(([entry]) => made.setSeen(entry?.isIntersecting ?? true));
+    sized.observe(room);
+    seen.observe(room);
+    return () => {
+      sized.disconnect();
+      seen.disconnect();
+      made.stop();
+      scene.current = null;
+    };
+  }, [box, canvas, shown]);
+  useEffect(() => {
+    if (scene.current) scene.current.words = latest.current;
+  });
+  useEffect(() => scene.current?.setStill(still), [still]);
+  return scene;
+}
+
+function TableLost({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("crash");
+  return (
+    <div className="rounded-lg bg-panel text-ink-1">
+      <ErrorState compact title={t("table_lost")} onRetry={onRetry} />
+    </div>
+  );
+}
+
+function Silent() {
+  const { t } = useTranslation("crash");
+  return (
+    <p className="absolute top-3 right-3 flex items-center gap-2 rounded-full bg-black/70 px-3 py-1.5 text-sm font-semibold">
+      <WifiOff aria-hidden className="size-4" />
+      {t("reconnecting")}
+    </p>
+  );
+}
+
+/** The words over and under the number. */
+function Told({ table, bet }: { table: Table | null; bet: CrashBet | null }) {
+  const { t } = useTranslation("crash");
+  const times = useTimes();
+  if (!table) return null;
+  const { phase } = table;
+  const above =
+    phase === "betting"
+      ? t("next_in")
+      : phase === "crashed"
+        ? t("crashed")
+        : phase === "running"
+          ? null
+          : t(`is_${phase}`);
+  return (
+    <div className="pointer-events-none absolute inset-0 grid grid-rows-[15%_30%_1fr] justify-items-center pr-[16%] text-center">
+      <p
+        className={cx(
+          "self-end text-base font-bold tablet:text-lg",
+          phase === "crashed" && "text-[#ffb3be]",
+          (phase === "paused" || phase === "void") && "row-span-2 self-center pl-[16%] text-xl",
+        )}
+      >
+        {above}
+      </p>
+      {phase !== "paused" && phase !== "void" && <span />}
+      <Stand bet={bet} phase={phase} times={times} />
+    </div>
+  );
+}
+
+interface StandProps {
+  bet: CrashBet | null;
+  phase: Table["phase"];
+  times: (hundredths: number) => string;
+}
+
+/** How the player's own bet stands. */
+function Stand({ bet, phase, times }: StandProps) {
+  const { t } = useTranslation("crash");
+  if (!bet || bet.state === "void") return null;
+  const kind = moneyKind(bet.account_type);
+  if (bet.state === "cashed_out") {
+    const gain = bet.payout > bet.stake;
+    return (
+      <p
+        className={cx(
+          "mt-1 flex h-9 items-center gap-2 rounded-full px-4 text-sm font-bold",
+          gain ? "animate-[appear_.2s_ease-out] bg-[#ffc53d] text-[#2a1a00]" : "bg-black/45",
+        )}
+      >
+        {t("you_out", { at: times(bet.cashed_out_at ?? 0) })}
+        <Money amount={bet.payout} kind={kind} className="text-base font-extrabold" />
+      </p>
+    );
+  }
+  if (bet.state === "lost")
+    return (
+      <p className="mt-1 flex h-9 items-center gap-2 rounded-full bg-black/45 px-4 text-sm font-semibold">
+        {t("you_lost")}
+        <Money amount={-bet.stake} kind={kind} className="font-bold" />
+      </p>
+    );
+  return (
+    <p className="mt-1 flex h-9 items-center gap-2 rounded-full bg-black/45 px-4 text-sm font-semibold">
+      {t(phase === "crashed" ? "settling" : "you_in")}
+      <Money amount={bet.stake} kind={kind} className="font-bold" />
+    </p>
+  );
+}
+
+/** The number in text, for those who look for it with other than eyes; it announces nothing. */
+function Mirror({ shown }: { shown: (now: number) => Shown }) {
+  const { t } = useTranslation("crash");
+  const times = useTimes();
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const tell = () => {
+      if (!text.current) return;
+      const { phase, multiplier, left } = shown(performance.now());
+      text.current.textContent =
+        phase === "betting" ? t("seconds_left", { seconds: Math.ceil(left / 1_000) }) : times(multiplier);
+    };
+    tell();
+    const timer = setInterval(tell, 250);
+    return () => clearInterval(timer);
+  }, [shown, t, times]);
+  return (
+    <p className="sr-only">
+      {t("multiplier_now")}: <span ref={text} data-testid="multiplier" />
+    </p>
+  );
+}
