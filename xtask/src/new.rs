@@ -32,8 +32,8 @@ fn game(shell: &Shell, name: &str) -> Result<()> {
     let words = words(name)?;
     let (slug, snake, camel) = (words.join("-"), words.join("_"), capitals(&words));
     let text = recipe(&camel, &slug)?;
-    write_new(shell, &format!("crates/rules/games/src/originals/{snake}.rs"), &text)?;
-    let registry = "crates/rules/games/src/originals.rs";
+    write_new(shell, &format!("crates/rules/games/src/originals/{snake}/mod.rs"), &text)?;
+    let registry = "crates/rules/games/src/originals/mod.rs";
     insert_sorted(shell, registry, "pub mod ", &format!("pub mod {snake};"))?;
     insert_sorted(shell, registry, "    Game::<", &format!("    Game::<{snake}::{camel}>::entry(),"))?;
     println!(

@@ -1,6 +1,6 @@
 //! The rules of the in-house games, pure functions of parameters and draws.
 //!
-//! A game is one file in `originals/` that implements [`Original`], and one line in [`ORIGINALS`]. Stake, payout,
+//! A game is one folder in `originals/` that implements [`Original`], and one line in [`ORIGINALS`]. Stake, payout,
 //! limits, history, the fairness record and its verifier work from the [`Entry`] and know no game by name. A round
 //! that many players share is one file in [`tables`], with services of its own.
 #![deny(clippy::as_conversions, clippy::float_arithmetic)]

@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn hands_pay_what_was_published() {
         let published: serde_json::Value =
-            serde_json::from_str(include_str!("../../tests/data/paytables.json")).unwrap();
+            serde_json::from_str(include_str!("../../../tests/data/paytables.json")).unwrap();
         for hand in Hand::ALL {
             assert_eq!(serde_json::to_value(hand).unwrap(), hand.name());
             assert_eq!(published["diamonds"][hand.name()].as_f64(), Some(f64::from(hand.pays()) / 100.0));

@@ -1,4 +1,4 @@
-//! The games. One file each, one line in the list.
+//! The games: one folder each, one line in the registry.
 
 pub mod baccarat;
 pub mod blackjack;

@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn the_returns_are_those_that_were_computed_from_the_published_tables() {
         let published: serde_json::Value =
-            serde_json::from_str(include_str!("../../tests/data/paytables.json")).unwrap();
+            serde_json::from_str(include_str!("../../../tests/data/paytables.json")).unwrap();
         let known = &published["keno_rtp_recomputed"];
         for params in Keno::samples() {
             let rtp = Keno::prizes(&params).rtp();
