@@ -1,5 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2.js";
 import { fromHex, hex } from "@/lib/bytes";
-import { hashWords } from "./sha256";
 
 const text = new TextEncoder();
 
@@ -30,12 +30,13 @@ export async function previous(gameHash: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", fromHex(gameHash))));
 }
 
-/** Links hashed before the page is let draw and answer again: a few hundredths of a second on a slow phone. */
+/** Links hashed before the page may draw and answer again: a few hundredths of a second on a slow phone. */
 const SLICE = 10_000;
 
 /**
  * How many rounds lie between a hash and an earlier one that it must lead back to; `null` if it does not within `most`,
- * or when nobody waits for it any more.
+ * or when the result is no longer wanted. WebCrypto answers each of a million short hashes in a task of its own, so
+ * the chain is hashed synchronously.
  */
 export async function roundsBetween(
   gameHash: string,
@@ -43,20 +44,15 @@ export async function roundsBetween(
   most: number,
   over: () => boolean = () => false,
 ): Promise<number | null> {
-  const wanted = wordsOf(earlier);
-  const at = wordsOf(gameHash);
+  const wanted = fromHex(earlier);
+  let link: Uint8Array = fromHex(gameHash);
   for (let rounds = 0; rounds <= most; rounds++) {
-    if (wanted.every((word, place) => at[place] === word)) return rounds;
-    hashWords(at);
+    if (wanted.every((byte, place) => link[place] === byte)) return rounds;
+    link = sha256(link);
     if (rounds % SLICE === SLICE - 1) {
       await new Promise((next) => setTimeout(next));
       if (over()) return null;
     }
   }
   return null;
-}
-
-function wordsOf(hash: string): Int32Array {
-  const bytes = new DataView(fromHex(hash).buffer);
-  return Int32Array.from({ length: 8 }, (_, at) => bytes.getInt32(at * 4));
 }

@@ -1,30 +1,8 @@
-import { base64url } from "../bytes";
+import { createStore, del, get, set } from "idb-keyval";
+import { base64url, hex } from "../bytes";
 
-const DATABASE = "baize";
-const STORE = "keys";
+const keys = createStore("baize", "keys");
 const SESSION = "session";
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const request = act(database.transaction(STORE, mode).objectStore(STORE));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  } finally {
-    database.close();
-  }
-}
 
 let loaded: Promise<CryptoKey | null> | null = null;
 
@@ -39,13 +17,13 @@ export async function keepSessionKey(encoded: string): Promise<void> {
   const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   raw.fill(0);
   loaded = Promise.resolve(key);
-  await run("readwrite", (store) => store.put(key, SESSION));
+  await set(SESSION, key, keys);
 }
 
 export async function dropSessionKey(): Promise<void> {
   loaded = Promise.resolve(null);
   if (!canBind()) return;
-  await run("readwrite", (store) => store.delete(SESSION)).catch(() => undefined);
+  await del(SESSION, keys).catch(() => undefined);
 }
 
 /** Forgets the copy in memory, so that a log-in in another tab is seen. */
@@ -55,7 +33,7 @@ export function rereadSessionKey(): void {
 
 export function sessionKey(): Promise<CryptoKey | null> {
   loaded ??= canBind()
-    ? run<CryptoKey | undefined>("readonly", (store) => store.get(SESSION)).then(
+    ? get<CryptoKey>(SESSION, keys).then(
         (key) => key ?? null,
         () => null,
       )
@@ -71,8 +49,7 @@ export interface Signable {
 }
 
 async function sha256Hex(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))));
 }
 
 /** `v1;t=<unix ms>;n=<nonce>;s=<base64url HMAC-SHA-256>` over method, target, time, nonce and the body's hash. */

@@ -8,7 +8,7 @@ type Listener<N extends Name> = (data: StreamEvents[N]) => void;
 
 const listeners: { [N in Name]?: Set<Listener<N>> } = {};
 
-/** Hears one kind of live event. Returns the way to stop. */
+/** Subscribes to one kind of live event. Returns the function that unsubscribes. */
 export function onStream<N extends Name>(name: N, listener: Listener<N>): () => void {
   const set = (listeners[name] ?? new Set()) as Set<Listener<N>>;
   (listeners as Record<Name, unknown>)[name] = set;
@@ -19,7 +19,7 @@ export function onStream<N extends Name>(name: N, listener: Listener<N>): () => 
 let running: AbortController | null = null;
 let lastId = "";
 
-/** Opens the live stream and keeps it open. Call again after a log-in or log-out: the new session's stream begins. */
+/** Opens the live stream and keeps it open. A second call, after a log-in or log-out, restarts it for the new session. */
 export function startStream(): void {
   running?.abort();
   running = new AbortController();

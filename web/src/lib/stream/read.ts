@@ -1,7 +1,7 @@
+import { createParser } from "eventsource-parser";
 import { productHeaders, signed } from "../api/call";
-import { EventParser, type StreamEvent } from "./parse";
 
-/** The server pings every 15 s; silence for longer than this means that the line is dead. */
+/** The server pings every 15 s; a longer silence means that the connection is dead. */
 const SILENCE_MS = 40_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -11,15 +11,22 @@ export function backoff(attempt: number, random: number = Math.random()): number
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (1 + random / 5);
 }
 
+/** One event of a stream; `message` where the server gives it no name, an empty id where it has none. */
+export interface StreamEvent {
+  id: string;
+  event: string;
+  data: string;
+}
+
 export interface Reader {
-  /** The last event heard, from which a new connection goes on; empty where a stream begins anew each time. */
+  /** The id of the last event, from which a new connection resumes; empty where a stream always starts afresh. */
   lastId?: () => string;
-  /** Told as the line opens and as it breaks. */
+  /** Called with true when the connection opens and with false when it breaks. */
   live: (live: boolean) => void;
   event: (event: StreamEvent) => void;
 }
 
-/** Reads a stream of events until told to stop; opens it again whenever it breaks. */
+/** Reads a stream of events until `stop` is aborted; reconnects whenever the connection breaks. */
 export async function keepReading(target: string, stop: AbortSignal, reader: Reader): Promise<void> {
   let attempt = 0;
   while (!stop.aborted) {
@@ -28,7 +35,7 @@ export async function keepReading(target: string, stop: AbortSignal, reader: Rea
         attempt = 0;
       });
     } catch {
-      // Any failure is answered alike: wait, then connect again from the last event.
+      // Every failure is handled alike: wait, then reconnect from the last event.
     }
     if (stop.aborted) return;
     reader.live(false);
@@ -44,7 +51,7 @@ async function readOnce(
 ): Promise<void> {
   const dead = new AbortController();
   let timer = setTimeout(() => dead.abort(), SILENCE_MS);
-  const heard = () => {
+  const keepAlive = () => {
     clearTimeout(timer);
     timer = setTimeout(() => dead.abort(), SILENCE_MS);
   };
@@ -66,20 +73,24 @@ async function readOnce(
       throw new Error(`stream: HTTP ${reply.status}`);
     opened();
     live(true);
-    const parser = new EventParser();
+    const parser = createParser({
+      onEvent: ({ id = "", event: name = "message", data }) => event({ id, event: name, data }),
+    });
     const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return;
-      heard();
-      for (const heardEvent of parser.push(value)) event(heardEvent);
+      keepAlive();
+      parser.feed(value);
     }
   } finally {
     clearTimeout(timer);
   }
 }
 
+/** Waits, but no longer than until the network is back or the stream is stopped. */
 function pause(ms: number, stop: AbortSignal): Promise<void> {
+  if (stop.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
