@@ -5,7 +5,7 @@ use baize_money::{Amount, BasisPoints, Bucket};
 use baize_promotions_rules::wagering::{self, Kind, Release, Task};
 use baize_promotions_rules::{Effect, Event};
 use baize_store::wagering_tasks::{self, TaskRow};
-use baize_store::{PlayerId, StoreError, TaskId, Tx, crash_bets, rounds};
+use baize_store::{PlayerId, StoreError, TaskId, Tx, rounds, table_bets};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -154,7 +154,7 @@ fn give_up_lost(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, rows: &mut [TaskRow
     if lost.is_empty()
         || !wallet.balance(Bucket::FrozenBonus).is_zero()
         || !rounds::open_of_player(tx, wallet.player())?.is_empty()
-        || crash_bets::has_open(tx, wallet.player())?
+        || table_bets::has_open(tx, wallet.player())?
     {
         return Ok(());
     }

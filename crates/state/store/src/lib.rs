@@ -29,7 +29,7 @@ pub use identity::{accounts, push, sessions, sign_in};
 pub use jobs::outbox;
 pub use ledger::{requests, transfers, wallets};
 pub use lobby::{catalogue, favorites, site_facts};
-pub use play::{crash_bets, crash_chains, crash_rounds, crash_servers, feed, play_stats, rounds, seeds};
+pub use play::{feed, play_stats, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
 pub use promotions::wagering_tasks;
 
 pub use engine::config::{FatalHook, Location, StoreConfig};

@@ -7,7 +7,7 @@ use baize_money::{AccountType, Amount};
 use baize_promotions_rules::wagering::Kind;
 pub use baize_store::wagering_tasks::insert;
 use baize_store::wagering_tasks::{self, TaskRow};
-use baize_store::{PlayerId, StoreError, Tx, WithdrawalId, crash_bets, rounds};
+use baize_store::{PlayerId, StoreError, Tx, WithdrawalId, rounds, table_bets};
 use baize_time::Timestamp;
 
 use baize_core::Ctx;
@@ -90,7 +90,7 @@ pub fn hold(tx: &mut Tx, wallet: &mut Wallet, by: WithdrawalId, bonus_too: bool)
 pub fn money_at_stake(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
     let open = rounds::open_of_player(tx, player)?;
     Ok(open.iter().any(|round| round.account_type == AccountType::Capital)
-        || crash_bets::has_open(tx, player)?)
+        || table_bets::has_open(tx, player)?)
 }
 
 /// The withdrawal came to nothing: what it held is open again.

@@ -14,9 +14,9 @@ use std::sync::LazyLock;
 
 use crate::engine::table::Table;
 use crate::{
-    accounts, catalogue, crash_bets, crash_chains, crash_rounds, crash_servers, deposits, favorites, feed,
-    gateway_events, order_numbers, outbox, play_stats, push, requests, rounds, seeds, sessions, sign_in,
-    site_facts, tax_ids, transfers, wagering_tasks, wallets, withdraw_accounts, withdrawals,
+    accounts, catalogue, deposits, favorites, feed, gateway_events, order_numbers, outbox, play_stats, push,
+    requests, rounds, seeds, sessions, sign_in, site_facts, table_bets, table_chains, table_rounds,
+    table_servers, tax_ids, transfers, wagering_tasks, wallets, withdraw_accounts, withdrawals,
 };
 
 /// The statements and the append-only tables of one family.
@@ -30,10 +30,10 @@ pub(crate) struct Family {
 pub(crate) const FAMILIES: &[Family] = &[
     Family { statements: accounts::STATEMENTS, tables: accounts::TABLES },
     Family { statements: catalogue::STATEMENTS, tables: catalogue::TABLES },
-    Family { statements: crash_bets::STATEMENTS, tables: crash_bets::TABLES },
-    Family { statements: crash_chains::STATEMENTS, tables: crash_chains::TABLES },
-    Family { statements: crash_rounds::STATEMENTS, tables: crash_rounds::TABLES },
-    Family { statements: crash_servers::STATEMENTS, tables: crash_servers::TABLES },
+    Family { statements: table_bets::STATEMENTS, tables: table_bets::TABLES },
+    Family { statements: table_chains::STATEMENTS, tables: table_chains::TABLES },
+    Family { statements: table_rounds::STATEMENTS, tables: table_rounds::TABLES },
+    Family { statements: table_servers::STATEMENTS, tables: table_servers::TABLES },
     Family { statements: deposits::STATEMENTS, tables: deposits::TABLES },
     Family { statements: favorites::STATEMENTS, tables: favorites::TABLES },
     Family { statements: feed::STATEMENTS, tables: feed::TABLES },

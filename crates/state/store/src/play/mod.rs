@@ -1,10 +1,10 @@
 //! Rounds, seeds and what is added up over them.
 
-pub mod crash_bets;
-pub mod crash_chains;
-pub mod crash_rounds;
-pub mod crash_servers;
 pub mod feed;
 pub mod play_stats;
 pub mod rounds;
 pub mod seeds;
+pub mod table_bets;
+pub mod table_chains;
+pub mod table_rounds;
+pub mod table_servers;

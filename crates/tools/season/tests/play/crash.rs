@@ -14,7 +14,7 @@ use baize_play::crash::{
 use baize_play::originals::{OriginalsRefusal, Round, RoundStanding};
 use baize_promotions::wagering::{self, NewTask};
 use baize_promotions_rules::wagering::Kind;
-use baize_store::crash_rounds::TableRound;
+use baize_store::table_rounds::TableRound;
 use baize_store::{PlayerId, StoreError, WriteKey};
 use baize_testkit::each_db;
 use baize_time::Span;

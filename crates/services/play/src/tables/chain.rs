@@ -1,7 +1,7 @@
 //! The chain: made once, its terminating hash stored and shown before its salt exists, its links used one by one.
 
 use baize_fairness::ChainLink;
-use baize_store::crash_chains::{self, ChainRow, NewChain};
+use baize_store::table_chains::{self, ChainRow, NewChain};
 use baize_store::{StoreError, Tx};
 
 use baize_core::Ctx;
@@ -61,18 +61,18 @@ pub fn commit(
         committed_at: ctx.now,
         salted_at: baize_time::Timestamp::default(),
     };
-    crash_chains::insert(tx, &NewChain { row: &row, checkpoints: &made.checkpoints })
+    table_chains::insert(tx, &NewChain { row: &row, checkpoints: &made.checkpoints })
 }
 
 /// Gives a chain its salt, once, before its first round. `false` if it cannot have this one, or not any more.
 pub fn give_salt(tx: &mut Tx, ctx: &Ctx, number: i64, salt: &str) -> Result<bool, StoreError> {
     let fits = SALT_LENGTHS.contains(&salt.len()) && salt.bytes().all(|byte| byte.is_ascii_graphic());
-    Ok(fits && crash_chains::set_salt(tx, number, salt, ctx.now)?)
+    Ok(fits && table_chains::set_salt(tx, number, salt, ctx.now)?)
 }
 
 /// The link of a chain that is `number` hashes away from its terminating hash.
 pub(super) fn link(tx: &mut Tx, chain: &ChainRow, number: i64) -> Result<ChainLink, StoreError> {
-    let kept = crash_chains::checkpoints(tx, chain.number)?;
+    let kept = table_chains::checkpoints(tx, chain.number)?;
     let length = u64::try_from(chain.length).map_err(StoreError::damaged)?;
     let number = u64::try_from(number).map_err(StoreError::damaged)?;
     walk(&kept, length, number)

@@ -2,10 +2,10 @@
 
 use baize_fairness::ChainLink;
 use baize_games::tables::crash;
-use baize_store::crash_chains::{self, ChainRow};
-use baize_store::crash_rounds::{self, TableRound, TableState};
-use baize_store::crash_servers::{self, Said};
-use baize_store::{StoreError, Tx, crash_bets};
+use baize_store::table_chains::{self, ChainRow};
+use baize_store::table_rounds::{self, TableRound, TableState};
+use baize_store::table_servers::{self, Said};
+use baize_store::{StoreError, Tx, table_bets};
 use baize_time::{Span, Timestamp};
 
 use super::chain::link;
@@ -69,13 +69,13 @@ pub(super) fn ends_at(round: &TableRound) -> Result<Timestamp, StoreError> {
 /// Moves the clock on, if something is due. Whoever may not still says how far it has come. A round that another run of
 /// the program left behind is broken off: nobody could get out of it while nobody listened.
 pub fn advance(tx: &mut Tx, ctx: &Ctx, driver: Driver) -> Result<Turn, StoreError> {
-    crash_servers::say(tx, driver.holder, driver.said)?;
-    let Some(before) = crash_rounds::lease(tx, driver.holder, ctx.now, ctx.now.plus(LEASE))? else {
+    table_servers::say(tx, driver.holder, driver.said)?;
+    let Some(before) = table_rounds::lease(tx, driver.holder, ctx.now, ctx.now.plus(LEASE))? else {
         return Ok(Turn { stands: Stands::Elsewhere, moved: false, next: ctx.now.plus(REST) });
     };
     let taken_over = before != driver.holder;
     let pause = Span::millis(ctx.site.play.crash.pause_ms);
-    match crash_rounds::latest(tx)? {
+    match table_rounds::latest(tx)? {
         Some(round) if !round.state.is_over() && taken_over => break_off(tx, ctx, round),
         Some(round) if round.state == TableState::Betting => start(tx, ctx, round),
         Some(round) if round.state == TableState::Running => end(tx, ctx, round),
@@ -94,16 +94,16 @@ pub fn advance(tx: &mut Tx, ctx: &Ctx, driver: Driver) -> Result<Turn, StoreErro
 /// Whether every server has decided about all who asked before `moment` to get out, as far as `holder` has to know it
 /// from the others. One that died is waited for as long as one of its requests could have taken.
 pub fn all_decided(tx: &mut Tx, ctx: &Ctx, holder: i64, moment: Timestamp) -> Result<bool, StoreError> {
-    Ok(crash_servers::behind(tx, holder, ctx.now, moment)?.is_none())
+    Ok(table_servers::behind(tx, holder, ctx.now, moment)?.is_none())
 }
 
 /// Gives the clock up: a round that is under way is broken off, and another process may take over at once. Whoever does
 /// not move it changes nothing, even if whoever does is late.
 pub fn stand_down(tx: &mut Tx, ctx: &Ctx, holder: i64) -> Result<(), StoreError> {
-    if !crash_rounds::release(tx, holder)? {
+    if !table_rounds::release(tx, holder)? {
         return Ok(());
     }
-    match crash_rounds::latest(tx)? {
+    match table_rounds::latest(tx)? {
         Some(round) if !round.state.is_over() => break_off(tx, ctx, round).map(|_| ()),
         _ => Ok(()),
     }
@@ -112,7 +112,7 @@ pub fn stand_down(tx: &mut Tx, ctx: &Ctx, holder: i64) -> Result<(), StoreError>
 fn break_off(tx: &mut Tx, ctx: &Ctx, mut round: TableRound) -> Result<Turn, StoreError> {
     let from = round.state;
     (round.state, round.ended_at) = (TableState::Void, ctx.now);
-    crash_rounds::change(tx, from, &round)?;
+    table_rounds::change(tx, from, &round)?;
     Ok(Turn { stands: Stands::Round(round), moved: true, next: ctx.now })
 }
 
@@ -122,7 +122,7 @@ fn start(tx: &mut Tx, ctx: &Ctx, mut round: TableRound) -> Result<Turn, StoreErr
         return Ok(Turn { stands: Stands::Round(round), moved: false, next });
     }
     (round.state, round.started_at) = (TableState::Running, ctx.now);
-    crash_rounds::change(tx, TableState::Betting, &round)?;
+    table_rounds::change(tx, TableState::Betting, &round)?;
     let next = ends_at(&round)?;
     Ok(Turn { stands: Stands::Round(round), moved: true, next })
 }
@@ -133,13 +133,13 @@ fn end(tx: &mut Tx, ctx: &Ctx, mut round: TableRound) -> Result<Turn, StoreError
         return Ok(Turn { stands: Stands::Round(round), moved: false, next: end });
     }
     (round.state, round.ended_at) = (TableState::Crashed, end);
-    crash_rounds::change(tx, TableState::Running, &round)?;
+    table_rounds::change(tx, TableState::Running, &round)?;
     Ok(Turn { stands: Stands::Round(round), moved: true, next: ctx.now })
 }
 
 /// Opens the next round: chains are played to their ends, in the order in which they were made.
 fn open(tx: &mut Tx, ctx: &Ctx, last: Option<&TableRound>) -> Result<Turn, StoreError> {
-    let chains = crash_chains::all(tx)?;
+    let chains = table_chains::all(tx)?;
     let newest = chains.first().map_or(0, |chain| chain.number);
     let waits = |stands| Ok(Turn { stands, moved: false, next: ctx.now.plus(REST) });
     let Some(chain) = chains.into_iter().rev().find(|chain| chain.played < chain.length) else {
@@ -167,10 +167,10 @@ fn open(tx: &mut Tx, ctx: &Ctx, last: Option<&TableRound>) -> Result<Turn, Store
         started_at: Timestamp::default(),
         ended_at: Timestamp::default(),
     };
-    crash_chains::play(tx, chain.number, link_no)?;
-    crash_rounds::open(tx, &round)?;
-    crash_bets::prune(tx, round.number.saturating_sub(KEPT_ROUNDS))?;
-    crash_servers::forget(tx, ctx.now.minus(SILENT))?;
+    table_chains::play(tx, chain.number, link_no)?;
+    table_rounds::open(tx, &round)?;
+    table_bets::prune(tx, round.number.saturating_sub(KEPT_ROUNDS))?;
+    table_servers::forget(tx, ctx.now.minus(SILENT))?;
     let next = round.betting_ends_at;
     Ok(Turn { stands: Stands::Round(round), moved: true, next })
 }

@@ -13,9 +13,9 @@ mod record;
 mod refusal;
 mod view;
 
-pub use baize_store::crash_chains::ChainRow as Chain;
-pub use baize_store::crash_rounds::TableRound;
-pub use baize_store::crash_servers::Said;
+pub use baize_store::table_chains::ChainRow as Chain;
+pub use baize_store::table_rounds::TableRound;
+pub use baize_store::table_servers::Said;
 pub use bet::{BetStanding, Cancel, CrashBet, CrashReply, Place, Replied, cancel, place};
 pub use chain::{LENGTH, MadeChain, WAITING_FOR_OPERATOR, commit, give_salt, make};
 pub use clock::{Driver, Stands, Turn, advance, all_decided, stand_down};

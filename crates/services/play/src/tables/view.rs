@@ -3,9 +3,9 @@
 use baize_fairness::ChainLink;
 use baize_money::{AccountType, Amount};
 use baize_players::mask::{hide_middle, mask_name};
-use baize_store::crash_bets::{self, PublicBetRow};
-use baize_store::crash_chains::{self, ChainRow};
-use baize_store::crash_rounds::{self, TableRound};
+use baize_store::table_bets::{self, PublicBetRow};
+use baize_store::table_chains::{self, ChainRow};
+use baize_store::table_rounds::{self, TableRound};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_time::{Span, Timestamp};
 
@@ -13,7 +13,7 @@ use super::bet::CrashBet;
 use baize_core::Ctx;
 
 /// How a shared round stands.
-pub use baize_store::crash_rounds::TableState as Phase;
+pub use baize_store::table_rounds::TableState as Phase;
 
 /// A shared round.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,8 +95,8 @@ impl TableView {
 
 /// The newest round, and the chains, the newest first.
 pub fn table(tx: &mut Tx, ctx: &Ctx) -> Result<(Option<TableView>, Vec<ChainRow>), StoreError> {
-    let round = crash_rounds::latest(tx)?;
-    Ok((round.map(|round| TableView::of(&round, ctx)), crash_chains::all(tx)?))
+    let round = table_rounds::latest(tx)?;
+    Ok((round.map(|round| TableView::of(&round, ctx)), table_chains::all(tx)?))
 }
 
 /// Rounds that are over, before the given one, newest first.
@@ -106,7 +106,7 @@ pub fn history(
     before: Option<i64>,
     limit: u32,
 ) -> Result<Vec<TableView>, StoreError> {
-    let rounds = crash_rounds::over(tx, before, limit)?;
+    let rounds = table_rounds::over(tx, before, limit)?;
     Ok(rounds.iter().map(|round| TableView::of(round, ctx)).collect())
 }
 
@@ -117,13 +117,13 @@ pub fn players(
     after: RoundId,
     limit: u32,
 ) -> Result<Vec<TablePlayer>, StoreError> {
-    Ok(crash_bets::of_round(tx, round_no, after, limit)?.iter().map(player).collect())
+    Ok(table_bets::of_round(tx, round_no, after, limit)?.iter().map(player).collect())
 }
 
 /// Who got out of a round since then.
 pub fn outs(tx: &mut Tx, round_no: i64, since: Timestamp) -> Result<Vec<Out>, StoreError> {
-    let rows = crash_bets::out_since(tx, round_no, since)?;
-    let out = |row: &crash_bets::CrashBetRow| Out {
+    let rows = table_bets::out_since(tx, round_no, since)?;
+    let out = |row: &table_bets::CrashBetRow| Out {
         id: row.id,
         cashed_out_at: row.cashed_out_at,
         payout: row.payout,
@@ -133,7 +133,7 @@ pub fn outs(tx: &mut Tx, round_no: i64, since: Timestamp) -> Result<Vec<Out>, St
 
 /// A player's bet on a round.
 pub fn my_bet(tx: &mut Tx, player: PlayerId, round_no: i64) -> Result<Option<CrashBet>, StoreError> {
-    Ok(crash_bets::one(tx, player, round_no)?.as_ref().map(CrashBet::from))
+    Ok(table_bets::one(tx, player, round_no)?.as_ref().map(CrashBet::from))
 }
 
 fn player(row: &PublicBetRow) -> TablePlayer {

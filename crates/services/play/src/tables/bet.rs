@@ -3,8 +3,8 @@
 use baize_games::tables::crash;
 use baize_ledger::{Begun, Entry, Funds, InputHash, RequestKey, Wallet, post, request};
 use baize_money::{AccountType, Amount, Multiplier, Split};
-use baize_store::crash_bets::{self, BetState, CrashBetRow};
-use baize_store::crash_rounds::{self, TableRound, TableState};
+use baize_store::table_bets::{self, BetState, CrashBetRow};
+use baize_store::table_rounds::{self, TableRound, TableState};
 use baize_store::{PlayerId, RoundId, StoreError, Tx, made_at};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -169,7 +169,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, place: &Place) -> Outcome<Replied, No> {
     }
     let out_at = if auto_out > 0 { auto_out.min(highest) } else { highest };
     let round = betting(tx, place.received)?;
-    if crash_bets::one(tx, place.player, round.number)?.is_some() {
+    if table_bets::one(tx, place.player, round.number)?.is_some() {
         return Err(OriginalsRefusal::RoundOpen.into());
     }
     let funds = fund(ctx, &wallet, place.account_type, place.stake).map_err(|no| no.map(No::Bet))?;
@@ -190,7 +190,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, place: &Place) -> Outcome<Replied, No> {
         payout: Amount::ZERO,
         changed_at: ctx.now,
     };
-    crash_bets::insert(tx, &bet)?;
+    table_bets::insert(tx, &bet)?;
     post(tx, &mut wallet, &ctx.cause(Some(ticket.key())), &[Entry::stake(bet.id, funds)])?;
     let wallet = WalletView::of(tx, &wallet)?;
     let reply = CrashReply { bet: CrashBet::from(&bet), wallet, notices: Vec::new() };
@@ -205,7 +205,7 @@ pub fn cancel(tx: &mut Tx, ctx: &Ctx, cancel: &Cancel) -> Outcome<Replied, No> {
         Begun::Repeat(reply) => return Ok(Replied { reply, repeated: true }),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
-    let mut bet = crash_bets::one(tx, cancel.player, cancel.round_no)?
+    let mut bet = table_bets::one(tx, cancel.player, cancel.round_no)?
         .ok_or(OriginalsRefusal::UnknownRound)
         .map_err(Failure::<No>::from)?;
     let round = betting(tx, cancel.received)?;
@@ -213,7 +213,7 @@ pub fn cancel(tx: &mut Tx, ctx: &Ctx, cancel: &Cancel) -> Outcome<Replied, No> {
         return Err(Failure::Refused(No::BettingClosed));
     }
     bet.state = BetState::Void;
-    crash_bets::remove(tx, bet.player, bet.round_no)?;
+    table_bets::remove(tx, bet.player, bet.round_no)?;
     let observed = give_back(tx, ctx, &mut wallet, &bet, Some(ticket.key()))?;
     let round = ended(tx, &round)?;
     append(tx, &bet, &round, Ending::TakenBack)?;
@@ -240,7 +240,7 @@ pub(super) fn give_back(
 
 /// The round that took bets at this time.
 fn betting(tx: &mut Tx, received: Timestamp) -> Outcome<TableRound, No> {
-    crash_rounds::latest(tx)?
+    table_rounds::latest(tx)?
         .filter(|round| round.state == TableState::Betting && received < round.betting_ends_at)
         .ok_or(Failure::Refused(No::BettingClosed))
 }

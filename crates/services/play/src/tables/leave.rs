@@ -4,8 +4,8 @@ use baize_games::tables::crash;
 use baize_ledger::{Begun, Entry, Funds, InputHash, RequestKey, Wallet, post, request};
 use baize_money::{AccountType, Amount, Bucket};
 use baize_promotions_rules::{Bet as Played, Event};
-use baize_store::crash_bets::{self, BetState, CrashBetRow};
-use baize_store::crash_rounds::{self, TableRound, TableState};
+use baize_store::table_bets::{self, BetState, CrashBetRow};
+use baize_store::table_rounds::{self, TableRound, TableState};
 use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::Timestamp;
 
@@ -39,7 +39,7 @@ pub fn cash_out(tx: &mut Tx, ctx: &Ctx, wish: &CashOut) -> Outcome<Replied, No> 
         Begun::Repeat(reply) => return Ok(Replied { reply, repeated: true }),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
-    let found = crash_bets::one(tx, wish.player, wish.round_no)?.zip(crash_rounds::one(tx, wish.round_no)?);
+    let found = table_bets::one(tx, wish.player, wish.round_no)?.zip(table_rounds::one(tx, wish.round_no)?);
     let (mut bet, round) = found.ok_or_else(|| Failure::<No>::from(OriginalsRefusal::UnknownRound))?;
     match bet.state {
         BetState::In => {}
@@ -84,12 +84,12 @@ fn shown_at(round: &TableRound, now: Timestamp) -> Result<i64, StoreError> {
 /// Players of a round that runs who are out by themselves by now. Asked again after they were let out.
 pub fn due(tx: &mut Tx, ctx: &Ctx, round: &TableRound, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
     let shown = shown_at(round, ctx.now)?.min(round.crash_point);
-    crash_bets::due(tx, round.number, shown, limit)
+    table_bets::due(tx, round.number, shown, limit)
 }
 
 /// Lets a player out where the bet says, if the round has come that far and the player is still in.
 pub fn let_out(tx: &mut Tx, ctx: &Ctx, round: &TableRound, player: PlayerId) -> Outcome<Vec<Note>, No> {
-    let Some(mut bet) = crash_bets::one(tx, player, round.number)? else { return Ok(Vec::new()) };
+    let Some(mut bet) = table_bets::one(tx, player, round.number)? else { return Ok(Vec::new()) };
     let shown = shown_at(round, ctx.now)?.min(round.crash_point);
     if bet.state != BetState::In || bet.out_at > shown {
         return Ok(Vec::new());
@@ -153,7 +153,7 @@ pub(super) fn close(
     let from = std::mem::replace(&mut bet.state, state);
     bet.changed_at = ctx.now;
     // First, so that the promotions do not wait for the money of this very bet.
-    crash_bets::change(tx, from, bet)?;
+    table_bets::change(tx, from, bet)?;
     let event = Event::BetSettled(Played {
         game: crash::ID,
         round: bet.id.get(),

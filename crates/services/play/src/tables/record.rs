@@ -4,10 +4,10 @@ use baize_fairness::ChainLink;
 use baize_games::tables::crash;
 use baize_ledger::{Wallet, post};
 use baize_money::{Amount, Multiplier};
-use baize_store::crash_bets::{self, BetState, CrashBetRow};
-use baize_store::crash_chains;
-use baize_store::crash_rounds::{self, TableRound, TableState};
 use baize_store::rounds::{self, RoundRow, RoundState};
+use baize_store::table_bets::{self, BetState, CrashBetRow};
+use baize_store::table_chains;
+use baize_store::table_rounds::{self, TableRound, TableState};
 use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::Timestamp;
 use serde::Serialize;
@@ -44,7 +44,7 @@ pub(super) enum Ending {
 
 /// Reads what the records of a round need.
 pub fn ended(tx: &mut Tx, round: &TableRound) -> Result<Ended, StoreError> {
-    let chain = crash_chains::all(tx)?.into_iter().find(|chain| chain.number == round.chain);
+    let chain = table_chains::all(tx)?.into_iter().find(|chain| chain.number == round.chain);
     let chain = chain.ok_or_else(|| StoreError::damaged(format!("no chain {}", round.chain)))?;
     Ok(Ended { round: round.clone(), terminating: chain.terminating, salt: chain.salt })
 }
@@ -52,11 +52,11 @@ pub fn ended(tx: &mut Tx, round: &TableRound) -> Result<Ended, StoreError> {
 /// Bets that wait for their record, at most so many, by rounds.
 pub fn unrecorded(tx: &mut Tx, limit: u32) -> Result<Vec<(Ended, Vec<PlayerId>)>, StoreError> {
     let mut rounds: Vec<(Ended, Vec<PlayerId>)> = Vec::new();
-    for (player, number) in crash_bets::unrecorded(tx, limit)? {
+    for (player, number) in table_bets::unrecorded(tx, limit)? {
         match rounds.last_mut() {
             Some((ended, players)) if ended.round.number == number => players.push(player),
             _ => {
-                let round = crash_rounds::one(tx, number)?;
+                let round = table_rounds::one(tx, number)?;
                 let round = round.ok_or_else(|| StoreError::damaged(format!("no shared round {number}")))?;
                 rounds.push((ended(tx, &round)?, vec![player]));
             }
@@ -70,7 +70,7 @@ pub fn unrecorded(tx: &mut Tx, limit: u32) -> Result<Vec<(Ended, Vec<PlayerId>)>
 /// round that does not count. Does nothing the second time.
 pub fn record(tx: &mut Tx, ctx: &Ctx, ended: &Ended, player: PlayerId) -> Outcome<Vec<Note>, No> {
     let round = &ended.round;
-    let Some(mut bet) = crash_bets::one(tx, player, round.number)? else { return Ok(Vec::new()) };
+    let Some(mut bet) = table_bets::one(tx, player, round.number)? else { return Ok(Vec::new()) };
     let mut told = match (bet.state, round.state) {
         (BetState::Won | BetState::Lost | BetState::Void, _)
         | (_, TableState::Betting | TableState::Running) => {
@@ -78,12 +78,12 @@ pub fn record(tx: &mut Tx, ctx: &Ctx, ended: &Ended, player: PlayerId) -> Outcom
         }
         (BetState::Out, _) => {
             bet.state = BetState::Won;
-            crash_bets::change(tx, BetState::Out, &bet)?;
+            table_bets::change(tx, BetState::Out, &bet)?;
             Vec::new()
         }
         (BetState::In, TableState::Void) => {
             (bet.state, bet.changed_at) = (BetState::Void, ctx.now);
-            crash_bets::change(tx, BetState::In, &bet)?;
+            table_bets::change(tx, BetState::In, &bet)?;
             let mut wallet = Wallet::get(tx, player)?;
             notes(player, &give_back(tx, ctx, &mut wallet, &bet, None)?)
         }
