@@ -16,12 +16,13 @@ pub fn check(shell: &Shell) -> Result<()> {
 
 /// Rust: format, clippy with warnings as errors, layers and licences.
 pub fn rust(shell: &Shell, steps: &mut Steps) -> Result<()> {
+    steps.step("download the crates of the lock file", || tools::fetch_crates(shell))?;
     steps.step("format (rustfmt)", || Ok(cmd!(shell, "cargo fmt --all --check").quiet().run()?))?;
     tools::ensure_c_compiler(shell)?;
     steps.step("lints (clippy)", || {
         Ok(cmd!(shell, "cargo clippy --quiet --workspace --all-targets -- -D warnings").quiet().run()?)
     })?;
-    let deny = tools::ensure_cargo_deny(shell)?;
+    let deny = steps.step("cargo-deny", || tools::CARGO_DENY.ensure(shell))?;
     steps.step("layers and licences (cargo-deny)", || {
         Ok(cmd!(shell, "{deny} --offline check --hide-inclusion-graph bans licenses sources")
             .quiet()

@@ -70,18 +70,44 @@ pub fn ensure_node(shell: &Shell) -> Result<()> {
     Ok(())
 }
 
-/// `cargo-deny` holds the layers and the licences; built from crates.io once, into `target/tools`.
-pub fn ensure_cargo_deny(shell: &Shell) -> Result<PathBuf> {
-    if let Some(found) = find(shell, &["cargo-deny"]) {
-        return Ok(found);
+/// Downloads every crate of the lock file, for all platforms: the steps after it work offline, in an empty clone too.
+pub fn fetch_crates(shell: &Shell) -> Result<()> {
+    Ok(cmd!(shell, "cargo fetch --quiet --locked").quiet().run()?)
+}
+
+/// A program from crates.io that checks the manifests.
+pub struct CargoTool {
+    name: &'static str,
+    version: &'static str,
+}
+
+/// Checks the layers, the licences and the sources.
+pub const CARGO_DENY: CargoTool = CargoTool { name: "cargo-deny", version: "0.20.2" };
+
+impl CargoTool {
+    /// The installed program, or the one in `target/tools`, which is built if it is missing.
+    ///
+    /// Built without optimisation: one run takes a second, while the optimised build takes minutes.
+    pub fn ensure(&self, shell: &Shell) -> Result<PathBuf> {
+        let Self { name, version } = self;
+        if let Some(found) = find(shell, &[name]) {
+            return Ok(found);
+        }
+        let root = shell.current_dir().join("target/tools");
+        let binary = root.join("bin").join(name);
+        if !binary.is_file() {
+            println!("-- building {name} {version} into target/tools, once");
+            let target = root.join("build");
+            cmd!(
+                shell,
+                "cargo install --quiet --locked --debug --root {root} --target-dir {target} {name}@{version}"
+            )
+            .env("CARGO_PROFILE_DEV_DEBUG", "0")
+            .run()?;
+            shell.remove_path(&target)?;
+        }
+        Ok(binary)
     }
-    let root = shell.current_dir().join("target/tools");
-    let binary = root.join("bin/cargo-deny");
-    if !binary.is_file() {
-        println!("-- layers and licences are held by cargo-deny: building it once into target/tools");
-        cmd!(shell, "cargo install --quiet --locked --root {root} cargo-deny@0.20.2").run()?;
-    }
-    Ok(binary)
 }
 
 /// Whether `target` is missing or older than any file below `sources`.
