@@ -33,6 +33,8 @@ enum Task {
     Bench(measure::BenchArgs),
     /// Hold the games against their publications, their exact returns and chance, and write a dated report.
     Evidence(evidence::Args),
+    /// Run a command with a private PostgreSQL for its tests: `cargo xtask postgres -- cargo test -p baize-store`.
+    Postgres(postgres::Args),
     /// Kill the server under load and compare what it acknowledged with what it kept.
     Torture(measure::TortureArgs),
     /// Write the OpenAPI document and the page's types from the handlers.
@@ -61,6 +63,7 @@ fn run_task(cli: Cli) -> anyhow::Result<()> {
         Task::Test(args) => test::test(&shell, &args),
         Task::Bench(args) => measure::bench(&shell, &args),
         Task::Evidence(args) => evidence::evidence(&shell, &args),
+        Task::Postgres(args) => postgres::lend(&shell, &args),
         Task::Torture(args) => measure::torture(&shell, &args),
         Task::Openapi => openapi::write(&shell),
         Task::New(what) => new::make(&shell, &what),

@@ -7,6 +7,24 @@ use xshell::{Shell, cmd};
 
 use crate::tools;
 
+/// What `cargo xtask postgres` accepts.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The command, such as `cargo test -p baize-store`.
+    #[arg(last = true, required = true)]
+    command: Vec<String>,
+}
+
+/// The variable that names the tests' server.
+pub const TEST_SERVER: &str = "BAIZE_TEST_POSTGRES";
+
+/// Runs a command while a private PostgreSQL is up for its tests.
+pub fn lend(shell: &Shell, args: &Args) -> Result<()> {
+    let server = Postgres::start(shell, Durability::None)?;
+    let (program, arguments) = args.command.split_first().context("no command was given")?;
+    Ok(cmd!(shell, "{program} {arguments...}").env(TEST_SERVER, server.connection()).quiet().run()?)
+}
+
 /// How the private server treats a commit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Durability {

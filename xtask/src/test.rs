@@ -5,7 +5,7 @@ use xshell::{Shell, cmd};
 
 use crate::{
     check, measure,
-    postgres::{Durability, Postgres},
+    postgres::{Durability, Postgres, TEST_SERVER},
     run,
     steps::Steps,
     tools, web,
@@ -29,10 +29,7 @@ pub fn test(shell: &Shell, args: &Args) -> Result<()> {
     check::rust(shell, &mut steps)?;
     let postgres = steps.step("a private PostgreSQL", || Postgres::start(shell, Durability::None))?;
     steps.step("unit, store, ledger, services and API tests, on SQLite and PostgreSQL", || {
-        Ok(cmd!(shell, "cargo test --workspace")
-            .env("BAIZE_TEST_POSTGRES", postgres.connection())
-            .quiet()
-            .run()?)
+        Ok(cmd!(shell, "cargo test --workspace").env(TEST_SERVER, postgres.connection()).quiet().run()?)
     })?;
     drop(postgres);
     end_to_end(shell, &mut steps)?;

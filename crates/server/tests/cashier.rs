@@ -189,19 +189,12 @@ async fn each_program(body: impl AsyncFn(Program)) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("baize.db");
     body(Program::start(file.display().to_string()).await).await;
-    match std::env::var(baize_testkit::POSTGRES_VARIABLE) {
-        Ok(server) => {
-            let postgres = TestDb::postgres(&server);
-            let Location::Postgres(connection) = postgres.config.location.clone() else {
-                panic!("not a PostgreSQL store")
-            };
-            body(Program::start(connection).await).await;
-            postgres.end();
-        }
-        Err(_) => {
-            eprintln!("{} is not set: this test did NOT run on PostgreSQL", baize_testkit::POSTGRES_VARIABLE);
-        }
-    }
+    let postgres = TestDb::postgres();
+    let Location::Postgres(connection) = postgres.config.location.clone() else {
+        panic!("not a PostgreSQL store")
+    };
+    body(Program::start(connection).await).await;
+    postgres.end();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use baize_money::Amount;
+use baize_testkit::postgres_server;
 use baize_time::Timestamp;
 
 use crate::engine::statements;
@@ -36,22 +37,12 @@ async fn each_db_with<F: Future<Output = ()>>(set: impl Fn(&mut StoreConfig), bo
     let db = Db::open(config).unwrap();
     body(db.clone()).await;
     db.close();
-    let Some(server) = postgres_server() else { return };
-    let database = Database::new(&server);
+    let database = Database::new(&postgres_server());
     let mut config = StoreConfig::postgres(&database.connection);
     set(&mut config);
     let db = Db::open(config).unwrap();
     body(db.clone()).await;
     db.close();
-}
-
-/// Where the tests' PostgreSQL is; says so if there is none.
-fn postgres_server() -> Option<String> {
-    let server = std::env::var("BAIZE_TEST_POSTGRES").ok();
-    if server.is_none() {
-        eprintln!("BAIZE_TEST_POSTGRES is not set: this test did NOT run on PostgreSQL");
-    }
-    server
 }
 
 /// A fresh PostgreSQL database that is gone after the test.
@@ -468,8 +459,7 @@ async fn a_refusal_before_writing_costs_no_commit() {
 
 #[tokio::test]
 async fn a_lost_connection_before_the_commit_is_mended_and_the_job_runs_again() {
-    let Some(server) = postgres_server() else { return };
-    let database = Database::new(&server);
+    let database = Database::new(&postgres_server());
     let db = Db::open(StoreConfig::postgres(&database.connection)).unwrap();
     let p = player(31);
     db.write(p, move |tx| create(tx, p)).await.unwrap();
@@ -479,7 +469,7 @@ async fn a_lost_connection_before_the_commit_is_mended_and_the_job_runs_again() 
         earn(tx, p, 5)?;
         if counted.fetch_add(1, Ordering::SeqCst) == 0 {
             // Every connection of this database is cut by the server, the job's own among them.
-            postgres_admin::disconnect_all(&server, &name)?;
+            postgres_admin::disconnect_all(&postgres_server(), &name)?;
         }
         load(tx, p)
     })
@@ -493,8 +483,7 @@ async fn a_lost_connection_before_the_commit_is_mended_and_the_job_runs_again() 
 
 #[tokio::test]
 async fn two_stores_on_one_database_lose_nothing() {
-    let Some(server) = postgres_server() else { return };
-    let database = Database::new(&server);
+    let database = Database::new(&postgres_server());
     let stores = [(); 2].map(|()| Db::open(StoreConfig::postgres(&database.connection)).unwrap());
     let p = player(32);
     stores[0].write(p, move |tx| create(tx, p)).await.unwrap();
@@ -522,8 +511,8 @@ async fn a_copy_holds_everything_and_goes_only_into_an_empty_store() {
     let dir = tempfile::tempdir().unwrap();
     let location = |name: &str| crate::Location::Sqlite(dir.path().join(name));
     let mut chain = vec![location("first.db")];
-    let database = postgres_server().map(|server| Database::new(&server));
-    chain.extend(database.iter().map(|database| crate::Location::Postgres(database.connection.clone())));
+    let database = Database::new(&postgres_server());
+    chain.push(crate::Location::Postgres(database.connection.clone()));
     chain.push(location("last.db"));
     let first = Db::open(StoreConfig::at(chain[0].clone())).unwrap();
     for n in 0..1_203 {

@@ -5,27 +5,35 @@ use std::sync::{Mutex, PoisonError};
 
 use baize_store::{Db, StoreConfig, postgres_admin};
 
-/// Names the PostgreSQL server of the tests, in words like `host=/run/postgresql user=me dbname=postgres`. Each test
-/// makes a database of its own in it.
-pub const POSTGRES_VARIABLE: &str = "BAIZE_TEST_POSTGRES";
+/// Names the PostgreSQL server of the tests, such as `host=/run/postgresql user=me dbname=postgres`. Each test makes a
+/// database of its own in it.
+const POSTGRES_VARIABLE: &str = "BAIZE_TEST_POSTGRES";
 
-/// Runs a test body on a fresh SQLite file, and on a fresh PostgreSQL database if [`POSTGRES_VARIABLE`] names a
-/// server. If it does not, the test says that half of it did not run.
+/// The connection string of the tests' PostgreSQL server.
 ///
 /// # Panics
-/// If a store cannot be made, or the body panics.
+/// If there is none: a test that ran on one database only has not passed.
+pub fn postgres_server() -> String {
+    let server = std::env::var(POSTGRES_VARIABLE).unwrap_or_default();
+    assert!(
+        !server.is_empty(),
+        "this test needs a PostgreSQL server: run `cargo xtask postgres -- cargo test …`, which starts a private one, \
+         or set {POSTGRES_VARIABLE} to the connection string of a server where databases may be created"
+    );
+    server
+}
+
+/// Runs a test body on a fresh SQLite file and on a fresh PostgreSQL database.
+///
+/// # Panics
+/// If there is no PostgreSQL server, a store cannot be made, or the body panics.
 pub async fn each_db<F: Future<Output = ()>>(body: impl Fn(Db) -> F) {
     let sqlite = TestDb::sqlite();
     body(sqlite.db.clone()).await;
     sqlite.end();
-    match std::env::var(POSTGRES_VARIABLE) {
-        Ok(server) => {
-            let postgres = TestDb::postgres(&server);
-            body(postgres.db.clone()).await;
-            postgres.end();
-        }
-        Err(_) => eprintln!("{POSTGRES_VARIABLE} is not set: this test did NOT run on PostgreSQL"),
-    }
+    let postgres = TestDb::postgres();
+    body(postgres.db.clone()).await;
+    postgres.end();
 }
 
 /// A store for one test, gone with it.
@@ -50,19 +58,20 @@ impl TestDb {
         Self::open(config, Home::Directory(directory))
     }
 
-    /// A fresh database inside the given PostgreSQL server.
-    pub fn postgres(server: &str) -> Self {
+    /// A fresh database inside the PostgreSQL server of the tests.
+    pub fn postgres() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
+        let server = postgres_server();
         let number = COUNT.fetch_add(1, Ordering::SeqCst);
         let name = format!("baize_test_{}_{number}", std::process::id());
-        let template = template(server);
-        let connection = postgres_admin::drop_database(server, &name)
-            .and_then(|()| postgres_admin::create_database(server, &name, Some(&template)))
+        let template = template(&server);
+        let connection = postgres_admin::drop_database(&server, &name)
+            .and_then(|()| postgres_admin::create_database(&server, &name, Some(&template)))
             .unwrap_or_else(|error| panic!("no database in {server}: {error}"));
         let mut config = StoreConfig::postgres(connection);
         // Few connections: tests run side by side.
         (config.writers, config.readers) = (2, 1);
-        Self::open(config, Home::Database { server: server.to_owned(), name })
+        Self::open(config, Home::Database { server, name })
     }
 
     fn open(config: StoreConfig, home: Home) -> Self {

@@ -15,5 +15,5 @@ mod databases;
 mod draws;
 
 pub use clock::{FakeClock, NOW};
-pub use databases::{POSTGRES_VARIABLE, TestDb, each_db};
+pub use databases::{TestDb, each_db, postgres_server};
 pub use draws::SeededDraws;

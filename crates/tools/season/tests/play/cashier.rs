@@ -15,7 +15,7 @@ use baize_promotions_rules::wagering::Kind;
 use baize_store::deposits::DepositRow;
 use baize_store::withdrawals::WithdrawalRow;
 use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId};
-use baize_testkit::{POSTGRES_VARIABLE, TestDb, each_db};
+use baize_testkit::{TestDb, each_db};
 use baize_time::Span;
 
 use crate::originals::{dice, play, wallet};
@@ -27,16 +27,11 @@ async fn each_pair<F: Future<Output = ()>>(body: impl Fn(Db, Db) -> F) {
     let sqlite = TestDb::sqlite();
     body(sqlite.db.clone(), sqlite.db.clone()).await;
     sqlite.end();
-    match std::env::var(POSTGRES_VARIABLE) {
-        Ok(server) => {
-            let postgres = TestDb::postgres(&server);
-            let other = Db::open(postgres.config.clone()).unwrap();
-            body(postgres.db.clone(), other.clone()).await;
-            other.close();
-            postgres.end();
-        }
-        Err(_) => eprintln!("{POSTGRES_VARIABLE} is not set: this test did NOT run on PostgreSQL"),
-    }
+    let postgres = TestDb::postgres();
+    let other = Db::open(postgres.config.clone()).unwrap();
+    body(postgres.db.clone(), other.clone()).await;
+    other.close();
+    postgres.end();
 }
 
 /// Runs `slow` on `here` and, once its statements are done but before it commits, `quick` on `there`.
