@@ -78,7 +78,7 @@ export default defineConfig({
           groups: [
             {
               name: "vendor",
-              test: /node_modules\/(react|react-dom|scheduler|i18next|zustand|use-sync-external-store)\//,
+              test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store)\//,
             },
             { name: "core", test: CORE },
             { name: "kit", test: KIT },

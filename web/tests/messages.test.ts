@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { Namespace } from "../src/lib/i18n/keys";
 import { LANGUAGES } from "../src/lib/i18n/languages";
-import { messageFileName, NAMESPACES, type Namespace } from "../src/lib/i18n/messages";
+import { messageFileName, NAMESPACES } from "../src/lib/i18n/messages";
 
 const FOLDER = `${process.cwd()}/public/json/`;
 const SOURCES = `${process.cwd()}/src/`;

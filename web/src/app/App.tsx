@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { moneyStyle, useSite } from "@/domain/site";
 import { useDialogs } from "@/lib/dialogs";
-import { currentLanguage } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient } from "@/lib/query";
 import { navigate, useRoute } from "@/lib/router";
@@ -80,8 +79,7 @@ function ToastLayer() {
 }
 
 function useKitLabels(): Labels {
-  const { t, i18n } = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
+  const { t } = useTranslation();
   return useMemo(
     () => ({
       close: t("close"),
@@ -101,15 +99,14 @@ function useKitLabels(): Labels {
       favourite: t("favourite"),
       gold: t("gold"),
     }),
-    [t, i18n.language],
+    [t],
   );
 }
 
 function Providers({ children }: { children: React.ReactNode }) {
   const site = useSite();
-  const { i18n } = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: grouping changes with the language
-  const style = useMemo(() => moneyStyle(site, currentLanguage()), [site, i18n.language]);
+  const { language } = useTranslation();
+  const style = useMemo(() => moneyStyle(site, language), [site, language]);
   const labels = useKitLabels();
   return (
     <MoneyStyleContext value={style}>

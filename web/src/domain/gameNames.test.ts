@@ -1,16 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { i18next } from "@/lib/i18n";
+import { setMessages } from "@/lib/i18n";
 import { gameName } from "./gameNames";
 
-beforeAll(async () => {
-  await i18next.init({
-    lng: "pt-br",
-    lowerCaseLng: true,
-    ns: ["games"],
-    keySeparator: false,
-    resources: { "pt-br": { games: { game_dragon_tower: "Torre do Dragão" } } },
-  });
-});
+beforeAll(() => setMessages("pt-br", { games: { game_dragon_tower: "Torre do Dragão" } }));
 
 test("a game is called by its name in the player's language, never by its id", () => {
   expect(gameName("dragon-tower")).toBe("Torre do Dragão");

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { i18next, tData } from "@/lib/i18n";
+import { hasNamespaces, loadNamespaces } from "@/lib/i18n";
+import { tData } from "@/lib/i18n/translate";
 
 /** What the catalogue knows of a game's name. */
 interface Named {
@@ -17,10 +18,10 @@ const inWords = (id: string): string => id.replaceAll("-", " ").replace(/(^|\s)\
 
 /** Fetches the games' names in the player's language; nothing waits for them, they replace the proper names when they come. */
 export function useGameNames(): typeof gameName {
-  const [, setHere] = useState(() => i18next.hasLoadedNamespace("games"));
+  const [, setHere] = useState(() => hasNamespaces("games"));
   useEffect(() => {
     let wanted = true;
-    void i18next.loadNamespaces("games").then(() => wanted && setHere(true));
+    void loadNamespaces("games").then(() => wanted && setHere(true));
     return () => {
       wanted = false;
     };

@@ -1,5 +1,5 @@
 import type { MoodGroup, PublicBet, WinEntry } from "@/api/schema";
-import { tData } from "@/lib/i18n";
+import { tData } from "@/lib/i18n/translate";
 import { queryClient, read } from "@/lib/query";
 import { lookForNewer } from "@/lib/renewal";
 import { onStream, startStream } from "@/lib/stream";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import i18next from "i18next";
 import { act, createRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { setMessages } from "@/lib/i18n";
 import messages from "../../public/json/en-13-prizes.json";
 import type { GridConfig, WheelConfig } from "./config";
 import { PrizeGrid } from "./grid/PrizeGrid";
@@ -49,14 +49,8 @@ let root: Root;
 let host: HTMLElement;
 let still = false;
 
-beforeAll(async () => {
-  await i18next.init({
-    lng: "en",
-    resources: { en: { prizes: messages } },
-    interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
-    nsSeparator: ":",
-    keySeparator: false,
-  });
+beforeAll(() => {
+  setMessages("en", { prizes: messages });
 });
 
 beforeEach(() => {

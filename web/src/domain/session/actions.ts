@@ -5,7 +5,7 @@ import { resumePending } from "@/lib/api/money";
 import { canBind, dropSessionKey, keepSessionKey } from "@/lib/api/signing";
 import { APP_VERSION } from "@/lib/constants";
 import { deviceId, deviceModel, osVersion } from "@/lib/device";
-import { i18next } from "@/lib/i18n";
+import { t } from "@/lib/i18n/translate";
 import { arrival } from "@/lib/params";
 import { queryClient } from "@/lib/query";
 import { readSetting, writeSetting } from "@/lib/storage";
@@ -45,7 +45,7 @@ async function adopt(reply: LoginReply): Promise<void> {
   await queryClient.invalidateQueries();
   if (reply.withdraw_notice?.has_notice) {
     const key = reply.withdraw_notice.is_succ ? "tips_withdraw_success" : "tips_withdraw_fail";
-    toast[reply.withdraw_notice.is_succ ? "success" : "error"](i18next.t(key));
+    toast[reply.withdraw_notice.is_succ ? "success" : "error"](t(key));
   }
   // An order waits for the cashier, which shows what there is to pay.
   void resumePending(reply.userInfo.uid, ["POST /api/user/order"]).then((settled) => {

@@ -4,7 +4,7 @@ import type { Game, GameDetail } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { formatRate } from "@/lib/format/money";
-import { tData } from "@/lib/i18n";
+import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { navigate } from "@/lib/router";

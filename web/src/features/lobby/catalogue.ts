@@ -1,5 +1,5 @@
 import type { Game, LobbyData } from "@/api/schema";
-import { tData } from "@/lib/i18n";
+import { tData } from "@/lib/i18n/translate";
 
 /** A category of the lobby with its games. */
 export interface Category {

@@ -1,64 +1,84 @@
-import i18next from "i18next";
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS, type Language, storeLanguage } from "./languages";
-import { loadMessages, type Namespace } from "./messages";
+import type { Namespace } from "./keys";
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language, storeLanguage } from "./languages";
+import { loadMessages, type Messages } from "./messages";
 
-/** Starts the translations with one language and the files that the first screen needs. */
-export async function startI18n(language: Language, namespaces: Namespace[]): Promise<void> {
-  await i18next
-    .use({
-      type: "backend" as const,
-      init() {},
-      read(lng: string, namespace: string, done: (error: unknown, messages: Record<string, string> | null) => void) {
-        const chosen = isLanguage(lng) ? lng : DEFAULT_LANGUAGE;
-        loadMessages(chosen, namespace as Namespace).then(
-          (messages) => done(null, messages),
-          (error) => done(error, null),
-        );
-      },
-    })
-    .init({
-      lng: language,
-      supportedLngs: Object.keys(LANGUAGE_TAGS),
-      fallbackLng: false,
-      lowerCaseLng: true,
-      load: "currentOnly",
-      ns: namespaces,
-      defaultNS: "common",
-      keySeparator: false,
-      nsSeparator: ":",
-      interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
-      returnNull: false,
-    });
-  applyToPage(language);
+let active: Language = DEFAULT_LANGUAGE;
+const loaded = new Map<Language, Map<Namespace, Messages>>();
+const listeners = new Set<() => void>();
+
+function filesOf(language: Language): Map<Namespace, Messages> {
+  let files = loaded.get(language);
+  if (!files) {
+    files = new Map();
+    loaded.set(language, files);
+  }
+  return files;
 }
 
-/** Saves the choice, loads the language's files, then makes it the active language. */
+/** Starts the translations with one language and the files that the first screen needs. */
+export async function startI18n(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => load(language, namespace)));
+  activate(language);
+}
+
+/** Saves the choice, loads the files in use in that language, then makes it the active one. Rejects if a file can't be had. */
 export async function changeLanguage(language: Language): Promise<void> {
   storeLanguage(language);
-  await i18next.changeLanguage(language);
-  applyToPage(language);
+  await Promise.all([...filesOf(active).keys()].map((namespace) => load(language, namespace)));
+  activate(language);
+}
+
+async function load(language: Language, namespace: Namespace): Promise<void> {
+  const files = filesOf(language);
+  if (!files.has(namespace)) files.set(namespace, await loadMessages(language, namespace));
+}
+
+function activate(language: Language): void {
+  active = language;
+  if (typeof document !== "undefined") document.documentElement.lang = LANGUAGE_TAGS[language];
+  for (const listener of listeners) listener();
+}
+
+/** Loads more files of the active language. A file that can't be had counts as empty: its keys are shown instead of its messages. */
+export async function loadNamespaces(...namespaces: Namespace[]): Promise<void> {
+  const language = active;
+  await Promise.all(
+    namespaces.map((namespace) =>
+      load(language, namespace).catch((error) => {
+        console.warn(`message file ${namespace} could not be loaded`, error);
+        filesOf(language).set(namespace, {});
+      }),
+    ),
+  );
+}
+
+/** True when these files are there in the active language. */
+export function hasNamespaces(...namespaces: Namespace[]): boolean {
+  return namespaces.every((namespace) => filesOf(active).has(namespace));
+}
+
+/** The text of a message as its file has it; undefined where the file or the key is missing. */
+export function messageText(language: Language, namespace: Namespace, key: string): string | undefined {
+  return loaded.get(language)?.get(namespace)?.[key];
+}
+
+/** Puts files in place without loading them and makes their language the active one: for tests. */
+export function setMessages(language: Language, files: Partial<Record<Namespace, Messages>>): void {
+  for (const [namespace, messages] of Object.entries(files)) filesOf(language).set(namespace as Namespace, messages);
+  activate(language);
 }
 
 export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE;
+  return active;
 }
 
 /** The active language's tag for Intl: `en`, `pt-BR`, `zh-CN`. */
 export function currentTag(): string {
-  return LANGUAGE_TAGS[currentLanguage()];
+  return LANGUAGE_TAGS[active];
 }
 
-/** Translates outside of components (toasts, errors). */
-export const t = i18next.t.bind(i18next) as typeof i18next.t;
-
-/** Translates a key that arrives as data (a lang_key of a game, a title_key of a notice); falls back to the given text. */
-export function tData(key: string, fallback: string, params?: Record<string, string | number>): string {
-  const lookup = i18next.t as unknown as (key: string, options: Record<string, unknown>) => string;
-  return i18next.exists(key) ? lookup(key, { ...params }) : fallback;
-}
-
-export { i18next };
-
-function applyToPage(language: Language): void {
-  document.documentElement.lang = LANGUAGE_TAGS[language];
+/** Calls the listener after each change of the active language. Returns the function that unsubscribes. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,8 +1,9 @@
 import { readJson, writeJson } from "../storage";
+import type { Namespace } from "./keys";
 import type { Language } from "./languages";
 
 /** The message files, by feature. The number is the file's index in its name: `json/en-0-common.json`. */
-export const NAMESPACES = {
+export const NAMESPACES: Record<Namespace, number> = {
   common: 0,
   identity: 1,
   wallet: 2,
@@ -18,12 +19,11 @@ export const NAMESPACES = {
   rounds: 20,
   verify: 21,
   evidence: 22,
-} as const;
-export type Namespace = keyof typeof NAMESPACES;
+};
 
 declare const __MESSAGES_VERSION__: string;
 
-type Messages = Record<string, string>;
+export type Messages = Record<string, string>;
 interface CachedMessages {
   version: string;
   messages: Messages;

@@ -1,27 +1,24 @@
 // @vitest-environment jsdom
-import i18next from "i18next";
-import { act } from "react";
+import { act, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { changeLanguage, currentLanguage, setMessages } from ".";
 import { useTranslation } from "./useTranslation";
 
-beforeAll(async () => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  await i18next.init({
-    lng: "en",
-    fallbackLng: false,
-    keySeparator: false,
-    interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
-    resources: {
-      en: {
-        games: { bet: "Bet", stake_below: "At least {least}", hits_one: "{count} hit", hits_other: "{count} hits" },
-      },
-      zh: { games: { bet: "下注" } },
-    },
-  });
-});
+const english = {
+  bet: "Bet",
+  stake_below: "At least {least}",
+  hits_one: "{count} hit",
+  hits_other: "{count} hits",
+};
 
-/** What a screen says now. */
+beforeAll(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  setMessages("zh", { games: { bet: "下注" } });
+});
+beforeEach(() => setMessages("en", { games: english }));
+
+/** What a screen shows now. */
 async function saidBy(say: (t: (key: string, params?: object) => string) => string) {
   const box = document.createElement("div");
   const root = createRoot(box);
@@ -37,20 +34,20 @@ describe("the words of a screen", () => {
   it("are those of the active language, before and after it changes", async () => {
     const screen = await saidBy((t) => t("bet"));
     expect(screen.text()).toBe("Bet");
-    await act(() => i18next.changeLanguage("zh"));
+    await act(() => changeLanguage("zh"));
     expect(screen.text()).toBe("下注");
-    await act(() => i18next.changeLanguage("en"));
+    await act(() => changeLanguage("en"));
     expect(screen.text()).toBe("Bet");
   });
 
-  it("take their parameters anew each time", async () => {
+  it("take other parameters each time", async () => {
     const screen = await saidBy((t) => `${t("stake_below", { least: 1 })}, ${t("stake_below", { least: 2 })}`);
     expect(screen.text()).toBe("At least 1, At least 2");
   });
 
-  it("are chosen by a count, and name what is not given", async () => {
+  it("are chosen by a count, and show the place of what is not given", async () => {
     const screen = await saidBy((t) => `${t("hits", { count: 1 })}, ${t("hits", { count: 5 })}, ${t("stake_below")}`);
-    expect(screen.text()).toBe(`1 hit, 5 hits, ${i18next.t("games:stake_below")}`);
+    expect(screen.text()).toBe("1 hit, 5 hits, At least {least}");
   });
 
   it("may hold a brace or a pattern of their own", async () => {
@@ -61,8 +58,34 @@ describe("the words of a screen", () => {
   it("that were missing are found once they came", async () => {
     const screen = await saidBy((t) => t("rules"));
     expect(screen.text()).toBe("rules");
-    i18next.addResource("en", "games", "rules", "Rules");
+    setMessages("en", { games: { ...english, rules: "Rules" } });
     await screen.again();
     expect(screen.text()).toBe("Rules");
+  });
+
+  it("suspend the screen until their file is loaded, and stand in by their keys where it can't be had", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("away")));
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const box = document.createElement("div");
+    function Screen() {
+      const { t } = useTranslation("crash");
+      return <p>{t("cash_out")}</p>;
+    }
+    await act(async () =>
+      createRoot(box).render(
+        <Suspense fallback="loading">
+          <Screen />
+        </Suspense>,
+      ),
+    );
+    expect(box.textContent).toBe("cash_out");
+    vi.unstubAllGlobals();
+  });
+
+  it("stay in the language that is shown when another can't be loaded", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("away")));
+    await expect(changeLanguage("pt-br")).rejects.toThrow();
+    expect(currentLanguage()).toBe("en");
+    vi.unstubAllGlobals();
   });
 });

@@ -1,6 +1,6 @@
 import { PencilLine } from "lucide-react";
 import type { ShopItem } from "@/api/schema";
-import { tData } from "@/lib/i18n";
+import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";

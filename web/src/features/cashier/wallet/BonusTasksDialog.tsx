@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { BetTask } from "@/api/schema";
 import type { DialogComponentProps } from "@/lib/dialogs";
-import { tData } from "@/lib/i18n";
+import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Badge } from "@/ui/Chip";
 import { Progress } from "@/ui/Data";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
-import { tData } from "@/lib/i18n";
+import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";

@@ -5,7 +5,7 @@ import { useLoggedIn } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
 import type { DialogName } from "@/lib/dialogs/map";
 import { formatMoney } from "@/lib/format/money";
-import { tData } from "@/lib/i18n";
+import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
 import type { SceneName } from "@/ui/art/scene";

@@ -1,6 +1,6 @@
 import { isSeededGame } from "@/domain/fairness/registry";
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
-import { tData } from "@/lib/i18n";
+import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { type Column, Table } from "@/ui/Data";
 import { useMoneyStyle } from "@/ui/Money";

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import i18next from "i18next";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -7,6 +6,7 @@ import { commitment } from "@/domain/fairness/draws";
 import golden from "@/domain/fairness/golden.json";
 import { SEEDED_GAMES } from "@/domain/fairness/registry";
 import { provably_fair } from "@/domain/fairness/vectors.json";
+import { setMessages } from "@/lib/i18n";
 import games from "../../../../public/json/en-5-games.json";
 import fairness from "../../../../public/json/en-6-fairness.json";
 import cards from "../../../../public/json/en-12-cards.json";
@@ -36,14 +36,8 @@ const EMPTY: VerifyInput = {
 
 const asked = vi.fn(() => Promise.reject(new Error("the verifier asked a server")));
 
-beforeAll(async () => {
-  await i18next.init({
-    lng: "en",
-    resources: { en: { games, fairness, cards, verify } },
-    keySeparator: false,
-    nsSeparator: ":",
-    interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
-  });
+beforeAll(() => {
+  setMessages("en", { games, fairness, cards, verify });
 });
 
 afterEach(() => vi.unstubAllGlobals());

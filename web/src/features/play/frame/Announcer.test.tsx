@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import i18next from "i18next";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { setMessages } from "@/lib/i18n";
 import { Announcer } from "./Announcer";
 import type { GameRound } from "./round";
 
@@ -14,8 +14,8 @@ let box: HTMLElement;
 const tell = (round: GameRound) => act(async () => root.render(<Announcer round={round} say={() => "1.20"} />));
 const later = () => act(async () => vi.advanceTimersByTime(2_000));
 
-beforeAll(async () => {
-  await i18next.init({ lng: "en", resources: { en: { games: { said_lost: "{{result}}: lost" } } } });
+beforeAll(() => {
+  setMessages("en", { games: { said_lost: "{result}: lost" } });
 });
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

@@ -6,7 +6,7 @@ import { refreshWallet, setWallet } from "@/domain/wallet";
 import { CODE, isApiError } from "@/lib/api/errors";
 import { type MoneyOptions, moneyCall } from "@/lib/api/money";
 import { confirm, openDialog } from "@/lib/dialogs";
-import { i18next } from "@/lib/i18n";
+import { t as translate, translator } from "@/lib/i18n/translate";
 import { queryClient } from "@/lib/query";
 import { toast } from "@/lib/toast";
 import { noteRound } from "../fairness/seeds";
@@ -52,7 +52,7 @@ export function refreshListsSoon(): void {
 }
 
 async function askForFunds(account: AccountType): Promise<void> {
-  const t = i18next.getFixedT(null, "games");
+  const t = translator("games");
   if (account === 0) {
     toast.warning(t("gold_short"));
     return;
@@ -73,7 +73,7 @@ interface Payable {
 
 /** Says why a bet was not taken. */
 export function tellFailure(error: unknown, account: AccountType, payable?: Payable): void {
-  const t = i18next.getFixedT(null, "games");
+  const t = translator("games");
   if (!isApiError(error)) {
     toast.error(t("bet_not_sent"));
     return;
@@ -92,7 +92,7 @@ function take(reply: BetReply): Placed {
   noteRound(reply.round);
   refreshListsSoon();
   for (const notice of reply.notices) {
-    if (notice.kind === "bonus_released") toast.success(i18next.t("games:bonus_released"));
+    if (notice.kind === "bonus_released") toast.success(translate("games:bonus_released"));
   }
   return { round: reply.round, wallet: reply.wallet };
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import i18next from "i18next";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OriginalConfig, Round } from "@/api/schema";
 import { useSession } from "@/domain/session/store";
 import { ApiError, CODE } from "@/lib/api/errors";
+import { setMessages } from "@/lib/i18n";
 import { useToasts } from "@/lib/toast";
 import { FIRST_AUTO } from "./auto";
 import type { GameRound } from "./round";
@@ -71,8 +71,8 @@ const sit = (options: Options = {}) => act(async () => root.render(<Table option
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 0))));
 
 beforeAll(async () => {
-  const games = { payout_above: "payout_above {{most}}", payout_reached: "payout_reached {{most}}" };
-  await i18next.init({ lng: "en", resources: { en: { games } } });
+  const games = { payout_above: "payout_above {most}", payout_reached: "payout_reached {most}" };
+  setMessages("en", { games });
 });
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

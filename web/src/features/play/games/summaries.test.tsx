@@ -1,22 +1,17 @@
 // @vitest-environment jsdom
-import i18next from "i18next";
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import golden from "@/domain/fairness/golden.json";
+import { setMessages } from "@/lib/i18n";
+import { translator } from "@/lib/i18n/translate";
 import cards from "../../../../public/json/en-12-cards.json";
 import rounds from "../../../../public/json/en-20-rounds.json";
 import { SUMMARIES } from "./summaries";
 import type { Teller } from "./summary";
 
-beforeAll(async () => {
-  await i18next.init({
-    lng: "en",
-    resources: { en: { rounds, cards } },
-    keySeparator: false,
-    nsSeparator: ":",
-    interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
-  });
+beforeAll(() => {
+  setMessages("en", { rounds, cards });
 });
 
 async function draw(picture: ReactNode): Promise<string> {
@@ -31,7 +26,7 @@ async function draw(picture: ReactNode): Promise<string> {
 }
 
 const tell = (): Teller => ({
-  t: i18next.getFixedT("en", "rounds") as Teller["t"],
+  t: translator("rounds"),
   times: (multiplier) => `${multiplier / 10_000}×`,
   hundredths: (value) => (value / 100).toFixed(2),
 });

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from "@tanstack/react-query";
-import i18next from "i18next";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CrashBet } from "@/api/schema";
 import { useSession } from "@/domain/session/store";
 import { ApiError, CODE } from "@/lib/api/errors";
+import { setMessages } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
 import type { Reader } from "@/lib/stream/read";
 import { useToasts } from "@/lib/toast";
@@ -165,14 +165,8 @@ async function open(first: object): Promise<void> {
   for (let turn = 0; turn < 6; turn++) await settle();
 }
 
-beforeAll(async () => {
-  await i18next.init({
-    lng: "en",
-    resources: { en: { common, games, crash, fairness, verify, rounds } },
-    keySeparator: false,
-    nsSeparator: ":",
-    interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
-  });
+beforeAll(() => {
+  setMessages("en", { common, games, crash, fairness, verify, rounds });
 });
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

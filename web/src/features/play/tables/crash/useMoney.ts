@@ -6,7 +6,8 @@ import { setWallet } from "@/domain/wallet";
 import { CODE, isApiError } from "@/lib/api/errors";
 import { type MoneyOptions, moneyCall } from "@/lib/api/money";
 import { formatMultiplier } from "@/lib/format/money";
-import { currentTag, i18next } from "@/lib/i18n";
+import { currentTag } from "@/lib/i18n";
+import { t as translate, translator } from "@/lib/i18n/translate";
 import { toast } from "@/lib/toast";
 import { type BetPhase, refreshListsSoon, tellFailure } from "../../frame/useBets";
 import type { Wish } from "./bet";
@@ -70,7 +71,7 @@ export function useMoney({ ask, take }: Options): CrashMoney {
         setWallet(reply.wallet);
         refreshListsSoon();
         for (const notice of reply.notices) {
-          if (notice.kind === "bonus_released") toast.success(i18next.t("games:bonus_released"));
+          if (notice.kind === "bonus_released") toast.success(translate("games:bonus_released"));
         }
         take(reply.bet);
         return reply.bet;
@@ -118,7 +119,7 @@ export function useMoney({ ask, take }: Options): CrashMoney {
 
 /** The refusals that a player of this table meets, in its own words. */
 function tellRefusal(code: number, what: Done, stands: Awaited<ReturnType<Live["ask"]>>): void {
-  const t = i18next.getFixedT(null, "crash");
+  const t = translator("crash");
   if (code === CODE.CRASHED) {
     const point = stands?.table.crash_point ?? stands?.table.history[0]?.crash_point;
     const at = point ? formatMultiplier(point * 100, currentTag()) : "";

@@ -1,0 +1,58 @@
+import type common from "../../../public/json/en-0-common.json";
+import type identity from "../../../public/json/en-1-identity.json";
+import type wallet from "../../../public/json/en-2-wallet.json";
+import type bets from "../../../public/json/en-3-bets.json";
+import type lobby from "../../../public/json/en-4-lobby.json";
+import type games from "../../../public/json/en-5-games.json";
+import type fairness from "../../../public/json/en-6-fairness.json";
+import type ladders from "../../../public/json/en-7-ladders.json";
+import type chance from "../../../public/json/en-9-chance.json";
+import type cards from "../../../public/json/en-12-cards.json";
+import type prizes from "../../../public/json/en-13-prizes.json";
+import type crash from "../../../public/json/en-14-crash.json";
+import type rounds from "../../../public/json/en-20-rounds.json";
+import type verify from "../../../public/json/en-21-verify.json";
+import type evidence from "../../../public/json/en-22-evidence.json";
+
+/** The message files with their keys, as the English ones have them; a test holds the other languages to the same keys. */
+export interface MessageFiles {
+  common: typeof common;
+  identity: typeof identity;
+  wallet: typeof wallet;
+  bets: typeof bets;
+  lobby: typeof lobby;
+  games: typeof games;
+  fairness: typeof fairness;
+  ladders: typeof ladders;
+  chance: typeof chance;
+  cards: typeof cards;
+  prizes: typeof prizes;
+  crash: typeof crash;
+  rounds: typeof rounds;
+  verify: typeof verify;
+  evidence: typeof evidence;
+}
+
+export type Namespace = keyof MessageFiles;
+/** One message file, or several: keys of the first need no prefix. */
+export type Namespaces = Namespace | readonly [Namespace, ...Namespace[]];
+
+type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
+/** The forms of a plural share the key before their ending: `hits_one` and `hits_other` are asked for as `hits`. */
+type WithoutForm<K, All> = K extends `${infer Stem}_${PluralForm}` ? (`${Stem}_other` extends All ? Stem : K) : K;
+type FileKeys<N extends Namespace> = keyof MessageFiles[N] & string;
+type KeyOf<N extends Namespace> = WithoutForm<FileKeys<N>, FileKeys<N>> & string;
+type Listed<N extends Namespaces> = N extends readonly Namespace[] ? N[number] : N;
+type First<N extends Namespaces> = N extends readonly [infer F extends Namespace, ...unknown[]] ? F : N & Namespace;
+
+export type MessageKey<N extends Namespaces> =
+  | KeyOf<First<N>>
+  | { [S in Listed<N> & Namespace]: `${S}:${KeyOf<S>}` }[Listed<N> & Namespace];
+
+/** Outside of components every file can be named; a key without a prefix is one of the common file. */
+export type GlobalKey = KeyOf<"common"> | { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace];
+
+/** What goes into a message's places; `count` also chooses the plural form. */
+export type MessageParams = Record<string, string | number | undefined>;
+
+export type TranslateFn<N extends Namespaces> = (key: MessageKey<N>, params?: MessageParams) => string;
