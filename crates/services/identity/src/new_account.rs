@@ -1,7 +1,7 @@
 //! Making an account: number, name, codes, wallet and the gold of the first day, in one transaction.
 
 use baize_fairness::{ClientSeed, ServerSeed};
-use baize_ledger::{Cause, Entry, Grants, Opening, PostError, RequestKey, Wallet, post};
+use baize_ledger::{Cause, Grants, Opening, PostError, Posting, RequestKey, Wallet, post};
 use baize_players::{Avatar, Contact, InvitationCode, Name, Uid};
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{PlayerId, StoreError, Tx};
@@ -247,7 +247,7 @@ fn open_wallet(tx: &mut Tx, ctx: &Ctx, player: PlayerId, drawn: &Drawn) -> Resul
     let mut wallet = Wallet::open(tx, &opening)?;
     let key = RequestKey::derived("signup-gold", player);
     let cause = Cause { key: Some(&key), now: ctx.now, grants: Grants::SOCIAL };
-    let gold = Entry::gold_grant(player.get(), ctx.site.play.signup_gold);
+    let gold = Posting::gold_grant(player.get(), ctx.site.play.signup_gold);
     post(tx, &mut wallet, &cause, &[gold]).map_err(|error| match error {
         PostError::Store(fault) => fault,
         other => StoreError::damaged(format!("the gold of a new account: {other}")),

@@ -1,6 +1,6 @@
 //! The one interpreter of [`Effect`]s.
 
-use baize_ledger::{Entry, Wallet};
+use baize_ledger::{Posting, Wallet};
 use baize_money::{Amount, BasisPoints, Bucket};
 use baize_promotions_rules::wagering::{self, Kind, Release, Task};
 use baize_promotions_rules::{Effect, Event};
@@ -41,7 +41,7 @@ impl Notice {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Observed {
     /// Movements of money.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<Posting>,
     /// What the player is told.
     pub notices: Vec<Notice>,
     /// The requirements that are open afterwards, oldest first.
@@ -179,11 +179,11 @@ fn release(
         return Err(StoreError::damaged(format!("the release of task {task} is out of range")));
     };
     if cash < bonus {
-        observed.entries.push(Entry::bonus_forfeit(task, bonus.less_or_zero(cash)));
+        observed.entries.push(Posting::bonus_forfeit(task, bonus.less_or_zero(cash)));
     } else if bonus < cash {
-        observed.entries.push(Entry::bonus_grant(task, cash.less_or_zero(bonus)));
+        observed.entries.push(Posting::bonus_grant(task, cash.less_or_zero(bonus)));
     }
-    observed.entries.push(Entry::bonus_release(task, cash));
+    observed.entries.push(Posting::bonus_release(task, cash));
     observed.notices.push(Notice::BonusReleased { amount: cash });
     Ok(held.less_or_zero(bonus))
 }

@@ -7,7 +7,7 @@ use baize_time::Timestamp;
 
 use crate::account::{Account, House, SANDBOX_GATEWAY};
 use crate::chain;
-use crate::entry::{Code, Entry};
+use crate::posting::{Code, Posting};
 use crate::request::RequestKey;
 use crate::wallet::Wallet;
 
@@ -91,7 +91,12 @@ pub enum PostError {
 ///
 /// Nothing is written if an entry is refused. Parts of nothing are left out: no transfer moves nothing. Call it
 /// without entries to write changed seeds, nonce or counters.
-pub fn post(tx: &mut Tx, wallet: &mut Wallet, cause: &Cause<'_>, entries: &[Entry]) -> Result<(), PostError> {
+pub fn post(
+    tx: &mut Tx,
+    wallet: &mut Wallet,
+    cause: &Cause<'_>,
+    entries: &[Posting],
+) -> Result<(), PostError> {
     let mut row = wallet.row.clone();
     let mut made: Vec<TransferRow> = Vec::with_capacity(entries.len());
     for entry in entries {
@@ -132,7 +137,7 @@ pub fn post(tx: &mut Tx, wallet: &mut Wallet, cause: &Cause<'_>, entries: &[Entr
 }
 
 /// Whether the site grants what an entry needs. What ends something already begun needs nothing.
-fn granted(entry: &Entry, grants: Grants) -> Result<(), PostError> {
+fn granted(entry: &Posting, grants: Grants) -> Result<(), PostError> {
     let money_moves = entry.movements.iter().any(|(from, _, _)| from.currency() == crate::Currency::Money);
     let needed = match entry.code {
         Code::Stake if money_moves => Some(Capability::CapitalPlay),

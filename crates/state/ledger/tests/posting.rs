@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a broken ledger should stop the test")]
 
 use baize_ledger::{
-    Begun, Cause, Entry, Funds, Grants, InputHash, Opening, PostError, Problem, RequestError, RequestKey,
+    Begun, Cause, Funds, Grants, InputHash, Opening, PostError, Posting, Problem, RequestError, RequestKey,
     SANDBOX_GATEWAY, Wallet, post, request, verify,
 };
 use baize_money::{Amount, Bucket, Split};
@@ -25,8 +25,8 @@ fn open(tx: &mut Tx, player: PlayerId) -> Result<Wallet, StoreError> {
 fn rich(tx: &mut Tx, player: PlayerId, cash: i32, bonus: i32) -> Result<Wallet, PostError> {
     let mut wallet = open(tx, player)?;
     let entries = [
-        Entry::deposit(DepositId::from(1), SANDBOX_GATEWAY, units(cash)),
-        Entry::bonus_grant(TaskId::from(2), units(bonus)),
+        Posting::deposit(DepositId::from(1), SANDBOX_GATEWAY, units(cash)),
+        Posting::bonus_grant(TaskId::from(2), units(bonus)),
     ];
     post(tx, &mut wallet, &CAUSE, &entries)?;
     Ok(wallet)
@@ -49,7 +49,12 @@ async fn a_bet_moves_stake_and_payout_and_the_ledger_holds() {
                 let payout = Funds::Capital(Split { cash: units(200), bonus: units(40) });
                 assert_eq!(wallet.take_nonce(), 0);
                 let round = RoundId::from(9);
-                post(tx, &mut wallet, &CAUSE, &[Entry::stake(round, stake), Entry::payout(round, payout)])?;
+                post(
+                    tx,
+                    &mut wallet,
+                    &CAUSE,
+                    &[Posting::stake(round, stake), Posting::payout(round, payout)],
+                )?;
                 Ok::<_, PostError>(wallet)
             })
             .await
@@ -73,8 +78,8 @@ async fn what_is_not_there_cannot_be_spent_and_nothing_is_written() {
         let refused = db
             .write(p, move |tx| {
                 let mut wallet = Wallet::get(tx, p)?;
-                let gift = Entry::gold_grant(0, units(5));
-                let stake = Entry::stake(RoundId::from(1), Funds::Capital(Split::cash(units(11))));
+                let gift = Posting::gold_grant(0, units(5));
+                let stake = Posting::stake(RoundId::from(1), Funds::Capital(Split::cash(units(11))));
                 let outcome = post(tx, &mut wallet, &CAUSE, &[gift, stake]);
                 assert_eq!(wallet.balance(Bucket::Gold), Amount::ZERO, "refused as a whole");
                 outcome
@@ -99,7 +104,7 @@ async fn sixty_four_parallel_spends_of_one_balance_spend_it_once() {
                 tokio::spawn(async move {
                     db.write(p, move |tx| {
                         let mut wallet = Wallet::get(tx, p)?;
-                        let stake = Entry::stake(RoundId::from(n), Funds::Capital(Split::cash(units(10))));
+                        let stake = Posting::stake(RoundId::from(n), Funds::Capital(Split::cash(units(10))));
                         post(tx, &mut wallet, &CAUSE, &[stake])
                     })
                     .await
@@ -127,14 +132,19 @@ async fn a_withdrawal_is_reserved_then_posted_with_its_fee_or_voided() {
             .write(p, move |tx| {
                 let mut wallet = rich(tx, p, 100, 0)?;
                 let (first, second) = (WithdrawalId::from(1), WithdrawalId::from(2));
-                post(tx, &mut wallet, &CAUSE, &[Entry::withdrawal_reserve(first, Split::cash(units(60)))])?;
+                post(tx, &mut wallet, &CAUSE, &[Posting::withdrawal_reserve(first, Split::cash(units(60)))])?;
                 let paid = [
-                    Entry::withdrawal_post(first, SANDBOX_GATEWAY, units(57)),
-                    Entry::withdrawal_fee(first, units(3)),
+                    Posting::withdrawal_post(first, SANDBOX_GATEWAY, units(57)),
+                    Posting::withdrawal_fee(first, units(3)),
                 ];
                 post(tx, &mut wallet, &CAUSE, &paid)?;
-                post(tx, &mut wallet, &CAUSE, &[Entry::withdrawal_reserve(second, Split::cash(units(40)))])?;
-                post(tx, &mut wallet, &CAUSE, &[Entry::withdrawal_void(second, Split::cash(units(40)))])?;
+                post(
+                    tx,
+                    &mut wallet,
+                    &CAUSE,
+                    &[Posting::withdrawal_reserve(second, Split::cash(units(40)))],
+                )?;
+                post(tx, &mut wallet, &CAUSE, &[Posting::withdrawal_void(second, Split::cash(units(40)))])?;
                 Ok::<_, PostError>(wallet)
             })
             .await
@@ -154,13 +164,18 @@ async fn what_the_site_does_not_grant_is_refused_but_what_was_begun_may_end() {
             let mut wallet = rich(tx, p, 100, 0)?;
             let social = Cause { grants: Grants::SOCIAL, ..CAUSE };
             let round = RoundId::from(1);
-            let stake = Entry::stake(round, Funds::Capital(Split::cash(units(1))));
+            let stake = Posting::stake(round, Funds::Capital(Split::cash(units(1))));
             assert!(matches!(post(tx, &mut wallet, &social, &[stake]), Err(PostError::NotGranted(_))));
-            let live = Entry::deposit(DepositId::from(3), SANDBOX_GATEWAY + 1, units(1));
+            let live = Posting::deposit(DepositId::from(3), SANDBOX_GATEWAY + 1, units(1));
             assert!(matches!(post(tx, &mut wallet, &CAUSE, &[live]), Err(PostError::NotGranted(_))));
-            post(tx, &mut wallet, &social, &[Entry::gold_grant(0, units(50))])?;
-            post(tx, &mut wallet, &social, &[Entry::stake(round, Funds::Gold(units(50)))])?;
-            post(tx, &mut wallet, &social, &[Entry::void_stake(round, Funds::Capital(Split::cash(units(1))))])
+            post(tx, &mut wallet, &social, &[Posting::gold_grant(0, units(50))])?;
+            post(tx, &mut wallet, &social, &[Posting::stake(round, Funds::Gold(units(50)))])?;
+            post(
+                tx,
+                &mut wallet,
+                &social,
+                &[Posting::void_stake(round, Funds::Capital(Split::cash(units(1))))],
+            )
         })
         .await
         .unwrap();
@@ -181,7 +196,8 @@ async fn a_repeated_request_gets_the_first_reply_and_another_input_is_refused() 
                 match request::begin::<i64>(tx, p, &key, input)? {
                     Begun::Repeat(reply) => Ok((reply, true)),
                     Begun::Fresh(mut wallet, ticket) => {
-                        let stake = Entry::stake(RoundId::from(1), Funds::Capital(Split::cash(units(stake))));
+                        let stake =
+                            Posting::stake(RoundId::from(1), Funds::Capital(Split::cash(units(stake))));
                         let cause = Cause { key: Some(&key), ..CAUSE };
                         post(tx, &mut wallet, &cause, &[stake]).unwrap();
                         let reply = wallet.balance(Bucket::Cash).units();

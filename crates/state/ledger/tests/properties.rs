@@ -1,7 +1,9 @@
 //! Whatever is asked of the ledger, in whatever order: what it refuses changes nothing, and what it keeps adds up.
 #![expect(clippy::unwrap_used, reason = "a broken ledger should stop the test")]
 
-use baize_ledger::{Cause, Entry, Funds, Grants, Opening, PostError, SANDBOX_GATEWAY, Wallet, post, verify};
+use baize_ledger::{
+    Cause, Funds, Grants, Opening, PostError, Posting, SANDBOX_GATEWAY, Wallet, post, verify,
+};
 use baize_money::{Amount, Bucket, Split};
 use baize_store::{DepositId, PlayerId, RoundId, StoreError, TaskId, WithdrawalId};
 use baize_testkit::{NOW, TestDb};
@@ -10,7 +12,7 @@ use proptest::prelude::*;
 /// Something that may be asked of the ledger.
 #[derive(Debug, Clone)]
 struct Asked {
-    entry: Entry,
+    entry: Posting,
     /// What it does to cash, bonus, gold, frozen cash and frozen bonus, in units, step by step: a step that goes
     /// below nothing refuses the whole.
     steps: Vec<[i64; 5]>,
@@ -29,19 +31,19 @@ fn asked() -> impl Strategy<Value = Asked> {
         let (round, order, task) = (RoundId::from(1), WithdrawalId::from(2), TaskId::from(3));
         let asked = |entry, steps: &[[i64; 5]]| Asked { entry, steps: steps.to_vec() };
         match kind {
-            0 => asked(Entry::stake(round, Funds::Capital(split)), &[[-x, 0, 0, 0, 0], [0, -y, 0, 0, 0]]),
-            1 => asked(Entry::payout(round, Funds::Capital(split)), &[[x, 0, 0, 0, 0], [0, y, 0, 0, 0]]),
-            2 => asked(Entry::stake(round, Funds::Gold(a)), &[[0, 0, -x, 0, 0]]),
-            3 => asked(Entry::payout(round, Funds::Gold(a)), &[[0, 0, x, 0, 0]]),
-            4 => asked(Entry::deposit(DepositId::from(4), SANDBOX_GATEWAY, a), &[[x, 0, 0, 0, 0]]),
-            5 => asked(Entry::bonus_grant(task, a), &[[0, x, 0, 0, 0]]),
-            6 => asked(Entry::bonus_release(task, a), &[[x, -x, 0, 0, 0]]),
-            7 => asked(Entry::bonus_forfeit(task, a), &[[0, -x, 0, 0, 0]]),
-            8 => asked(Entry::withdrawal_reserve(order, split), &[[-x, 0, 0, x, 0], [0, -y, 0, 0, y]]),
-            9 => asked(Entry::withdrawal_void(order, split), &[[x, 0, 0, -x, 0], [0, y, 0, 0, -y]]),
-            10 => asked(Entry::withdrawal_post(order, SANDBOX_GATEWAY, a), &[[0, 0, 0, -x, 0]]),
+            0 => asked(Posting::stake(round, Funds::Capital(split)), &[[-x, 0, 0, 0, 0], [0, -y, 0, 0, 0]]),
+            1 => asked(Posting::payout(round, Funds::Capital(split)), &[[x, 0, 0, 0, 0], [0, y, 0, 0, 0]]),
+            2 => asked(Posting::stake(round, Funds::Gold(a)), &[[0, 0, -x, 0, 0]]),
+            3 => asked(Posting::payout(round, Funds::Gold(a)), &[[0, 0, x, 0, 0]]),
+            4 => asked(Posting::deposit(DepositId::from(4), SANDBOX_GATEWAY, a), &[[x, 0, 0, 0, 0]]),
+            5 => asked(Posting::bonus_grant(task, a), &[[0, x, 0, 0, 0]]),
+            6 => asked(Posting::bonus_release(task, a), &[[x, -x, 0, 0, 0]]),
+            7 => asked(Posting::bonus_forfeit(task, a), &[[0, -x, 0, 0, 0]]),
+            8 => asked(Posting::withdrawal_reserve(order, split), &[[-x, 0, 0, x, 0], [0, -y, 0, 0, y]]),
+            9 => asked(Posting::withdrawal_void(order, split), &[[x, 0, 0, -x, 0], [0, y, 0, 0, -y]]),
+            10 => asked(Posting::withdrawal_post(order, SANDBOX_GATEWAY, a), &[[0, 0, 0, -x, 0]]),
             _ => {
-                let entry = Entry::adjustment(5, Bucket::Cash, Amount::new(signed).unwrap());
+                let entry = Posting::adjustment(5, Bucket::Cash, Amount::new(signed).unwrap());
                 asked(entry, &[[signed, 0, 0, 0, 0]])
             }
         }
@@ -76,7 +78,7 @@ async fn play(postings: Vec<Vec<Asked>>) -> Result<(), TestCaseError> {
     let mut model = [0; 5];
     for posting in postings {
         let wanted = expected(model, &posting);
-        let entries: Vec<Entry> = posting.into_iter().map(|asked| asked.entry).collect();
+        let entries: Vec<Posting> = posting.into_iter().map(|asked| asked.entry).collect();
         let outcome = db
             .write(player, move |tx| {
                 let mut wallet = Wallet::get(tx, player)?;

@@ -11,7 +11,7 @@ use baize_core::ports::{
     Realtime, Received,
 };
 use baize_core::site::{Site, SiteKey};
-use baize_ledger::{Cause, Entry, Grants, Opening, RequestKey, Wallet, post};
+use baize_ledger::{Cause, Grants, Opening, Posting, RequestKey, Wallet, post};
 use baize_money::Amount;
 use baize_store::{Db, DepositId, IdGen, PlayerId, StoreError, WithdrawalId};
 use baize_testkit::FakeClock;
@@ -185,7 +185,7 @@ impl Bench {
             let opening = Opening { player, server_seed, next_server_seed, client_seed: "c", now };
             let mut wallet = Wallet::open(tx, &opening)?;
             let cause = Cause { key: None, now, grants: Grants::SANDBOX };
-            let deposit = Entry::deposit(DepositId::from(1), 1, Amount::whole(cash));
+            let deposit = Posting::deposit(DepositId::from(1), 1, Amount::whole(cash));
             post(tx, &mut wallet, &cause, &[deposit]).map_err(StoreError::damaged)
         };
         db.write(player, open).await.unwrap();

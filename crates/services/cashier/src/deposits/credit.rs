@@ -1,7 +1,7 @@
 //! What a verified gateway message does to an order. This is the only place where a deposit becomes money.
 
 use baize_cashier_rules::deposit::{Payment, Verdict};
-use baize_ledger::{Cause, Entry, PostError, RequestKey, Wallet, post};
+use baize_ledger::{Cause, PostError, Posting, RequestKey, Wallet, post};
 use baize_promotions_rules::wagering::Kind;
 use baize_store::deposits::{self, DepositRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx};
@@ -79,9 +79,9 @@ fn credited_notice(row: &DepositRow) -> Note {
 fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), PostError> {
     let mut wallet = Wallet::get(tx, row.player)?;
     let mut entries = vec![
-        Entry::deposit(row.id, gateway, row.amount),
-        Entry::cash_grant(row.id.get(), row.extra_cash),
-        Entry::gold_grant(row.id.get(), row.gold),
+        Posting::deposit(row.id, gateway, row.amount),
+        Posting::cash_grant(row.id.get(), row.extra_cash),
+        Posting::gold_grant(row.id.get(), row.gold),
     ];
     let mut tasks = Vec::new();
     if row.turnover.is_positive() {
@@ -93,7 +93,7 @@ fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), 
         let new =
             NewTask { kind: Kind::Bonus, source: "deposit", amount: row.bonus, target: row.bonus_target };
         let task = wagering::prepare(ctx, &mut wallet, new);
-        entries.push(Entry::bonus_grant(task.id, row.bonus));
+        entries.push(Posting::bonus_grant(task.id, row.bonus));
         tasks.push(task);
     }
     let key = RequestKey::derived("deposit", row.id);

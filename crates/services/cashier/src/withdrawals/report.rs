@@ -1,7 +1,7 @@
 //! The gateway's final word: the reserved money leaves, or returns.
 
 use baize_cashier_rules::withdrawal::{Report, Verdict};
-use baize_ledger::{Cause, Entry, PostError, RequestKey, Wallet, post};
+use baize_ledger::{Cause, PostError, Posting, RequestKey, Wallet, post};
 use baize_money::{Amount, Split};
 use baize_store::withdrawals::{self, WithdrawalRow};
 use baize_store::{PlayerId, StoreError, Tx, WithdrawalId};
@@ -69,9 +69,9 @@ fn let_money_go(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow, gateway: u16) -> Re
     let mut wallet = Wallet::get(tx, row.player)?;
     wagering::give_up(tx, ctx, &wallet, row.id)?;
     let entries = [
-        Entry::withdrawal_post(row.id, gateway, pay_amount(row)),
-        Entry::withdrawal_fee(row.id, row.fee),
-        Entry::early_withdrawal_charge(row.id, Split { cash: row.early_cash, bonus: row.early_bonus }),
+        Posting::withdrawal_post(row.id, gateway, pay_amount(row)),
+        Posting::withdrawal_fee(row.id, row.fee),
+        Posting::early_withdrawal_charge(row.id, Split { cash: row.early_cash, bonus: row.early_bonus }),
     ];
     settle(tx, ctx, row, &mut wallet, &entries)?;
     Ok(ended(row, "withdrawal_paid", "tips_withdraw_success"))
@@ -83,7 +83,7 @@ pub(super) fn give_money_back(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow) -> Re
     let mut wallet = Wallet::get(tx, row.player)?;
     wagering::give_back(tx, &mut wallet, row.id)?;
     let observed = bonus_returned(tx, ctx, &wallet, row.early_bonus)?;
-    let void = Entry::withdrawal_void(row.id, set_aside(row)?);
+    let void = Posting::withdrawal_void(row.id, set_aside(row)?);
     let entries: Vec<_> = [void].into_iter().chain(observed.entries).collect();
     settle(tx, ctx, row, &mut wallet, &entries)?;
     let released = observed.notices.iter().map(|notice| notice.note(row.player));
@@ -95,7 +95,7 @@ fn settle(
     ctx: &Ctx,
     row: &WithdrawalRow,
     wallet: &mut Wallet,
-    entries: &[Entry],
+    entries: &[Posting],
 ) -> Result<(), StoreError> {
     let key = RequestKey::derived("withdrawal", row.id);
     let cause = Cause { key: Some(&key), now: ctx.now, grants: ctx.grants() };

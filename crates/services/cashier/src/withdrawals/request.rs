@@ -2,7 +2,7 @@
 
 use baize_cashier_rules::withdrawal::{Approval, Judge, Quote, Refusal as Rule, Withdrawal};
 use baize_ledger::request::{self as requests, Begun};
-use baize_ledger::{Cause, Entry, InputHash, PostError, RequestError, RequestKey, Wallet, post};
+use baize_ledger::{Cause, InputHash, PostError, Posting, RequestError, RequestKey, Wallet, post};
 use baize_money::{Amount, Bucket};
 use baize_store::withdraw_accounts::{self, WithdrawAccountRow};
 use baize_store::withdrawals::{self, WithdrawalRow};
@@ -80,7 +80,7 @@ pub fn request(tx: &mut Tx, ctx: &Ctx, player: PlayerId, key: &RequestKey, ask: 
         wagering::hold(tx, &mut wallet, row.id, whole_bonus)?;
     }
     let cause = Cause { key: Some(key), now: ctx.now, grants: ctx.grants() };
-    post(tx, &mut wallet, &cause, &[Entry::withdrawal_reserve(row.id, set_aside(&row)?)])
+    post(tx, &mut wallet, &cause, &[Posting::withdrawal_reserve(row.id, set_aside(&row)?)])
         .map_err(not_posted)?;
     order_numbers::insert(tx, &row.order_no, player, row.id.get())?;
     withdrawals::insert(tx, &row)?;

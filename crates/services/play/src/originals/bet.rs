@@ -2,7 +2,7 @@
 
 use baize_fairness::Draws;
 use baize_games::{Checked, Entry as Game, Played};
-use baize_ledger::{Begun, Entry, Funds, InputHash, RequestKey, Wallet, post, request};
+use baize_ledger::{Begun, Funds, InputHash, Posting, RequestKey, Wallet, post, request};
 use baize_money::{AccountType, Amount, Bucket, Split};
 use baize_store::rounds::{self, OpenRound};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
@@ -110,7 +110,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &Prepared) -> Outcome<Answered, N
         Played::Open { state, round } => {
             (open.outcome, open.game_state) = (round.to_string(), state.to_string());
             rounds::open(tx, &open)?;
-            post(tx, &mut wallet, &ctx.cause(Some(ticket.key())), &[Entry::stake(open.id, funds)])?;
+            post(tx, &mut wallet, &ctx.cause(Some(ticket.key())), &[Posting::stake(open.id, funds)])?;
             let tasks = open_tasks(tx, &wallet)?;
             BetReply {
                 round: Round::from_open(&open, &seeds)?,

@@ -1,7 +1,7 @@
 //! Rounds that their players have left: they come to an end by themselves, so that no stake stays away for ever.
 
 use baize_games::Lapse;
-use baize_ledger::{Entry, Wallet, post};
+use baize_ledger::{Posting, Wallet, post};
 use baize_money::{Amount, Multiplier};
 use baize_store::rounds::{self, OpenRound, RoundRow, RoundState};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
@@ -58,7 +58,7 @@ fn void(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, open: OpenRound) -> Outcome
     let (server, _) = active(wallet)?;
     let stake = funds_of(&open);
     let observed = bonus_returned(tx, ctx, wallet, bonus_of(stake))?;
-    let entries: Vec<_> = [Entry::void_stake(open.id, stake)].into_iter().chain(observed.entries).collect();
+    let entries: Vec<_> = [Posting::void_stake(open.id, stake)].into_iter().chain(observed.entries).collect();
     post(tx, wallet, &ctx.cause(None), &entries)?;
     let row = RoundRow {
         player: open.player,

@@ -1,7 +1,7 @@
 //! The end of a round: payout, wagering, record.
 
 use baize_games::Entry as Game;
-use baize_ledger::{Entry, Funds, RequestKey, Wallet, post};
+use baize_ledger::{Funds, Posting, RequestKey, Wallet, post};
 use baize_money::{AccountType, Amount, Bucket, Multiplier, Ratio, Split};
 use baize_promotions_rules::{Bet as Played, Event};
 use baize_store::rounds::{self, OpenRound, RoundRow, RoundState};
@@ -47,8 +47,8 @@ pub(super) fn settle(
     let multiplier = multiplier_of(&open, pays, payout)?;
     let paid = share(&open, payout)?;
     let mut entries = Vec::with_capacity(2);
-    entries.extend(stake_now.map(|stake| Entry::stake(open.id, stake)));
-    entries.push(Entry::payout(open.id, paid));
+    entries.extend(stake_now.map(|stake| Posting::stake(open.id, stake)));
+    entries.push(Posting::payout(open.id, paid));
 
     let event = Event::BetSettled(Played {
         game: game.id,

@@ -2,7 +2,7 @@
 
 use baize_fairness::Draws;
 use baize_games::{Entry as Game, Planned, Played};
-use baize_ledger::{Begun, Entry, Funds, InputHash, RequestKey, Wallet, post, request};
+use baize_ledger::{Begun, Funds, InputHash, Posting, RequestKey, Wallet, post, request};
 use baize_money::Amount;
 use baize_store::rounds::OpenRound;
 use baize_store::{PlayerId, RoundId, StoreError, Tx, rounds};
@@ -153,7 +153,7 @@ impl Table<'_> {
         open.steps = open.steps.saturating_add(1);
         open.expires_at = expiry(self.ctx);
         rounds::change_open(self.tx, &open)?;
-        let entries: Vec<Entry> = raised.map(|funds| Entry::stake(open.id, funds)).into_iter().collect();
+        let entries: Vec<Posting> = raised.map(|funds| Posting::stake(open.id, funds)).into_iter().collect();
         post(self.tx, self.wallet, &self.ctx.cause(self.key), &entries)?;
         let tasks = open_tasks(self.tx, self.wallet)?;
         Ok(BetReply {

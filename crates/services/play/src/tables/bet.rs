@@ -1,7 +1,7 @@
 //! Placing a bet on the round that is next, and taking it back.
 
 use baize_games::tables::crash;
-use baize_ledger::{Begun, Entry, Funds, InputHash, RequestKey, Wallet, post, request};
+use baize_ledger::{Begun, Funds, InputHash, Posting, RequestKey, Wallet, post, request};
 use baize_money::{AccountType, Amount, Multiplier, Split};
 use baize_store::table_bets::{self, BetState, CrashBetRow};
 use baize_store::table_rounds::{self, TableRound, TableState};
@@ -191,7 +191,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, place: &Place) -> Outcome<Replied, No> {
         changed_at: ctx.now,
     };
     table_bets::insert(tx, &bet)?;
-    post(tx, &mut wallet, &ctx.cause(Some(ticket.key())), &[Entry::stake(bet.id, funds)])?;
+    post(tx, &mut wallet, &ctx.cause(Some(ticket.key())), &[Posting::stake(bet.id, funds)])?;
     let wallet = WalletView::of(tx, &wallet)?;
     let reply = CrashReply { bet: CrashBet::from(&bet), wallet, notices: Vec::new() };
     ticket.finish(tx, &reply, ctx.now)?;
@@ -232,7 +232,7 @@ pub(super) fn give_back(
     key: Option<&RequestKey>,
 ) -> Outcome<Observed, No> {
     let mut observed = bonus_returned(tx, ctx, wallet, bet.split.bonus)?;
-    let back = Entry::void_stake(bet.id, funds_of(bet));
+    let back = Posting::void_stake(bet.id, funds_of(bet));
     let entries: Vec<_> = [back].into_iter().chain(std::mem::take(&mut observed.entries)).collect();
     post(tx, wallet, &ctx.cause(key), &entries)?;
     Ok(observed)

@@ -1,7 +1,7 @@
 //! Getting out of a round that runs: by hand, or where the bet says.
 
 use baize_games::tables::crash;
-use baize_ledger::{Begun, Entry, Funds, InputHash, RequestKey, Wallet, post, request};
+use baize_ledger::{Begun, Funds, InputHash, Posting, RequestKey, Wallet, post, request};
 use baize_money::{AccountType, Amount, Bucket};
 use baize_promotions_rules::{Bet as Played, Event};
 use baize_store::table_bets::{self, BetState, CrashBetRow};
@@ -136,7 +136,7 @@ pub(super) fn pay(
     (bet.cashed_out_at, bet.payout) = (at, payout);
     let mut observed = close(tx, ctx, wallet, bet, (bonus, state))?;
     let entries: Vec<_> =
-        [Entry::payout(bet.id, funds)].into_iter().chain(std::mem::take(&mut observed.entries)).collect();
+        [Posting::payout(bet.id, funds)].into_iter().chain(std::mem::take(&mut observed.entries)).collect();
     post(tx, wallet, &ctx.cause(key), &entries)?;
     Ok(observed)
 }

@@ -5,7 +5,7 @@ use baize_core::site::{GameLimits, MoneyMode, PlayLimits};
 use baize_core::{Ctx, Failure, Outcome};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::{Original, find, originals::dice::Dice};
-use baize_ledger::{Entry, RequestKey, Wallet, post};
+use baize_ledger::{Posting, RequestKey, Wallet, post};
 use baize_money::{AccountType, Amount, Bucket, Split};
 use baize_play::bets;
 use baize_play::originals::{self, Answered, Bet, OriginalsRefusal as No, RoundStanding, place};
@@ -231,7 +231,7 @@ fn open_task(tx: &mut Tx, ctx: &Ctx, player: PlayerId, id: i64, target: Amount) 
     wagering_tasks::insert(tx, &row)?;
     let mut wallet = Wallet::get(tx, player)?;
     wallet.task_opened();
-    post(tx, &mut wallet, &ctx.cause(None), &[Entry::bonus_grant(TaskId::from(id), whole(5))])
+    post(tx, &mut wallet, &ctx.cause(None), &[Posting::bonus_grant(TaskId::from(id), whole(5))])
         .map_err(StoreError::damaged)
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use baize_core::site::{Site, SiteKey};
 use baize_core::{Ctx, Outcome};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
-use baize_ledger::{Entry, Opening, RequestKey, SANDBOX_GATEWAY, Wallet, post, verify};
+use baize_ledger::{Opening, Posting, RequestKey, SANDBOX_GATEWAY, Wallet, post, verify};
 use baize_money::{AccountType, Amount, Bucket};
 use baize_play::originals::{Bet, NewSeeds, OriginalsRefusal as No, Rotated, Round, place, rotate};
 use baize_promotions::wagering::{self, NewTask};
@@ -68,9 +68,9 @@ impl Stage {
             };
             let mut wallet = Wallet::open(tx, &opening)?;
             let entries = [
-                Entry::deposit(DepositId::from(1), SANDBOX_GATEWAY, cash),
-                Entry::adjustment(1, Bucket::Bonus, bonus),
-                Entry::gold_grant(1, gold),
+                Posting::deposit(DepositId::from(1), SANDBOX_GATEWAY, cash),
+                Posting::adjustment(1, Bucket::Bonus, bonus),
+                Posting::gold_grant(1, gold),
             ];
             post(tx, &mut wallet, &ctx.cause(None), &entries).map_err(StoreError::damaged)
         });
@@ -144,7 +144,7 @@ impl Stage {
             let mut wallet = Wallet::get(tx, player)?;
             let new = NewTask { kind: Kind::Bonus, source: "test", amount, target };
             let task = wagering::prepare(&ctx, &mut wallet, new);
-            let entry = Entry::bonus_grant(task.id, amount);
+            let entry = Posting::bonus_grant(task.id, amount);
             post(tx, &mut wallet, &ctx.cause(None), &[entry]).map_err(StoreError::damaged)?;
             wagering::insert(tx, &task)
         });

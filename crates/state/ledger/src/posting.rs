@@ -124,14 +124,14 @@ impl Code {
 
 /// Something that happened to a player's money. Made only by the named constructors.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub struct Posting {
     pub(crate) code: Code,
     pub(crate) reference: i64,
     /// From, to, how much. Nothing and less are seen to when posting.
     pub(crate) movements: Vec<(Account, Account, Amount)>,
 }
 
-impl Entry {
+impl Posting {
     /// A stake on one of the house's own games.
     pub fn stake(round: RoundId, stake: Funds) -> Self {
         let house = house_of(House::Stakes, stake);
