@@ -35,7 +35,12 @@ fn game(shell: &Shell, name: &str) -> Result<()> {
     write_new(shell, &format!("crates/rules/games/src/originals/{snake}/mod.rs"), &text)?;
     let registry = "crates/rules/games/src/originals/mod.rs";
     insert_sorted(shell, registry, "pub mod ", &format!("pub mod {snake};"))?;
-    insert_sorted(shell, registry, "    Game::<", &format!("    Game::<{snake}::{camel}>::entry(),"))?;
+    insert_sorted(
+        shell,
+        registry,
+        "    GameEntry::of::<",
+        &format!("    GameEntry::of::<{snake}::{camel}>(),"),
+    )?;
     println!(
         "Next: the rules and their tests; then what CONTRIBUTING.md names, where tests tell what is missing."
     );

@@ -1,7 +1,7 @@
 //! The rules of the in-house games, pure functions of parameters and draws.
 //!
 //! A game is one folder in `originals/` that implements [`Original`], and one line in [`ORIGINALS`]. Stake, payout,
-//! limits, history, the fairness record and its verifier work from the [`Entry`] and know no game by name. A round
+//! limits, history, the fairness record and its verifier work from the [`GameEntry`] and know no game by name. A round
 //! that many players share is one file in [`tables`], with services of its own.
 #![deny(clippy::as_conversions, clippy::float_arithmetic)]
 
@@ -20,8 +20,8 @@ mod simulate;
 pub mod tables;
 mod verify;
 
-pub use entry::{Checked, Entry, Game, Planned, Played};
-pub use original::{BadAction, BadParams, Lapse, NoAction, Original, Step};
+pub use entry::{CheckedParams, GameEntry, RoundProgress, StepPlan};
+pub use original::{BadAction, BadParams, NoAction, OnTimeout, Original, Progress};
 pub use originals::{ORIGINALS, find};
 pub use prize::{Prize, Prizes};
 pub use simulate::{Seeds, Tally};

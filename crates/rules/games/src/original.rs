@@ -1,4 +1,4 @@
-//! What a game is.
+//! The interface of an in-house game.
 
 use baize_fairness::Draws;
 use baize_money::Ratio;
@@ -9,118 +9,120 @@ use utoipa::ToSchema;
 
 use crate::Prizes;
 
-/// The parameters of a bet are not those of the game. Says why, for the operator and the command line.
+/// The parameters of a bet are not valid for the game. The text is for the operator and the command line.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct BadParams(pub String);
 
-/// A step that the state of the round does not allow.
+/// An action that the state of the round does not allow.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct BadAction(pub String);
 
-/// The steps of a game that has none.
+/// The actions of a game without steps: there are none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub enum NoAction {}
 
-/// How a round stands after its start or a step.
+/// A round after its start or after a step.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Step<State, Round> {
-    /// It goes on.
+pub enum Progress<State, Round> {
+    /// The round waits for the player's next action.
     Open {
-        /// What the next step is judged by. Never shown.
+        /// The input of the next step. Never sent to the player.
         state: State,
         /// What the player sees.
         round: Round,
     },
-    /// It is over.
+    /// The round is over.
     Settled {
-        /// What is paid in opening stakes, zero when lost: the payout is floor(opening stake × pays).
+        /// The payout in opening stakes, zero when lost: floor(opening stake × pays) is paid.
         pays: Ratio,
         /// What the player sees.
         round: Round,
     },
 }
 
-/// What becomes of an open round that its player has left.
+/// How an open round ends when its player does not come back in time.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Lapse<Action> {
-    /// This step is taken for him, and the next one asked for until the round is over.
+pub enum OnTimeout<Action> {
+    /// This action is taken for the player, and the next one asked for until the round is over.
     Act(Action),
-    /// Nothing was at stake yet: the round does not count and the stake goes back.
+    /// Nothing was at stake yet: the round is void and the stake is returned.
     Void,
 }
 
-/// An in-house game: a pure function of the player's parameters, steps and the draws.
+/// An in-house game: a pure function of the player's parameters, the player's actions and the draws.
 pub trait Original {
     /// The game's name in requests, records and addresses.
     const ID: &'static str;
-    /// What the player chooses. Unknown fields are ignored.
+    /// Whether a round may stay open and wait for the player's next action.
+    const STEPS: bool;
+    /// The player's choices. Unknown fields are ignored.
     type Params: Clone + Serialize + DeserializeOwned + ToSchema;
-    /// What survives between steps; `()` for a game of one step.
+    /// What is kept between two steps; `()` for a game without steps.
     type State: Serialize + DeserializeOwned;
-    /// What the player does in an open round; [`NoAction`] for a game of one step.
+    /// The player's actions in an open round; [`NoAction`] for a game without steps.
     type Action: Serialize + DeserializeOwned + ToSchema;
-    /// What the player is shown.
+    /// What the player sees of a round.
     type Round: Serialize + ToSchema;
 
-    /// Checks what the type of the parameters cannot.
+    /// Checks what the type of the parameters cannot express.
     fn check(params: &Self::Params) -> Result<(), BadParams>;
 
     /// Starts a round with checked parameters.
-    fn start(params: Self::Params, draws: &mut Draws) -> Step<Self::State, Self::Round>;
+    fn start(params: Self::Params, draws: &mut Draws) -> Progress<Self::State, Self::Round>;
 
-    /// Goes on with an open round.
+    /// Applies an action to an open round.
     fn step(
         state: Self::State,
         action: Self::Action,
         draws: &mut Draws,
-    ) -> Result<Step<Self::State, Self::Round>, BadAction>;
+    ) -> Result<Progress<Self::State, Self::Round>, BadAction>;
 
-    /// All that these parameters can bring, exactly, by enumeration, never sampled or typed in. Of a game whose steps
-    /// decide the outcome: under [`Original::strategy`].
+    /// Every prize of these parameters with its exact probability, by enumeration. For a game whose actions decide the
+    /// outcome: under [`Original::optimal_action`].
     fn prizes(params: &Self::Params) -> Prizes;
 
-    /// What a bet must be able to pay, in opening stakes, to be taken.
-    fn best(params: &Self::Params) -> Ratio {
-        Self::prizes(params).first()
+    /// The payout that the site must be able to pay for the bet to be accepted, in opening stakes.
+    fn max_payout(params: &Self::Params) -> Ratio {
+        Self::prizes(params).opening_max()
     }
 
-    /// The most that a round can be worth right after this step, in opening stakes; beyond the largest payout the step
-    /// is refused before anything is drawn.
-    fn reach(_state: &Self::State, _action: &Self::Action) -> Ratio {
+    /// The largest value of the round right after this action, in opening stakes. An action that could exceed the
+    /// site's largest payout is refused before anything is drawn.
+    fn max_payout_after(_state: &Self::State, _action: &Self::Action) -> Ratio {
         Ratio::ZERO
     }
 
-    /// What a step adds to the stake, in opening stakes; it costs ceil(opening stake × raise).
-    fn raise(_state: &Self::State, _action: &Self::Action) -> Ratio {
+    /// What the action adds to the stake, in opening stakes; it costs ceil(opening stake × extra stake).
+    fn extra_stake(_state: &Self::State, _action: &Self::Action) -> Ratio {
         Ratio::ZERO
     }
 
-    /// What becomes of a round that its player has left.
-    fn lapse(_state: &Self::State) -> Lapse<Self::Action> {
-        Lapse::Void
+    /// How the round ends when its player does not come back.
+    fn on_timeout(_state: &Self::State) -> OnTimeout<Self::Action> {
+        OnTimeout::Void
     }
 
-    /// The step that goes on: up a ladder the next rung; otherwise the play whose return [`Original::prizes`] states.
-    /// `None` in a game of one step.
-    fn strategy(_state: &Self::State) -> Option<Self::Action> {
+    /// The action that continues the round: on a ladder the next step up; otherwise the play whose return
+    /// [`Original::prizes`] states. `None` in a game without steps.
+    fn optimal_action(_state: &Self::State) -> Option<Self::Action> {
         None
     }
 
-    /// How many rungs of its ladder the round has climbed.
-    fn rung(_state: &Self::State) -> u32 {
+    /// How many steps of its ladder the round has climbed.
+    fn ladder_step(_state: &Self::State) -> u32 {
         0
     }
 
-    /// The step that takes what was won; `None` where there is no such step, or nothing to take.
-    fn stop(_state: &Self::State) -> Option<Self::Action> {
+    /// The action that takes what was won; `None` where the game has none, or while nothing was won.
+    fn cash_out_action(_state: &Self::State) -> Option<Self::Action> {
         None
     }
 
-    /// What a player starts from; the return to player shown in the lobby is that of these.
+    /// The parameters a player starts from; the lobby shows their return to player.
     fn defaults() -> Self::Params;
 
-    /// Parameters over their whole range, the ends included, for the tests that every game has to pass.
+    /// Parameters over their whole range, the limits included, for the tests that every game must pass.
     fn samples() -> Vec<Self::Params>;
 }

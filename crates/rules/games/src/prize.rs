@@ -1,90 +1,90 @@
-//! What a bet can bring, and how likely: exact, for the limits, the lobby, the evidence and the tests.
+//! The prizes of a bet and their exact probabilities, for limits, lobby, evidence and tests.
 
 use baize_money::Ratio;
 
-/// One thing that a bet can bring.
+/// One possible result of a bet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prize {
-    /// What happened, in the game's words: `5 hits`, `red`, `3 picks`.
+    /// The result in the game's words: `5 hits`, `red`, `3 picks`.
     pub name: String,
-    /// What is paid, in opening stakes, stake included.
+    /// The payout in opening stakes, stake included.
     pub pays: Ratio,
-    /// How likely it is, exactly.
+    /// The exact probability.
     pub chance: Ratio,
-    /// What was staked on it by then, in opening stakes: one, unless a step raised it.
+    /// The total stake by then, in opening stakes: one, unless an action added to it.
     pub stake: Ratio,
 }
 
 impl Prize {
-    /// A prize of the opening stake.
+    /// A prize won with the opening stake alone.
     pub fn new(name: impl Into<String>, pays: Ratio, chance: Ratio) -> Self {
         Self { name: name.into(), pays, chance, stake: Ratio::ONE }
     }
 
-    /// A prize of a stake that was raised.
+    /// The same prize won with this total stake.
     #[must_use]
     pub fn staked(self, stake: Ratio) -> Self {
         Self { stake, ..self }
     }
 
-    /// What it contributes to the return to player; zero when that cannot be expressed.
+    /// Its part of the return to player; zero when that cannot be expressed.
     pub fn rtp(&self) -> Ratio {
         self.pays.checked_mul(self.chance).unwrap_or(Ratio::ZERO)
     }
 }
 
-/// All that a bet can bring.
+/// Every prize of a bet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Prizes {
-    /// They exclude each other; what pays nothing and raised nothing may be left out. The return is all that is paid
-    /// over all that is staked.
+    /// Mutually exclusive results; a result that pays nothing and added no stake may be left out. The return is the
+    /// expected payout over the expected stake.
     Outcomes(Vec<Prize>),
-    /// The player climbs and stops where he likes: each rung is a bet of its own, its chance that of reaching it.
+    /// The player may stop at any step: each step is a bet of its own, its chance that of reaching it.
     Ladder(Vec<Prize>),
 }
 
 impl Prizes {
-    /// Everything in the list.
+    /// The whole list.
     pub fn all(&self) -> &[Prize] {
         match self {
             Self::Outcomes(prizes) | Self::Ladder(prizes) => prizes,
         }
     }
 
-    /// The exact return to player; of a ladder, that of its best rung. Zero when a sum cannot be expressed, which no
-    /// game passes the table test with.
+    /// The exact return to player; for a ladder, that of its best step. Zero when a sum cannot be expressed, which the
+    /// registry test refuses.
     pub fn rtp(&self) -> Ratio {
         match self {
-            Self::Outcomes(prizes) => returned(prizes).unwrap_or(Ratio::ZERO),
-            Self::Ladder(rungs) => rungs.iter().map(Prize::rtp).max().unwrap_or(Ratio::ZERO),
+            Self::Outcomes(prizes) => return_to_player(prizes).unwrap_or(Ratio::ZERO),
+            Self::Ladder(steps) => steps.iter().map(Prize::rtp).max().unwrap_or(Ratio::ZERO),
         }
     }
 
-    /// The return of a ladder's worst rung; otherwise the return.
+    /// The return of a ladder's worst step; otherwise the return.
     pub fn lowest_rtp(&self) -> Ratio {
         match self {
             Self::Outcomes(_) => self.rtp(),
-            Self::Ladder(rungs) => rungs.iter().map(Prize::rtp).min().unwrap_or(Ratio::ZERO),
+            Self::Ladder(steps) => steps.iter().map(Prize::rtp).min().unwrap_or(Ratio::ZERO),
         }
     }
 
-    /// What pays most.
+    /// The prize that pays most.
     pub fn top(&self) -> Option<&Prize> {
         self.all().iter().max_by_key(|prize| prize.pays)
     }
 
-    /// What a bet must be able to pay to be taken: the top prize; of a ladder its first rung, as a later one is judged
-    /// before each step.
-    pub fn first(&self) -> Ratio {
+    /// The payout that the site must be able to pay to accept the bet: the top prize; for a ladder its first step, as
+    /// the later ones are checked before each action.
+    pub fn opening_max(&self) -> Ratio {
         match self {
             Self::Outcomes(_) => self.top().map_or(Ratio::ZERO, |prize| prize.pays),
-            Self::Ladder(rungs) => rungs.first().map_or(Ratio::ZERO, |rung| rung.pays),
+            Self::Ladder(steps) => steps.first().map_or(Ratio::ZERO, |step| step.pays),
         }
     }
 }
 
-/// All that is paid over all that is staked: one, and what is raised.
-fn returned(prizes: &[Prize]) -> Option<Ratio> {
+/// The expected payout over the expected stake.
+fn return_to_player(prizes: &[Prize]) -> Option<Ratio> {
     let mut paid = Ratio::ZERO;
     let mut staked = Ratio::ONE;
     for prize in prizes {
@@ -117,11 +117,11 @@ mod tests {
     fn outcomes_add_up_and_rungs_do_not() {
         let prizes = vec![prize((2, 1), (1, 4)), prize((6, 5), (1, 3))];
         assert_eq!(Prizes::Outcomes(prizes.clone()).rtp(), Ratio::new(9, 10).unwrap());
-        assert_eq!(Prizes::Outcomes(prizes.clone()).first(), Ratio::new(2, 1).unwrap());
+        assert_eq!(Prizes::Outcomes(prizes.clone()).opening_max(), Ratio::new(2, 1).unwrap());
         let ladder = Prizes::Ladder(prizes.into_iter().rev().collect());
         assert_eq!(ladder.rtp(), Ratio::new(1, 2).unwrap());
         assert_eq!(ladder.lowest_rtp(), Ratio::new(2, 5).unwrap());
-        assert_eq!(ladder.first(), Ratio::new(6, 5).unwrap());
+        assert_eq!(ladder.opening_max(), Ratio::new(6, 5).unwrap());
         assert_eq!(ladder.top().unwrap().pays, Ratio::new(2, 1).unwrap());
     }
 }

@@ -16,6 +16,6 @@ pub fn is_in_house(name: &str) -> bool {
 pub fn rtp(name: &str) -> Option<Ratio> {
     match name {
         crash::ID => Some(crash::rtp(crash::SHOWN_OUT)),
-        _ => crate::find(name).map(crate::Entry::rtp),
+        _ => crate::find(name).map(crate::GameEntry::rtp),
     }
 }

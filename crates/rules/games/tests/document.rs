@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use baize_fairness::{ChainLink, ClientSeed, Commitment, ServerSeed};
 use baize_games::tables::crash;
-use baize_games::{Claim, ORIGINALS, Played, find, verify};
+use baize_games::{Claim, ORIGINALS, Progress, find, verify};
 use serde_json::{Value, json};
 
 fn document() -> String {
@@ -45,8 +45,8 @@ fn redrawn(example: &Value) -> Value {
         commitment: Some(Commitment::parse(text(&example["server_seed_hash"])).unwrap()),
     })
     .unwrap_or_else(|bad| panic!("{}: {bad}", game.id));
-    assert_eq!(verified.kept, Some(true), "{} commits to another seed", game.id);
-    let Played::Settled { pays, round } = verified.played else { panic!("{} is not over", game.id) };
+    assert_eq!(verified.commitment_matches, Some(true), "{} commits to another seed", game.id);
+    let Progress::Settled { pays, round } = verified.progress else { panic!("{} is not over", game.id) };
     let paid =
         if pays.den() == 1 { pays.num().to_string() } else { format!("{}/{}", pays.num(), pays.den()) };
     let mut now = example.clone();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
-use baize_games::{Checked, Entry, Lapse, ORIGINALS, Played};
+use baize_games::{CheckedParams, GameEntry, ORIGINALS, OnTimeout, Progress};
 use baize_money::Ratio;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -18,7 +18,7 @@ fn draws(nonce: u64) -> Draws {
     Draws::new(&ServerSeed::from_entropy(&[5; 32]), &ClientSeed::parse("garbage").unwrap(), nonce)
 }
 
-static SAMPLES: LazyLock<Vec<(&Entry, Vec<Value>)>> =
+static SAMPLES: LazyLock<Vec<(&GameEntry, Vec<Value>)>> =
     LazyLock::new(|| ORIGINALS.iter().map(|entry| (entry, entry.samples())).collect());
 
 /// Every part of a value, itself included.
@@ -132,14 +132,14 @@ fn spoil(params: &mut Value, spoil: &Spoil) {
 }
 
 /// Plays a round of accepted parameters, every wild action tried at every step, to its end.
-fn play(entry: &Entry, checked: &Checked, nonce: u64, actions: &[Value]) {
+fn play(entry: &GameEntry, checked: &CheckedParams, nonce: u64, actions: &[Value]) {
     let mut draws = draws(nonce);
     let mut played = entry.start(checked, &mut draws).unwrap();
-    let mut most = checked.best;
+    let mut most = checked.max_payout;
     for step in 0.. {
         let state = match played {
-            Played::Open { state, .. } => state,
-            Played::Settled { pays, round } => {
+            Progress::Open { state, .. } => state,
+            Progress::Settled { pays, round } => {
                 assert!(pays <= most, "{} pays {pays} of at most {most}: {round}", entry.id);
                 return;
             }
@@ -158,11 +158,11 @@ fn play(entry: &Entry, checked: &Checked, nonce: u64, actions: &[Value]) {
         let (planned, outcome) = match taken {
             Some(taken) if step < MOST_STEPS => taken,
             _ => {
-                let Lapse::Act(action) = entry.lapse(&state).unwrap() else { return };
+                let OnTimeout::Act(action) = entry.on_timeout(&state).unwrap() else { return };
                 (entry.plan(&state, &action).unwrap(), entry.step(&state, &action, &mut draws).unwrap())
             }
         };
-        most = most.max(planned.reach);
+        most = most.max(planned.max_payout_after);
         played = outcome;
     }
 }
@@ -174,7 +174,7 @@ proptest! {
     fn parameters_of_any_shape_are_refused_or_played(params in garbage(), nonce: u64) {
         for entry in ORIGINALS {
             if let Ok(checked) = entry.check(&params) {
-                prop_assert!(checked.best > Ratio::ZERO);
+                prop_assert!(checked.max_payout > Ratio::ZERO);
                 play(entry, &checked, nonce, &[]);
             }
         }

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
-use baize_games::{Entry, Lapse, ORIGINALS, Played};
+use baize_games::{GameEntry, ORIGINALS, OnTimeout, Progress, RoundProgress};
 use baize_money::Ratio;
 use serde_json::{Value, json};
 
@@ -28,12 +28,12 @@ enum Play {
     /// Whatever the game takes, by lot.
     Wild,
     /// As the house plays a round that its player has left.
-    Lapse,
+    OnTimeout,
 }
 
 /// By the nonce: every way to play is met.
 const PLAYS: [Play; 6] =
-    [Play::Strategy, Play::Stop(0), Play::Wild, Play::Stop(2), Play::Lapse, Play::Stop(5)];
+    [Play::Strategy, Play::Stop(0), Play::Wild, Play::Stop(2), Play::OnTimeout, Play::Stop(5)];
 
 /// Everything that a player of some game can do.
 fn anything() -> Vec<Value> {
@@ -51,7 +51,7 @@ fn anything() -> Vec<Value> {
     all
 }
 
-fn seed(entry: &Entry) -> ServerSeed {
+fn seed(entry: &GameEntry) -> ServerSeed {
     let mut bytes = [0; 32];
     for (at, byte) in entry.id.bytes().enumerate() {
         bytes[at % 32] ^= byte;
@@ -75,19 +75,19 @@ impl Lot {
 
 /// The next step, and how the round stands after it; `None` when the player goes no further.
 fn next(
-    entry: &Entry,
+    entry: &GameEntry,
     state: &Value,
     play: Play,
     taken: usize,
     (lot, draws): (&mut Lot, &mut Draws),
-) -> Option<(Value, Played)> {
+) -> Option<(Value, RoundProgress)> {
     let action = match play {
-        Play::Strategy => entry.strategy(state).unwrap(),
-        Play::Stop(after) if taken < after => entry.strategy(state).unwrap(),
-        Play::Stop(_) => entry.stop(state).unwrap(),
-        Play::Lapse => match entry.lapse(state).unwrap() {
-            Lapse::Act(action) => Some(action),
-            Lapse::Void => None,
+        Play::Strategy => entry.optimal_action(state).unwrap(),
+        Play::Stop(after) if taken < after => entry.optimal_action(state).unwrap(),
+        Play::Stop(_) => entry.cash_out_action(state).unwrap(),
+        Play::OnTimeout => match entry.on_timeout(state).unwrap() {
+            OnTimeout::Act(action) => Some(action),
+            OnTimeout::Void => None,
         },
         Play::Wild => {
             let all = anything();
@@ -108,7 +108,7 @@ fn pays(pays: Option<Ratio>) -> Value {
 }
 
 /// One round, as it is written down.
-fn round(entry: &Entry, params: &Value, nonce: u64) -> Value {
+fn round(entry: &GameEntry, params: &Value, nonce: u64) -> Value {
     let (server, client) = (seed(entry), ClientSeed::parse(CLIENT_SEED).unwrap());
     let mut draws = Draws::new(&server, &client, nonce);
     let checked = entry.check(params).unwrap();
@@ -116,7 +116,7 @@ fn round(entry: &Entry, params: &Value, nonce: u64) -> Value {
     let mut lot = Lot::new(nonce);
     let mut actions = Vec::new();
     let mut played = entry.start(&checked, &mut draws).unwrap();
-    while let Played::Open { state, .. } = &played {
+    while let Progress::Open { state, .. } = &played {
         let state = state.clone();
         let step = (actions.len() < MOST_STEPS)
             .then(|| next(entry, &state, play, actions.len(), (&mut lot, &mut draws)))
@@ -126,8 +126,8 @@ fn round(entry: &Entry, params: &Value, nonce: u64) -> Value {
         played = after;
     }
     let (outcome, paid) = match played {
-        Played::Open { round, .. } => (round, None),
-        Played::Settled { pays, round } => (round, Some(pays)),
+        Progress::Open { round, .. } => (round, None),
+        Progress::Settled { pays, round } => (round, Some(pays)),
     };
     json!({
         "game": entry.id,
@@ -142,7 +142,7 @@ fn round(entry: &Entry, params: &Value, nonce: u64) -> Value {
     })
 }
 
-fn rounds(entry: &Entry) -> Vec<Value> {
+fn rounds(entry: &GameEntry) -> Vec<Value> {
     let samples = entry.samples();
     let step = samples.len().div_ceil(PARAMS).max(1);
     let chosen: Vec<Value> = samples.into_iter().step_by(step).chain([entry.defaults()]).collect();
@@ -150,7 +150,7 @@ fn rounds(entry: &Entry) -> Vec<Value> {
     let checked = entry.check(&entry.defaults()).unwrap();
     let steps = (0..4).any(|nonce| {
         let mut draws = Draws::new(&seed(entry), &ClientSeed::parse(CLIENT_SEED).unwrap(), nonce);
-        matches!(entry.start(&checked, &mut draws), Ok(Played::Open { .. }))
+        matches!(entry.start(&checked, &mut draws), Ok(Progress::Open { .. }))
     });
     let many = u64::try_from(chosen.len()).unwrap();
     let per = if steps { NONCES.max(480 / (many * many)) } else { NONCES.max(36 / many) };

@@ -7,7 +7,7 @@ use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use baize_games::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Step};
+use baize_games::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
 
 /// The game.
 #[derive(Debug)]
@@ -38,6 +38,7 @@ fn prize() -> Ratio {
 
 impl Original for CoinToss {
     const ID: &'static str = "coin-toss";
+    const STEPS: bool = false;
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -47,13 +48,13 @@ impl Original for CoinToss {
         Ok(())
     }
 
-    fn start(params: Params, draws: &mut Draws) -> Step<(), Round> {
+    fn start(params: Params, draws: &mut Draws) -> Progress<(), Round> {
         let heads = draws.pick(2) == 1;
         let win = heads == params.heads;
-        Step::Settled { pays: if win { prize() } else { Ratio::ZERO }, round: Round { heads, win } }
+        Progress::Settled { pays: if win { prize() } else { Ratio::ZERO }, round: Round { heads, win } }
     }
 
-    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Step<(), Round>, BadAction> {
+    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Progress<(), Round>, BadAction> {
         match action {}
     }
 

@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a game that breaks the table should stop the test")]
 
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
-use baize_games::{Checked, Entry, Lapse, ORIGINALS, Played, Prizes, Seeds, find};
+use baize_games::{CheckedParams, GameEntry, ORIGINALS, OnTimeout, Prizes, Progress, Seeds, find};
 use baize_money::Ratio;
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ fn draws(nonce: u64) -> Draws {
     Draws::new(&ServerSeed::from_entropy(&[3; 32]), &ClientSeed::parse("table").unwrap(), nonce)
 }
 
-fn each_sample(mut judge: impl FnMut(&Entry, &Checked)) {
+fn each_sample(mut judge: impl FnMut(&GameEntry, &CheckedParams)) {
     for entry in ORIGINALS {
         let samples = entry.samples();
         assert!(!samples.is_empty(), "{} shows no samples", entry.id);
@@ -23,26 +23,26 @@ fn each_sample(mut judge: impl FnMut(&Entry, &Checked)) {
 
 /// Plays a round to its end as `choose` says; what it paid and what was staked, in opening stakes.
 fn play(
-    entry: &Entry,
-    checked: &Checked,
+    entry: &GameEntry,
+    checked: &CheckedParams,
     nonce: u64,
     mut choose: impl FnMut(&Value, u32) -> Option<Value>,
 ) -> Option<(Ratio, Ratio)> {
     let mut draws = draws(nonce);
     let mut played = entry.start(checked, &mut draws).unwrap();
     let mut steps = 0;
-    let (mut most, mut staked) = (checked.best, Ratio::ONE);
+    let (mut most, mut staked) = (checked.max_payout, Ratio::ONE);
     loop {
         let state = match played {
-            Played::Settled { pays, .. } => return Some((pays, staked)),
-            Played::Open { state, .. } => state,
+            Progress::Settled { pays, .. } => return Some((pays, staked)),
+            Progress::Open { state, .. } => state,
         };
         let action = choose(&state, steps)?;
         let planned = entry.plan(&state, &action).unwrap();
         played = entry.step(&state, &action, &mut draws).unwrap();
-        most = most.max(planned.reach);
-        staked = staked.checked_add(planned.raise).unwrap();
-        if let Played::Settled { pays, .. } = &played {
+        most = most.max(planned.max_payout_after);
+        staked = staked.checked_add(planned.extra_stake).unwrap();
+        if let Progress::Settled { pays, .. } = &played {
             assert!(*pays <= most, "{} pays {pays}, beyond its reach {most}", entry.id);
         }
         steps += 1;
@@ -51,8 +51,8 @@ fn play(
 }
 
 /// Up the ladder as far as it goes, or as the game's strategy says.
-fn strategy(entry: &Entry) -> impl Fn(&Value, u32) -> Option<Value> {
-    |state, _| entry.strategy(state).unwrap()
+fn strategy(entry: &GameEntry) -> impl Fn(&Value, u32) -> Option<Value> {
+    |state, _| entry.optimal_action(state).unwrap()
 }
 
 #[test]
@@ -116,13 +116,13 @@ fn chances_are_chances() {
 #[test]
 fn nothing_pays_more_than_the_best_or_the_reach_of_the_step() {
     each_sample(|entry, checked| {
-        assert!(checked.best > Ratio::ONE, "{} {}", entry.id, checked.params);
+        assert!(checked.max_payout > Ratio::ONE, "{} {}", entry.id, checked.params);
         match entry.start(checked, &mut draws(0)).unwrap() {
-            Played::Settled { pays, round } => {
-                assert!(pays <= checked.best, "{} {}", entry.id, checked.params);
+            Progress::Settled { pays, round } => {
+                assert!(pays <= checked.max_payout, "{} {}", entry.id, checked.params);
                 assert!(round.is_object(), "{}", entry.id);
             }
-            Played::Open { round, .. } => assert!(round.is_object(), "{}", entry.id),
+            Progress::Open { round, .. } => assert!(round.is_object(), "{}", entry.id),
         }
         play(entry, checked, 1, strategy(entry));
     });
@@ -139,7 +139,7 @@ fn the_same_draws_give_the_same_round() {
 fn a_round_that_is_left_comes_to_an_end() {
     each_sample(|entry, checked| {
         let open =
-            |&nonce: &u64| matches!(entry.start(checked, &mut draws(nonce)).unwrap(), Played::Open { .. });
+            |&nonce: &u64| matches!(entry.start(checked, &mut draws(nonce)).unwrap(), Progress::Open { .. });
         for nonce in (0..20).filter(open) {
             for rung in [0, 1, 3] {
                 let climb = strategy(entry);
@@ -147,9 +147,9 @@ fn a_round_that_is_left_comes_to_an_end() {
                     if steps < rung {
                         return climb(state, steps);
                     }
-                    match entry.lapse(state).unwrap() {
-                        Lapse::Act(action) => Some(action),
-                        Lapse::Void => None,
+                    match entry.on_timeout(state).unwrap() {
+                        OnTimeout::Act(action) => Some(action),
+                        OnTimeout::Void => None,
                     }
                 });
             }
@@ -176,7 +176,7 @@ fn played_often_the_return_is_the_exact_one() {
             // What a round paid beyond its stake's return: nothing, on average.
             let beyond = |(pays, staked): &(Ratio, Ratio)| float(*pays) - float(*staked) * float(rtp);
             let average = |of: &dyn Fn(f64) -> f64| {
-                let sum = tally.ends.iter().map(|(end, &times)| of(beyond(end)) * big(times)).sum::<f64>();
+                let sum = tally.results.iter().map(|(end, &times)| of(beyond(end)) * big(times)).sum::<f64>();
                 sum / big(tally.rounds)
             };
             let count = big(tally.rounds);

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result, anyhow, bail};
 use baize_fairness::{ChainLink, ClientSeed, Commitment, ServerSeed};
 use baize_games::tables::crash;
-use baize_games::{Claim, ORIGINALS, Played, Verified, find, verify};
+use baize_games::{Claim, ORIGINALS, Progress, Verified, find, verify};
 use baize_money::{Amount, Multiplier};
 
 #[derive(clap::Subcommand)]
@@ -66,7 +66,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Verify(args) => {
             let verified = draw(&args)?;
             print(&args, &verified)?;
-            verified.kept
+            verified.commitment_matches
         }
         Command::Crash(args) => crash_round(&args)?,
     };
@@ -122,7 +122,7 @@ fn print(args: &Args, verified: &Verified) -> Result<()> {
     println!("game              {}", args.game);
     println!("parameters        {}", verified.params);
     println!("server seed hash  {}", verified.commitment);
-    match verified.kept {
+    match verified.commitment_matches {
         Some(true) => println!("commitment        kept: this is the seed that was committed to"),
         Some(false) => println!("commitment        BROKEN: another seed was committed to"),
         None => {}
@@ -130,12 +130,12 @@ fn print(args: &Args, verified: &Verified) -> Result<()> {
     for number in &verified.numbers {
         println!("number            {number} of 4294967296");
     }
-    match &verified.played {
-        Played::Open { round, .. } => {
+    match &verified.progress {
+        Progress::Open { round, .. } => {
             println!("so far            {round}");
             println!("open              the round goes on: give its steps with --actions");
         }
-        Played::Settled { pays, round } => {
+        Progress::Settled { pays, round } => {
             let multiplier = pays.multiplier().context("the multiplier is beyond what is counted")?;
             println!("outcome           {round}");
             println!("multiplier        {multiplier}");

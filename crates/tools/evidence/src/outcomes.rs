@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use baize_fairness::{ChainLink, Draws};
-use baize_games::{Checked, Entry, Played, find, tables::crash};
+use baize_games::{CheckedParams, GameEntry, Progress, find, tables::crash};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
@@ -150,8 +150,8 @@ fn each_round(
     take: impl Fn(&Value) -> Result<usize> + Sync,
 ) -> Result<Vec<usize>> {
     const PORTION: u64 = 50_000;
-    let entry: &Entry = find(game).with_context(|| format!("there is no game {game}"))?;
-    let checked: Checked = entry.check(params).map_err(|bad| anyhow::anyhow!("{game}: {bad}"))?;
+    let entry: &GameEntry = find(game).with_context(|| format!("there is no game {game}"))?;
+    let checked: CheckedParams = entry.check(params).map_err(|bad| anyhow::anyhow!("{game}: {bad}"))?;
     let seeds = seeds(label)?;
     let portions: Vec<u64> = (0..rounds.div_ceil(PORTION)).collect();
     let mut rows = spread(&portions, |&portion| {
@@ -159,8 +159,8 @@ fn each_round(
         let row = nonces.map(|nonce| {
             let mut draws = Draws::new(&seeds.server, &seeds.client, nonce);
             match entry.start(&checked, &mut draws).map_err(|bad| anyhow::anyhow!("{bad}"))? {
-                Played::Open { state, round } => take(&json!({ "state": state, "round": round })),
-                Played::Settled { round, .. } => take(&json!({ "round": round })),
+                Progress::Open { state, round } => take(&json!({ "state": state, "round": round })),
+                Progress::Settled { round, .. } => take(&json!({ "round": round })),
             }
         });
         (portion, row.collect::<Result<Vec<usize>>>())

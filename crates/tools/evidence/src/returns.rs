@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use anyhow::{Result, anyhow};
 use baize_fairness::ChainLink;
-use baize_games::{Entry, ORIGINALS, Prize, Prizes, Seeds, Tally, tables::crash};
+use baize_games::{GameEntry, ORIGINALS, Prize, Prizes, Seeds, Tally, tables::crash};
 use baize_money::Ratio;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -55,7 +55,7 @@ struct Case {
 /// How a configuration is played.
 enum Way {
     /// A player's own rounds, up to a rung of the ladder if there is one.
-    Alone { entry: &'static Entry, params: Value, rung: u32 },
+    Alone { entry: &'static GameEntry, params: Value, rung: u32 },
     /// Rounds of Crash, out at this multiplier.
     Crash { out: u64 },
 }
@@ -77,7 +77,7 @@ pub(crate) fn returns(name: &str, rounds: u64, mut tell: impl FnMut(&Line)) -> R
     Ok(lines)
 }
 
-fn cases(entry: &'static Entry, rounds: u64) -> Result<Vec<Case>> {
+fn cases(entry: &'static GameEntry, rounds: u64) -> Result<Vec<Case>> {
     let samples = entry.samples();
     let total = samples.len();
     let mut cases = Vec::new();
@@ -99,7 +99,7 @@ fn cases(entry: &'static Entry, rounds: u64) -> Result<Vec<Case>> {
 }
 
 /// The first rung, one in the middle, and the highest that is reached often enough.
-fn climbs(entry: &'static Entry, params: &Value, rungs: Vec<Prize>, rounds: u64) -> Vec<Case> {
+fn climbs(entry: &'static GameEntry, params: &Value, rungs: Vec<Prize>, rounds: u64) -> Vec<Case> {
     let reached = rungs.iter().take_while(|prize| often(prize, rounds)).count();
     let Some(last) = reached.checked_sub(1) else { return Vec::new() };
     let places: std::collections::BTreeSet<usize> = [0, last / 2, last].into();
@@ -165,7 +165,7 @@ fn judge(case: &Case, tally: &Tally) -> Result<Line> {
     let exact = float(Prizes::Outcomes(case.prizes.clone()).rtp());
     let rounds = big(tally.rounds);
     let (mut paid, mut staked) = (0.0, 0.0);
-    for ((pays, stake), times) in &tally.ends {
+    for ((pays, stake), times) in &tally.results {
         paid += float(*pays) * big(*times);
         staked += float(*stake) * big(*times);
     }
@@ -194,13 +194,13 @@ fn prizes(case: &Case, tally: &Tally, named: f64) -> Result<Option<f64>> {
         *chances.entry((prize.pays, prize.stake)).or_default() += float(prize.chance);
     }
     *chances.entry((Ratio::ZERO, Ratio::ONE)).or_default() += (1.0 - named).max(0.0);
-    let foreign = tally.ends.keys().any(|end| !chances.contains_key(end));
+    let foreign = tally.results.keys().any(|end| !chances.contains_key(end));
     if foreign {
         return Ok(Some(0.0)); // an end that has no chance at all
     }
     let classes: Vec<(f64, f64)> = chances
         .iter()
-        .map(|(end, &chance)| (tally.ends.get(end).map_or(0.0, |&times| big(times)), chance))
+        .map(|(end, &chance)| (tally.results.get(end).map_or(0.0, |&times| big(times)), chance))
         .collect();
     // Of two ends it would be the test of the return once more.
     let test = chi_square(&classes, big(tally.rounds))?.filter(|test| test.freedom > 1.0);

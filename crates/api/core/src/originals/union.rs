@@ -31,7 +31,7 @@ fn one_of(what: &str, name: fn(&Schemas) -> &str) -> RefOr<Schema> {
 
 /// The games of the registry, and the one that is shared.
 fn games() -> impl Iterator<Item = Schemas> {
-    ORIGINALS.iter().map(baize_games::Entry::schemas).chain([crash()])
+    ORIGINALS.iter().map(baize_games::GameEntry::schemas).chain([crash()])
 }
 
 fn all() -> Named {

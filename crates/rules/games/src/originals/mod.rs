@@ -17,30 +17,30 @@ pub mod roulette;
 pub mod video_poker;
 pub mod wheel;
 
-use crate::{Entry, Game};
+use crate::GameEntry;
 
 /// Every in-house game, in alphabetical order.
-pub const ORIGINALS: &[Entry] = &[
+pub const ORIGINALS: &[GameEntry] = &[
     // Sorted by name, one per line.
-    Game::<baccarat::Baccarat>::entry(),
-    Game::<blackjack::Blackjack>::entry(),
-    Game::<diamonds::Diamonds>::entry(),
-    Game::<dice::Dice>::entry(),
-    Game::<dragon_tower::DragonTower>::entry(),
-    Game::<flip::Flip>::entry(),
-    Game::<hilo::Hilo>::entry(),
-    Game::<keno::Keno>::entry(),
-    Game::<limbo::Limbo>::entry(),
-    Game::<mines::Mines>::entry(),
-    Game::<plinko::Plinko>::entry(),
-    Game::<pump::Pump>::entry(),
-    Game::<rock_paper_scissors::RockPaperScissors>::entry(),
-    Game::<roulette::Roulette>::entry(),
-    Game::<video_poker::VideoPoker>::entry(),
-    Game::<wheel::Wheel>::entry(),
+    GameEntry::of::<baccarat::Baccarat>(),
+    GameEntry::of::<blackjack::Blackjack>(),
+    GameEntry::of::<diamonds::Diamonds>(),
+    GameEntry::of::<dice::Dice>(),
+    GameEntry::of::<dragon_tower::DragonTower>(),
+    GameEntry::of::<flip::Flip>(),
+    GameEntry::of::<hilo::Hilo>(),
+    GameEntry::of::<keno::Keno>(),
+    GameEntry::of::<limbo::Limbo>(),
+    GameEntry::of::<mines::Mines>(),
+    GameEntry::of::<plinko::Plinko>(),
+    GameEntry::of::<pump::Pump>(),
+    GameEntry::of::<rock_paper_scissors::RockPaperScissors>(),
+    GameEntry::of::<roulette::Roulette>(),
+    GameEntry::of::<video_poker::VideoPoker>(),
+    GameEntry::of::<wheel::Wheel>(),
 ];
 
 /// The game of this name.
-pub fn find(id: &str) -> Option<&'static Entry> {
+pub fn find(id: &str) -> Option<&'static GameEntry> {
     ORIGINALS.iter().find(|entry| entry.id == id)
 }

@@ -1,7 +1,7 @@
 //! Placing a bet.
 
 use baize_fairness::Draws;
-use baize_games::{Checked, Entry as Game, Played};
+use baize_games::{CheckedParams, GameEntry, Progress};
 use baize_ledger::{Begun, Funds, InputHash, Posting, RequestKey, Wallet, post, request};
 use baize_money::{AccountType, Amount, Bucket, Split};
 use baize_store::rounds::{self, OpenRound};
@@ -25,13 +25,13 @@ pub struct Bet {
     /// The request's key.
     pub key: RequestKey,
     /// The game.
-    pub game: &'static Game,
+    pub game: &'static GameEntry,
     /// What it is paid with.
     pub account_type: AccountType,
     /// What is risked.
     pub stake: Amount,
     /// What the player chose, accepted by the game.
-    pub params: Checked,
+    pub params: CheckedParams,
     /// Whether site and game are open, or what they refuse with; repetitions of what was taken before are answered.
     pub open: Result<(), No>,
 }
@@ -95,7 +95,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &Prepared) -> Outcome<Answered, N
         expires_at: expiry(ctx),
     };
     let reply = match played {
-        Played::Settled { pays, round } => {
+        Progress::Settled { pays, round } => {
             let ending = Ending {
                 open,
                 game: bet.game,
@@ -107,7 +107,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &Prepared) -> Outcome<Answered, N
             };
             settle(tx, ctx, &mut wallet, Some(ticket.key()), ending)?
         }
-        Played::Open { state, round } => {
+        Progress::Open { state, round } => {
             (open.outcome, open.game_state) = (round.to_string(), state.to_string());
             rounds::open(tx, &open)?;
             post(tx, &mut wallet, &ctx.cause(Some(ticket.key())), &[Posting::stake(open.id, funds)])?;
@@ -126,7 +126,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &Prepared) -> Outcome<Answered, N
 fn is_taken(ctx: &Ctx, bet: &Bet) -> Outcome<(), No> {
     let stake = Stake { game: bet.game.id, account_type: bet.account_type, amount: bet.stake };
     let limits = check_stake(ctx, stake, bet.open).map_err(Failure::Refused)?;
-    if bet.params.best.payout(bet.stake).is_none_or(|most| most > limits.max_payout) {
+    if bet.params.max_payout.payout(bet.stake).is_none_or(|most| most > limits.max_payout) {
         return Err(Failure::Refused(No::PayoutAboveMax(limits.max_payout)));
     }
     Ok(())

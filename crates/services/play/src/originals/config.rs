@@ -1,6 +1,6 @@
 //! What a game's page needs before the first bet.
 
-use baize_games::Entry;
+use baize_games::GameEntry;
 use baize_money::{AccountType, BasisPoints, Ratio};
 use baize_time::Span;
 
@@ -36,7 +36,7 @@ pub fn house_edge(rtp: Ratio) -> BasisPoints {
 }
 
 /// The configuration of a game.
-pub fn config(site: &Site, game: &Entry) -> GameConfig {
+pub fn config(site: &Site, game: &GameEntry) -> GameConfig {
     let rtp = game.rtp();
     GameConfig {
         game: game.id,

@@ -1,6 +1,6 @@
 //! What the games return, exactly: every figure is computed from the rules that pay.
 
-use baize_games::{BadParams, Entry as Game, Prizes};
+use baize_games::{BadParams, GameEntry, Prizes};
 use baize_money::{BasisPoints, Ratio};
 use serde_json::Value;
 
@@ -42,7 +42,7 @@ pub struct Configuration {
 }
 
 /// Computes the returns of every configuration that the game names. Takes seconds for some games: keep the answer.
-pub fn evidence(game: &Game) -> GameEvidence {
+pub fn evidence(game: &GameEntry) -> GameEvidence {
     let params = game.samples();
     let count = params.len();
     let (mut lowest, mut highest) = (Ratio::ONE, Ratio::ZERO);
@@ -69,7 +69,7 @@ fn is_shown(place: usize, count: usize) -> bool {
 /// # Errors
 ///
 /// [`BadParams`] when no bet could be placed so.
-pub fn configuration(game: &Game, params: Value) -> Result<Configuration, BadParams> {
+pub fn configuration(game: &GameEntry, params: Value) -> Result<Configuration, BadParams> {
     let prizes = game.prizes(&params)?;
     Ok(row(params, &prizes))
 }

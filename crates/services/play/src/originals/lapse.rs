@@ -1,6 +1,6 @@
 //! Rounds that their players have left: they come to an end by themselves, so that no stake stays away for ever.
 
-use baize_games::Lapse;
+use baize_games::OnTimeout;
 use baize_ledger::{Posting, Wallet, post};
 use baize_money::{Amount, Multiplier};
 use baize_store::rounds::{self, OpenRound, RoundRow, RoundState};
@@ -35,10 +35,10 @@ pub fn lapse(
         }
         let game = find(&open.game).ok_or(Failure::Refused(No::UnknownGame))?;
         let state = json(&open.game_state)?;
-        let next = game.lapse(&state).map_err(StoreError::damaged)?;
+        let next = game.on_timeout(&state).map_err(StoreError::damaged)?;
         let ended = match next {
-            Lapse::Void => void(tx, ctx, &mut wallet, open)?,
-            Lapse::Act(action) => {
+            OnTimeout::Void => void(tx, ctx, &mut wallet, open)?,
+            OnTimeout::Act(action) => {
                 let mut table = Table { tx, ctx, wallet: &mut wallet, key: None };
                 let reply = table.advance(find, open, &action)?;
                 if reply.round.expires_at.is_some() {

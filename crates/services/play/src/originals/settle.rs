@@ -1,6 +1,6 @@
 //! The end of a round: payout, wagering, record.
 
-use baize_games::Entry as Game;
+use baize_games::GameEntry;
 use baize_ledger::{Funds, Posting, RequestKey, Wallet, post};
 use baize_money::{AccountType, Amount, Bucket, Multiplier, Ratio, Split};
 use baize_promotions_rules::{Bet as Played, Event};
@@ -20,7 +20,7 @@ pub(super) struct Ending {
     /// The round up to here.
     pub(super) open: OpenRound,
     /// Its game.
-    pub(super) game: &'static Game,
+    pub(super) game: &'static GameEntry,
     /// The seeds it was drawn under.
     pub(super) seeds: ActiveSeeds,
     /// What is paid, in opening stakes.

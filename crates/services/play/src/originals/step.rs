@@ -1,7 +1,7 @@
 //! Going on with a round of several steps.
 
 use baize_fairness::Draws;
-use baize_games::{Entry as Game, Planned, Played};
+use baize_games::{GameEntry, Progress, StepPlan};
 use baize_ledger::{Begun, Funds, InputHash, Posting, RequestKey, Wallet, post, request};
 use baize_money::Amount;
 use baize_store::rounds::OpenRound;
@@ -19,7 +19,7 @@ use baize_promotions::open_tasks;
 use baize_promotions::wallet::WalletView;
 
 /// How the games are found by name.
-pub type FindGame = fn(&str) -> Option<&'static Game>;
+pub type FindGame = fn(&str) -> Option<&'static GameEntry>;
 
 /// What a player does in an open round.
 #[derive(Debug, Clone)]
@@ -104,13 +104,13 @@ impl Table<'_> {
         let played = game.step(&state, action, &mut draws).map_err(|_| Failure::Refused(No::BadAction))?;
         let raised = self.raise(&mut open, &planned)?;
         match played {
-            Played::Settled { pays, round } => {
+            Progress::Settled { pays, round } => {
                 rounds::close_open(self.tx, open.player, open.id)?;
                 let params = json(&open.params)?;
                 let ending = Ending { open, game, seeds, pays, params, outcome: round, stake_now: raised };
                 settle(self.tx, self.ctx, self.wallet, self.key, ending)
             }
-            Played::Open { state, round } => {
+            Progress::Open { state, round } => {
                 (open.outcome, open.game_state) = (round.to_string(), state.to_string());
                 open.draws = i64::try_from(draws.cursor()).map_err(StoreError::damaged)?;
                 self.keep_open(open, &seeds, raised)
@@ -119,20 +119,20 @@ impl Table<'_> {
     }
 
     /// Whether the site pays what the step could win. Asked before anything is drawn.
-    fn is_paid(&self, open: &OpenRound, planned: &Planned) -> Outcome<(), No> {
+    fn is_paid(&self, open: &OpenRound, planned: &StepPlan) -> Outcome<(), No> {
         let most = self.ctx.site.limits.of(&open.game, open.account_type).max_payout;
-        if planned.reach.payout(open.opening).is_none_or(|payout| payout > most) {
+        if planned.max_payout_after.payout(open.opening).is_none_or(|payout| payout > most) {
             return Err(Failure::Refused(No::PayoutAboveMax(most)));
         }
         Ok(())
     }
 
     /// What the step adds to the stake; the round's stake grows by it, nothing is posted yet.
-    fn raise(&self, open: &mut OpenRound, planned: &Planned) -> Outcome<Option<Funds>, No> {
-        if planned.raise.num() == 0 {
+    fn raise(&self, open: &mut OpenRound, planned: &StepPlan) -> Outcome<Option<Funds>, No> {
+        if planned.extra_stake.num() == 0 {
             return Ok(None);
         }
-        let more = planned.raise.cost(open.opening).filter(|more| more.is_positive());
+        let more = planned.extra_stake.cost(open.opening).filter(|more| more.is_positive());
         let more = more.ok_or(Failure::Refused(No::BadAction))?;
         let funds = fund(self.ctx, self.wallet, open.account_type, more)?;
         let sum = |a: Amount, b: Amount| a.checked_add(b).ok_or(Failure::Refused(No::TooLarge));

@@ -10,7 +10,7 @@ use baize_cashier::withdrawals::{self, Account};
 use baize_core::ports::{Collected, Collecting, GatewayMessage, Received};
 use baize_core::{Ctx, Failure};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
-use baize_games::{Lapse, ORIGINALS, Played, find};
+use baize_games::{ORIGINALS, OnTimeout, Progress, find};
 use baize_ledger::{Code, Wallet, verify};
 use baize_money::{AccountType, Amount, Bucket};
 use baize_play::bets;
@@ -30,7 +30,7 @@ const ACTIONS_A_DAY: u32 = 8;
 
 /// Choices of every game.
 static CHOICES: LazyLock<Vec<Vec<Value>>> =
-    LazyLock::new(|| ORIGINALS.iter().map(baize_games::Entry::samples).collect());
+    LazyLock::new(|| ORIGINALS.iter().map(baize_games::GameEntry::samples).collect());
 
 /// What a player put on a round, and how he went on.
 struct Dealt {
@@ -108,8 +108,8 @@ impl Visitor {
         let shown = shown.into_iter().find(|round| round.round_id() == waiting.id).unwrap();
         let game = find(&waiting.game).unwrap();
         let state: Value = serde_json::from_str(&waiting.game_state).unwrap();
-        let best = game.strategy(&state).unwrap();
-        let end = if self.chance(30) { game.stop(&state).unwrap() } else { None };
+        let best = game.optimal_action(&state).unwrap();
+        let end = if self.chance(30) { game.cash_out_action(&state).unwrap() } else { None };
         let Some(action) = end.or(best) else { return };
         let key = self.next_key();
         let play = Move { player, key, round: waiting.id, step: shown.step, action: action.clone() };
@@ -376,12 +376,12 @@ fn draw_again(round: &Round, dealt: &Dealt, draws: &mut Draws) {
     let mut played = game.start(&game.check(&round.params).unwrap(), draws).unwrap();
     let (pays, shown) = loop {
         let (state, shown) = match played {
-            Played::Settled { pays, round } => break (Some(pays), round),
-            Played::Open { state, round } => (state, round),
+            Progress::Settled { pays, round } => break (Some(pays), round),
+            Progress::Open { state, round } => (state, round),
         };
-        let left = || match game.lapse(&state).unwrap() {
-            Lapse::Act(action) => Some(action),
-            Lapse::Void => None,
+        let left = || match game.on_timeout(&state).unwrap() {
+            OnTimeout::Act(action) => Some(action),
+            OnTimeout::Void => None,
         };
         let Some(action) = moves.next().or_else(left) else { break (None, shown) };
         played = game.step(&state, &action, draws).unwrap();

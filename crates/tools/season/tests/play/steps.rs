@@ -3,7 +3,7 @@
 use baize_core::ports::Note;
 use baize_core::{Ctx, Outcome};
 use baize_fairness::Draws;
-use baize_games::{BadAction, BadParams, Entry as GameEntry, Game, Lapse, Original, Prize, Prizes, Step};
+use baize_games::{BadAction, BadParams, GameEntry, OnTimeout, Original, Prize, Prizes, Progress};
 use baize_ledger::Wallet;
 use baize_money::{AccountType, Amount, Bucket, Ratio};
 use baize_play::originals::{Answered, Bet, Move, OriginalsRefusal as No, RoundStanding, lapse, open, step};
@@ -40,6 +40,7 @@ impl Ladder {
 
 impl Original for Ladder {
     const ID: &'static str = "ladder";
+    const STEPS: bool = true;
     type Params = Value;
     type State = LadderState;
     type Action = LadderAction;
@@ -49,27 +50,30 @@ impl Original for Ladder {
         Ok(())
     }
 
-    fn start(_: Value, _: &mut Draws) -> Step<LadderState, Value> {
-        Step::Open { state: LadderState { steps: 0 }, round: json!({ "steps": 0 }) }
+    fn start(_: Value, _: &mut Draws) -> Progress<LadderState, Value> {
+        Progress::Open { state: LadderState { steps: 0 }, round: json!({ "steps": 0 }) }
     }
 
     fn step(
         state: LadderState,
         action: LadderAction,
         draws: &mut Draws,
-    ) -> Result<Step<LadderState, Value>, BadAction> {
+    ) -> Result<Progress<LadderState, Value>, BadAction> {
         let LadderState { steps } = state;
         Ok(match action {
             LadderAction::Stop if steps == 0 => return Err(BadAction("not before the first step".into())),
-            LadderAction::Stop => Step::Settled { pays: Self::at(steps), round: json!({ "steps": steps }) },
-            LadderAction::Double => {
-                Step::Open { state: LadderState { steps }, round: json!({ "steps": steps, "doubled": true }) }
+            LadderAction::Stop => {
+                Progress::Settled { pays: Self::at(steps), round: json!({ "steps": steps }) }
             }
+            LadderAction::Double => Progress::Open {
+                state: LadderState { steps },
+                round: json!({ "steps": steps, "doubled": true }),
+            },
             LadderAction::Climb if draws.pick(2) == 1 => {
                 let round = json!({ "steps": steps + 1 });
-                Step::Open { state: LadderState { steps: steps + 1 }, round }
+                Progress::Open { state: LadderState { steps: steps + 1 }, round }
             }
-            LadderAction::Climb => Step::Settled { pays: Ratio::ZERO, round: json!({ "fell": steps }) },
+            LadderAction::Climb => Progress::Settled { pays: Ratio::ZERO, round: json!({ "fell": steps }) },
         })
     }
 
@@ -78,22 +82,22 @@ impl Original for Ladder {
         Prizes::Ladder((1..=10).map(rung).collect())
     }
 
-    fn reach(state: &LadderState, action: &LadderAction) -> Ratio {
+    fn max_payout_after(state: &LadderState, action: &LadderAction) -> Ratio {
         match action {
             LadderAction::Climb => Self::at(state.steps + 1),
             LadderAction::Stop | LadderAction::Double => Ratio::ZERO,
         }
     }
 
-    fn raise(_: &LadderState, action: &LadderAction) -> Ratio {
+    fn extra_stake(_: &LadderState, action: &LadderAction) -> Ratio {
         match action {
             LadderAction::Double => Ratio::ONE,
             LadderAction::Climb | LadderAction::Stop => Ratio::ZERO,
         }
     }
 
-    fn lapse(state: &LadderState) -> Lapse<LadderAction> {
-        if state.steps == 0 { Lapse::Void } else { Lapse::Act(LadderAction::Stop) }
+    fn on_timeout(state: &LadderState) -> OnTimeout<LadderAction> {
+        if state.steps == 0 { OnTimeout::Void } else { OnTimeout::Act(LadderAction::Stop) }
     }
 
     fn defaults() -> Value {
@@ -105,7 +109,7 @@ impl Original for Ladder {
     }
 }
 
-static LADDER: GameEntry = Game::<Ladder>::entry();
+static LADDER: GameEntry = GameEntry::of::<Ladder>();
 
 fn find_ladder(id: &str) -> Option<&'static GameEntry> {
     (id == LADDER.id).then_some(&LADDER)

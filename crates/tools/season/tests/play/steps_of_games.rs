@@ -1,6 +1,6 @@
 //! Every game that goes in steps, through the services: what the rules say is what is staked, paid and kept.
 
-use baize_games::{Lapse, ORIGINALS, find};
+use baize_games::{ORIGINALS, OnTimeout, find};
 use baize_money::{AccountType, Amount, Bucket, Ratio};
 use baize_play::originals::{Bet, Move, OriginalsRefusal as No, Round, RoundStanding, open, step};
 use baize_store::rounds::{self, OpenRound};
@@ -72,12 +72,14 @@ impl Seat<'_> {
             for bad in [json!("fly"), json!({ "pick": 99 }), json!({ "hold": [true] }), json!(null)] {
                 assert_eq!(self.go(&round, &bad).await.err(), Some(No::BadAction), "{game} {bad}");
             }
-            let lapse = entry.lapse(&state).unwrap();
+            let lapse = entry.on_timeout(&state).unwrap();
             let action = match (left, lapse) {
-                (true, Lapse::Act(action)) => action,
-                _ => entry.stop(&state).unwrap().or(entry.strategy(&state).unwrap()).unwrap(),
+                (true, OnTimeout::Act(action)) => action,
+                _ => {
+                    entry.cash_out_action(&state).unwrap().or(entry.optimal_action(&state).unwrap()).unwrap()
+                }
             };
-            let raise = entry.plan(&state, &action).unwrap().raise.cost(units(STAKE)).unwrap();
+            let raise = entry.plan(&state, &action).unwrap().extra_stake.cost(units(STAKE)).unwrap();
             let before = round.stake;
             round = self.go(&round, &action).await.unwrap();
             assert_eq!(round.stake, before.checked_add(raise).unwrap(), "{game} {action}");
@@ -128,7 +130,7 @@ async fn what_was_won_is_paid_though_the_largest_payout_was_lowered_since() {
                 if round.standing == RoundStanding::Open {
                     let kept: Value =
                         serde_json::from_str(&seat.kept(round.round_id()).await.game_state).unwrap();
-                    if let Some(stop) = entry.stop(&kept).unwrap() {
+                    if let Some(stop) = entry.cash_out_action(&kept).unwrap() {
                         break (round, stop);
                     }
                     let _ = seat.go(&round, &choice).await;

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use self::tableau::{WAYS, WAYS_IN_ALL, banker_takes, player_takes, points, total};
 use crate::counting::ratio;
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Step};
+use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
 
 /// How many chips may lie on a bet.
 const MOST_CHIPS: u32 = 1_000_000;
@@ -117,6 +117,7 @@ fn deal(draws: &mut Draws) -> Round {
 
 impl Original for Baccarat {
     const ID: &'static str = "baccarat";
+    const STEPS: bool = false;
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -133,12 +134,12 @@ impl Original for Baccarat {
         }
     }
 
-    fn start(params: Params, draws: &mut Draws) -> Step<(), Round> {
+    fn start(params: Params, draws: &mut Draws) -> Progress<(), Round> {
         let round = deal(draws);
-        Step::Settled { pays: params.pays(round.winner), round }
+        Progress::Settled { pays: params.pays(round.winner), round }
     }
 
-    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Step<(), Round>, BadAction> {
+    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Progress<(), Round>, BadAction> {
         match action {}
     }
 
@@ -149,7 +150,7 @@ impl Original for Baccarat {
         Prizes::Outcomes(Winner::ALL.into_iter().zip(WAYS.iter()).map(prize).collect())
     }
 
-    fn best(params: &Params) -> Ratio {
+    fn max_payout(params: &Params) -> Ratio {
         Winner::ALL.into_iter().map(|winner| params.pays(winner)).max().unwrap_or(Ratio::ZERO)
     }
 
@@ -185,7 +186,7 @@ mod tests {
     fn cards_are_dealt_in_the_published_order() {
         for published in outcomes("baccarat", 9) {
             let cards: Vec<u32> = published.cards().into_iter().map(u32::from).collect();
-            let Step::Settled { pays, round } = Baccarat::start(params(1, 1, 1), &mut published.draws())
+            let Progress::Settled { pays, round } = Baccarat::start(params(1, 1, 1), &mut published.draws())
             else {
                 panic!("baccarat has no steps")
             };

@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 
 use crate::cards::{ACE, Card, draw, points, rank};
 use crate::counting::{Anything, ratio};
-use crate::{BadAction, BadParams, Lapse, Original, Prizes, Step};
+use crate::{BadAction, BadParams, OnTimeout, Original, Prizes, Progress};
 
 mod hand;
 mod optimum;
@@ -144,7 +144,7 @@ impl State {
         can
     }
 
-    fn open(self) -> Step<Self, Round> {
+    fn open(self) -> Progress<Self, Round> {
         let round = Round {
             player: self.player.clone(),
             active: self.active().or(Some(0)).and_then(|active| u8::try_from(active).ok()),
@@ -152,11 +152,11 @@ impl State {
             insurance: self.insurance,
             can: self.can(),
         };
-        Step::Open { state: self, round }
+        Progress::Open { state: self, round }
     }
 
     /// Goes on with the next hand, or ends the round.
-    fn proceed(self, draws: &mut Draws) -> Step<Self, Round> {
+    fn proceed(self, draws: &mut Draws) -> Progress<Self, Round> {
         let offered = self.insurance == Insurance::Offered;
         if offered || (!natural(&self.dealer) && self.active().is_some()) {
             self.open()
@@ -165,7 +165,7 @@ impl State {
         }
     }
 
-    fn settle(mut self, draws: &mut Draws) -> Step<Self, Round> {
+    fn settle(mut self, draws: &mut Draws) -> Progress<Self, Round> {
         let blackjack = natural(&self.dealer);
         if self.player.iter().any(Hand::stands) {
             while !Total::of(&self.dealer).bust() && Total::of(&self.dealer).points() < STANDS {
@@ -184,7 +184,7 @@ impl State {
         let halves = self.player.iter().map(Hand::halves).sum::<u8>() + insured;
         let Self { player, dealer, insurance } = self;
         let round = Round { player, active: None, dealer, insurance, can: Vec::new() };
-        Step::Settled { pays: ratio(halves, 2_u8), round }
+        Progress::Settled { pays: ratio(halves, 2_u8), round }
     }
 
     fn split(&mut self, draws: &mut Draws) {
@@ -233,6 +233,7 @@ impl State {
 
 impl Original for Blackjack {
     const ID: &'static str = "blackjack";
+    const STEPS: bool = true;
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -242,11 +243,15 @@ impl Original for Blackjack {
         Ok(())
     }
 
-    fn start(_: Params, draws: &mut Draws) -> Step<State, Round> {
+    fn start(_: Params, draws: &mut Draws) -> Progress<State, Round> {
         State::deal(draws).proceed(draws)
     }
 
-    fn step(mut state: State, action: Action, draws: &mut Draws) -> Result<Step<State, Round>, BadAction> {
+    fn step(
+        mut state: State,
+        action: Action,
+        draws: &mut Draws,
+    ) -> Result<Progress<State, Round>, BadAction> {
         if !state.can().contains(&action) {
             return Err(BadAction(format!("{action:?} is not possible now").to_lowercase()));
         }
@@ -258,11 +263,11 @@ impl Original for Blackjack {
         Prizes::Outcomes(prizes::prizes())
     }
 
-    fn best(_: &Params) -> Ratio {
+    fn max_payout(_: &Params) -> Ratio {
         ratio(MOST, 1_u8)
     }
 
-    fn raise(state: &State, action: &Action) -> Ratio {
+    fn extra_stake(state: &State, action: &Action) -> Ratio {
         match action {
             Action::Double | Action::Split if state.can().contains(action) => Ratio::ONE,
             Action::Insure if state.can().contains(action) => ratio(1_u8, 2_u8),
@@ -270,12 +275,12 @@ impl Original for Blackjack {
         }
     }
 
-    fn lapse(state: &State) -> Lapse<Action> {
+    fn on_timeout(state: &State) -> OnTimeout<Action> {
         let offered = state.insurance == Insurance::Offered;
-        Lapse::Act(if offered { Action::Decline } else { Action::Stand })
+        OnTimeout::Act(if offered { Action::Decline } else { Action::Stand })
     }
 
-    fn strategy(state: &State) -> Option<Action> {
+    fn optimal_action(state: &State) -> Option<Action> {
         if state.insurance == Insurance::Offered { Some(Action::Decline) } else { state.best() }
     }
 

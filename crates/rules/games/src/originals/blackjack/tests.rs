@@ -27,21 +27,21 @@ fn dealt(player: &str, dealer: &str) -> State {
     State { player: vec![hand], dealer, insurance }
 }
 
-fn act(state: &State, action: Action) -> Step<State, Round> {
+fn act(state: &State, action: Action) -> Progress<State, Round> {
     Blackjack::step(state.clone(), action, &mut draws(0)).unwrap()
 }
 
-fn settled(step: Step<State, Round>) -> (Ratio, Round) {
+fn settled(step: Progress<State, Round>) -> (Ratio, Round) {
     match step {
-        Step::Settled { pays, round } => (pays, round),
-        Step::Open { round, .. } => panic!("still open: {round:?}"),
+        Progress::Settled { pays, round } => (pays, round),
+        Progress::Open { round, .. } => panic!("still open: {round:?}"),
     }
 }
 
-fn opened(step: Step<State, Round>) -> (State, Round) {
+fn opened(step: Progress<State, Round>) -> (State, Round) {
     match step {
-        Step::Open { state, round } => (state, round),
-        Step::Settled { round, .. } => panic!("over: {round:?}"),
+        Progress::Open { state, round } => (state, round),
+        Progress::Settled { round, .. } => panic!("over: {round:?}"),
     }
 }
 
@@ -67,11 +67,11 @@ fn play(draws: &mut Draws, mut choose: impl FnMut(&State, &[Action]) -> Action) 
     let mut step = Blackjack::start(Params {}, draws);
     loop {
         match step {
-            Step::Settled { pays, round } => return (pays, round, staked),
-            Step::Open { state, round } => {
+            Progress::Settled { pays, round } => return (pays, round, staked),
+            Progress::Open { state, round } => {
                 assert_eq!(round.dealer.len(), 1);
                 let action = choose(&state, &round.can);
-                staked = staked.checked_add(Blackjack::raise(&state, &action)).unwrap();
+                staked = staked.checked_add(Blackjack::extra_stake(&state, &action)).unwrap();
                 step = Blackjack::step(state, action, draws).unwrap();
             }
         }
@@ -122,7 +122,11 @@ fn the_best_play_is_the_known_one() {
         ("4 4", "5 7", Split),
         ("10 6", "A 7", Decline),
     ] {
-        assert_eq!(Blackjack::strategy(&dealt(player, dealer)), Some(best), "{player} against {dealer}");
+        assert_eq!(
+            Blackjack::optimal_action(&dealt(player, dealer)),
+            Some(best),
+            "{player} against {dealer}"
+        );
     }
 }
 
@@ -164,7 +168,7 @@ fn the_stated_return_is_the_exact_one_rounded_down_by_less_than_a_quadrillionth(
     assert!(off < &staked * rtp.den(), "{rtp}");
     let sum = prizes.all().iter().try_fold(Ratio::ZERO, |sum, prize| sum.checked_add(prize.chance));
     assert_eq!(sum, Some(Ratio::ONE));
-    assert_eq!(prizes.first(), Blackjack::best(&Params {}));
+    assert_eq!(prizes.opening_max(), Blackjack::max_payout(&Params {}));
 }
 
 #[test]
@@ -183,7 +187,7 @@ fn blackjack_pays_three_to_two_and_ends_the_round() {
 fn insurance_comes_first_and_pays_two_to_one() {
     let (state, round) = opened(dealt("10 9", "A K").proceed(&mut draws(0)));
     assert_eq!((round.insurance, &round.can), (Insurance::Offered, &vec![Action::Insure, Action::Decline]));
-    assert_eq!(Blackjack::raise(&state, &Action::Insure), halves(1));
+    assert_eq!(Blackjack::extra_stake(&state, &Action::Insure), halves(1));
     assert!(Blackjack::step(state.clone(), Action::Hit, &mut draws(0)).is_err());
     let (pays, round) = settled(act(&state, Action::Insure));
     assert_eq!((pays, round.insurance), (halves(3), Insurance::Taken));
@@ -213,7 +217,7 @@ fn a_hand_that_stands_is_judged_by_its_points() {
 #[test]
 fn doubling_takes_one_card_for_another_stake() {
     let state = dealt("6 5", "10 7");
-    assert_eq!(Blackjack::raise(&state, &Action::Double), Ratio::ONE);
+    assert_eq!(Blackjack::extra_stake(&state, &Action::Double), Ratio::ONE);
     let (pays, round) = settled(act(&state, Action::Double));
     let hand = &round.player[0];
     assert_eq!((hand.cards.len(), hand.stake, hand.state), (3, 2, HandState::Doubled));
@@ -228,13 +232,13 @@ fn doubling_takes_one_card_for_another_stake() {
 #[test]
 fn a_pair_is_split_once_into_hands_of_their_own() {
     let mut state = dealt("8 8", "10 7");
-    assert_eq!(Blackjack::raise(&state, &Action::Split), Ratio::ONE);
+    assert_eq!(Blackjack::extra_stake(&state, &Action::Split), Ratio::ONE);
     assert!(!dealt("K Q", "10 7").can().contains(&Action::Split));
     state = opened(act(&state, Action::Split)).0;
     assert_eq!(state.player.len(), 2);
     assert!(state.player.iter().all(|hand| hand.cards.len() == 2 && rank(hand.cards[0]) == 6));
     assert!(!state.can().contains(&Action::Split) && state.can().contains(&Action::Double));
-    assert_eq!(Blackjack::raise(&state, &Action::Split), Ratio::ZERO);
+    assert_eq!(Blackjack::extra_stake(&state, &Action::Split), Ratio::ZERO);
     assert!(Blackjack::step(state, Action::Split, &mut draws(0)).is_err());
 }
 

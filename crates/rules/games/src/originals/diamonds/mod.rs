@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::counting::ratio;
 use crate::hundredths::hundredths;
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Step};
+use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
 
 /// Green, purple, yellow, red, cyan, pink, blue.
 const COLOURS: u32 = 7;
@@ -113,6 +113,7 @@ static WAYS: LazyLock<Vec<(Hand, u32)>> = LazyLock::new(|| {
 
 impl Original for Diamonds {
     const ID: &'static str = "diamonds";
+    const STEPS: bool = false;
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -122,13 +123,13 @@ impl Original for Diamonds {
         Ok(())
     }
 
-    fn start(_: Params, draws: &mut Draws) -> Step<(), Round> {
+    fn start(_: Params, draws: &mut Draws) -> Progress<(), Round> {
         let gems = [(); GEMS].map(|()| draws.pick(COLOURS));
         let hand = Hand::of(gems);
-        Step::Settled { pays: hundredths(hand.pays()), round: Round { gems, hand } }
+        Progress::Settled { pays: hundredths(hand.pays()), round: Round { gems, hand } }
     }
 
-    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Step<(), Round>, BadAction> {
+    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Progress<(), Round>, BadAction> {
         match action {}
     }
 
@@ -139,7 +140,7 @@ impl Original for Diamonds {
         Prizes::Outcomes(WAYS.iter().map(prize).collect())
     }
 
-    fn best(_: &Params) -> Ratio {
+    fn max_payout(_: &Params) -> Ratio {
         hundredths(Hand::Five.pays())
     }
 
@@ -161,7 +162,7 @@ mod tests {
     fn gems_are_those_that_stake_published() {
         let colours = ["green", "purple", "yellow", "red", "cyan", "pink", "blue"];
         for published in outcomes("diamonds", 7) {
-            let Step::Settled { pays, round } = Diamonds::start(Params {}, &mut published.draws()) else {
+            let Progress::Settled { pays, round } = Diamonds::start(Params {}, &mut published.draws()) else {
                 panic!("diamonds have no steps")
             };
             let seen = round.gems.map(|gem| colours[usize::try_from(gem).unwrap()]);

@@ -9,7 +9,7 @@ use baize_money::{Multiplier, Ratio};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Step};
+use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
 
 /// Rolls are 0 … 10 000 hundredths.
 const OUTCOMES: u32 = 10_001;
@@ -62,6 +62,7 @@ impl Params {
 
 impl Original for Dice {
     const ID: &'static str = "dice";
+    const STEPS: bool = false;
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -75,14 +76,14 @@ impl Original for Dice {
         }
     }
 
-    fn start(params: Params, draws: &mut Draws) -> Step<(), Round> {
+    fn start(params: Params, draws: &mut Draws) -> Progress<(), Round> {
         let roll = draws.pick(OUTCOMES);
         let win = params.wins(roll);
         let pays = if win { params.multiplier().into() } else { Ratio::ZERO };
-        Step::Settled { pays, round: Round { roll, win } }
+        Progress::Settled { pays, round: Round { roll, win } }
     }
 
-    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Step<(), Round>, BadAction> {
+    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Progress<(), Round>, BadAction> {
         match action {}
     }
 
@@ -91,7 +92,7 @@ impl Original for Dice {
         Prizes::Outcomes(vec![Prize::new("win", params.multiplier().into(), chance)])
     }
 
-    fn best(params: &Params) -> Ratio {
+    fn max_payout(params: &Params) -> Ratio {
         params.multiplier().into()
     }
 
@@ -114,8 +115,8 @@ mod tests {
     fn roll(server: &str, client: &str, nonce: u64) -> u32 {
         let (server, client) = (ServerSeed::parse(server).unwrap(), ClientSeed::parse(client).unwrap());
         match Dice::start(Dice::defaults(), &mut Draws::new(&server, &client, nonce)) {
-            Step::Settled { round, .. } => round.roll,
-            Step::Open { .. } => unreachable!("dice has no steps"),
+            Progress::Settled { round, .. } => round.roll,
+            Progress::Open { .. } => unreachable!("dice has no steps"),
         }
     }
 

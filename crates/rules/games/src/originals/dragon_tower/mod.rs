@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::counting::{count, ratio};
-use crate::{BadAction, BadParams, Lapse, Original, Prize, Prizes, Step};
+use crate::{BadAction, BadParams, OnTimeout, Original, Prize, Prizes, Progress};
 
 const ROWS: u8 = 9;
 
@@ -119,15 +119,15 @@ impl State {
         u8::try_from(self.picks.len()).unwrap_or(ROWS)
     }
 
-    fn settled(self, row: u8, pays: Multiplier) -> Step<Self, Round> {
+    fn settled(self, row: u8, pays: Multiplier) -> Progress<Self, Round> {
         let (picks, eggs) = (self.picks, Some(self.eggs));
-        Step::Settled {
+        Progress::Settled {
             pays: pays.into(),
             round: Round { picks, row, multiplier: pays.parts(), next: None, eggs },
         }
     }
 
-    fn open(self) -> Step<Self, Round> {
+    fn open(self) -> Progress<Self, Round> {
         let round = Round {
             picks: self.picks.clone(),
             row: self.row(),
@@ -135,10 +135,10 @@ impl State {
             next: Some(self.difficulty.worth(self.row() + 1).parts()),
             eggs: None,
         };
-        Step::Open { state: self, round }
+        Progress::Open { state: self, round }
     }
 
-    fn pick(mut self, tile: u8) -> Result<Step<Self, Round>, BadAction> {
+    fn pick(mut self, tile: u8) -> Result<Progress<Self, Round>, BadAction> {
         if tile >= self.difficulty.tiles() {
             return Err(BadAction(format!("the row has no tile {tile}")));
         }
@@ -155,6 +155,7 @@ impl State {
 
 impl Original for DragonTower {
     const ID: &'static str = "dragon-tower";
+    const STEPS: bool = true;
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -164,7 +165,7 @@ impl Original for DragonTower {
         Ok(())
     }
 
-    fn start(params: Params, draws: &mut Draws) -> Step<State, Round> {
+    fn start(params: Params, draws: &mut Draws) -> Progress<State, Round> {
         let Params { difficulty } = params;
         let mut row = || {
             let order = draws.shuffled(difficulty.tiles().into(), difficulty.eggs().into());
@@ -174,7 +175,7 @@ impl Original for DragonTower {
         State { difficulty, eggs, picks: Vec::new() }.open()
     }
 
-    fn step(state: State, action: Action, _: &mut Draws) -> Result<Step<State, Round>, BadAction> {
+    fn step(state: State, action: Action, _: &mut Draws) -> Result<Progress<State, Round>, BadAction> {
         match action {
             Action::Pick(tile) => state.pick(tile),
             Action::CashOut if state.picks.is_empty() => {
@@ -197,26 +198,26 @@ impl Original for DragonTower {
         Prizes::Ladder((1..=ROWS).map(rung).collect())
     }
 
-    fn reach(state: &State, action: &Action) -> Ratio {
+    fn max_payout_after(state: &State, action: &Action) -> Ratio {
         match action {
             Action::Pick(_) => state.difficulty.worth(state.row().saturating_add(1)).into(),
             Action::CashOut => Ratio::ZERO,
         }
     }
 
-    fn lapse(state: &State) -> Lapse<Action> {
-        Self::stop(state).map_or(Lapse::Void, Lapse::Act)
+    fn on_timeout(state: &State) -> OnTimeout<Action> {
+        Self::cash_out_action(state).map_or(OnTimeout::Void, OnTimeout::Act)
     }
 
-    fn strategy(_: &State) -> Option<Action> {
+    fn optimal_action(_: &State) -> Option<Action> {
         Some(Action::Pick(0))
     }
 
-    fn rung(state: &State) -> u32 {
+    fn ladder_step(state: &State) -> u32 {
         u32::try_from(state.picks.len()).unwrap_or(u32::MAX)
     }
 
-    fn stop(state: &State) -> Option<Action> {
+    fn cash_out_action(state: &State) -> Option<Action> {
         (!state.picks.is_empty()).then_some(Action::CashOut)
     }
 

@@ -9,12 +9,12 @@ fn draws(nonce: u64) -> Draws {
 
 fn started(difficulty: Difficulty, draws: &mut Draws) -> (State, Round) {
     match DragonTower::start(Params { difficulty }, draws) {
-        Step::Open { state, round } => (state, round),
-        Step::Settled { .. } => unreachable!("the tower starts open"),
+        Progress::Open { state, round } => (state, round),
+        Progress::Settled { .. } => unreachable!("the tower starts open"),
     }
 }
 
-fn act(state: State, action: Action) -> Result<Step<State, Round>, BadAction> {
+fn act(state: State, action: Action) -> Result<Progress<State, Round>, BadAction> {
     DragonTower::step(state, action, &mut draws(0))
 }
 
@@ -38,11 +38,11 @@ fn the_eggs_lie_where_published_rounds_had_them() {
         let (mut state, _) = started(params.difficulty, &mut published.draws());
         for row in 0..9 {
             match act(state.clone(), Action::Pick(expected[row][0])).unwrap() {
-                Step::Open { state: next, round } => {
+                Progress::Open { state: next, round } => {
                     assert_eq!((usize::from(round.row), round.eggs), (row + 1, None));
                     state = next;
                 }
-                Step::Settled { pays, round } => {
+                Progress::Settled { pays, round } => {
                     assert_eq!((row, round.row), (8, 9), "{}", published.input);
                     assert_eq!(round.eggs.as_ref(), Some(&expected), "{}", published.input);
                     assert_eq!(pays, params.difficulty.worth(9).into());
@@ -80,7 +80,7 @@ fn an_open_round_does_not_show_where_the_eggs_are() {
         serde_json::json!({ "picks": [], "row": 0, "multiplier": 10_000, "next": 14_700, "eggs": null })
     );
     let safe = tile(&state, true);
-    let Step::Open { round, .. } = act(state, Action::Pick(safe)).unwrap() else { panic!("an egg") };
+    let Progress::Open { round, .. } = act(state, Action::Pick(safe)).unwrap() else { panic!("an egg") };
     let seen = serde_json::to_value(round).unwrap();
     assert_eq!(
         seen,
@@ -92,16 +92,16 @@ fn an_open_round_does_not_show_where_the_eggs_are() {
 fn the_dragon_ends_the_round_and_a_cash_out_pays_what_was_shown() {
     let (state, _) = started(Difficulty::Easy, &mut draws(2));
     assert!(act(state.clone(), Action::CashOut).is_err());
-    assert_eq!(DragonTower::lapse(&state), Lapse::Void);
+    assert_eq!(DragonTower::on_timeout(&state), OnTimeout::Void);
     let safe = tile(&state, true);
-    let Step::Open { state, .. } = act(state, Action::Pick(safe)).unwrap() else { panic!("an egg") };
-    assert_eq!(DragonTower::lapse(&state), Lapse::Act(Action::CashOut));
-    let Step::Settled { pays, round } = act(state.clone(), Action::CashOut).unwrap() else {
+    let Progress::Open { state, .. } = act(state, Action::Pick(safe)).unwrap() else { panic!("an egg") };
+    assert_eq!(DragonTower::on_timeout(&state), OnTimeout::Act(Action::CashOut));
+    let Progress::Settled { pays, round } = act(state.clone(), Action::CashOut).unwrap() else {
         panic!("cashed out")
     };
     assert_eq!((pays, round.row, round.multiplier), (ratio(131_u128, 100_u128), 1, 13_100));
     let dragon = tile(&state, false);
-    let Step::Settled { pays, round } = act(state, Action::Pick(dragon)).unwrap() else { panic!("lost") };
+    let Progress::Settled { pays, round } = act(state, Action::Pick(dragon)).unwrap() else { panic!("lost") };
     assert_eq!((pays, round.row, round.multiplier), (Ratio::ZERO, 1, 0));
     assert_eq!(round.picks, vec![safe, dragon]);
     assert_eq!(round.eggs.unwrap().len(), 9);
@@ -119,12 +119,12 @@ proptest! {
             let action = if pick == 5 { Action::CashOut } else { Action::Pick(pick) };
             match act(state.clone(), action) {
                 Err(_) => prop_assert!(pick >= difficulty.tiles()),
-                Ok(Step::Open { state: next, round }) => {
+                Ok(Progress::Open { state: next, round }) => {
                     prop_assert_eq!(Some(round.multiplier), shown.next);
                     prop_assert_eq!(round.eggs.as_ref(), None);
                     (state, shown) = (next, round);
                 }
-                Ok(Step::Settled { pays, round }) => {
+                Ok(Progress::Settled { pays, round }) => {
                     prop_assert_eq!(pays.multiplier().unwrap().parts(), round.multiplier);
                     prop_assert!([0, shown.multiplier, shown.next.unwrap()].contains(&round.multiplier));
                     break;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::counting::{count, ratio};
-use crate::{BadAction, BadParams, Lapse, Original, Prize, Prizes, Step};
+use crate::{BadAction, BadParams, OnTimeout, Original, Prize, Prizes, Progress};
 
 /// How many right guesses there can be.
 const MOST: u8 = 20;
@@ -83,21 +83,26 @@ impl State {
         Round { guesses: self.guesses.clone(), flips: self.flips.clone(), multiplier }
     }
 
-    fn flip(mut self, guess: Side, draws: &mut Draws) -> Step<Self, Round> {
+    fn flip(mut self, guess: Side, draws: &mut Draws) -> Progress<Self, Round> {
         let side = if draws.pick(2) == 1 { Side::Heads } else { Side::Tails };
         self.guesses.push(guess);
         self.flips.push(side);
         if guess != side {
-            return Step::Settled { pays: Ratio::ZERO, round: self.round(Ratio::ZERO) };
+            return Progress::Settled { pays: Ratio::ZERO, round: self.round(Ratio::ZERO) };
         }
         let pays = worth(self.right());
         let round = self.round(pays);
-        if self.right() >= MOST { Step::Settled { pays, round } } else { Step::Open { state: self, round } }
+        if self.right() >= MOST {
+            Progress::Settled { pays, round }
+        } else {
+            Progress::Open { state: self, round }
+        }
     }
 }
 
 impl Original for Flip {
     const ID: &'static str = "flip";
+    const STEPS: bool = true;
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -107,16 +112,16 @@ impl Original for Flip {
         Ok(())
     }
 
-    fn start(params: Params, draws: &mut Draws) -> Step<State, Round> {
+    fn start(params: Params, draws: &mut Draws) -> Progress<State, Round> {
         State::default().flip(params.guess, draws)
     }
 
-    fn step(state: State, action: Action, draws: &mut Draws) -> Result<Step<State, Round>, BadAction> {
+    fn step(state: State, action: Action, draws: &mut Draws) -> Result<Progress<State, Round>, BadAction> {
         Ok(match action {
             Action::Guess(side) => state.flip(side, draws),
             Action::CashOut => {
                 let pays = worth(state.right());
-                Step::Settled { pays, round: state.round(pays) }
+                Progress::Settled { pays, round: state.round(pays) }
             }
         })
     }
@@ -126,30 +131,30 @@ impl Original for Flip {
         Prizes::Ladder((1..=MOST).map(rung).collect())
     }
 
-    fn best(_: &Params) -> Ratio {
+    fn max_payout(_: &Params) -> Ratio {
         worth(1)
     }
 
-    fn reach(state: &State, action: &Action) -> Ratio {
+    fn max_payout_after(state: &State, action: &Action) -> Ratio {
         match action {
             Action::Guess(_) => worth(state.right().saturating_add(1)),
             Action::CashOut => Ratio::ZERO,
         }
     }
 
-    fn lapse(_: &State) -> Lapse<Action> {
-        Lapse::Act(Action::CashOut)
+    fn on_timeout(_: &State) -> OnTimeout<Action> {
+        OnTimeout::Act(Action::CashOut)
     }
 
-    fn strategy(_: &State) -> Option<Action> {
+    fn optimal_action(_: &State) -> Option<Action> {
         Some(Action::Guess(Side::Heads))
     }
 
-    fn rung(state: &State) -> u32 {
+    fn ladder_step(state: &State) -> u32 {
         u32::try_from(state.flips.len()).unwrap_or(u32::MAX)
     }
 
-    fn stop(_: &State) -> Option<Action> {
+    fn cash_out_action(_: &State) -> Option<Action> {
         Some(Action::CashOut)
     }
 
@@ -183,14 +188,14 @@ mod tests {
             let mut draws = published.draws();
             let mut step = Flip::start(Params { guess: sides[0] }, &mut draws);
             for (right, &guess) in (1..).zip(&sides[1..]) {
-                let Step::Open { state, round } = step else {
+                let Progress::Open { state, round } = step else {
                     panic!("flip {right} is not that of {}", published.input)
                 };
                 assert_eq!(round.multiplier.parts(), 9_900 << right);
-                assert!(worth(right + 1) <= Flip::reach(&state, &Action::Guess(guess)));
+                assert!(worth(right + 1) <= Flip::max_payout_after(&state, &Action::Guess(guess)));
                 step = Flip::step(state, Action::Guess(guess), &mut draws).unwrap();
             }
-            let Step::Settled { pays, round } = step else { panic!("the twentieth flip is the last") };
+            let Progress::Settled { pays, round } = step else { panic!("the twentieth flip is the last") };
             assert_eq!(pays, ratio(103_809_024_u64, 100_u64));
             assert_eq!((&round.guesses, &round.flips), (&sides, &sides));
         }
@@ -199,13 +204,13 @@ mod tests {
     #[test]
     fn a_wrong_guess_loses_everything() {
         let seen = match Flip::start(Params { guess: Side::Heads }, &mut draws()) {
-            Step::Open { round, .. } | Step::Settled { round, .. } => round.flips[0],
+            Progress::Open { round, .. } | Progress::Settled { round, .. } => round.flips[0],
         };
         let wrong = if seen == Side::Heads { Side::Tails } else { Side::Heads };
         let round = Round { guesses: vec![wrong], flips: vec![seen], multiplier: Multiplier::ZERO };
         assert_eq!(
             Flip::start(Params { guess: wrong }, &mut draws()),
-            Step::Settled { pays: Ratio::ZERO, round }
+            Progress::Settled { pays: Ratio::ZERO, round }
         );
     }
 
@@ -213,7 +218,8 @@ mod tests {
     fn what_is_cashed_out_is_what_was_shown_and_draws_nothing() {
         let state = State { guesses: vec![Side::Heads; 3], flips: vec![Side::Heads; 3] };
         let mut draws = draws();
-        let Step::Settled { pays, round } = Flip::step(state, Action::CashOut, &mut draws).unwrap() else {
+        let Progress::Settled { pays, round } = Flip::step(state, Action::CashOut, &mut draws).unwrap()
+        else {
             panic!("a round that is cashed out is over")
         };
         assert_eq!((pays.multiplier(), draws.cursor()), (Some(round.multiplier), 0));

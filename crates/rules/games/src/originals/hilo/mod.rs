@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use crate::cards::{Card, RANKS, draw, height};
 use crate::counting::{Anything, ratio};
-use crate::{BadAction, BadParams, Lapse, Original, Prizes, Step};
+use crate::{BadAction, BadParams, OnTimeout, Original, Prizes, Progress};
 
 mod optimum;
 mod worth;
@@ -162,14 +162,14 @@ impl State {
         if self.guessed() { self.worth.multiplier() } else { Multiplier::ONE }
     }
 
-    fn settled(self, pays: Multiplier) -> Step<Self, Round> {
+    fn settled(self, pays: Multiplier) -> Progress<Self, Round> {
         let (cards, guesses) = (self.cards, self.calls);
         let round = Round { cards, guesses, multiplier: pays.parts(), odds: None };
-        Step::Settled { pays: pays.into(), round }
+        Progress::Settled { pays: pays.into(), round }
     }
 
     /// Goes on, unless that was the last card.
-    fn open(self) -> Step<Self, Round> {
+    fn open(self) -> Progress<Self, Round> {
         let multiplier = self.multiplier();
         if self.cards.len() >= MOST_CARDS {
             return self.settled(multiplier);
@@ -178,10 +178,10 @@ impl State {
         let odds =
             Some(Odds { higher: odd(Guess::Higher), lower: odd(Guess::Lower), same: odd(Guess::Same) });
         let (cards, guesses) = (self.cards.clone(), self.calls.clone());
-        Step::Open { round: Round { cards, guesses, multiplier: multiplier.parts(), odds }, state: self }
+        Progress::Open { round: Round { cards, guesses, multiplier: multiplier.parts(), odds }, state: self }
     }
 
-    fn guess(mut self, guess: Guess, draws: &mut Draws) -> Result<Step<Self, Round>, BadAction> {
+    fn guess(mut self, guess: Guess, draws: &mut Draws) -> Result<Progress<Self, Round>, BadAction> {
         let before = self.height();
         let Some(worth) = self.after(guess) else {
             return Err(BadAction("that guess cannot be made after this card".to_owned()));
@@ -196,7 +196,7 @@ impl State {
         Ok(self.open())
     }
 
-    fn skip(mut self, draws: &mut Draws) -> Result<Step<Self, Round>, BadAction> {
+    fn skip(mut self, draws: &mut Draws) -> Result<Progress<Self, Round>, BadAction> {
         if self.cards.len() + 1 >= MOST_CARDS && !self.guessed() {
             return Err(BadAction("the last card has to be guessed".to_owned()));
         }
@@ -208,6 +208,7 @@ impl State {
 
 impl Original for Hilo {
     const ID: &'static str = "hilo";
+    const STEPS: bool = true;
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -217,11 +218,11 @@ impl Original for Hilo {
         Ok(())
     }
 
-    fn start(_: Params, draws: &mut Draws) -> Step<State, Round> {
+    fn start(_: Params, draws: &mut Draws) -> Progress<State, Round> {
         State { cards: vec![draw(draws)], calls: Vec::new(), worth: Worth::START }.open()
     }
 
-    fn step(state: State, action: Action, draws: &mut Draws) -> Result<Step<State, Round>, BadAction> {
+    fn step(state: State, action: Action, draws: &mut Draws) -> Result<Progress<State, Round>, BadAction> {
         match action {
             Action::Guess(guess) => state.guess(guess, draws),
             Action::Skip => state.skip(draws),
@@ -239,7 +240,7 @@ impl Original for Hilo {
         Prizes::Outcomes(optimum::prizes())
     }
 
-    fn reach(state: &State, action: &Action) -> Ratio {
+    fn max_payout_after(state: &State, action: &Action) -> Ratio {
         match action {
             Action::Guess(guess) => {
                 state.after(*guess).map_or(Ratio::ZERO, |worth| worth.multiplier().into())
@@ -248,16 +249,16 @@ impl Original for Hilo {
         }
     }
 
-    fn lapse(state: &State) -> Lapse<Action> {
-        Self::stop(state).map_or(Lapse::Void, Lapse::Act)
+    fn on_timeout(state: &State) -> OnTimeout<Action> {
+        Self::cash_out_action(state).map_or(OnTimeout::Void, OnTimeout::Act)
     }
 
     /// One guess, the likelier, and then the cash-out.
-    fn strategy(state: &State) -> Option<Action> {
-        Some(Self::stop(state).unwrap_or_else(|| Action::Guess(optimum::likelier(state.height()))))
+    fn optimal_action(state: &State) -> Option<Action> {
+        Some(Self::cash_out_action(state).unwrap_or_else(|| Action::Guess(optimum::likelier(state.height()))))
     }
 
-    fn stop(state: &State) -> Option<Action> {
+    fn cash_out_action(state: &State) -> Option<Action> {
         state.guessed().then_some(Action::CashOut)
     }
 

@@ -12,8 +12,8 @@ fn draws(nonce: u64) -> Draws {
 
 fn started(draws: &mut Draws) -> (State, Round) {
     match Hilo::start(Params {}, draws) {
-        Step::Open { state, round } => (state, round),
-        Step::Settled { .. } => unreachable!("a round of hilo starts open"),
+        Progress::Open { state, round } => (state, round),
+        Progress::Settled { .. } => unreachable!("a round of hilo starts open"),
     }
 }
 
@@ -34,8 +34,8 @@ fn the_cards_are_those_that_were_published() {
             let last = round.cards.len() + 1 == MOST_CARDS;
             let action = if last { Action::Guess(Guess::Higher) } else { Action::Skip };
             match Hilo::step(state.clone(), action, &mut draws).unwrap() {
-                Step::Open { state: next, round: seen } => (state, round) = (next, seen),
-                Step::Settled { round: seen, .. } => round = seen,
+                Progress::Open { state: next, round: seen } => (state, round) = (next, seen),
+                Progress::Settled { round: seen, .. } => round = seen,
             }
         }
         assert_eq!(round.cards, expected, "{}", published.input);
@@ -60,8 +60,8 @@ fn a_guess_wins_as_often_as_it_is_said_to() {
 #[test]
 fn odds_are_those_that_stake_shows() {
     let odds = |height| match at(height).open() {
-        Step::Open { round, .. } => round.odds.map(|odds| (odds.higher, odds.lower, odds.same)).unwrap(),
-        Step::Settled { .. } => unreachable!("open"),
+        Progress::Open { round, .. } => round.odds.map(|odds| (odds.higher, odds.lower, odds.same)).unwrap(),
+        Progress::Settled { .. } => unreachable!("open"),
     };
     assert_eq!(odds(7), (Some(18_385), Some(18_385), None));
     assert_eq!(odds(2), (Some(10_725), Some(64_350), None));
@@ -85,12 +85,12 @@ fn nothing_guessed_is_nothing_to_cash_out() {
     let (state, round) = started(&mut draws(1));
     assert_eq!((round.multiplier, round.guesses.len()), (10_000, 0));
     assert!(Hilo::step(state.clone(), Action::CashOut, &mut draws(1)).is_err());
-    assert_eq!(Hilo::lapse(&state), Lapse::Void);
-    let Step::Open { state, round } = Hilo::step(state, Action::Skip, &mut draws(1)).unwrap() else {
+    assert_eq!(Hilo::on_timeout(&state), OnTimeout::Void);
+    let Progress::Open { state, round } = Hilo::step(state, Action::Skip, &mut draws(1)).unwrap() else {
         panic!("a skip goes on")
     };
     assert_eq!((round.multiplier, round.guesses), (10_000, vec![Call::Skip]));
-    assert_eq!(Hilo::lapse(&state), Lapse::Void);
+    assert_eq!(Hilo::on_timeout(&state), OnTimeout::Void);
     assert!(Hilo::step(state, Action::CashOut, &mut draws(1)).is_err());
 }
 
@@ -100,7 +100,7 @@ fn a_guess_that_the_card_does_not_allow_draws_nothing() {
         let mut draws = draws(2);
         assert!(Hilo::step(at(height), Action::Guess(guess), &mut draws).is_err());
         assert_eq!(draws.cursor(), 0);
-        assert_eq!(Hilo::reach(&at(height), &Action::Guess(guess)), Ratio::ZERO);
+        assert_eq!(Hilo::max_payout_after(&at(height), &Action::Guess(guess)), Ratio::ZERO);
     }
 }
 
@@ -112,7 +112,7 @@ fn the_last_card_settles() {
     assert!(Hilo::step(state.clone(), Action::Skip, &mut draws(3)).is_err());
     state.calls[0] = Call::Higher;
     state.worth = Worth::START.after(7).unwrap();
-    let Step::Settled { pays, round } = Hilo::step(state, Action::Skip, &mut draws(3)).unwrap() else {
+    let Progress::Settled { pays, round } = Hilo::step(state, Action::Skip, &mut draws(3)).unwrap() else {
         panic!("52 cards")
     };
     assert_eq!((pays, round.cards.len()), (ratio(18_385_u32, 10_000_u32), 52));
@@ -147,12 +147,12 @@ proptest! {
                     prop_assert!(odd.is_none() || shown.cards.len() == 51);
                     prop_assert_eq!(draws.cursor(), taken);
                 }
-                Ok(Step::Open { state: next, round }) => {
+                Ok(Progress::Open { state: next, round }) => {
                     prop_assert_eq!(Some(round.multiplier), odd);
                     prop_assert_eq!(round.guesses.len() + 1, round.cards.len());
                     (state, shown) = (next, round);
                 }
-                Ok(Step::Settled { pays, round }) => {
+                Ok(Progress::Settled { pays, round }) => {
                     prop_assert_eq!(pays.multiplier().unwrap().parts(), round.multiplier);
                     prop_assert!(round.multiplier == 0 || round.cards.len() == MOST_CARDS);
                     break;

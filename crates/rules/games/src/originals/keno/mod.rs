@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use crate::counting::{choose, count, ratio};
 use crate::hundredths::{at, hundredths, largest};
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Step};
+use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
 
 /// Numbers are 1 … 40.
 const NUMBERS: u8 = 40;
@@ -76,6 +76,7 @@ impl Params {
 
 impl Original for Keno {
     const ID: &'static str = "keno";
+    const STEPS: bool = false;
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -98,15 +99,15 @@ impl Original for Keno {
         }
     }
 
-    fn start(params: Params, draws: &mut Draws) -> Step<(), Round> {
+    fn start(params: Params, draws: &mut Draws) -> Progress<(), Round> {
         let order = draws.shuffled(NUMBERS.into(), DRAWN.into());
         let numbers: Vec<u8> = order.into_iter().filter_map(|index| u8::try_from(index + 1).ok()).collect();
         let hits: Vec<u8> = numbers.iter().copied().filter(|number| params.picks.contains(number)).collect();
         let pays = at(params.by_hits(), hits.len());
-        Step::Settled { pays, round: Round { drawn: numbers, hits } }
+        Progress::Settled { pays, round: Round { drawn: numbers, hits } }
     }
 
-    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Step<(), Round>, BadAction> {
+    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Progress<(), Round>, BadAction> {
         match action {}
     }
 
@@ -120,7 +121,7 @@ impl Original for Keno {
         Prizes::Outcomes((0..).zip(params.by_hits()).map(prize).collect())
     }
 
-    fn best(params: &Params) -> Ratio {
+    fn max_payout(params: &Params) -> Ratio {
         largest(params.by_hits())
     }
 
@@ -148,8 +149,8 @@ mod tests {
 
     fn drawn(draws: &mut Draws, picks: &[u8]) -> Round {
         match Keno::start(Params { risk: Risk::High, picks: picks.to_vec() }, draws) {
-            Step::Settled { round, .. } => round,
-            Step::Open { .. } => unreachable!("keno has no steps"),
+            Progress::Settled { round, .. } => round,
+            Progress::Open { .. } => unreachable!("keno has no steps"),
         }
     }
 
@@ -175,7 +176,7 @@ mod tests {
         for published in outcomes("keno", 9) {
             let numbers: Vec<u8> = serde_json::from_value(published.expected.clone()).unwrap();
             let params = Params { risk: Risk::Classic, picks: numbers[..8].to_vec() };
-            let Step::Settled { pays, .. } = Keno::start(params, &mut published.draws()) else {
+            let Progress::Settled { pays, .. } = Keno::start(params, &mut published.draws()) else {
                 panic!("keno has no steps")
             };
             assert_eq!(pays, hundredths(7_000));

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::counting::ratio;
 use crate::hundredths::hundredths;
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Step};
+use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
 
 /// 1.01×.
 const LEAST_TARGET: u32 = 101;
@@ -74,6 +74,7 @@ fn winning(target: u32) -> u64 {
 
 impl Original for Limbo {
     const ID: &'static str = "limbo";
+    const STEPS: bool = false;
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -87,14 +88,14 @@ impl Original for Limbo {
         }
     }
 
-    fn start(params: Params, draws: &mut Draws) -> Step<(), Round> {
+    fn start(params: Params, draws: &mut Draws) -> Progress<(), Round> {
         let result = result(draws.number());
         let win = result >= params.target;
         let pays = if win { hundredths(params.target) } else { Ratio::ZERO };
-        Step::Settled { pays, round: Round { result, win } }
+        Progress::Settled { pays, round: Round { result, win } }
     }
 
-    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Step<(), Round>, BadAction> {
+    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Progress<(), Round>, BadAction> {
         match action {}
     }
 
@@ -103,7 +104,7 @@ impl Original for Limbo {
         Prizes::Outcomes(vec![Prize::new("win", hundredths(params.target), chance)])
     }
 
-    fn best(params: &Params) -> Ratio {
+    fn max_payout(params: &Params) -> Ratio {
         hundredths(params.target)
     }
 
@@ -130,7 +131,8 @@ mod tests {
         for published in outcomes("limbo", 9) {
             let expected = hundredths_in(&published.expected);
             for (target, win) in [(expected, true), (expected + 1, false)] {
-                let Step::Settled { pays, round } = Limbo::start(Params { target }, &mut published.draws())
+                let Progress::Settled { pays, round } =
+                    Limbo::start(Params { target }, &mut published.draws())
                 else {
                     panic!("limbo has no steps")
                 };

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::counting::{choose, count, ratio};
-use crate::{BadAction, BadParams, Lapse, Original, Prize, Prizes, Step};
+use crate::{BadAction, BadParams, OnTimeout, Original, Prize, Prizes, Progress};
 
 const TILES: u8 = 25;
 /// What the house leaves of the fair multiplier, in 1/10 000.
@@ -83,23 +83,23 @@ impl State {
         worth(self.count(), self.picks())
     }
 
-    fn settled(self, pays: Multiplier) -> Step<Self, Round> {
+    fn settled(self, pays: Multiplier) -> Progress<Self, Round> {
         let round =
             Round { picked: self.picked, multiplier: pays.parts(), next: None, mines: Some(self.mines) };
-        Step::Settled { pays: pays.into(), round }
+        Progress::Settled { pays: pays.into(), round }
     }
 
-    fn open(self) -> Step<Self, Round> {
+    fn open(self) -> Progress<Self, Round> {
         let round = Round {
             picked: self.picked.clone(),
             multiplier: self.worth().parts(),
             next: Some(worth(self.count(), self.picks() + 1).parts()),
             mines: None,
         };
-        Step::Open { state: self, round }
+        Progress::Open { state: self, round }
     }
 
-    fn pick(mut self, tile: u8) -> Result<Step<Self, Round>, BadAction> {
+    fn pick(mut self, tile: u8) -> Result<Progress<Self, Round>, BadAction> {
         if tile >= TILES {
             return Err(BadAction(format!("there is no tile {tile}")));
         }
@@ -118,6 +118,7 @@ impl State {
 
 impl Original for Mines {
     const ID: &'static str = "mines";
+    const STEPS: bool = true;
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -128,13 +129,13 @@ impl Original for Mines {
         if good { Ok(()) } else { Err(BadParams("1 to 24 tiles are mined".to_owned())) }
     }
 
-    fn start(params: Params, draws: &mut Draws) -> Step<State, Round> {
+    fn start(params: Params, draws: &mut Draws) -> Progress<State, Round> {
         let order = draws.shuffled(TILES.into(), params.mines.into());
         let mines = order.into_iter().filter_map(|tile| u8::try_from(tile).ok()).collect();
         State { mines, picked: Vec::new() }.open()
     }
 
-    fn step(state: State, action: Action, _: &mut Draws) -> Result<Step<State, Round>, BadAction> {
+    fn step(state: State, action: Action, _: &mut Draws) -> Result<Progress<State, Round>, BadAction> {
         match action {
             Action::Pick(tile) => state.pick(tile),
             Action::CashOut if state.picked.is_empty() => {
@@ -156,26 +157,26 @@ impl Original for Mines {
         Prizes::Ladder((1..=safe).map(rung).collect())
     }
 
-    fn reach(state: &State, action: &Action) -> Ratio {
+    fn max_payout_after(state: &State, action: &Action) -> Ratio {
         match action {
             Action::Pick(_) => worth(state.count(), state.picks().saturating_add(1)).into(),
             Action::CashOut => Ratio::ZERO,
         }
     }
 
-    fn lapse(state: &State) -> Lapse<Action> {
-        Self::stop(state).map_or(Lapse::Void, Lapse::Act)
+    fn on_timeout(state: &State) -> OnTimeout<Action> {
+        Self::cash_out_action(state).map_or(OnTimeout::Void, OnTimeout::Act)
     }
 
-    fn strategy(state: &State) -> Option<Action> {
+    fn optimal_action(state: &State) -> Option<Action> {
         (0..TILES).find(|tile| !state.picked.contains(tile)).map(Action::Pick)
     }
 
-    fn rung(state: &State) -> u32 {
+    fn ladder_step(state: &State) -> u32 {
         u32::try_from(state.picked.len()).unwrap_or(u32::MAX)
     }
 
-    fn stop(state: &State) -> Option<Action> {
+    fn cash_out_action(state: &State) -> Option<Action> {
         (!state.picked.is_empty()).then_some(Action::CashOut)
     }
 

@@ -9,12 +9,12 @@ fn draws(nonce: u64) -> Draws {
 
 fn started(mines: u8, draws: &mut Draws) -> (State, Round) {
     match Mines::start(Params { mines }, draws) {
-        Step::Open { state, round } => (state, round),
-        Step::Settled { .. } => unreachable!("a round of mines starts open"),
+        Progress::Open { state, round } => (state, round),
+        Progress::Settled { .. } => unreachable!("a round of mines starts open"),
     }
 }
 
-fn act(state: State, action: Action) -> Result<Step<State, Round>, BadAction> {
+fn act(state: State, action: Action) -> Result<Progress<State, Round>, BadAction> {
     Mines::step(state, action, &mut draws(0))
 }
 
@@ -31,11 +31,11 @@ fn the_mines_are_where_published_rounds_had_them() {
             .find_map(|tile| {
                 safe.push(tile);
                 match act(played.clone(), Action::Pick(tile)).unwrap() {
-                    Step::Open { state, .. } => {
+                    Progress::Open { state, .. } => {
                         played = state;
                         None
                     }
-                    Step::Settled { round, .. } => Some(round),
+                    Progress::Settled { round, .. } => Some(round),
                 }
             })
             .unwrap();
@@ -91,7 +91,7 @@ fn an_open_round_does_not_show_where_the_mines_are() {
     );
     let safe: Vec<u8> = (0..TILES).filter(|tile| !state.mines.contains(tile)).collect();
     for tile in &safe[..19] {
-        let Step::Open { state: next, round } = act(state, Action::Pick(*tile)).unwrap() else {
+        let Progress::Open { state: next, round } = act(state, Action::Pick(*tile)).unwrap() else {
             panic!("a safe tile was picked and others are left")
         };
         assert_eq!(round.mines, None);
@@ -103,15 +103,15 @@ fn an_open_round_does_not_show_where_the_mines_are() {
 fn a_mine_loses_and_a_cash_out_pays_what_was_shown() {
     let (state, _) = started(3, &mut draws(2));
     let (mine, safe) = (state.mines[0], (0..TILES).find(|tile| !state.mines.contains(tile)).unwrap());
-    let Step::Settled { pays, round } = act(state.clone(), Action::Pick(mine)).unwrap() else {
+    let Progress::Settled { pays, round } = act(state.clone(), Action::Pick(mine)).unwrap() else {
         panic!("a mine ends the round")
     };
     assert_eq!((pays, round.multiplier, round.picked), (Ratio::ZERO, 0, vec![mine]));
     assert_eq!(round.mines.as_ref(), Some(&state.mines));
 
-    let Step::Open { state, round } = act(state, Action::Pick(safe)).unwrap() else { panic!("safe") };
+    let Progress::Open { state, round } = act(state, Action::Pick(safe)).unwrap() else { panic!("safe") };
     assert_eq!((round.multiplier, round.next), (11_250, Some(12_857)));
-    let Step::Settled { pays, .. } = act(state, Action::CashOut).unwrap() else { panic!("cashed out") };
+    let Progress::Settled { pays, .. } = act(state, Action::CashOut).unwrap() else { panic!("cashed out") };
     assert_eq!(pays, ratio(1_125_u128, 1_000_u128));
 }
 
@@ -120,11 +120,11 @@ fn steps_out_of_turn_are_refused() {
     let (state, _) = started(3, &mut draws(3));
     assert!(act(state.clone(), Action::CashOut).is_err());
     assert!(act(state.clone(), Action::Pick(25)).is_err());
-    assert_eq!(Mines::lapse(&state), Lapse::Void);
+    assert_eq!(Mines::on_timeout(&state), OnTimeout::Void);
     let safe = (0..TILES).find(|tile| !state.mines.contains(tile)).unwrap();
-    let Step::Open { state, .. } = act(state, Action::Pick(safe)).unwrap() else { panic!("safe") };
+    let Progress::Open { state, .. } = act(state, Action::Pick(safe)).unwrap() else { panic!("safe") };
     assert!(act(state.clone(), Action::Pick(safe)).is_err());
-    assert_eq!(Mines::lapse(&state), Lapse::Act(Action::CashOut));
+    assert_eq!(Mines::on_timeout(&state), OnTimeout::Act(Action::CashOut));
     for mines in [0, 25, 255] {
         assert!(Mines::check(&Params { mines }).is_err());
     }
@@ -138,17 +138,17 @@ proptest! {
         let (mut state, mut shown) = started(mines, &mut draws(nonce));
         for pick in picks {
             let action = if pick == 26 { Action::CashOut } else { Action::Pick(pick) };
-            let reach = Mines::reach(&state, &action);
+            let reach = Mines::max_payout_after(&state, &action);
             match act(state.clone(), action) {
                 Err(_) => {
                     prop_assert!(pick >= TILES || state.picked.contains(&pick));
                 }
-                Ok(Step::Open { state: next, round }) => {
+                Ok(Progress::Open { state: next, round }) => {
                     prop_assert_eq!(Some(round.multiplier), shown.next);
                     prop_assert_eq!(reach.multiplier().unwrap().parts(), round.multiplier);
                     (state, shown) = (next, round);
                 }
-                Ok(Step::Settled { pays, round }) => {
+                Ok(Progress::Settled { pays, round }) => {
                     prop_assert_eq!(pays.multiplier().unwrap().parts(), round.multiplier);
                     let expected = [0, shown.multiplier, shown.next.unwrap()];
                     prop_assert!(expected.contains(&round.multiplier));

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use self::table::{LEAST_ROWS, MOST_ROWS};
 use crate::counting::{choose, ratio};
 use crate::hundredths::{at, hundredths, largest};
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Step};
+use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
 
 /// The game.
 #[derive(Debug)]
@@ -71,6 +71,7 @@ impl Params {
 
 impl Original for Plinko {
     const ID: &'static str = "plinko";
+    const STEPS: bool = false;
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -84,14 +85,14 @@ impl Original for Plinko {
         }
     }
 
-    fn start(params: Params, draws: &mut Draws) -> Step<(), Round> {
+    fn start(params: Params, draws: &mut Draws) -> Progress<(), Round> {
         let path: Vec<u8> = (0..params.rows).map(|_| u8::from(draws.pick(2) == 1)).collect();
         let bucket = path.iter().sum();
         let pays = at(params.buckets(), usize::from(bucket));
-        Step::Settled { pays, round: Round { path, bucket } }
+        Progress::Settled { pays, round: Round { path, bucket } }
     }
 
-    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Step<(), Round>, BadAction> {
+    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Progress<(), Round>, BadAction> {
         match action {}
     }
 
@@ -104,7 +105,7 @@ impl Original for Plinko {
         Prizes::Outcomes((0..).zip(params.buckets()).map(prize).collect())
     }
 
-    fn best(params: &Params) -> Ratio {
+    fn max_payout(params: &Params) -> Ratio {
         largest(params.buckets())
     }
 
@@ -129,7 +130,7 @@ mod tests {
     fn balls_fall_where_stake_published_that_they_fall() {
         for published in outcomes("plinko", 24) {
             let params = Params::deserialize(&published.input).unwrap();
-            let Step::Settled { pays, round } = Plinko::start(params, &mut published.draws()) else {
+            let Progress::Settled { pays, round } = Plinko::start(params, &mut published.draws()) else {
                 panic!("plinko has no steps")
             };
             assert_eq!(pays, hundredths(hundredths_in(&published.expected)), "{}", published.input);

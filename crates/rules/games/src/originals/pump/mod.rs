@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::counting::{choose, count, ratio};
-use crate::{BadAction, BadParams, Lapse, Original, Prize, Prizes, Step};
+use crate::{BadAction, BadParams, OnTimeout, Original, Prize, Prizes, Progress};
 
 const PLACES: u8 = 25;
 
@@ -142,23 +142,23 @@ impl State {
         self.difficulty.worth(self.pumps)
     }
 
-    fn settled(self, pays: Multiplier) -> Step<Self, Round> {
+    fn settled(self, pays: Multiplier) -> Progress<Self, Round> {
         let round =
             Round { pumps: self.pumps, multiplier: pays.parts(), next: None, pops_at: Some(self.stands) };
-        Step::Settled { pays: pays.into(), round }
+        Progress::Settled { pays: pays.into(), round }
     }
 
-    fn open(self) -> Step<Self, Round> {
+    fn open(self) -> Progress<Self, Round> {
         let round = Round {
             pumps: self.pumps,
             multiplier: self.worth().parts(),
             next: Some(self.difficulty.worth(self.pumps + 1).parts()),
             pops_at: None,
         };
-        Step::Open { state: self, round }
+        Progress::Open { state: self, round }
     }
 
-    fn pump(mut self) -> Step<Self, Round> {
+    fn pump(mut self) -> Progress<Self, Round> {
         if self.pumps >= self.stands {
             return self.settled(Multiplier::ZERO);
         }
@@ -169,6 +169,7 @@ impl State {
 
 impl Original for Pump {
     const ID: &'static str = "pump";
+    const STEPS: bool = true;
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -178,14 +179,14 @@ impl Original for Pump {
         Ok(())
     }
 
-    fn start(params: Params, draws: &mut Draws) -> Step<State, Round> {
+    fn start(params: Params, draws: &mut Draws) -> Progress<State, Round> {
         let Params { difficulty } = params;
         let bad = draws.shuffled(PLACES.into(), difficulty.bad().into());
         let stands = bad.into_iter().min().and_then(|place| u8::try_from(place).ok()).unwrap_or(0);
         State { difficulty, stands, pumps: 0 }.open()
     }
 
-    fn step(state: State, action: Action, _: &mut Draws) -> Result<Step<State, Round>, BadAction> {
+    fn step(state: State, action: Action, _: &mut Draws) -> Result<Progress<State, Round>, BadAction> {
         match action {
             Action::Pump => Ok(state.pump()),
             Action::CashOut if state.pumps == 0 => {
@@ -204,26 +205,26 @@ impl Original for Pump {
         Prizes::Ladder((1..=difficulty.most()).map(rung).collect())
     }
 
-    fn reach(state: &State, action: &Action) -> Ratio {
+    fn max_payout_after(state: &State, action: &Action) -> Ratio {
         match action {
             Action::Pump => state.difficulty.worth(state.pumps.saturating_add(1)).into(),
             Action::CashOut => Ratio::ZERO,
         }
     }
 
-    fn lapse(state: &State) -> Lapse<Action> {
-        Self::stop(state).map_or(Lapse::Void, Lapse::Act)
+    fn on_timeout(state: &State) -> OnTimeout<Action> {
+        Self::cash_out_action(state).map_or(OnTimeout::Void, OnTimeout::Act)
     }
 
-    fn strategy(_: &State) -> Option<Action> {
+    fn optimal_action(_: &State) -> Option<Action> {
         Some(Action::Pump)
     }
 
-    fn rung(state: &State) -> u32 {
+    fn ladder_step(state: &State) -> u32 {
         state.pumps.into()
     }
 
-    fn stop(state: &State) -> Option<Action> {
+    fn cash_out_action(state: &State) -> Option<Action> {
         (state.pumps > 0).then_some(Action::CashOut)
     }
 

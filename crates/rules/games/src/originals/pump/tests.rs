@@ -9,12 +9,12 @@ fn draws(nonce: u64) -> Draws {
 
 fn started(difficulty: Difficulty, draws: &mut Draws) -> (State, Round) {
     match Pump::start(Params { difficulty }, draws) {
-        Step::Open { state, round } => (state, round),
-        Step::Settled { .. } => unreachable!("a balloon starts empty"),
+        Progress::Open { state, round } => (state, round),
+        Progress::Settled { .. } => unreachable!("a balloon starts empty"),
     }
 }
 
-fn act(state: State, action: Action) -> Result<Step<State, Round>, BadAction> {
+fn act(state: State, action: Action) -> Result<Progress<State, Round>, BadAction> {
     Pump::step(state, action, &mut draws(0))
 }
 
@@ -29,8 +29,8 @@ fn the_balloons_burst_where_published_ones_did() {
         let (mut state, mut shown) = started(params.difficulty, &mut published.draws());
         loop {
             match act(state, Action::Pump).unwrap() {
-                Step::Open { state: next, round } => (state, shown) = (next, round),
-                Step::Settled { round, .. } => {
+                Progress::Open { state: next, round } => (state, shown) = (next, round),
+                Progress::Settled { round, .. } => {
                     assert_eq!(round.multiplier, 0, "none of these stood everything");
                     assert_eq!(round.pops_at, Some(shown.pumps));
                     break;
@@ -83,7 +83,7 @@ fn an_open_round_does_not_show_when_the_balloon_bursts() {
         serde_json::to_value(round).unwrap(),
         serde_json::json!({ "pumps": 0, "multiplier": 10_000, "next": 10_200, "pops_at": null })
     );
-    while let Step::Open { state: next, round } = act(state, Action::Pump).unwrap() {
+    while let Progress::Open { state: next, round } = act(state, Action::Pump).unwrap() {
         assert_eq!(round.pops_at, None);
         state = next;
     }
@@ -92,7 +92,7 @@ fn an_open_round_does_not_show_when_the_balloon_bursts() {
 #[test]
 fn a_balloon_that_stood_all_its_pumps_settles_by_itself() {
     let state = State { difficulty: Difficulty::Expert, stands: 15, pumps: 14 };
-    let Step::Settled { pays, round } = act(state, Action::Pump).unwrap() else { panic!("settled") };
+    let Progress::Settled { pays, round } = act(state, Action::Pump).unwrap() else { panic!("settled") };
     assert_eq!((pays, round.pumps, round.pops_at), (ratio(320_338_480_u128, 100_u128), 15, Some(15)));
 }
 
@@ -100,10 +100,10 @@ fn a_balloon_that_stood_all_its_pumps_settles_by_itself() {
 fn nothing_can_be_cashed_out_before_the_first_pump() {
     let (state, _) = started(Difficulty::Hard, &mut draws(2));
     assert!(act(state, Action::CashOut).is_err());
-    assert_eq!(Pump::lapse(&state), Lapse::Void);
+    assert_eq!(Pump::on_timeout(&state), OnTimeout::Void);
     let state = State { difficulty: Difficulty::Hard, stands: 3, pumps: 2 };
-    assert_eq!(Pump::lapse(&state), Lapse::Act(Action::CashOut));
-    let Step::Settled { pays, .. } = act(state, Action::CashOut).unwrap() else { panic!("settled") };
+    assert_eq!(Pump::on_timeout(&state), OnTimeout::Act(Action::CashOut));
+    let Progress::Settled { pays, .. } = act(state, Action::CashOut).unwrap() else { panic!("settled") };
     assert_eq!(pays, ratio(155_u128, 100_u128));
 }
 
@@ -120,11 +120,11 @@ proptest! {
                     prop_assert_eq!(shown.pumps, 0);
                     break;
                 }
-                Ok(Step::Open { state: next, round }) => {
+                Ok(Progress::Open { state: next, round }) => {
                     prop_assert_eq!(Some(round.multiplier), shown.next);
                     (state, shown) = (next, round);
                 }
-                Ok(Step::Settled { pays, round }) => {
+                Ok(Progress::Settled { pays, round }) => {
                     prop_assert_eq!(pays.multiplier().unwrap().parts(), round.multiplier);
                     prop_assert!([0, shown.multiplier, shown.next.unwrap()].contains(&round.multiplier));
                     break;

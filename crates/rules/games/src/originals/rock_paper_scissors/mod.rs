@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::counting::{count, ratio};
-use crate::{BadAction, BadParams, Lapse, Original, Prize, Prizes, Step};
+use crate::{BadAction, BadParams, OnTimeout, Original, Prize, Prizes, Progress};
 
 /// How many wins there can be.
 const MOST: u8 = 20;
@@ -99,7 +99,7 @@ impl State {
         Round { throws: self.throws.clone(), house: self.house.clone(), wins: self.wins(), multiplier }
     }
 
-    fn throw(mut self, throw: Throw, draws: &mut Draws) -> Step<Self, Round> {
+    fn throw(mut self, throw: Throw, draws: &mut Draws) -> Progress<Self, Round> {
         let house = match draws.pick(3) {
             0 => Throw::Rock,
             1 => Throw::Paper,
@@ -108,16 +108,21 @@ impl State {
         self.throws.push(throw);
         self.house.push(house);
         if house.beats(throw) {
-            return Step::Settled { pays: Ratio::ZERO, round: self.round(Ratio::ZERO) };
+            return Progress::Settled { pays: Ratio::ZERO, round: self.round(Ratio::ZERO) };
         }
         let pays = worth(self.wins());
         let round = self.round(pays);
-        if self.wins() >= MOST { Step::Settled { pays, round } } else { Step::Open { state: self, round } }
+        if self.wins() >= MOST {
+            Progress::Settled { pays, round }
+        } else {
+            Progress::Open { state: self, round }
+        }
     }
 }
 
 impl Original for RockPaperScissors {
     const ID: &'static str = "rock-paper-scissors";
+    const STEPS: bool = true;
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -127,11 +132,11 @@ impl Original for RockPaperScissors {
         Ok(())
     }
 
-    fn start(params: Params, draws: &mut Draws) -> Step<State, Round> {
+    fn start(params: Params, draws: &mut Draws) -> Progress<State, Round> {
         State::default().throw(params.throw, draws)
     }
 
-    fn step(state: State, action: Action, draws: &mut Draws) -> Result<Step<State, Round>, BadAction> {
+    fn step(state: State, action: Action, draws: &mut Draws) -> Result<Progress<State, Round>, BadAction> {
         match action {
             Action::Throw(throw) => Ok(state.throw(throw, draws)),
             Action::CashOut if state.wins() == 0 => {
@@ -139,7 +144,7 @@ impl Original for RockPaperScissors {
             }
             Action::CashOut => {
                 let pays = worth(state.wins());
-                Ok(Step::Settled { pays, round: state.round(pays) })
+                Ok(Progress::Settled { pays, round: state.round(pays) })
             }
         }
     }
@@ -150,30 +155,30 @@ impl Original for RockPaperScissors {
         Prizes::Ladder((1..=MOST).map(rung).collect())
     }
 
-    fn best(_: &Params) -> Ratio {
+    fn max_payout(_: &Params) -> Ratio {
         worth(1)
     }
 
-    fn reach(state: &State, action: &Action) -> Ratio {
+    fn max_payout_after(state: &State, action: &Action) -> Ratio {
         match action {
             Action::Throw(_) => worth(state.wins().saturating_add(1)),
             Action::CashOut => Ratio::ZERO,
         }
     }
 
-    fn lapse(state: &State) -> Lapse<Action> {
-        Self::stop(state).map_or(Lapse::Void, Lapse::Act)
+    fn on_timeout(state: &State) -> OnTimeout<Action> {
+        Self::cash_out_action(state).map_or(OnTimeout::Void, OnTimeout::Act)
     }
 
-    fn strategy(_: &State) -> Option<Action> {
+    fn optimal_action(_: &State) -> Option<Action> {
         Some(Action::Throw(Throw::Rock))
     }
 
-    fn rung(state: &State) -> u32 {
+    fn ladder_step(state: &State) -> u32 {
         state.wins().into()
     }
 
-    fn stop(state: &State) -> Option<Action> {
+    fn cash_out_action(state: &State) -> Option<Action> {
         (state.wins() > 0).then_some(Action::CashOut)
     }
 
@@ -217,13 +222,13 @@ mod tests {
             let mut draws = published.draws();
             let mut step = RockPaperScissors::start(Params { throw: beating(house[0]) }, &mut draws);
             for (wins, &next) in (1..).zip(&house[1..]) {
-                let Step::Open { state, round } = step else {
+                let Progress::Open { state, round } = step else {
                     panic!("throw {wins} differs: {}", published.input)
                 };
                 assert_eq!((round.wins, round.multiplier.parts()), (wins, 9_900 << wins));
                 step = RockPaperScissors::step(state, Action::Throw(beating(next)), &mut draws).unwrap();
             }
-            let Step::Settled { pays, round } = step else { panic!("the twentieth win is the last") };
+            let Progress::Settled { pays, round } = step else { panic!("the twentieth win is the last") };
             assert_eq!(pays, ratio(103_809_024_u64, 100_u64));
             assert_eq!((round.wins, &round.house), (20, &house));
         }
@@ -236,10 +241,10 @@ mod tests {
             let mut draws = published.draws();
             let mut step = RockPaperScissors::start(Params { throw: house[0] }, &mut draws);
             for &next in &house[1..] {
-                let Step::Open { state, round } = step else { panic!("a tie does not end a round") };
+                let Progress::Open { state, round } = step else { panic!("a tie does not end a round") };
                 assert_eq!((round.wins, round.multiplier), (0, Multiplier::ONE));
-                assert_eq!(RockPaperScissors::lapse(&state), Lapse::Void);
-                assert_eq!(RockPaperScissors::stop(&state), None);
+                assert_eq!(RockPaperScissors::on_timeout(&state), OnTimeout::Void);
+                assert_eq!(RockPaperScissors::cash_out_action(&state), None);
                 assert!(RockPaperScissors::step(state.clone(), Action::CashOut, &mut draws.clone()).is_err());
                 step = RockPaperScissors::step(state, Action::Throw(next), &mut draws).unwrap();
             }
@@ -262,7 +267,7 @@ mod tests {
             house: vec![Throw::Scissors, Throw::Rock, Throw::Rock],
         };
         let mut draws = draws(0);
-        let Step::Settled { pays, round } =
+        let Progress::Settled { pays, round } =
             RockPaperScissors::step(state, Action::CashOut, &mut draws).unwrap()
         else {
             panic!("a round that is cashed out is over")
@@ -275,8 +280,8 @@ mod tests {
     fn a_loss_loses_everything() {
         let lost = (0..20).find_map(|nonce| {
             match RockPaperScissors::start(Params { throw: Throw::Rock }, &mut draws(nonce)) {
-                Step::Settled { pays, round } => Some((pays, round)),
-                Step::Open { .. } => None,
+                Progress::Settled { pays, round } => Some((pays, round)),
+                Progress::Open { .. } => None,
             }
         });
         let round = Round {

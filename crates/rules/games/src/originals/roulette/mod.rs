@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 
 pub use self::spot::{POCKETS, Spot};
 use crate::counting::ratio;
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Step};
+use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
 
 /// How many places may be bet on at once.
 const MOST_BETS: usize = 60;
@@ -79,6 +79,7 @@ impl Params {
 
 impl Original for Roulette {
     const ID: &'static str = "roulette";
+    const STEPS: bool = false;
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -97,12 +98,12 @@ impl Original for Roulette {
         if spots.len() == bets.len() { Ok(()) } else { Err(BadParams("a place is bet on once".to_owned())) }
     }
 
-    fn start(params: Params, draws: &mut Draws) -> Step<(), Round> {
+    fn start(params: Params, draws: &mut Draws) -> Progress<(), Round> {
         let pocket = draws.pick(POCKETS);
-        Step::Settled { pays: params.pays(pocket), round: Round { pocket, wins: params.wins(pocket) } }
+        Progress::Settled { pays: params.pays(pocket), round: Round { pocket, wins: params.wins(pocket) } }
     }
 
-    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Step<(), Round>, BadAction> {
+    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Progress<(), Round>, BadAction> {
         match action {}
     }
 
@@ -120,7 +121,7 @@ impl Original for Roulette {
         Prizes::Outcomes(pockets.into_iter().map(prize).collect())
     }
 
-    fn best(params: &Params) -> Ratio {
+    fn max_payout(params: &Params) -> Ratio {
         (0..POCKETS).map(|pocket| params.pays(pocket)).max().unwrap_or(Ratio::ZERO)
     }
 
@@ -160,7 +161,7 @@ mod tests {
         for published in outcomes("roulette", 9) {
             let pocket = published.expected.to_string();
             let params = bets(&[(&pocket, 1), ("red", 1), ("black", 1), ("0-1", 1)]);
-            let Step::Settled { pays, round } = Roulette::start(params.clone(), &mut published.draws())
+            let Progress::Settled { pays, round } = Roulette::start(params.clone(), &mut published.draws())
             else {
                 panic!("roulette has no steps")
             };
@@ -196,7 +197,7 @@ mod tests {
         let params = bets(&[("red", 2), ("7", 1)]);
         assert_eq!(params.pays(7), ratio(40_u32, 3_u32));
         assert_eq!(params.pays(1), ratio(4_u32, 3_u32));
-        assert_eq!(Roulette::best(&params), ratio(40_u32, 3_u32));
+        assert_eq!(Roulette::max_payout(&params), ratio(40_u32, 3_u32));
         let Prizes::Outcomes(prizes) = Roulette::prizes(&params) else { panic!("roulette is no ladder") };
         let named: Vec<_> = prizes.iter().map(|prize| (prize.name.as_str(), prize.chance)).collect();
         assert_eq!(

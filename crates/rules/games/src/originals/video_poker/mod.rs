@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use crate::cards::{Card, DECK};
 use crate::counting::{Anything, ratio};
-use crate::{BadAction, BadParams, Lapse, Original, Prizes, Step};
+use crate::{BadAction, BadParams, OnTimeout, Original, Prizes, Progress};
 
 mod optimum;
 
@@ -87,6 +87,7 @@ impl State {
 
 impl Original for VideoPoker {
     const ID: &'static str = "video-poker";
+    const STEPS: bool = true;
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -96,36 +97,36 @@ impl Original for VideoPoker {
         Ok(())
     }
 
-    fn start(_: Params, draws: &mut Draws) -> Step<State, Round> {
+    fn start(_: Params, draws: &mut Draws) -> Progress<State, Round> {
         let mut cards = [0; CARDS];
         for (card, drawn) in cards.iter_mut().zip(draws.shuffled(DECK.into(), 10)) {
             *card = u8::try_from(drawn).unwrap_or(0);
         }
         let state = State { cards };
-        Step::Open { state, round: Round { dealt: state.dealt(), held: None, end: None, hand: None } }
+        Progress::Open { state, round: Round { dealt: state.dealt(), held: None, end: None, hand: None } }
     }
 
-    fn step(state: State, action: Action, _: &mut Draws) -> Result<Step<State, Round>, BadAction> {
+    fn step(state: State, action: Action, _: &mut Draws) -> Result<Progress<State, Round>, BadAction> {
         let Action::Hold(held) = action;
         let end = state.drawn(held);
         let hand = Hand::of(end);
         let round = Round { dealt: state.dealt(), held: Some(held), end: Some(end), hand: Some(hand) };
-        Ok(Step::Settled { pays: ratio(PAYS[hand.place()], 1_u8), round })
+        Ok(Progress::Settled { pays: ratio(PAYS[hand.place()], 1_u8), round })
     }
 
     fn prizes(_: &Params) -> Prizes {
         Prizes::Outcomes(optimum::prizes())
     }
 
-    fn best(_: &Params) -> Ratio {
+    fn max_payout(_: &Params) -> Ratio {
         ratio(PAYS[Hand::RoyalFlush.place()], 1_u8)
     }
 
-    fn lapse(_: &State) -> Lapse<Action> {
-        Lapse::Act(Action::Hold([true; 5]))
+    fn on_timeout(_: &State) -> OnTimeout<Action> {
+        OnTimeout::Act(Action::Hold([true; 5]))
     }
 
-    fn strategy(state: &State) -> Option<Action> {
+    fn optimal_action(state: &State) -> Option<Action> {
         Some(Action::Hold(OPTIMUM.hold(state.dealt())))
     }
 

@@ -12,15 +12,15 @@ fn draws(nonce: u64) -> Draws {
 
 fn started(draws: &mut Draws) -> (State, Round) {
     match VideoPoker::start(Params {}, draws) {
-        Step::Open { state, round } => (state, round),
-        Step::Settled { .. } => unreachable!("there is a draw to come"),
+        Progress::Open { state, round } => (state, round),
+        Progress::Settled { .. } => unreachable!("there is a draw to come"),
     }
 }
 
 fn hold(state: State, held: [bool; 5]) -> (Ratio, Round) {
     match VideoPoker::step(state, Action::Hold(held), &mut draws(0)).unwrap() {
-        Step::Settled { pays, round } => (pays, round),
-        Step::Open { .. } => unreachable!("there is one draw only"),
+        Progress::Settled { pays, round } => (pays, round),
+        Progress::Open { .. } => unreachable!("there is one draw only"),
     }
 }
 
@@ -62,7 +62,7 @@ fn the_same_code_finds_the_known_return_of_the_known_table() {
 fn the_best_play_of_this_table_is_exact() {
     let prizes = VideoPoker::prizes(&Params {});
     assert_eq!(prizes.rtp(), ratio(410_892_309_848_u64, 415_275_635_775_u64), "98.9444 %");
-    assert_eq!(prizes.first(), VideoPoker::best(&Params {}));
+    assert_eq!(prizes.opening_max(), VideoPoker::max_payout(&Params {}));
     assert_eq!(OPTIMUM.tally.iter().sum::<u64>(), 2_598_960 * 7_669_695);
 }
 

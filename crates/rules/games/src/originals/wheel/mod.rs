@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::counting::ratio;
 use crate::hundredths::{at, hundredths, largest, plain};
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Step};
+use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
 
 /// The game.
 #[derive(Debug)]
@@ -65,6 +65,7 @@ impl Params {
 
 impl Original for Wheel {
     const ID: &'static str = "wheel";
+    const STEPS: bool = false;
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -78,13 +79,13 @@ impl Original for Wheel {
         }
     }
 
-    fn start(params: Params, draws: &mut Draws) -> Step<(), Round> {
+    fn start(params: Params, draws: &mut Draws) -> Progress<(), Round> {
         let segment = draws.pick(params.segments);
         let pays = usize::try_from(segment).map_or(Ratio::ZERO, |place| at(params.wheel(), place));
-        Step::Settled { pays, round: Round { segment } }
+        Progress::Settled { pays, round: Round { segment } }
     }
 
-    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Step<(), Round>, BadAction> {
+    fn step((): (), action: NoAction, _: &mut Draws) -> Result<Progress<(), Round>, BadAction> {
         match action {}
     }
 
@@ -99,7 +100,7 @@ impl Original for Wheel {
         Prizes::Outcomes(wheel.chunk_by(PartialEq::eq).map(prize).collect())
     }
 
-    fn best(params: &Params) -> Ratio {
+    fn max_payout(params: &Params) -> Ratio {
         largest(params.wheel())
     }
 
@@ -124,7 +125,7 @@ mod tests {
     fn wheels_stop_where_stake_published_that_they_stop() {
         for published in outcomes("wheel", 10) {
             let params = Params::deserialize(&published.input).unwrap();
-            let Step::Settled { pays, round } = Wheel::start(params, &mut published.draws()) else {
+            let Progress::Settled { pays, round } = Wheel::start(params, &mut published.draws()) else {
                 panic!("a wheel has no steps")
             };
             assert_eq!(pays, hundredths(hundredths_in(&published.expected)), "{}", published.input);
