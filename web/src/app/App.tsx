@@ -11,7 +11,7 @@ import { MoneyStyleContext } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Lost, NewVersion } from "./Lost";
-import { ROUTES } from "./routes";
+import { screenOf } from "./routes";
 import { Shell } from "./shell/Shell";
 
 const loadDialogHost = () => import("./dialogs/DialogHost").then((module) => ({ default: module.DialogHost }));
@@ -21,7 +21,7 @@ const ServerError = lazy(() => import("./pages/ServerError"));
 
 function Screen() {
   const { path } = useRoute();
-  const Page = ROUTES[path]?.Page;
+  const Page = screenOf(path)?.Page;
   useEffect(() => {
     if (!Page) navigate("/404", { replace: true });
   }, [Page]);

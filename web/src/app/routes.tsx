@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { Path } from "@/lib/router";
 
 interface Screen {
   Page: LazyExoticComponent<ComponentType>;
@@ -13,7 +14,7 @@ const NOT_HERE_YET = screen(() => import("./pages/NotHereYet"));
 const GAMES = screen(() => import("@/features/lobby/pages/GamesPage").then((m) => ({ default: m.GamesPage })));
 
 /** Every path of the product. A screen whose time has not come stands inside the shell and says so. */
-export const ROUTES: Record<string, Screen> = {
+const ROUTES: Record<Path, Screen> = {
   "/": screen(() => import("@/features/lobby/pages/LobbyPage").then((m) => ({ default: m.LobbyPage }))),
   "/activity": NOT_HERE_YET,
   "/game": GAMES,
@@ -40,7 +41,12 @@ export const ROUTES: Record<string, Screen> = {
   "/500": screen(() => import("./pages/ServerError")),
 };
 
+/** The screen of a path; undefined where the address leads nowhere. */
+export const screenOf = (path: string): Screen | undefined => ROUTES[path as Path];
+
 /** Begins to load a screen's code before it is drawn. */
 export function preloadScreen(path: string): void {
-  void ROUTES[path]?.load().catch(() => undefined);
+  void screenOf(path)
+    ?.load()
+    .catch(() => undefined);
 }

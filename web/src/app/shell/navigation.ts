@@ -13,10 +13,11 @@ import {
   Trophy,
   Users,
 } from "lucide-react";
+import type { Address } from "@/lib/router";
 import type common from "../../../public/json/en-0-common.json";
 
 export interface NavItem {
-  to: string;
+  to: Address;
   label: keyof typeof common;
   icon: LucideIcon;
 }

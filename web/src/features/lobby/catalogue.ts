@@ -1,5 +1,6 @@
 import type { Game, LobbyData } from "@/api/schema";
 import { tData } from "@/lib/i18n/translate";
+import { type Address, addressOf } from "@/lib/router";
 
 /** A category of the lobby with its games. */
 export interface Category {
@@ -42,9 +43,9 @@ export const providerName = (lobby: LobbyData | undefined, id: string): string =
   lobby?.providers.find((provider) => provider.id === id)?.name ?? id;
 
 /** Where a game is played, or told about when it has not opened yet. */
-export const gamePath = (game: Pick<Game, "id">): string => `/Gamedetail?game=${encodeURIComponent(game.id)}`;
+export const gamePath = (game: Pick<Game, "id">): Address => addressOf("/Gamedetail", { game: game.id });
 
-export const categoryPath = (key: string): string => `/?category=${encodeURIComponent(key)}`;
+export const categoryPath = (key: string): Address => addressOf("/", { category: key });
 
 /** Popular games first, so that an empty search is useful: live before coming, each in the lobby's order. */
 export function popularGames(lobby: LobbyData, most: number): Game[] {

@@ -1,10 +1,21 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from "react";
 import { mergeParams } from "../params";
 
-/** Where the hash says we are. */
+/**
+ * The paths of the app, each with the parameters that its screen reads. Empty here: the app declares its own paths with
+ * `declare module "@/lib/router"`, and from then on a wrong path or parameter does not compile.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface RouteTable {}
+
+export type Path = keyof RouteTable;
+/** A path, with parameters if there are any: what `navigate` and `Link` go to. */
+export type Address = Path | `${Path}?${string}`;
+
+/** The place in the app that the hash names. */
 export interface Route {
   path: string;
-  params: Map<string, string>;
+  params: ReadonlyMap<string, string>;
 }
 
 /** `#/Gamedetail?game=dice` → path and parameters (merged with the query string's). */
@@ -15,6 +26,18 @@ export function parseRoute(hash: string, search: string): Route {
     params: mergeParams(search, hash),
   };
 }
+
+/** The address of a screen with its parameters; those that are undefined are left out. */
+export function addressOf<P extends Path>(path: P, params: RouteTable[P]): Address {
+  const query = Object.entries(params)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join("&");
+  return query ? `${path}?${query}` : path;
+}
+
+/** An address that arrives as data; one that leads nowhere shows the page for it. */
+export const addressFromData = (text: string): Address => text as Address;
 
 let current = parseRoute(window.location.hash, window.location.search);
 const listeners = new Set<() => void>();
@@ -33,7 +56,7 @@ window.addEventListener("hashchange", () => {
   if (moved) window.scrollTo({ top: 0 });
 });
 
-/** Runs before every navigation. Returns the way to remove it. */
+/** Runs before every navigation. Returns the function that removes it. */
 export function beforeNavigation(guard: (to: Route) => void): () => void {
   guards.add(guard);
   return () => guards.delete(guard);
@@ -52,8 +75,13 @@ export function useRoute(): Route {
   return useSyncExternalStore(subscribe, currentRoute);
 }
 
-/** Goes to a path of the app: `navigate("/Gamedetail?game=dice")`. */
-export function navigate(to: string, options: { replace?: boolean } = {}): void {
+/** The parameters of the current address as the screen of this path names them. */
+export function useRouteParams<P extends Path>(_path: P): Partial<RouteTable[P]> {
+  return Object.fromEntries(useRoute().params) as Partial<RouteTable[P]>;
+}
+
+/** Goes to a screen: `navigate("/search")`, `navigate(addressOf("/round", { id }))`. */
+export function navigate(to: Address, options: { replace?: boolean } = {}): void {
   const hash = `#${to}`;
   if (window.location.hash === hash) {
     window.scrollTo({ top: 0, behavior: "smooth" });
@@ -64,7 +92,7 @@ export function navigate(to: string, options: { replace?: boolean } = {}): void 
 }
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  to: string;
+  to: Address;
 }
 
 /** A link inside the app; a real `href`, so that it can be opened in a new tab. Marks the current page. */

@@ -2,7 +2,7 @@ import type { LobbyData } from "@/api/schema";
 import { useGameNames } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useRoute } from "@/lib/router";
+import { useRouteParams } from "@/lib/router";
 import { ErrorState } from "@/ui/States";
 import { allGames, type Category, categoriesOf, categoryName } from "../catalogue";
 import { CategoryChips } from "../sections/CategoryChips";
@@ -10,8 +10,8 @@ import { CategoryGames } from "../sections/CategoryGames";
 import { GridSkeleton } from "../sections/GameGrid";
 
 /** The list that the address asks for: a category, a list of the lobby, or every game. */
-function chosenCategory(lobby: LobbyData, params: Map<string, string>): Category {
-  const type = params.get("type") ?? params.get("category") ?? "";
+function chosenCategory(lobby: LobbyData, params: { type?: string; category?: string }): Category {
+  const type = params.type ?? params.category ?? "";
   const found = categoriesOf(lobby).find(({ key }) => key === type);
   if (found) return found;
   if (type === "popular") return { key: "popular", kinds: [], games: lobby.poputar_list };
@@ -22,7 +22,7 @@ function chosenCategory(lobby: LobbyData, params: Map<string, string>): Category
 export function GamesPage() {
   useGameNames();
   const { t } = useTranslation("lobby");
-  const { params } = useRoute();
+  const params = useRouteParams("/game");
   const query = useLobby();
   const lobby = query.data;
   if (!lobby && query.isError) {

@@ -5,7 +5,7 @@ import { useGameNames } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useRoute } from "@/lib/router";
+import { useRouteParams } from "@/lib/router";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { categoriesOf } from "../catalogue";
@@ -26,12 +26,12 @@ const CategoryGames = lazy(() =>
 export function LobbyPage() {
   useGameNames();
   const { t } = useTranslation("lobby");
-  const { params } = useRoute();
+  const params = useRouteParams("/");
   const query = useLobby();
   const lobby = query.data;
   const ready = useRailsReady(lobby !== undefined);
   const categories = lobby ? categoriesOf(lobby) : [];
-  const chosen = params.get("category") ?? "";
+  const chosen = params.category ?? "";
   const category = categories.find(({ key }) => key === chosen);
 
   if (!lobby && query.isError) {

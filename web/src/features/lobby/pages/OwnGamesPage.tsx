@@ -4,7 +4,7 @@ import { useLobby } from "@/domain/lobby";
 import { useLoggedIn } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { navigate, useRoute } from "@/lib/router";
+import { addressOf, navigate, useRouteParams } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
@@ -17,10 +17,10 @@ type Tab = "favourites" | "recents";
 export function OwnGamesPage() {
   useGameNames();
   const { t } = useTranslation("lobby");
-  const { params } = useRoute();
+  const params = useRouteParams("/userGameList");
   const loggedIn = useLoggedIn();
   const lobby = useLobby().data;
-  const tab: Tab = params.get("tab") === "recents" ? "recents" : "favourites";
+  const tab: Tab = params.tab === "recents" ? "recents" : "favourites";
   return (
     <section className="pb-8" aria-labelledby="own-games">
       <h1 id="own-games" className="mb-4 text-xl font-extrabold tracking-[-.02em]">
@@ -29,7 +29,7 @@ export function OwnGamesPage() {
       <Tabs
         label={t("own_games")}
         value={tab}
-        onChange={(next) => navigate(`/userGameList?tab=${next}`, { replace: true })}
+        onChange={(next) => navigate(addressOf("/userGameList", { tab: next }), { replace: true })}
         items={[
           { value: "favourites", label: t("favourites") },
           { value: "recents", label: t("recents") },

@@ -3,7 +3,7 @@ import type { LobbyData } from "@/api/schema";
 import { useGameNames } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Link, navigate, useRoute } from "@/lib/router";
+import { Link, navigate, useRouteParams } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { Badge } from "@/ui/Chip";
 import { ProviderMark } from "@/ui/ProviderMark";
@@ -16,14 +16,14 @@ import { ProviderCard } from "../sections/Rails";
 export function ProviderPage() {
   useGameNames();
   const { t } = useTranslation("lobby");
-  const { params } = useRoute();
+  const params = useRouteParams("/gameFirm");
   const query = useLobby();
   const lobby = query.data;
   if (!lobby && query.isError) {
     return <ErrorState title={t("lobby_failed")} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
   if (!lobby) return <GridSkeleton />;
-  const id = params.get("id") ?? params.get("firm");
+  const id = params.id ?? params.firm;
   const provider = lobby.providers.find((each) => each.id === id);
   return provider ? <OneProvider lobby={lobby} provider={provider} /> : <AllProviders lobby={lobby} />;
 }

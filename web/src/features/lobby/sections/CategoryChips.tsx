@@ -25,7 +25,7 @@ export function CategoryChips({ categories, chosen }: Props) {
       element.scrollTo({ left: chip.offsetLeft - element.clientWidth / 2 + chip.offsetWidth / 2, behavior: "smooth" });
   }, [chosen]);
   const items = [
-    { key: "lobby_salon", to: "/", current: chosen === "" },
+    { key: "lobby_salon", to: "/" as const, current: chosen === "" },
     ...categories.map(({ key }) => ({ key, to: categoryPath(key), current: chosen === key })),
   ];
   return (

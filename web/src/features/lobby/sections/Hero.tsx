@@ -7,7 +7,7 @@ import type { DialogName } from "@/lib/dialogs/map";
 import { formatMoney } from "@/lib/format/money";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { navigate } from "@/lib/router";
+import { addressFromData, navigate } from "@/lib/router";
 import type { SceneName } from "@/ui/art/scene";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
@@ -41,7 +41,7 @@ interface Slide {
 
 /** What a banner does: `#/path` goes there, `dialog:name` opens a dialog. */
 function follow(action: string): void {
-  if (action.startsWith("#")) navigate(action.slice(1));
+  if (action.startsWith("#")) navigate(addressFromData(action.slice(1)));
   else if (action.startsWith("dialog:fairness")) navigate("/fairness");
   else if (action.startsWith("dialog:")) openDialog(action.slice(7) as DialogName, {} as never);
 }

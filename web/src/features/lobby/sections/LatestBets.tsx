@@ -8,7 +8,7 @@ import { formatClock } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient, read } from "@/lib/query";
-import { Link, navigate } from "@/lib/router";
+import { addressOf, Link, navigate } from "@/lib/router";
 import { onStream } from "@/lib/stream";
 import { useStreamState } from "@/lib/stream/state";
 import { Avatar } from "@/ui/Avatar";
@@ -142,7 +142,7 @@ function Bets({ lobby, kind, list, failed, retry }: BetsProps) {
       columns={columns}
       rows={list}
       rowKey={(bet) => bet.round_id}
-      onRow={(bet) => navigate(`/round?id=${bet.round_id}`)}
+      onRow={(bet) => navigate(addressOf("/round", { id: bet.round_id }))}
     />
   );
 }
@@ -158,7 +158,7 @@ function useColumns(lobby: LobbyData | undefined): Column<ShownBet>[] {
       cell: (bet) => {
         const game = findGame(lobby, bet.game_id);
         return (
-          <Link to={`/round?id=${bet.round_id}`} className="flex min-w-0 items-center gap-2 font-medium">
+          <Link to={addressOf("/round", { id: bet.round_id })} className="flex min-w-0 items-center gap-2 font-medium">
             <span className="size-8 shrink-0 overflow-hidden rounded-sm">
               <GameArt
                 slug={game?.slug ?? bet.game_id}

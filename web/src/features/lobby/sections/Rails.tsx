@@ -4,7 +4,7 @@ import type { Activity, Game, LobbyData } from "@/api/schema";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Link } from "@/lib/router";
+import { type Address, addressOf, Link } from "@/lib/router";
 import { Badge } from "@/ui/Chip";
 import { ProviderMark } from "@/ui/ProviderMark";
 import { Rail } from "@/ui/Rail";
@@ -17,7 +17,7 @@ import { CategoryIcon } from "../icons";
 const MOST = 20;
 const TILE = "clamp(7.25rem, 28vw, 9.5rem)";
 
-function SeeAll({ to, label }: { to: string; label: string }) {
+function SeeAll({ to, label }: { to: Address; label: string }) {
   const { t } = useTranslation("lobby");
   return (
     <Link
@@ -41,7 +41,7 @@ export function GameRail({
   title: string;
   icon: ReactNode;
   games: Game[];
-  to?: string;
+  to?: Address;
   lobby: LobbyData;
 }) {
   if (games.length === 0) return null;
@@ -122,7 +122,7 @@ export function ProviderCard({ provider }: { provider: LobbyData["providers"][nu
   const { t } = useTranslation("lobby");
   return (
     <Link
-      to={`/gameFirm?id=${encodeURIComponent(provider.id)}`}
+      to={addressOf("/gameFirm", { id: provider.id })}
       className="press flex h-19 items-center gap-3 rounded-md bg-panel px-3 hover:bg-raised"
     >
       <ProviderMark name={provider.name} className="size-11 shrink-0" />
@@ -164,7 +164,7 @@ function PromotionCard({ activity }: { activity: Activity }) {
   const { t } = useTranslation("lobby");
   return (
     <Link
-      to={`/activity?id=${activity.activity_id}`}
+      to={addressOf("/activity", { id: activity.activity_id })}
       className="press flex h-32 flex-col justify-between overflow-hidden rounded-md bg-linear-120 from-brand-600 to-[#7a2fd0] p-4 text-white"
     >
       <span className="line-clamp-2 text-lg leading-tight font-bold">{activity.list_title}</span>

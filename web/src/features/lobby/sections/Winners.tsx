@@ -6,7 +6,7 @@ import { gameName } from "@/domain/gameNames";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
-import { Link } from "@/lib/router";
+import { type Address, addressOf, Link } from "@/lib/router";
 import { cx } from "@/ui/cx";
 import { GameArt } from "@/ui/GameArt";
 import { Money, useMoneyStyle } from "@/ui/Money";
@@ -24,7 +24,7 @@ export function useWinners() {
   return { ...query, wins, pace: Math.min(8_000, Math.max(1_500, (soonest + latest) * 500)) };
 }
 
-const roundPath = (win: WinEntry): string => `/round?id=${win.round_id}`;
+const roundPath = (win: WinEntry): Address => addressOf("/round", { id: win.round_id });
 const kindOf = (win: WinEntry) => (win.currency_type === 5 ? ("gold" as const) : ("money" as const));
 
 /** One line of who won what, moving by; it stops under the pointer, the focus, or for good. */

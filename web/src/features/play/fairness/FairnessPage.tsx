@@ -1,6 +1,6 @@
 import { Dices, Hash, KeyRound, ShieldCheck } from "lucide-react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useRoute } from "@/lib/router";
+import { type RouteTable, useRouteParams } from "@/lib/router";
 import { SceneArt } from "@/ui/SceneArt";
 import { Returns } from "./Returns";
 import { VerifyForm, type VerifyInput } from "./VerifyForm";
@@ -13,17 +13,17 @@ const STEPS = [
 ] as const;
 
 /** A link to the verifier carries all that a round was made of. */
-function firstOf(params: ReadonlyMap<string, string>): VerifyInput {
-  const text = (name: string) => params.get(name) ?? "";
+function firstOf(params: Partial<RouteTable["/fairness"]>): VerifyInput {
+  const { game, server, client, nonce, hash, actions, game_hash, salt, earlier } = params;
   return {
-    game: text("game") || "dice",
-    serverSeed: text("server"),
-    clientSeed: text("client"),
-    nonce: text("nonce") || "0",
-    commitment: text("hash"),
-    params: fromJson(text("params")),
-    actions: asList(fromJson(text("actions"))),
-    crash: { hash: text("game_hash"), salt: text("salt"), earlier: text("earlier") },
+    game: game || "dice",
+    serverSeed: server ?? "",
+    clientSeed: client ?? "",
+    nonce: nonce || "0",
+    commitment: hash ?? "",
+    params: fromJson(params.params ?? ""),
+    actions: asList(fromJson(actions ?? "")),
+    crash: { hash: game_hash ?? "", salt: salt ?? "", earlier: earlier ?? "" },
   };
 }
 
@@ -40,7 +40,7 @@ const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** `/fairness`: how a round is proved, and a verifier that works without the server. */
 export function FairnessPage() {
   const { t } = useTranslation("fairness");
-  const { params } = useRoute();
+  const params = useRouteParams("/fairness");
   const first = firstOf(params);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8">

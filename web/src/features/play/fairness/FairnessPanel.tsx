@@ -8,7 +8,7 @@ import { confirm, openDialog } from "@/lib/dialogs";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { navigate } from "@/lib/router";
+import { addressOf, navigate } from "@/lib/router";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/Data";
@@ -154,7 +154,7 @@ function Revealed() {
 
 function Pair({ pair }: { pair: RevealedSeed }) {
   const { t } = useTranslation("fairness");
-  const query = new URLSearchParams({
+  const verifier = addressOf("/fairness", {
     server: pair.server_seed,
     client: pair.client_seed,
     hash: pair.server_seed_hash,
@@ -169,7 +169,7 @@ function Pair({ pair }: { pair: RevealedSeed }) {
         </span>
         <span className="flex gap-1">
           <CopyButton text={pair.server_seed} />
-          <Button size="sm" variant="secondary" onClick={() => navigate(`/fairness?${query}`)}>
+          <Button size="sm" variant="secondary" onClick={() => navigate(verifier)}>
             {t("verify")}
           </Button>
         </span>

@@ -4,7 +4,7 @@ import { gameName } from "@/domain/gameNames";
 import { call } from "@/lib/api/call";
 import { closeAllDialogs } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { navigate } from "@/lib/router";
+import { addressOf, navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
 
 /** The rounds that keep the seeds secret until they are over; none if that could not be asked. */
@@ -33,7 +33,7 @@ export function OpenRounds({ rounds }: { rounds: readonly Round[] }) {
             variant="secondary"
             onClick={() => {
               closeAllDialogs();
-              navigate(`/Gamedetail?game=${encodeURIComponent(round.game)}`);
+              navigate(addressOf("/Gamedetail", { game: round.game }));
               window.scrollTo({ top: 0 });
             }}
           >

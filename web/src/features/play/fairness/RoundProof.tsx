@@ -4,7 +4,7 @@ import type { PublicRound } from "@/api/schema";
 import { canVerify } from "@/domain/fairness/draws";
 import { actionsOf, isSeededGame, payoutOf } from "@/domain/fairness/registry";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { navigate } from "@/lib/router";
+import { addressOf, navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { Skeleton } from "@/ui/Skeleton";
 import { CrashResult, useCrashPoint } from "./verify/CrashForm";
@@ -35,7 +35,7 @@ function Shared({ round, hash }: { round: PublicRound; hash: string }) {
   const source = { hash, salt: round.client_seed, earlier: round.server_seed_hash };
   const point = useCrashPoint(source.hash, source.salt)?.point;
   const said = (round.outcome as { crash_point?: number | null }).crash_point;
-  const query = new URLSearchParams({
+  const verifier = addressOf("/fairness", {
     game: "crash",
     game_hash: source.hash,
     salt: source.salt,
@@ -45,7 +45,7 @@ function Shared({ round, hash }: { round: PublicRound; hash: string }) {
     <div className="grid gap-3">
       {point !== undefined && <Match good={point === said} yes={t("round_good")} no={t("round_bad")} />}
       <CrashResult source={source} />
-      <Button variant="secondary" onClick={() => navigate(`/fairness?${query}`)}>
+      <Button variant="secondary" onClick={() => navigate(verifier)}>
         {t("open_verifier")}
       </Button>
     </div>
@@ -90,7 +90,7 @@ function Seeded({ round, serverSeed }: { round: PublicRound; serverSeed: string 
   if (found === null) return <Skeleton className="h-40" />;
   if (found === "bad") return <Match good={false} yes="" no={t("round_bad")} />;
   const good = same(found.outcome, outcome) && (payoutOf(found, bet.stake) ?? bet.payout) === bet.payout;
-  const query = new URLSearchParams({
+  const verifier = addressOf("/fairness", {
     game,
     server: serverSeed,
     client: clientSeed,
@@ -103,7 +103,7 @@ function Seeded({ round, serverSeed }: { round: PublicRound; serverSeed: string 
     <div className="grid gap-3">
       <Match good={good} yes={t("round_good")} no={t("round_bad")} />
       <Result drawn={found} commitment={round.server_seed_hash} />
-      <Button variant="secondary" onClick={() => navigate(`/fairness?${query}`)}>
+      <Button variant="secondary" onClick={() => navigate(verifier)}>
         {t("open_verifier")}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient, read } from "@/lib/query";
-import { navigate } from "@/lib/router";
+import { addressOf, navigate } from "@/lib/router";
 import { Avatar } from "@/ui/Avatar";
 import { BigMoney } from "@/ui/BigMoney";
 import { Button } from "@/ui/Button";
@@ -147,7 +147,7 @@ function Proof({ round }: { round: PublicRound }) {
           icon={<ExternalLink aria-hidden className="size-4" />}
           onClick={() => {
             closeAllDialogs();
-            navigate(`/round?id=${round.bet.round_id}`);
+            navigate(addressOf("/round", { id: round.bet.round_id }));
           }}
         >
           {t("round.page")}

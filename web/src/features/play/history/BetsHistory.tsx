@@ -9,7 +9,7 @@ import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { usePaged } from "@/lib/paged";
-import { navigate } from "@/lib/router";
+import { addressOf, navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { EndOfList } from "@/ui/EndOfList";
 import { GameArt } from "@/ui/GameArt";
@@ -57,7 +57,7 @@ function Rounds({ filter, game, onPlay }: { filter: Filter; game?: string; onPla
   }
   function play() {
     onPlay?.();
-    navigate(`/Gamedetail?game=${encodeURIComponent(game ?? "dice")}`);
+    navigate(addressOf("/Gamedetail", { game: game ?? "dice" }));
   }
   if (paged.rows.length === 0) {
     return (

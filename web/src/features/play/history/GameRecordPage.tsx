@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { requireLogin } from "@/domain/session/guard";
 import { useLoggedIn } from "@/domain/session/store";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useRoute } from "@/lib/router";
+import { useRouteParams } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/States";
 import { BetsHistory } from "./BetsHistory";
@@ -11,7 +11,7 @@ import { BetsHistory } from "./BetsHistory";
 export function GameRecordPage() {
   const { t } = useTranslation("bets");
   const loggedIn = useLoggedIn();
-  const { params } = useRoute();
+  const params = useRouteParams("/gameRecord");
   useEffect(() => {
     if (!loggedIn) requireLogin();
   }, [loggedIn]);
@@ -19,7 +19,7 @@ export function GameRecordPage() {
     <div className="mx-auto w-full max-w-[45rem] py-4">
       <h1 className="mb-4 text-xl font-bold tracking-[-.01em]">{t("title")}</h1>
       {loggedIn ? (
-        <BetsHistory game={params.get("game") ?? undefined} />
+        <BetsHistory game={params.game} />
       ) : (
         <EmptyState
           drawing="dice"

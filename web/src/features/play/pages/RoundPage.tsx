@@ -9,7 +9,7 @@ import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
-import { navigate, useRoute } from "@/lib/router";
+import { addressOf, navigate, useRouteParams } from "@/lib/router";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/Data";
@@ -24,8 +24,8 @@ import { RoundPicture } from "../games/RoundPicture";
 /** `/round?id=`: one round that anyone may look at and recompute. */
 export function RoundPage() {
   const { t } = useTranslation(["fairness", "games", "rounds"]);
-  const { params } = useRoute();
-  const id = params.get("id") ?? "";
+  const params = useRouteParams("/round");
+  const id = params.id ?? "";
   const round = useQuery({ ...read("GET /api/bets/round", { round_id: id }), enabled: id !== "" });
   if (id === "") {
     return (
@@ -124,7 +124,7 @@ function OneRound({ id, round }: { id: string; round: PublicRound }) {
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<Dices aria-hidden className="size-5" />}
-          onClick={() => navigate(`/Gamedetail?game=${encodeURIComponent(bet.game_id)}`)}
+          onClick={() => navigate(addressOf("/Gamedetail", { game: bet.game_id }))}
         >
           {t("play_this")}
         </Button>

@@ -1,4 +1,5 @@
 import type { CrashChain, CrashPast } from "@/api/schema";
+import { type Address, addressOf } from "@/lib/router";
 
 /** Beyond this many links the page leads a hash back to a later one than the first: hashing on takes too long. */
 const FAR = 20_000;
@@ -10,5 +11,5 @@ export function sourceOf(past: CrashPast, chain: CrashChain, known: readonly Cra
   return { hash: past.hash, salt: chain.salt, earlier };
 }
 
-export const verifierOf = (source: ReturnType<typeof sourceOf>): string =>
-  `/fairness?${new URLSearchParams({ game: "crash", game_hash: source.hash, salt: source.salt, earlier: source.earlier })}`;
+export const verifierOf = (source: ReturnType<typeof sourceOf>): Address =>
+  addressOf("/fairness", { game: "crash", game_hash: source.hash, salt: source.salt, earlier: source.earlier });
