@@ -1,5 +1,5 @@
+import { useAppUpdate } from "@/lib/appUpdate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { useRenewal } from "@/lib/renewal";
 import { Button } from "@/ui/Button";
 
 const reload = () => window.location.reload();
@@ -19,7 +19,7 @@ export function Lost() {
 /** There is a newer page, and this one could not fetch it by itself. */
 export function NewVersion() {
   const { t } = useTranslation();
-  const offered = useRenewal((state) => state.offered);
+  const offered = useAppUpdate((state) => state.offered);
   if (!offered) return null;
   return (
     <div

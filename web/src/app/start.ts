@@ -6,12 +6,12 @@ import { applySite, loadSite, useSite } from "@/domain/site";
 import { checkServerStatus } from "@/domain/status";
 import { trackPageView } from "@/domain/track";
 import { call, setCallHooks } from "@/lib/api/call";
+import { updateOnNavigation, watchForUpdates } from "@/lib/appUpdate";
 import { closeAllDialogs } from "@/lib/dialogs";
 import { visitForPopUps } from "@/lib/dialogs/queue";
 import { startI18n } from "@/lib/i18n";
 import { initialLanguage } from "@/lib/i18n/languages";
 import { arrival, rootRedirect, withoutParam } from "@/lib/params";
-import { renewOnTheWay, watchForNewer } from "@/lib/renewal";
 import { beforeNavigation, currentRoute, type Route } from "@/lib/router";
 import { readSetting, writeSetting } from "@/lib/storage";
 import { toast } from "@/lib/toast";
@@ -35,7 +35,7 @@ function onNavigation(to: Route): void {
   // A dialog belongs to the screen that it was opened on: the phone's way back closes it.
   if (to.path !== currentRoute().path) closeAllDialogs();
   visitForPopUps(to.path);
-  renewOnTheWay();
+  updateOnNavigation();
   trackPageView(to.path);
 }
 
@@ -69,7 +69,7 @@ export async function start(): Promise<void> {
   }
   watchViewport();
   void clearOldCaches();
-  watchForNewer();
+  watchForUpdates();
   cleanCachedData();
   const { isApp, gameToken } = arrival();
   dispatch({ type: "arrived", isApp, gameToken });

@@ -1,7 +1,7 @@
 import type { MoodGroup, PublicBet, WinEntry } from "@/api/schema";
+import { checkForUpdate } from "@/lib/appUpdate";
 import { tData } from "@/lib/i18n/translate";
 import { queryClient, read } from "@/lib/query";
-import { lookForNewer } from "@/lib/renewal";
 import { onStream, startStream } from "@/lib/stream";
 import { toast } from "@/lib/toast";
 import { sessionEnded } from "./session/guard";
@@ -48,7 +48,7 @@ export function connectLive(): void {
 
 function catchUp(): void {
   // The line breaks when the house is started anew: with a newer page, perhaps.
-  void lookForNewer();
+  void checkForUpdate();
   void refreshWallet();
   for (const list of ["GET /api/bets/latest", "GET /api/bets/history", "GET /api/notice/getMoodGroup"])
     void queryClient.invalidateQueries({ queryKey: [list] });

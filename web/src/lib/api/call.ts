@@ -1,10 +1,10 @@
 import type { Endpoints } from "@/api/schema";
 import { freshNonce } from "../bytes";
 import { APP_VERSION, PLATFORM_ID, REQUEST_TIMEOUT_MS, SUB_CHANNEL_ID } from "../constants";
+import { enter } from "../criticalSection";
 import { deviceId } from "../device";
 import { currentTag } from "../i18n";
 import { arrival } from "../params";
-import { hold } from "../quiet";
 import type { Envelope } from "./envelope";
 import { ApiError, CODE, httpMessage } from "./errors";
 import { fillerFields } from "./filler";
@@ -106,8 +106,8 @@ export async function call<E extends Endpoint>(
   const path = endpoint.slice(space + 1);
   const query = method === "GET" ? queryOf(input) : "";
   const body = method === "GET" ? "" : (options.body ?? bodyOf(input));
-  // What changes something is not cut off by a reload of the page.
-  const over = method === "GET" ? undefined : hold();
+  // A call that changes something is not cut off by a reload of the page.
+  const leave = method === "GET" ? undefined : enter();
   try {
     const { status, text } = await exchange(method, path, query, body, options);
     return read<Reply<E>>(status, text);
@@ -116,7 +116,7 @@ export async function call<E extends Endpoint>(
     report(endpoint, failure, options);
     throw failure;
   } finally {
-    over?.();
+    leave?.();
   }
 }
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
+import { enter } from "@/lib/criticalSection";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { hold } from "@/lib/quiet";
 import { cx } from "@/ui/cx";
 import { Said } from "../steps/Said";
 import { Announcer } from "./Announcer";
@@ -70,7 +70,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
   const full = useFullScreen();
   const { controls, mode } = panel;
   const lasting = game.busy || game.automatic || full.on;
-  useEffect(() => (lasting ? hold() : undefined), [lasting]);
+  useEffect(() => (lasting ? enter() : undefined), [lasting]);
   const onMode = useRef(props.onMode);
   onMode.current = props.onMode;
   useEffect(() => onMode.current?.(mode), [mode]);
