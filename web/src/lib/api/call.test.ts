@@ -173,14 +173,14 @@ describe("a call that moves money", () => {
     pay_method_id: "1",
   } as const;
 
-  it("is written down before it is sent and forgotten after the answer", async () => {
-    let written = 0;
+  it("is stored before it is sent and dropped after the reply", async () => {
+    let stored = 0;
     const fetch = answer(() => {
-      written = pendingCalls(7).length;
+      stored = pendingCalls(7).length;
       return ok({ order_no: "1" });
     });
     await moneyCall("POST /api/user/order", order, { uid: 7 });
-    expect(written).toBe(1);
+    expect(stored).toBe(1);
     expect(pendingCalls(7)).toEqual([]);
     expect(fetch.mock.calls[0]![1].headers["Idempotency-Key"]).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
   });
@@ -210,7 +210,7 @@ describe("a call that moves money", () => {
     expect(pendingCalls(7)).toEqual([]);
   });
 
-  it("keeps the record when it never learns the outcome, and settles it at the next start", async () => {
+  it("stays stored while its outcome is unknown, and is settled at the next start", async () => {
     const sent = answer(() => Promise.reject(new TypeError("cut")));
     await expect(moneyCall("POST /api/user/order", order, { uid: 7, waits: [1] })).rejects.toMatchObject({
       outcomeUnknown: true,
@@ -223,6 +223,18 @@ describe("a call that moves money", () => {
     expect(later.mock.calls[0]![1].headers["Idempotency-Key"]).toBe(key);
     expect(later.mock.calls[0]![1].body).toBe(sent.mock.calls[0]![1].body);
     expect(pendingCalls(7)).toEqual([]);
+  });
+
+  it("is sent again within its own time only", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    answer(() => Promise.reject(new TypeError("cut")));
+    const place = moneyCall("POST /api/user/order", order, { uid: 7, waits: [], resumeWithinMs: 6_000 });
+    await expect(place).rejects.toMatchObject({ outcomeUnknown: true });
+    vi.advanceTimersByTime(5_900);
+    expect(pendingCalls(7)).toHaveLength(1);
+    vi.advanceTimersByTime(200);
+    expect(pendingCalls(7)).toEqual([]);
+    vi.useRealTimers();
   });
 
   it("does not send an old one again", async () => {

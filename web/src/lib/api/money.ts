@@ -4,23 +4,21 @@ import { readJson, storedKeys, writeSetting } from "../storage";
 import { bodyOf, type CallOptions, call, type Input, type Reply } from "./call";
 import { isApiError } from "./errors";
 
-/** A call that moves money, written down before it is sent and until its outcome is known. */
+/** A call that moves money, stored from before it is sent until its outcome is known. */
 export interface PendingCall {
   key: string;
   endpoint: MoneyCall;
   body: string;
   uid: number;
+  /** When it was first sent, in ms. */
   at: number;
+  /** How long after that it may still be sent again, in ms. */
+  resumeWithinMs?: number;
 }
 
 const PREFIX = "pending:";
-/** An older call is not repeated: a bet must not be placed long after the player walked away. Its true state is in the history. */
+/** An older call is not repeated: a bet must not be placed long after the player has left. The history shows its state. */
 const RESUME_WITHIN_MS = 10 * 60_000;
-/** What is for a moment only, such as a bet on the shared round that takes bets now, is not made up for later. */
-const RESUME_SOONER: Partial<Record<MoneyCall, number>> = {
-  "POST /api/crash/bet": 6_000,
-  "POST /api/crash/cancel": 6_000,
-};
 /** Waits between repeats of a call whose outcome is unknown. */
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000];
 
@@ -28,7 +26,10 @@ export interface MoneyOptions extends Omit<CallOptions, "key" | "body"> {
   uid: number;
   /** Called when no answer came and the call is being repeated with the same key: show "checking". */
   onChecking?: () => void;
+  /** Pauses between the repeats, in ms. */
   waits?: number[];
+  /** Shorter for what counts at this moment only, such as a bet on the round that takes bets now. */
+  resumeWithinMs?: number;
 }
 
 /**
@@ -41,7 +42,15 @@ export async function moneyCall<E extends MoneyCall>(
   input: Input<E>,
   options: MoneyOptions,
 ): Promise<Reply<E>> {
-  const pending: PendingCall = { key: freshNonce(), endpoint, body: bodyOf(input), uid: options.uid, at: Date.now() };
+  const { uid, resumeWithinMs } = options;
+  const pending: PendingCall = {
+    key: freshNonce(),
+    endpoint,
+    body: bodyOf(input),
+    uid,
+    at: Date.now(),
+    resumeWithinMs,
+  };
   // Unlike settings, this write must not fail in silence: without the record a repeat would be a second call.
   localStorage.setItem(PREFIX + pending.key, JSON.stringify(pending));
   return settle(pending, input, options);
@@ -78,18 +87,17 @@ async function settle<E extends MoneyCall>(
   }
 }
 
-/** The player's calls of earlier visits whose outcome this device never learned. Those too old to be sent again are dropped. */
+/** The player's calls of earlier visits whose outcome is unknown on this device. Those too old to be sent again are dropped. */
 export function pendingCalls(uid: number): PendingCall[] {
   const own = storedKeys(PREFIX)
     .map((key) => readJson<PendingCall>(key))
     .filter((pending): pending is PendingCall => pending !== null && pending.uid === uid);
-  const isOld = (pending: PendingCall) =>
-    Date.now() - pending.at > (RESUME_SOONER[pending.endpoint] ?? RESUME_WITHIN_MS);
+  const isOld = (pending: PendingCall) => Date.now() - pending.at > (pending.resumeWithinMs ?? RESUME_WITHIN_MS);
   for (const pending of own.filter(isOld)) writeSetting(PREFIX + pending.key, null);
   return own.filter((pending) => !isOld(pending)).sort((a, b) => a.at - b.at);
 }
 
-/** Repeats one of them with its old key and tells its answer: the first one, or what happens now, once. */
+/** Repeats one of them with its old key: the reply is the first one, or that of the call that happens now, once. */
 export function repeatCall<E extends MoneyCall>(
   pending: PendingCall & { endpoint: E },
   options: MoneyOptions,
@@ -98,8 +106,8 @@ export function repeatCall<E extends MoneyCall>(
 }
 
 /**
- * Repeats them with their old keys: each either tells its first answer or happens now, once. Those in `leave` are left to
- * the screen that needs their answer. Returns how many were settled.
+ * Repeats them with their old keys: each gets its first reply or happens now, once. Those in `leave` are left to the
+ * screen that needs their reply. Returns how many were settled.
  */
 export async function resumePending(uid: number, leave: readonly MoneyCall[] = []): Promise<number> {
   let settled = 0;

@@ -1,33 +1,8 @@
-/** Every dialog and panel without a route of its own, with what it is opened with. */
+/**
+ * The dialogs by name, with what each is opened with. Here are the two that every part of the page may open; the app declares its
+ * own with `declare module "@/lib/dialogs/map"`.
+ */
 export interface DialogMap {
-  login: { method?: string };
-  register: { method?: string };
-  forgotPassword: Record<string, never>;
-  registerGuide: Record<string, never>;
-  announcement: { title: string; text: string };
-  wallet: { tab?: "balance" | "deposit" | "withdraw" | "tasks" };
-  deposit: Record<string, never>;
-  withdraw: Record<string, never>;
-  withdrawAccount: Record<string, never>;
-  bonusTasks: { tab?: "left" | "right" };
-  transactions: { tab?: "deposits" | "withdrawals" };
-  betsHistory: { game?: string };
-  betDetail: { roundId: string };
-  profile: Record<string, never>;
-  bindPhone: Record<string, never>;
-  bindEmail: Record<string, never>;
-  bindUserId: Record<string, never>;
-  password: Record<string, never>;
-  avatar: Record<string, never>;
-  nickname: Record<string, never>;
-  sessions: Record<string, never>;
-  search: Record<string, never>;
-  gameInfo: { gameId: string };
-  fairness: { game: string; roundId?: string };
-  language: Record<string, never>;
-  licence: Record<string, never>;
-  customerService: Record<string, never>;
-  demoPrompt: { reason: "login" | "recharge" };
   alert: { title: string; text: string; confirmLabel?: string };
   confirm: {
     title: string;
@@ -41,8 +16,6 @@ export interface DialogMap {
 }
 
 export type DialogName = keyof DialogMap;
-export type DialogProps<N extends DialogName> = DialogMap[N];
-
 /** What every dialog component receives besides its own props. */
 export interface DialogControl {
   /** Closes this dialog. */

@@ -15,6 +15,8 @@ import type { Live } from "./useTable";
 
 /** A bet is for the round now betting: it is not asked for again much longer than that lasts. */
 const BET_WAITS_MS = [400, 800, 1_600, 2_400];
+/** A bet or its cancellation is not sent again after the round has stopped taking bets. */
+const BETTING_MS = 6_000;
 
 /** What the table itself tells better than the server's words: it is asked how things stand. */
 const ASKS: readonly number[] = [
@@ -98,8 +100,8 @@ export function useMoney({ ask, take }: Options): CrashMoney {
     account: 0 | 1,
     endpoint: E,
     input: Parameters<typeof moneyCall<E>>[1],
-    waits?: number[],
-  ) => send(what, account, (options) => moneyCall(endpoint, input, { ...options, waits }) as Promise<CrashReply>);
+    limits: Pick<MoneyOptions, "waits" | "resumeWithinMs"> = {},
+  ) => send(what, account, (options) => moneyCall(endpoint, input, { ...options, ...limits }) as Promise<CrashReply>);
 
   return {
     phase,
@@ -110,9 +112,16 @@ export function useMoney({ ask, take }: Options): CrashMoney {
         account,
         "POST /api/crash/bet",
         { stake, account_type: account, ...(auto !== null && { auto_cash_out: auto }) },
-        BET_WAITS_MS,
+        { waits: BET_WAITS_MS, resumeWithinMs: BETTING_MS },
       ),
-    cancel: (bet) => money("cancel", bet.account_type, "POST /api/crash/cancel", { round_no: bet.round_no }),
+    cancel: (bet) =>
+      money(
+        "cancel",
+        bet.account_type,
+        "POST /api/crash/cancel",
+        { round_no: bet.round_no },
+        { resumeWithinMs: BETTING_MS },
+      ),
     leave: (bet) => money("leave", bet.account_type, "POST /api/crash/cash_out", { round_no: bet.round_no }),
   };
 }
