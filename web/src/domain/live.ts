@@ -47,7 +47,7 @@ export function connectLive(): void {
 }
 
 function catchUp(): void {
-  // The line breaks when the house is started anew: with a newer page, perhaps.
+  // The stream also breaks when the server restarts, perhaps with a newer page.
   void checkForUpdate();
   void refreshWallet();
   for (const list of ["GET /api/bets/latest", "GET /api/bets/history", "GET /api/notice/getMoodGroup"])
@@ -62,7 +62,7 @@ function addWin(win: WinEntry): void {
   );
 }
 
-/** Into the house's list and into its game's. */
+/** Adds a bet to the list of all games and to that of its own. */
 function addBet(bet: PublicBet): void {
   for (const input of [{ kind: "all" }, { kind: "all", game: bet.game_id }])
     queryClient.setQueryData<{ list: PublicBet[] }>(read("GET /api/bets/latest", input).queryKey, (known) =>

@@ -1,6 +1,6 @@
 import { useSite } from "./site";
 
-/** Tells the configured report address, if there is one, that a page was seen. Failures are nobody's business. */
+/** Reports a page view to the configured address, if there is one. Failures are ignored. */
 export function trackPageView(path: string): void {
   const { reportUrl } = useSite.getState();
   if (!reportUrl) return;

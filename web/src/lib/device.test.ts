@@ -26,7 +26,7 @@ describe("device id", () => {
 });
 
 describe("client type and browser", () => {
-  it("tells the app, a phone and a desktop apart", () => {
+  it("distinguishes the app, a phone and a desktop", () => {
     expect(guessClientType(CHROME, false)).toBe("Web");
     expect(guessClientType("Mozilla/5.0 (Linux; Android 14) Mobile", false)).toBe("H5");
     expect(guessClientType(CHROME, true)).toBe("APP");

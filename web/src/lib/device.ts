@@ -22,7 +22,7 @@ export function deviceId(): string {
   return inMemory;
 }
 
-/** What the log-in payload says about the device. */
+/** The device model in the log-in payload. */
 export function deviceModel(): string {
   const agent = navigator.userAgent;
   const inBrackets = /\(([^)]+)\)/.exec(agent)?.[1] ?? "";

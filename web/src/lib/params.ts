@@ -11,7 +11,7 @@ export function mergeParams(search: string, hash: string): Map<string, string> {
   return merged;
 }
 
-/** What the address says on arrival, kept for the log-in payload and the ad pixel. */
+/** The parameters of the address on arrival, kept for the log-in payload and the ad pixel. */
 export interface Arrival {
   invitationCode: string;
   channelId: string;

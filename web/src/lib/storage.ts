@@ -1,4 +1,4 @@
-/** Local and session storage that never throw: private windows and full stores are ordinary. */
+/** Local and session storage that never throw: private windows and full storage are ordinary. */
 function area(session: boolean): Storage | null {
   try {
     return session ? window.sessionStorage : window.localStorage;

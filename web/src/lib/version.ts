@@ -7,7 +7,7 @@ export function pageVersion(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? "";
 }
 
-/** Kept images, fonts and scripts are thrown away when the stored version is not the page's. */
+/** Deletes cached images, fonts and scripts when the stored version is not the page's. */
 export async function clearOldCaches(): Promise<boolean> {
   const version = pageVersion();
   if (readSetting(KEY) === version) return false;

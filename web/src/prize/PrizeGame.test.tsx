@@ -63,9 +63,9 @@ beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
-      constructor(readonly tell: (entries: { contentRect: { width: number; height: number } }[]) => void) {}
+      constructor(readonly notify: (entries: { contentRect: { width: number; height: number } }[]) => void) {}
       observe() {
-        this.tell([{ contentRect: { width: 300, height: 300 } }]);
+        this.notify([{ contentRect: { width: 300, height: 300 } }]);
       }
       disconnect() {}
     },
@@ -170,15 +170,15 @@ describe("a round that the server decides", () => {
     expect(onEnd.mock.calls).toEqual([[prizes[3], [3]]]);
   });
 
-  it("tells nothing once it is gone from the page", async () => {
+  it("reports nothing after it has left the page", async () => {
     const [onEnd, onStep] = [vi.fn(), vi.fn()];
     await show(<PrizeWheel config={wheel()} label="Play" onPlay={async () => 1} onEnd={onEnd} onStep={onStep} />);
     await press();
-    const told = onStep.mock.calls.length;
+    const reported = onStep.mock.calls.length;
     await show(null);
     await pass(10_000);
     expect(onEnd).not.toHaveBeenCalled();
-    expect(onStep.mock.calls.length).toBe(told);
+    expect(onStep.mock.calls.length).toBe(reported);
   });
 
   it("with less motion the prize is there soon after the answer", async () => {
@@ -219,21 +219,21 @@ describe("a grid", () => {
     expect(news()).toBe("You won: Bell");
   });
 
-  it("tells which prize the light is on, each time it goes on, the won one last", async () => {
+  it("reports which prize the light is on, each time it moves on, the won one last", async () => {
     const change = vi.fn();
     await show(<PrizeGrid config={{ ...grid, change }} label="Play" onPlay={async () => 3} />);
     expect(change).not.toHaveBeenCalled();
     await press();
     await pass(6000);
-    const told = change.mock.calls.map(([index]) => index as number);
-    expect(told.length).toBeGreaterThan(20);
-    expect(told.at(-1)).toBe(3);
-    for (const [at, index] of told.entries()) expect(index).not.toBe(told[at + 1]);
+    const reported = change.mock.calls.map(([index]) => index as number);
+    expect(reported.length).toBeGreaterThan(20);
+    expect(reported.at(-1)).toBe(3);
+    for (const [at, index] of reported.entries()) expect(index).not.toBe(reported[at + 1]);
     await pass(6000);
-    expect(change.mock.calls.length).toBe(told.length);
+    expect(change.mock.calls.length).toBe(reported.length);
   });
 
-  it("tells it with less motion too: only the prize that was won", async () => {
+  it("reports it with less motion too: only the prize that was won", async () => {
     still = true;
     const change = vi.fn();
     await show(<PrizeGrid config={{ ...grid, change }} label="Play" onPlay={async () => 2} />);

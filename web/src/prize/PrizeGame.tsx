@@ -7,7 +7,7 @@ import { designOf, type Kind, PrizeView } from "./core/view";
 import type { Sheet } from "./paint/sheet";
 import type { Units } from "./paint/units";
 
-/** For an owner who plays the game by himself, as a configuration's own `start` may ask him to. */
+/** Lets its owner play the game from outside, as a configuration's own `start` may do. */
 export interface PrizeHandle {
   play: () => void;
   /** Gives the round its prize; a negative index aborts it. */
@@ -16,11 +16,11 @@ export interface PrizeHandle {
 }
 
 export interface PrizeProps<C> {
-  /** Keep it the same object while it says the same: another one is drawn anew. */
+  /** Keep it the same object while it is unchanged: another object is drawn again. */
   config: C;
   /** What the game is called: the name of its button. */
   label: string;
-  /** Asks the server for the prize. What it answers is shown; a refusal aborts the round with nothing won. */
+  /** Asks the server for the prize and shows its reply; a refusal aborts the round with nothing won. */
   onPlay?: () => Promise<number | readonly number[]>;
   onEnd?: (prize: Prize | undefined, result: readonly number[]) => void;
   onError?: (error: unknown) => void;
@@ -56,7 +56,7 @@ interface Props<C extends Config> extends PrizeProps<C> {
   presses: (config: C, sheet: Sheet, units: Units) => Press[];
 }
 
-type Told =
+type Announcement =
   | { kind: "started" | "aborted" | "wrong" }
   | { kind: "won"; name: string }
   | { kind: "nothing"; shown: string }
@@ -64,7 +64,7 @@ type Told =
 
 const lessMotion = () => window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
-/** What a prize is called. */
+/** The name of a prize: its own, or its texts. */
 export function nameOf(prize: Prize | undefined, index: number): string {
   const read = (prize?.fonts ?? []).map(({ text }) => `${text ?? ""}`.replace(/\s+/g, " ").trim());
   return prize?.name ?? prize?.title ?? (read.filter(Boolean).join(" ") || `${index + 1}`);
@@ -72,7 +72,7 @@ export function nameOf(prize: Prize | undefined, index: number): string {
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** A game on its canvas, with real buttons over it and its news in words. */
+/** A game on its canvas, with real buttons over it and its state as text. */
 export function PrizeGame<C extends Config>(props: Props<C>) {
   const { config, label, kind, className, ref } = props;
   const { t } = useTranslation("prizes");
@@ -82,7 +82,7 @@ export function PrizeGame<C extends Config>(props: Props<C>) {
   const latest = useRef(props);
   const round = useRef(0);
   const [step, setStep] = useState<Step>(0);
-  const [told, setTold] = useState<Told | null>(null);
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   const [presses, setPresses] = useState<{ list: Press[]; sheet: Sheet } | null>(null);
   useEffect(() => {
     latest.current = props;
@@ -94,11 +94,11 @@ export function PrizeGame<C extends Config>(props: Props<C>) {
     const host = {
       onStep: (next: Step) => {
         setStep(next);
-        if (next === 1) setTold({ kind: "started" });
-        // A round that ends with a result says so right after this.
+        if (next === 1) setAnnouncement({ kind: "started" });
+        // A round that ends with a result announces it right after this.
         if (next === 0) {
           round.current++;
-          setTold({ kind: "aborted" });
+          setAnnouncement({ kind: "aborted" });
         }
         latest.current.onStep?.(next);
       },
@@ -106,7 +106,7 @@ export function PrizeGame<C extends Config>(props: Props<C>) {
         const { config: now, onEnd } = latest.current;
         const prize = now.prizes?.[won];
         const shown = result.map((index) => nameOf(now.prizes?.[index], index)).join(", ");
-        setTold(prize ? { kind: "won", name: nameOf(prize, won) } : { kind: "nothing", shown });
+        setAnnouncement(prize ? { kind: "won", name: nameOf(prize, won) } : { kind: "nothing", shown });
         (now.end as ((prize: Prize | undefined) => void) | undefined)?.(prize);
         onEnd?.(prize, result);
       },
@@ -143,9 +143,9 @@ export function PrizeGame<C extends Config>(props: Props<C>) {
     const { onPlay, onError } = latest.current;
     if (!onPlay) return;
     const mine = ++round.current;
-    const fail = (error: unknown, said: Told) => {
+    const fail = (error: unknown, announcement: Announcement) => {
       engine.stop(-1);
-      setTold(said);
+      setAnnouncement(announcement);
       onError?.(error);
     };
     try {
@@ -194,7 +194,7 @@ export function PrizeGame<C extends Config>(props: Props<C>) {
           />
         ))}
       </div>
-      <Status told={told} t={t} />
+      <Status announcement={announcement} t={t} />
       <ul className="sr-only" aria-label={t("prize_list")}>
         {(config.prizes ?? []).map((prize, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: prizes are known by their index.
@@ -224,31 +224,31 @@ function placeOf({ x, y, w, h, radius }: Press, { width, height }: Sheet): CSSPr
 
 type T = ReturnType<typeof useTranslation<"prizes">>["t"];
 
-/** What happens, for everyone: seen below the game and read out. */
-function Status({ told, t }: { told: Told | null; t: T }): ReactNode {
+/** The state of the round as text below the game, read out by screen readers. */
+function Status({ announcement, t }: { announcement: Announcement | null; t: T }): ReactNode {
   return (
     <p
       role="status"
-      className={`mt-3 min-h-10 text-center text-sm font-semibold ${told?.kind === "won" ? "text-win" : told?.kind === "failed" || told?.kind === "wrong" ? "text-loss" : "text-ink-2"}`}
+      className={`mt-3 min-h-10 text-center text-sm font-semibold ${announcement?.kind === "won" ? "text-win" : announcement?.kind === "failed" || announcement?.kind === "wrong" ? "text-loss" : "text-ink-2"}`}
     >
-      {told && words(told, t)}
+      {announcement && messageOf(announcement, t)}
     </p>
   );
 }
 
-function words(told: Told, t: T): string {
-  switch (told.kind) {
+function messageOf(announcement: Announcement, t: T): string {
+  switch (announcement.kind) {
     case "started":
       return t("started");
     case "won":
-      return t("won", { name: told.name });
+      return t("won", { name: announcement.name });
     case "nothing":
-      return t("nothing", { shown: told.shown });
+      return t("nothing", { shown: announcement.shown });
     case "aborted":
       return t("aborted");
     case "wrong":
       return t("wrong");
     case "failed":
-      return told.reason ? t("failed_because", { reason: told.reason }) : t("failed");
+      return announcement.reason ? t("failed_because", { reason: announcement.reason }) : t("failed");
   }
 }

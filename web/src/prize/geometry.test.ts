@@ -66,10 +66,10 @@ describe("a grid", () => {
   });
 
   it("is pressed on its button cells only; their own callback comes first", () => {
-    const told: string[] = [];
-    const own = { x: 0, y: 2, callback: () => told.push("own") };
+    const called: string[] = [];
+    const own = { x: 0, y: 2, callback: () => called.push("own") };
     const presses = gridPresses(
-      { ...config, buttons: [own], start: (_, button) => told.push(button === own ? "start own" : "start") },
+      { ...config, buttons: [own], start: (_, button) => called.push(button === own ? "start own" : "start") },
       SHEET,
       UNITS,
     );
@@ -78,7 +78,7 @@ describe("a grid", () => {
       { x: 110, y: 110, w: 80, h: 80, radius: 20 },
     ]);
     for (const { run } of presses) run?.(null);
-    expect(told).toEqual(["own", "start own", "start"]);
+    expect(called).toEqual(["own", "start own", "start"]);
     expect(buttonsOf({})).toEqual([]);
   });
 });

@@ -145,7 +145,7 @@ export interface SliderProps {
   max: number;
   step?: number;
   onChange: (value: number) => void;
-  /** How a screen reader says the value. */
+  /** The value as a screen reader reads it. */
   format?: (value: number) => string;
   /** CSS colours of the two sides of the thumb. */
   colors?: [string, string];

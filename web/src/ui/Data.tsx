@@ -7,7 +7,7 @@ import { cx } from "./cx";
 import { useLabels } from "./labels";
 
 export interface ProgressProps {
-  /** Also said by screen readers. */
+  /** Also read out by screen readers. */
   label: string;
   value: number;
   max: number;
@@ -55,7 +55,7 @@ export interface TableProps<Row> {
   className?: string;
 }
 
-/** A calm table: no lines, every other row a shade deeper. */
+/** A table without lines; every other row is a shade deeper. */
 export function Table<Row>({ label, columns, rows, rowKey, onRow, className }: TableProps<Row>) {
   return (
     <table aria-label={label} className={cx("w-full border-separate border-spacing-0 text-sm", className)}>
@@ -191,7 +191,7 @@ export function Countdown({ until, now = Date.now, onEnd, className }: Countdown
   );
 }
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label, className }: { text: string; label?: string; className?: string }) {
   const labels = useLabels();
   const [state, setState] = useState<"idle" | "done" | "failed">("idle");

@@ -50,7 +50,7 @@ export const Money = memo(function Money({ amount, kind = "money", animate, tone
         </>
       )}
       {animate ? (
-        // The amount that comes keeps the room, so that nothing else is laid out anew while it is counted to.
+        // The final amount keeps its width, so that nothing else moves while it is counted to.
         <span
           translate="no"
           title={format.compact ? formatNumber(amount, style) : undefined}
@@ -72,7 +72,7 @@ export const Money = memo(function Money({ amount, kind = "money", animate, tone
 
 const COUNT_MS = 300;
 
-/** Writes the way to a new amount into an element that says the amount itself. */
+/** Counts to a new amount in an element that already holds the amount itself. */
 function useCountTo(target: number, write: (units: number) => string, animate: boolean) {
   const element = useRef<HTMLSpanElement>(null);
   const shown = useRef(target);

@@ -11,7 +11,7 @@ export interface RadioCardProps {
   children: ReactNode;
 }
 
-/** One of several: a real radio button (arrow keys work) drawn as a card. Stands inside a `<fieldset>`. */
+/** One of several: a real radio button (arrow keys work) drawn as a card. Belongs inside a `<fieldset>`. */
 export function RadioCard({ name, checked, onSelect, disabled, className, children }: RadioCardProps) {
   return (
     <label

@@ -4,7 +4,7 @@ import { cx } from "./cx";
 
 const drawn = new Map<SceneName, string>();
 
-/** A banner's scene; a chunk of its own that comes after the banner's words. */
+/** A banner's scene; a chunk of its own that loads after the banner's text. */
 export function SceneArt({ scene, className }: { scene: SceneName; className?: string }) {
   const [source, setSource] = useState(() => drawn.get(scene));
   useEffect(() => {

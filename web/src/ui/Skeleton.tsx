@@ -27,7 +27,7 @@ function useLate(ms: number): boolean {
   return late;
 }
 
-/** Says to a screen reader that something is loading while its skeleton shows. */
+/** Tells screen readers that something is loading while its skeleton shows. */
 export function Loading({ children, className }: { children: ReactNode; className?: string }) {
   const labels = useLabels();
   return (

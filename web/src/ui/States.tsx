@@ -114,7 +114,7 @@ export interface ErrorStateProps {
   className?: string;
 }
 
-/** Something could not be loaded: said in place, with a way to try again. */
+/** Something could not be loaded: an error in place, with a button to try again. */
 export function ErrorState({ title, text, onRetry, retrying, compact, className }: ErrorStateProps) {
   const labels = useLabels();
   return (

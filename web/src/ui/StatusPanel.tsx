@@ -8,7 +8,7 @@ export interface StatusPanelProps {
   tone: StatusTone;
   title: ReactNode;
   text?: ReactNode;
-  /** Between the words and the actions: an amount, a code, a list. */
+  /** Between the text and the actions: an amount, a code, a list. */
   children?: ReactNode;
   actions?: ReactNode;
 }
@@ -23,7 +23,7 @@ const LOOK: Record<StatusTone, string> = {
 
 const ICON = { busy: LoaderCircle, waiting: Clock, success: Check, problem: X, calm: Info };
 
-/** Where something that takes time stands: a sign, a name, what it means, what can be done. Said as it changes. */
+/** The state of something that takes time: icon, title, explanation, actions. Read out when it changes. */
 export function StatusPanel({ tone, title, text, children, actions }: StatusPanelProps) {
   const Icon = ICON[tone];
   return (

@@ -11,7 +11,7 @@ export interface TabItem<V extends string> {
 export interface TabsProps<V extends string> {
   label: string;
   value: V;
-  /** Keep it the same list while it says the same. */
+  /** Keep it the same list while it is unchanged. */
   items: TabItem<V>[];
   onChange: (value: V) => void;
   /** Fills the width: for two or three short tabs. */
@@ -36,7 +36,7 @@ function TabsOf<V extends string>({ label, value, items, onChange, full, classNa
 
 export const Tabs = memo(TabsOf) as typeof TabsOf;
 
-/** The mark under the chosen tab is measured with every drawing: not when only what stands around it has changed. */
+/** Memoised: the indicator under the chosen tab is measured with every render of the strip. */
 const Strip = memo(function Strip({ label, items, full }: Pick<TabsProps<string>, "label" | "items" | "full">) {
   return (
     <BaseTabs.List
@@ -52,7 +52,7 @@ const Strip = memo(function Strip({ label, items, full }: Pick<TabsProps<string>
           value={item.value}
           className={cx(
             "press relative z-10 inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink-1 data-active:text-ink-1 -outline-offset-2",
-            // A word is never squeezed into its neighbour: what does not fit can be scrolled to.
+            // Labels are never squeezed: the strip scrolls where they do not fit.
             full ? "flex-1" : "shrink-0 px-2.5! tablet:px-3.5!",
           )}
         >

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from "react";
 import { cx } from "./cx";
 
-/** A button that reads as a link: a way out beside the main action. As tall as any other target. */
+/** A button that looks like a link, beside the main action. As tall as any other target. */
 export function TextButton({ className, type = "button", ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button

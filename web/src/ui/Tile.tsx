@@ -13,7 +13,7 @@ export interface TileProps {
   art: ReactNode;
   badges?: ReactNode;
   showName?: boolean;
-  /** Not playable yet: said on the tile, opens its page all the same. */
+  /** Not playable yet: the label stands on the tile, which still opens its page. */
   comingLabel?: string;
   favourite?: boolean;
   onFavourite?: () => void;

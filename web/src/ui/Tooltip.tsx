@@ -1,7 +1,7 @@
 import { Tooltip as BaseTooltip } from "@base-ui/react/tooltip";
 import type { ReactElement, ReactNode } from "react";
 
-/** A short explanation at a control. Never the only place of anything that a player must know. */
+/** A short explanation at a control. Never the only place of something that a player needs to know. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
     <BaseTooltip.Root>

@@ -68,7 +68,7 @@ const observer =
         { rootMargin: "240px" },
       );
 
-/** Draws the subject once the element comes near the screen. Returns the way to give up. */
+/** Draws the subject once the element comes near the screen. Returns the function that cancels it. */
 export function artWhenSeen(element: Element, subject: ArtSubject, shown: Shown): () => void {
   const known = artNow(subject);
   if (known) {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The few words that the kit says by itself; the app gives them in the player's language. */
+/** The kit's own texts; the app provides them in the player's language. */
 export interface Labels {
   close: string;
   back: string;
@@ -17,7 +17,7 @@ export interface Labels {
   required: string;
   strength: [string, string, string, string];
   favourite: string;
-  /** Said before an amount of gold. */
+  /** Read out before an amount of gold. */
   gold: string;
 }
 

@@ -131,7 +131,7 @@ describe("a product call", () => {
     expect(hooks.refused).toHaveBeenCalledOnce();
   });
 
-  it("tells a network failure, a timeout and an abort apart", async () => {
+  it("distinguishes a network failure, a timeout and an abort", async () => {
     answer(() => Promise.reject(new TypeError("failed")));
     await expect(call("GET /api/wallet", { reserve: 1 })).rejects.toMatchObject({
       kind: "network",

@@ -39,7 +39,7 @@ export function setCallHooks(next: CallHooks): void {
   hooks = next;
 }
 
-/** The pair of field names that preload supplies, or null: plain calls. */
+/** Sets the pair of field names that preload supplies; with null calls are plain. */
 export function setEnvelope(next: Envelope | null): void {
   envelope = next;
 }
@@ -49,7 +49,7 @@ export function setServerTime(serverTime: number): void {
   clockOffset = serverTime - Date.now();
 }
 
-/** Every reply says what time it is there; bodies may have been made, and kept, earlier. To the end of its second: no countdown promises more than there is. */
+/** Follows the Date header, since bodies may be older. Takes the end of its second: no countdown promises too much time. */
 function followServerClock(response: Response): void {
   const time = Date.parse(response.headers.get("date") ?? "");
   if (!Number.isNaN(time)) setServerTime(time + 999);
@@ -163,7 +163,7 @@ function read<T>(status: number, text: string): T {
   const body = parsed(text) as ReplyBody | null;
   const ok = status >= 200 && status <= 299;
   if (!ok) {
-    // A limit (429) or a refusal with its own code carries the server's words; bare statuses have the product's.
+    // A limit (429) or a refusal with its own code carries the server's message; a bare status has the product's.
     const code = typeof body?.code === "number" ? body.code : status;
     const named = status < 500 && code !== status && typeof body?.msg === "string" && body.msg !== "";
     throw new ApiError(named ? "refused" : "http", code, named ? String(body?.msg) : httpMessage(status), body?.data);

@@ -1,6 +1,6 @@
 export type FailureKind = "refused" | "http" | "network" | "timeout" | "aborted" | "malformed";
 
-/** Codes that the client itself acts on. All others are shown as the server words them. */
+/** Codes that the client itself acts on. All others are shown with the server's message. */
 export const CODE = {
   OK: 0,
   NOT_IMPLEMENTED_TOLERATED: 501,
@@ -40,7 +40,7 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** True when the server may have acted although no answer came: the only honest thing to show is "checking". */
+  /** True when the server may have acted although no reply came: the page shows "checking". */
   get outcomeUnknown(): boolean {
     if (this.kind === "refused" || this.kind === "aborted") return false;
     if (this.kind === "http") return this.code >= 500;
@@ -52,7 +52,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** The product's words for HTTP statuses (section 8); 401 has none. */
+/** The product's messages for HTTP statuses (section 8); 401 has none. */
 const HTTP_MESSAGES: Record<number, string> = {
   400: "wrong request",
   403: "access denied",

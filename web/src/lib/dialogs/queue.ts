@@ -1,7 +1,7 @@
 import { openDialog, useDialogs } from ".";
 import type { DialogMap, DialogName } from "./map";
 
-/** What may come up by itself, most urgent first. */
+/** The pop-ups that open by themselves, most urgent first. */
 export const PRIORITY = {
   announcement: 0,
   bindUserId: 10,
@@ -19,7 +19,7 @@ interface PopUp {
   order: number;
 }
 
-/** Screens over which nothing comes up by itself: games and the cashier. */
+/** Screens over which no pop-up opens by itself: games and the cashier. */
 const QUIET_PATHS = ["/Gamedetail", "/webgame", "/gameSport"];
 
 let waiting: PopUp[] = [];

@@ -36,7 +36,7 @@ function truncated(units: number, divisor: number, digits: number): { whole: big
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Making one costs more than a hundred uses: boards write dozens of figures with every picture. */
+/** Cached: making one costs more than a hundred uses, and boards write dozens of figures in every frame. */
 function numberFormat(tag: string): Intl.NumberFormat {
   let format = numberFormats.get(tag);
   if (!format) {

@@ -1,18 +1,18 @@
-/** Making a format costs far more than using it. */
-function kept<F>(make: (tag: string) => F): (tag: string) => F {
-  const made = new Map<string, F>();
+/** Caches formats by language tag: making one costs far more than using it. */
+function cached<F>(make: (tag: string) => F): (tag: string) => F {
+  const formats = new Map<string, F>();
   return (tag) => {
-    const known = made.get(tag);
+    const known = formats.get(tag);
     if (known) return known;
     const format = make(tag);
-    made.set(tag, format);
+    formats.set(tag, format);
     return format;
   };
 }
 
-const whole = kept((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }));
-const clock = kept((tag) => new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", second: "2-digit" }));
-const ago = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "short" }));
+const whole = cached((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }));
+const clock = cached((tag) => new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", second: "2-digit" }));
+const ago = cached((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "short" }));
 
 /** `12 Nov 2026, 18:04` in the player's language and zone. */
 export function formatTime(ms: number, tag: string): string {

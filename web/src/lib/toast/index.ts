@@ -51,7 +51,7 @@ export function releaseToast(id: number): void {
 function show(message: string, options: ToastOptions = {}): number {
   const { type = "info", closable = false, duration = TOAST_DURATION_MS } = options;
   const { list } = useToasts.getState();
-  // The same words twice at once help nobody.
+  // The same message is not shown twice at once.
   const same = list.find((entry) => entry.message === message && entry.type === type);
   if (same) {
     holdToast(same.id);

@@ -257,7 +257,7 @@ describe("with less motion", () => {
   });
 });
 
-it("after dispose nothing is drawn or told", () => {
+it("after dispose nothing is drawn or reported", () => {
   const { engine, clock, frames, ends } = table();
   engine.play();
   engine.stop(3);

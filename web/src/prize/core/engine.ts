@@ -2,13 +2,13 @@ import { type Landing, landing, landingAt, landingSpeed, runSpeed, runUp } from 
 import { FAILED, type Random, type Rules, type Stop } from "./rules";
 import { advance, endOf, IDLE, play, type Round, type Step, stop, type Timing } from "./state";
 
-/** Time and its alarms; a test brings its own. */
+/** The clock and its timers; tests have their own. */
 export interface Clock {
   now: () => number;
   /** Before the next picture. A hidden tab has none. */
   frame: (run: () => void) => number;
   cancelFrame: (id: number) => void;
-  /** An alarm that a hidden tab has too. */
+  /** A timer that runs in a hidden tab too. */
   later: (run: () => void, ms: number) => number;
   cancelLater: (id: number) => void;
 }
@@ -51,7 +51,7 @@ export const GLOW_MS = 1500;
 
 type Result = readonly number[];
 
-/** Plays rounds of one game: keeps the state, asks for pictures while something moves, and tells what happened. */
+/** Plays rounds of one game: keeps the state, asks for frames while something moves, and reports what happened. */
 export class PrizeEngine {
   #rules: Rules;
   #next: Rules | null = null;
@@ -156,7 +156,7 @@ export class PrizeEngine {
     });
   }
 
-  /** Nothing is drawn or told after this. */
+  /** Nothing is drawn or reported after this. */
   dispose(): void {
     this.#round = IDLE;
     this.#silence();

@@ -1,13 +1,13 @@
 import type { Clock } from "./engine";
 
-/** A clock for tests: time goes on when it is told to, with so many frames per second, or with none in a hidden tab. */
+/** A clock for tests: time moves when a test moves it, with so many frames per second, or with none in a hidden tab. */
 export class FakeClock implements Clock {
   #now = 1000;
   #id = 0;
   readonly #frames = new Map<number, () => void>();
   readonly #alarms = new Map<number, { at: number; run: () => void }>();
   hidden = false;
-  /** A device asleep rings no alarms either. */
+  /** A sleeping device runs no timers either. */
   asleep = false;
 
   constructor(readonly rate = 60) {}

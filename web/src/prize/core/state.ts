@@ -1,6 +1,6 @@
 /**
- * The steps of a round. Nothing here knows a clock or a frame: every answer follows from the times it is told, so a tab
- * that was hidden finds the round where time says.
+ * The steps of a round. Nothing here knows a clock or a frame: every result follows from the times that are passed in, so a tab
+ * that was hidden finds the round where it should be by then.
  */
 
 export type Step = 0 | 1 | 2 | 3;

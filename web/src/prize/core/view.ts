@@ -16,8 +16,8 @@ export interface Kind<C> {
   painter: (config: C, sheet: Sheet, pictures: Pictures, units: Units) => Painter;
   /** Everything that may hold images. */
   holders: (config: C) => readonly ({ imgs?: ImgItem[] } | undefined)[];
-  /** For a game with a light: which prize it is on in a picture, or -1, and who wants to know when it goes on. */
-  light?: { at: (config: C, frame: Frame) => number; told: (config: C, index: number) => void };
+  /** For a game with a light: which prize it is on in a picture, or -1, and what is called when it moves on. */
+  light?: { at: (config: C, frame: Frame) => number; onChange: (config: C, index: number) => void };
 }
 
 interface Sized {
@@ -85,7 +85,7 @@ export class PrizeView<C extends Sized> {
     this.#layout();
   }
 
-  /** Draws everything anew: after a change of size, of the screen's resolution or of a font. */
+  /** Draws everything again: after a change of size, of the screen's resolution or of a font. */
   #layout(): void {
     const { w, h } = this.#room;
     if (w <= 0) return;
@@ -114,14 +114,14 @@ export class PrizeView<C extends Sized> {
     this.#painter.paint(ctx, frame);
   }
 
-  /** The light of the round before says nothing in the next one. */
+  /** The light of the previous round has no meaning in the next one. */
   #follow(frame: Frame): void {
     const { light } = this.kind;
     if (!light) return;
     const lit = light.at(this.config, frame);
     if (lit === this.#lit) return;
     this.#lit = lit;
-    if (lit >= 0) light.told(this.config, lit);
+    if (lit >= 0) light.onChange(this.config, lit);
   }
 
   dispose(): void {

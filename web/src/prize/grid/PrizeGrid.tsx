@@ -12,7 +12,7 @@ const KIND: Kind<GridConfig> = {
   rules: gridRules,
   light: {
     at: (config, frame) => lightAt(frame, config.prizes?.length ?? 0),
-    told: (config, index) => config.change?.(index),
+    onChange: (config, index) => config.change?.(index),
   },
   painter: (...of) => new GridPainter(...of),
   holders: (config) => [...(config.blocks ?? []), ...(config.prizes ?? []), ...buttonsOf(config)],

@@ -12,7 +12,7 @@ function fitting(letters: readonly string[], room: number, end: string, measure:
 }
 
 /**
- * Breaks text into lines: at blanks where there are any, else between letters. `roomOf` tells the width of a line;
+ * Breaks text into lines: at blanks where there are any, else between letters. `roomOf` returns the width of a line;
  * where there is none left the text ends. After `clamp` lines the rest is replaced by dots.
  */
 export function breakText(
