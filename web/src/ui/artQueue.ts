@@ -1,4 +1,5 @@
 import { seedOf } from "./art/random";
+import { findMotif, type Motif } from "./motifs";
 
 export interface ArtSubject {
   slug: string;
@@ -6,14 +7,14 @@ export interface ArtSubject {
   category: string;
 }
 
-type Draw = (subject: ArtSubject) => string;
+type Draw = (subject: ArtSubject, motif?: Motif) => string;
 type Shown = (source: string) => void;
 
 /** The drawings are a chunk of their own; the first tile that is seen asks for it. */
 let draw: Draw | null = null;
 let loading: Promise<void> | null = null;
 const ready = new Map<string, string>();
-const queue: { subject: ArtSubject; shown: Shown }[] = [];
+const queue: { subject: ArtSubject; motif?: Motif; shown: Shown }[] = [];
 const seen = new WeakMap<Element, () => void>();
 let drawing = false;
 
@@ -38,7 +39,7 @@ function work(): void {
   while (queue.length > 0 && performance.now() - began < 6) {
     const next = queue.shift();
     if (!next || !draw) break;
-    const source = draw(next.subject);
+    const source = draw(next.subject, next.motif);
     ready.set(keyOf(next.subject), source);
     next.shown(source);
   }
@@ -47,11 +48,13 @@ function work(): void {
 }
 
 function enqueue(subject: ArtSubject, shown: Shown): void {
-  queue.push({ subject, shown });
   loading ??= import("./art/tile").then((module) => {
     draw = module.tileArt;
   });
-  void loading.then(() => {
+  const isOriginal = subject.category.toLowerCase().includes("original");
+  const motif = isOriginal ? findMotif(subject.slug) : undefined;
+  void Promise.all([motif, loading]).then(([motif]) => {
+    queue.push({ subject, motif, shown });
     if (drawing) return;
     drawing = true;
     later(work);

@@ -173,7 +173,7 @@ fn file() -> String {
 
 #[test]
 fn the_rounds_that_the_page_plays_again_are_those_of_the_server() {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/domain/fairness/golden.json");
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/features/play/fairness/golden.json");
     let now = file();
     if std::env::var_os("BAIZE_UPDATE").is_some() {
         fs::write(&path, now).unwrap();
@@ -182,7 +182,7 @@ fn the_rounds_that_the_page_plays_again_are_those_of_the_server() {
     let written = fs::read_to_string(&path).unwrap_or_default();
     assert!(
         written == now,
-        "a game plays another round than web/src/domain/fairness/golden.json says: if that is meant, write the file \
+        "a game plays another round than web/src/features/play/fairness/golden.json says: if that is meant, write the file \
          again with BAIZE_UPDATE=1 and run the page's tests"
     );
 }

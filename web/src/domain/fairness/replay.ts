@@ -13,11 +13,11 @@ export interface Played<Outcome> {
 }
 
 /** What every game's file here can do. It reads parameters and actions itself, for they come from records and forms. */
-export interface Rules {
+export interface Rules<Outcome extends object = object, Hidden extends object | null = object | null> {
   /** The round that these choices and these numbers make. Throws `BadRound` when the choices are none of the game's. */
-  play(params: unknown, actions: readonly unknown[], draws: Draws): Played<object>;
+  play(params: unknown, actions: readonly unknown[], draws: Draws): Played<Outcome>;
   /** What the seeds hold whatever the player does; a game of one step has nothing beyond its outcome. */
-  hidden?(params: unknown, draws: Draws): object;
+  hidden?(params: unknown, draws: Draws): Hidden;
   /** The steps that led to what was shown, but for taking what was won. */
   stepsOf?(outcome: object): unknown[];
   /** All that was staked in the round, in opening stakes; 1 where no step can raise the stake. */

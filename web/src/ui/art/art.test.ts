@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { originalNames } from "./originals/registry";
 import { sceneArt } from "./scene";
 import { Drawing, toDataUri } from "./svg";
 import { symbols } from "./symbols/registry";
@@ -24,13 +23,6 @@ function isWhole(uri: string): void {
 const subject = (name: string, category: string) => ({ slug: name.toLowerCase().replaceAll(" ", "-"), name, category });
 
 describe("drawn art", () => {
-  it("draws every original with a motif of its own", () => {
-    expect(originalNames).toHaveLength(17);
-    const drawn = originalNames.map((name) => tileArt(subject(name, "lobby_Original")));
-    drawn.forEach(isWhole);
-    expect(new Set(drawn).size).toBe(17);
-  });
-
   it("draws every symbol whole", () => {
     for (const draw of Object.values(symbols)) {
       const d = new Drawing(120, 120);

@@ -1,26 +1,21 @@
+import type { ArtSubject } from "../artQueue";
+import type { Motif } from "../motifs";
 import { goldArt } from "./golden";
 import { liveArt } from "./live";
-import { originalArt } from "./originals/registry";
 import { slotArt } from "./slot";
 import { sportArt } from "./sport";
-import { toDataUri } from "./svg";
-
-export interface ArtSubject {
-  readonly slug: string;
-  readonly name: string;
-  /** the lobby key of the game's category, e.g. `lobby_slots` */
-  readonly category: string;
-}
+import { Drawing, toDataUri } from "./svg";
 
 const drawn = new Map<string, string>();
 
-const draw = ({ slug, name, category }: ArtSubject): string => {
+const draw = ({ slug, name, category }: ArtSubject, motif?: Motif): string => {
+  if (motif) {
+    const drawing = new Drawing();
+    motif(drawing);
+    return drawing.toString();
+  }
   const subject = `${slug} ${name}`;
   const kind = category.toLowerCase();
-  const original = kind.includes("original") ? originalArt(slug) : undefined;
-  if (original !== undefined) {
-    return original;
-  }
   if (kind.includes("live")) {
     return liveArt(subject);
   }
@@ -30,14 +25,14 @@ const draw = ({ slug, name, category }: ArtSubject): string => {
   return kind.includes("gold") ? goldArt(subject) : slotArt(subject);
 };
 
-/** The tile of a game as an image address; drawn once in a visit. */
-export const tileArt = (subject: ArtSubject): string => {
+/** The tile of a game as an image address; drawn once in a visit. A motif takes the place of what the name suggests. */
+export const tileArt = (subject: ArtSubject, motif?: Motif): string => {
   const key = `${subject.category}/${subject.slug}`;
   const known = drawn.get(key);
   if (known !== undefined) {
     return known;
   }
-  const uri = toDataUri(draw(subject));
+  const uri = toDataUri(draw(subject, motif));
   drawn.set(key, uri);
   return uri;
 };

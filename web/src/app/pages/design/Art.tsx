@@ -1,27 +1,9 @@
+import { GAMES, TABLES } from "@/features/play/registry";
 import { GameArt } from "@/ui/GameArt";
 import { ProviderMark } from "@/ui/ProviderMark";
 import { SceneArt } from "@/ui/SceneArt";
 import { Row, Specimen } from "./Specimen";
 
-const ORIGINALS = [
-  "dice",
-  "limbo",
-  "crash",
-  "mines",
-  "plinko",
-  "keno",
-  "hilo",
-  "wheel",
-  "roulette",
-  "blackjack",
-  "baccarat",
-  "video-poker",
-  "diamonds",
-  "dragon-tower",
-  "pump",
-  "flip",
-  "rock-paper-scissors",
-];
 const OTHERS: [category: string, names: string[]][] = [
   ["lobby_slots", ["Lantern Parade", "Tea Garden", "Deep Lagoon", "Silver Antlers", "Thunder Drum", "Quiet Meadow"]],
   ["lobby_live", ["Roulette", "Blackjack", "Dragon Tiger", "Sic Bo", "Tide Wheel"]],
@@ -51,8 +33,8 @@ export function Art() {
   return (
     <Specimen title="Drawn art">
       <Row label="Originals: a motif each">
-        {ORIGINALS.map((slug) => (
-          <Picture key={slug} slug={slug} category="lobby_Original" />
+        {[...GAMES, ...TABLES].map(({ id }) => (
+          <Picture key={id} slug={id} category="lobby_Original" />
         ))}
       </Row>
       {OTHERS.map(([category, names]) => (

@@ -12,18 +12,21 @@ const STEPS = [
   [ShieldCheck, "step_reveal"],
 ] as const;
 
+/** The game that the verifier begins with when no round was named. */
+const FIRST_GAME = "dice";
+
 /** A link to the verifier carries all that a round was made of. */
 function firstOf(params: Partial<RouteTable["/fairness"]>): VerifyInput {
   const { game, server, client, nonce, hash, actions, game_hash, salt, earlier } = params;
   return {
-    game: game || "dice",
+    game: game || FIRST_GAME,
     serverSeed: server ?? "",
     clientSeed: client ?? "",
     nonce: nonce || "0",
     commitment: hash ?? "",
     params: fromJson(params.params ?? ""),
     actions: asList(fromJson(actions ?? "")),
-    crash: { hash: game_hash ?? "", salt: salt ?? "", earlier: earlier ?? "" },
+    chain: { hash: game_hash ?? "", salt: salt ?? "", earlier: earlier ?? "" },
   };
 }
 

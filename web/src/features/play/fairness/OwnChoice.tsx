@@ -1,23 +1,24 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isSeededGame } from "@/domain/fairness/registry";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
-import { Field } from "@/ui/Field";
+import { useVerifier } from "../useVerifier";
 import { ReturnsTable } from "./ReturnsTable";
-import { wayOut } from "./returns";
 import { ParamFields } from "./verify/ParamFields";
-import { paramsOf, textsOf } from "./verify/params";
+import { type ParamForm, paramsOf, textsOf } from "./verify/params";
 
 /** Any choice of a game that has more of them than a list can show: filled in, and answered by the server. */
 export function OwnChoice({ game, name }: { game: string; name: string }) {
+  const form = useVerifier(game)?.form;
+  return form && <ChoiceForm game={game} name={name} form={form} />;
+}
+
+function ChoiceForm({ game, name, form }: { game: string; name: string; form: ParamForm }) {
   const { t } = useTranslation(["evidence", "verify"]);
-  const seeded = isSeededGame(game) ? game : null;
-  const [texts, setTexts] = useState(() => (seeded ? textsOf(seeded) : { out: "2.00" }));
-  const params = seeded ? paramsOf(seeded, texts) : wayOut(texts.out ?? "");
-  const input = { game, params: JSON.stringify(params) };
+  const [texts, setTexts] = useState(() => textsOf(form));
+  const params = paramsOf(form, texts);
   const found = useQuery({
-    ...read("GET /api/originals/returns", input),
+    ...read("GET /api/originals/returns", { game, params: JSON.stringify(params) }),
     enabled: params !== null,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
@@ -25,19 +26,7 @@ export function OwnChoice({ game, name }: { game: string; name: string }) {
   return (
     <div className="grid gap-2 px-3 pb-3">
       <p className="text-xs text-ink-3">{t("own_choice")}</p>
-      {seeded ? (
-        <ParamFields game={seeded} texts={texts} onChange={setTexts} />
-      ) : (
-        <Field
-          label={t("own_way_out")}
-          inputMode="decimal"
-          value={texts.out ?? ""}
-          onChange={(event) => setTexts({ out: event.target.value })}
-          error={params === null && t("verify:wrong_value")}
-          autoComplete="off"
-          inputClassName="tnum"
-        />
-      )}
+      <ParamFields form={form} texts={texts} onChange={setTexts} />
       <div aria-live="polite" className="-mx-3">
         {found.data && !found.isError && params !== null && (
           <ReturnsTable label={t("of_choice", { game: name })} game={game} rows={[found.data]} />

@@ -9,6 +9,7 @@ import { read } from "@/lib/query";
 import { useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
+import { tableOf } from "../registry";
 import { OwnChoice } from "./OwnChoice";
 import { ReturnsTable, useFormats } from "./ReturnsTable";
 
@@ -70,7 +71,7 @@ function Rows({ game, name }: { game: GameEvidence; name: string }) {
   const more = game.shown.length < game.configurations;
   return (
     <div className="px-1 pb-2">
-      {(more || game.game === "crash") && <OwnChoice game={game.game} name={name} />}
+      {(more || tableOf(game.game)) && <OwnChoice game={game.game} name={name} />}
       {more && <p className="px-3 pb-1 text-xs text-ink-3">{t("selection", { count: game.shown.length })}</p>}
       <ReturnsTable label={t("of_game", { game: name })} game={game.game} rows={game.shown} />
     </div>

@@ -1,11 +1,11 @@
-import { isSeededGame } from "@/domain/fairness/registry";
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { type Column, Table } from "@/ui/Data";
 import { useMoneyStyle } from "@/ui/Money";
+import { useVerifier } from "../useVerifier";
 import { type Configuration, exactText, type Fraction, multiplierParts, oneIn, perCentParts } from "./returns";
-import { fieldsOf, textsOf } from "./verify/params";
+import { textsOf } from "./verify/params";
 
 /** The figures of returns, as the player writes numbers. */
 export function useFormats() {
@@ -69,15 +69,14 @@ export function ReturnsTable({ label, game, rows }: Props) {
 /** What the player chose, in the words of the verifier. */
 function Choice({ game, row }: { game: string; row: Configuration }) {
   const { t } = useTranslation(["evidence", "verify"]);
-  const { tag } = useMoneyStyle();
-  const params = row.params as Record<string, unknown>;
-  if (game === "crash") {
-    return t("way_out", { multiplier: formatMultiplier(Number(params.auto_cash_out) * 100, tag) });
-  }
-  if (!isSeededGame(game) || fieldsOf(game).length === 0) return t("no_choice");
-  const texts = textsOf(game, params);
+  const verifier = useVerifier(game);
+  if (!verifier) return null;
+  if ("Choice" in verifier) return <verifier.Choice params={row.params} />;
+  const { form } = verifier;
+  if (!form) return t("no_choice");
+  const texts = textsOf(form, row.params);
   const word = (text: string) => tData(`verify:word_${text}`, text);
-  const parts = fieldsOf(game).map((field) => {
+  const parts = form.fields.map((field) => {
     const text = texts[field.name] ?? "";
     const value = field.kind === "choice" || field.kind === "side" ? word(text) : text;
     return `${t(`verify:param_${field.name}` as "verify:param_target")} ${value}`;

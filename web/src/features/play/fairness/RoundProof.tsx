@@ -2,13 +2,17 @@ import { Lock } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { PublicRound } from "@/api/schema";
 import { canVerify } from "@/domain/fairness/draws";
-import { actionsOf, isSeededGame, payoutOf } from "@/domain/fairness/registry";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { Skeleton } from "@/ui/Skeleton";
-import { CrashResult, useCrashPoint } from "./verify/CrashForm";
+import type { GameManifest, TableManifest } from "../manifest";
+import { gameOf, tableOf } from "../registry";
+import { useLoaded } from "../useLoaded";
+import { actionsOf, payoutOf } from "./redraw";
+import { ChainResult, chainVerifierAddress } from "./verify/ChainForm";
 import { Match } from "./verify/Match";
+import { RecordMatch } from "./verify/RecordMatch";
 import { Result } from "./verify/Result";
 import { same } from "./verify/same";
 import { type RoundSource, useRedraw } from "./verify/useRedraw";
@@ -25,40 +29,33 @@ export function RoundProof({ round }: { round: PublicRound }) {
     );
   }
   if (!canVerify()) return <p className="rounded-md bg-raised p-4 text-sm text-ink-2">{t("needs_secure_page")}</p>;
-  if (round.bet.game_id === "crash") return <Shared round={round} hash={round.server_seed} />;
-  return <Seeded round={round} serverSeed={round.server_seed} />;
+  const table = tableOf(round.bet.game_id);
+  if (table) return <Shared table={table} round={round} hash={round.server_seed} />;
+  const game = gameOf(round.bet.game_id);
+  return game ? <Seeded game={game} round={round} serverSeed={round.server_seed} /> : null;
 }
 
 /** A shared round: its hash and the salt of its chain take the place of the seeds. */
-function Shared({ round, hash }: { round: PublicRound; hash: string }) {
+function Shared({ table, round, hash }: { table: TableManifest; round: PublicRound; hash: string }) {
   const { t } = useTranslation("fairness");
+  const verifier = useLoaded(table.verify);
   const source = { hash, salt: round.client_seed, earlier: round.server_seed_hash };
-  const point = useCrashPoint(source.hash, source.salt)?.point;
-  const said = (round.outcome as { crash_point?: number | null }).crash_point;
-  const verifier = addressOf("/fairness", {
-    game: "crash",
-    game_hash: source.hash,
-    salt: source.salt,
-    earlier: source.earlier,
-  });
   return (
     <div className="grid gap-3">
-      {point !== undefined && <Match good={point === said} yes={t("round_good")} no={t("round_bad")} />}
-      <CrashResult source={source} />
-      <Button variant="secondary" onClick={() => navigate(verifier)}>
+      {verifier && <RecordMatch verifier={verifier} source={source} outcome={round.outcome} />}
+      {verifier && <ChainResult verifier={verifier} source={source} />}
+      <Button variant="secondary" onClick={() => navigate(chainVerifierAddress(table.id, source))}>
         {t("open_verifier")}
       </Button>
     </div>
   );
 }
 
-/** The steps are told by what was shown; `null` until they are known. */
-function useActions(round: PublicRound, serverSeed: string): readonly unknown[] | null {
+/** The steps of a recorded round, found from what was shown; null until they are known. */
+function useActions(game: GameManifest, round: PublicRound, serverSeed: string): readonly unknown[] | null {
   const [actions, setActions] = useState<readonly unknown[] | null>(null);
-  const { bet, params, outcome, client_seed: clientSeed, nonce } = round;
-  const game = bet.game_id;
+  const { params, outcome, client_seed: clientSeed, nonce } = round;
   useEffect(() => {
-    if (!isSeededGame(game)) return;
     let wanted = true;
     actionsOf(game, { serverSeed, clientSeed, nonce }, params, outcome, true).then(
       (steps) => wanted && setActions(steps),
@@ -72,26 +69,24 @@ function useActions(round: PublicRound, serverSeed: string): readonly unknown[] 
   return actions;
 }
 
-function Seeded({ round, serverSeed }: { round: PublicRound; serverSeed: string }) {
+function Seeded({ game, round, serverSeed }: { game: GameManifest; round: PublicRound; serverSeed: string }) {
   const { t } = useTranslation("fairness");
   const { bet, params, outcome, client_seed: clientSeed, nonce } = round;
-  const actions = useActions(round, serverSeed);
-  const game = isSeededGame(bet.game_id) ? bet.game_id : null;
+  const actions = useActions(game, round, serverSeed);
   const source: RoundSource = {
-    game: game ?? "dice",
+    game,
     serverSeed,
     clientSeed,
     nonce: String(nonce),
-    params: actions && game ? params : null,
+    params: actions ? params : null,
     actions: actions ?? [],
   };
   const found = useRedraw(source);
-  if (!game) return null;
   if (found === null) return <Skeleton className="h-40" />;
   if (found === "bad") return <Match good={false} yes="" no={t("round_bad")} />;
   const good = same(found.outcome, outcome) && (payoutOf(found, bet.stake) ?? bet.payout) === bet.payout;
-  const verifier = addressOf("/fairness", {
-    game,
+  const address = addressOf("/fairness", {
+    game: game.id,
     server: serverSeed,
     client: clientSeed,
     hash: round.server_seed_hash,
@@ -103,7 +98,7 @@ function Seeded({ round, serverSeed }: { round: PublicRound; serverSeed: string 
     <div className="grid gap-3">
       <Match good={good} yes={t("round_good")} no={t("round_bad")} />
       <Result drawn={found} commitment={round.server_seed_hash} />
-      <Button variant="secondary" onClick={() => navigate(verifier)}>
+      <Button variant="secondary" onClick={() => navigate(address)}>
         {t("open_verifier")}
       </Button>
     </div>

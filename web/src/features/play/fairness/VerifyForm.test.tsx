@@ -3,15 +3,15 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { commitment } from "@/domain/fairness/draws";
-import golden from "@/domain/fairness/golden.json";
-import { SEEDED_GAMES } from "@/domain/fairness/registry";
-import { provably_fair } from "@/domain/fairness/vectors.json";
 import { setMessages } from "@/lib/i18n";
 import games from "../../../../public/json/en-5-games.json";
 import fairness from "../../../../public/json/en-6-fairness.json";
 import cards from "../../../../public/json/en-12-cards.json";
 import verify from "../../../../public/json/en-21-verify.json";
+import { GAMES } from "../registry";
+import golden from "./golden.json";
 import { VerifyForm, type VerifyInput } from "./VerifyForm";
+import { provably_fair } from "./vectors.json";
 
 interface Written {
   game: string;
@@ -31,7 +31,7 @@ const EMPTY: VerifyInput = {
   commitment: "",
   params: undefined,
   actions: [],
-  crash: { hash: "", salt: "", earlier: "" },
+  chain: { hash: "", salt: "", earlier: "" },
 };
 
 const asked = vi.fn(() => Promise.reject(new Error("the verifier asked a server")));
@@ -64,7 +64,7 @@ const times = ([num, den]: [string, string]) => {
 };
 
 describe("the verifier", () => {
-  it.each(SEEDED_GAMES)("draws a round of %s again without a server", async (game) => {
+  it.each(GAMES.map(({ id }) => id))("draws a round of %s again without a server", async (game) => {
     const rounds = (golden as unknown as Written[]).filter((round) => round.game === game);
     const paid = rounds.filter(({ pays }) => pays !== null);
     const longest = paid.reduce((one, other) => (other.actions.length > one.actions.length ? other : one), paid[0]!);
@@ -101,8 +101,8 @@ describe("the verifier", () => {
     const { hash_n } = link.in as { hash_n: string };
     const { hash_n_minus_1 } = link.expect as unknown as { hash_n_minus_1: string };
     const game = "crash";
-    expect(await said({ ...EMPTY, game, crash: { hash, salt, earlier: "" } }, /2³²/)).toContain(`${stake.expect}`);
-    const chained = { ...EMPTY, game, crash: { hash: hash_n, salt, earlier: hash_n_minus_1 } };
+    expect(await said({ ...EMPTY, game, chain: { hash, salt, earlier: "" } }, /2³²/)).toContain(`${stake.expect}`);
+    const chained = { ...EMPTY, game, chain: { hash: hash_n, salt, earlier: hash_n_minus_1 } };
     expect(await said(chained, /The chain holds/)).toContain("1 round back");
     expect(asked).not.toHaveBeenCalled();
   });

@@ -1,18 +1,20 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { canVerify, isClientSeed, isServerSeed } from "@/domain/fairness/draws";
-import { fetchRules, isSeededGame, SEEDED_GAMES, type SeededGame } from "@/domain/fairness/registry";
 import { gameName } from "@/domain/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Select } from "@/ui/Choice";
 import { Field } from "@/ui/Field";
-import { CrashForm, type CrashSource } from "./verify/CrashForm";
+import type { GameManifest, TableManifest } from "../manifest";
+import { GAMES, gameOf, originalOf, TABLES, tableOf } from "../registry";
+import { useLoaded } from "../useLoaded";
+import { ChainForm, type ChainSource } from "./verify/ChainForm";
 import { ParamFields } from "./verify/ParamFields";
-import { paramsOf, textsOf } from "./verify/params";
+import { NO_FORM, paramsOf, textsOf } from "./verify/params";
 import { Result } from "./verify/Result";
 import { Steps } from "./verify/Steps";
-import { isStepped } from "./verify/steps";
 import { useRedraw } from "./verify/useRedraw";
+import type { Verifier } from "./verify/verifier";
 
 export interface VerifyInput {
   game: string;
@@ -22,30 +24,35 @@ export interface VerifyInput {
   commitment: string;
   params: unknown;
   actions: readonly unknown[];
-  crash: CrashSource;
+  chain: ChainSource;
 }
 
 const PLAIN = { autoComplete: "off", spellCheck: false, inputClassName: "font-mono text-sm!" } as const;
-const CRASH = "crash";
 
 /** Seeds in, round out: computed here, in the open, without asking any server. */
 export function VerifyForm({ first }: { first: VerifyInput }) {
   // The cards' names too, though only some games want them: the network may go.
   const { t } = useTranslation(["verify", "games", "fairness", "cards"]);
-  const [game, setGame] = useState(first.game);
-  const options = [...SEEDED_GAMES, CRASH]
-    .map((id) => ({ value: id, label: gameName(id), text: gameName(id) }))
+  const [id, setId] = useState(originalOf(first.game) ? first.game : (GAMES[0]?.id ?? ""));
+  const game = gameOf(id);
+  const table = tableOf(id);
+  const options = [...GAMES, ...TABLES]
+    .map(({ id }) => ({ value: id, label: gameName(id), text: gameName(id) }))
     .sort((a, b) => a.label.localeCompare(b.label));
   useEffect(() => {
-    // All rules are here before they are asked for: the network may go.
-    void fetchRules().catch(() => {});
+    // Everything is loaded before it is needed: the network may go.
+    void Promise.all([
+      ...GAMES.flatMap(({ rules, verify }) => [rules(), verify()]),
+      ...TABLES.map(({ verify }) => verify()),
+    ]).catch(() => undefined);
   }, []);
   if (!canVerify())
     return <p className="rounded-md bg-raised p-4 text-sm text-ink-2">{t("fairness:needs_secure_page")}</p>;
   return (
     <div className="grid gap-3">
-      <Select label={t("game")} value={game} options={options} onChange={setGame} />
-      {isSeededGame(game) ? <SeededForm key={game} game={game} first={first} /> : <CrashForm first={first.crash} />}
+      <Select label={t("game")} value={id} options={options} onChange={setId} />
+      {game && <GameForm key={id} game={game} first={first} />}
+      {table && <TableForm key={id} table={table} first={first.chain} />}
       <p className="flex items-start gap-2 text-xs text-ink-3">
         <WifiOff aria-hidden className="size-4 shrink-0" />
         {t("offline")}
@@ -54,13 +61,30 @@ export function VerifyForm({ first }: { first: VerifyInput }) {
   );
 }
 
-function SeededForm({ game, first }: { game: SeededGame; first: VerifyInput }) {
+function GameForm({ game, first }: { game: GameManifest; first: VerifyInput }) {
+  const verifier = useLoaded(game.verify);
+  return verifier && <SeededForm game={game} verifier={verifier} first={first} />;
+}
+
+function TableForm({ table, first }: { table: TableManifest; first: ChainSource }) {
+  const verifier = useLoaded(table.verify);
+  return verifier && <ChainForm verifier={verifier} first={first} />;
+}
+
+interface SeededFormProps {
+  game: GameManifest;
+  verifier: Verifier;
+  first: VerifyInput;
+}
+
+function SeededForm({ game, verifier, first }: SeededFormProps) {
   const { t } = useTranslation(["verify", "fairness"]);
-  const own = first.game === game;
+  const own = first.game === game.id;
+  const form = verifier.form ?? NO_FORM;
   const [seeds, setSeeds] = useState(first);
-  const [texts, setTexts] = useState(() => textsOf(game, own ? first.params : undefined));
+  const [texts, setTexts] = useState(() => textsOf(form, own ? first.params : undefined));
   const [actions, setActions] = useState<readonly unknown[]>(own ? first.actions : []);
-  const params = paramsOf(game, texts);
+  const params = paramsOf(form, texts);
   const { serverSeed, clientSeed, nonce } = seeds;
   const found = useRedraw({ game, serverSeed, clientSeed, nonce, params, actions });
   const drawn = found === "bad" ? null : found;
@@ -92,8 +116,8 @@ function SeededForm({ game, first }: { game: SeededGame; first: VerifyInput }) {
         onChange={set("commitment")}
         {...PLAIN}
       />
-      <ParamFields game={game} texts={texts} onChange={setTexts} />
-      {isStepped(game) && <Steps actions={actions} drawn={drawn} onChange={setActions} />}
+      <ParamFields form={form} texts={texts} onChange={setTexts} />
+      {verifier.steps && <Steps steps={verifier.steps} actions={actions} drawn={drawn} onChange={setActions} />}
       <div aria-live="polite">
         {drawn && <Result drawn={drawn} commitment={seeds.commitment} act={act} />}
         {found === "bad" && <p className="text-sm font-semibold text-loss">{t("bad_round")}</p>}

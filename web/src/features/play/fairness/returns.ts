@@ -27,13 +27,3 @@ export function oneIn({ num, den }: Fraction): number {
 /** Fractions that fit a line are shown as they are. */
 export const exactText = ({ num, den }: Fraction): string | null =>
   num.length + den.length <= 30 ? `${num} / ${den}` : null;
-
-/** The least and the most that Crash can be left at, in hundredths. */
-const LEAST_OUT = 101;
-const MOST_OUT = 100_000_000;
-
-/** The parameters of a way out of Crash; `null` where it makes no sense. */
-export function wayOut(text: string): { auto_cash_out: number } | null {
-  const out = Math.round(Number(text.trim().replace(",", ".")) * 100);
-  return text.trim() !== "" && out >= LEAST_OUT && out <= MOST_OUT ? { auto_cash_out: out } : null;
-}

@@ -1,6 +1,5 @@
 import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { payoutOf } from "@/domain/fairness/dice";
 import { useLoggedIn } from "@/domain/session/store";
 import { balanceOf, knownWallet } from "@/domain/wallet";
 import { serverNow } from "@/lib/api/call";
@@ -12,6 +11,7 @@ import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { Tabs } from "@/ui/Tabs";
+import { payoutOf } from "../games/dice/rules";
 import { AccountSwitch } from "./AccountSwitch";
 import { AmountField } from "./AmountField";
 import { AutoForm } from "./AutoForm";

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { use } from "react";
 import type { Round } from "@/api/schema";
 import { useLoggedIn } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
@@ -12,14 +13,15 @@ import { type Column, Table } from "@/ui/Data";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
-import { useSummarize } from "../games/summaries";
-import { told, useTeller } from "../games/summary";
+import { trySummarize, useSummaryFormat } from "../history/summary";
+import { useLoaded } from "../useLoaded";
+import { PlayedGame } from "./playedGame";
 
 /** The player's last bets on this game; the whole list is in the history. */
 export function OwnBets({ game }: { game: string }) {
   const { t } = useTranslation("games");
   const loggedIn = useLoggedIn();
-  const columns = useColumns(game);
+  const columns = useColumns();
   const bets = useQuery({ ...read("GET /api/bets/history", { game, limit: 20 }, true), enabled: loggedIn });
   if (!loggedIn) {
     return (
@@ -54,12 +56,12 @@ export function OwnBets({ game }: { game: string }) {
 /** What a round brought; one that is open or void has brought nothing. */
 const netOf = (round: Round): number => (round.state === "settled" ? round.payout - round.stake : 0);
 
-function useColumns(game: string): Column<Round>[] {
+function useColumns(): Column<Round>[] {
   const { t } = useTranslation("games");
   const style = useMoneyStyle();
   const kindOf = (round: Round) => (round.account_type === 0 ? ("gold" as const) : ("money" as const));
-  const summarize = useSummarize(game);
-  const tell = useTeller();
+  const summarize = useLoaded(use(PlayedGame)?.summary);
+  const format = useSummaryFormat();
   return [
     {
       key: "time",
@@ -73,8 +75,8 @@ function useColumns(game: string): Column<Round>[] {
         // The row answers to the mouse, this to the keyboard.
         <button type="button" className="min-h-11 text-left font-semibold">
           {round.state === "settled"
-            ? ((summarize && told(summarize, round, tell)?.word) ?? "–")
-            : tell.t(`short_${round.state}`)}
+            ? ((summarize && trySummarize(summarize, round, format)?.word) ?? "–")
+            : format.t(`short_${round.state}`)}
         </button>
       ),
     },

@@ -21,7 +21,7 @@ import { useMoneyText } from "@/ui/moneyText";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { useProofFacts } from "../fairness/proofFacts";
-import { RoundPicture } from "./RoundPicture";
+import { RoundPicture } from "./LazyRoundPicture";
 
 /** One round, anybody's: stake, result and the numbers that prove it. Of an own round also what it was paid from. */
 export function BetDetailDialog({ roundId, close }: DialogComponentProps<"betDetail">) {

@@ -9,42 +9,36 @@ import { read } from "@/lib/query";
 import { Link } from "@/lib/router";
 import { IconButton } from "@/ui/Button";
 import { ErrorState } from "@/ui/States";
+import { PlayedGame } from "../frame/playedGame";
 import { TableSkeleton } from "../frame/TableSkeleton";
-import { GAMES, type GameProps, TABLES } from "../games";
+import type { GameManifest, TableManifest } from "../manifest";
 import "@/styles/games.css";
 
-/** The components of games, each fetched when it is first played. */
-function fetched<P>(loads: Record<string, () => Promise<ComponentType<P>>>) {
-  const known = new Map<string, ComponentType<P>>();
-  return (game: string): ComponentType<P> | undefined => {
-    const load = loads[game];
-    if (!load) return undefined;
-    let component = known.get(game);
-    if (!component) {
-      component = lazy(() =>
-        load().then((loaded) => ({ default: loaded as ComponentType<unknown> })),
-      ) as ComponentType<P>;
-      known.set(game, component);
-    }
-    return component;
-  };
+const components = new Map<() => Promise<unknown>, unknown>();
+
+/** A board as a component, fetched when it is first drawn; the same component each time. */
+function lazyBoard<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const known = components.get(load) as ComponentType<Props> | undefined;
+  if (known) return known;
+  const component = lazy(() =>
+    load().then((loaded) => ({ default: loaded as ComponentType<unknown> })),
+  ) as ComponentType<Props>;
+  components.set(load, component);
+  return component;
 }
 
-const boardOf = fetched<GameProps>(GAMES);
-const tableOf = fetched<object>(TABLES);
-
 /** `/Gamedetail` of an in-house game. */
-export function OriginalPage({ game }: { game: string }) {
+export function OriginalPage({ game }: { game: GameManifest | TableManifest }) {
   const { t } = useTranslation(["games", "fairness"]);
-  const Shared = tableOf(game);
+  const { id } = game;
   const lobby = useLobby().data;
-  const entry = lobby?.game_type_list.flatMap((type) => type.game_list).find((each) => each.slug === game);
+  const entry = lobby?.game_type_list.flatMap((type) => type.game_list).find((each) => each.slug === id);
   return (
     <>
       <header className="mb-1 flex min-h-11 items-center justify-between gap-2">
-        <h1 className="text-xl font-extrabold tracking-[-.02em]">{gameName(game, entry)}</h1>
+        <h1 className="text-xl font-extrabold tracking-[-.02em]">{gameName(id, entry)}</h1>
         <span className="flex-1" />
-        <IconButton label={t("about")} onClick={() => openDialog("gameInfo", { gameId: entry?.id ?? game })}>
+        <IconButton label={t("about")} onClick={() => openDialog("gameInfo", { gameId: entry?.id ?? id })}>
           <Info />
         </IconButton>
         <Link
@@ -54,18 +48,27 @@ export function OriginalPage({ game }: { game: string }) {
           {t("all_originals")}
         </Link>
       </header>
-      <Suspense fallback={<TableSkeleton />}>{Shared ? <Shared /> : <GameTable game={game} />}</Suspense>
+      <PlayedGame value={game}>
+        <Suspense fallback={<TableSkeleton />}>
+          {"rules" in game ? <GameTable game={game} /> : <SharedTable table={game} />}
+        </Suspense>
+      </PlayedGame>
     </>
   );
 }
 
-function GameTable({ game }: { game: string }) {
+function SharedTable({ table }: { table: TableManifest }) {
+  const Board = lazyBoard(table.board);
+  return <Board />;
+}
+
+function GameTable({ game }: { game: GameManifest }) {
   const { t } = useTranslation("games");
-  const config = useQuery({ ...read("GET /api/originals/config", { game }), staleTime: 5 * 60_000 });
-  const Board = boardOf(game);
+  const config = useQuery({ ...read("GET /api/originals/config", { game: game.id }), staleTime: 5 * 60_000 });
+  const Board = lazyBoard(game.board);
   if (config.isError && !config.data) {
     return <ErrorState title={t("game_failed")} onRetry={() => void config.refetch()} retrying={config.isFetching} />;
   }
-  if (!config.data || !Board) return <TableSkeleton />;
+  if (!config.data) return <TableSkeleton />;
   return <Board config={config.data} />;
 }

@@ -19,7 +19,7 @@ import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { useProofFacts } from "../fairness/proofFacts";
 import { RoundProof } from "../fairness/RoundProof";
-import { RoundPicture } from "../games/RoundPicture";
+import { RoundPicture } from "../history/RoundPicture";
 
 /** `/round?id=`: one round that anyone may look at and recompute. */
 export function RoundPage() {

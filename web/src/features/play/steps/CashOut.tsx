@@ -1,9 +1,9 @@
-import { payoutOf } from "@/domain/fairness/dice";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { moneyKind } from "../frame/round";
+import { payoutOf } from "../games/dice/rules";
 
 interface Props {
   stake: number;

@@ -1,18 +1,16 @@
-import type { SeededGame } from "@/domain/fairness/registry";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Select } from "@/ui/Choice";
 import { Field } from "@/ui/Field";
-import { fieldsOf, fromText, type ParamField, type ParamTexts } from "./params";
+import { fromText, type ParamField, type ParamForm, type ParamTexts } from "./params";
 
 interface Props {
-  game: SeededGame;
+  form: ParamForm;
   texts: ParamTexts;
   onChange: (texts: ParamTexts) => void;
 }
 
 /** What the player chose before the round, field by field. */
-export function ParamFields({ game, texts, onChange }: Props) {
-  const fields = fieldsOf(game);
+export function ParamFields({ form: { fields }, texts, onChange }: Props) {
   if (fields.length === 0) return null;
   return (
     <div className={fields.length > 1 ? "grid grid-cols-2 gap-3 tablet:grid-cols-3" : "grid gap-3"}>

@@ -6,7 +6,6 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { CopyButton } from "@/ui/Data";
 import { useMoneyStyle } from "@/ui/Money";
 import { Match } from "./Match";
-import { RoundView } from "./RoundView";
 import type { Drawn } from "./useRedraw";
 
 interface Props {
@@ -34,7 +33,12 @@ export function Result({ drawn, commitment, act }: Props) {
           <span className="tnum text-2xl font-extrabold">{formatMultiplier(multiplierPaid(pays), style.tag, 4)}</span>
         )}
       </div>
-      <RoundView drawn={drawn} act={pays ? undefined : act} />
+      <drawn.verifier.Picture
+        outcome={drawn.outcome}
+        hidden={drawn.hidden}
+        params={drawn.params}
+        act={pays ? undefined : act}
+      />
       <Numbers drawn={drawn} />
       {commitment !== "" && (
         <Match
@@ -64,7 +68,7 @@ function More({ label, children }: { label: string; children: ReactNode }) {
 function Numbers({ drawn: { numbers, seeds, game, params, actions, commitment } }: { drawn: Drawn }) {
   const { t } = useTranslation(["verify", "fairness"]);
   const command = [
-    `baize fairness verify --game ${game} --nonce ${seeds.nonce}`,
+    `baize fairness verify --game ${game.id} --nonce ${seeds.nonce}`,
     `  --server-seed ${seeds.serverSeed} --client-seed ${seeds.clientSeed}`,
     `  --params '${JSON.stringify(params)}'`,
     ...(actions.length > 0 ? [`  --actions '${JSON.stringify(actions)}'`] : []),

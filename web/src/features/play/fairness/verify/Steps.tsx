@@ -1,13 +1,12 @@
 import { Undo2 } from "lucide-react";
-import { useState } from "react";
-import { cardName } from "@/domain/fairness/cards";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { Chip } from "@/ui/Chip";
-import { isDealt, nextSteps, stepWord } from "./steps";
 import type { Drawn } from "./useRedraw";
+import type { Verifier } from "./verifier";
 
 interface Props {
+  steps: NonNullable<Verifier["steps"]>;
   actions: readonly unknown[];
   /** The round as those steps leave it; `null` when they fit no round. */
   drawn: Drawn | null;
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** The steps of a round, in order: any of them taken back, any that the game allows added. */
-export function Steps({ actions, drawn, onChange }: Props) {
+export function Steps({ steps, actions, drawn, onChange }: Props) {
   const { t } = useTranslation("verify");
   const open = drawn !== null && drawn.pays === null;
   const add = (action: unknown) => onChange([...actions, action]);
@@ -49,12 +48,10 @@ export function Steps({ actions, drawn, onChange }: Props) {
           </Button>
         )}
       </div>
-      {open && isDealt(drawn.outcome) && (
-        <Hold key={drawn.outcome.dealt.join()} dealt={drawn.outcome.dealt} onDraw={(hold) => add({ hold })} />
-      )}
+      {open && steps.Choice && <steps.Choice outcome={drawn.outcome} onChoose={add} />}
       {open && (
         <div className="flex flex-wrap gap-1.5">
-          {nextSteps(drawn.game, drawn.outcome).map((action) => (
+          {steps.next(drawn.outcome).map((action) => (
             <Chip key={JSON.stringify(action)} onClick={() => add(action)}>
               {name(action)}
             </Chip>
@@ -65,24 +62,11 @@ export function Steps({ actions, drawn, onChange }: Props) {
   );
 }
 
-/** Which of the five dealt cards stay. */
-function Hold({ dealt, onDraw }: { dealt: readonly number[]; onDraw: (hold: boolean[]) => void }) {
-  const { t } = useTranslation("verify");
-  const [hold, setHold] = useState(() => dealt.map(() => false));
-  return (
-    <div className="flex flex-wrap gap-1.5">
-      {dealt.map((card, at) => (
-        <Chip
-          key={card}
-          selected={hold[at]}
-          onClick={() => setHold(hold.map((held, other) => (other === at ? !held : held)))}
-        >
-          {t("hold", { card: cardName(card) })}
-        </Chip>
-      ))}
-      <Button size="sm" onClick={() => onDraw(hold)}>
-        {t("word_draw")}
-      </Button>
-    </div>
-  );
+/** A step in one word for its label: the action itself, or what it names. */
+function stepWord(action: unknown): { word: string; tile?: number } {
+  if (typeof action === "string") return { word: action };
+  const { pick, guess, throw: thrown, hold } = action as Record<string, unknown>;
+  if (typeof pick === "number") return { word: "tile", tile: pick + 1 };
+  if (Array.isArray(hold)) return { word: "draw" };
+  return { word: String(guess ?? thrown) };
 }

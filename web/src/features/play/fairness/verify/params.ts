@@ -1,15 +1,3 @@
-import { MOST_CHIPS as MOST_BACCARAT_CHIPS } from "@/domain/fairness/baccarat";
-import { DIFFICULTIES as TOWER_DIFFICULTIES } from "@/domain/fairness/dragon-tower";
-import { SIDES } from "@/domain/fairness/flip";
-import { RISKS as KENO_RISKS, MOST_PICKS, NUMBERS } from "@/domain/fairness/keno";
-import { HIGHEST_TARGET, LOWEST_TARGET } from "@/domain/fairness/limbo";
-import { FEWEST_MINES, MOST_MINES } from "@/domain/fairness/mines";
-import { FEWEST_ROWS, MOST_ROWS, RISKS as PLINKO_RISKS } from "@/domain/fairness/plinko";
-import { DIFFICULTIES as PUMP_DIFFICULTIES } from "@/domain/fairness/pump";
-import type { SeededGame } from "@/domain/fairness/registry";
-import { THROWS } from "@/domain/fairness/rock-paper-scissors";
-import { SEGMENTS, RISKS as WHEEL_RISKS } from "@/domain/fairness/wheel";
-
 /** One field of a game's parameters, as a person fills it in. */
 export type ParamField = { name: string } & (
   | { kind: "number"; least: number; most: number; hundredths?: boolean }
@@ -19,61 +7,14 @@ export type ParamField = { name: string } & (
   | { kind: "bets" }
 );
 
-const chips = (name: string): ParamField => ({ name, kind: "number", least: 0, most: MOST_BACCARAT_CHIPS });
+/** The parameters of a game as they are filled in, with the values to start from. */
+export interface ParamForm {
+  fields: readonly ParamField[];
+  first: Record<string, unknown>;
+}
 
-/** What is filled in for a game, with what it starts from. A game that is not here has nothing to choose beforehand. */
-const FORMS: Partial<Record<SeededGame, { fields: ParamField[]; first: Record<string, unknown> }>> = {
-  dice: {
-    fields: [
-      { name: "target", kind: "number", least: 1, most: 9_999, hundredths: true },
-      { name: "over", kind: "side" },
-    ],
-    first: { target: 5_050, over: true },
-  },
-  limbo: {
-    fields: [{ name: "target", kind: "number", least: LOWEST_TARGET, most: HIGHEST_TARGET, hundredths: true }],
-    first: { target: 200 },
-  },
-  plinko: {
-    fields: [
-      { name: "rows", kind: "number", least: FEWEST_ROWS, most: MOST_ROWS },
-      { name: "risk", kind: "choice", choices: PLINKO_RISKS },
-    ],
-    first: { rows: 16, risk: "medium" },
-  },
-  keno: {
-    fields: [
-      { name: "picks", kind: "numbers", least: 1, most: NUMBERS, count: MOST_PICKS },
-      { name: "risk", kind: "choice", choices: KENO_RISKS },
-    ],
-    first: { picks: [1, 2, 3, 4, 5], risk: "classic" },
-  },
-  wheel: {
-    fields: [
-      { name: "segments", kind: "choice", choices: SEGMENTS },
-      { name: "risk", kind: "choice", choices: WHEEL_RISKS },
-    ],
-    first: { segments: 30, risk: "medium" },
-  },
-  roulette: { fields: [{ name: "bets", kind: "bets" }], first: { bets: [{ spot: "red", chips: 1 }] } },
-  baccarat: {
-    fields: [chips("player"), chips("banker"), chips("tie")],
-    first: { player: 1, banker: 0, tie: 0 },
-  },
-  flip: { fields: [{ name: "guess", kind: "choice", choices: SIDES }], first: { guess: "heads" } },
-  "rock-paper-scissors": { fields: [{ name: "throw", kind: "choice", choices: THROWS }], first: { throw: "rock" } },
-  mines: { fields: [{ name: "mines", kind: "number", least: FEWEST_MINES, most: MOST_MINES }], first: { mines: 3 } },
-  "dragon-tower": {
-    fields: [{ name: "difficulty", kind: "choice", choices: TOWER_DIFFICULTIES }],
-    first: { difficulty: "medium" },
-  },
-  pump: {
-    fields: [{ name: "difficulty", kind: "choice", choices: PUMP_DIFFICULTIES }],
-    first: { difficulty: "medium" },
-  },
-};
-
-export const fieldsOf = (game: SeededGame): readonly ParamField[] => FORMS[game]?.fields ?? [];
+/** The form of a game that has nothing to choose before a round. */
+export const NO_FORM: ParamForm = { fields: [], first: {} };
 
 /** Each field as text. */
 export type ParamTexts = Record<string, string>;
@@ -88,9 +29,9 @@ function toText(field: ParamField, value: unknown): string {
 }
 
 /** The texts of recorded parameters, or of those the game starts from. */
-export function textsOf(game: SeededGame, params?: unknown): ParamTexts {
-  const given = { ...FORMS[game]?.first, ...(params as Record<string, unknown> | undefined) };
-  return Object.fromEntries(fieldsOf(game).map((field) => [field.name, toText(field, given[field.name])]));
+export function textsOf({ fields, first }: ParamForm, params?: unknown): ParamTexts {
+  const given = { ...first, ...(params as Record<string, unknown> | undefined) };
+  return Object.fromEntries(fields.map((field) => [field.name, toText(field, given[field.name])]));
 }
 
 function number(text: string, least: number, most: number, unit = 1): number | undefined {
@@ -125,7 +66,7 @@ export function fromText(field: ParamField, text: string): unknown {
 }
 
 /** The parameters of the texts; `null` while a field makes no sense. */
-export function paramsOf(game: SeededGame, texts: ParamTexts): Record<string, unknown> | null {
-  const entries = fieldsOf(game).map((field) => [field.name, fromText(field, texts[field.name] ?? "")] as const);
+export function paramsOf({ fields }: ParamForm, texts: ParamTexts): Record<string, unknown> | null {
+  const entries = fields.map((field) => [field.name, fromText(field, texts[field.name] ?? "")] as const);
   return entries.some(([, value]) => value === undefined) ? null : Object.fromEntries(entries);
 }

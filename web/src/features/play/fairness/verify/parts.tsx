@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { rankOf, SUITS, suitOf } from "@/domain/fairness/cards";
+import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { useCardNames } from "../../cards/useCardNames";
 
@@ -116,15 +117,15 @@ export function Words({ words, dimFrom }: { words: readonly { text: string; tone
   );
 }
 
-/** What lies under a tile: a mine or an egg. */
-export function Thing({ kind }: { kind: "mine" | "egg" }) {
+/** A result as one figure, with what it counts before it. */
+export function Big({ text, word }: { text: string; word?: "segment" }) {
+  const { t } = useTranslation("verify");
   return (
-    <svg viewBox="0 0 24 24" className="size-3/5" aria-hidden="true" fill="currentColor">
-      {kind === "egg" ? (
-        <path d="M12 3c4 0 7 6 7 10.5S16 21 12 21s-7-3-7-7.5S8 3 12 3z" />
-      ) : (
-        <path d="M12 1l1.6 4.3a7 7 0 0 1 2.9 1.2l4.2-2-2 4.2a7 7 0 0 1 1.2 2.9L24 12l-4.1 1.6a7 7 0 0 1-1.2 2.9l2 4.2-4.2-2a7 7 0 0 1-2.9 1.2L12 23l-1.6-4.1a7 7 0 0 1-2.9-1.2l-4.2 2 2-4.2a7 7 0 0 1-1.2-2.9L0 12l4.1-1.6a7 7 0 0 1 1.2-2.9l-2-4.2 4.2 2a7 7 0 0 1 2.9-1.2z" />
-      )}
-    </svg>
+    <p className="text-center">
+      {word && <span className="mr-2 text-sm text-ink-2">{t(word)}</span>}
+      <span className="tnum text-3xl font-extrabold">{text}</span>
+    </p>
   );
 }
+
+export const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);

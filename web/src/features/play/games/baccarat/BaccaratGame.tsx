@@ -2,14 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Eraser, Undo2 } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import type { OriginalConfig, Round } from "@/api/schema";
-import {
-  type BaccaratOutcome,
-  type BaccaratParams,
-  type BaccaratSpot,
-  MOST_CHIPS,
-  PAYS,
-  SPOTS,
-} from "@/domain/fairness/baccarat";
 import { useLoggedIn } from "@/domain/session/store";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -28,6 +20,7 @@ import { useSteady } from "../../frame/useSteady";
 import { type BaccaratView, EMPTY, framesOf, viewOf } from "./frames";
 import { chipsIn, Mat } from "./Mat";
 import { Road } from "./Road";
+import { type BaccaratOutcome, type BaccaratParams, type BaccaratSpot, MOST_CHIPS, PAYS, SPOTS } from "./rules";
 import { Table } from "./Table";
 import "./baccarat.css";
 

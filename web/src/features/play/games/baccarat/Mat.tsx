@@ -1,11 +1,11 @@
 import { memo } from "react";
-import { type BaccaratParams, type BaccaratSpot, PAYS, SPOTS } from "@/domain/fairness/baccarat";
 import type { MoneyKind } from "@/lib/format/money";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { chipFace } from "../../cards/chips";
+import { type BaccaratParams, type BaccaratSpot, PAYS, SPOTS } from "./rules";
 
 const PLACES: readonly BaccaratSpot[] = ["player", "tie", "banker"];
 const LOOK: Record<BaccaratSpot, { tint: string; chip: string; ink: string }> = {

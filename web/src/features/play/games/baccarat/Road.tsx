@@ -1,7 +1,7 @@
 import { memo } from "react";
-import type { BaccaratSpot } from "@/domain/fairness/baccarat";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { ROAD_ROWS, roadOf } from "./frames";
+import type { BaccaratSpot } from "./rules";
 
 const COLOURS: Record<BaccaratSpot, [string, string]> = {
   player: ["#3f83ff", "#173f9e"],

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useEffect, useRef } from "react";
-import { type BaccaratOutcome, totalOf } from "@/domain/fairness/baccarat";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import type { Card } from "../../cards/deck";
@@ -8,6 +7,7 @@ import { burst } from "../../cards/motion";
 import { PlayingCard } from "../../cards/PlayingCard";
 import { Said } from "../../steps/Said";
 import type { BaccaratView, Side } from "./frames";
+import { type BaccaratOutcome, totalOf } from "./rules";
 import { Silk } from "./Silk";
 import { Squeeze } from "./Squeeze";
 

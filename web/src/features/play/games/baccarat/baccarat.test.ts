@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { BaccaratOutcome, BaccaratSpot } from "@/domain/fairness/baccarat";
 import { framesOf, ROAD_ROWS, roadOf, viewOf } from "./frames";
+import type { BaccaratOutcome, BaccaratSpot } from "./rules";
 
 const round = (player: number[], banker: number[]): BaccaratOutcome => ({
   player,

@@ -1,5 +1,5 @@
-import type { BaccaratOutcome, BaccaratSpot } from "@/domain/fairness/baccarat";
 import type { Card } from "../../cards/deck";
+import type { BaccaratOutcome, BaccaratSpot } from "./rules";
 
 export type Side = "player" | "banker";
 

@@ -1,7 +1,6 @@
 import { Copy, Hand as HandIcon, Plus, Shield, ShieldOff, SquareSplitHorizontal } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import { type BlackjackAction, type BlackjackOutcome, totalOf } from "@/domain/fairness/blackjack";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button, type ButtonVariant } from "@/ui/Button";
 import { Money } from "@/ui/Money";
@@ -14,6 +13,7 @@ import { useGame } from "../../frame/useGame";
 import { EMPTY_TABLE, framesOf, type TableView, viewOf } from "./frames";
 import { openingStake } from "./hand";
 import { basicStrategy } from "./plan";
+import { type BlackjackAction, type BlackjackOutcome, totalOf } from "./rules";
 import { Table } from "./Table";
 import "./blackjack.css";
 

@@ -1,12 +1,12 @@
 import { Check, Crown, Equal, X } from "lucide-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
-import { type BlackjackHand, type BlackjackResult, totalOf } from "@/domain/fairness/blackjack";
 import type { MoneyKind } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { CHIP_COLOURS, chipFace } from "../../cards/chips";
 import { burst, EASE_OUT } from "../../cards/motion";
+import { type BlackjackHand, type BlackjackResult, totalOf } from "./rules";
 import { Snap } from "./Snap";
 
 /** The total beside a hand, said in words to those who can't see it. */

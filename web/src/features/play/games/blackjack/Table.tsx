@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { totalOf } from "@/domain/fairness/blackjack";
 import type { MoneyKind } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
@@ -8,6 +7,7 @@ import { CHIP_COLOURS, chipFace } from "../../cards/chips";
 import { Hand } from "../../cards/Hand";
 import { Felt, Lettering, Shoe } from "./Felt";
 import type { TableView } from "./frames";
+import { totalOf } from "./rules";
 import { HandSpot, TotalPill } from "./Spot";
 
 export interface TableProps {

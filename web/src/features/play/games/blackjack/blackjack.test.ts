@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { BlackjackAction, BlackjackHand, BlackjackOutcome } from "@/domain/fairness/blackjack";
 import { RANKS } from "../../cards/deck";
 import { EMPTY_TABLE, framesOf, viewOf } from "./frames";
 import { openingStake } from "./hand";
 import { basicStrategy } from "./plan";
+import type { BlackjackAction, BlackjackHand, BlackjackOutcome } from "./rules";
 
 /** `A` or `10` as a spade. */
 const card = (rank: string): number => (RANKS as readonly string[]).indexOf(rank) * 4 + 2;

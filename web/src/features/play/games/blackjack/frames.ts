@@ -1,5 +1,5 @@
-import type { BlackjackHand, BlackjackOutcome } from "@/domain/fairness/blackjack";
 import type { Card } from "../../cards/deck";
+import type { BlackjackHand, BlackjackOutcome } from "./rules";
 
 /** The table at one moment of a reveal. */
 export interface TableView {

@@ -1,5 +1,5 @@
-import type { BlackjackOutcome } from "@/domain/fairness/blackjack";
 import { type Card, isAce, rankIndex } from "../../cards/deck";
+import type { BlackjackOutcome } from "./rules";
 
 /** What a card counts: an ace eleven, pictures ten. */
 export const pointsOf = (card: Card): number => (isAce(card) ? 11 : Math.min(10, rankIndex(card) + 2));

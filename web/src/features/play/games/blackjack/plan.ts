@@ -1,6 +1,6 @@
-import { type BlackjackAction, type BlackjackOutcome, totalOf } from "@/domain/fairness/blackjack";
 import { type Card, isAce } from "../../cards/deck";
 import { pointsOf } from "./hand";
+import { type BlackjackAction, type BlackjackOutcome, totalOf } from "./rules";
 
 /** The dealer's cards a rule is for, from a to b; an ace is 11. */
 const against = (up: number, from: number, to: number): boolean => up >= from && up <= to;

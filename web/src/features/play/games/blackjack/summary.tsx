@@ -1,5 +1,5 @@
+import type { Summarize } from "../../history/summary";
 import { Cards } from "../../parts/Pieces";
-import type { Summarize } from "../summary";
 
 interface Hand {
   cards: number[];

@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { GEMS } from "@/domain/fairness/diamonds";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { play } from "../../frame/sound";
 import { COLOURS, gemArt, matched } from "./gems";
+import { GEMS } from "./rules";
 
 /** Five gems, one after the other, the last at rest within 0.7 s. */
 const APART_MS = 85;

@@ -1,7 +1,6 @@
 import "../../parts/chance.css";
 import { useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import { type DiamondsHand, type DiamondsOutcome, GEMS, HANDS, PAYS, WAYS } from "@/domain/fairness/diamonds";
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Money, useMoneyStyle } from "@/ui/Money";
@@ -11,6 +10,7 @@ import { type GameRound, moneyKind } from "../../frame/round";
 import { useGame } from "../../frame/useGame";
 import { DiamondsBoard, type DiamondsHandle } from "./DiamondsBoard";
 import { Hands } from "./Hands";
+import { type DiamondsHand, type DiamondsOutcome, GEMS, HANDS, PAYS, WAYS } from "./rules";
 
 type NoParams = Record<string, never>;
 const RULES = ["diamonds_rule_draw", "diamonds_rule_pay", "diamonds_rule_pair"] as const;

@@ -1,8 +1,8 @@
-import { type DiamondsHand, HANDS, PAYS } from "@/domain/fairness/diamonds";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
+import { type DiamondsHand, HANDS, PAYS } from "./rules";
 
 /** Which of five gems are alike: a and b are kinds, a dot is any other. */
 const PATTERN: Record<DiamondsHand, string> = {

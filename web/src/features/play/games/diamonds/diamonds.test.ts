@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { GEMS, handOf } from "@/domain/fairness/diamonds";
 import { COLOURS, gemArt, matched } from "./gems";
+import { GEMS, handOf } from "./rules";
 
 describe("the gems of a hand", () => {
   const shining: Record<string, number> = { five: 5, four: 4, full_house: 5, three: 3, two_pair: 4, pair: 2, none: 0 };

@@ -1,5 +1,5 @@
+import type { Summarize } from "../../history/summary";
 import { Pieces } from "../../parts/Pieces";
-import type { Summarize } from "../summary";
 import { gemArt } from "./gems";
 
 export const summary: Summarize = ({ outcome }, { t }) => ({

@@ -1,4 +1,6 @@
 import { RefreshCw } from "lucide-react";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { NumberField } from "../../frame/NumberField";
 import {
   clampWinning,
   type DiceChoice,
@@ -8,9 +10,7 @@ import {
   targetFor,
   winning,
   winningFor,
-} from "@/domain/fairness/dice";
-import { useTranslation } from "@/lib/i18n/useTranslation";
-import { NumberField } from "../../frame/NumberField";
+} from "./rules";
 
 interface Props {
   choice: DiceChoice;

@@ -1,13 +1,5 @@
 import { useState } from "react";
 import type { DiceOutcome, DiceParams, OriginalConfig } from "@/api/schema";
-import {
-  type DiceChoice,
-  FEWEST_WINNING,
-  MOST_WINNING,
-  multiplierOf,
-  targetFor,
-  winning,
-} from "@/domain/fairness/dice";
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { readJson, writeJson } from "@/lib/storage";
@@ -21,6 +13,7 @@ import { play } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { ChoiceFields } from "./ChoiceFields";
 import { DieMark } from "./DieMark";
+import { type DiceChoice, FEWEST_WINNING, MOST_WINNING, multiplierOf, targetFor, winning } from "./rules";
 import { Track } from "./Track";
 
 const CHOICE = "dice_choice";

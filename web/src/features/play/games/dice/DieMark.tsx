@@ -1,12 +1,12 @@
-import { dieMark } from "@/ui/art/dieMark";
 import { cx } from "@/ui/cx";
+import { dieDrawing } from "./dieDrawing";
 
 /** The die beside the roll: it falls, turns and comes to rest with each bet. An ornament; the number is the result. */
 export function DieMark({ face, won, still }: { face: number; won: boolean; still: boolean }) {
   return (
     <span aria-hidden className="relative block size-28 shrink-0 tablet:size-32 desk:size-(--die)">
       <img
-        src={dieMark(face, won)}
+        src={dieDrawing(face, won)}
         alt=""
         draggable={false}
         className={cx("size-full", !still && "animate-[dice-tumble_.46s_cubic-bezier(.2,.7,.3,1)]")}

@@ -1,4 +1,4 @@
-import type { Summarize } from "../summary";
+import type { Summarize } from "../../history/summary";
 
 export const summary: Summarize = ({ params, outcome }, { t, hundredths }) => {
   const target = hundredths(params.target);

@@ -1,5 +1,4 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
-import { multipliers, ROWS, TILES, type TowerDifficulty, type TowerOutcome } from "@/domain/fairness/dragon-tower";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
@@ -10,6 +9,7 @@ import { WinPlate } from "../../steps/WinPlate";
 import { burnt, cameraAt, faceOf } from "./climb";
 import { EGG, Gate } from "./Gate";
 import { eggColour, eggPictures, pieces } from "./pieces";
+import { multipliers, ROWS, TILES, type TowerDifficulty, type TowerOutcome } from "./rules";
 import "../../steps/steps.css";
 import "./tower.css";
 

@@ -1,10 +1,10 @@
-import { DIFFICULTIES, ROWS, type TowerDifficulty } from "@/domain/fairness/dragon-tower";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Chip } from "@/ui/Chip";
 import { TextButton } from "@/ui/TextButton";
 import { Difficulty } from "../../steps/Difficulty";
 import { Stepper } from "../../steps/Stepper";
 import type { TowerChoice } from "./choice";
+import { DIFFICULTIES, ROWS, type TowerDifficulty } from "./rules";
 
 interface Props {
   choice: TowerChoice;

@@ -1,14 +1,5 @@
 import { useEffect, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import {
-  EGGS,
-  multipliers,
-  TILES,
-  type TowerAction,
-  type TowerDifficulty,
-  type TowerOutcome,
-  type TowerParams,
-} from "@/domain/fairness/dragon-tower";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
@@ -24,6 +15,15 @@ import { Said } from "../../steps/Said";
 import { wonOf } from "../../steps/won";
 import { FIRST_CHOICE, isTowerChoice, type TowerChoice } from "./choice";
 import { burnt, fits, pressed } from "./climb";
+import {
+  EGGS,
+  multipliers,
+  TILES,
+  type TowerAction,
+  type TowerDifficulty,
+  type TowerOutcome,
+  type TowerParams,
+} from "./rules";
 import { TowerBoard } from "./TowerBoard";
 import { TowerFields } from "./TowerFields";
 

@@ -1,5 +1,5 @@
-import { DIFFICULTIES, ROWS, type TowerDifficulty } from "@/domain/fairness/dragon-tower";
 import { fits } from "./climb";
+import { DIFFICULTIES, ROWS, type TowerDifficulty } from "./rules";
 
 /** What the player has set on this device. */
 export interface TowerChoice {

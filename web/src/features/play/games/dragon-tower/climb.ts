@@ -1,4 +1,4 @@
-import { ROWS, TILES, type TowerDifficulty, type TowerOutcome } from "@/domain/fairness/dragon-tower";
+import { ROWS, TILES, type TowerDifficulty, type TowerOutcome } from "./rules";
 
 /** What a gate shows: closed, the egg that was found, the jaws, or what it hid when the round was over. */
 export type Face = "closed" | "egg" | "jaws" | "hidden_egg" | "hidden_jaws";

@@ -1,9 +1,9 @@
 import { darken, lighten } from "@/ui/art/colour";
 import { glint, glow } from "@/ui/art/light";
-import { dragon } from "@/ui/art/originals/dragon-tower";
 import { randomFrom } from "@/ui/art/random";
 import { Drawing, even } from "@/ui/art/svg";
 import { sized } from "../../steps/bitmap";
+import { dragon } from "./dragon";
 
 /** The night behind the tower: a burning dusk at the foot, stars where the dragon lives. Taller than the board, it moves slower. */
 function drawSky(): string {

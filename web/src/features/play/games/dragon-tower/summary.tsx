@@ -1,7 +1,7 @@
-import { ROWS, TILES, type TowerDifficulty, type TowerOutcome } from "@/domain/fairness/dragon-tower";
-import type { Summarize } from "../summary";
+import type { Summarize } from "../../history/summary";
 import { type Face, faceOf } from "./climb";
 import { eggPictures, pieces } from "./pieces";
+import { ROWS, TILES, type TowerDifficulty, type TowerOutcome } from "./rules";
 
 function picture(face: Face, row: number): string {
   if (face === "egg") return eggPictures(row).hatchling;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { type FlipOutcome, type FlipSide, MOST_FLIPS, multiplierOf, SIDES } from "@/domain/fairness/flip";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Ladder } from "../../steps/Ladder";
 import { Sparks, type SparksHandle } from "../../steps/Sparks";
 import { WinPlate } from "../../steps/WinPlate";
 import { pictures } from "./faces";
+import { type FlipOutcome, type FlipSide, MOST_FLIPS, multiplierOf, SIDES } from "./rules";
 import { useCoin } from "./useCoin";
 import "../../steps/steps.css";
 import "./flip.css";

@@ -1,14 +1,5 @@
 import { useEffect, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import {
-  type FlipAction,
-  type FlipOutcome,
-  type FlipParams,
-  type FlipSide,
-  MOST_FLIPS,
-  multiplierOf,
-  SIDES,
-} from "@/domain/fairness/flip";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
@@ -24,6 +15,15 @@ import { Series } from "../../steps/Series";
 import { wonOf } from "../../steps/won";
 import { FlipBoard, lostFlip, RUNGS } from "./FlipBoard";
 import { pictures } from "./faces";
+import {
+  type FlipAction,
+  type FlipOutcome,
+  type FlipParams,
+  type FlipSide,
+  MOST_FLIPS,
+  multiplierOf,
+  SIDES,
+} from "./rules";
 
 const CHOICE = "flip_choice";
 /** From the answer to the plate. */

@@ -1,4 +1,4 @@
-import type { FlipSide } from "@/domain/fairness/flip";
+import type { FlipSide } from "./rules";
 
 /** A coin in the air: its turn in radians (0 shows heads, π tails), its height in radii, its roll about the line of sight. */
 export interface Coin {

@@ -1,9 +1,9 @@
-import type { FlipSide } from "@/domain/fairness/flip";
 import { rays } from "@/ui/art/light";
 import { randomFrom } from "@/ui/art/random";
 import { Drawing, even } from "@/ui/art/svg";
 import { gold, type Metal, metalFill, silver } from "@/ui/art/things";
 import { sized } from "../../steps/bitmap";
+import type { FlipSide } from "./rules";
 
 const crown = (d: Drawing) => {
   d.path("M-50 34L-60-30-28-4 0-50 28-4 60-30 50 34Z", "#6e3d04", { transform: "translate(2.5 4)", opacity: 0.8 });

@@ -1,5 +1,5 @@
-import type { FlipSide } from "@/domain/fairness/flip";
 import { type Coin, showing } from "./coin";
+import type { FlipSide } from "./rules";
 
 export interface Scene {
   width: number;

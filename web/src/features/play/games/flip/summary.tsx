@@ -1,7 +1,7 @@
-import type { FlipOutcome } from "@/domain/fairness/flip";
+import type { Summarize } from "../../history/summary";
 import { Pieces } from "../../parts/Pieces";
-import type { Summarize } from "../summary";
 import { pictures } from "./faces";
+import type { FlipOutcome } from "./rules";
 
 /** The coins as they fell; a wrong call is ringed. */
 export const summary: Summarize = ({ outcome, multiplier, payout }, { t, times }) => {

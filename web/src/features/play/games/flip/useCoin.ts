@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { FlipSide } from "@/domain/fairness/flip";
 import { sharpness } from "../../parts/sharpness";
 import { fall, live, restingOn, toss } from "./coin";
 import { pictures } from "./faces";
 import { minted, paintCoin, type Scene } from "./paint";
+import type { FlipSide } from "./rules";
 
 export interface Thrown {
   /** The last flip; null while there was none. */

@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronUp, Flame } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { type HiloGuess, type HiloOutcome, RANK_COUNT, winningRanks } from "@/domain/fairness/hilo";
 import type { MoneyKind } from "@/lib/format/money";
 import { formatNumber, formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -11,6 +10,7 @@ import { burst, EASE_OUT } from "../../cards/motion";
 import { PlayingCard } from "../../cards/PlayingCard";
 import { rightGuesses } from "./climb";
 import { Ladder } from "./Ladder";
+import { type HiloGuess, type HiloOutcome, RANK_COUNT, winningRanks } from "./rules";
 import { Beam, Sky } from "./Sky";
 import { Trail } from "./Trail";
 

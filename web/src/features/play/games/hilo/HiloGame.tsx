@@ -1,8 +1,6 @@
 import { ArrowDown, ArrowUp, Equal, SkipForward } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import { payoutOf } from "@/domain/fairness/dice";
-import { type HiloAction, type HiloGuess, type HiloOutcome, RANK_COUNT } from "@/domain/fairness/hilo";
 import { endingOf } from "@/domain/rounds";
 import { formatMultiplier, formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -17,9 +15,11 @@ import { type GameRound, moneyKind } from "../../frame/round";
 import { play } from "../../frame/sound";
 import { type Pace, useGame } from "../../frame/useGame";
 import { Said } from "../../steps/Said";
+import { payoutOf } from "../dice/rules";
 import { Board, type HiloEnd } from "./Board";
 import { type GuessKey, guessesOn, planned, rightGuesses } from "./climb";
 import { keptPlan, PlanField } from "./PlanField";
+import { type HiloAction, type HiloGuess, type HiloOutcome, RANK_COUNT } from "./rules";
 import "./hilo.css";
 
 type Params = Record<string, never>;

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { RANK_COUNT } from "@/domain/fairness/hilo";
 import { cx } from "@/ui/cx";
 import { RANKS } from "../../cards/deck";
 import { sideOf } from "./climb";
+import { RANK_COUNT } from "./rules";
 
 /** From the king down to the ace. */
 const HEIGHTS = Array.from({ length: RANK_COUNT }, (_, at) => RANK_COUNT - at);

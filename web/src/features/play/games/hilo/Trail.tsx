@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Equal, SkipForward, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { HiloOutcome } from "@/domain/fairness/hilo";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { PlayingCard } from "../../cards/PlayingCard";
+import type { HiloOutcome } from "./rules";
 
 const ICONS = { higher: ArrowUp, lower: ArrowDown, same: Equal, skip: SkipForward } as const;
 

@@ -6,7 +6,7 @@ import {
   heightOf,
   RANK_COUNT,
   winningRanks,
-} from "@/domain/fairness/hilo";
+} from "./rules";
 
 /** What Auto does: so many right guesses on the likelier side, then the money. */
 export interface HiloPlan {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { HiloOutcome } from "@/domain/fairness/hilo";
 import { guessesOn, likelier, planned, sideOf } from "./climb";
+import type { HiloOutcome } from "./rules";
 
 const [TWO, SEVEN, EIGHT, QUEEN, KING, ACE] = [0, 20, 24, 40, 44, 48];
 const open = (cards: number[], guesses: HiloOutcome["guesses"]): HiloOutcome => ({

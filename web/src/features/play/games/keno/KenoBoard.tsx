@@ -1,12 +1,12 @@
 import "../../parts/chance.css";
 import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
-import { MOST_PICKS, NUMBERS } from "@/domain/fairness/keno";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { play } from "../../frame/sound";
 import { useSteady } from "../../frame/useSteady";
 import { moveFocus } from "../../parts/roving";
 import { ripple } from "./ripple";
+import { MOST_PICKS, NUMBERS } from "./rules";
 
 export const COLUMNS = 8;
 /** From number to number of a draw: ten of them and the last ball's bounce stay below 0.7 s. */

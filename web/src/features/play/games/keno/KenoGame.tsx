@@ -1,7 +1,6 @@
 import { Eraser, Sparkles } from "lucide-react";
 import { useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import { type KenoOutcome, type KenoParams, MOST_PICKS, multipliers, NUMBERS, RISKS } from "@/domain/fairness/keno";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { readJson, writeJson } from "@/lib/storage";
 import { Button } from "@/ui/Button";
@@ -14,6 +13,7 @@ import { type Draw, KenoBoard, type KenoHandle } from "./KenoBoard";
 import { KenoRules } from "./KenoRules";
 import { PayStrip } from "./PayStrip";
 import { autoPick, sane } from "./picks";
+import { type KenoOutcome, type KenoParams, MOST_PICKS, multipliers, NUMBERS, RISKS } from "./rules";
 
 const CHOICE = "keno_choice";
 

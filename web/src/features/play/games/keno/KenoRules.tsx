@@ -1,10 +1,10 @@
 import "../../parts/chance.css";
-import { chanceOf, DRAWN, type KenoParams, MOST_PICKS, multipliers, NUMBERS } from "@/domain/fairness/keno";
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
 import type { AnyGame } from "../../frame/BetPanel";
 import { Rules } from "../../frame/Rules";
+import { chanceOf, DRAWN, type KenoParams, MOST_PICKS, multipliers, NUMBERS } from "./rules";
 
 /** How keno works, with the chance of every number of hits. */
 export function KenoRules({ game, choice }: { game: AnyGame; choice: KenoParams }) {

@@ -1,4 +1,4 @@
-import { type KenoParams, MOST_PICKS, NUMBERS, RISKS } from "@/domain/fairness/keno";
+import { type KenoParams, MOST_PICKS, NUMBERS, RISKS } from "./rules";
 
 const isNumber = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= NUMBERS;

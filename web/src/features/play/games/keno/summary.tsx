@@ -1,7 +1,7 @@
 import "../../parts/chance.css";
-import { NUMBERS } from "@/domain/fairness/keno";
 import { cx } from "@/ui/cx";
-import type { Summarize } from "../summary";
+import type { Summarize } from "../../history/summary";
+import { NUMBERS } from "./rules";
 
 export const summary: Summarize = ({ params, outcome }, { t }) => {
   const picks = params.picks as number[];

@@ -1,12 +1,5 @@
 import { useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import {
-  HIGHEST_TARGET,
-  type LimboOutcome,
-  type LimboParams,
-  LOWEST_TARGET,
-  multiplierOf,
-} from "@/domain/fairness/limbo";
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { readJson, writeJson } from "@/lib/storage";
@@ -21,6 +14,7 @@ import { play } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { CHANCE_UNIT, chanceOf, isTarget, targetOf } from "./choice";
 import { LimboBoard, type LimboHandle } from "./LimboBoard";
+import { HIGHEST_TARGET, type LimboOutcome, type LimboParams, LOWEST_TARGET, multiplierOf } from "./rules";
 import type { Ended } from "./shaft";
 
 const CHOICE = "limbo_target";

@@ -1,4 +1,4 @@
-import { HIGHEST_TARGET, LOWEST_TARGET, winningNumbers } from "@/domain/fairness/limbo";
+import { HIGHEST_TARGET, LOWEST_TARGET, winningNumbers } from "./rules";
 
 /** Chances are kept in millionths of a per cent: the rarest is 0.000 099 %. */
 export const CHANCE_UNIT = 1_000_000;

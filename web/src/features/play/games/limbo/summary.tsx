@@ -1,4 +1,4 @@
-import type { Summarize } from "../summary";
+import type { Summarize } from "../../history/summary";
 import { gaugeAt } from "./climb";
 
 export const summary: Summarize = ({ params, outcome }, { t, times }) => ({

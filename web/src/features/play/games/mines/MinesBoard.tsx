@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { type MinesOutcome, multiplierOf, multipliers, TILES } from "@/domain/fairness/mines";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { bitmap } from "../../steps/bitmap";
 import { Ladder } from "../../steps/Ladder";
@@ -7,6 +6,7 @@ import { Sparks, type SparksHandle } from "../../steps/Sparks";
 import { WinPlate } from "../../steps/WinPlate";
 import { COLUMNS, type Face, faceOf, gemsLeft, neighbour, struckTile } from "./board";
 import { pieces } from "./pieces";
+import { type MinesOutcome, multiplierOf, multipliers, TILES } from "./rules";
 import { STONES, stoneAt, stonePictures } from "./stones";
 import { PIXELS, Tile } from "./Tile";
 import "../../steps/steps.css";

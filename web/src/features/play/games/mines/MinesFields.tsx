@@ -1,9 +1,9 @@
 import { Minus, Plus } from "lucide-react";
-import { FEWEST_MINES, MOST_MINES } from "@/domain/fairness/mines";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { IconButton } from "@/ui/Button";
 import { Chip } from "@/ui/Chip";
 import { TextButton } from "@/ui/TextButton";
+import { FEWEST_MINES, MOST_MINES } from "./rules";
 
 interface Props {
   mines: number;

@@ -1,15 +1,5 @@
 import { useEffect, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import {
-  FEWEST_MINES,
-  type MinesAction,
-  type MinesOutcome,
-  type MinesParams,
-  MOST_MINES,
-  multiplierOf,
-  multipliers,
-  TILES,
-} from "@/domain/fairness/mines";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
@@ -26,6 +16,16 @@ import { wonOf } from "../../steps/won";
 import { nextOfPlan, struckTile } from "./board";
 import { MinesBoard } from "./MinesBoard";
 import { MinesFields } from "./MinesFields";
+import {
+  FEWEST_MINES,
+  type MinesAction,
+  type MinesOutcome,
+  type MinesParams,
+  MOST_MINES,
+  multiplierOf,
+  multipliers,
+  TILES,
+} from "./rules";
 
 const CHOICE = "mines_choice";
 /** How long a tile takes to turn over. */

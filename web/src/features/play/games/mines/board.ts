@@ -1,4 +1,4 @@
-import type { MinesOutcome } from "@/domain/fairness/mines";
+import type { MinesOutcome } from "./rules";
 
 export const COLUMNS = 5;
 

@@ -1,7 +1,7 @@
-import { type MinesOutcome, multiplierOf, TILES } from "@/domain/fairness/mines";
-import type { Summarize } from "../summary";
+import type { Summarize } from "../../history/summary";
 import { faceOf } from "./board";
 import { pieces } from "./pieces";
+import { type MinesOutcome, multiplierOf, TILES } from "./rules";
 import { stoneAt, stonePictures } from "./stones";
 
 /** The floor as it lay: what was turned stands out, the rest is faint. */

@@ -1,13 +1,5 @@
 import { useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import {
-  FEWEST_ROWS,
-  MOST_ROWS,
-  multipliers,
-  type PlinkoOutcome,
-  type PlinkoParams,
-  RISKS,
-} from "@/domain/fairness/plinko";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { readJson, writeJson } from "@/lib/storage";
@@ -20,6 +12,7 @@ import { useGame } from "../../frame/useGame";
 import { Segments } from "../../parts/Segments";
 import { PlinkoBoard, type PlinkoHandle } from "./PlinkoBoard";
 import { PlinkoRules } from "./PlinkoRules";
+import { FEWEST_ROWS, MOST_ROWS, multipliers, type PlinkoOutcome, type PlinkoParams, RISKS } from "./rules";
 
 const CHOICE = "plinko_choice";
 const FIRST: PlinkoParams = { rows: 12, risk: "medium" };

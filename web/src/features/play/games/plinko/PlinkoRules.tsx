@@ -1,5 +1,4 @@
 import "../../parts/chance.css";
-import { multipliers, type PlinkoParams } from "@/domain/fairness/plinko";
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
@@ -7,6 +6,7 @@ import type { AnyGame } from "../../frame/BetPanel";
 import { Rules } from "../../frame/Rules";
 import { ways } from "./geometry";
 import { bucketColour } from "./paint";
+import { multipliers, type PlinkoParams } from "./rules";
 
 const RULES = ["plinko_rule_fall", "plinko_rule_bucket", "plinko_rule_overlap"] as const;
 

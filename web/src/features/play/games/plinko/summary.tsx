@@ -1,4 +1,4 @@
-import type { Summarize } from "../summary";
+import type { Summarize } from "../../history/summary";
 import { ballAt, flightOf } from "./flight";
 import { FLOOR, HEIGHT, layoutOf, MOUTH, pegAt, pegsIn, WIDTH } from "./geometry";
 import { bucketColour } from "./paint";

@@ -1,5 +1,4 @@
 import { useMemo, useRef } from "react";
-import { multipliers, PLACES, POPPING, type PumpDifficulty, type PumpOutcome } from "@/domain/fairness/pump";
 import { formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
@@ -8,6 +7,7 @@ import { Sparks, type SparksHandle } from "../../steps/Sparks";
 import { WinPlate } from "../../steps/WinPlate";
 import { backdrop } from "./backdrop";
 import { strainOf } from "./rubber";
+import { multipliers, PLACES, POPPING, type PumpDifficulty, type PumpOutcome } from "./rules";
 import { popped, useBalloon } from "./useBalloon";
 import "../../steps/steps.css";
 import "./pump.css";

@@ -1,16 +1,6 @@
 import { Wind } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import {
-  DIFFICULTIES,
-  multipliers,
-  PLACES,
-  POPPING,
-  type PumpAction,
-  type PumpDifficulty,
-  type PumpOutcome,
-  type PumpParams,
-} from "@/domain/fairness/pump";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
@@ -27,6 +17,16 @@ import { Said } from "../../steps/Said";
 import { Stepper } from "../../steps/Stepper";
 import { wonOf } from "../../steps/won";
 import { PumpBoard } from "./PumpBoard";
+import {
+  DIFFICULTIES,
+  multipliers,
+  PLACES,
+  POPPING,
+  type PumpAction,
+  type PumpDifficulty,
+  type PumpOutcome,
+  type PumpParams,
+} from "./rules";
 import { popped } from "./useBalloon";
 
 const CHOICE = "pump_choice";

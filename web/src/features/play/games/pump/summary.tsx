@@ -1,5 +1,5 @@
+import type { Summarize } from "../../history/summary";
 import { Piece, Pieces } from "../../parts/Pieces";
-import type { Summarize } from "../summary";
 
 export const summary: Summarize = ({ params, outcome, multiplier, payout }, { t, times }) => ({
   word: times(payout > 0 ? multiplier : 0),

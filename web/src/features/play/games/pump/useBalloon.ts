@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { PLACES, POPPING, type PumpDifficulty, type PumpOutcome } from "@/domain/fairness/pump";
 import { sharpness } from "../../parts/sharpness";
 import type { SparksHandle } from "../../steps/Sparks";
 import { middleOf, paintPump, type Scene } from "./paint";
 import { atRest, live, press, radiusOf, rubber, strainOf, swell } from "./rubber";
+import { PLACES, POPPING, type PumpDifficulty, type PumpOutcome } from "./rules";
 
 export interface Shown {
   difficulty: PumpDifficulty;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import type { Throw } from "@/domain/fairness/rock-paper-scissors";
 import { type Fate, piecesOf } from "./clash";
 import { backPicture, cardPicture, type Side } from "./hands";
+import type { Throw } from "./rules";
 
 interface Props {
   side: Side;

@@ -1,11 +1,4 @@
 import { useEffect, useRef } from "react";
-import {
-  MOST_WINS,
-  multiplierOf,
-  type RockPaperScissorsOutcome,
-  THROWS,
-  type Throw,
-} from "@/domain/fairness/rock-paper-scissors";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Ladder } from "../../steps/Ladder";
 import { Sparks, type SparksHandle } from "../../steps/Sparks";
@@ -13,6 +6,7 @@ import { WinPlate } from "../../steps/WinPlate";
 import { endingOf, fateBy, lastOf } from "./clash";
 import { HandCard } from "./HandCard";
 import { arenaPicture, handPicture } from "./hands";
+import { MOST_WINS, multiplierOf, type RockPaperScissorsOutcome, THROWS, type Throw } from "./rules";
 import "../../steps/steps.css";
 import "./hands.css";
 

@@ -1,14 +1,5 @@
 import { useEffect, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import {
-  MOST_WINS,
-  multiplierOf,
-  type RockPaperScissorsAction,
-  type RockPaperScissorsOutcome,
-  type RockPaperScissorsParams,
-  THROWS,
-  type Throw,
-} from "@/domain/fairness/rock-paper-scissors";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
@@ -25,6 +16,15 @@ import { wonOf } from "../../steps/won";
 import { lastOf } from "./clash";
 import { HandsBoard, RUNGS } from "./HandsBoard";
 import { handPicture } from "./hands";
+import {
+  MOST_WINS,
+  multiplierOf,
+  type RockPaperScissorsAction,
+  type RockPaperScissorsOutcome,
+  type RockPaperScissorsParams,
+  THROWS,
+  type Throw,
+} from "./rules";
 
 const CHOICE = "rock_paper_scissors_choice";
 /** Until the cards have met. */

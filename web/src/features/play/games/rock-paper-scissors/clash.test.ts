@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { THROWS } from "@/domain/fairness/rock-paper-scissors";
 import { endingOf, fateBy, lastOf, piecesOf } from "./clash";
+import { THROWS } from "./rules";
 
 describe("the clash", () => {
   it("is won, lost or tied as everyone knows it", () => {

@@ -1,4 +1,4 @@
-import { beats, type RockPaperScissorsOutcome, type Throw } from "@/domain/fairness/rock-paper-scissors";
+import { beats, type RockPaperScissorsOutcome, type Throw } from "./rules";
 
 /** How one throw of the player ended. */
 export type Ending = "won" | "tie" | "lost";

@@ -1,9 +1,9 @@
-import type { RockPaperScissorsOutcome } from "@/domain/fairness/rock-paper-scissors";
 import { cx } from "@/ui/cx";
+import type { Summarize } from "../../history/summary";
 import { Pieces } from "../../parts/Pieces";
-import type { Summarize } from "../summary";
 import { endingOf } from "./clash";
 import { cardPicture } from "./hands";
+import type { RockPaperScissorsOutcome } from "./rules";
 
 const RING = { won: "bg-win-fill", tie: "bg-active", lost: "bg-loss" } as const;
 

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import type { AccountType } from "@/api/schema";
-import { paysOf, SPOTS } from "@/domain/fairness/roulette";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { IconButton } from "@/ui/Button";
 import { Money } from "@/ui/Money";
 import { moneyKind } from "../../frame/round";
 import type { Bets } from "./chips";
+import { paysOf, SPOTS } from "./rules";
 
 interface Props {
   bets: Bets;

@@ -1,6 +1,6 @@
-import { colourOf, type RouletteOutcome } from "@/domain/fairness/roulette";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
+import { colourOf, type RouletteOutcome } from "./rules";
 
 const GROUND = {
   red: "cloth-red",

@@ -1,6 +1,5 @@
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import { colourOf, type RouletteOutcome, type RouletteParams } from "@/domain/fairness/roulette";
 import { formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { toast } from "@/lib/toast";
@@ -15,6 +14,7 @@ import { Placed } from "./Placed";
 import { Plaque } from "./Plaque";
 import { RouletteRules } from "./RouletteRules";
 import { RouletteWheel, type RouletteWheelHandle } from "./RouletteWheel";
+import { colourOf, type RouletteOutcome, type RouletteParams } from "./rules";
 import { Table } from "./Table";
 import { Tray } from "./Tray";
 import { Upright } from "./Upright";

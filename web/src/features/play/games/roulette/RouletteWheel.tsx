@@ -1,6 +1,6 @@
 import { memo, type Ref, useEffect, useImperativeHandle, useRef } from "react";
-import { colourOf, WHEEL } from "@/domain/fairness/roulette";
 import { play } from "../../frame/sound";
+import { colourOf, WHEEL } from "./rules";
 import {
   ballPath,
   FALL,

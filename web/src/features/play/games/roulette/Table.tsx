@@ -1,11 +1,11 @@
 import "../../parts/chance.css";
 import { memo, useState } from "react";
-import { colourOf, SPOTS } from "@/domain/fairness/roulette";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { moveFocus } from "../../parts/roving";
 import { Chip } from "./Chip";
 import type { Bets } from "./chips";
+import { colourOf, SPOTS } from "./rules";
 import { PLACES, type Place, placeOf, type Rect, rectOf, type Way } from "./table";
 
 interface Props {

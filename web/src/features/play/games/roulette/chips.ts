@@ -1,4 +1,4 @@
-import { MOST_BETS, MOST_CHIPS, POCKETS, type RouletteBet, returnOf, SPOTS } from "@/domain/fairness/roulette";
+import { MOST_BETS, MOST_CHIPS, POCKETS, type RouletteBet, returnOf, SPOTS } from "./rules";
 
 /** The chips a player may take in hand: so many times the value of one. */
 export const HAND = [1, 5, 25, 100, 500] as const;

@@ -1,5 +1,5 @@
-import { SPOTS } from "@/domain/fairness/roulette";
 import type { useTranslation } from "@/lib/i18n/useTranslation";
+import { SPOTS } from "./rules";
 import { placeOf } from "./table";
 
 type Words = ReturnType<typeof useTranslation<"chance">>["t"];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SPOTS } from "@/domain/fairness/roulette";
 import { bestOf, chipsOn, doubled, put, saneBets, take } from "./chips";
+import { SPOTS } from "./rules";
 import { ballPath, FALL, fallAngle, fallTo, POCKET, RUN_UP, runSpeed, TRACK } from "./spin";
 import { PLACES, placeOf, type Rect, rectOf } from "./table";
 

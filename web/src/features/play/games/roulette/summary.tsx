@@ -1,12 +1,12 @@
 import "../../parts/chance.css";
-import { colourOf } from "@/domain/fairness/roulette";
 import { cx } from "@/ui/cx";
-import type { Summarize, Teller } from "../summary";
+import type { Summarize, SummaryFormat } from "../../history/summary";
 import { Chip } from "./Chip";
+import { colourOf } from "./rules";
 
 const NAMED = new Set(["red", "black", "even", "odd", "low", "high"]);
 
-function spotName(spot: string, { t }: Teller): string {
+function spotName(spot: string, { t }: SummaryFormat): string {
   if (NAMED.has(spot)) return t(`spot_${spot as "red"}`);
   const group = /^(dozen|column)([123])$/.exec(spot);
   if (group) return t(`spot_${group[1] as "dozen"}`, { number: group[2] });

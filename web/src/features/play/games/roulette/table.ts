@@ -1,4 +1,4 @@
-import { SPOTS } from "@/domain/fairness/roulette";
+import { SPOTS } from "./rules";
 
 /**
  * The table lies along its twelve streets and across its three columns. Zero is before the first street (−1 … 0), the

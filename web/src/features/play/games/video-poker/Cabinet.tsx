@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from "react";
-import { HANDS, PAYS, type PokerHand } from "@/domain/fairness/video-poker";
 import { formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
+import { HANDS, PAYS, type PokerHand } from "./rules";
 
 const BULBS = Array.from({ length: 19 }, (_, at) => at);
 

@@ -1,5 +1,4 @@
 import { memo, useEffect, useRef } from "react";
-import { HAND_SIZE } from "@/domain/fairness/video-poker";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import type { Card } from "../../cards/deck";
@@ -8,6 +7,7 @@ import { burst } from "../../cards/motion";
 import { PlayingCard } from "../../cards/PlayingCard";
 import { useCardNames } from "../../cards/useCardNames";
 import { useSteady } from "../../frame/useSteady";
+import { HAND_SIZE } from "./rules";
 
 /** One of the five places. */
 export interface Slot {

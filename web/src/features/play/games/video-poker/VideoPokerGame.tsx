@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import { HAND_SIZE, handOf, type PokerAction, type PokerHand, type PokerOutcome } from "@/domain/fairness/video-poker";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import type { Card } from "../../cards/deck";
@@ -14,6 +13,7 @@ import { Said } from "../../steps/Said";
 import { Cabinet, Paytable } from "./Cabinet";
 import { Row, type Slot } from "./Row";
 import { Royal } from "./Royal";
+import { HAND_SIZE, handOf, type PokerAction, type PokerHand, type PokerOutcome } from "./rules";
 import { holdsFor, madeOf } from "./strategy";
 import "./video-poker.css";
 

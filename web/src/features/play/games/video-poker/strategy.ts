@@ -1,5 +1,5 @@
-import { HAND_SIZE, handOf, type PokerHand } from "@/domain/fairness/video-poker";
 import { type Card, rankIndex } from "../../cards/deck";
+import { HAND_SIZE, handOf, type PokerHand } from "./rules";
 
 const [TEN, JACK, ACE] = [8, 9, 12];
 const isHigh = (card: Card): boolean => rankIndex(card) >= JACK;

@@ -1,5 +1,5 @@
+import type { Summarize } from "../../history/summary";
 import { Cards } from "../../parts/Pieces";
-import type { Summarize } from "../summary";
 
 export const summary: Summarize = ({ outcome }, { t }) => ({
   word: outcome.hand ? t(`hand_${outcome.hand as "none"}`) : "–",

@@ -1,7 +1,6 @@
 import "../../parts/chance.css";
 import { useEffect, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import { multipliers, RISKS, SEGMENTS, type WheelOutcome, type WheelParams } from "@/domain/fairness/wheel";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { readJson, writeJson } from "@/lib/storage";
@@ -13,6 +12,7 @@ import { useGame } from "../../frame/useGame";
 import { Segments } from "../../parts/Segments";
 import { coloursOf, EMPTY } from "./colours";
 import { Legend } from "./Legend";
+import { multipliers, RISKS, SEGMENTS, type WheelOutcome, type WheelParams } from "./rules";
 import { WheelBoard, type WheelHandle } from "./WheelBoard";
 
 const CHOICE = "wheel_choice";

@@ -1,6 +1,6 @@
-import { multipliers, RISKS, SEGMENTS } from "@/domain/fairness/wheel";
-import type { Summarize } from "../summary";
+import type { Summarize } from "../../history/summary";
 import { Rotor } from "./Rotor";
+import { multipliers, RISKS, SEGMENTS } from "./rules";
 import { angleOf } from "./spin";
 
 export const summary: Summarize = ({ params, outcome, multiplier, payout }, { t, times }) => {

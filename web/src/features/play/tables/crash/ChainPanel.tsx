@@ -10,7 +10,7 @@ import { Pager } from "@/ui/Data";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { Line } from "./Line";
-import { sourceOf, verifierOf } from "./proof";
+import { sourceOf, verifierAddress } from "./proof";
 import { useTimes } from "./times";
 
 const PAGE = 20;
@@ -99,7 +99,7 @@ function Rounds({ latest, onOpen }: Pick<Props, "latest" | "onOpen">) {
                 <span className="tnum min-w-16 font-bold">{times(past.crash_point)}</span>
                 <span className="truncate font-mono text-xs text-ink-2">{past.void ? t("void_short") : past.hash}</span>
               </button>
-              <Button size="sm" variant="ghost" onClick={() => navigate(verifierOf(sourceOf(past, chain, list)))}>
+              <Button size="sm" variant="ghost" onClick={() => navigate(verifierAddress(sourceOf(past, chain, list)))}>
                 {t("verify")}
               </Button>
             </li>

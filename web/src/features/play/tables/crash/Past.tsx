@@ -8,11 +8,12 @@ import { navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { Dialog } from "@/ui/Dialog";
-import { CrashResult, useCrashPoint } from "../../fairness/verify/CrashForm";
-import { Match } from "../../fairness/verify/Match";
+import { ChainResult } from "../../fairness/verify/ChainForm";
+import { RecordMatch } from "../../fairness/verify/RecordMatch";
 import { Line } from "./Line";
-import { sourceOf, verifierOf } from "./proof";
+import { sourceOf, verifierAddress } from "./proof";
 import { useTimes } from "./times";
+import { verify } from "./verify";
 
 const SHOWN = 30;
 /** From these on a round is a good one, and a rare one. In hundredths. */
@@ -88,24 +89,16 @@ export function PastDialog({ past, chain, known, onClose }: DialogProps) {
         <Line label={t("chain_end", { chain: chain.number })} value={chain.terminating_hash} />
         {canVerify() ? (
           <>
-            <Held past={past} source={source} />
-            <CrashResult source={source} />
+            <RecordMatch verifier={verify} source={source} outcome={past} />
+            <ChainResult verifier={verify} source={source} />
           </>
         ) : (
           <p className="rounded-md bg-raised p-4 text-sm text-ink-2">{t("fairness:needs_secure_page")}</p>
         )}
-        <Button variant="secondary" full onClick={() => navigate(verifierOf(source))}>
+        <Button variant="secondary" full onClick={() => navigate(verifierAddress(source))}>
           {t("fairness:open_verifier")}
         </Button>
       </div>
     </Dialog>
   );
-}
-
-/** Whether the point that was shown is the one that the hash gives. */
-function Held({ past, source }: { past: CrashPast; source: ReturnType<typeof sourceOf> }) {
-  const { t } = useTranslation("fairness");
-  const found = useCrashPoint(source.hash, source.salt);
-  if (!found) return null;
-  return <Match good={found.point === past.crash_point} yes={t("round_good")} no={t("round_bad")} />;
 }

@@ -1,15 +1,15 @@
 import type { CrashChain, CrashPast } from "@/api/schema";
-import { type Address, addressOf } from "@/lib/router";
+import type { Address } from "@/lib/router";
+import { type ChainSource, chainVerifierAddress } from "../../fairness/verify/ChainForm";
 
 /** Beyond this many links the page leads a hash back to a later one than the first: hashing on takes too long. */
 const FAR = 20_000;
 
 /** The round's hash, the salt, and the hash it must lead back to. */
-export function sourceOf(past: CrashPast, chain: CrashChain, known: readonly CrashPast[]) {
+export function sourceOf(past: CrashPast, chain: CrashChain, known: readonly CrashPast[]): ChainSource {
   const before = known.find((each) => each.chain_no === past.chain_no && each.link_no < past.link_no);
   const earlier = past.link_no > FAR && before ? before.hash : chain.terminating_hash;
   return { hash: past.hash, salt: chain.salt, earlier };
 }
 
-export const verifierOf = (source: ReturnType<typeof sourceOf>): Address =>
-  addressOf("/fairness", { game: "crash", game_hash: source.hash, salt: source.salt, earlier: source.earlier });
+export const verifierAddress = (source: ChainSource): Address => chainVerifierAddress("crash", source);

@@ -1,4 +1,4 @@
-import type { Summarize } from "../../games/summary";
+import type { Summarize } from "../../history/summary";
 import { Piece, Pieces } from "../../parts/Pieces";
 
 export const summary: Summarize = ({ params, outcome, state }, { t, times }) => {

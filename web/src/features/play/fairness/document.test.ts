@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { numberOf, previous } from "@/domain/fairness/chain";
+import { GAMES, gameOf } from "../registry";
+import { pointOf } from "../tables/crash/rules";
+import { redraw } from "./redraw";
+
+interface Example {
+  game: string;
+  server_seed: string;
+  client_seed: string;
+  nonce: number;
+  params: object;
+  actions: unknown[];
+  numbers: number[];
+  outcome: object;
+  pays: string;
+}
+interface CrashExample {
+  game: "crash";
+  hash: string;
+  salt: string;
+  number: number;
+  crash_point: number;
+  previous: string;
+}
+
+const page = readFileSync(new URL("../../../../../docs/fairness.md", import.meta.url), "utf8");
+const examples = [...page.matchAll(/```json\n(.*?)```/gs)].map(
+  ([, text]) => JSON.parse(text as string) as Example | CrashExample,
+);
+const seeded = examples.filter((example): example is Example => example.game !== "crash");
+
+describe("the document on fairness", () => {
+  it("has an example of every game", () => {
+    expect(examples.map(({ game }) => game).sort()).toEqual(["crash", ...GAMES.map(({ id }) => id)].sort());
+  });
+
+  it.each(seeded)("tells a round of $game that the page draws too", async (example) => {
+    const seeds = { serverSeed: example.server_seed, clientSeed: example.client_seed, nonce: example.nonce };
+    const { numbers, outcome, pays } = await redraw(gameOf(example.game)!, seeds, example.params, example.actions);
+    expect(numbers).toEqual(example.numbers);
+    expect(outcome).toEqual(example.outcome);
+    expect(pays && (pays.den === 1n ? `${pays.num}` : `${pays.num}/${pays.den}`)).toBe(example.pays);
+  });
+
+  it("tells a round of crash that the page draws too", async () => {
+    const told = examples.find((example): example is CrashExample => example.game === "crash")!;
+    const number = await numberOf(told.hash, told.salt);
+    expect(number).toBe(told.number);
+    expect(pointOf(number)).toBe(told.crash_point);
+    expect(await previous(told.hash)).toBe(told.previous);
+  });
+});

@@ -1,0 +1,10 @@
+import { defineGame } from "../../manifest";
+
+export const limbo = defineGame({
+  id: "limbo",
+  board: () => import("./LimboGame").then((m) => m.LimboGame),
+  rules: () => import("./rules"),
+  summary: () => import("./summary").then((m) => m.summary),
+  verify: () => import("./verify").then((m) => m.verify),
+  art: () => import("./art").then((m) => m.motif),
+});

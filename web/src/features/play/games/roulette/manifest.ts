@@ -1,0 +1,10 @@
+import { defineGame } from "../../manifest";
+
+export const roulette = defineGame({
+  id: "roulette",
+  board: () => import("./RouletteGame").then((m) => m.RouletteGame),
+  rules: () => import("./rules"),
+  summary: () => import("./summary").then((m) => m.summary),
+  verify: () => import("./verify").then((m) => m.verify),
+  art: () => import("./art").then((m) => m.motif),
+});

@@ -1,0 +1,50 @@
+import { baccarat } from "./games/baccarat/manifest";
+import { blackjack } from "./games/blackjack/manifest";
+import { diamonds } from "./games/diamonds/manifest";
+import { dice } from "./games/dice/manifest";
+import { dragonTower } from "./games/dragon-tower/manifest";
+import { flip } from "./games/flip/manifest";
+import { hilo } from "./games/hilo/manifest";
+import { keno } from "./games/keno/manifest";
+import { limbo } from "./games/limbo/manifest";
+import { mines } from "./games/mines/manifest";
+import { plinko } from "./games/plinko/manifest";
+import { pump } from "./games/pump/manifest";
+import { rockPaperScissors } from "./games/rock-paper-scissors/manifest";
+import { roulette } from "./games/roulette/manifest";
+import { videoPoker } from "./games/video-poker/manifest";
+import { wheel } from "./games/wheel/manifest";
+import type { GameManifest, TableManifest } from "./manifest";
+import { crash } from "./tables/crash/manifest";
+
+/** The games that are drawn from a player's own seeds. A new one is its folder and a line here. */
+export const GAMES: readonly GameManifest[] = [
+  baccarat,
+  blackjack,
+  diamonds,
+  dice,
+  dragonTower,
+  flip,
+  hilo,
+  keno,
+  limbo,
+  mines,
+  plinko,
+  pump,
+  rockPaperScissors,
+  roulette,
+  videoPoker,
+  wheel,
+];
+
+/** The games whose rounds all players share. */
+export const TABLES: readonly TableManifest[] = [crash];
+
+const games = new Map(GAMES.map((game) => [game.id, game]));
+const tables = new Map(TABLES.map((table) => [table.id, table]));
+
+export const gameOf = (id: string): GameManifest | undefined => games.get(id);
+export const tableOf = (id: string): TableManifest | undefined => tables.get(id);
+
+/** Any in-house game; none for a game of a provider. */
+export const originalOf = (id: string): GameManifest | TableManifest | undefined => gameOf(id) ?? tableOf(id);

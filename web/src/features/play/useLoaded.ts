@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+
+type Load<T> = () => Promise<T>;
+
+const loaded = new WeakMap<Load<unknown>, unknown>();
+
+/** A part of a manifest, fetched when it is first used; null until it is loaded, or when there is none. */
+export function useLoaded<T>(load: Load<T> | undefined): T | null {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!load || loaded.has(load)) return;
+    let mounted = true;
+    load().then(
+      (part) => {
+        loaded.set(load, part);
+        if (mounted) redraw((count) => count + 1);
+      },
+      // The page shows what it can without the part, and fetches it again when it is next shown.
+      () => undefined,
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [load]);
+  return load && loaded.has(load) ? (loaded.get(load) as T) : null;
+}
