@@ -76,7 +76,7 @@ async fn health(State(operator): State<Operator>) -> Response {
 async fn metrics(State(operator): State<Operator>) -> String {
     let stats = operator.db.stats();
     metrics::counter!("baize_store_commits_total").absolute(stats.commits);
-    metrics::counter!("baize_store_jobs_total").absolute(stats.jobs);
+    metrics::counter!("baize_store_jobs_total").absolute(stats.units);
     metrics::counter!("baize_store_replays_total").absolute(stats.replays);
     metrics::gauge!("baize_store_waiting").set(u32::try_from(stats.waiting).unwrap_or(u32::MAX));
     operator.metrics.run_upkeep();

@@ -6,14 +6,16 @@
 //! db.write(player, move |tx| bet(tx, &ctx, &request)).await?;
 //! ```
 //!
-//! A job is a synchronous closure that may run more than once: identifiers, time and randomness are drawn before
-//! and moved in. It is answered after the durable commit. Jobs that wait at the same time share a commit.
-//! SQL is written only here, in one file of plain functions per table family, in the folder of its context; `engine/statements.rs` says how to add one.
+//! A unit of work is a synchronous closure that may run more than once: identifiers, time and randomness are drawn
+//! before and moved in. It is answered after the durable commit. Units that wait at the same time share a commit.
+//! SQL is written only here, in one file of plain functions per table family, in the folder of its context; `families.rs`
+//! says how to add one.
 #![deny(clippy::as_conversions)]
 
 #[cfg(test)]
 mod conformance;
 mod engine;
+mod families;
 
 // The table families, by context.
 pub mod cashier;

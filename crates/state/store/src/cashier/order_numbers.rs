@@ -1,24 +1,28 @@
-//! From the number of an order to the player's row: global, because a gateway knows nothing but the number.
+//! Finds the row of an order by its number, which is all that a gateway knows. The numbers are unique over all players.
 
-use crate::engine::table::{Kind, Table};
+use crate::engine::family::Family;
+use crate::engine::record::{Record, table};
 use crate::{PlayerId, StoreError, Tx};
 
-static ORDER_NUMBERS: Table = Table {
-    name: "order_numbers",
-    columns: &[("order_no", Kind::Text), ("player_id", Kind::Int), ("order_id", Kind::Int)],
-};
+table! {
+    /// The number of an order.
+    struct OrderNumber<'a> in order_numbers {
+        key order_no: ref 'a str,
+        fixed player: PlayerId as player_id,
+        fixed order: i64 as order_id,
+    }
+}
 
 const FIND: &str = "SELECT player_id, order_id FROM order_numbers WHERE order_no = $1";
 
-pub(crate) const STATEMENTS: &[&str] = &[FIND];
-pub(crate) const TABLES: &[&Table] = &[&ORDER_NUMBERS];
+pub(crate) const FAMILY: Family = Family { statements: &[FIND], tables: &[OrderNumber::SCHEMA] };
 
 /// Registers the number of a new order.
 pub fn insert(tx: &mut Tx, order_no: &str, player: PlayerId, order: i64) -> Result<(), StoreError> {
-    tx.insert(&ORDER_NUMBERS, &[&order_no, &player, &order])
+    tx.insert(&OrderNumber { order_no, player, order })
 }
 
-/// Whose order it is, and its identifier.
+/// The player of an order, and its identifier.
 pub fn find<T: From<i64>>(tx: &mut Tx, order_no: &str) -> Result<Option<(PlayerId, T)>, StoreError> {
     tx.query_opt(FIND, &[&order_no], |row| Ok((row.get(0)?, T::from(row.get::<i64>(1)?))))
 }

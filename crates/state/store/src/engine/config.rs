@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::StoreError;
-use crate::engine::tx::Backend;
+use crate::engine::backend::Backend;
 
-/// Puts something between a transaction and its connection: the tests' way to make commits fail.
-pub(crate) type Faults = Arc<dyn Fn(Box<dyn Backend>) -> Box<dyn Backend> + Send + Sync>;
+/// Wraps the connection of a transaction, so that tests can make commits fail.
+pub(crate) type WrapBackend = Arc<dyn Fn(Box<dyn Backend>) -> Box<dyn Backend> + Send + Sync>;
 
 /// The database behind the store.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub enum Location {
 }
 
 /// Called once, from a store thread, when a commit's outcome is unknown and the store has stopped writing.
-/// The program is expected to exit for its supervisor: after the restart, idempotency keys answer.
+/// The program is expected to exit and be restarted by its supervisor; idempotency keys then answer repeated requests.
 pub type FatalHook = Arc<dyn Fn(&StoreError) + Send + Sync>;
 
 /// How to open a store. [`StoreConfig::sqlite`] and [`StoreConfig::postgres`] give good defaults.
@@ -32,9 +32,9 @@ pub struct StoreConfig {
     pub readers: usize,
     /// Connections (and threads) that write. SQLite has exactly one, whatever is set here.
     pub writers: usize,
-    /// The most jobs that share one transaction.
+    /// The most units of work that share one transaction.
     pub batch_limit: usize,
-    /// The most jobs that wait before further ones are refused with [`StoreError::Busy`].
+    /// The most units of work that wait in one queue before further ones are refused with [`StoreError::Busy`].
     pub queue_limit: usize,
     /// Page cache of the writing SQLite connection, in KiB; a reader has a quarter.
     pub cache_kib: u32,
@@ -44,7 +44,7 @@ pub struct StoreConfig {
     pub migrate: bool,
     /// What to do when a commit's outcome is unknown.
     pub on_fatal: Option<FatalHook>,
-    pub(crate) faults: Option<Faults>,
+    pub(crate) wrap_backend: Option<WrapBackend>,
 }
 
 impl StoreConfig {
@@ -70,7 +70,7 @@ impl StoreConfig {
             mmap_bytes: 256 << 20,
             migrate: true,
             on_fatal: None,
-            faults: None,
+            wrap_backend: None,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Copying a whole store into another database: the way from SQLite to PostgreSQL and back.
+//! Copies a whole store into another database: from SQLite to PostgreSQL or back.
 
 use std::pin::pin;
 
@@ -8,13 +8,14 @@ use tokio::runtime::Runtime;
 use tokio_postgres::types::Type;
 use tokio_postgres::{Client, Transaction};
 
-use crate::engine::postgres::{Column, Owned};
-use crate::engine::table::Kind;
+use crate::engine::postgres::error::error_text;
+use crate::engine::postgres::values::{ColumnArray, OwnedValue};
+use crate::engine::schema::ColumnType;
 use crate::engine::value::Row;
 use crate::engine::{migrate, postgres, sqlite};
 use crate::{Location, StoreConfig, StoreError};
 
-/// How many rows travel at once.
+/// How many rows are sent at once.
 const CHUNK: usize = 1_000;
 
 /// How many rows of a table were copied.
@@ -26,7 +27,7 @@ pub struct Copied {
     pub rows: u64,
 }
 
-/// Copies everything from one store into another, which must be empty or not yet made. The source is read as one
+/// Copies everything from one store into another, which must be empty or missing. The source is read as one
 /// snapshot and may be in use, but what is written to it meanwhile is not copied. The destination is written in one
 /// transaction: it is complete, or still empty. Blocks; verify the ledger of the destination afterwards.
 pub fn copy(from: &Location, to: &Location) -> Result<Vec<Copied>, StoreError> {
@@ -36,12 +37,12 @@ pub fn copy(from: &Location, to: &Location) -> Result<Vec<Copied>, StoreError> {
     migrate::check(from)?;
     migrate::migrate(to)?;
     let (from, to) = (from.clone(), to.clone());
-    // A thread of its own: the PostgreSQL side brings its own runtime.
-    let thread = std::thread::spawn(move || copy_here(&from, &to));
+    // A separate thread, because the PostgreSQL side has its own runtime.
+    let thread = std::thread::spawn(move || copy_blocking(&from, &to));
     thread.join().unwrap_or_else(|_| Err(StoreError::Panicked("while copying".to_owned())))
 }
 
-fn copy_here(from: &Location, to: &Location) -> Result<Vec<Copied>, StoreError> {
+fn copy_blocking(from: &Location, to: &Location) -> Result<Vec<Copied>, StoreError> {
     let mut source = Source::open(from)?;
     match to {
         Location::Sqlite(path) => {
@@ -81,10 +82,10 @@ fn failed(error: &rusqlite::Error) -> StoreError {
 }
 
 fn pg_failed(error: &tokio_postgres::Error) -> StoreError {
-    StoreError::Damaged(format!("copying: {}", postgres::told(error)))
+    StoreError::Damaged(format!("copying: {}", error_text(error)))
 }
 
-type OwnedRow = Vec<Owned>;
+type OwnedRow = Vec<OwnedValue>;
 type TakeChunk<'a> = dyn FnMut(&[String], &[OwnedRow]) -> Result<(), StoreError> + 'a;
 
 /// One snapshot of a store, read table by table.
@@ -146,7 +147,7 @@ impl Source {
             Self::Postgres(runtime, client) => runtime.block_on(async {
                 let statement = client.prepare(&sql).await.map_err(|e| pg_failed(&e))?;
                 let columns = statement.columns().iter().map(|column| column.name().to_owned()).collect();
-                let no_params: [Owned; 0] = [];
+                let no_params: [OwnedValue; 0] = [];
                 let rows = client.query_raw(&statement, no_params).await.map_err(|e| pg_failed(&e))?;
                 let (mut rows, mut chunk) = (pin!(rows), Chunk::new(columns, take));
                 while let Some(row) = rows.next().await {
@@ -158,7 +159,7 @@ impl Source {
     }
 }
 
-/// Rows on their way.
+/// Collects rows and passes them on in chunks.
 struct Chunk<'a, 'b> {
     columns: Vec<String>,
     rows: Vec<OwnedRow>,
@@ -171,23 +172,23 @@ impl<'a, 'b> Chunk<'a, 'b> {
     }
 
     fn add(&mut self, row: &dyn Row) -> Result<(), StoreError> {
-        let cells = (0..self.columns.len()).map(|index| row.cell(index).map(Owned::from));
+        let cells = (0..self.columns.len()).map(|index| row.cell(index).map(OwnedValue::from));
         self.rows.push(cells.collect::<Result<_, _>>()?);
-        if self.rows.len() == CHUNK { self.pass_on() } else { Ok(()) }
+        if self.rows.len() == CHUNK { self.send() } else { Ok(()) }
     }
 
-    fn pass_on(&mut self) -> Result<(), StoreError> {
+    fn send(&mut self) -> Result<(), StoreError> {
         (self.take)(&self.columns, &self.rows)?;
         self.rows.clear();
         Ok(())
     }
 
     fn finish(mut self) -> Result<(), StoreError> {
-        if self.rows.is_empty() { Ok(()) } else { self.pass_on() }
+        if self.rows.is_empty() { Ok(()) } else { self.send() }
     }
 }
 
-/// Where the rows go.
+/// The destination of the rows.
 trait Sink {
     fn must_be_empty(&mut self, table: &str) -> Result<(), StoreError>;
     fn write(&mut self, table: &str, columns: &[String], rows: &[OwnedRow]) -> Result<(), StoreError>;
@@ -202,8 +203,8 @@ struct SqliteSink<'a>(&'a Connection);
 impl Sink for SqliteSink<'_> {
     fn must_be_empty(&mut self, table: &str) -> Result<(), StoreError> {
         let sql = format!("SELECT EXISTS (SELECT 1 FROM {table})");
-        let full: bool = self.0.query_row(&sql, [], |row| row.get(0)).map_err(|e| failed(&e))?;
-        if full { Err(not_empty(table)) } else { Ok(()) }
+        let has_rows: bool = self.0.query_row(&sql, [], |row| row.get(0)).map_err(|e| failed(&e))?;
+        if has_rows { Err(not_empty(table)) } else { Ok(()) }
     }
 
     fn write(&mut self, table: &str, columns: &[String], rows: &[OwnedRow]) -> Result<(), StoreError> {
@@ -211,7 +212,7 @@ impl Sink for SqliteSink<'_> {
         let sql = format!("INSERT INTO {table} ({}) VALUES ({})", columns.join(", "), marks.join(", "));
         let mut statement = self.0.prepare_cached(&sql).map_err(|e| failed(&e))?;
         for row in rows {
-            statement.execute(params_from_iter(row.iter().map(Owned::value))).map_err(|e| failed(&e))?;
+            statement.execute(params_from_iter(row.iter().map(OwnedValue::value))).map_err(|e| failed(&e))?;
         }
         Ok(())
     }
@@ -223,15 +224,15 @@ struct PostgresSink<'a> {
 }
 
 impl PostgresSink<'_> {
-    fn kinds(&self, table: &str, columns: &[String]) -> Result<Vec<Kind>, StoreError> {
+    fn column_types(&self, table: &str, columns: &[String]) -> Result<Vec<ColumnType>, StoreError> {
         let sql = format!("SELECT {} FROM {table}", columns.join(", "));
         let statement = self.runtime.block_on(self.tx.prepare(&sql)).map_err(|e| pg_failed(&e))?;
-        let kind = |ty: &Type| match *ty {
-            Type::INT8 => Kind::Int,
-            Type::BYTEA => Kind::Bytes,
-            _ => Kind::Text,
+        let column_type = |ty: &Type| match *ty {
+            Type::INT8 => ColumnType::Integer,
+            Type::BYTEA => ColumnType::Bytes,
+            _ => ColumnType::Text,
         };
-        Ok(statement.columns().iter().map(|column| kind(column.type_())).collect())
+        Ok(statement.columns().iter().map(|column| column_type(column.type_())).collect())
     }
 }
 
@@ -243,15 +244,17 @@ impl Sink for PostgresSink<'_> {
     }
 
     fn write(&mut self, table: &str, columns: &[String], rows: &[OwnedRow]) -> Result<(), StoreError> {
-        let kinds = self.kinds(table, columns)?;
-        let mut arrays: Vec<Column> = kinds.iter().copied().map(Column::new).collect();
+        let column_types = self.column_types(table, columns)?;
+        let mut arrays: Vec<ColumnArray> = column_types.iter().copied().map(ColumnArray::new).collect();
         for row in rows {
             for (array, cell) in arrays.iter_mut().zip(row) {
                 array.push(cell.value());
             }
         }
-        let types: Vec<_> =
-            (1..).zip(&kinds).map(|(n, kind)| format!("${n}::{}", kind.postgres_array())).collect();
+        let types: Vec<_> = (1..)
+            .zip(&column_types)
+            .map(|(n, column_type)| format!("${n}::{}", column_type.postgres_array()))
+            .collect();
         let sql = format!(
             "INSERT INTO {table} ({}) SELECT * FROM unnest({})",
             columns.join(", "),

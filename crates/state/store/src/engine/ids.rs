@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use baize_time::Timestamp;
 
-use crate::engine::value::{FromValue, ToValue, Value};
+use crate::engine::schema::ColumnType;
+use crate::engine::value::{ColumnValue, FromValue, ToValue, Value};
 
 const SEQUENCE_BITS: u32 = 13;
 const NODE_BITS: u32 = 8;
@@ -103,6 +104,10 @@ macro_rules! ids {
             fn to_value(&self) -> Value<'_> {
                 Value::Int(self.0)
             }
+        }
+
+        impl ColumnValue for $name {
+            const TYPE: ColumnType = ColumnType::Integer;
         }
 
         impl FromValue<'_> for $name {

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
@@ -10,12 +9,13 @@ use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ErrorCode};
 
-use crate::engine::db::{Assembly, Inner};
+use crate::engine::assembly::{Assembly, Threads};
+#[cfg(test)]
+use crate::engine::backend::StoredColumn;
+use crate::engine::backend::{Backend, ExpectedRows, RowCallback, Scope};
 use crate::engine::dialect;
-use crate::engine::table::{HotTable, Table};
-use crate::engine::tx::{Backend, Expect, Reach, expected};
+use crate::engine::schema::TableSchema;
 use crate::engine::value::{Row, Value};
-use crate::engine::worker::State;
 use crate::{StoreConfig, StoreError};
 
 /// How long a statement waits for another process that writes.
@@ -37,8 +37,6 @@ pub(crate) struct SqliteConn {
     conn: Connection,
     /// Statements in SQLite's dialect, by the address of the source text.
     texts: HashMap<(usize, usize), String>,
-    inserts: HashMap<&'static str, String>,
-    saves: HashMap<&'static str, String>,
 }
 
 impl ToSql for Value<'_> {
@@ -100,7 +98,7 @@ fn fault(sql: &'static str, error: &rusqlite::Error) -> StoreError {
 
 impl SqliteConn {
     pub(crate) fn new(conn: Connection) -> Self {
-        Self { conn, texts: HashMap::new(), inserts: HashMap::new(), saves: HashMap::new() }
+        Self { conn, texts: HashMap::new() }
     }
 
     fn plain(&self, sql: &'static str) -> Result<(), StoreError> {
@@ -113,8 +111,8 @@ impl Backend for SqliteConn {
         &mut self,
         sql: &'static str,
         params: &[Value<'_>],
-        _: Reach,
-        each: &mut dyn FnMut(&dyn Row) -> Result<(), StoreError>,
+        _: Scope,
+        each: &mut RowCallback<'_>,
     ) -> Result<(), StoreError> {
         let text = self.texts.entry(address(sql)).or_insert_with(|| dialect::query_for_sqlite(sql));
         let fault = |e: rusqlite::Error| fault(sql, &e);
@@ -132,21 +130,21 @@ impl Backend for SqliteConn {
         run(&self.conn, text, params).map_err(|e| fault(sql, &e))
     }
 
-    fn insert(&mut self, table: &'static Table, values: &[Value<'_>]) -> Result<(), StoreError> {
-        let text =
-            self.inserts.entry(table.name).or_insert_with(|| dialect::query_for_sqlite(&table.insert_one()));
-        run(&self.conn, text, values).map(|_| ()).map_err(|e| fault(table.name, &e))
+    fn enqueue(
+        &mut self,
+        sql: &'static str,
+        params: &[Value<'_>],
+        expected: ExpectedRows,
+    ) -> Result<(), StoreError> {
+        self.execute(sql, params).and_then(|count| expected.check(count))
     }
 
-    fn later(&mut self, sql: &'static str, params: &[Value<'_>], expect: Expect) -> Result<(), StoreError> {
-        self.execute(sql, params).and_then(|count| expected(expect, count))
+    fn insert(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError> {
+        self.execute(table.insert, values).map(drop)
     }
 
-    fn save(&mut self, table: &'static HotTable, values: &[Value<'_>]) -> Result<(), StoreError> {
-        let text =
-            self.saves.entry(table.name).or_insert_with(|| dialect::query_for_sqlite(&table.save_one()));
-        let count = run(&self.conn, text, values).map_err(|e| fault(table.name, &e))?;
-        expected(Expect::One, count)
+    fn save(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError> {
+        self.enqueue(table.update, values, ExpectedRows::One)
     }
 
     #[cfg(test)]
@@ -155,22 +153,34 @@ impl Backend for SqliteConn {
     }
 
     #[cfg(test)]
-    fn prepare_insert(&mut self, table: &'static Table) -> Result<(), StoreError> {
-        let text = dialect::query_for_sqlite(&table.insert_one());
-        self.conn.prepare(&text).map(|_| ()).map_err(|e| fault(table.name, &e))
+    fn prepare_table(&mut self, table: &'static TableSchema) -> Result<(), StoreError> {
+        table.statements().try_for_each(|sql| self.prepare(sql))
     }
 
     #[cfg(test)]
-    fn prepare_save(&mut self, table: &'static HotTable) -> Result<(), StoreError> {
-        let text = dialect::query_for_sqlite(&table.save_one());
-        self.conn.prepare(&text).map(|_| ()).map_err(|e| fault(table.name, &e))
+    fn stored_columns(&mut self, table: &str) -> Result<Vec<StoredColumn>, StoreError> {
+        const COLUMNS: &str = "SELECT name, type, \"notnull\", pk FROM pragma_table_info(?1)";
+        let read = |conn: &Connection| -> rusqlite::Result<Vec<StoredColumn>> {
+            conn.prepare(COLUMNS)?
+                .query_map([table], |row| {
+                    let is_key = row.get::<_, i64>(3)? > 0;
+                    Ok(StoredColumn {
+                        name: row.get(0)?,
+                        type_name: row.get(1)?,
+                        is_key,
+                        is_nullable: !is_key && !row.get::<_, bool>(2)?,
+                    })
+                })?
+                .collect()
+        };
+        read(&self.conn).map_err(|e| fault(COLUMNS, &e))
     }
 
     fn begin(&mut self, write: bool) -> Result<(), StoreError> {
         self.plain(if write { "BEGIN IMMEDIATE" } else { "BEGIN" })
     }
 
-    fn settle(&mut self) -> Result<(), StoreError> {
+    fn flush(&mut self) -> Result<(), StoreError> {
         Ok(())
     }
 
@@ -205,17 +215,16 @@ fn run(conn: &Connection, text: &str, params: &[Value<'_>]) -> rusqlite::Result<
 }
 
 /// Opens every connection and starts the threads: one writer, the readers, and the checkpoints.
-pub(crate) fn open(path: &Path, config: &StoreConfig, state: Arc<State>) -> Result<Inner, StoreError> {
-    let mut store = Assembly::new(config, state);
+pub(crate) fn open(path: &Path, config: &StoreConfig, mut store: Assembly) -> Result<Threads, StoreError> {
     let opener = |access: Access| {
         let (path, config) = (path.to_owned(), config.clone());
         move || -> Result<Box<dyn Backend>, StoreError> {
             Ok(Box::new(SqliteConn::new(connect(&path, &config, access)?)))
         }
     };
-    store.writer(opener(Access::Write))?;
+    store.add_writer(opener(Access::Write))?;
     for _ in 0..config.readers.max(1) {
-        store.reader(opener(Access::Read))?;
+        store.add_reader(opener(Access::Read))?;
     }
     let checkpointer = connect(path, config, Access::Write)?;
     let wal = path.with_extension(

@@ -1,86 +1,32 @@
 //! A transaction, as the functions of the table families see it.
 
-use crate::engine::statements;
-use crate::engine::table::{HotTable, Table};
+use crate::engine::backend::{Backend, ExpectedRows, RowCallback, Scope};
+use crate::engine::record::Record;
+use crate::engine::schema::ColumnRole;
 use crate::engine::value::{Row, ToValue, Value};
 use crate::{PlayerId, StoreError};
 
-/// How many rows a statement must change. Anything else is a conflict: the job is undone and runs again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Expect {
-    /// Whatever happens is fine.
-    Any,
-    /// Exactly one row.
-    One,
-    /// Exactly so many rows.
-    Exactly(u64),
-}
+/// Whether a family lists a statement among its own; asked in debug builds only.
+pub(crate) type IsRegistered = fn(&str) -> bool;
 
-/// Whose rows a query may look at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Reach {
-    /// Anybody's.
-    All,
-    /// Only rows of this player, in every table that it names; so it need not wait for what other players' jobs in
-    /// the same transaction have put off.
-    Player(PlayerId),
-}
-
-/// A connection to a database, as a transaction uses it. Every failure is returned; the transaction remembers it.
-pub(crate) trait Backend {
-    /// Calls `each` with every row of the answer.
-    fn query(
-        &mut self,
-        sql: &'static str,
-        params: &[Value<'_>],
-        reach: Reach,
-        each: &mut dyn FnMut(&dyn Row) -> Result<(), StoreError>,
-    ) -> Result<(), StoreError>;
-    /// Runs a statement and counts the rows it changed.
-    fn execute(&mut self, sql: &'static str, params: &[Value<'_>]) -> Result<u64, StoreError>;
-    /// Runs a statement at once or a little later, but before whatever could see it.
-    fn later(&mut self, sql: &'static str, params: &[Value<'_>], expect: Expect) -> Result<(), StoreError>;
-    /// Appends a row at once or a little later, but before whatever could see it.
-    fn insert(&mut self, table: &'static Table, values: &[Value<'_>]) -> Result<(), StoreError>;
-    /// Saves a hot row at once or a little later, but before whatever could see it. A row that does not have the
-    /// version any more is a conflict.
-    fn save(&mut self, table: &'static HotTable, values: &[Value<'_>]) -> Result<(), StoreError>;
-    /// Prepares a statement without running it.
-    #[cfg(test)]
-    fn prepare(&mut self, sql: &'static str) -> Result<(), StoreError>;
-    /// Prepares the appending of rows without appending any.
-    #[cfg(test)]
-    fn prepare_insert(&mut self, table: &'static Table) -> Result<(), StoreError>;
-    /// Prepares the saving of hot rows without saving any.
-    #[cfg(test)]
-    fn prepare_save(&mut self, table: &'static HotTable) -> Result<(), StoreError>;
-    /// Begins a transaction; one that does not write sees a single snapshot.
-    fn begin(&mut self, write: bool) -> Result<(), StoreError>;
-    /// Runs whatever was put off, and looks at every answer.
-    fn settle(&mut self) -> Result<(), StoreError>;
-    /// Commits. An error means that the outcome is unknown.
-    fn commit(&mut self) -> Result<(), StoreError>;
-    /// Undoes the transaction, in whatever state it is.
-    fn rollback(&mut self);
-}
-
-/// One transaction. It is opened and closed by the store; the code of a job only uses it.
+/// One transaction. It is opened and closed by the store; the code that runs in it only uses it.
 ///
 /// SQL is written in this crate alone, so the statement methods are not public: other crates call the functions
 /// of the table families.
 pub struct Tx {
     conn: Box<dyn Backend>,
-    /// Whether the running job has written.
-    job_wrote: bool,
-    /// Whether any job of this transaction has written.
+    is_registered: IsRegistered,
+    /// Whether the current unit of work has written.
+    unit_wrote: bool,
+    /// Whether an earlier unit of this transaction has written.
     wrote: bool,
-    /// The first failed statement. A transaction with one is never committed, even if the job ignored the error.
+    /// The first failed statement. A transaction with one is never committed, even if the code ignored the error.
     failed: Option<StoreError>,
 }
 
 impl Tx {
-    pub(crate) fn new(conn: Box<dyn Backend>) -> Self {
-        Self { conn, job_wrote: false, wrote: false, failed: None }
+    pub(crate) fn new(conn: Box<dyn Backend>, is_registered: IsRegistered) -> Self {
+        Self { conn, is_registered, unit_wrote: false, wrote: false, failed: None }
     }
 
     /// All rows of a query, each through `map`.
@@ -91,32 +37,25 @@ impl Tx {
         map: impl Fn(&dyn Row) -> Result<T, StoreError>,
     ) -> Result<Vec<T>, StoreError> {
         let mut rows = Vec::new();
-        self.each(sql, params, &mut |row| {
+        self.query_each(Scope::All, sql, params, &mut |row| {
             rows.push(map(row)?);
             Ok(())
         })?;
         Ok(rows)
     }
 
-    /// The only row of a query, or none. Further rows are not looked at.
+    /// The first row of a query, if there is one.
     pub(crate) fn query_opt<T>(
         &mut self,
         sql: &'static str,
         params: &[&dyn ToValue],
         map: impl Fn(&dyn Row) -> Result<T, StoreError>,
     ) -> Result<Option<T>, StoreError> {
-        let mut found = None;
-        self.each(sql, params, &mut |row| {
-            if found.is_none() {
-                found = Some(map(row)?);
-            }
-            Ok(())
-        })?;
-        Ok(found)
+        self.query_first(Scope::All, sql, params, map)
     }
 
-    /// Like [`Self::query_opt`], for a query that looks at rows of one player only, in every table that it names. On
-    /// PostgreSQL it leaves alone what other players' jobs have put off.
+    /// Like [`Self::query_opt`], for a query that sees rows of one player only, in every table that it names. On
+    /// PostgreSQL the queued writes of other players stay queued.
     pub(crate) fn query_own<T>(
         &mut self,
         player: PlayerId,
@@ -124,14 +63,7 @@ impl Tx {
         params: &[&dyn ToValue],
         map: impl Fn(&dyn Row) -> Result<T, StoreError>,
     ) -> Result<Option<T>, StoreError> {
-        let mut found = None;
-        self.each_within(Reach::Player(player), sql, params, &mut |row| {
-            if found.is_none() {
-                found = Some(map(row)?);
-            }
-            Ok(())
-        })?;
-        Ok(found)
+        self.query_first(Scope::Player(player), sql, params, map)
     }
 
     /// The row of a query that always has one.
@@ -144,132 +76,145 @@ impl Tx {
         self.query_opt(sql, params, map)?.ok_or(StoreError::Missing(sql))
     }
 
-    /// Calls `each` with every row. `INSERT … RETURNING` and its like count as writing.
-    pub(crate) fn each(
+    fn query_first<T>(
         &mut self,
+        scope: Scope,
         sql: &'static str,
         params: &[&dyn ToValue],
-        each: &mut dyn FnMut(&dyn Row) -> Result<(), StoreError>,
-    ) -> Result<(), StoreError> {
-        self.each_within(Reach::All, sql, params, each)
+        map: impl Fn(&dyn Row) -> Result<T, StoreError>,
+    ) -> Result<Option<T>, StoreError> {
+        let mut found = None;
+        self.query_each(scope, sql, params, &mut |row| {
+            if found.is_none() {
+                found = Some(map(row)?);
+            }
+            Ok(())
+        })?;
+        Ok(found)
     }
 
-    fn each_within(
+    /// Calls `each` with every row. `INSERT … RETURNING` and its like count as writing.
+    fn query_each(
         &mut self,
-        reach: Reach,
+        scope: Scope,
         sql: &'static str,
         params: &[&dyn ToValue],
-        each: &mut dyn FnMut(&dyn Row) -> Result<(), StoreError>,
+        each: &mut RowCallback<'_>,
     ) -> Result<(), StoreError> {
-        debug_assert!(
-            statements::is_registered(sql),
-            "register this statement in its family's STATEMENTS: {sql}"
-        );
-        let writes = !sql.starts_with("SELECT");
-        self.job_wrote |= writes;
-        let values: Vec<Value<'_>> = params.iter().map(|p| p.to_value()).collect();
-        let done = self.conn.query(sql, &values, reach, each);
-        self.noted(done)
+        self.assert_registered(sql);
+        self.unit_wrote |= !sql.starts_with("SELECT");
+        let result = self.conn.query(sql, &values_of(params), scope, each);
+        self.record_error(result)
     }
 
     /// Runs a statement and returns how many rows it changed.
     pub(crate) fn execute(&mut self, sql: &'static str, params: &[&dyn ToValue]) -> Result<u64, StoreError> {
-        debug_assert!(
-            statements::is_registered(sql),
-            "register this statement in its family's STATEMENTS: {sql}"
-        );
-        self.job_wrote = true;
-        let values: Vec<Value<'_>> = params.iter().map(|p| p.to_value()).collect();
-        let done = self.conn.execute(sql, &values);
-        self.noted(done)
+        self.execute_values(sql, &values_of(params))
     }
 
-    /// Runs a statement whose answer is not needed before the commit. What it changes is seen by every later
-    /// statement; its failure, or another number of rows than expected, undoes the job.
-    pub(crate) fn later(
+    /// Runs a statement whose result is not needed before the commit. Every later statement sees what it changes; its
+    /// failure, or another number of rows than expected, undoes the unit of work.
+    pub(crate) fn enqueue(
         &mut self,
         sql: &'static str,
         params: &[&dyn ToValue],
-        expect: Expect,
+        expected: ExpectedRows,
     ) -> Result<(), StoreError> {
-        debug_assert!(
-            statements::is_registered(sql),
-            "register this statement in its family's STATEMENTS: {sql}"
-        );
-        self.job_wrote = true;
-        let values: Vec<Value<'_>> = params.iter().map(|p| p.to_value()).collect();
-        let done = self.conn.later(sql, &values, expect);
-        self.noted(done)
+        self.enqueue_values(sql, &values_of(params), expected)
     }
 
-    /// Appends a row. Seen by every later statement; its failure undoes the job.
-    pub(crate) fn insert(
+    /// Inserts a row. Every later statement sees it; its failure undoes the unit of work.
+    pub(crate) fn insert<R: Record>(&mut self, row: &R) -> Result<(), StoreError> {
+        self.unit_wrote = true;
+        let result = self.conn.insert(R::SCHEMA, &row_values(row));
+        self.record_error(result)
+    }
+
+    /// Inserts a row unless its key exists. `false` if it does.
+    pub(crate) fn insert_if_absent<R: Record>(&mut self, row: &R) -> Result<bool, StoreError> {
+        Ok(self.execute_values(R::SCHEMA.insert_if_absent, &row_values(row))? == 1)
+    }
+
+    /// Inserts a row, or sets the mutable columns of the one that has its key.
+    pub(crate) fn upsert<R: Record>(&mut self, row: &R) -> Result<(), StoreError> {
+        debug_assert!(R::SCHEMA.has_role(ColumnRole::Mutable), "{} has nothing to set", R::SCHEMA.name);
+        self.enqueue_values(R::SCHEMA.upsert, &row_values(row), ExpectedRows::One)
+    }
+
+    /// Sets the mutable columns of a row. `false` if it does not exist.
+    pub(crate) fn update_if_present<R: Record>(&mut self, row: &R) -> Result<bool, StoreError> {
+        Ok(self.execute_values(R::SCHEMA.update, &update_values(row))? == 1)
+    }
+
+    /// Sets the mutable columns of a row that must exist.
+    pub(crate) fn update<R: Record>(&mut self, row: &R) -> Result<(), StoreError> {
+        if self.update_if_present(row)? { Ok(()) } else { Err(StoreError::Missing(R::SCHEMA.update)) }
+    }
+
+    /// Like [`Self::update`], without waiting for the result: a row that does not exist is a conflict.
+    pub(crate) fn enqueue_update<R: Record>(&mut self, row: &R) -> Result<(), StoreError> {
+        self.enqueue_values(R::SCHEMA.update, &update_values(row), ExpectedRows::One)
+    }
+
+    /// Updates a versioned row that was read in this transaction. Every later statement sees it; if another writer was
+    /// faster, the unit of work is undone and runs again.
+    pub(crate) fn save<R: Record>(&mut self, row: &R) -> Result<(), StoreError> {
+        debug_assert!(R::SCHEMA.has_role(ColumnRole::Version), "{} has no version", R::SCHEMA.name);
+        self.unit_wrote = true;
+        let result = self.conn.save(R::SCHEMA, &update_values(row));
+        self.record_error(result)
+    }
+
+    fn execute_values(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, StoreError> {
+        self.assert_registered(sql);
+        self.unit_wrote = true;
+        let result = self.conn.execute(sql, values);
+        self.record_error(result)
+    }
+
+    fn enqueue_values(
         &mut self,
-        table: &'static Table,
-        values: &[&dyn ToValue],
+        sql: &'static str,
+        values: &[Value<'_>],
+        expected: ExpectedRows,
     ) -> Result<(), StoreError> {
-        self.job_wrote = true;
-        let values: Vec<Value<'_>> = values.iter().map(|p| p.to_value()).collect();
-        let done = table.check(&values).and_then(|()| self.conn.insert(table, &values));
-        self.noted(done)
+        self.assert_registered(sql);
+        self.unit_wrote = true;
+        let result = self.conn.enqueue(sql, values, expected);
+        self.record_error(result)
     }
 
-    /// Saves a player's hot row, given the version that was read. Seen by every later statement; if another writer was
-    /// faster, the job is undone and runs again.
-    pub(crate) fn save(
-        &mut self,
-        table: &'static HotTable,
-        values: &[&dyn ToValue],
-    ) -> Result<(), StoreError> {
-        self.job_wrote = true;
-        let values: Vec<Value<'_>> = values.iter().map(|p| p.to_value()).collect();
-        let done = table.check(&values).and_then(|()| self.conn.save(table, &values));
-        self.noted(done)
+    fn assert_registered(&self, sql: &'static str) {
+        debug_assert!((self.is_registered)(sql), "list this statement in its family: {sql}");
     }
 
-    /// Prepares a statement without running it.
     #[cfg(test)]
-    pub(crate) fn prepare(&mut self, sql: &'static str) -> Result<(), StoreError> {
-        let done = self.conn.prepare(sql);
-        self.noted(done)
+    pub(crate) fn backend(&mut self) -> &mut dyn Backend {
+        self.conn.as_mut()
     }
 
-    /// Prepares the appending of rows without appending any.
-    #[cfg(test)]
-    pub(crate) fn prepare_insert(&mut self, table: &'static Table) -> Result<(), StoreError> {
-        let done = self.conn.prepare_insert(table);
-        self.noted(done)
-    }
-
-    /// Prepares the saving of hot rows without saving any.
-    #[cfg(test)]
-    pub(crate) fn prepare_save(&mut self, table: &'static HotTable) -> Result<(), StoreError> {
-        let done = self.conn.prepare_save(table);
-        self.noted(done)
-    }
-
-    fn noted<T>(&mut self, done: Result<T, StoreError>) -> Result<T, StoreError> {
-        if let Err(error) = &done
+    fn record_error<T>(&mut self, result: Result<T, StoreError>) -> Result<T, StoreError> {
+        if let Err(error) = &result
             && self.failed.is_none()
         {
             self.failed = Some(error.clone());
         }
-        done
+        result
     }
 
     pub(crate) fn begin(&mut self, write: bool) -> Result<(), StoreError> {
-        (self.job_wrote, self.wrote, self.failed) = (false, false, None);
+        (self.unit_wrote, self.wrote, self.failed) = (false, false, None);
         self.conn.begin(write)
     }
 
-    /// Starts the account of the next job in this transaction.
-    pub(crate) fn next_job(&mut self) {
-        self.wrote |= self.job_wrote;
-        self.job_wrote = false;
+    /// Begins the next unit of work in this transaction.
+    pub(crate) fn next_unit(&mut self) {
+        self.wrote |= self.unit_wrote;
+        self.unit_wrote = false;
     }
 
-    pub(crate) fn job_wrote(&self) -> bool {
-        self.job_wrote
+    pub(crate) fn unit_wrote(&self) -> bool {
+        self.unit_wrote
     }
 
     pub(crate) fn failed(&self) -> Option<&StoreError> {
@@ -282,15 +227,15 @@ impl Tx {
 
     /// Whether there is anything to commit.
     pub(crate) fn wrote(&self) -> bool {
-        self.wrote || self.job_wrote
+        self.wrote || self.unit_wrote
     }
 
-    /// Sends what waits and looks at every answer. After this only the commit itself can fail.
-    pub(crate) fn settle(&mut self) -> Result<(), StoreError> {
+    /// Runs what is queued and checks every result. After this only the commit itself can fail.
+    pub(crate) fn flush(&mut self) -> Result<(), StoreError> {
         if let Some(error) = &self.failed {
             return Err(error.clone());
         }
-        self.conn.settle()
+        self.conn.flush()
     }
 
     pub(crate) fn commit(&mut self) -> Result<(), StoreError> {
@@ -305,11 +250,20 @@ impl Tx {
     }
 }
 
-pub(crate) fn expected(expect: Expect, count: u64) -> Result<(), StoreError> {
-    let fits = match expect {
-        Expect::Any => true,
-        Expect::One => count == 1,
-        Expect::Exactly(rows) => count == rows,
-    };
-    if fits { Ok(()) } else { Err(StoreError::Conflict) }
+fn values_of<'a>(params: &'a [&dyn ToValue]) -> Vec<Value<'a>> {
+    params.iter().map(|param| param.to_value()).collect()
+}
+
+fn row_values<R: Record>(row: &R) -> Vec<Value<'_>> {
+    let mut values = Vec::with_capacity(R::SCHEMA.columns.len());
+    row.push_row(&mut values);
+    values
+}
+
+/// The values of all columns but the fixed ones.
+fn update_values<R: Record>(row: &R) -> Vec<Value<'_>> {
+    let mut values = row_values(row);
+    let mut columns = R::SCHEMA.columns.iter();
+    values.retain(|_| columns.next().is_some_and(|column| column.role != ColumnRole::Fixed));
+    values
 }

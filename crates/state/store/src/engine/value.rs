@@ -1,9 +1,10 @@
-//! The four kinds of value that cross the border to SQL: nothing, integer, text, bytes.
+//! The values that SQL parameters and cells hold: NULL, integer, text, bytes.
 
-use baize_money::Amount;
+use baize_money::{AccountType, Amount, Multiplier};
 use baize_time::Timestamp;
 
 use crate::StoreError;
+use crate::engine::schema::ColumnType;
 
 /// A parameter or a cell of an inserted row, borrowed from the caller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +30,80 @@ pub trait FromValue<'a>: Sized {
     /// Reads the cell; the error says what was expected.
     fn from_value(value: Value<'a>) -> Result<Self, String>;
 }
+
+/// A value that fills one column.
+pub trait ColumnValue: ToValue {
+    /// The type of that column.
+    const TYPE: ColumnType;
+}
+
+macro_rules! column_values {
+    ($($ty:ty => $column:ident),+ $(,)?) => {$(
+        impl ColumnValue for $ty {
+            const TYPE: ColumnType = ColumnType::$column;
+        }
+    )+};
+}
+
+column_values! {
+    AccountType => Integer,
+    Amount => Integer,
+    Multiplier => Integer,
+    Timestamp => Integer,
+    Vec<u8> => Bytes,
+    String => Text,
+    bool => Integer,
+    i64 => Integer,
+    str => Text,
+    u32 => Integer,
+}
+
+impl<T: ColumnValue> ColumnValue for Option<T> {
+    const TYPE: ColumnType = T::TYPE;
+}
+
+impl<const N: usize> ColumnValue for [u8; N] {
+    const TYPE: ColumnType = ColumnType::Bytes;
+}
+
+/// An enum that is stored as a number.
+pub(crate) trait Numbered: Copy + 'static {
+    /// Every variant.
+    const ALL: &'static [Self];
+    /// What the number says, for the error about an unknown one.
+    const NAME: &'static str;
+    /// The stored number.
+    fn number(self) -> i64;
+}
+
+/// The variant with a stored number.
+pub(crate) fn by_number<T: Numbered>(number: i64) -> Result<T, String> {
+    let found = T::ALL.iter().find(|variant| variant.number() == number);
+    found.copied().ok_or_else(|| format!("expected {}, found {number}", T::NAME))
+}
+
+/// Makes enums that are [`Numbered`] usable as columns.
+macro_rules! numbered_columns {
+    ($($ty:ty),+ $(,)?) => {$(
+        impl $crate::engine::value::ToValue for $ty {
+            fn to_value(&self) -> $crate::engine::value::Value<'_> {
+                $crate::engine::value::Value::Int($crate::engine::value::Numbered::number(*self))
+            }
+        }
+
+        impl $crate::engine::value::FromValue<'_> for $ty {
+            fn from_value(value: $crate::engine::value::Value<'_>) -> Result<Self, String> {
+                let number = <i64 as $crate::engine::value::FromValue<'_>>::from_value(value)?;
+                $crate::engine::value::by_number(number)
+            }
+        }
+
+        impl $crate::engine::value::ColumnValue for $ty {
+            const TYPE: $crate::engine::schema::ColumnType = $crate::engine::schema::ColumnType::Integer;
+        }
+    )+};
+}
+pub(crate) use numbered_columns;
 
 impl ToValue for Value<'_> {
     fn to_value(&self) -> Value<'_> {
@@ -93,6 +168,19 @@ impl ToValue for Amount {
 impl ToValue for Timestamp {
     fn to_value(&self) -> Value<'_> {
         Value::Int(self.millis())
+    }
+}
+
+impl ToValue for AccountType {
+    fn to_value(&self) -> Value<'_> {
+        Value::Int(i64::from(self.number()))
+    }
+}
+
+/// A multiplier that no column can hold is stored as the largest one.
+impl ToValue for Multiplier {
+    fn to_value(&self) -> Value<'_> {
+        Value::Int(i64::try_from(self.parts()).unwrap_or(i64::MAX))
     }
 }
 
@@ -188,6 +276,19 @@ impl<const N: usize> FromValue<'_> for [u8; N] {
 impl FromValue<'_> for Amount {
     fn from_value(value: Value<'_>) -> Result<Self, String> {
         Amount::new(i64::from_value(value)?).map_err(|error| error.to_string())
+    }
+}
+
+impl FromValue<'_> for AccountType {
+    fn from_value(value: Value<'_>) -> Result<Self, String> {
+        let number = i64::from_value(value)?;
+        Self::from_number(number).ok_or_else(|| format!("expected an account type, found {number}"))
+    }
+}
+
+impl FromValue<'_> for Multiplier {
+    fn from_value(value: Value<'_>) -> Result<Self, String> {
+        u64::from_value(value).map(Self::from_parts)
     }
 }
 

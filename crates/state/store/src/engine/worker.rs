@@ -1,4 +1,4 @@
-//! The threads that run jobs. A writer shares one transaction, and so one commit, among the jobs that wait.
+//! The loops of the store threads. A writer shares one transaction, and so one commit, among the units that wait.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -6,14 +6,14 @@ use std::time::Duration;
 
 use crossbeam_channel::Receiver;
 
-use crate::engine::job::{Job, Ran};
+use crate::engine::work::{RunResult, UnitOfWork};
 use crate::{FatalHook, StoreError, Tx};
 
-/// How often a job that lost against another writer runs again before its fault is reported.
+/// How often a unit of work that lost against another writer runs before its fault is reported.
 const ATTEMPTS: u32 = 8;
 
 pub(crate) enum Message {
-    Run(Box<dyn Job>),
+    Run(Box<dyn UnitOfWork>),
     /// Finish what was accepted before this, then end.
     Stop,
 }
@@ -24,15 +24,15 @@ pub(crate) struct State {
     pub(crate) stopped: AtomicBool,
     pub(crate) on_fatal: Option<FatalHook>,
     pub(crate) commits: AtomicU64,
-    pub(crate) jobs: AtomicU64,
+    pub(crate) units: AtomicU64,
     pub(crate) replays: AtomicU64,
 }
 
 impl State {
-    /// Stops all writing; the first caller tells the program.
+    /// Stops all writing; the first caller runs the hook.
     fn stop(&self, error: &StoreError) {
         if !self.stopped.swap(true, Ordering::SeqCst) {
-            tracing::error!(%error, "the store stops writing");
+            tracing::error!(%error, "store stopped writing");
             if let Some(hook) = &self.on_fatal {
                 hook(error);
             }
@@ -42,76 +42,76 @@ impl State {
 
 /// Why a transaction was not committed.
 enum Failure {
-    /// Undone; the jobs may run again.
+    /// Undone; the units may run again.
     Undone(StoreError),
     /// The commit itself failed.
     Unknown(StoreError),
 }
 
-/// The life of a writing thread.
+/// The loop of a writing thread.
 pub(crate) fn write_loop(mut tx: Tx, inbox: &Receiver<Message>, state: &Arc<State>, limit: usize) {
-    let mut batch: Vec<Box<dyn Job>> = Vec::with_capacity(limit);
+    let mut batch: Vec<Box<dyn UnitOfWork>> = Vec::with_capacity(limit);
     let mut open = true;
     while open {
         let Ok(first) = inbox.recv() else { return };
         let mut next = Some(first);
         while let Some(message) = next {
             match message {
-                Message::Run(job) => batch.push(job),
+                Message::Run(unit) => batch.push(unit),
                 Message::Stop => open = false,
             }
             next = if open && batch.len() < limit { inbox.try_recv().ok() } else { None };
         }
         if state.stopped.load(Ordering::SeqCst) {
-            batch.drain(..).for_each(|job| job.fail(StoreError::Stopped));
+            batch.drain(..).for_each(|unit| unit.fail(StoreError::Stopped));
         } else {
             run_batch(&mut tx, &mut batch, state);
         }
     }
 }
 
-fn run_batch(tx: &mut Tx, batch: &mut Vec<Box<dyn Job>>, state: &State) {
+fn run_batch(tx: &mut Tx, batch: &mut Vec<Box<dyn UnitOfWork>>, state: &State) {
     if batch.len() == 1 {
-        batch.drain(..).for_each(|job| run_alone(tx, job, state));
+        batch.drain(..).for_each(|unit| run_alone(tx, unit, state));
         return;
     }
     match run_together(tx, batch) {
         #[cfg(feature = "ack-before-commit")]
         Ok(()) => {
-            batch.drain(..).for_each(Job::answer);
+            batch.drain(..).for_each(UnitOfWork::answer);
             commit_late(tx);
         }
         #[cfg(not(feature = "ack-before-commit"))]
         Ok(()) => {
             state.commits.fetch_add(1, Ordering::Relaxed);
-            state.jobs.fetch_add(u64::try_from(batch.len()).unwrap_or(0), Ordering::Relaxed);
-            batch.drain(..).for_each(Job::answer);
+            state.units.fetch_add(u64::try_from(batch.len()).unwrap_or(0), Ordering::Relaxed);
+            batch.drain(..).for_each(UnitOfWork::answer);
         }
         Err(Failure::Undone(error)) => {
-            tracing::debug!(%error, jobs = batch.len(), "a shared transaction is undone; its jobs run alone");
+            tracing::debug!(%error, units = batch.len(), "shared transaction undone");
             state.replays.fetch_add(1, Ordering::Relaxed);
-            batch.drain(..).for_each(|job| run_alone(tx, job, state));
+            batch.drain(..).for_each(|unit| run_alone(tx, unit, state));
         }
         Err(Failure::Unknown(error)) => {
             state.stop(&error);
-            batch.drain(..).for_each(|job| job.fail(StoreError::CommitUnknown(error.to_string())));
+            batch.drain(..).for_each(|unit| unit.fail(StoreError::CommitUnknown(error.to_string())));
         }
     }
 }
 
-fn run_together(tx: &mut Tx, batch: &mut [Box<dyn Job>]) -> Result<(), Failure> {
+fn run_together(tx: &mut Tx, batch: &mut [Box<dyn UnitOfWork>]) -> Result<(), Failure> {
     tx.begin(true).map_err(Failure::Undone)?;
-    for job in batch.iter_mut() {
-        tx.next_job();
-        let ran = job.run(tx);
+    for unit in batch.iter_mut() {
+        tx.next_unit();
+        let run = unit.run(tx);
         if let Some(error) = tx.failed().cloned() {
             tx.rollback();
             return Err(Failure::Undone(error));
         }
-        if ran == Ran::Refused && tx.job_wrote() {
+        if run == RunResult::Refused && tx.unit_wrote() {
             tx.rollback();
             return Err(Failure::Undone(StoreError::Damaged(
-                "a job was refused after it had written".to_owned(),
+                "a unit of work was refused after it had written".to_owned(),
             )));
         }
     }
@@ -120,7 +120,7 @@ fn run_together(tx: &mut Tx, batch: &mut [Box<dyn Job>]) -> Result<(), Failure> 
 
 /// Commits, if there is anything to commit.
 fn finish(tx: &mut Tx) -> Result<(), Failure> {
-    if let Err(error) = tx.settle() {
+    if let Err(error) = tx.flush() {
         tx.rollback();
         return Err(Failure::Undone(error));
     }
@@ -137,7 +137,7 @@ fn finish(tx: &mut Tx) -> Result<(), Failure> {
     })
 }
 
-/// What a store must never do, built only as the control of the torture test.
+/// Commits after the answer, which a store must never do: the control of the kill test.
 #[cfg(feature = "ack-before-commit")]
 fn commit_late(tx: &mut Tx) {
     std::thread::sleep(Duration::from_millis(20));
@@ -146,71 +146,71 @@ fn commit_late(tx: &mut Tx) {
     }
 }
 
-/// Runs one job in its own transaction, again and again if it loses against another writer.
-fn run_alone(tx: &mut Tx, mut job: Box<dyn Job>, state: &State) {
+/// Runs one unit in its own transaction, several times if it loses against another writer.
+fn run_alone(tx: &mut Tx, mut unit: Box<dyn UnitOfWork>, state: &State) {
     for attempt in 0..ATTEMPTS {
         if state.stopped.load(Ordering::SeqCst) {
-            return job.fail(StoreError::Stopped);
+            return unit.fail(StoreError::Stopped);
         }
         if attempt > 0 {
             std::thread::sleep(Duration::from_millis(1 << attempt));
         }
-        let error = match attempt_alone(tx, job.as_mut()) {
+        let error = match attempt_alone(tx, unit.as_mut()) {
             #[cfg(feature = "ack-before-commit")]
             Ok(()) => {
-                job.answer();
+                unit.answer();
                 return commit_late(tx);
             }
             #[cfg(not(feature = "ack-before-commit"))]
             Ok(()) => {
                 state.commits.fetch_add(1, Ordering::Relaxed);
-                state.jobs.fetch_add(1, Ordering::Relaxed);
-                return job.answer();
+                state.units.fetch_add(1, Ordering::Relaxed);
+                return unit.answer();
             }
             Err(Failure::Unknown(error)) => {
                 state.stop(&error);
-                return job.fail(StoreError::CommitUnknown(error.to_string()));
+                return unit.fail(StoreError::CommitUnknown(error.to_string()));
             }
             Err(Failure::Undone(error)) => error,
         };
         if !error.is_transient() || attempt + 1 == ATTEMPTS {
-            return job.fail(error);
+            return unit.fail(error);
         }
     }
 }
 
-fn attempt_alone(tx: &mut Tx, job: &mut dyn Job) -> Result<(), Failure> {
+fn attempt_alone(tx: &mut Tx, unit: &mut dyn UnitOfWork) -> Result<(), Failure> {
     tx.begin(true).map_err(Failure::Undone)?;
-    let ran = job.run(tx);
+    let run = unit.run(tx);
     if let Some(error) = tx.failed().cloned() {
         tx.rollback();
         return Err(Failure::Undone(error));
     }
-    if ran == Ran::Refused {
+    if run == RunResult::Refused {
         tx.rollback();
         return Ok(());
     }
     finish(tx)
 }
 
-/// The life of a reading thread: each job sees one consistent snapshot.
+/// The loop of a reading thread: each unit sees one consistent snapshot.
 pub(crate) fn read_loop(mut tx: Tx, inbox: &Receiver<Message>) {
-    while let Ok(Message::Run(job)) = inbox.recv() {
-        read_one(&mut tx, job);
+    while let Ok(Message::Run(unit)) = inbox.recv() {
+        read_one(&mut tx, unit);
     }
 }
 
-fn read_one(tx: &mut Tx, mut job: Box<dyn Job>) {
+fn read_one(tx: &mut Tx, mut unit: Box<dyn UnitOfWork>) {
     for attempt in 0..ATTEMPTS {
         let failed = match tx.begin(false) {
             Ok(()) => {
-                job.run(tx);
+                unit.run(tx);
                 tx.failed().cloned()
             }
             Err(error) => Some(error),
         };
         if failed.is_none() {
-            job.answer();
+            unit.answer();
             return tx.rollback();
         }
         tx.rollback();
@@ -218,7 +218,7 @@ fn read_one(tx: &mut Tx, mut job: Box<dyn Job>) {
             Some(error) if error.is_transient() && attempt + 1 < ATTEMPTS => {
                 std::thread::sleep(Duration::from_millis(1 << attempt));
             }
-            Some(error) => return job.fail(error),
+            Some(error) => return unit.fail(error),
             None => return,
         }
     }

@@ -1,97 +1,66 @@
-//! The hot row of a player. Only the ledger writes it.
+//! Wallets: the one row per player that every bet reads and writes. Only the ledger writes it.
 
 use baize_money::Amount;
 use baize_time::Timestamp;
 
-use crate::engine::table::{HotTable, Kind, Table};
-use crate::engine::value::Row;
+use crate::engine::family::Family;
+use crate::engine::record::{Cells, Record, read, table};
+use crate::engine::sql_text::sql;
+use crate::requests::Stored;
 use crate::{PlayerId, StoreError, Tx};
 
-/// The hot row of a player: everything that a bet reads and changes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WalletRow {
-    /// Whose it is.
-    pub player: PlayerId,
-    /// Counts the writes of this row; a write that has seen an older version is undone and runs again.
-    pub version: i64,
-    /// Withdrawable money.
-    pub cash: Amount,
-    /// Bonus money.
-    pub bonus: Amount,
-    /// Play money.
-    pub gold: Amount,
-    /// Cash reserved for a withdrawal.
-    pub frozen_cash: Amount,
-    /// Bonus money set aside.
-    pub frozen_bonus: Amount,
-    /// Number of the player's transfers so far; the last one has this number.
-    pub transfers: i64,
-    /// SHA-256 chain over the player's transfers.
-    pub chain: [u8; 32],
-    /// The active server seed, secret until it is rotated out.
-    pub server_seed: String,
-    /// The server seed that follows; its hash is published in advance.
-    pub next_server_seed: String,
-    /// The player's seed.
-    pub client_seed: String,
-    /// The nonce of the next round.
-    pub nonce: i64,
-    /// How many wagering requirements are open, so that a bet without any need not look for them.
-    pub open_tasks: i64,
-    /// When the row was last written.
-    pub updated_at: Timestamp,
+table! {
+    /// The row of a player that every bet reads and changes.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct WalletRow in wallets {
+        key player: PlayerId as player_id,
+        /// Counts the writes of this row; a write based on an older version is undone and runs again.
+        version version: i64,
+        /// Withdrawable money.
+        mutable cash: Amount,
+        mutable bonus: Amount,
+        /// Play money.
+        mutable gold: Amount,
+        /// Cash reserved for a withdrawal.
+        mutable frozen_cash: Amount,
+        /// Bonus reserved with it.
+        mutable frozen_bonus: Amount,
+        /// Number of the player's transfers so far, which is the number of the last one.
+        mutable transfers: i64,
+        /// SHA-256 chain over the player's transfers.
+        mutable chain: [u8; 32],
+        /// The active server seed, secret until it is rotated out.
+        mutable server_seed: String,
+        /// The next server seed; its hash is published in advance.
+        mutable next_server_seed: String,
+        /// The player's seed.
+        mutable client_seed: String,
+        /// The nonce of the next round.
+        mutable nonce: i64,
+        /// How many wagering requirements are open, so that a bet without any need not query them.
+        mutable open_tasks: i64,
+        mutable updated_at: Timestamp,
+    }
 }
 
-macro_rules! columns {
-    () => {
-        "w.player_id, w.version, w.cash, w.bonus, w.gold, w.frozen_cash, w.frozen_bonus, w.transfers, w.chain, \
-         w.server_seed, w.next_server_seed, w.client_seed, w.nonce, w.open_tasks, w.updated_at"
-    };
-}
-
-const CREATE: &str = "INSERT INTO wallets (player_id, version, cash, bonus, gold, frozen_cash, frozen_bonus, \
-    transfers, chain, server_seed, next_server_seed, client_seed, nonce, open_tasks, updated_at) \
-    VALUES ($1, 0, 0, 0, 0, 0, 0, 0, $2, $3, $4, $5, 0, 0, $6) ON CONFLICT (player_id) DO NOTHING";
-const LOAD: &str = concat!("SELECT ", columns!(), " FROM wallets w WHERE w.player_id = $1");
-const LOAD_WITH_REQUEST: &str = concat!(
+const LOAD: &str = sql!(WalletRow::SELECT, " WHERE player_id = $1");
+const LOAD_WITH_REQUEST: &str = sql!(
     "SELECT ",
-    columns!(),
-    ", r.input_hash, r.reply FROM wallets w LEFT JOIN requests r ON r.player_id = w.player_id AND r.request_key = $2 \
-     WHERE w.player_id = $1"
+    WalletRow::COLUMNS,
+    ", r.input_hash, r.reply FROM wallets \
+     LEFT JOIN requests r ON r.player_id = wallets.player_id AND r.request_key = $2 WHERE wallets.player_id = $1"
 );
-const PAGE: &str =
-    concat!("SELECT ", columns!(), " FROM wallets w WHERE w.player_id > $1 ORDER BY w.player_id LIMIT $2");
+const PAGE: &str = sql!(WalletRow::SELECT, " WHERE player_id > $1 ORDER BY player_id LIMIT $2");
 const TOTALS: &str = "SELECT CAST(COALESCE(SUM(cash + bonus + frozen_cash + frozen_bonus), 0) AS BIGINT), \
     CAST(COALESCE(SUM(gold), 0) AS BIGINT) FROM wallets";
 
-pub(crate) const STATEMENTS: &[&str] = &[CREATE, LOAD, LOAD_WITH_REQUEST, PAGE, TOTALS];
-pub(crate) const TABLES: &[&Table] = &[];
+pub(crate) const FAMILY: Family =
+    Family { statements: &[LOAD, LOAD_WITH_REQUEST, PAGE, TOTALS], tables: &[WalletRow::SCHEMA] };
 
-pub(crate) static WALLETS: HotTable = HotTable {
-    name: "wallets",
-    columns: &[
-        ("player_id", Kind::Int),
-        ("version", Kind::Int),
-        ("cash", Kind::Int),
-        ("bonus", Kind::Int),
-        ("gold", Kind::Int),
-        ("frozen_cash", Kind::Int),
-        ("frozen_bonus", Kind::Int),
-        ("transfers", Kind::Int),
-        ("chain", Kind::Bytes),
-        ("server_seed", Kind::Text),
-        ("next_server_seed", Kind::Text),
-        ("client_seed", Kind::Text),
-        ("nonce", Kind::Int),
-        ("open_tasks", Kind::Int),
-        ("updated_at", Kind::Int),
-    ],
-};
-
-/// What a new wallet starts with.
+/// The initial values of a wallet.
 #[derive(Debug, Clone, Copy)]
 pub struct NewWallet<'a> {
-    /// Whose it is.
+    /// The owner.
     pub player: PlayerId,
     /// The start of the transfer chain.
     pub chain: &'a [u8; 32],
@@ -101,15 +70,29 @@ pub struct NewWallet<'a> {
     pub next_server_seed: &'a str,
     /// The first client seed.
     pub client_seed: &'a str,
-    /// Now.
+    /// The current time.
     pub now: Timestamp,
 }
 
-/// Makes an empty wallet. `false` if the player has one already.
+/// Inserts an empty wallet. `false` if the player has one.
 pub fn create(tx: &mut Tx, new: &NewWallet<'_>) -> Result<bool, StoreError> {
-    let NewWallet { player, chain, server_seed, next_server_seed, client_seed, now } = new;
-    let count = tx.execute(CREATE, &[player, *chain, server_seed, next_server_seed, client_seed, now])?;
-    Ok(count == 1)
+    tx.insert_if_absent(&WalletRow {
+        player: new.player,
+        version: 0,
+        cash: Amount::ZERO,
+        bonus: Amount::ZERO,
+        gold: Amount::ZERO,
+        frozen_cash: Amount::ZERO,
+        frozen_bonus: Amount::ZERO,
+        transfers: 0,
+        chain: *new.chain,
+        server_seed: new.server_seed.to_owned(),
+        next_server_seed: new.next_server_seed.to_owned(),
+        client_seed: new.client_seed.to_owned(),
+        nonce: 0,
+        open_tasks: 0,
+        updated_at: new.now,
+    })
 }
 
 /// The wallet of a player.
@@ -117,46 +100,26 @@ pub fn load(tx: &mut Tx, player: PlayerId) -> Result<Option<WalletRow>, StoreErr
     tx.query_own(player, LOAD, &[&player], read)
 }
 
-/// The wallet of a player, and what is stored for a request key, in one question.
+/// The wallet of a player and the stored result for a request key, in one query.
 pub fn load_with_request(
     tx: &mut Tx,
     player: PlayerId,
     key: &str,
-) -> Result<Option<(WalletRow, Option<crate::requests::Stored>)>, StoreError> {
+) -> Result<Option<(WalletRow, Option<Stored>)>, StoreError> {
     tx.query_own(player, LOAD_WITH_REQUEST, &[&player, &key], |row| {
-        let stored = match row.get::<Option<[u8; 32]>>(15)? {
-            Some(input_hash) => Some(crate::requests::Stored { input_hash, reply: row.get(16)? }),
-            None => None,
-        };
-        Ok((read(row)?, stored))
+        let mut cells = Cells::of(row);
+        let wallet = cells.next()?;
+        let (input_hash, reply) = (cells.next::<Option<[u8; 32]>>()?, cells.next::<Option<String>>()?);
+        let stored = input_hash.zip(reply).map(|(input_hash, reply)| Stored { input_hash, reply });
+        Ok((wallet, stored))
     })
 }
 
-/// Writes the row and raises its version. If another writer was faster, the whole job is undone and runs again.
-/// For the ledger only: balances change with their transfers or not at all.
+/// Updates the row and raises its version. If another writer was faster, the unit of work is undone and runs again.
+/// For the ledger only: balances change together with their transfers or not at all.
 pub fn save(tx: &mut Tx, wallet: &mut WalletRow, now: Timestamp) -> Result<(), StoreError> {
     wallet.updated_at = now;
-    let w = &*wallet;
-    tx.save(
-        &WALLETS,
-        &[
-            &w.player,
-            &w.version,
-            &w.cash,
-            &w.bonus,
-            &w.gold,
-            &w.frozen_cash,
-            &w.frozen_bonus,
-            &w.transfers,
-            &w.chain,
-            &w.server_seed,
-            &w.next_server_seed,
-            &w.client_seed,
-            &w.nonce,
-            &w.open_tasks,
-            &w.updated_at,
-        ],
-    )?;
+    tx.save(wallet)?;
     wallet.version = wallet.version.saturating_add(1);
     Ok(())
 }
@@ -166,36 +129,16 @@ pub fn page(tx: &mut Tx, after: PlayerId, limit: u32) -> Result<Vec<WalletRow>, 
     tx.query(PAGE, &[&after, &limit], read)
 }
 
-/// What all players hold together, in units.
+/// The balances of all players together, in units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Totals {
-    /// Cash and bonus, free and frozen.
+    /// Cash and bonus, reserved amounts included.
     pub money: i64,
     /// Gold.
     pub gold: i64,
 }
 
-/// What all players hold together. Reads every wallet.
+/// The balances of all players together. Reads every wallet.
 pub fn totals(tx: &mut Tx) -> Result<Totals, StoreError> {
     tx.query_one(TOTALS, &[], |row| Ok(Totals { money: row.get(0)?, gold: row.get(1)? }))
-}
-
-fn read(row: &dyn Row) -> Result<WalletRow, StoreError> {
-    Ok(WalletRow {
-        player: row.get(0)?,
-        version: row.get(1)?,
-        cash: row.get(2)?,
-        bonus: row.get(3)?,
-        gold: row.get(4)?,
-        frozen_cash: row.get(5)?,
-        frozen_bonus: row.get(6)?,
-        transfers: row.get(7)?,
-        chain: row.get(8)?,
-        server_seed: row.get(9)?,
-        next_server_seed: row.get(10)?,
-        client_seed: row.get(11)?,
-        nonce: row.get(12)?,
-        open_tasks: row.get(13)?,
-        updated_at: row.get(14)?,
-    })
 }

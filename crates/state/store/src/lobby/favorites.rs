@@ -1,25 +1,42 @@
-//! The games that a player marked, opened and played.
+//! The games that a player marked as favorites, opened and played.
 
 use baize_time::Timestamp;
 
-use crate::engine::table::Table;
-use crate::engine::tx::Expect;
+use crate::engine::backend::ExpectedRows;
+use crate::engine::family::Family;
+use crate::engine::record::{Record, table};
 use crate::{PlayerId, StoreError, Tx, made_at};
+
+table! {
+    /// A game that a player marked as a favorite.
+    struct Favorite<'a> in favorites {
+        key player: PlayerId as player_id,
+        key game: ref 'a str,
+        fixed marked_at: Timestamp,
+    }
+}
+
+table! {
+    /// When a player last opened the page of a game.
+    struct OpenedGame<'a> in opened_games {
+        key player: PlayerId as player_id,
+        key game: ref 'a str,
+        mutable opened_at: Timestamp,
+    }
+}
 
 const MARKED: &str = "SELECT game FROM favorites WHERE player_id = $1 ORDER BY marked_at DESC, game";
 const IS_MARKED: &str = "SELECT marked_at FROM favorites WHERE player_id = $1 AND game = $2";
-const MARK: &str = "INSERT INTO favorites (player_id, game, marked_at) VALUES ($1, $2, $3) \
-    ON CONFLICT (player_id, game) DO NOTHING";
 const UNMARK: &str = "DELETE FROM favorites WHERE player_id = $1 AND game = $2";
-const OPENED: &str = "INSERT INTO opened_games (player_id, game, opened_at) VALUES ($1, $2, $3) \
-    ON CONFLICT (player_id, game) DO UPDATE SET opened_at = excluded.opened_at";
 const LAST_OPENED: &str = "SELECT game, opened_at FROM opened_games WHERE player_id = $1";
-// A player's last rounds only: the index gives them without looking at the others.
+// Only a player's last rounds, which the index finds without reading the others.
 const LAST_PLAYED: &str = "SELECT t.game, MAX(t.id) FROM (SELECT r.game AS game, r.id AS id FROM rounds r \
     WHERE r.player_id = $1 ORDER BY r.id DESC LIMIT 500) t GROUP BY t.game";
 
-pub(crate) const STATEMENTS: &[&str] = &[MARKED, IS_MARKED, MARK, UNMARK, OPENED, LAST_OPENED, LAST_PLAYED];
-pub(crate) const TABLES: &[&Table] = &[];
+pub(crate) const FAMILY: Family = Family {
+    statements: &[MARKED, IS_MARKED, UNMARK, LAST_OPENED, LAST_PLAYED],
+    tables: &[Favorite::SCHEMA, OpenedGame::SCHEMA],
+};
 
 /// The games that the player marked, the latest first.
 pub fn marked(tx: &mut Tx, player: PlayerId) -> Result<Vec<String>, StoreError> {
@@ -40,15 +57,15 @@ pub fn set_marked(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     if marked {
-        tx.later(MARK, &[&player, &game, &now], Expect::Any)
+        tx.insert_if_absent(&Favorite { player, game, marked_at: now }).map(drop)
     } else {
-        tx.later(UNMARK, &[&player, &game], Expect::Any)
+        tx.enqueue(UNMARK, &[&player, &game], ExpectedRows::Any)
     }
 }
 
-/// Notes that the player opened the game's page.
+/// Stores that the player opened the game's page.
 pub fn set_opened(tx: &mut Tx, player: PlayerId, game: &str, now: Timestamp) -> Result<(), StoreError> {
-    tx.later(OPENED, &[&player, &game, &now], Expect::One)
+    tx.upsert(&OpenedGame { player, game, opened_at: now })
 }
 
 /// The games that the player opened or played, with the last time, in no order.

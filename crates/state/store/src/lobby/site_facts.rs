@@ -2,17 +2,23 @@
 
 use baize_time::Timestamp;
 
-use crate::engine::table::Table;
-use crate::engine::tx::Expect;
+use crate::engine::family::Family;
+use crate::engine::record::{Record, table};
 use crate::{StoreError, Tx};
+
+table! {
+    /// A fact about the whole server.
+    struct SiteFact<'a> in site_facts {
+        key name: ref 'a str,
+        mutable value: ref 'a str,
+        mutable changed_at: Timestamp,
+    }
+}
 
 const ALL: &str = "SELECT name, value FROM site_facts ORDER BY name";
 const GET: &str = "SELECT value FROM site_facts WHERE name = $1";
-const SET: &str = "INSERT INTO site_facts (name, value, changed_at) VALUES ($1, $2, $3) \
-    ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at";
 
-pub(crate) const STATEMENTS: &[&str] = &[ALL, GET, SET];
-pub(crate) const TABLES: &[&Table] = &[];
+pub(crate) const FAMILY: Family = Family { statements: &[ALL, GET], tables: &[SiteFact::SCHEMA] };
 
 /// Every fact.
 pub fn all(tx: &mut Tx) -> Result<Vec<(String, String)>, StoreError> {
@@ -26,5 +32,5 @@ pub fn get(tx: &mut Tx, name: &str) -> Result<Option<String>, StoreError> {
 
 /// Sets a fact.
 pub fn set(tx: &mut Tx, name: &str, value: &str, now: Timestamp) -> Result<(), StoreError> {
-    tx.later(SET, &[&name, &value, &now], Expect::One)
+    tx.upsert(&SiteFact { name, value, changed_at: now })
 }

@@ -1,14 +1,14 @@
-//! What players have played. A bet writes nothing here: a job adds up the rounds up to a mark, and whoever asks adds
+//! Totals of what players have played. A bet writes nothing here: a job sums the rounds up to a mark, and a query adds
 //! the rounds since.
 
 use std::collections::BTreeMap;
 
 use baize_money::{AccountType, Amount};
 
-use crate::engine::table::Table;
-use crate::engine::tx::Expect;
-use crate::engine::value::Row;
-use crate::rounds::account_type;
+use crate::engine::backend::ExpectedRows;
+use crate::engine::family::Family;
+use crate::engine::record::{Record, read, table};
+use crate::engine::sql_text::sql;
 use crate::{PlayerId, RoundId, StoreError, Tx};
 
 /// Sums over settled rounds.
@@ -25,7 +25,7 @@ pub struct PlayStats {
 }
 
 impl PlayStats {
-    /// Both together; amounts stop at [`Amount::MAX`].
+    /// The sum of both; amounts stop at [`Amount::MAX`].
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         let sum = |a: Amount, b: Amount| a.checked_add(b).unwrap_or(Amount::MAX);
@@ -38,62 +38,81 @@ impl PlayStats {
     }
 }
 
-macro_rules! sums {
-    () => {
-        "r.player_id, r.account_type, COUNT(*), CAST(SUM(r.stake) AS BIGINT), CAST(SUM(r.payout) AS BIGINT), \
-         MAX(CASE WHEN r.payout > r.stake THEN r.payout ELSE 0 END)"
-    };
+table! {
+    /// The stored totals of a player by account type.
+    #[derive(Debug)]
+    struct PlayStatsRow in play_stats {
+        key player: PlayerId as player_id,
+        key account_type: AccountType,
+        mutable rounds: i64,
+        mutable wagered: Amount,
+        mutable paid_out: Amount,
+        mutable biggest_win: Amount,
+    }
 }
 
+table! {
+    /// How far a rollup has come.
+    struct Rollup<'a> in rollups {
+        key name: ref 'a str,
+        mutable through: i64,
+    }
+}
+
+impl From<PlayStatsRow> for PlayStats {
+    fn from(row: PlayStatsRow) -> Self {
+        let PlayStatsRow { rounds, wagered, paid_out, biggest_win, .. } = row;
+        Self { rounds, wagered, paid_out, biggest_win }
+    }
+}
+
+/// The columns of [`PlayStatsRow`], summed over rounds.
+const SUMS: &str = "r.player_id, r.account_type, COUNT(*), CAST(SUM(r.stake) AS BIGINT), \
+    CAST(SUM(r.payout) AS BIGINT), MAX(CASE WHEN r.payout > r.stake THEN r.payout ELSE 0 END)";
 const NAME: &str = "play_stats";
 const MARK: &str = "SELECT through FROM rollups WHERE name = $1";
-const FIRST_MARK: &str = "INSERT INTO rollups (name, through) VALUES ($1, 0) ON CONFLICT (name) DO NOTHING";
 const MOVE_MARK: &str = "UPDATE rollups SET through = $2 WHERE name = $1 AND through = $3";
 const STEP: &str = "SELECT r.id FROM rounds r WHERE r.id > $1 AND r.id <= $2 ORDER BY r.id LIMIT 1 OFFSET $3";
-const SUMS: &str = concat!(
+const SUMS_UP_TO: &str = sql!(
     "SELECT ",
-    sums!(),
+    SUMS,
     " FROM rounds r WHERE r.id > $1 AND r.id <= $2 AND r.state = 1 GROUP BY r.player_id, r.account_type"
 );
-const SINCE: &str = concat!(
+const SINCE: &str = sql!(
     "SELECT ",
-    sums!(),
+    SUMS,
     " FROM rounds r WHERE r.player_id = $1 AND r.id > $2 AND r.state = 1 GROUP BY r.player_id, r.account_type"
 );
-const STORED: &str = "SELECT player_id, account_type, rounds, wagered, paid_out, biggest_win FROM play_stats \
-    WHERE player_id = $1";
-const STORE: &str = "INSERT INTO play_stats (player_id, account_type, rounds, wagered, paid_out, biggest_win) \
-    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (player_id, account_type) DO UPDATE SET rounds = excluded.rounds, \
-    wagered = excluded.wagered, paid_out = excluded.paid_out, biggest_win = excluded.biggest_win";
-
+const STORED: &str = sql!(PlayStatsRow::SELECT, " WHERE player_id = $1");
 const FIRST_OPEN: &str = "SELECT COALESCE(MIN(id), 9223372036854775807) FROM open_rounds";
 const FIRST_SHARED: &str =
     "SELECT COALESCE(MIN(id), 9223372036854775807) FROM crash_bets WHERE state IN (1, 2)";
 
-pub(crate) const STATEMENTS: &[&str] =
-    &[FIRST_OPEN, FIRST_SHARED, MARK, FIRST_MARK, MOVE_MARK, STEP, SUMS, SINCE, STORED, STORE];
-pub(crate) const TABLES: &[&Table] = &[];
+pub(crate) const FAMILY: Family = Family {
+    statements: &[FIRST_OPEN, FIRST_SHARED, MARK, MOVE_MARK, STEP, SUMS_UP_TO, SINCE, STORED],
+    tables: &[PlayStatsRow::SCHEMA, Rollup::SCHEMA],
+};
 
 /// What a player has played, by account type, up to the last round.
 pub fn of_player(tx: &mut Tx, player: PlayerId) -> Result<BTreeMap<AccountType, PlayStats>, StoreError> {
     let mark = mark(tx)?;
     let mut stats = stored(tx, player)?;
-    for (_, kind, since) in tx.query(SINCE, &[&player, &mark], read)? {
-        let sum = stats.entry(kind).or_default();
-        *sum = sum.and(since);
+    for since in tx.query(SINCE, &[&player, &mark], read::<PlayStatsRow>)? {
+        let sum = stats.entry(since.account_type).or_default();
+        *sum = sum.and(since.into());
     }
     Ok(stats)
 }
 
-/// The first round that is not over yet: it bears the number of its beginning, and its record comes later.
+/// The first round that is not over. Its identifier is from its start, and its record is inserted later.
 pub fn first_open(tx: &mut Tx) -> Result<Option<RoundId>, StoreError> {
     let own = tx.query_one(FIRST_OPEN, &[], |row| row.get::<RoundId>(0))?;
     let shared = tx.query_one(FIRST_SHARED, &[], |row| row.get::<RoundId>(0))?;
     Ok(Some(own.min(shared)).filter(|id| id.get() < i64::MAX))
 }
 
-/// Adds up at most `limit` rounds after the mark and not after `until`, and moves the mark. Returns whether more
-/// are waiting. Rounds older than `until` must all be committed, or they are left out for ever.
+/// Sums at most `limit` rounds after the mark and not after `until`, and moves the mark. Returns whether more
+/// are waiting. Rounds older than `until` must all be committed, or they are never counted.
 pub fn roll_up(tx: &mut Tx, until: RoundId, limit: u32) -> Result<bool, StoreError> {
     let from = mark(tx)?;
     let step = tx.query_opt(STEP, &[&from, &until, &limit], |row| row.get::<i64>(0))?;
@@ -101,18 +120,17 @@ pub fn roll_up(tx: &mut Tx, until: RoundId, limit: u32) -> Result<bool, StoreErr
     if through <= from {
         return Ok(false);
     }
-    for (player, kind, sums) in tx.query(SUMS, &[&from, &through], read)? {
-        let sum = stored(tx, player)?.get(&kind).copied().unwrap_or_default().and(sums);
-        tx.execute(
-            STORE,
-            &[&player, &i64::from(kind.number()), &sum.rounds, &sum.wagered, &sum.paid_out, &sum.biggest_win],
-        )?;
+    for sums in tx.query(SUMS_UP_TO, &[&from, &through], read::<PlayStatsRow>)? {
+        let (player, account_type) = (sums.player, sums.account_type);
+        let before = stored(tx, player)?.get(&account_type).copied().unwrap_or_default();
+        let PlayStats { rounds, wagered, paid_out, biggest_win } = before.and(sums.into());
+        tx.upsert(&PlayStatsRow { player, account_type, rounds, wagered, paid_out, biggest_win })?;
     }
-    // Another server that adds up the same rounds is noticed here: the slower one is undone and looks again.
+    // Moving the mark detects another server that sums the same rounds: the slower one is undone and runs again.
     if from == 0 {
-        tx.later(FIRST_MARK, &[&NAME], Expect::Any)?;
+        tx.insert_if_absent(&Rollup { name: NAME, through: 0 })?;
     }
-    tx.later(MOVE_MARK, &[&NAME, &through, &from], Expect::One)?;
+    tx.enqueue(MOVE_MARK, &[&NAME, &through, &from], ExpectedRows::One)?;
     Ok(more)
 }
 
@@ -121,16 +139,6 @@ fn mark(tx: &mut Tx) -> Result<i64, StoreError> {
 }
 
 fn stored(tx: &mut Tx, player: PlayerId) -> Result<BTreeMap<AccountType, PlayStats>, StoreError> {
-    let rows = tx.query(STORED, &[&player], read)?;
-    Ok(rows.into_iter().map(|(_, kind, stats)| (kind, stats)).collect())
-}
-
-fn read(row: &dyn Row) -> Result<(PlayerId, AccountType, PlayStats), StoreError> {
-    let stats = PlayStats {
-        rounds: row.get(2)?,
-        wagered: row.get(3)?,
-        paid_out: row.get(4)?,
-        biggest_win: row.get(5)?,
-    };
-    Ok((row.get(0)?, account_type(row, 1)?, stats))
+    let rows = tx.query(STORED, &[&player], read::<PlayStatsRow>)?;
+    Ok(rows.into_iter().map(|row| (row.account_type, row.into())).collect())
 }

@@ -1,45 +1,41 @@
-//! Seeds after their reveal. The active ones are in the player's hot row.
+//! Seeds after their reveal. The active ones are in the player's wallet row.
 
 use baize_time::Timestamp;
 
-use crate::engine::table::Table;
-use crate::engine::tx::Expect;
-use crate::engine::value::Row;
+use crate::engine::family::Family;
+use crate::engine::record::{Record, read, table};
+use crate::engine::sql_text::sql;
 use crate::{PlayerId, SeedId, StoreError, Tx};
 
-/// A pair of seeds that is no longer played with.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RevealedRow {
-    /// Whose it was.
-    pub player: PlayerId,
-    /// Which; made at the reveal.
-    pub id: SeedId,
-    /// The commitment given before the first round.
-    pub seed_hash: [u8; 32],
-    /// The server's seed, public now.
-    pub server_seed: String,
-    /// The player's seed.
-    pub client_seed: String,
-    /// How many rounds were played under them: the nonces 0 to one less.
-    pub rounds: i64,
-    /// When.
-    pub revealed_at: Timestamp,
+table! {
+    /// A pair of seeds that was rotated out and revealed.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct RevealedRow in seeds {
+        key player: PlayerId as player_id,
+        /// Generated at the reveal.
+        key id: SeedId,
+        /// The commitment published before the first round.
+        fixed seed_hash: [u8; 32],
+        /// The server's seed, now public.
+        fixed server_seed: String,
+        /// The player's seed.
+        fixed client_seed: String,
+        /// How many rounds were played under them: nonces 0 to one less.
+        fixed rounds: i64,
+        fixed revealed_at: Timestamp,
+    }
 }
 
-const REVEAL: &str = "INSERT INTO seeds (player_id, id, seed_hash, server_seed, client_seed, rounds, revealed_at) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7)";
-const OF_PLAYER: &str = "SELECT player_id, id, seed_hash, server_seed, client_seed, rounds, revealed_at FROM seeds \
-    WHERE player_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3";
-const BY_HASH: &str = "SELECT player_id, id, seed_hash, server_seed, client_seed, rounds, revealed_at FROM seeds \
-    WHERE player_id = $1 AND seed_hash = $2";
+const OF_PLAYER: &str =
+    sql!(RevealedRow::SELECT, " WHERE player_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3");
+const BY_HASH: &str = sql!(RevealedRow::SELECT, " WHERE player_id = $1 AND seed_hash = $2");
 
-pub(crate) const STATEMENTS: &[&str] = &[REVEAL, OF_PLAYER, BY_HASH];
-pub(crate) const TABLES: &[&Table] = &[];
+pub(crate) const FAMILY: Family =
+    Family { statements: &[OF_PLAYER, BY_HASH], tables: &[RevealedRow::SCHEMA] };
 
-/// Notes a pair of seeds that was rotated out.
-pub fn reveal(tx: &mut Tx, row: &RevealedRow) -> Result<(), StoreError> {
-    let RevealedRow { player, id, seed_hash, server_seed, client_seed, rounds, revealed_at } = row;
-    tx.later(REVEAL, &[player, id, seed_hash, server_seed, client_seed, rounds, revealed_at], Expect::One)
+/// Inserts a pair of seeds that was rotated out.
+pub fn reveal(tx: &mut Tx, seeds: &RevealedRow) -> Result<(), StoreError> {
+    tx.insert(seeds)
 }
 
 /// A player's revealed seeds, newest first, before the given one.
@@ -56,16 +52,4 @@ pub fn of_player(
 /// The revealed seeds with a commitment.
 pub fn by_hash(tx: &mut Tx, player: PlayerId, hash: &[u8; 32]) -> Result<Option<RevealedRow>, StoreError> {
     tx.query_opt(BY_HASH, &[&player, hash], read)
-}
-
-fn read(row: &dyn Row) -> Result<RevealedRow, StoreError> {
-    Ok(RevealedRow {
-        player: row.get(0)?,
-        id: row.get(1)?,
-        seed_hash: row.get(2)?,
-        server_seed: row.get(3)?,
-        client_seed: row.get(4)?,
-        rounds: row.get(5)?,
-        revealed_at: row.get(6)?,
-    })
 }

@@ -3,10 +3,9 @@
 use baize_money::{AccountType, Amount, Split};
 use baize_time::Timestamp;
 
-use crate::engine::table::Table;
-use crate::engine::tx::Expect;
+use crate::engine::backend::ExpectedRows;
+use crate::engine::family::Family;
 use crate::engine::value::Row;
-use crate::rounds::account_type;
 use crate::{PlayerId, RoundId, StoreError, Tx, Uid};
 
 /// How a bet stands.
@@ -123,14 +122,15 @@ const OUT_SINCE: &str = concat!(
 );
 const PRUNE: &str = "DELETE FROM crash_bets WHERE round_no < $1 AND state IN (3, 4, 5)";
 
-pub(crate) const STATEMENTS: &[&str] =
-    &[NEW, CHANGE, REMOVE, ONE, HAS_OPEN, DUE, UNRECORDED, OF_ROUND, OUT_SINCE, PRUNE];
-pub(crate) const TABLES: &[&Table] = &[];
+pub(crate) const FAMILY: Family = Family {
+    statements: &[NEW, CHANGE, REMOVE, ONE, HAS_OPEN, DUE, UNRECORDED, OF_ROUND, OUT_SINCE, PRUNE],
+    tables: &[],
+};
 
 /// Stores a new bet.
 pub fn insert(tx: &mut Tx, bet: &CrashBetRow) -> Result<(), StoreError> {
     let b = bet;
-    tx.later(
+    tx.enqueue(
         NEW,
         &[
             &b.player,
@@ -147,14 +147,14 @@ pub fn insert(tx: &mut Tx, bet: &CrashBetRow) -> Result<(), StoreError> {
             &b.payout,
             &b.changed_at,
         ],
-        Expect::One,
+        ExpectedRows::One,
     )
 }
 
 /// Notes that a bet has left the state `from`. Whoever was slower than somebody else runs again and sees it.
 pub fn change(tx: &mut Tx, from: BetState, bet: &CrashBetRow) -> Result<(), StoreError> {
     let b = bet;
-    tx.later(
+    tx.enqueue(
         CHANGE,
         &[
             &b.player,
@@ -165,13 +165,13 @@ pub fn change(tx: &mut Tx, from: BetState, bet: &CrashBetRow) -> Result<(), Stor
             &b.payout,
             &b.changed_at,
         ],
-        Expect::One,
+        ExpectedRows::One,
     )
 }
 
 /// Removes a bet that was taken back before its round began.
 pub fn remove(tx: &mut Tx, player: PlayerId, round_no: i64) -> Result<(), StoreError> {
-    tx.later(REMOVE, &[&player, &round_no], Expect::One)
+    tx.enqueue(REMOVE, &[&player, &round_no], ExpectedRows::One)
 }
 
 /// A player's bet on a round.
@@ -219,7 +219,7 @@ pub fn out_since(tx: &mut Tx, round_no: i64, since: Timestamp) -> Result<Vec<Cra
 
 /// Forgets the recorded bets of rounds before the given one.
 pub fn prune(tx: &mut Tx, before: i64) -> Result<(), StoreError> {
-    tx.later(PRUNE, &[&before], Expect::Any)
+    tx.enqueue(PRUNE, &[&before], ExpectedRows::Any)
 }
 
 fn read(row: &dyn Row) -> Result<CrashBetRow, StoreError> {
@@ -228,7 +228,7 @@ fn read(row: &dyn Row) -> Result<CrashBetRow, StoreError> {
         player: row.get(0)?,
         round_no: row.get(1)?,
         id: row.get(2)?,
-        account_type: account_type(row, 3)?,
+        account_type: row.get(3)?,
         stake: row.get(4)?,
         split: Split { cash: row.get(5)?, bonus: row.get(6)? },
         auto_out: row.get(7)?,

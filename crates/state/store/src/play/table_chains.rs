@@ -2,8 +2,8 @@
 
 use baize_time::Timestamp;
 
-use crate::engine::table::Table;
-use crate::engine::tx::Expect;
+use crate::engine::backend::ExpectedRows;
+use crate::engine::family::Family;
 use crate::engine::value::Row;
 use crate::{StoreError, Tx};
 
@@ -54,8 +54,7 @@ const SALT: &str =
     "UPDATE crash_chains SET salt = $2, salted_at = $3 WHERE number = $1 AND salt = '' AND played = 0";
 const PLAY: &str = "UPDATE crash_chains SET played = $2 WHERE number = $1 AND played + 1 = $2";
 
-pub(crate) const STATEMENTS: &[&str] = &[NEW, ALL, CHECKPOINTS, SALT, PLAY];
-pub(crate) const TABLES: &[&Table] = &[];
+pub(crate) const FAMILY: Family = Family { statements: &[NEW, ALL, CHECKPOINTS, SALT, PLAY], tables: &[] };
 
 /// Stores a chain. `false` if there is one of this number.
 pub fn insert(tx: &mut Tx, new: &NewChain<'_>) -> Result<bool, StoreError> {
@@ -95,7 +94,7 @@ pub fn set_salt(tx: &mut Tx, number: i64, salt: &str, now: Timestamp) -> Result<
 
 /// Takes the next link of a chain, which is then the `played`-th.
 pub fn play(tx: &mut Tx, number: i64, played: i64) -> Result<(), StoreError> {
-    tx.later(PLAY, &[&number, &played], Expect::One)
+    tx.enqueue(PLAY, &[&number, &played], ExpectedRows::One)
 }
 
 fn read(row: &dyn Row) -> Result<ChainRow, StoreError> {

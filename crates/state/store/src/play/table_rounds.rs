@@ -2,8 +2,8 @@
 
 use baize_time::Timestamp;
 
-use crate::engine::table::Table;
-use crate::engine::tx::Expect;
+use crate::engine::backend::ExpectedRows;
+use crate::engine::family::Family;
 use crate::engine::value::Row;
 use crate::{StoreError, Tx};
 
@@ -94,9 +94,10 @@ const LEASE: &str = "SELECT holder, until FROM crash_lease WHERE id = 1 FOR UPDA
 const LEASE_TAKE: &str = "UPDATE crash_lease SET holder = $1, until = $2 WHERE id = 1";
 const LEASE_RELEASE: &str = "UPDATE crash_lease SET until = 0 WHERE id = 1 AND holder = $1";
 
-pub(crate) const STATEMENTS: &[&str] =
-    &[OPEN, MOVE, LATEST, ONE, OVER, LEASE_NEW, LEASE, LEASE_TAKE, LEASE_RELEASE];
-pub(crate) const TABLES: &[&Table] = &[];
+pub(crate) const FAMILY: Family = Family {
+    statements: &[OPEN, MOVE, LATEST, ONE, OVER, LEASE_NEW, LEASE, LEASE_TAKE, LEASE_RELEASE],
+    tables: &[],
+};
 
 /// Stores a new round.
 pub fn open(tx: &mut Tx, round: &TableRound) -> Result<(), StoreError> {
@@ -111,19 +112,19 @@ pub fn open(tx: &mut Tx, round: &TableRound) -> Result<(), StoreError> {
         started_at,
         ended_at,
     } = round;
-    tx.later(
+    tx.enqueue(
         OPEN,
         &[number, chain, link_no, &state.number(), link, crash_point, betting_ends_at, started_at, ended_at],
-        Expect::One,
+        ExpectedRows::One,
     )
 }
 
 /// Notes that a round has left the state `from`.
 pub fn change(tx: &mut Tx, from: TableState, round: &TableRound) -> Result<(), StoreError> {
-    tx.later(
+    tx.enqueue(
         MOVE,
         &[&round.number, &from.number(), &round.state.number(), &round.started_at, &round.ended_at],
-        Expect::One,
+        ExpectedRows::One,
     )
 }
 
@@ -151,7 +152,7 @@ pub fn lease(tx: &mut Tx, holder: i64, now: Timestamp, until: Timestamp) -> Resu
     if held_by != holder && held_until > now {
         return Ok(None);
     }
-    tx.later(LEASE_TAKE, &[&holder, &until], Expect::One)?;
+    tx.enqueue(LEASE_TAKE, &[&holder, &until], ExpectedRows::One)?;
     Ok(Some(held_by))
 }
 

@@ -2,8 +2,8 @@
 
 use baize_time::Timestamp;
 
-use crate::engine::table::Table;
-use crate::engine::tx::Expect;
+use crate::engine::backend::ExpectedRows;
+use crate::engine::family::Family;
 use crate::{StoreError, Tx};
 
 /// What a server says of itself.
@@ -21,12 +21,11 @@ const BEHIND: &str =
     "SELECT holder FROM crash_servers WHERE holder <> $1 AND until > $2 AND decided < $3 LIMIT 1";
 const FORGET: &str = "DELETE FROM crash_servers WHERE until < $1";
 
-pub(crate) const STATEMENTS: &[&str] = &[SAY, BEHIND, FORGET];
-pub(crate) const TABLES: &[&Table] = &[];
+pub(crate) const FAMILY: Family = Family { statements: &[SAY, BEHIND, FORGET], tables: &[] };
 
 /// Notes what a server says.
 pub fn say(tx: &mut Tx, holder: i64, said: Said) -> Result<(), StoreError> {
-    tx.later(SAY, &[&holder, &said.decided, &said.until], Expect::One)
+    tx.enqueue(SAY, &[&holder, &said.decided, &said.until], ExpectedRows::One)
 }
 
 /// Another server than `holder` that may still have to decide a request of before `moment`.
@@ -41,5 +40,5 @@ pub fn behind(
 
 /// Forgets servers that have been silent since before `moment`.
 pub fn forget(tx: &mut Tx, moment: Timestamp) -> Result<(), StoreError> {
-    tx.later(FORGET, &[&moment], Expect::Any)
+    tx.enqueue(FORGET, &[&moment], ExpectedRows::Any)
 }

@@ -1,4 +1,4 @@
-//! A unit of work on its way through a worker: the code, its result, and who waits for it.
+//! A unit of work on its way through a worker: the code, its result, and the caller that waits for it.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -7,52 +7,53 @@ use tokio::sync::oneshot;
 
 use crate::{StoreError, Tx};
 
-/// What came out of one run.
+/// The result of one run, as far as the transaction is concerned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Ran {
+pub(crate) enum RunResult {
     /// The code wants its work committed.
-    Done,
+    Complete,
     /// The code returned an error: a refusal or a fault.
     Refused,
 }
 
 /// Work that may run more than once and is answered exactly once.
-pub(crate) trait Job: Send {
+pub(crate) trait UnitOfWork: Send {
     /// Runs the code and keeps its result; an earlier result is forgotten.
-    fn run(&mut self, tx: &mut Tx) -> Ran;
-    /// Sends the kept result.
+    fn run(&mut self, tx: &mut Tx) -> RunResult;
+    /// Sends the kept result to the caller.
     fn answer(self: Box<Self>);
     /// Sends a fault instead.
     fn fail(self: Box<Self>, error: StoreError);
 }
 
-pub(crate) struct Work<F, T, E> {
+/// A closure that a caller submitted, with the channel for its result.
+pub(crate) struct Submission<F, T, E> {
     pub(crate) code: F,
     pub(crate) result: Option<Result<T, E>>,
     pub(crate) reply: oneshot::Sender<Result<T, E>>,
 }
 
-impl<F, T, E> Job for Work<F, T, E>
+impl<F, T, E> UnitOfWork for Submission<F, T, E>
 where
     F: FnMut(&mut Tx) -> Result<T, E> + Send,
     T: Send,
     E: From<StoreError> + Send,
 {
-    fn run(&mut self, tx: &mut Tx) -> Ran {
-        // A panic ends the job, not the worker: the transaction is undone, and the code is dropped with the job.
+    fn run(&mut self, tx: &mut Tx) -> RunResult {
+        // A panic ends this unit, not the worker: the transaction is undone, and the code is dropped.
         let result = catch_unwind(AssertUnwindSafe(|| (self.code)(tx))).unwrap_or_else(|panic| {
-            let error = StoreError::Panicked(words(panic.as_ref()));
+            let error = StoreError::Panicked(panic_message(panic.as_ref()));
             tx.fail(error.clone());
             Err(E::from(error))
         });
-        let ran = if result.is_ok() { Ran::Done } else { Ran::Refused };
+        let run = if result.is_ok() { RunResult::Complete } else { RunResult::Refused };
         self.result = Some(result);
-        ran
+        run
     }
 
     fn answer(self: Box<Self>) {
         let result = self.result.unwrap_or_else(|| Err(E::from(StoreError::Stopped)));
-        // Nobody waits any more if the caller was cancelled; the work is done all the same.
+        // The caller may have been cancelled; the work is committed all the same.
         drop(self.reply.send(result));
     }
 
@@ -61,7 +62,7 @@ where
     }
 }
 
-fn words(panic: &(dyn Any + Send)) -> String {
+fn panic_message(panic: &(dyn Any + Send)) -> String {
     panic
         .downcast_ref::<String>()
         .cloned()

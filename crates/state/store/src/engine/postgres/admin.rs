@@ -1,12 +1,13 @@
-//! Making and removing whole PostgreSQL databases: for tests, benches and first installations.
+//! Creates, renames and drops whole PostgreSQL databases: for tests, benches and first installations.
 
 use tokio_postgres::Client;
 
 use crate::StoreError;
-use crate::engine::postgres;
+use crate::engine::postgres::connect;
+use crate::engine::postgres::error::error_text;
 
-/// Makes a database in C collation, as the store needs it, inside the server of `connection` (words of the form
-/// `host=… user=… dbname=…`), and returns the words that connect to it. `template` names a database to copy.
+/// Creates a database in C collation, as the store needs it, on the server of `connection` (parameters of the form
+/// `host=… user=… dbname=…`), and returns the parameters that connect to it. `template` names a database to copy.
 pub fn create_database(connection: &str, name: &str, template: Option<&str>) -> Result<String, StoreError> {
     let template = template.unwrap_or("template0");
     let sql = format!(
@@ -15,16 +16,16 @@ pub fn create_database(connection: &str, name: &str, template: Option<&str>) -> 
         quoted(template)
     );
     administer(connection, &sql)?;
-    // Of words given twice the later ones count.
+    // Of two parameters with one name the later one counts.
     Ok(format!("{connection} dbname={name}"))
 }
 
-/// Removes a database, with whatever is connected to it. Nothing happens if there is none.
+/// Drops a database and closes every connection to it. Nothing happens if there is none.
 pub fn drop_database(connection: &str, name: &str) -> Result<(), StoreError> {
     administer(connection, &format!("DROP DATABASE IF EXISTS {} WITH (FORCE)", quoted(name)))
 }
 
-/// Gives a database another name. Fails if the name is taken or somebody is connected.
+/// Renames a database. Fails if the name is taken or a connection to it is open.
 pub fn rename_database(connection: &str, from: &str, to: &str) -> Result<(), StoreError> {
     administer(connection, &format!("ALTER DATABASE {} RENAME TO {}", quoted(from), quoted(to)))
 }
@@ -38,7 +39,7 @@ pub fn has_database(connection: &str, name: &str) -> Result<bool, StoreError> {
     })
 }
 
-/// Cuts every connection to a database, as a restart of the server would.
+/// Closes every connection to a database, as a restart of the server would.
 pub fn disconnect_all(connection: &str, name: &str) -> Result<(), StoreError> {
     let name = name.to_owned();
     with_client(connection, async move |client| {
@@ -65,8 +66,8 @@ pub(crate) fn with_client<T: Send + 'static>(
 ) -> Result<T, StoreError> {
     let connection = connection.to_owned();
     let thread = std::thread::spawn(move || {
-        let (runtime, mut client) = postgres::connect(&connection)?;
-        runtime.block_on(work(&mut client)).map_err(|e| StoreError::Schema(postgres::told(&e)))
+        let (runtime, mut client) = connect(&connection)?;
+        runtime.block_on(work(&mut client)).map_err(|e| StoreError::Schema(error_text(&e)))
     });
     thread.join().unwrap_or_else(|_| Err(StoreError::Panicked("in a PostgreSQL thread".to_owned())))
 }

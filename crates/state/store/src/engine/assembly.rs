@@ -1,0 +1,151 @@
+//! The threads of a store: each opens its connection and then runs until the store is closed.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+
+use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
+
+use crate::engine::backend::Backend;
+use crate::engine::config::WrapBackend;
+use crate::engine::tx::IsRegistered;
+use crate::engine::worker::{self, Message, State};
+use crate::{StoreConfig, StoreError, Tx};
+
+/// Opens a connection, in the thread that will use it.
+pub(crate) trait Opener: FnOnce() -> Result<Box<dyn Backend>, StoreError> + Send + 'static {}
+
+impl<F: FnOnce() -> Result<Box<dyn Backend>, StoreError> + Send + 'static> Opener for F {}
+
+/// The running threads of a store and the queues that lead to them.
+pub(crate) struct Threads {
+    pub(crate) writers: Vec<Sender<Message>>,
+    pub(crate) readers: Sender<Message>,
+    reader_count: usize,
+    pub(crate) state: Arc<State>,
+    handles: Mutex<Vec<JoinHandle<()>>>,
+    stop_checkpoints: Option<Sender<()>>,
+}
+
+impl Threads {
+    /// Asks every thread to finish what was accepted and to end.
+    pub(crate) fn close(&self) {
+        for inbox in &self.writers {
+            // A full queue must not lose the message: this waits for room.
+            drop(inbox.send(Message::Stop));
+        }
+        for _ in 0..self.reader_count {
+            drop(self.readers.send(Message::Stop));
+        }
+        if let Some(stop) = &self.stop_checkpoints {
+            // A full channel holds the same message already.
+            let _ = stop.try_send(());
+        }
+    }
+
+    /// Waits until every thread has ended.
+    pub(crate) fn join(&self) {
+        let mut handles = self.handles.lock().unwrap_or_else(PoisonError::into_inner);
+        for thread in handles.drain(..) {
+            if thread.join().is_err() {
+                tracing::error!("store thread panicked");
+            }
+        }
+    }
+}
+
+impl Drop for Threads {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+/// Collects the threads of a store while it is being opened.
+pub(crate) struct Assembly {
+    writers: Vec<Sender<Message>>,
+    readers: (Sender<Message>, Receiver<Message>),
+    reader_count: usize,
+    state: Arc<State>,
+    handles: Vec<JoinHandle<()>>,
+    queue_limit: usize,
+    batch_limit: usize,
+    opening: usize,
+    opened: (Sender<Result<(), StoreError>>, Receiver<Result<(), StoreError>>),
+    wrap_backend: Option<WrapBackend>,
+    is_registered: IsRegistered,
+}
+
+impl Assembly {
+    pub(crate) fn new(config: &StoreConfig, is_registered: IsRegistered) -> Self {
+        Self {
+            writers: Vec::new(),
+            readers: bounded(config.queue_limit),
+            reader_count: 0,
+            state: Arc::new(State { on_fatal: config.on_fatal.clone(), ..State::default() }),
+            handles: Vec::new(),
+            queue_limit: config.queue_limit,
+            batch_limit: config.batch_limit.max(1),
+            opening: 0,
+            opened: unbounded(),
+            wrap_backend: config.wrap_backend.clone(),
+            is_registered,
+        }
+    }
+
+    pub(crate) fn add_writer(&mut self, open: impl Opener) -> Result<(), StoreError> {
+        let (sender, inbox) = bounded(self.queue_limit);
+        let (state, limit) = (self.state.clone(), self.batch_limit);
+        self.writers.push(sender);
+        self.add_worker("store-write", open, move |tx| worker::write_loop(tx, &inbox, &state, limit))
+    }
+
+    pub(crate) fn add_reader(&mut self, open: impl Opener) -> Result<(), StoreError> {
+        let inbox = self.readers.1.clone();
+        self.reader_count += 1;
+        self.add_worker("store-read", open, move |tx| worker::read_loop(tx, &inbox))
+    }
+
+    /// Starts a thread that opens its connection, reports the result, and enters its loop.
+    fn add_worker(
+        &mut self,
+        name: &str,
+        open: impl Opener,
+        run_loop: impl FnOnce(Tx) + Send + 'static,
+    ) -> Result<(), StoreError> {
+        let (opened, wrap, is_registered) =
+            (self.opened.0.clone(), self.wrap_backend.clone(), self.is_registered);
+        self.opening += 1;
+        self.spawn(name, move || match open() {
+            Ok(conn) => {
+                let conn = if let Some(wrap) = wrap { wrap(conn) } else { conn };
+                drop(opened.send(Ok(())));
+                drop(opened);
+                run_loop(Tx::new(conn, is_registered));
+            }
+            Err(error) => drop(opened.send(Err(error))),
+        })
+    }
+
+    pub(crate) fn spawn(
+        &mut self,
+        name: &str,
+        run: impl FnOnce() + Send + 'static,
+    ) -> Result<(), StoreError> {
+        let thread = std::thread::Builder::new().name(name.to_owned()).spawn(run);
+        self.handles.push(thread.map_err(|e| StoreError::Open(e.to_string()))?);
+        Ok(())
+    }
+
+    /// Waits until every connection is open. If one fails, the others are closed.
+    pub(crate) fn finish(self, stop_checkpoints: Option<Sender<()>>) -> Result<Threads, StoreError> {
+        let results: Vec<_> = self.opened.1.iter().take(self.opening).collect();
+        let threads = Threads {
+            writers: self.writers,
+            readers: self.readers.0,
+            reader_count: self.reader_count,
+            state: self.state,
+            handles: Mutex::new(self.handles),
+            stop_checkpoints,
+        };
+        results.into_iter().collect::<Result<(), StoreError>>().map(|()| threads)
+    }
+}

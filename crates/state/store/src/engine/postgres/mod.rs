@@ -1,0 +1,51 @@
+//! PostgreSQL: connections, values, errors, and the administration of whole databases.
+
+pub mod admin;
+mod collected;
+mod connection;
+pub(crate) mod error;
+pub(crate) mod values;
+
+use tokio::runtime::Runtime;
+use tokio_postgres::{Client, NoTls};
+
+use crate::engine::assembly::{Assembly, Threads};
+use crate::engine::postgres::connection::PgConn;
+use crate::engine::postgres::error::error_text;
+use crate::{StoreConfig, StoreError};
+
+/// Opens every connection and starts the threads.
+pub(crate) fn open(
+    connection: &str,
+    config: &StoreConfig,
+    mut store: Assembly,
+) -> Result<Threads, StoreError> {
+    for _ in 0..config.writers.max(1) {
+        let connection = connection.to_owned();
+        store.add_writer(move || Ok(Box::new(PgConn::connect(connection)?)))?;
+    }
+    for _ in 0..config.readers.max(1) {
+        let connection = connection.to_owned();
+        store.add_reader(move || Ok(Box::new(PgConn::connect(connection)?)))?;
+    }
+    store.finish(None)
+}
+
+/// A runtime for one thread, and a client on it.
+pub(crate) fn connect(connection: &str) -> Result<(Runtime, Client), StoreError> {
+    let failed = |error: &dyn std::fmt::Display| StoreError::Open(format!("PostgreSQL: {error}"));
+    let runtime =
+        tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|e| failed(&e))?;
+    let client = runtime.block_on(connect_client(connection)).map_err(|e| failed(&error_text(&e)))?;
+    Ok((runtime, client))
+}
+
+async fn connect_client(connection: &str) -> Result<Client, tokio_postgres::Error> {
+    let (client, driver) = tokio_postgres::connect(connection, NoTls).await?;
+    tokio::spawn(async move {
+        if let Err(error) = driver.await {
+            tracing::warn!(%error, "postgres connection ended");
+        }
+    });
+    Ok(client)
+}

@@ -1,0 +1,155 @@
+//! Values on their way to and from PostgreSQL.
+
+use std::error::Error;
+
+use bytes::BytesMut;
+use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
+
+use crate::StoreError;
+use crate::engine::postgres::error::error_text;
+use crate::engine::schema::ColumnType;
+use crate::engine::value::{Row, Value};
+
+/// The cells of one column of many rows, sent as one array.
+#[derive(Debug)]
+pub(crate) enum ColumnArray {
+    Int(Vec<Option<i64>>),
+    Text(Vec<Option<String>>),
+    Bytes(Vec<Option<Vec<u8>>>),
+}
+
+/// A parameter of a statement that outlives the call.
+#[derive(Debug)]
+pub(crate) enum OwnedValue {
+    Null,
+    Int(i64),
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+impl From<Value<'_>> for OwnedValue {
+    fn from(value: Value<'_>) -> Self {
+        match value {
+            Value::Null => Self::Null,
+            Value::Int(number) => Self::Int(number),
+            Value::Text(text) => Self::Text(text.to_owned()),
+            Value::Bytes(bytes) => Self::Bytes(bytes.to_vec()),
+        }
+    }
+}
+
+impl OwnedValue {
+    pub(crate) fn value(&self) -> Value<'_> {
+        match self {
+            Self::Null => Value::Null,
+            Self::Int(number) => Value::Int(*number),
+            Self::Text(text) => Value::Text(text),
+            Self::Bytes(bytes) => Value::Bytes(bytes),
+        }
+    }
+}
+
+type Encoded = Result<IsNull, Box<dyn Error + Sync + Send>>;
+
+impl ToSql for Value<'_> {
+    fn to_sql(&self, ty: &Type, out: &mut BytesMut) -> Encoded {
+        match self {
+            Self::Null => Ok(IsNull::Yes),
+            Self::Int(number) if *ty == Type::INT8 => number.to_sql(ty, out),
+            Self::Text(text) if <&str as ToSql>::accepts(ty) => text.to_sql(ty, out),
+            Self::Bytes(bytes) if *ty == Type::BYTEA => bytes.to_sql(ty, out),
+            other => Err(format!("{other:?} is given where the statement wants {ty}").into()),
+        }
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+
+    to_sql_checked!();
+}
+
+impl ToSql for OwnedValue {
+    fn to_sql(&self, ty: &Type, out: &mut BytesMut) -> Encoded {
+        self.value().to_sql(ty, out)
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+
+    to_sql_checked!();
+}
+
+impl ColumnArray {
+    pub(crate) fn new(column_type: ColumnType) -> Self {
+        match column_type {
+            ColumnType::Integer => Self::Int(Vec::new()),
+            ColumnType::Text => Self::Text(Vec::new()),
+            ColumnType::Bytes => Self::Bytes(Vec::new()),
+        }
+    }
+
+    pub(crate) fn count(&self) -> u64 {
+        let count = match self {
+            Self::Int(cells) => cells.len(),
+            Self::Text(cells) => cells.len(),
+            Self::Bytes(cells) => cells.len(),
+        };
+        u64::try_from(count).unwrap_or(u64::MAX)
+    }
+
+    /// Adds a cell; a value of another type than the column's, which no record can hold, becomes NULL.
+    pub(crate) fn push(&mut self, value: Value<'_>) {
+        match (self, value) {
+            (Self::Int(cells), Value::Int(number)) => cells.push(Some(number)),
+            (Self::Text(cells), Value::Text(text)) => cells.push(Some(text.to_owned())),
+            (Self::Bytes(cells), Value::Bytes(bytes)) => cells.push(Some(bytes.to_vec())),
+            (Self::Int(cells), _) => cells.push(None),
+            (Self::Text(cells), _) => cells.push(None),
+            (Self::Bytes(cells), _) => cells.push(None),
+        }
+    }
+}
+
+impl ToSql for ColumnArray {
+    fn to_sql(&self, ty: &Type, out: &mut BytesMut) -> Encoded {
+        match self {
+            Self::Int(cells) => cells.to_sql(ty, out),
+            Self::Text(cells) => cells.to_sql(ty, out),
+            Self::Bytes(cells) => cells.to_sql(ty, out),
+        }
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+
+    to_sql_checked!();
+}
+
+impl<'a> FromSql<'a> for Value<'a> {
+    fn from_sql(ty: &Type, raw: &'a [u8]) -> Result<Self, Box<dyn Error + Sync + Send>> {
+        match *ty {
+            Type::INT8 => i64::from_sql(ty, raw).map(Self::Int),
+            Type::INT4 => i32::from_sql(ty, raw).map(|number| Self::Int(number.into())),
+            Type::BOOL => bool::from_sql(ty, raw).map(|flag| Self::Int(flag.into())),
+            Type::BYTEA => <&[u8]>::from_sql(ty, raw).map(Self::Bytes),
+            _ => <&str>::from_sql(ty, raw).map(Self::Text),
+        }
+    }
+
+    fn from_sql_null(_: &Type) -> Result<Self, Box<dyn Error + Sync + Send>> {
+        Ok(Self::Null)
+    }
+
+    fn accepts(ty: &Type) -> bool {
+        matches!(*ty, Type::INT8 | Type::INT4 | Type::BOOL | Type::BYTEA) || <&str as FromSql>::accepts(ty)
+    }
+}
+
+impl Row for tokio_postgres::Row {
+    fn cell(&self, index: usize) -> Result<Value<'_>, StoreError> {
+        self.try_get(index).map_err(|e| StoreError::Column { index, message: error_text(&e) })
+    }
+}

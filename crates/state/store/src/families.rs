@@ -1,0 +1,70 @@
+//! Every table family of the program.
+//!
+//! **Adding a family** (`src/<context>/<family>.rs`):
+//! 1. a migration `migrations/YYYY_MM_DD_HHMM_name.sql` (PostgreSQL dialect) and its line in `engine/migrations.rs`;
+//! 2. the file: each table described once by [`table!`](crate::engine::record), each further statement a
+//!    `const NAME: &str`, plain `pub fn`s over `&mut Tx`, and `pub(crate) const FAMILY: Family` that lists them;
+//! 3. its line in the context's `mod.rs` and in [`FAMILIES`] below.
+//!
+//! Tests prepare every statement on both databases and compare every description with the migrated schema. A statement
+//! that is not registered fails its first debug run.
+
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use crate::engine::family::Family;
+use crate::{
+    Db, StoreConfig, StoreError, accounts, catalogue, deposits, favorites, feed, gateway_events,
+    order_numbers, outbox, play_stats, push, requests, rounds, seeds, sessions, sign_in, site_facts,
+    table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_tasks, wallets,
+    withdraw_accounts, withdrawals,
+};
+
+/// One line per family, sorted.
+pub(crate) const FAMILIES: &[Family] = &[
+    accounts::FAMILY,
+    catalogue::FAMILY,
+    deposits::FAMILY,
+    favorites::FAMILY,
+    feed::FAMILY,
+    gateway_events::FAMILY,
+    order_numbers::FAMILY,
+    outbox::FAMILY,
+    play_stats::FAMILY,
+    push::FAMILY,
+    requests::FAMILY,
+    rounds::FAMILY,
+    seeds::FAMILY,
+    sessions::FAMILY,
+    sign_in::FAMILY,
+    site_facts::FAMILY,
+    table_bets::FAMILY,
+    table_chains::FAMILY,
+    table_rounds::FAMILY,
+    table_servers::FAMILY,
+    tax_ids::FAMILY,
+    transfers::FAMILY,
+    wagering_tasks::FAMILY,
+    wallets::FAMILY,
+    withdraw_accounts::FAMILY,
+    withdrawals::FAMILY,
+];
+
+impl Db {
+    /// Opens the store, and brings its schema up to date if the configuration says so. Blocks until every
+    /// connection is open.
+    #[expect(clippy::needless_pass_by_value, reason = "a configuration is used once")]
+    pub fn open(config: StoreConfig) -> Result<Self, StoreError> {
+        Self::open_with(&config, is_registered)
+    }
+}
+
+/// Whether a statement belongs to a family.
+fn is_registered(sql: &str) -> bool {
+    static ALL: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
+        let written = FAMILIES.iter().flat_map(|family| family.statements).copied();
+        let derived = FAMILIES.iter().flat_map(|family| family.tables).flat_map(|table| table.statements());
+        written.chain(derived).collect()
+    });
+    ALL.contains(sql)
+}
