@@ -9,7 +9,8 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/snapshots/{projectName}/{arg}{ext}",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // A worker has a server and data of its own; it waits half of its time.
+  workers: 2,
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {

@@ -1,41 +1,45 @@
 //! The quick checks: format, lints and types, of both languages.
 
 use anyhow::Result;
-use xshell::{Shell, cmd};
+use xshell::cmd;
 
-use crate::{steps::Steps, tools, web};
+use crate::console::Console;
+use crate::{
+    steps::{Steps, side_by_side},
+    tools, web,
+};
 
 /// Format, lints and types; the first thing to run before a commit.
-pub fn check(shell: &Shell) -> Result<()> {
-    let mut steps = Steps::default();
-    rust(shell, &mut steps)?;
-    typescript(shell, &mut steps)?;
+pub fn check() -> Result<()> {
+    let steps = Steps::new();
+    side_by_side(|console| rust(&steps, console), |console| typescript(&steps, console))?;
     steps.report();
     Ok(())
 }
 
 /// Rust: format, clippy with warnings as errors, layers and licences.
-pub fn rust(shell: &Shell, steps: &mut Steps) -> Result<()> {
-    steps.step("download the crates of the lock file", || tools::fetch_crates(shell))?;
-    steps.step("format (rustfmt)", || Ok(cmd!(shell, "cargo fmt --all --check").quiet().run()?))?;
-    tools::ensure_c_compiler(shell)?;
-    steps.step("lints (clippy)", || {
-        Ok(cmd!(shell, "cargo clippy --quiet --workspace --all-targets -- -D warnings").quiet().run()?)
+pub fn rust(steps: &Steps, console: &Console) -> Result<()> {
+    steps.step(console, "download the crates of the lock file", || tools::fetch_crates(console))?;
+    steps.step(console, "format (rustfmt)", || console.run(cmd!(console, "cargo fmt --all --check")))?;
+    let deny = steps.step(console, "cargo-deny", || tools::CARGO_DENY.ensure(console))?;
+    steps.step(console, "layers and licences (cargo-deny)", || {
+        console.run(cmd!(console, "{deny} --offline check --hide-inclusion-graph bans licenses sources"))
     })?;
-    let deny = steps.step("cargo-deny", || tools::CARGO_DENY.ensure(shell))?;
-    steps.step("layers and licences (cargo-deny)", || {
-        Ok(cmd!(shell, "{deny} --offline check --hide-inclusion-graph bans licenses sources")
-            .quiet()
-            .run()?)
+    tools::ensure_c_compiler(console)?;
+    steps.step(console, "lints (clippy)", || {
+        console.run(cmd!(console, "cargo clippy --quiet --workspace --all-targets -- -D warnings"))
     })
 }
 
-/// The web app: format and lints, types.
-pub fn typescript(shell: &Shell, steps: &mut Steps) -> Result<()> {
-    web::install(shell, "web")?;
-    steps.step("web: format, lints and import zones (biome)", || web::npm(shell, "web", "check"))?;
-    steps.step("web: the types are those of the server's document", || {
-        web::npm(shell, "web", "schema:check")
+/// The page and its end-to-end tests: format, lints, types.
+pub fn typescript(steps: &Steps, console: &Console) -> Result<()> {
+    steps.step(console, "web: npm packages", || web::install(console, "web"))?;
+    steps
+        .step(console, "web: format, lints and import zones (biome)", || web::npm(console, "web", "check"))?;
+    steps.step(console, "web: the types are those of the server's document", || {
+        web::npm(console, "web", "schema:check")
     })?;
-    steps.step("web: types", || web::npm(shell, "web", "typecheck"))
+    steps.step(console, "web: types", || web::npm(console, "web", "typecheck"))?;
+    steps.step(console, "end to end: npm packages", || web::install(console, "e2e"))?;
+    steps.step(console, "end to end: types", || web::npm(console, "e2e", "typecheck"))
 }

@@ -1,8 +1,9 @@
 //! `cargo xtask evidence`: builds `baize-evidence` optimised and lets it write the report of the day.
 
 use anyhow::Result;
-use xshell::{Shell, cmd};
+use xshell::cmd;
 
+use crate::console::Console;
 use crate::{run, tools};
 
 /// What `cargo xtask evidence` accepts.
@@ -20,19 +21,20 @@ pub struct Args {
 }
 
 /// Writes `docs/evidence/<name>.md`; fails if anything is not as it should be, the controls included.
-pub fn evidence(shell: &Shell, args: &Args) -> Result<()> {
-    tools::ensure_c_compiler(shell)?;
-    println!("-- building the tests of chance, optimised");
-    cmd!(shell, "cargo build --release --package baize-evidence").quiet().run()?;
-    let program = run::target_dir(shell).join("release").join("baize-evidence");
+pub fn evidence(console: &Console, args: &Args) -> Result<()> {
+    tools::ensure_c_compiler(console)?;
+    console.note("building the tests of chance, optimised");
+    console.run(cmd!(console, "cargo build --release --package baize-evidence"))?;
+    let program = run::target_dir(console).join("release").join("baize-evidence");
     let name = match &args.name {
         Some(name) => name.clone(),
-        None => cmd!(shell, "date -u +%F").quiet().read()?,
+        None => cmd!(console, "date -u +%F").quiet().read()?,
     };
     let out = format!("docs/evidence/{name}.md");
     let (rounds, outcome_rounds) = (args.rounds.to_string(), args.outcome_rounds.to_string());
-    cmd!(shell, "{program} --name {name} --rounds {rounds} --outcome-rounds {outcome_rounds} --out {out}")
-        .quiet()
-        .run()?;
+    console.run(cmd!(
+        console,
+        "{program} --name {name} --rounds {rounds} --outcome-rounds {outcome_rounds} --out {out}"
+    ))?;
     Ok(())
 }

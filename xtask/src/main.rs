@@ -1,6 +1,7 @@
 //! The project's tasks. `cargo xtask --help` lists them; each says what it does before it does it.
 
 mod check;
+mod console;
 mod evidence;
 mod measure;
 mod new;
@@ -57,16 +58,16 @@ fn main() -> ExitCode {
 }
 
 fn run_task(cli: Cli) -> anyhow::Result<()> {
-    let shell = tools::shell_at_root()?;
+    let console = console::Console::foreground()?;
     match cli.task {
-        Task::Run(args) => run::run(&shell, &args),
-        Task::Test(args) => test::test(&shell, &args),
-        Task::Bench(args) => measure::bench(&shell, &args),
-        Task::Evidence(args) => evidence::evidence(&shell, &args),
-        Task::Postgres(args) => postgres::lend(&shell, &args),
-        Task::Torture(args) => measure::torture(&shell, &args),
-        Task::Openapi => openapi::write(&shell),
-        Task::New(what) => new::make(&shell, &what),
-        Task::Check => check::check(&shell),
+        Task::Run(args) => run::run(&console, &args),
+        Task::Test(args) => test::test(&args),
+        Task::Bench(args) => measure::bench(&console, &args),
+        Task::Evidence(args) => evidence::evidence(&console, &args),
+        Task::Postgres(args) => postgres::lend(&console, &args),
+        Task::Torture(args) => measure::torture(&console, &args),
+        Task::Openapi => openapi::write(&console),
+        Task::New(what) => new::make(&console, &what),
+        Task::Check => check::check(),
     }
 }

@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use xshell::{Shell, cmd};
+use xshell::cmd;
 
+use crate::console::Console;
 use crate::postgres::{Durability, Postgres};
 use crate::{run, tools, web};
 
@@ -37,14 +38,14 @@ pub struct TortureArgs {
 }
 
 /// Measures the program as it is shipped, against what the machine can do, in one run.
-pub fn bench(shell: &Shell, args: &BenchArgs) -> Result<()> {
-    tools::ensure_c_compiler(shell)?;
-    if !shell.path_exists("web/dist") {
-        web::build(shell)?;
+pub fn bench(console: &Console, args: &BenchArgs) -> Result<()> {
+    tools::ensure_c_compiler(console)?;
+    if !console.path_exists("web/dist") {
+        web::build(console)?;
     }
-    println!("-- building the server and the bench, optimised");
-    cmd!(shell, "cargo build --release --package baize-server --package baize-bench").quiet().run()?;
-    let target = run::target_dir(shell).join("release");
+    console.note("building the server and the bench, optimised");
+    console.run(cmd!(console, "cargo build --release --package baize-server --package baize-bench"))?;
+    let target = run::target_dir(console).join("release");
     let (bench, server) = (target.join("baize-bench"), target.join("baize"));
     let directory = target.join("bench");
     let seconds = args.seconds.to_string();
@@ -54,55 +55,51 @@ pub fn bench(shell: &Shell, args: &BenchArgs) -> Result<()> {
     {
         arguments.extend(path.into_iter().flat_map(|path| [flag.to_owned(), path.display().to_string()]));
     }
-    let postgres = if args.sqlite_only { None } else { Some(Postgres::start(shell, Durability::Full)?) };
+    let postgres = if args.sqlite_only { None } else { Some(Postgres::start(console, Durability::Full)?) };
     if let Some(postgres) = &postgres {
         arguments.extend(["--postgres".to_owned(), postgres.connection()]);
     }
-    cmd!(shell, "{bench} {arguments...}").quiet().run()?;
-    println!("-- Crash before a crowd");
-    cmd!(shell, "{bench} crash --server {server} --directory {directory}").quiet().run()?;
+    console.run(cmd!(console, "{bench} {arguments...}"))?;
+    console.note("Crash before a crowd");
+    console.run(cmd!(console, "{bench} crash --server {server} --directory {directory}"))?;
     Ok(())
 }
 
 /// Kills the server under load and compares what it acknowledged with what it kept; then shows that a server which
 /// acknowledges too early is caught.
-pub fn torture(shell: &Shell, args: &TortureArgs) -> Result<()> {
-    tools::ensure_c_compiler(shell)?;
+pub fn torture(console: &Console, args: &TortureArgs) -> Result<()> {
+    tools::ensure_c_compiler(console)?;
     let profile = if args.release { "release" } else { "dev" };
-    let target = run::target_dir(shell).join(if args.release { "release" } else { "debug" });
+    let target = run::target_dir(console).join(if args.release { "release" } else { "debug" });
     let copies = target.join("torture");
-    shell.create_dir(&copies)?;
-    println!("-- building the control, which acknowledges before it commits");
+    console.create_dir(&copies)?;
+    // Both builds choose among the binaries of the whole workspace, whose features are those of every other build.
+    let binaries = ["--profile", profile, "--workspace", "--bin", "baize"];
+    console.note("building the control, which acknowledges before it commits");
     let feature = "baize-server/ack-before-commit";
-    cmd!(shell, "cargo build --profile {profile} --package baize-server --features {feature}")
-        .quiet()
-        .run()?;
-    let control = keep(shell, &target.join("baize"), &copies.join("baize-control"))?;
-    println!("-- building the server");
-    cmd!(shell, "cargo build --profile {profile} --package baize-server --package baize-bench")
-        .quiet()
-        .run()?;
-    let server = keep(shell, &target.join("baize"), &copies.join("baize"))?;
+    console.run(cmd!(console, "cargo build {binaries...} --features {feature}"))?;
+    let control = keep(console, &target.join("baize"), &copies.join("baize-control"))?;
+    console.note("building the server");
+    console.run(cmd!(console, "cargo build {binaries...} --bin baize-bench"))?;
+    let server = keep(console, &target.join("baize"), &copies.join("baize"))?;
     let (bench, cycles) = (target.join("baize-bench"), args.cycles.to_string());
-    println!("-- torture on SQLite");
-    cmd!(shell, "{bench} torture --server {server} --control {control} --cycles {cycles}").quiet().run()?;
+    console.note("torture on SQLite");
+    console.run(cmd!(console, "{bench} torture --server {server} --control {control} --cycles {cycles}"))?;
     if args.postgres {
-        println!("-- torture on PostgreSQL");
-        let postgres = Postgres::start(shell, Durability::Full)?;
+        console.note("torture on PostgreSQL");
+        let postgres = Postgres::start(console, Durability::Full)?;
         let words = postgres.connection();
-        cmd!(
-            shell,
+        console.run(cmd!(
+            console,
             "{bench} torture --server {server} --control {control} --cycles {cycles} --postgres {words}"
-        )
-        .quiet()
-        .run()?;
+        ))?;
     }
     Ok(())
 }
 
 /// A copy that the next build does not overwrite.
-fn keep(shell: &Shell, from: &Path, to: &Path) -> Result<PathBuf> {
-    shell.remove_path(to)?;
-    shell.copy_file(from, to).with_context(|| format!("{} was not built", from.display()))?;
+pub fn keep(console: &Console, from: &Path, to: &Path) -> Result<PathBuf> {
+    console.remove_path(to)?;
+    console.copy_file(from, to).with_context(|| format!("{} was not built", from.display()))?;
     Ok(to.to_owned())
 }

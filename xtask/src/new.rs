@@ -1,7 +1,8 @@
 //! `cargo xtask new …`: the files of a recipe, ready to be filled, and the registry lines.
 
 use anyhow::{Context, Result, bail};
-use xshell::Shell;
+
+use crate::console::Console;
 
 /// What can be made.
 #[derive(clap::Subcommand)]
@@ -21,22 +22,22 @@ pub enum What {
 }
 
 /// Writes the files.
-pub fn make(shell: &Shell, what: &What) -> Result<()> {
+pub fn make(console: &Console, what: &What) -> Result<()> {
     match what {
-        What::Game { name } => game(shell, name),
-        What::Endpoint { domain, verb } => endpoint(shell, domain, verb),
+        What::Game { name } => game(console, name),
+        What::Endpoint { domain, verb } => endpoint(console, domain, verb),
     }
 }
 
-fn game(shell: &Shell, name: &str) -> Result<()> {
+fn game(console: &Console, name: &str) -> Result<()> {
     let words = words(name)?;
     let (slug, snake, camel) = (words.join("-"), words.join("_"), capitals(&words));
     let text = recipe(&camel, &slug)?;
-    write_new(shell, &format!("crates/rules/games/src/originals/{snake}/mod.rs"), &text)?;
+    write_new(console, &format!("crates/rules/games/src/originals/{snake}/mod.rs"), &text)?;
     let registry = "crates/rules/games/src/originals/mod.rs";
-    insert_sorted(shell, registry, "pub mod ", &format!("pub mod {snake};"))?;
+    insert_sorted(console, registry, "pub mod ", &format!("pub mod {snake};"))?;
     insert_sorted(
-        shell,
+        console,
         registry,
         "    GameEntry::of::<",
         &format!("    GameEntry::of::<{snake}::{camel}>(),"),
@@ -55,7 +56,7 @@ fn recipe(camel: &str, slug: &str) -> Result<String> {
     Ok(text.replace("use baize_games::", "use crate::").replace("CoinToss", camel).replace("coin-toss", slug))
 }
 
-fn endpoint(shell: &Shell, domain: &str, verb: &str) -> Result<()> {
+fn endpoint(console: &Console, domain: &str, verb: &str) -> Result<()> {
     let (domain, verb) = (words(domain)?.join("_"), words(verb)?);
     let (snake, camel) = (verb.join("_"), capitals(&verb));
     let lower_camel = camel.replacen(&camel[..1], &camel[..1].to_lowercase(), 1);
@@ -70,15 +71,15 @@ fn endpoint(shell: &Shell, domain: &str, verb: &str) -> Result<()> {
             ("snake", &snake),
         ],
     );
-    write_new(shell, &format!("crates/api/core/src/{domain}/{snake}.rs"), &text)?;
+    write_new(console, &format!("crates/api/core/src/{domain}/{snake}.rs"), &text)?;
     insert_sorted(
-        shell,
+        console,
         &format!("crates/api/core/src/{domain}/mod.rs"),
         "pub mod ",
         &format!("pub mod {snake};"),
     )?;
     let line = format!("        .routes(routes!({domain}::{snake}::{snake}))");
-    insert_sorted(shell, "crates/api/core/src/routes.rs", "        .routes(routes!(", &line)?;
+    insert_sorted(console, "crates/api/core/src/routes.rs", "        .routes(routes!(", &line)?;
     println!("Next: fill it, give it tests, then `cargo xtask openapi`.");
     Ok(())
 }
@@ -111,19 +112,19 @@ fn fill(template: &str, values: &[(&str, &str)]) -> String {
     values.iter().fold(template.to_owned(), |text, (name, value)| text.replace(&format!("__{name}__"), value))
 }
 
-fn write_new(shell: &Shell, path: &str, text: &str) -> Result<()> {
-    if shell.path_exists(path) {
+fn write_new(console: &Console, path: &str, text: &str) -> Result<()> {
+    if console.path_exists(path) {
         bail!("{path} is there already");
     }
-    shell.write_file(path, text)?;
+    console.write_file(path, text)?;
     println!("-- {path}");
     Ok(())
 }
 
 /// Puts `line` among the lines that begin with `prefix`, keeping them sorted.
-fn insert_sorted(shell: &Shell, path: &str, prefix: &str, line: &str) -> Result<()> {
-    let text = shell.read_file(path)?;
-    shell.write_file(path, sorted_in(&text, prefix, line)?)?;
+fn insert_sorted(console: &Console, path: &str, prefix: &str, line: &str) -> Result<()> {
+    let text = console.read_file(path)?;
+    console.write_file(path, sorted_in(&text, prefix, line)?)?;
     println!("-- {path}: {}", line.trim());
     Ok(())
 }

@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use xshell::{Shell, cmd};
+use xshell::cmd;
 
+use crate::console::Console;
 use crate::tools;
 
 /// What `cargo xtask postgres` accepts.
@@ -19,10 +20,10 @@ pub struct Args {
 pub const TEST_SERVER: &str = "BAIZE_TEST_POSTGRES";
 
 /// Runs a command while a private PostgreSQL is up for its tests.
-pub fn lend(shell: &Shell, args: &Args) -> Result<()> {
-    let server = Postgres::start(shell, Durability::None)?;
+pub fn lend(console: &Console, args: &Args) -> Result<()> {
+    let server = Postgres::start(console, Durability::None)?;
     let (program, arguments) = args.command.split_first().context("no command was given")?;
-    Ok(cmd!(shell, "{program} {arguments...}").env(TEST_SERVER, server.connection()).quiet().run()?)
+    console.run(cmd!(console, "{program} {arguments...}").env(TEST_SERVER, server.connection()))
 }
 
 /// How the private server treats a commit.
@@ -36,7 +37,7 @@ pub enum Durability {
 
 /// A running private PostgreSQL; dropping it stops the server and removes its directory.
 pub struct Postgres<'a> {
-    shell: &'a Shell,
+    console: &'a Console,
     bin: PathBuf,
     dir: PathBuf,
     as_user: Vec<String>,
@@ -44,21 +45,21 @@ pub struct Postgres<'a> {
 
 impl<'a> Postgres<'a> {
     /// Installs PostgreSQL if it is missing, creates a cluster in a temporary directory and starts it.
-    pub fn start(shell: &'a Shell, durability: Durability) -> Result<Self> {
-        let bin = ensure_binaries(shell)?;
+    pub fn start(console: &'a Console, durability: Durability) -> Result<Self> {
+        let bin = ensure_binaries(console)?;
         let dir = PathBuf::from(format!("/tmp/baize-pg-{}", std::process::id()));
         if dir.exists() {
             std::fs::remove_dir_all(&dir)?;
         }
         std::fs::create_dir_all(&dir)?;
         // PostgreSQL refuses to run as root, so root lends the directory to the packaged user.
-        let as_user = if tools::is_root(shell) {
-            cmd!(shell, "chown postgres {dir}").quiet().run()?;
+        let as_user = if tools::is_root(console) {
+            console.run(cmd!(console, "chown postgres {dir}"))?;
             ["runuser", "-u", "postgres", "--"].map(String::from).to_vec()
         } else {
             vec!["env".to_owned()]
         };
-        let server = Self { shell, bin, dir, as_user };
+        let server = Self { console, bin, dir, as_user };
         let data = server.dir.join("data");
         let (data_arg, dir_arg) = (data.display().to_string(), server.dir.display().to_string());
         server
@@ -84,8 +85,8 @@ impl<'a> Postgres<'a> {
         let (first, rest) = self.as_user.split_first().context("a command has a program")?;
         let program = self.bin.join(program);
         // The postgres user may not read the caller's directory, so the command starts from the root.
-        let _guard = self.shell.push_dir("/");
-        cmd!(self.shell, "{first} {rest...} {program} {arguments...}").quiet().ignore_stdout().run()?;
+        let _guard = self.console.push_dir("/");
+        cmd!(self.console, "{first} {rest...} {program} {arguments...}").quiet().ignore_stdout().run()?;
         Ok(())
     }
 }
@@ -101,12 +102,12 @@ impl Drop for Postgres<'_> {
 }
 
 /// The newest packaged PostgreSQL's binaries, installed if there are none.
-fn ensure_binaries(shell: &Shell) -> Result<PathBuf> {
+fn ensure_binaries(console: &Console) -> Result<PathBuf> {
     if let Some(found) = newest_binaries() {
         return Ok(found);
     }
     tools::apt_install(
-        shell,
+        console,
         "the store is tested on both databases",
         &["postgresql", "postgresql-contrib"],
     )?;

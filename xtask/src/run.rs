@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use xshell::{Shell, cmd};
+use xshell::cmd;
 
+use crate::console::Console;
 use crate::{tools, web};
 
 /// What `cargo xtask run` accepts.
@@ -20,21 +21,21 @@ pub struct Args {
 
 /// Builds the web app and the server, then starts `baize serve`, which migrates and seeds `./data` and prints its
 /// address.
-pub fn run(shell: &Shell, args: &Args) -> Result<()> {
-    tools::ensure_c_compiler(shell)?;
-    web::build(shell)?;
+pub fn run(console: &Console, args: &Args) -> Result<()> {
+    tools::ensure_c_compiler(console)?;
+    web::build(console)?;
     let (profile, dir) = if args.dev { ("dev", "debug") } else { ("release", "release") };
-    println!("-- server: building ({profile})");
-    cmd!(shell, "cargo build --package baize-server --profile {profile}").quiet().run()?;
-    let binary = target_dir(shell).join(dir).join("baize");
+    console.note(&format!("server: building ({profile})"));
+    console.run(cmd!(console, "cargo build --package baize-server --profile {profile}"))?;
+    let binary = target_dir(console).join(dir).join("baize");
     let serve = &args.serve;
-    println!("-- starting; stop with Ctrl-C");
-    cmd!(shell, "{binary} serve {serve...}").quiet().run()?;
+    console.note("starting; stop with Ctrl-C");
+    console.run(cmd!(console, "{binary} serve {serve...}"))?;
     Ok(())
 }
 
 /// Where cargo puts what it builds.
-pub fn target_dir(shell: &Shell) -> PathBuf {
-    let target = shell.var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
-    shell.current_dir().join(target)
+pub fn target_dir(console: &Console) -> PathBuf {
+    let target = console.var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
+    console.current_dir().join(target)
 }

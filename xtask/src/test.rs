@@ -1,13 +1,16 @@
 //! `cargo xtask test`: every check there is, on a bare machine.
 
-use anyhow::Result;
-use xshell::{Shell, cmd};
+use std::path::{Path, PathBuf};
 
+use anyhow::Result;
+use xshell::cmd;
+
+use crate::console::Console;
+use crate::measure::{self, TortureArgs};
+use crate::postgres::{Durability, Postgres, TEST_SERVER};
 use crate::{
-    check, measure,
-    postgres::{Durability, Postgres, TEST_SERVER},
-    run,
-    steps::Steps,
+    check, run,
+    steps::{Steps, side_by_side},
     tools, web,
 };
 
@@ -20,34 +23,52 @@ pub struct Args {
 }
 
 /// Runs every check; stops at the first that fails, with its name.
-pub fn test(shell: &Shell, args: &Args) -> Result<()> {
-    let mut steps = Steps::default();
-    check::typescript(shell, &mut steps)?;
-    steps.step("web: unit tests", || web::npm(shell, "web", "test"))?;
-    steps.step("web: build", || web::npm(shell, "web", "build"))?;
-    steps.step("web: size budget", || web::npm(shell, "web", "size"))?;
-    check::rust(shell, &mut steps)?;
-    let postgres = steps.step("a private PostgreSQL", || Postgres::start(shell, Durability::None))?;
-    steps.step("unit, store, ledger, services and API tests, on SQLite and PostgreSQL", || {
-        Ok(cmd!(shell, "cargo test --workspace").env(TEST_SERVER, postgres.connection()).quiet().run()?)
-    })?;
-    drop(postgres);
-    end_to_end(shell, &mut steps)?;
-    steps.step("torture: kill -9 under load", || {
-        measure::torture(shell, &measure::TortureArgs { cycles: args.cycles, ..Default::default() })
-    })?;
+pub fn test(args: &Args) -> Result<()> {
+    let steps = Steps::new();
+    // The page is built before the Rust tests, for the server carries it inside.
+    side_by_side(|console| check::rust(&steps, console), |console| page(&steps, console))?;
+    let program = rust_tests(&steps)?;
+    // A browser mostly waits, so the torture takes what it leaves of the processors.
+    let torture = TortureArgs { cycles: args.cycles, ..Default::default() };
+    side_by_side(
+        |console| end_to_end(&steps, console, &program),
+        |console| steps.step(console, "torture: kill -9 under load", || measure::torture(console, &torture)),
+    )?;
     steps.report();
     Ok(())
 }
 
+/// The page: its checks, its unit tests, its build.
+fn page(steps: &Steps, console: &Console) -> Result<()> {
+    check::typescript(steps, console)?;
+    steps.step(console, "web: unit tests", || web::npm(console, "web", "test"))?;
+    steps.step(console, "web: build", || web::npm(console, "web", "build"))?;
+    steps.step(console, "web: size budget", || web::npm(console, "web", "size"))
+}
+
+/// Builds everything, runs the Rust tests and returns the program for the end-to-end tests: a copy, because the torture
+/// builds another one in its place.
+fn rust_tests(steps: &Steps) -> Result<PathBuf> {
+    let console = &Console::foreground()?;
+    let postgres =
+        steps.step(console, "a private PostgreSQL", || Postgres::start(console, Durability::None))?;
+    // Built together with the tests, so that no crate is compiled a second time with other features.
+    steps.step(console, "build of the Rust tests and the program", || {
+        console.run(cmd!(console, "cargo build --quiet --workspace --all-targets"))
+    })?;
+    let target = run::target_dir(console).join("debug");
+    console.create_dir(target.join("e2e"))?;
+    let program = measure::keep(console, &target.join("baize"), &target.join("e2e/baize"))?;
+    steps.step(console, "unit, store, ledger, services and API tests, on SQLite and PostgreSQL", || {
+        console.run(cmd!(console, "cargo test --workspace").env(TEST_SERVER, postgres.connection()))
+    })?;
+    Ok(program)
+}
+
 /// The walks in a real browser, against the real program with the page inside it.
-fn end_to_end(shell: &Shell, steps: &mut Steps) -> Result<()> {
-    let chromium = tools::ensure_chromium(shell)?;
-    web::install(shell, "e2e")?;
-    steps.step("the program", || Ok(cmd!(shell, "cargo build --package baize-server").quiet().run()?))?;
-    let binary = run::target_dir(shell).join("debug/baize");
-    let _bin = shell.push_env("BAIZE_BIN", binary);
-    let _browser = shell.push_env("BAIZE_CHROMIUM", chromium);
-    steps.step("end to end: types", || web::npm(shell, "e2e", "typecheck"))?;
-    steps.step("end to end in Chromium", || web::npm(shell, "e2e", "test"))
+fn end_to_end(steps: &Steps, console: &Console, program: &Path) -> Result<()> {
+    let chromium = steps.step(console, "Chromium", || tools::ensure_chromium(console))?;
+    let _bin = console.push_env("BAIZE_BIN", program);
+    let _browser = console.push_env("BAIZE_CHROMIUM", chromium);
+    steps.step(console, "end to end in Chromium", || web::npm(console, "e2e", "test"))
 }

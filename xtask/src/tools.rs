@@ -5,39 +5,45 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use xshell::{Shell, cmd};
 
-/// A shell whose current directory is the workspace root.
+use crate::console::Console;
+
+/// A console whose current directory is the workspace root.
 pub fn shell_at_root() -> Result<Shell> {
     let shell = Shell::new()?;
-    let manifest = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    let root = manifest.parent().context("xtask lies inside the workspace")?;
-    shell.change_dir(root);
+    shell.change_dir(root()?);
     Ok(shell)
 }
 
+/// The workspace root.
+pub fn root() -> Result<PathBuf> {
+    let manifest = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    Ok(manifest.parent().context("xtask is a folder of the workspace")?.to_owned())
+}
+
 /// The first of `names` that is on the PATH.
-pub fn find(shell: &Shell, names: &[&str]) -> Option<PathBuf> {
-    let path = shell.var_os("PATH")?;
+pub fn find(console: &Console, names: &[&str]) -> Option<PathBuf> {
+    let path = console.var_os("PATH")?;
     std::env::split_paths(&path)
         .flat_map(|dir| names.iter().map(move |name| dir.join(name)))
         .find(|file| file.is_file())
 }
 
 /// Whether the process runs as root, which decides how packages are installed and who owns PostgreSQL.
-pub fn is_root(shell: &Shell) -> bool {
-    cmd!(shell, "id -u").quiet().read().is_ok_and(|id| id == "0")
+pub fn is_root(console: &Console) -> bool {
+    cmd!(console, "id -u").quiet().read().is_ok_and(|id| id == "0")
 }
 
 /// Installs Debian packages, saying so first.
-pub fn apt_install(shell: &Shell, why: &str, packages: &[&str]) -> Result<()> {
-    println!("-- {why}: installing {} from Debian's packages", packages.join(", "));
-    if find(shell, &["apt-get"]).is_none() {
+pub fn apt_install(console: &Console, why: &str, packages: &[&str]) -> Result<()> {
+    console.note(&format!("{why}: installing {} from Debian's packages", packages.join(", ")));
+    if find(console, &["apt-get"]).is_none() {
         bail!("{why}: please install {} (this machine has no apt-get)", packages.join(", "));
     }
-    let sudo: &[&str] = if is_root(shell) { &[] } else { &["sudo"] };
+    let sudo: &[&str] = if is_root(console) { &[] } else { &["sudo"] };
     let run = |arguments: &[&str]| -> Result<()> {
         let all: Vec<&str> = sudo.iter().chain(["apt-get"].iter()).chain(arguments).copied().collect();
         let (program, rest) = all.split_first().context("a command has a program")?;
-        Ok(cmd!(shell, "{program} {rest...}").env("DEBIAN_FRONTEND", "noninteractive").quiet().run()?)
+        console.run(cmd!(console, "{program} {rest...}").env("DEBIAN_FRONTEND", "noninteractive"))
     };
     run(&["update", "-qq"])?;
     let mut install = vec!["install", "-y", "-qq", "--no-install-recommends"];
@@ -46,33 +52,33 @@ pub fn apt_install(shell: &Shell, why: &str, packages: &[&str]) -> Result<()> {
 }
 
 /// A C compiler builds the embedded SQLite.
-pub fn ensure_c_compiler(shell: &Shell) -> Result<()> {
-    if find(shell, &["cc"]).is_none() {
-        apt_install(shell, "the embedded database is compiled from C", &["gcc", "libc6-dev"])?;
+pub fn ensure_c_compiler(console: &Console) -> Result<()> {
+    if find(console, &["cc"]).is_none() {
+        apt_install(console, "the embedded database is compiled from C", &["gcc", "libc6-dev"])?;
     }
     Ok(())
 }
 
 /// Chromium for the end-to-end tests; returns its path.
-pub fn ensure_chromium(shell: &Shell) -> Result<PathBuf> {
+pub fn ensure_chromium(console: &Console) -> Result<PathBuf> {
     let names = ["chromium", "chromium-browser", "google-chrome"];
-    if find(shell, &names).is_none() {
-        apt_install(shell, "the end-to-end tests drive a real browser", &["chromium"])?;
+    if find(console, &names).is_none() {
+        apt_install(console, "the end-to-end tests drive a real browser", &["chromium"])?;
     }
-    find(shell, &names).context("chromium was installed but is not on the PATH")
+    find(console, &names).context("chromium was installed but is not on the PATH")
 }
 
 /// Node and npm build the web app; they are the one thing the reader brings besides Rust.
-pub fn ensure_node(shell: &Shell) -> Result<()> {
-    if find(shell, &["npm"]).is_none() || find(shell, &["node"]).is_none() {
+pub fn ensure_node(console: &Console) -> Result<()> {
+    if find(console, &["npm"]).is_none() || find(console, &["node"]).is_none() {
         bail!("the web app is built with Node 20 or newer and npm: please install them");
     }
     Ok(())
 }
 
 /// Downloads every crate of the lock file, for all platforms: the steps after it work offline, in an empty clone too.
-pub fn fetch_crates(shell: &Shell) -> Result<()> {
-    Ok(cmd!(shell, "cargo fetch --quiet --locked").quiet().run()?)
+pub fn fetch_crates(console: &Console) -> Result<()> {
+    console.run(cmd!(console, "cargo fetch --quiet --locked"))
 }
 
 /// A program from crates.io that checks the manifests.
@@ -88,23 +94,23 @@ impl CargoTool {
     /// The installed program, or the one in `target/tools`, which is built if it is missing.
     ///
     /// Built without optimisation: one run takes a second, while the optimised build takes minutes.
-    pub fn ensure(&self, shell: &Shell) -> Result<PathBuf> {
+    pub fn ensure(&self, console: &Console) -> Result<PathBuf> {
         let Self { name, version } = self;
-        if let Some(found) = find(shell, &[name]) {
+        if let Some(found) = find(console, &[name]) {
             return Ok(found);
         }
-        let root = shell.current_dir().join("target/tools");
+        let root = console.current_dir().join("target/tools");
         let binary = root.join("bin").join(name);
         if !binary.is_file() {
-            println!("-- building {name} {version} into target/tools, once");
+            console.note(&format!("building {name} {version} into target/tools, once"));
             let target = root.join("build");
             cmd!(
-                shell,
+                console,
                 "cargo install --quiet --locked --debug --root {root} --target-dir {target} {name}@{version}"
             )
             .env("CARGO_PROFILE_DEV_DEBUG", "0")
             .run()?;
-            shell.remove_path(&target)?;
+            console.remove_path(&target)?;
         }
         Ok(binary)
     }

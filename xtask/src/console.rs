@@ -1,0 +1,63 @@
+//! Where the commands of a task run and where their output goes.
+
+use std::fs::File;
+use std::ops::Deref;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+use xshell::{Cmd, Shell};
+
+use crate::tools;
+
+/// A shell at the root of the workspace, and the log of its commands if they do not run in the foreground.
+pub struct Console {
+    shell: Shell,
+    log: Option<File>,
+}
+
+impl Console {
+    /// A console whose commands write to the terminal.
+    pub fn foreground() -> Result<Self> {
+        Ok(Self { shell: tools::shell_at_root()?, log: None })
+    }
+
+    /// A console whose commands write to a log file, so that they do not interrupt those of the foreground.
+    pub fn background(log: &Path) -> Result<Self> {
+        let file = File::create(log).with_context(|| format!("no log at {}", log.display()))?;
+        Ok(Self { shell: tools::shell_at_root()?, log: Some(file) })
+    }
+
+    /// Runs a command and fails if it fails.
+    pub fn run(&self, command: Cmd<'_>) -> Result<()> {
+        let Some(log) = &self.log else { return Ok(command.quiet().run()?) };
+        let text = command.to_string();
+        let mut command = Command::from(command);
+        command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log.try_clone()?);
+        let status = command.status().with_context(|| format!("`{text}` did not start"))?;
+        if !status.success() {
+            bail!("`{text}` ended with {status}");
+        }
+        Ok(())
+    }
+
+    /// Whether the commands write to the terminal.
+    pub fn is_foreground(&self) -> bool {
+        self.log.is_none()
+    }
+
+    /// Says what happens next.
+    pub fn note(&self, text: &str) {
+        if self.is_foreground() {
+            println!("-- {text}");
+        }
+    }
+}
+
+impl Deref for Console {
+    type Target = Shell;
+
+    fn deref(&self) -> &Shell {
+        &self.shell
+    }
+}
