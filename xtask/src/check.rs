@@ -5,6 +5,7 @@ use xshell::cmd;
 
 use crate::console::Console;
 use crate::{
+    bars,
     steps::{Steps, side_by_side},
     tools, web,
 };
@@ -25,6 +26,7 @@ pub fn rust(steps: &Steps, console: &Console) -> Result<()> {
     steps.step(console, "layers and licences (cargo-deny)", || {
         console.run(cmd!(console, "{deny} --offline check --hide-inclusion-graph bans licenses sources"))
     })?;
+    steps.step(console, "circles, words, lengths (cargo xtask bars)", || bars::enforce(console))?;
     tools::ensure_c_compiler(console)?;
     steps.step(console, "lints (clippy)", || {
         console.run(cmd!(console, "cargo clippy --quiet --workspace --all-targets -- -D warnings"))

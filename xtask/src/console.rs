@@ -2,13 +2,11 @@
 
 use std::fs::File;
 use std::ops::Deref;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 use xshell::{Cmd, Shell};
-
-use crate::tools;
 
 /// A shell at the root of the workspace, and the log of its commands if they do not run in the foreground.
 pub struct Console {
@@ -19,13 +17,13 @@ pub struct Console {
 impl Console {
     /// A console whose commands write to the terminal.
     pub fn foreground() -> Result<Self> {
-        Ok(Self { shell: tools::shell_at_root()?, log: None })
+        Ok(Self { shell: shell_at_root()?, log: None })
     }
 
     /// A console whose commands write to a log file, so that they do not interrupt those of the foreground.
     pub fn background(log: &Path) -> Result<Self> {
         let file = File::create(log).with_context(|| format!("no log at {}", log.display()))?;
-        Ok(Self { shell: tools::shell_at_root()?, log: Some(file) })
+        Ok(Self { shell: shell_at_root()?, log: Some(file) })
     }
 
     /// Runs a command and fails if it fails.
@@ -60,4 +58,16 @@ impl Deref for Console {
     fn deref(&self) -> &Shell {
         &self.shell
     }
+}
+
+fn shell_at_root() -> Result<Shell> {
+    let shell = Shell::new()?;
+    shell.change_dir(root()?);
+    Ok(shell)
+}
+
+/// The workspace root.
+pub fn root() -> Result<PathBuf> {
+    let manifest = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    Ok(manifest.parent().context("xtask is a folder of the workspace")?.to_owned())
 }

@@ -1,5 +1,6 @@
 //! The project's tasks. `cargo xtask --help` lists them; each says what it does before it does it.
 
+mod bars;
 mod check;
 mod console;
 mod evidence;
@@ -43,6 +44,8 @@ enum Task {
     /// Write the files of a recipe, ready to be filled, and the registry lines.
     #[command(subcommand)]
     New(new::What),
+    /// Print the figures that the code is held to: circles, banned words, long files, repetition, reach of the games.
+    Bars(bars::Args),
     /// The quick checks only: format, lints, types.
     Check,
 }
@@ -68,6 +71,7 @@ fn run_task(cli: Cli) -> anyhow::Result<()> {
         Task::Torture(args) => measure::torture(&console, &args),
         Task::Openapi => openapi::write(&console),
         Task::New(what) => new::make(&console, &what),
+        Task::Bars(args) => bars::print(&console, &args),
         Task::Check => check::check(),
     }
 }

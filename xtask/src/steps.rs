@@ -8,8 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use crate::console::Console;
-use crate::tools;
+use crate::console::{self, Console};
 
 /// How many of the slowest steps the table marks.
 const MARKED: usize = 5;
@@ -98,7 +97,7 @@ pub fn side_by_side(
 }
 
 fn background_log() -> Result<PathBuf> {
-    let directory = tools::root()?.join("target/steps");
+    let directory = console::root()?.join("target/steps");
     std::fs::create_dir_all(&directory)?;
     Ok(directory.join(format!("background-{}.log", std::process::id())))
 }

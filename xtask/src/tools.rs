@@ -3,22 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use xshell::{Shell, cmd};
+use xshell::cmd;
 
 use crate::console::Console;
-
-/// A console whose current directory is the workspace root.
-pub fn shell_at_root() -> Result<Shell> {
-    let shell = Shell::new()?;
-    shell.change_dir(root()?);
-    Ok(shell)
-}
-
-/// The workspace root.
-pub fn root() -> Result<PathBuf> {
-    let manifest = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    Ok(manifest.parent().context("xtask is a folder of the workspace")?.to_owned())
-}
 
 /// The first of `names` that is on the PATH.
 pub fn find(console: &Console, names: &[&str]) -> Option<PathBuf> {
