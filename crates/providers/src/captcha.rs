@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use baize_core::ports::{Answer, Captcha, NotDone};
+use baize_core::ports::{Captcha, PortFuture, UpstreamError};
 use serde::Deserialize;
 
 use crate::http_client;
@@ -15,7 +15,7 @@ impl Captcha for CaptchaOff {
         String::new()
     }
 
-    fn verify(&self, _token: String, _ip: String) -> Answer<'_, Result<bool, NotDone>> {
+    fn verify(&self, _token: String, _ip: String) -> PortFuture<'_, Result<bool, UpstreamError>> {
         Box::pin(async { Ok(true) })
     }
 }
@@ -44,8 +44,8 @@ pub struct CaptchaEndpoint {
 
 impl CaptchaEndpoint {
     /// A verifier for the configured endpoint; the error names what is wrong with it.
-    pub fn new(config: CaptchaConfig) -> Result<Self, NotDone> {
-        url::Url::parse(&config.url).map_err(|e| NotDone(format!("the captcha's address: {e}")))?;
+    pub fn new(config: CaptchaConfig) -> Result<Self, UpstreamError> {
+        url::Url::parse(&config.url).map_err(|e| UpstreamError(format!("the captcha's address: {e}")))?;
         let client = http_client::build(config.timeout)?;
         Ok(Self { config, client })
     }
@@ -63,7 +63,7 @@ impl Captcha for CaptchaEndpoint {
         self.config.site_key.clone()
     }
 
-    fn verify(&self, token: String, ip: String) -> Answer<'_, Result<bool, NotDone>> {
+    fn verify(&self, token: String, ip: String) -> PortFuture<'_, Result<bool, UpstreamError>> {
         Box::pin(async move {
             if token.is_empty() || token.len() > 4096 {
                 return Ok(false);
@@ -79,7 +79,7 @@ impl Captcha for CaptchaEndpoint {
                 .header(reqwest::header::CONTENT_TYPE, "application/x-www-form-urlencoded")
                 .body(form);
             let unreachable =
-                |e: reqwest::Error| NotDone(format!("the captcha's server: {}", e.without_url()));
+                |e: reqwest::Error| UpstreamError(format!("the captcha's server: {}", e.without_url()));
             let reply = request.send().await.map_err(unreachable)?;
             let verdict: Verdict =
                 reply.error_for_status().map_err(unreachable)?.json().await.map_err(unreachable)?;

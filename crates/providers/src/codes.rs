@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use baize_core::ports::{Answer, Channel, Clock, CodeMessage, CodeSender, NotDone};
+use baize_core::ports::{Channel, Clock, CodeMessage, CodeSender, PortFuture, UpstreamError};
 use baize_time::Timestamp;
 
 /// How many codes the operator page remembers.
@@ -24,7 +24,7 @@ impl CodeRouter {
 }
 
 impl CodeSender for CodeRouter {
-    fn send(&self, message: CodeMessage) -> Answer<'_, Result<(), NotDone>> {
+    fn send(&self, message: CodeMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
         match message.channel {
             Channel::Mail => self.mail.send(message),
             Channel::Text => self.text.send(message),
@@ -79,7 +79,7 @@ impl LogSender {
 }
 
 impl CodeSender for LogSender {
-    fn send(&self, message: CodeMessage) -> Answer<'_, Result<(), NotDone>> {
+    fn send(&self, message: CodeMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
         tracing::info!(
             to = message.to,
             code = message.code,

@@ -1,6 +1,6 @@
 //! Third-party login: nothing configured, and a sandbox provider for trying it out.
 
-use baize_core::ports::{Answer, AuthorizationCode, Identified, Identity, NotDone};
+use baize_core::ports::{AuthorizationCode, ExternalIdentity, Identity, PortFuture, UpstreamError};
 
 /// No identity provider is configured: the page is told so, and no code is accepted.
 pub struct IdentityOff;
@@ -10,7 +10,10 @@ impl Identity for IdentityOff {
         String::new()
     }
 
-    fn identify(&self, _code: AuthorizationCode) -> Answer<'_, Result<Option<Identified>, NotDone>> {
+    fn identify(
+        &self,
+        _code: AuthorizationCode,
+    ) -> PortFuture<'_, Result<Option<ExternalIdentity>, UpstreamError>> {
         Box::pin(async { Ok(None) })
     }
 }
@@ -24,16 +27,19 @@ impl Identity for IdentitySandbox {
         "sandbox".into()
     }
 
-    fn identify(&self, code: AuthorizationCode) -> Answer<'_, Result<Option<Identified>, NotDone>> {
+    fn identify(
+        &self,
+        code: AuthorizationCode,
+    ) -> PortFuture<'_, Result<Option<ExternalIdentity>, UpstreamError>> {
         let person = parse(&code.code);
         Box::pin(async { Ok(person) })
     }
 }
 
-fn parse(code: &str) -> Option<Identified> {
+fn parse(code: &str) -> Option<ExternalIdentity> {
     let (subject, email) = code.strip_prefix("sandbox:")?.split_once(':')?;
     let plain = |text: &str| text.len() <= 100 && text.bytes().all(|b| b.is_ascii_graphic());
-    (!subject.is_empty() && plain(subject) && plain(email)).then(|| Identified {
+    (!subject.is_empty() && plain(subject) && plain(email)).then(|| ExternalIdentity {
         provider: "sandbox".into(),
         subject: subject.into(),
         email: email.into(),

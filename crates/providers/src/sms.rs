@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use baize_core::ports::{Answer, Clock, CodeMessage, CodeSender, Entropy, NotDone, draw};
+use baize_core::ports::{Clock, CodeMessage, CodeSender, Entropy, PortFuture, UpstreamError, draw};
 use hmac::{Hmac, KeyInit, Mac};
 use reqwest::header::CONTENT_TYPE;
 use sha2::Sha256;
@@ -41,14 +41,20 @@ pub struct SmsWebhook {
 
 impl SmsWebhook {
     /// A sender for the configured address; the error names what is wrong with it.
-    pub fn new(config: SmsConfig, clock: Arc<dyn Clock>, entropy: Arc<dyn Entropy>) -> Result<Self, NotDone> {
-        let url =
-            url::Url::parse(&config.url).map_err(|e| NotDone(format!("the text webhook's address: {e}")))?;
+    pub fn new(
+        config: SmsConfig,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+    ) -> Result<Self, UpstreamError> {
+        let url = url::Url::parse(&config.url)
+            .map_err(|e| UpstreamError(format!("the text webhook's address: {e}")))?;
         if !matches!(url.scheme(), "http" | "https") {
-            return Err(NotDone("the text webhook's address must begin with http:// or https://".into()));
+            return Err(UpstreamError(
+                "the text webhook's address must begin with http:// or https://".into(),
+            ));
         }
         if config.secret.len() < 16 {
-            return Err(NotDone("the text webhook's secret must have at least 16 characters".into()));
+            return Err(UpstreamError("the text webhook's secret must have at least 16 characters".into()));
         }
         let client = http_client::build(config.timeout)?;
         Ok(Self { config, client, clock, entropy })
@@ -82,7 +88,7 @@ enum Attempt {
 }
 
 impl CodeSender for SmsWebhook {
-    fn send(&self, message: CodeMessage) -> Answer<'_, Result<(), NotDone>> {
+    fn send(&self, message: CodeMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
         Box::pin(async move {
             let text = code_text::write(&message).body;
             let id = hex::encode(draw::<16>(self.entropy.as_ref()));
@@ -94,14 +100,14 @@ impl CodeSender for SmsWebhook {
             for attempt in 1..=ATTEMPTS {
                 match self.post(&body).await {
                     Attempt::Taken => return Ok(()),
-                    Attempt::Never(why) => return Err(NotDone(why)),
-                    Attempt::Again(why) if attempt == ATTEMPTS => return Err(NotDone(why)),
+                    Attempt::Never(why) => return Err(UpstreamError(why)),
+                    Attempt::Again(why) if attempt == ATTEMPTS => return Err(UpstreamError(why)),
                     Attempt::Again(why) => tracing::warn!(attempt, why, "a text message is offered again"),
                 }
                 tokio::time::sleep(pause).await;
                 pause *= 2;
             }
-            Err(NotDone("the text webhook was not reached".into()))
+            Err(UpstreamError("the text webhook was not reached".into()))
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use baize_core::ports::{Answer, CodeMessage, CodeSender, NotDone};
+use baize_core::ports::{CodeMessage, CodeSender, PortFuture, UpstreamError};
 use lettre::message::Mailbox;
 use lettre::message::header::ContentType;
 use lettre::transport::smtp::authentication::Credentials;
@@ -77,18 +77,22 @@ impl SmtpSender {
 }
 
 impl CodeSender for SmtpSender {
-    fn send(&self, message: CodeMessage) -> Answer<'_, Result<(), NotDone>> {
+    fn send(&self, message: CodeMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
         Box::pin(async move {
             let text = code_text::write(&message);
-            let to = message.to.parse().map_err(|_| NotDone("the address cannot be written to".into()))?;
+            let to =
+                message.to.parse().map_err(|_| UpstreamError("the address cannot be written to".into()))?;
             let mail = Message::builder()
                 .from(self.from.clone())
                 .to(Mailbox::new(None, to))
                 .subject(text.subject)
                 .header(ContentType::TEXT_PLAIN)
                 .body(text.body)
-                .map_err(|e| NotDone(format!("the mail cannot be written: {e}")))?;
-            self.transport.send(mail).await.map_err(|e| NotDone(format!("the mail server refused: {e}")))?;
+                .map_err(|e| UpstreamError(format!("the mail cannot be written: {e}")))?;
+            self.transport
+                .send(mail)
+                .await
+                .map_err(|e| UpstreamError(format!("the mail server refused: {e}")))?;
             Ok(())
         })
     }

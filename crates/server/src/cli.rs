@@ -6,7 +6,9 @@ use std::process::ExitCode;
 use anyhow::{Result, anyhow};
 use clap::{Parser, Subcommand};
 
-use crate::commands::{accounts, catalogue, copy_db, crash, fairness, ledger, settings, site, withdrawals};
+use crate::commands::{
+    accounts, catalogue, copy_db, crash, fairness, jobs, ledger, settings, site, withdrawals,
+};
 use crate::config::{self, Config, Settings};
 use crate::{commands, logs, serve};
 
@@ -45,6 +47,9 @@ enum Command {
     /// List withdrawals, approve them or turn them down
     #[command(subcommand)]
     Withdrawals(withdrawals::Command),
+    /// List the jobs that wait and the dead letters, retry or drop them
+    #[command(subcommand)]
+    Jobs(jobs::Command),
     /// Put the demo catalogue into the store; the first start does it by itself
     Seed,
     /// Open, announce or hide games
@@ -92,6 +97,7 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Ledger(command) => ledger::run(command, &config).await,
             Command::CopyDb(args) => copy_db::run(&args, &config),
             Command::Withdrawals(command) => withdrawals::run(command, &config).await,
+            Command::Jobs(command) => jobs::run(command, &config).await,
             Command::Seed => catalogue::seed(&config).await,
             Command::Catalogue(command) => catalogue::run(command, &config).await,
             Command::Crash(command) => crash::run(command, &config).await,

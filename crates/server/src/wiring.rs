@@ -9,7 +9,7 @@ use baize_api::lang::Lang;
 use baize_api::state::Ports;
 use baize_api::stream::Hub;
 use baize_api::{App, Parts};
-use baize_core::ports::{Captcha, Clock, CodeSender, Entropy, draw};
+use baize_core::ports::{Captcha, Clock, CodeSender, Entropy, Gateways, draw};
 use baize_core::signature::Secret;
 use baize_providers::captcha::{CaptchaEndpoint, CaptchaOff};
 use baize_providers::codes::{CodeRouter, LogSender, RecentCodes};
@@ -63,7 +63,7 @@ pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<Hub>) -> Result<Wired>
         codes: code_sender(config, &clock, &entropy, &codes)?,
         captcha: captcha(config)?,
         identity: Arc::new(IdentityOff),
-        gateway: Arc::new(gateway),
+        gateways: Gateways::single(Arc::new(gateway)),
         realtime,
     };
     let app = App::new(Parts {
@@ -82,8 +82,9 @@ pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<Hub>) -> Result<Wired>
         site: app.site.clone(),
         ids: app.ids.clone(),
         clock: app.clock.clone(),
-        gateway: app.ports.gateway.clone(),
+        gateways: app.ports.gateways.clone(),
         realtime: app.ports.realtime.clone(),
+        holder: i64::from_ne_bytes(run_number().to_ne_bytes()),
     };
     Ok(Wired { app, codes, sandbox, worker })
 }

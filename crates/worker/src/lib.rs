@@ -1,29 +1,28 @@
-//! Background jobs: one job per file.
+//! Background work: jobs that transactions leave to be done, and jobs that run again and again.
 //!
 //! A job is told the time, asks outside parties with no transaction open, and may be killed at any moment: what it was
-//! doing is taken up again from the store.
+//! doing is taken up again from the store. Each is one file in `jobs/<context>/` and one line in `jobs/mod.rs`.
 
-mod errand;
-mod expire_orders;
-mod lapse_rounds;
-mod outbox;
-mod poll_payout;
-mod roll_up_play;
-mod submit_payout;
-mod tell_withdrawal;
+mod job;
+mod jobs;
+mod periodic;
+mod queue;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use baize_core::Ctx;
-use baize_core::ports::{Clock, Note, PaymentGateway, Realtime};
+use baize_core::ports::{Clock, Gateways, Note, Realtime};
 use baize_core::site::Site;
 use baize_store::{Db, IdGen, StoreError};
+use baize_time::{Span, Timestamp};
 
-/// How long the worker rests between looks at the store.
-const REST: Duration = Duration::from_millis(250);
-/// How many rests lie between two runs of the slow jobs.
-const SLOW_EVERY: u32 = 20;
+use crate::periodic::Timetable;
+
+/// How long the worker pauses between looks at the store.
+const PAUSE: Duration = Duration::from_millis(250);
+/// How often the waiting jobs are counted for the metrics.
+const COUNT_EVERY: Span = Span::seconds(5);
 
 /// What the jobs work with. Cheap to clone.
 #[derive(Clone)]
@@ -36,57 +35,58 @@ pub struct Worker {
     pub ids: Arc<IdGen>,
     /// The time.
     pub clock: Arc<dyn Clock>,
-    /// Who pays withdrawals out.
-    pub gateway: Arc<dyn PaymentGateway>,
-    /// Who tells connected pages.
+    /// The gateways that pay withdrawals out.
+    pub gateways: Gateways,
+    /// Publishes to connected pages.
     pub realtime: Arc<dyn Realtime>,
+    /// The number under which this process holds leases; no other process has it.
+    pub holder: i64,
 }
 
 impl Worker {
     /// Works until `stop` resolves; what was begun is finished first.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         tokio::pin!(stop);
-        let mut turn = 0_u32;
+        let (mut timetable, mut next_count) = (Timetable::new(), Timestamp::default());
         loop {
-            self.turn(turn.is_multiple_of(SLOW_EVERY)).await;
-            turn = turn.wrapping_add(1);
+            self.tick(&mut timetable).await;
+            if next_count <= self.clock.now() {
+                next_count = self.clock.now().plus(COUNT_EVERY);
+                if let Err(fault) = self.count_jobs().await {
+                    tracing::error!(%fault, "jobs could not be counted");
+                }
+            }
             tokio::select! {
-                () = &mut stop => return,
-                () = tokio::time::sleep(REST) => {}
+                () = &mut stop => return self.release_leases().await,
+                () = tokio::time::sleep(PAUSE) => {}
             }
         }
     }
 
-    /// Everything that is due now, once. A fault is logged; the next turn tries again.
-    async fn turn(&self, slow_too: bool) {
-        if let Err(fault) = self.work_outbox().await {
-            tracing::error!(%fault, "the outbox could not be worked");
+    /// Everything that is due now, once. A fault is logged; the next tick tries again.
+    async fn tick(&self, timetable: &mut Timetable) {
+        if let Err(fault) = self.run_due_jobs().await {
+            tracing::error!(%fault, "jobs could not be run");
         }
-        if slow_too && let Err(fault) = self.expire_orders().await {
-            tracing::error!(%fault, "orders could not be expired");
-        }
-        if slow_too && let Err(fault) = self.count_outbox().await {
-            tracing::error!(%fault, "the outbox could not be counted");
-        }
-        if slow_too && let Err(fault) = self.lapse_rounds().await {
-            tracing::error!(%fault, "rounds that were left could not be ended");
-        }
-        if slow_too && let Err(fault) = self.roll_up_play().await {
-            tracing::error!(%fault, "what was played could not be added up");
+        for entry in timetable.take_due(self.clock.now()) {
+            self.run_periodic_logged(entry).await;
         }
     }
 
-    /// Everything that is due now, once, all jobs. Returns how many things were done.
+    /// Everything that is due now and every periodic job, once. Returns how many things were done.
     pub async fn work_once(&self) -> Result<usize, StoreError> {
-        let orders = self.work_outbox().await? + self.expire_orders().await?;
-        Ok(orders + self.lapse_rounds().await? + self.roll_up_play().await?)
+        let mut done = self.run_due_jobs().await?;
+        for entry in jobs::PERIODIC {
+            done += self.run_periodic(entry).await?;
+        }
+        Ok(done)
     }
 
     fn ctx(&self) -> Ctx {
         Ctx::new(self.clock.now(), self.site.clone(), self.ids.clone())
     }
 
-    fn tell(&self, notes: Vec<Note>) {
+    fn publish(&self, notes: Vec<Note>) {
         for note in notes {
             self.realtime.publish(note);
         }

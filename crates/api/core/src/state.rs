@@ -4,7 +4,7 @@ use std::{ops::Deref, sync::Arc, time::Duration};
 
 use baize_core::{
     Ctx,
-    ports::{Captcha, Clock, CodeSender, Entropy, Identity, PaymentGateway},
+    ports::{Captcha, Clock, CodeSender, Entropy, Gateways, Identity},
     site::Site,
 };
 use baize_store::{Db, IdGen};
@@ -57,8 +57,8 @@ pub struct Ports {
     pub captcha: Arc<dyn Captcha>,
     /// Exchanges authorisation codes.
     pub identity: Arc<dyn Identity>,
-    /// Collects deposits and pays withdrawals.
-    pub gateway: Arc<dyn PaymentGateway>,
+    /// Collect deposits and pay withdrawals.
+    pub gateways: Gateways,
     /// Tells connected pages what happened.
     pub realtime: Arc<Hub>,
 }

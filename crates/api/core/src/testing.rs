@@ -133,7 +133,7 @@ impl TestApp {
                 codes: codes.clone(),
                 captcha: captcha.clone(),
                 identity: identity.clone(),
-                gateway: gateway.clone(),
+                gateways: baize_core::ports::Gateways::single(gateway.clone()),
                 realtime: crate::stream::Hub::new(1),
             },
             settings,

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use baize_core::ports::{
-    Answer, Clock, Collect, Collected, Collecting, Entropy, GatewayMessage, NotBelieved, NotDone,
-    PaymentGateway, Payout, PayoutState, Received, draw,
+    Clock, Collect, Collected, Collecting, Entropy, GatewayEvent, GatewayMessage, PaymentGateway, Payout,
+    PayoutState, PortFuture, UpstreamError, WebhookError, draw,
 };
 use baize_core::signature::{HEADER, Secret};
 use baize_money::Amount;
@@ -48,7 +48,7 @@ impl Client {
         secret: Secret,
         clock: Arc<dyn Clock>,
         entropy: Arc<dyn Entropy>,
-    ) -> Result<Self, NotDone> {
+    ) -> Result<Self, UpstreamError> {
         let http = crate::http_client::build(Duration::from_secs(8))?;
         Ok(Self { url: url.into(), secret, clock, entropy, http })
     }
@@ -58,11 +58,11 @@ impl Client {
         method: Method,
         path: &str,
         input: Option<&impl Serialize>,
-    ) -> Result<Called<T>, NotDone> {
+    ) -> Result<Called<T>, UpstreamError> {
         let unknown =
-            |error: reqwest::Error| NotDone(format!("the sandbox gateway: {}", error.without_url()));
+            |error: reqwest::Error| UpstreamError(format!("the sandbox gateway: {}", error.without_url()));
         let body = match input {
-            Some(input) => serde_json::to_vec(input).map_err(|error| NotDone(error.to_string()))?,
+            Some(input) => serde_json::to_vec(input).map_err(|error| UpstreamError(error.to_string()))?,
             None => Vec::new(),
         };
         let signed = if input.is_some() { body.as_slice() } else { path.as_bytes() };
@@ -77,7 +77,7 @@ impl Client {
             status if status == StatusCode::CONFLICT || status == StatusCode::UNPROCESSABLE_ENTITY => {
                 Ok(Called::Declined(answer.text().await.map_err(unknown)?))
             }
-            status => Err(NotDone(format!("the sandbox gateway answered {status}"))),
+            status => Err(UpstreamError(format!("the sandbox gateway answered {status}"))),
         }
     }
 }
@@ -103,7 +103,7 @@ impl PaymentGateway for Client {
         true
     }
 
-    fn collect(&self, order: Collect) -> Answer<'_, Result<Collected, NotDone>> {
+    fn collect(&self, order: Collect) -> PortFuture<'_, Result<Collected, UpstreamError>> {
         Box::pin(async move {
             let asked = NewPayment {
                 order_no: order.order_no,
@@ -120,12 +120,14 @@ impl PaymentGateway for Client {
                     Collected::Waiting(Collecting { reference: view.reference, url: view.url, qr: view.qr })
                 }
                 Called::Declined(reason) => Collected::Declined(reason),
-                Called::NotFound => return Err(NotDone("the sandbox gateway has no payments API".into())),
+                Called::NotFound => {
+                    return Err(UpstreamError("the sandbox gateway has no payments API".into()));
+                }
             })
         })
     }
 
-    fn pay_out(&self, payout: Payout) -> Answer<'_, Result<PayoutState, NotDone>> {
+    fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutState, UpstreamError>> {
         Box::pin(async move {
             let asked = NewPayout {
                 order_no: payout.order_no,
@@ -137,18 +139,20 @@ impl PaymentGateway for Client {
             Ok(match self.call::<PayoutView>(Method::POST, "/v1/payouts", Some(&asked)).await? {
                 Called::Answered(view) => payout_state(view),
                 Called::Declined(reason) => PayoutState::Failed(reason),
-                Called::NotFound => return Err(NotDone("the sandbox gateway has no payouts API".into())),
+                Called::NotFound => {
+                    return Err(UpstreamError("the sandbox gateway has no payouts API".into()));
+                }
             })
         })
     }
 
-    fn payout_state(&self, order_no: String) -> Answer<'_, Result<PayoutState, NotDone>> {
+    fn payout_state(&self, order_no: String) -> PortFuture<'_, Result<PayoutState, UpstreamError>> {
         Box::pin(async move {
             let path = format!("/v1/payouts/{order_no}");
             Ok(match self.call::<PayoutView>(Method::GET, &path, None::<&()>).await? {
                 Called::Answered(view) => payout_state(view),
                 Called::NotFound => PayoutState::Unknown,
-                Called::Declined(reason) => return Err(NotDone(reason)),
+                Called::Declined(reason) => return Err(UpstreamError(reason)),
             })
         })
     }
@@ -157,10 +161,15 @@ impl PaymentGateway for Client {
         HEADER
     }
 
-    fn read_message(&self, signature: &str, body: &[u8], now: Timestamp) -> Result<Received, NotBelieved> {
-        let event_id = self.secret.verify(signature, body, now).map_err(|_| NotBelieved::Forged)?.to_owned();
-        let callback: Callback = serde_json::from_slice(body).map_err(|_| NotBelieved::Unreadable)?;
-        let amount_of = |units| Amount::new(units).map_err(|_| NotBelieved::Unreadable);
+    fn verify_webhook(
+        &self,
+        signature: &str,
+        body: &[u8],
+        now: Timestamp,
+    ) -> Result<GatewayEvent, WebhookError> {
+        let event_id = self.secret.verify(signature, body, now).map_err(|_| WebhookError::Forged)?.to_owned();
+        let callback: Callback = serde_json::from_slice(body).map_err(|_| WebhookError::Unreadable)?;
+        let amount_of = |units| Amount::new(units).map_err(|_| WebhookError::Unreadable);
         let message = match callback {
             Callback::PaymentPaid { order_no, payment, amount, currency } => {
                 GatewayMessage::PaymentPaid { order_no, payment, amount: amount_of(amount)?, currency }
@@ -174,6 +183,6 @@ impl PaymentGateway for Client {
             }
             Callback::PayoutFailed { order_no, reason } => GatewayMessage::PayoutFailed { order_no, reason },
         };
-        Ok(Received { event_id, message })
+        Ok(GatewayEvent { event_id, message })
     }
 }

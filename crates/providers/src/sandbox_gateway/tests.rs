@@ -7,7 +7,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use baize_core::ports::{
-    Collect, Collected, GatewayMessage, NotBelieved, PaymentGateway as _, Payout, PayoutState, Received,
+    Collect, Collected, GatewayEvent, GatewayMessage, PaymentGateway as _, Payout, PayoutState, WebhookError,
 };
 use baize_core::signature::HEADER;
 use baize_money::Amount;
@@ -63,14 +63,14 @@ impl World {
     }
 
     /// The messages that came so far, verified and read; waits until there are `count`.
-    async fn messages(&self, count: usize) -> Vec<Received> {
+    async fn messages(&self, count: usize) -> Vec<GatewayEvent> {
         let began = Instant::now();
         loop {
             let received = self.merchant.received.lock().unwrap_or_else(PoisonError::into_inner).clone();
             if received.len() >= count {
                 let now = Timestamp::from_millis(NOW);
                 let read =
-                    |(signature, body): &(String, Bytes)| self.client.read_message(signature, body, now);
+                    |(signature, body): &(String, Bytes)| self.client.verify_webhook(signature, body, now);
                 return received.iter().map(|message| read(message).unwrap()).collect();
             }
             assert!(began.elapsed() < Duration::from_secs(10), "{} of {count} messages came", received.len());
@@ -193,9 +193,9 @@ async fn nobody_without_the_secret_moves_anything() {
     assert!(stranger.payout_state("W1".into()).await.is_err());
     let now = Timestamp::from_millis(NOW);
     let header = Secret::new(*b"guess").sign(now, "ev", b"{}");
-    assert_eq!(world.client.read_message(&header, b"{}", now), Err(NotBelieved::Forged));
+    assert_eq!(world.client.verify_webhook(&header, b"{}", now), Err(WebhookError::Forged));
     let header = Secret::new(*b"shared").sign(now, "ev", b"{}");
-    assert_eq!(world.client.read_message(&header, b"{}", now), Err(NotBelieved::Unreadable));
+    assert_eq!(world.client.verify_webhook(&header, b"{}", now), Err(WebhookError::Unreadable));
 }
 
 #[tokio::test]

@@ -104,7 +104,7 @@ impl Deposit {
     }
 
     /// What to do about a reported payment for an order of `expected`.
-    pub fn judge(&self, expected: Amount, report: &Payment) -> Verdict {
+    pub fn apply_payment(&self, expected: Amount, report: &Payment) -> Verdict {
         let late = match self {
             Self::Paid { payment, .. } if *payment == report.payment => return Verdict::AlreadyCredited,
             Self::Paid { payment, .. } => return Verdict::SecondPayment { first: payment.clone() },

@@ -3,5 +3,5 @@
 mod state;
 mod terms;
 
-pub use state::{Illegal, Judge, Report, Verdict, Withdrawal};
+pub use state::{Illegal, Report, ReviewedBy, Transition, Withdrawal};
 pub use terms::{Approval, Position, Quote, Refusal, Terms};

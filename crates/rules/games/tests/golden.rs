@@ -173,7 +173,8 @@ fn file() -> String {
 
 #[test]
 fn the_rounds_that_the_page_plays_again_are_those_of_the_server() {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/features/play/fairness/golden.json");
+    let path =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/features/play/fairness/golden.json");
     let now = file();
     if std::env::var_os("BAIZE_UPDATE").is_some() {
         fs::write(&path, now).unwrap();

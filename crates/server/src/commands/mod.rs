@@ -5,6 +5,7 @@ pub(crate) mod catalogue;
 pub(crate) mod copy_db;
 pub(crate) mod crash;
 pub(crate) mod fairness;
+pub(crate) mod jobs;
 pub(crate) mod ledger;
 pub(crate) mod migrate;
 pub(crate) mod openapi;

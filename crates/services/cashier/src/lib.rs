@@ -2,4 +2,5 @@
 
 pub mod deposits;
 pub mod gateways;
+pub mod jobs;
 pub mod withdrawals;

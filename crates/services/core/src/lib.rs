@@ -5,7 +5,7 @@
 
 pub mod context;
 pub mod failure;
-pub mod outbox;
+pub mod jobs;
 pub mod ports;
 pub mod site;
 pub mod toml_text;

@@ -5,13 +5,13 @@ use baize_store::{PlayerId, Tx, accounts};
 use crate::session::{NewSession, Opened};
 use crate::{Outcome, login};
 use baize_core::Ctx;
-use baize_core::ports::Identified;
+use baize_core::ports::ExternalIdentity;
 
 /// Opens a session for the account that the identity is linked to; `None` if there is none yet.
 pub fn enter(
     tx: &mut Tx,
     ctx: &Ctx,
-    person: &Identified,
+    person: &ExternalIdentity,
     new: &NewSession,
 ) -> Outcome<Option<(PlayerId, Opened)>> {
     let Some(player) = accounts::by_identity(tx, &person.provider, &person.subject)? else { return Ok(None) };

@@ -14,22 +14,24 @@ use std::sync::LazyLock;
 
 use crate::engine::family::Family;
 use crate::{
-    Db, StoreConfig, StoreError, accounts, catalogue, deposits, favorites, feed, gateway_events,
-    order_numbers, outbox, play_stats, push, requests, rounds, seeds, sessions, sign_in, site_facts,
-    table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_tasks, wallets,
-    withdraw_accounts, withdrawals,
+    Db, StoreConfig, StoreError, accounts, catalogue, dead_jobs, deposits, favorites, feed, gateway_events,
+    job_queue, leases, order_numbers, play_stats, push, requests, rounds, seeds, sessions, sign_in,
+    site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_tasks,
+    wallets, withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
 pub(crate) const FAMILIES: &[Family] = &[
     accounts::FAMILY,
     catalogue::FAMILY,
+    dead_jobs::FAMILY,
     deposits::FAMILY,
     favorites::FAMILY,
     feed::FAMILY,
     gateway_events::FAMILY,
+    job_queue::FAMILY,
+    leases::FAMILY,
     order_numbers::FAMILY,
-    outbox::FAMILY,
     play_stats::FAMILY,
     push::FAMILY,
     requests::FAMILY,

@@ -28,7 +28,7 @@ pub mod promotions;
 
 pub use cashier::{deposits, gateway_events, order_numbers, tax_ids, withdraw_accounts, withdrawals};
 pub use identity::{accounts, push, sessions, sign_in};
-pub use jobs::outbox;
+pub use jobs::{dead as dead_jobs, leases, queue as job_queue};
 pub use ledger::{requests, transfers, wallets};
 pub use lobby::{catalogue, favorites, site_facts};
 pub use play::{feed, play_stats, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
@@ -39,8 +39,8 @@ pub use engine::copy::{Copied, copy};
 pub use engine::db::{Db, Stats, WriteKey};
 pub use engine::error::StoreError;
 pub use engine::ids::{
-    CaptchaId, DepositId, Id, IdGen, OutboxId, ParseIdError, PlayerId, RoundId, SeedId, SessionId, TaskId,
-    Uid, WithdrawalId, first_at, made_at,
+    CaptchaId, DepositId, Id, IdGen, JobId, ParseIdError, PlayerId, RoundId, SeedId, SessionId, TaskId, Uid,
+    WithdrawalId, first_at, made_at,
 };
 pub use engine::migrate::{check as check_schema, migrate, schema_name};
 pub use engine::postgres_admin;

@@ -1,8 +1,8 @@
 //! Messages of payment gateways. Only a message that bears the gateway's signature does anything.
 
 use axum::extract::{Path, State};
-use baize_cashier::gateways::{self as service, Handled, Incoming};
-use baize_core::ports::NotBelieved;
+use baize_cashier::gateways::{self as service, VerifiedWebhook, WebhookResult};
+use baize_core::ports::WebhookError;
 use baize_store::{StoreError, WriteKey};
 use bytes::Bytes;
 use http::HeaderMap;
@@ -42,56 +42,48 @@ pub(crate) async fn callback(
     headers: HeaderMap,
     axum::Extension(Buffered(body)): axum::Extension<Buffered>,
 ) -> Answer<CallbackReply> {
-    let incoming = believe(&app, &name, &headers, &body)?;
-    let event = incoming.received.event_id.clone();
-    let handled = carry_out(&app, incoming).await?;
-    if handled.flagged && !handled.repeated {
-        tracing::warn!(
-            gateway = name,
-            event,
-            outcome = handled.verdict,
-            "a gateway message needs an operator"
-        );
+    let webhook = verify(&app, &name, &headers, &body)?;
+    let event = webhook.event.event_id.clone();
+    let result = process(&app, webhook).await?;
+    if result.flagged && !result.repeated {
+        tracing::warn!(gateway = name, event, outcome = result.verdict, "gateway message needs an operator");
     } else {
         tracing::info!(
             gateway = name,
             event,
-            outcome = handled.verdict,
-            repeated = handled.repeated,
+            outcome = result.verdict,
+            repeated = result.repeated,
             "gateway message"
         );
     }
-    tell(&app, handled.notes);
-    Ok(Reply::ok(CallbackReply { outcome: handled.verdict }))
+    tell(&app, result.notes);
+    Ok(Reply::ok(CallbackReply { outcome: result.verdict }))
 }
 
-fn believe(app: &App, name: &str, headers: &HeaderMap, body: &Bytes) -> Result<Incoming, ApiError> {
-    let gateway = &app.ports.gateway;
-    if gateway.name() != name {
-        return Err(Code::NotFound.into());
-    }
+fn verify(app: &App, name: &str, headers: &HeaderMap, body: &Bytes) -> Result<VerifiedWebhook, ApiError> {
+    let Some(gateway) = app.ports.gateways.find(name) else { return Err(Code::NotFound.into()) };
     let signature = headers.get(gateway.signature_header()).and_then(|value| value.to_str().ok());
-    let received = gateway.read_message(signature.unwrap_or_default(), body, app.clock.now());
-    let received = received.map_err(|why| match why {
-        NotBelieved::Forged => {
-            tracing::warn!(gateway = name, "a forged gateway message");
+    let event = gateway.verify_webhook(signature.unwrap_or_default(), body, app.clock.now());
+    let event = event.map_err(|why| match why {
+        WebhookError::Forged => {
+            tracing::warn!(gateway = name, "forged gateway message");
             Code::Forbidden
         }
-        NotBelieved::Unreadable => Code::BadRequest,
+        WebhookError::Unreadable => Code::BadRequest,
     })?;
-    Ok(Incoming {
+    Ok(VerifiedWebhook {
         gateway: name.to_owned(),
         number: gateway.number(),
-        received,
+        event,
         body: String::from_utf8_lossy(body).into_owned(),
         body_hash: Sha256::digest(body).into(),
     })
 }
 
-async fn carry_out(app: &App, incoming: Incoming) -> Result<Handled, StoreError> {
-    let message = incoming.received.message.clone();
+async fn process(app: &App, webhook: VerifiedWebhook) -> Result<WebhookResult, StoreError> {
+    let message = webhook.event.message.clone();
     let owner = app.db.read(move |tx| service::owner(tx, &message)).await?;
     let key = owner.map_or(WriteKey::SHARED, WriteKey::from);
     let ctx = app.ctx();
-    app.db.write(key, move |tx| service::receive(tx, &ctx, &incoming)).await
+    app.db.write(key, move |tx| service::receive(tx, &ctx, &webhook)).await
 }

@@ -18,7 +18,7 @@ pub struct PayMethods {
 }
 
 fn methods(app: &App) -> PayMethods {
-    let sandbox = app.ports.gateway.is_sandbox();
+    let sandbox = app.ports.gateways.default().is_sandbox();
     let site = &app.site;
     let methods = if site.grants(Capability::Deposit) { site.deposits.methods.as_slice() } else { &[] };
     PayMethods {

@@ -1,7 +1,7 @@
 //! A deposit order.
 
 use axum::extract::State;
-use baize_cashier::deposits::{self as service, Ask};
+use baize_cashier::deposits::{self as service, NewDeposit};
 use baize_cashier_rules::deposit::Deposit;
 use baize_core::ports::Note;
 use baize_store::deposits::DepositRow;
@@ -47,18 +47,18 @@ pub struct OrderRequest {
 }
 
 impl OrderRequest {
-    fn parse(&self, app: &App) -> Result<Ask, ApiError> {
+    fn parse(&self, app: &App) -> Result<NewDeposit, ApiError> {
         match number("pay_type", &self.pay_type)? {
             None | Some(1 | 2) => {}
             Some(_) => return Err(ApiError::invalid("pay_type")),
         }
         flag("is_join_charge_reward", &self.is_join_charge_reward)?;
-        Ok(Ask {
+        Ok(NewDeposit {
             goods_id: number("goods_id", &self.goods_id)?.unwrap_or(app.site.deposits.cash_goods_id),
             amount: self.amount.positive()?,
             method_id: required("pay_method_id", &self.pay_method_id)?,
             with_bonus: flag("is_add_coin", &self.is_add_coin)?,
-            gateway: app.ports.gateway.name().to_owned(),
+            gateway: app.ports.gateways.default().name().to_owned(),
         })
     }
 }
@@ -98,10 +98,14 @@ pub(crate) async fn order(
 /// Asks the gateway to collect, with no transaction open. If it does not answer the outcome is unknown: the order
 /// stays, and the same number is asked for again when the request is repeated.
 async fn ask_gateway(app: &App, row: DepositRow) -> Result<DepositRow, ApiError> {
-    let answer = match app.ports.gateway.collect(service::collect(&app.site, &row)).await {
+    let Some(gateway) = app.ports.gateways.find(&row.gateway) else {
+        tracing::error!(order = row.order_no, gateway = row.gateway, "gateway of an order is not configured");
+        return Ok(row);
+    };
+    let answer = match gateway.collect(service::collect(&app.site, &row)).await {
         Ok(answer) => answer,
         Err(error) => {
-            tracing::warn!(order = row.order_no, %error, "the gateway did not open an order");
+            tracing::warn!(order = row.order_no, %error, "gateway did not open an order");
             return Ok(row);
         }
     };

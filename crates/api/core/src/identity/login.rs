@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use baize_core::Ctx;
-use baize_core::ports::{AuthorizationCode, Identified};
+use baize_core::ports::{AuthorizationCode, ExternalIdentity};
 use baize_core::site::{LoginType, Scope};
 use baize_identity::new_account::{self, Application, Credential, Drawn};
 use baize_identity::session::{NewSession, Opened};
@@ -132,7 +132,7 @@ async fn by_third_party(app: &App, meta: &ClientMeta, asked: &Credentials, new: 
 fn enter_or_create(
     tx: &mut baize_store::Tx,
     ctx: &Ctx,
-    person: &Identified,
+    person: &ExternalIdentity,
     application: &Application,
     made: (&Drawn, &NewSession),
 ) -> Outcome<(PlayerId, Opened, bool)> {
@@ -150,7 +150,7 @@ fn enter_or_create(
 
 #[cfg(test)]
 mod tests {
-    use baize_core::ports::Identified;
+    use baize_core::ports::ExternalIdentity;
     use baize_identity::login::LOCK;
     use baize_time::Span;
     use futures_util::future::join_all;
@@ -493,8 +493,8 @@ mod tests {
         .await;
     }
 
-    fn person(subject: &str) -> Identified {
-        Identified {
+    fn person(subject: &str) -> ExternalIdentity {
+        ExternalIdentity {
             provider: "google".into(),
             subject: subject.into(),
             email: EMAIL.into(),

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use baize_core::ports::{
-    Answer, Collect, Collected, Collecting, GatewayMessage, NotBelieved, NotDone, PaymentGateway, Payout,
-    PayoutState, Received,
+    Collect, Collected, Collecting, GatewayEvent, GatewayMessage, PaymentGateway, Payout, PayoutState,
+    PortFuture, UpstreamError, WebhookError,
 };
 use baize_core::signature::Secret;
 use baize_money::Amount;
@@ -33,12 +33,12 @@ pub(crate) struct FakeGateway {
 }
 
 impl FakeGateway {
-    fn reach(&self) -> Result<(), NotDone> {
-        if self.down.load(Ordering::SeqCst) { Err(NotDone("down".into())) } else { Ok(()) }
+    fn reach(&self) -> Result<(), UpstreamError> {
+        if self.down.load(Ordering::SeqCst) { Err(UpstreamError("down".into())) } else { Ok(()) }
     }
 
-    fn answer(&self) -> Result<(), NotDone> {
-        if self.lost.load(Ordering::SeqCst) { Err(NotDone("timeout".into())) } else { Ok(()) }
+    fn answer(&self) -> Result<(), UpstreamError> {
+        if self.lost.load(Ordering::SeqCst) { Err(UpstreamError("timeout".into())) } else { Ok(()) }
     }
 }
 
@@ -55,7 +55,7 @@ impl PaymentGateway for FakeGateway {
         true
     }
 
-    fn collect(&self, order: Collect) -> Answer<'_, Result<Collected, NotDone>> {
+    fn collect(&self, order: Collect) -> PortFuture<'_, Result<Collected, UpstreamError>> {
         Box::pin(async move {
             self.reach()?;
             if self.declines.load(Ordering::SeqCst) {
@@ -69,7 +69,7 @@ impl PaymentGateway for FakeGateway {
         })
     }
 
-    fn pay_out(&self, payout: Payout) -> Answer<'_, Result<PayoutState, NotDone>> {
+    fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutState, UpstreamError>> {
         Box::pin(async move {
             self.reach()?;
             self.paid_out.lock().unwrap_or_else(PoisonError::into_inner).push(payout);
@@ -78,7 +78,7 @@ impl PaymentGateway for FakeGateway {
         })
     }
 
-    fn payout_state(&self, _order_no: String) -> Answer<'_, Result<PayoutState, NotDone>> {
+    fn payout_state(&self, _order_no: String) -> PortFuture<'_, Result<PayoutState, UpstreamError>> {
         Box::pin(async {
             self.reach()?;
             Ok(PayoutState::Unknown)
@@ -89,9 +89,14 @@ impl PaymentGateway for FakeGateway {
         HEADER
     }
 
-    fn read_message(&self, signature: &str, body: &[u8], now: Timestamp) -> Result<Received, NotBelieved> {
-        let event_id = secret().verify(signature, body, now).map_err(|_| NotBelieved::Forged)?.to_owned();
-        let body: Value = serde_json::from_slice(body).map_err(|_| NotBelieved::Unreadable)?;
+    fn verify_webhook(
+        &self,
+        signature: &str,
+        body: &[u8],
+        now: Timestamp,
+    ) -> Result<GatewayEvent, WebhookError> {
+        let event_id = secret().verify(signature, body, now).map_err(|_| WebhookError::Forged)?.to_owned();
+        let body: Value = serde_json::from_slice(body).map_err(|_| WebhookError::Unreadable)?;
         let text = |field: &str| body[field].as_str().unwrap_or_default().to_owned();
         let (order_no, reason, currency) = (text("order_no"), text("reason"), text("currency"));
         let amount = body["amount"].as_i64().and_then(|units| Amount::new(units).ok()).unwrap_or_default();
@@ -105,9 +110,9 @@ impl PaymentGateway for FakeGateway {
                 GatewayMessage::PayoutPaid { order_no, payout: text("payment"), amount, currency }
             }
             Some("not paid out") => GatewayMessage::PayoutFailed { order_no, reason },
-            _ => return Err(NotBelieved::Unreadable),
+            _ => return Err(WebhookError::Unreadable),
         };
-        Ok(Received { event_id, message })
+        Ok(GatewayEvent { event_id, message })
     }
 }
 

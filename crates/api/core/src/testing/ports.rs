@@ -3,8 +3,8 @@
 use std::sync::{Mutex, PoisonError};
 
 use baize_core::ports::{
-    Answer, AuthorizationCode, Captcha, Clock, CodeMessage, CodeSender, Entropy, Identified, Identity,
-    NotDone,
+    AuthorizationCode, Captcha, Clock, CodeMessage, CodeSender, Entropy, ExternalIdentity, Identity,
+    PortFuture, UpstreamError,
 };
 use baize_testkit::{FakeClock, SeededDraws};
 use baize_time::Timestamp;
@@ -38,7 +38,7 @@ impl SentCodes {
 }
 
 impl CodeSender for SentCodes {
-    fn send(&self, message: CodeMessage) -> Answer<'_, Result<(), NotDone>> {
+    fn send(&self, message: CodeMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(message);
         Box::pin(async { Ok(()) })
     }
@@ -64,19 +64,19 @@ impl Captcha for FakeCaptcha {
         self.passing().map_or_else(String::new, |_| "site-key".to_owned())
     }
 
-    fn verify(&self, token: String, _ip: String) -> Answer<'_, Result<bool, NotDone>> {
+    fn verify(&self, token: String, _ip: String) -> PortFuture<'_, Result<bool, UpstreamError>> {
         let passes = self.passing().is_none_or(|passing| passing == token);
-        Box::pin(async move { if token == "down" { Err(NotDone("down".into())) } else { Ok(passes) } })
+        Box::pin(async move { if token == "down" { Err(UpstreamError("down".into())) } else { Ok(passes) } })
     }
 }
 
 /// An identity provider that is off until a test says whom it knows.
 #[derive(Default)]
-pub(crate) struct FakeIdentity(Mutex<Vec<(String, Identified)>>);
+pub(crate) struct FakeIdentity(Mutex<Vec<(String, ExternalIdentity)>>);
 
 impl FakeIdentity {
     /// Turns it on: this code is this person.
-    pub(crate) fn knows(&self, code: &str, person: Identified) {
+    pub(crate) fn knows(&self, code: &str, person: ExternalIdentity) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push((code.to_owned(), person));
     }
 }
@@ -87,9 +87,14 @@ impl Identity for FakeIdentity {
         if known.is_empty() { String::new() } else { "client-id".to_owned() }
     }
 
-    fn identify(&self, code: AuthorizationCode) -> Answer<'_, Result<Option<Identified>, NotDone>> {
+    fn identify(
+        &self,
+        code: AuthorizationCode,
+    ) -> PortFuture<'_, Result<Option<ExternalIdentity>, UpstreamError>> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let person = known.iter().find(|(known, _)| *known == code.code).map(|(_, person)| person.clone());
-        Box::pin(async move { if code.code == "down" { Err(NotDone("down".into())) } else { Ok(person) } })
+        Box::pin(
+            async move { if code.code == "down" { Err(UpstreamError("down".into())) } else { Ok(person) } },
+        )
     }
 }

@@ -91,7 +91,9 @@ async fn a_withdrawal_sets_the_money_aside_and_it_leaves_when_the_gateway_has_pa
             assert_eq!((&made["fee"], &made["pay_amount"]), (&json!(100_000), &json!(14_900_000)));
             assert_eq!(cash(&player).await, (5_000_000, 15_000_000));
             let order_no = made["order_no"].as_str().unwrap();
-            let Submission::First(payout) = submit(&app, order_no).await else { panic!("not submitted") };
+            let Submission::First { payout, .. } = submit(&app, order_no).await else {
+                panic!("not submitted")
+            };
             assert_eq!(payout.amount.units(), 14_900_000);
             assert!(payout.account.contains(&("upi".into(), "ravi.kumar@sbi".into())));
             assert_eq!(says(&app, "ev-1", paid_out(order_no, 14_900_000)).await, "paid");
@@ -396,7 +398,7 @@ async fn an_account_is_checked_shown_masked_and_changed_only_where_the_site_allo
             deposit(&app, &player, 20_000_000, 0).await;
             app.clock.advance(Span::hours(25));
             let made = withdraw(&player, KEY, 2_000_000).await.data();
-            let Submission::First(payout) = submit(&app, made["order_no"].as_str().unwrap()).await else {
+            let Submission::First { payout, .. } = submit(&app, made["order_no"].as_str().unwrap()).await else {
                 panic!("not submitted")
             };
             assert!(payout.account.contains(&("upi".into(), "ravi.kumar@sbi".into())), "a masked field keeps its value");

@@ -1,7 +1,7 @@
 //! Asking for a withdrawal.
 
 use axum::extract::State;
-use baize_cashier::withdrawals::{self as service, Ask};
+use baize_cashier::withdrawals::{self as service, NewWithdrawal};
 use baize_core::ports::Note;
 use baize_store::WithdrawalId;
 use serde::{Deserialize, Serialize};
@@ -73,7 +73,7 @@ pub(crate) async fn withdraw(
     Json(request): Json<WithdrawRequest>,
 ) -> Answer<WithdrawReply> {
     let first = app.site.withdrawals.methods.first().map_or(0, |method| method.account_type);
-    let ask = Ask {
+    let ask = NewWithdrawal {
         amount: request.amount.positive()?,
         account_type: number("account_type", &request.account_type)?.unwrap_or(first),
         early: flag("early", &request.early)?,

@@ -17,7 +17,7 @@ fn pending() -> Deposit {
 }
 
 fn paid_by(name: &str) -> Deposit {
-    match pending().judge(amount(100), &payment(name, 100)) {
+    match pending().apply_payment(amount(100), &payment(name, 100)) {
         Verdict::Credit(deposit) => deposit,
         other => panic!("not credited: {other:?}"),
     }
@@ -30,7 +30,7 @@ fn a_payment_in_time_is_credited() {
 
 #[test]
 fn a_payment_that_overtakes_the_gateways_own_answer_is_credited() {
-    let verdict = Deposit::Created.judge(amount(100), &payment("p1", 100));
+    let verdict = Deposit::Created.apply_payment(amount(100), &payment("p1", 100));
     assert!(matches!(verdict, Verdict::Credit(Deposit::Paid { late: false, .. })));
 }
 
@@ -39,26 +39,26 @@ fn a_payment_after_expiry_or_refusal_is_credited_and_said_to_be_late() {
     let expired = pending().expired(at(10)).expect("an open order expires");
     let refused = pending().refused("declined", at(10)).expect("an open order can be refused");
     for closed in [expired, refused] {
-        let verdict = closed.judge(amount(100), &payment("p1", 100));
+        let verdict = closed.apply_payment(amount(100), &payment("p1", 100));
         assert!(matches!(verdict, Verdict::Credit(Deposit::Paid { late: true, .. })), "{verdict:?}");
     }
 }
 
 #[test]
 fn the_same_payment_reported_again_is_not_credited_again() {
-    assert_eq!(paid_by("p1").judge(amount(100), &payment("p1", 100)), Verdict::AlreadyCredited);
+    assert_eq!(paid_by("p1").apply_payment(amount(100), &payment("p1", 100)), Verdict::AlreadyCredited);
 }
 
 #[test]
 fn a_second_payment_is_flagged_not_credited() {
-    let verdict = paid_by("p1").judge(amount(100), &payment("p2", 100));
+    let verdict = paid_by("p1").apply_payment(amount(100), &payment("p2", 100));
     assert_eq!(verdict, Verdict::SecondPayment { first: "p1".into() });
 }
 
 #[test]
 fn another_amount_is_flagged_not_credited() {
     for wrong in [99, 101, 0, -100] {
-        assert_eq!(pending().judge(amount(100), &payment("p1", wrong)), Verdict::WrongAmount);
+        assert_eq!(pending().apply_payment(amount(100), &payment("p1", wrong)), Verdict::WrongAmount);
     }
 }
 
@@ -86,7 +86,7 @@ proptest::proptest! {
                 0 => order.clone().accepted("pay-1").ok(),
                 1 => order.clone().expired(at(10)).ok(),
                 2 => order.clone().refused("declined", at(10)).ok(),
-                _ => match order.judge(amount(100), &payment(&format!("p{which}"), 100)) {
+                _ => match order.apply_payment(amount(100), &payment(&format!("p{which}"), 100)) {
                     Verdict::Credit(paid) => {
                         credits += 1;
                         Some(paid)

@@ -7,7 +7,7 @@ use baize_time::Timestamp;
 
 /// Who let a withdrawal pass, or turned it down.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Judge {
+pub enum ReviewedBy {
     /// The automatic rule: a small amount, no risk flag.
     Rule,
     /// An operator, by name.
@@ -22,12 +22,12 @@ pub enum Withdrawal {
     /// May be paid; not yet given to the gateway.
     Approved {
         /// Who approved.
-        by: Judge,
+        by: ReviewedBy,
     },
     /// Given to the gateway, or about to be: it may be paid at any moment.
     Submitted {
         /// Who approved.
-        by: Judge,
+        by: ReviewedBy,
         /// How often the gateway was asked, the first submission included.
         asked: u32,
     },
@@ -43,7 +43,7 @@ pub enum Withdrawal {
         /// Shown to the player.
         reason: String,
         /// Who turned it down.
-        by: Judge,
+        by: ReviewedBy,
         /// When.
         at: Timestamp,
     },
@@ -73,7 +73,7 @@ pub enum Report {
 
 /// What a report means for a withdrawal.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Transition {
     /// The reserved money leaves; the withdrawal becomes this.
     Post(Withdrawal),
     /// The reserved money returns to the player; the withdrawal becomes this.
@@ -91,7 +91,7 @@ pub struct Illegal;
 
 impl Withdrawal {
     /// Lets a requested withdrawal pass.
-    pub fn approve(self, by: Judge) -> Result<Self, Illegal> {
+    pub fn approve(self, by: ReviewedBy) -> Result<Self, Illegal> {
         match self {
             Self::Requested => Ok(Self::Approved { by }),
             _ => Err(Illegal),
@@ -99,7 +99,7 @@ impl Withdrawal {
     }
 
     /// Turns a withdrawal down. Impossible once the gateway may have it.
-    pub fn refuse(self, reason: &str, by: Judge, at: Timestamp) -> Result<Self, Illegal> {
+    pub fn refuse(self, reason: &str, by: ReviewedBy, at: Timestamp) -> Result<Self, Illegal> {
         match self {
             Self::Requested | Self::Approved { .. } => {
                 Ok(Self::Refused { reason: reason.to_owned(), by, at })
@@ -119,17 +119,19 @@ impl Withdrawal {
     }
 
     /// What the gateway's final word means.
-    pub fn judge(&self, report: &Report, at: Timestamp) -> Verdict {
+    pub fn apply_report(&self, report: &Report, at: Timestamp) -> Transition {
         match (self, report) {
             (Self::Submitted { .. }, Report::Paid { payout }) => {
-                Verdict::Post(Self::Paid { payout: payout.clone(), at })
+                Transition::Post(Self::Paid { payout: payout.clone(), at })
             }
             (Self::Submitted { .. }, Report::Failed { reason }) => {
-                Verdict::Void(Self::Failed { reason: reason.clone(), at })
+                Transition::Void(Self::Failed { reason: reason.clone(), at })
             }
-            (Self::Paid { payout: known, .. }, Report::Paid { payout }) if known == payout => Verdict::Known,
-            (Self::Failed { .. }, Report::Failed { .. }) => Verdict::Known,
-            _ => Verdict::Contradiction,
+            (Self::Paid { payout: known, .. }, Report::Paid { payout }) if known == payout => {
+                Transition::Known
+            }
+            (Self::Failed { .. }, Report::Failed { .. }) => Transition::Known,
+            _ => Transition::Contradiction,
         }
     }
 
@@ -157,7 +159,7 @@ mod tests {
     }
 
     fn submitted() -> Withdrawal {
-        Withdrawal::Requested.approve(Judge::Rule).and_then(Withdrawal::submit).expect("the plain way")
+        Withdrawal::Requested.approve(ReviewedBy::Rule).and_then(Withdrawal::submit).expect("the plain way")
     }
 
     fn paid(name: &str) -> Report {
@@ -171,48 +173,48 @@ mod tests {
     #[test]
     fn a_submitted_withdrawal_is_ended_by_the_gateways_word() {
         assert_eq!(
-            submitted().judge(&paid("o1"), at(9)),
-            Verdict::Post(Withdrawal::Paid { payout: "o1".into(), at: at(9) })
+            submitted().apply_report(&paid("o1"), at(9)),
+            Transition::Post(Withdrawal::Paid { payout: "o1".into(), at: at(9) })
         );
         assert_eq!(
-            submitted().judge(&failed(), at(9)),
-            Verdict::Void(Withdrawal::Failed { reason: "account closed".into(), at: at(9) })
+            submitted().apply_report(&failed(), at(9)),
+            Transition::Void(Withdrawal::Failed { reason: "account closed".into(), at: at(9) })
         );
     }
 
     #[test]
     fn a_submitted_withdrawal_cannot_be_refused_any_more() {
-        assert_eq!(submitted().refuse("no", Judge::Rule, at(1)), Err(Illegal));
+        assert_eq!(submitted().refuse("no", ReviewedBy::Rule, at(1)), Err(Illegal));
     }
 
     #[test]
     fn an_approved_withdrawal_can_still_be_refused() {
-        let approved = Withdrawal::Requested.approve(Judge::Rule).expect("approvable");
-        let by = Judge::Operator("ana".into());
+        let approved = Withdrawal::Requested.approve(ReviewedBy::Rule).expect("approvable");
+        let by = ReviewedBy::Operator("ana".into());
         assert!(matches!(approved.refuse("risk", by, at(1)), Ok(Withdrawal::Refused { .. })));
     }
 
     #[test]
     fn asking_again_is_counted_and_ends_nothing() {
         let again = submitted().submit().and_then(Withdrawal::submit).expect("may be asked again");
-        assert_eq!(again, Withdrawal::Submitted { by: Judge::Rule, asked: 3 });
+        assert_eq!(again, Withdrawal::Submitted { by: ReviewedBy::Rule, asked: 3 });
     }
 
     #[test]
     fn a_withdrawal_is_not_approved_twice() {
-        let approved = Withdrawal::Requested.approve(Judge::Rule).expect("approvable");
-        assert_eq!(approved.approve(Judge::Rule), Err(Illegal));
+        let approved = Withdrawal::Requested.approve(ReviewedBy::Rule).expect("approvable");
+        assert_eq!(approved.approve(ReviewedBy::Rule), Err(Illegal));
     }
 
     #[test]
     fn a_report_that_contradicts_a_final_state_moves_nothing() {
         let failed_state = Withdrawal::Failed { reason: "x".into(), at: at(1) };
-        assert_eq!(failed_state.judge(&paid("o1"), at(2)), Verdict::Contradiction);
+        assert_eq!(failed_state.apply_report(&paid("o1"), at(2)), Transition::Contradiction);
         let paid_state = Withdrawal::Paid { payout: "o1".into(), at: at(1) };
-        assert_eq!(paid_state.judge(&failed(), at(2)), Verdict::Contradiction);
-        assert_eq!(paid_state.judge(&paid("o2"), at(2)), Verdict::Contradiction);
-        assert_eq!(paid_state.judge(&paid("o1"), at(2)), Verdict::Known);
-        assert_eq!(Withdrawal::Requested.judge(&paid("o1"), at(2)), Verdict::Contradiction);
+        assert_eq!(paid_state.apply_report(&failed(), at(2)), Transition::Contradiction);
+        assert_eq!(paid_state.apply_report(&paid("o2"), at(2)), Transition::Contradiction);
+        assert_eq!(paid_state.apply_report(&paid("o1"), at(2)), Transition::Known);
+        assert_eq!(Withdrawal::Requested.apply_report(&paid("o1"), at(2)), Transition::Contradiction);
     }
 
     proptest::proptest! {
@@ -224,17 +226,17 @@ mod tests {
             let mut ends = 0_u32;
             for step in steps {
                 let moved = match step {
-                    0 => state.clone().approve(Judge::Rule).ok(),
-                    1 => state.clone().refuse("no", Judge::Rule, at(1)).ok().inspect(|_| ends += 1),
+                    0 => state.clone().approve(ReviewedBy::Rule).ok(),
+                    1 => state.clone().refuse("no", ReviewedBy::Rule, at(1)).ok().inspect(|_| ends += 1),
                     2 | 3 => state.clone().submit().ok(),
                     _ => {
                         let report = if step == 4 { paid("o1") } else { failed() };
-                        match state.judge(&report, at(1)) {
-                            Verdict::Post(next) | Verdict::Void(next) => {
+                        match state.apply_report(&report, at(1)) {
+                            Transition::Post(next) | Transition::Void(next) => {
                                 ends += 1;
                                 Some(next)
                             }
-                            Verdict::Known | Verdict::Contradiction => None,
+                            Transition::Known | Transition::Contradiction => None,
                         }
                     }
                 };

@@ -19,7 +19,7 @@ const UNANSWERED: Span = Span::minutes(1);
 
 /// What a player wants to pay for.
 #[derive(Debug, Clone, Serialize)]
-pub struct Ask {
+pub struct NewDeposit {
     /// What is bought: an offer, or the site's goods id for an amount of one's own.
     pub goods_id: i64,
     /// What is paid.
@@ -40,7 +40,13 @@ struct Stored {
 }
 
 /// Writes an order. The same key finds the same order again.
-pub fn create(tx: &mut Tx, ctx: &Ctx, player: PlayerId, key: &RequestKey, ask: &Ask) -> Outcome<DepositRow> {
+pub fn create(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    key: &RequestKey,
+    ask: &NewDeposit,
+) -> Outcome<DepositRow> {
     let input = InputHash::of("deposit", ask)?;
     let ticket = match request::begin::<Stored>(tx, player, key, input) {
         Ok(Begun::Fresh(_, ticket)) => ticket,
@@ -58,7 +64,7 @@ pub fn create(tx: &mut Tx, ctx: &Ctx, player: PlayerId, key: &RequestKey, ask: &
     Ok(row)
 }
 
-fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, ask: &Ask) -> Outcome<DepositRow> {
+fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, ask: &NewDeposit) -> Outcome<DepositRow> {
     let refuse = |refusal| Err(Failure::Refused(refusal));
     let rules = &ctx.site.deposits;
     if !ctx.site.grants(Capability::Deposit) {

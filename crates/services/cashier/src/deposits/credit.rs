@@ -7,7 +7,7 @@ use baize_store::deposits::{self, DepositRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx};
 
 use super::state::{read_state, write_state};
-use crate::gateways::Judgement;
+use crate::gateways::WebhookOutcome;
 use baize_core::Ctx;
 use baize_core::ports::Note;
 use baize_promotions::wagering::{self, NewTask};
@@ -30,20 +30,20 @@ pub(crate) fn paid(
     player: PlayerId,
     id: DepositId,
     report: &Report,
-) -> Result<Judgement, StoreError> {
+) -> Result<WebhookOutcome, StoreError> {
     let Some(mut row) = deposits::lock(tx, player, id)? else {
-        return Ok(Judgement::flagged("unknown_order"));
+        return Ok(WebhookOutcome::flagged("unknown_order"));
     };
     if row.gateway != report.name {
-        return Ok(Judgement::flagged("wrong_gateway"));
+        return Ok(WebhookOutcome::flagged("wrong_gateway"));
     }
     if report.currency != ctx.site.currency {
-        return Ok(Judgement::flagged("wrong_currency"));
+        return Ok(WebhookOutcome::flagged("wrong_currency"));
     }
-    let (state, late) = match read_state(&row)?.judge(row.amount, &report.payment) {
-        Verdict::AlreadyCredited => return Ok(Judgement::plain("already_credited")),
-        Verdict::SecondPayment { .. } => return Ok(Judgement::flagged("second_payment")),
-        Verdict::WrongAmount => return Ok(Judgement::flagged("wrong_amount")),
+    let (state, late) = match read_state(&row)?.apply_payment(row.amount, &report.payment) {
+        Verdict::AlreadyCredited => return Ok(WebhookOutcome::plain("already_credited")),
+        Verdict::SecondPayment { .. } => return Ok(WebhookOutcome::flagged("second_payment")),
+        Verdict::WrongAmount => return Ok(WebhookOutcome::flagged("wrong_amount")),
         Verdict::Credit(state) => {
             let late = matches!(state, baize_cashier_rules::deposit::Deposit::Paid { late: true, .. });
             (state, late)
@@ -53,14 +53,14 @@ pub(crate) fn paid(
         Ok(()) => {}
         Err(PostError::Store(fault)) => return Err(fault),
         // The money is at the gateway and cannot be taken here: an operator sends it back.
-        Err(PostError::NotGranted(_)) => return Ok(Judgement::flagged("not_granted")),
-        Err(PostError::TooLarge(_)) => return Ok(Judgement::flagged("balance_too_large")),
+        Err(PostError::NotGranted(_)) => return Ok(WebhookOutcome::flagged("not_granted")),
+        Err(PostError::TooLarge(_)) => return Ok(WebhookOutcome::flagged("balance_too_large")),
         Err(refused) => return Err(StoreError::damaged(refused)),
     }
     write_state(&mut row, state);
     deposits::save(tx, &row)?;
     let notes = vec![Note::WalletChanged(player), Note::OrderChanged(player, id), credited_notice(&row)];
-    Ok(Judgement { verdict: if late { "credited_late" } else { "credited" }, flagged: false, notes })
+    Ok(WebhookOutcome { name: if late { "credited_late" } else { "credited" }, flagged: false, notes })
 }
 
 fn credited_notice(row: &DepositRow) -> Note {
@@ -112,17 +112,17 @@ pub(crate) fn closed_by_gateway(
     player: PlayerId,
     id: DepositId,
     reason: Option<&str>,
-) -> Result<Judgement, StoreError> {
+) -> Result<WebhookOutcome, StoreError> {
     let Some(mut row) = deposits::lock(tx, player, id)? else {
-        return Ok(Judgement::flagged("unknown_order"));
+        return Ok(WebhookOutcome::flagged("unknown_order"));
     };
     let state = read_state(&row)?;
     let moved = match reason {
         Some(reason) => state.refused(reason, ctx.now),
         None => state.expired(ctx.now),
     };
-    let Ok(state) = moved else { return Ok(Judgement::plain("already_closed")) };
+    let Ok(state) = moved else { return Ok(WebhookOutcome::plain("already_closed")) };
     write_state(&mut row, state);
     deposits::save(tx, &row)?;
-    Ok(Judgement { verdict: "closed", flagged: false, notes: vec![Note::OrderChanged(player, id)] })
+    Ok(WebhookOutcome { name: "closed", flagged: false, notes: vec![Note::OrderChanged(player, id)] })
 }

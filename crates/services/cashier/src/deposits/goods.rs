@@ -5,7 +5,7 @@ use baize_cashier_rules::tiers::{Extras, RateTier, Tiers};
 use baize_money::Amount;
 use baize_store::{PlayerId, StoreError, Tx, deposits};
 
-use super::{Ask, Outcome, Refusal};
+use super::{NewDeposit, Outcome, Refusal};
 use baize_core::Failure;
 use baize_core::site::{Capability, Site};
 
@@ -81,8 +81,8 @@ fn grants_bonus(site: &Site) -> bool {
 }
 
 /// What the player pays and gets, or why it cannot be bought.
-pub(super) fn price(tx: &mut Tx, site: &Site, player: PlayerId, ask: &Ask) -> Outcome<Priced> {
-    let Ask { goods_id, amount, with_bonus, .. } = *ask;
+pub(super) fn price(tx: &mut Tx, site: &Site, player: PlayerId, ask: &NewDeposit) -> Outcome<Priced> {
+    let NewDeposit { goods_id, amount, with_bonus, .. } = *ask;
     let too_large = || Failure::Refused(Refusal::AboveMax { max: Amount::MAX });
     let extras = if goods_id == site.deposits.cash_goods_id {
         rate_tiers(site).extras(amount)

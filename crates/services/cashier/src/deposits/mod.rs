@@ -9,7 +9,7 @@ mod opened;
 mod refusal;
 mod state;
 
-pub use create::{Ask, collect, create};
+pub use create::{NewDeposit, collect, create};
 pub(crate) use credit::{Report, closed_by_gateway, paid};
 pub use expire::expire;
 pub use goods::{Item, Shop, rate_tiers, shop};

@@ -5,20 +5,20 @@ use baize_cashier_rules::withdrawal::Report;
 use baize_store::gateway_events::{self, GatewayEventRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx, WithdrawalId, order_numbers};
 
-use crate::withdrawals::Said;
+use crate::withdrawals::PayoutReport;
 use crate::{deposits, withdrawals};
 use baize_core::Ctx;
-use baize_core::ports::{GatewayMessage, Note, Received};
+use baize_core::ports::{GatewayEvent, GatewayMessage, Note};
 
-/// A verified message, ready to be carried out.
+/// A message of a gateway whose signature was verified.
 #[derive(Debug, Clone)]
-pub struct Incoming {
+pub struct VerifiedWebhook {
     /// The gateway's name.
     pub gateway: String,
     /// Its account in the ledger.
     pub number: u16,
     /// The message and its event.
-    pub received: Received,
+    pub event: GatewayEvent,
     /// The message as it came.
     pub body: String,
     /// SHA-256 of it.
@@ -27,7 +27,7 @@ pub struct Incoming {
 
 /// What became of a message.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Handled {
+pub struct WebhookResult {
     /// The answer to the gateway. A repeat receives the same.
     pub verdict: String,
     /// Whether an operator has to look at it.
@@ -38,24 +38,24 @@ pub struct Handled {
     pub notes: Vec<Note>,
 }
 
-/// What a domain makes of a message.
+/// What became of a message in its domain.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Judgement {
-    /// The answer, in one word.
-    pub verdict: &'static str,
+pub struct WebhookOutcome {
+    /// The outcome in one word: the reply to the gateway.
+    pub name: &'static str,
     /// Whether an operator has to look at it.
     pub flagged: bool,
     /// What happened, to be shown once it is committed.
     pub notes: Vec<Note>,
 }
 
-impl Judgement {
-    pub(crate) fn plain(verdict: &'static str) -> Self {
-        Self { verdict, flagged: false, notes: Vec::new() }
+impl WebhookOutcome {
+    pub(crate) fn plain(name: &'static str) -> Self {
+        Self { name, flagged: false, notes: Vec::new() }
     }
 
-    pub(crate) fn flagged(verdict: &'static str) -> Self {
-        Self { verdict, flagged: true, notes: Vec::new() }
+    pub(crate) fn flagged(name: &'static str) -> Self {
+        Self { name, flagged: true, notes: Vec::new() }
     }
 }
 
@@ -76,51 +76,51 @@ pub fn owner(tx: &mut Tx, message: &GatewayMessage) -> Result<Option<PlayerId>, 
 }
 
 /// Carries a message out, or gives the first answer again.
-pub fn receive(tx: &mut Tx, ctx: &Ctx, incoming: &Incoming) -> Result<Handled, StoreError> {
-    let event_id = &incoming.received.event_id;
-    if let Some(known) = gateway_events::find(tx, &incoming.gateway, event_id)? {
-        if known.body_hash == incoming.body_hash {
+pub fn receive(tx: &mut Tx, ctx: &Ctx, webhook: &VerifiedWebhook) -> Result<WebhookResult, StoreError> {
+    let event_id = &webhook.event.event_id;
+    if let Some(known) = gateway_events::find(tx, &webhook.gateway, event_id)? {
+        if known.body_hash == webhook.body_hash {
             let (verdict, flagged) = (known.verdict, known.flagged);
-            return Ok(Handled { verdict, flagged, repeated: true, notes: Vec::new() });
+            return Ok(WebhookResult { verdict, flagged, repeated: true, notes: Vec::new() });
         }
         // One event cannot say two things: the second is not believed.
-        return Ok(Handled {
+        return Ok(WebhookResult {
             verdict: "event_reused".into(),
             flagged: true,
             repeated: true,
             notes: Vec::new(),
         });
     }
-    let judgement = judge(tx, ctx, incoming)?;
+    let outcome = dispatch(tx, ctx, webhook)?;
     let row = GatewayEventRow {
-        gateway: incoming.gateway.clone(),
+        gateway: webhook.gateway.clone(),
         event_id: event_id.clone(),
-        body_hash: incoming.body_hash,
-        order_no: order_no(&incoming.received.message).to_owned(),
-        verdict: judgement.verdict.to_owned(),
-        flagged: judgement.flagged,
-        body: incoming.body.clone(),
+        body_hash: webhook.body_hash,
+        order_no: order_no(&webhook.event.message).to_owned(),
+        verdict: outcome.name.to_owned(),
+        flagged: outcome.flagged,
+        body: webhook.body.clone(),
         received_at: ctx.now,
     };
     if !gateway_events::insert(tx, &row)? {
         // Another process was faster with the same event: undo and look again.
         return Err(StoreError::Conflict);
     }
-    let Judgement { verdict, flagged, notes } = judgement;
-    Ok(Handled { verdict: verdict.to_owned(), flagged, repeated: false, notes })
+    let WebhookOutcome { name, flagged, notes } = outcome;
+    Ok(WebhookResult { verdict: name.to_owned(), flagged, repeated: false, notes })
 }
 
-fn judge(tx: &mut Tx, ctx: &Ctx, incoming: &Incoming) -> Result<Judgement, StoreError> {
-    let message = &incoming.received.message;
+fn dispatch(tx: &mut Tx, ctx: &Ctx, webhook: &VerifiedWebhook) -> Result<WebhookOutcome, StoreError> {
+    let message = &webhook.event.message;
     let Some((player, order)) = order_numbers::find::<i64>(tx, order_no(message))? else {
-        return Ok(Judgement::flagged("unknown_order"));
+        return Ok(WebhookOutcome::flagged("unknown_order"));
     };
     let (deposit, withdrawal) = (DepositId::from(order), WithdrawalId::from(order));
     match message {
         GatewayMessage::PaymentPaid { payment, amount, currency, .. } => {
             let payment = Payment { payment: payment.clone(), amount: *amount, at: ctx.now };
-            let (name, currency) = (incoming.gateway.clone(), currency.clone());
-            let report = deposits::Report { payment, currency, name, gateway: incoming.number };
+            let (name, currency) = (webhook.gateway.clone(), currency.clone());
+            let report = deposits::Report { payment, currency, name, gateway: webhook.number };
             deposits::paid(tx, ctx, player, deposit, &report)
         }
         GatewayMessage::PaymentFailed { reason, .. } => {
@@ -129,18 +129,18 @@ fn judge(tx: &mut Tx, ctx: &Ctx, incoming: &Incoming) -> Result<Judgement, Store
         GatewayMessage::PaymentExpired { .. } => deposits::closed_by_gateway(tx, ctx, player, deposit, None),
         GatewayMessage::PayoutPaid { payout, amount, currency, .. } => {
             if !withdrawals::pays(tx, player, withdrawal, *amount)? || *currency != ctx.site.currency {
-                return Ok(Judgement::flagged("wrong_amount"));
+                return Ok(WebhookOutcome::flagged("wrong_amount"));
             }
             let report = Report::Paid { payout: payout.clone() };
-            withdrawals::report(tx, ctx, player, withdrawal, &said(incoming, report))
+            withdrawals::apply_payout_report(tx, ctx, player, withdrawal, &payout_report(webhook, report))
         }
         GatewayMessage::PayoutFailed { reason, .. } => {
             let report = Report::Failed { reason: reason.clone() };
-            withdrawals::report(tx, ctx, player, withdrawal, &said(incoming, report))
+            withdrawals::apply_payout_report(tx, ctx, player, withdrawal, &payout_report(webhook, report))
         }
     }
 }
 
-fn said(incoming: &Incoming, report: Report) -> Said {
-    Said { name: incoming.gateway.clone(), gateway: incoming.number, report }
+fn payout_report(webhook: &VerifiedWebhook, report: Report) -> PayoutReport {
+    PayoutReport { gateway: webhook.gateway.clone(), number: webhook.number, report }
 }

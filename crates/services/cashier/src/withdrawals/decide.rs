@@ -1,22 +1,24 @@
 //! An operator's word on a withdrawal.
 
-use baize_cashier_rules::withdrawal::{Judge, Withdrawal};
+use baize_cashier_rules::withdrawal::{ReviewedBy, Withdrawal};
 use baize_store::withdrawals::{self, WithdrawalRow};
 use baize_store::{PlayerId, Tx, WithdrawalId};
 
-use super::report::give_money_back;
+use super::report::void_payout;
 use super::state::{read_state, write_state};
 use super::{Outcome, Refusal};
-use baize_core::{Ctx, Failure, outbox};
+use crate::jobs::{AnnounceWithdrawal, SubmitPayout};
+use baize_core::jobs::enqueue;
+use baize_core::{Ctx, Failure};
 
 /// Lets a requested withdrawal pass; the worker gives it to the gateway.
 pub fn approve(tx: &mut Tx, ctx: &Ctx, player: PlayerId, id: WithdrawalId, operator: &str) -> Outcome<()> {
     let (mut row, state) = load(tx, player, id)?;
-    let by = Judge::Operator(operator.to_owned());
+    let by = ReviewedBy::Operator(operator.to_owned());
     let state = state.approve(by).map_err(|_| Failure::Refused(Refusal::NotOpen))?;
     write_state(&mut row, &state);
     withdrawals::save(tx, &row)?;
-    outbox::write(tx, ctx, outbox::SUBMIT_PAYOUT, (player, id.get()), ctx.now)?;
+    enqueue(tx, ctx, &SubmitPayout { player, withdrawal: id }, ctx.now)?;
     Ok(())
 }
 
@@ -30,12 +32,12 @@ pub fn reject(
     (operator, reason): (&str, &str),
 ) -> Outcome<()> {
     let (mut row, state) = load(tx, player, id)?;
-    let by = Judge::Operator(operator.to_owned());
+    let by = ReviewedBy::Operator(operator.to_owned());
     let state = state.refuse(reason, by, ctx.now).map_err(|_| Failure::Refused(Refusal::NotOpen))?;
     write_state(&mut row, &state);
     withdrawals::save(tx, &row)?;
-    give_money_back(tx, ctx, &row)?;
-    outbox::write(tx, ctx, outbox::TELL_WITHDRAWAL, (player, id.get()), ctx.now)?;
+    void_payout(tx, ctx, &row)?;
+    enqueue(tx, ctx, &AnnounceWithdrawal { player, withdrawal: id }, ctx.now)?;
     Ok(())
 }
 

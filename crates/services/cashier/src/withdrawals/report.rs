@@ -1,13 +1,13 @@
 //! The gateway's final word: the reserved money leaves, or returns.
 
-use baize_cashier_rules::withdrawal::{Report, Verdict};
+use baize_cashier_rules::withdrawal::{Report, Transition};
 use baize_ledger::{Cause, PostError, Posting, RequestKey, Wallet, post};
 use baize_money::{Amount, Split};
 use baize_store::withdrawals::{self, WithdrawalRow};
 use baize_store::{PlayerId, StoreError, Tx, WithdrawalId};
 
 use super::state::{pay_amount, read_state, set_aside, write_state};
-use crate::gateways::Judgement;
+use crate::gateways::WebhookOutcome;
 use baize_core::Ctx;
 use baize_core::ports::Note;
 use baize_promotions::bonus_returned;
@@ -23,49 +23,49 @@ pub(crate) fn pays(
     Ok(withdrawals::load(tx, player, id)?.is_some_and(|row| pay_amount(&row) == amount))
 }
 
-/// The gateway's final word on a payout.
+/// What a gateway reported of a payout, by message or when asked.
 #[derive(Debug, Clone)]
-pub struct Said {
+pub struct PayoutReport {
     /// The gateway's name.
-    pub name: String,
-    /// The gateway's account in the ledger.
-    pub gateway: u16,
-    /// What it says.
+    pub gateway: String,
+    /// The number of the gateway's account in the ledger.
+    pub number: u16,
+    /// Paid or failed.
     pub report: Report,
 }
 
-/// Carries out what the gateway reported, by message or when asked.
-pub fn report(
+/// Posts or voids a withdrawal as its gateway reported, by message or when asked.
+pub fn apply_payout_report(
     tx: &mut Tx,
     ctx: &Ctx,
     player: PlayerId,
     id: WithdrawalId,
-    said: &Said,
-) -> Result<Judgement, StoreError> {
+    report: &PayoutReport,
+) -> Result<WebhookOutcome, StoreError> {
     let Some(mut row) = withdrawals::lock(tx, player, id)? else {
-        return Ok(Judgement::flagged("unknown_order"));
+        return Ok(WebhookOutcome::flagged("unknown_order"));
     };
-    if !row.gateway.is_empty() && row.gateway != said.name {
-        return Ok(Judgement::flagged("wrong_gateway"));
+    if !row.gateway.is_empty() && row.gateway != report.gateway {
+        return Ok(WebhookOutcome::flagged("wrong_gateway"));
     }
-    match read_state(&row)?.judge(&said.report, ctx.now) {
-        Verdict::Post(state) => {
+    match read_state(&row)?.apply_report(&report.report, ctx.now) {
+        Transition::Post(state) => {
             write_state(&mut row, &state);
             withdrawals::save(tx, &row)?;
-            let notes = let_money_go(tx, ctx, &row, said.gateway)?;
-            Ok(Judgement { verdict: "paid", flagged: false, notes })
+            let notes = settle_payout(tx, ctx, &row, report.number)?;
+            Ok(WebhookOutcome { name: "paid", flagged: false, notes })
         }
-        Verdict::Void(state) => {
+        Transition::Void(state) => {
             write_state(&mut row, &state);
             withdrawals::save(tx, &row)?;
-            Ok(Judgement { verdict: "failed", flagged: false, notes: give_money_back(tx, ctx, &row)? })
+            Ok(WebhookOutcome { name: "failed", flagged: false, notes: void_payout(tx, ctx, &row)? })
         }
-        Verdict::Known => Ok(Judgement::plain("known")),
-        Verdict::Contradiction => Ok(Judgement::flagged("contradiction")),
+        Transition::Known => Ok(WebhookOutcome::plain("known")),
+        Transition::Contradiction => Ok(WebhookOutcome::flagged("contradiction")),
     }
 }
 
-fn let_money_go(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow, gateway: u16) -> Result<Vec<Note>, StoreError> {
+fn settle_payout(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow, gateway: u16) -> Result<Vec<Note>, StoreError> {
     let mut wallet = Wallet::get(tx, row.player)?;
     wagering::give_up(tx, ctx, &wallet, row.id)?;
     let entries = [
@@ -79,7 +79,7 @@ fn let_money_go(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow, gateway: u16) -> Re
 
 /// Returns all that was set aside, and with it the requirements it had ended. Bonus money whose requirement was met
 /// meanwhile returns as cash.
-pub(super) fn give_money_back(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow) -> Result<Vec<Note>, StoreError> {
+pub(super) fn void_payout(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow) -> Result<Vec<Note>, StoreError> {
     let mut wallet = Wallet::get(tx, row.player)?;
     wagering::give_back(tx, &mut wallet, row.id)?;
     let observed = bonus_returned(tx, ctx, &wallet, row.early_bonus)?;
@@ -105,8 +105,8 @@ fn settle(
     })
 }
 
-/// What pages are told about a withdrawal that has ended; nothing while it is under way.
-pub fn told(tx: &mut Tx, player: PlayerId, id: WithdrawalId) -> Result<Vec<Note>, StoreError> {
+/// What pages are shown of a withdrawal that has ended; nothing while it is under way.
+pub fn end_notes(tx: &mut Tx, player: PlayerId, id: WithdrawalId) -> Result<Vec<Note>, StoreError> {
     let Some(row) = withdrawals::load(tx, player, id)? else { return Ok(Vec::new()) };
     Ok(match read_state(&row)?.label() {
         1 => ended(&row, "withdrawal_paid", "tips_withdraw_success"),

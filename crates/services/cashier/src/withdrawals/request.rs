@@ -1,6 +1,6 @@
 //! Asking for a withdrawal: the money is set aside, and what follows is written beside it, in one transaction.
 
-use baize_cashier_rules::withdrawal::{Approval, Judge, Quote, Refusal as Rule, Withdrawal};
+use baize_cashier_rules::withdrawal::{Approval, Quote, Refusal as Rule, ReviewedBy, Withdrawal};
 use baize_ledger::request::{self as requests, Begun};
 use baize_ledger::{Cause, InputHash, PostError, Posting, RequestError, RequestKey, Wallet, post};
 use baize_money::{Amount, Bucket};
@@ -15,8 +15,10 @@ use super::info::{position, terms, today};
 use super::payee::method;
 use super::state::{set_aside, write_state};
 use super::{Account, Outcome, Refusal};
+use crate::jobs::SubmitPayout;
+use baize_core::jobs::enqueue;
 use baize_core::site::Capability;
-use baize_core::{Ctx, Failure, outbox};
+use baize_core::{Ctx, Failure};
 use baize_promotions::wagering;
 use baize_promotions::wallet::WalletView;
 
@@ -25,7 +27,7 @@ const FRESH_ACCOUNT: Span = Span::hours(24);
 
 /// What a player asks for.
 #[derive(Debug, Clone, Serialize)]
-pub struct Ask {
+pub struct NewWithdrawal {
     /// The amount, fee included.
     pub amount: Amount,
     /// The kind of account it is paid to.
@@ -52,7 +54,13 @@ pub struct Requested {
 }
 
 /// Asks for a withdrawal. The same key gives the same answer again.
-pub fn request(tx: &mut Tx, ctx: &Ctx, player: PlayerId, key: &RequestKey, ask: &Ask) -> Outcome<Requested> {
+pub fn request(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    key: &RequestKey,
+    ask: &NewWithdrawal,
+) -> Outcome<Requested> {
     let input = InputHash::of("withdraw", ask)?;
     let (mut wallet, ticket) = match requests::begin(tx, player, key, input) {
         Ok(Begun::Fresh(wallet, ticket)) => (wallet, ticket),
@@ -69,7 +77,7 @@ pub fn request(tx: &mut Tx, ctx: &Ctx, player: PlayerId, key: &RequestKey, ask: 
     let mut row = new_row(ctx, &account, method.id, &quote)?;
     let approval = terms(&ctx.site).approval(quote.amount, is_fresh(tx, ctx, &account)?);
     if approval == Approval::Automatic {
-        write_state(&mut row, &Withdrawal::Approved { by: Judge::Rule });
+        write_state(&mut row, &Withdrawal::Approved { by: ReviewedBy::Rule });
     }
     if let Some(early) = quote.early {
         // What is at stake is not in the wallet: it would escape the cost, and come back bound to nothing.
@@ -85,7 +93,7 @@ pub fn request(tx: &mut Tx, ctx: &Ctx, player: PlayerId, key: &RequestKey, ask: 
     order_numbers::insert(tx, &row.order_no, player, row.id.get())?;
     withdrawals::insert(tx, &row)?;
     if approval == Approval::Automatic {
-        outbox::write(tx, ctx, outbox::SUBMIT_PAYOUT, (player, row.id.get()), ctx.now)?;
+        enqueue(tx, ctx, &SubmitPayout { player, withdrawal: row.id }, ctx.now)?;
     }
     let wallet = WalletView::of(tx, &wallet)?;
     let (id, order_no) = (row.id.get(), row.order_no);
@@ -94,7 +102,7 @@ pub fn request(tx: &mut Tx, ctx: &Ctx, player: PlayerId, key: &RequestKey, ask: 
     Ok(reply)
 }
 
-fn quote(tx: &mut Tx, ctx: &Ctx, wallet: &Wallet, ask: &Ask) -> Outcome<Quote> {
+fn quote(tx: &mut Tx, ctx: &Ctx, wallet: &Wallet, ask: &NewWithdrawal) -> Outcome<Quote> {
     let tasks = wagering::list(tx, wallet.player())?;
     let position = position(tx, ctx, wallet, &tasks)?;
     let terms = terms(&ctx.site);
@@ -131,14 +139,14 @@ fn new_row(
         early_bonus: early.bonus,
         account: serde_json::to_string(&Account::from(account.clone())).map_err(StoreError::damaged)?,
         state: 0,
-        judge: String::new(),
+        reviewed_by: String::new(),
         asked: 0,
         payout: String::new(),
         reason: String::new(),
         day: today(ctx),
         created_at: ctx.now,
         settled_at: Timestamp::default(),
-        told: false,
+        announced: false,
     })
 }
 

@@ -1,6 +1,6 @@
 //! A stored withdrawal as the rules see it, and back.
 
-use baize_cashier_rules::withdrawal::{Judge, Withdrawal};
+use baize_cashier_rules::withdrawal::{ReviewedBy, Withdrawal};
 use baize_money::{Amount, Split};
 use baize_store::StoreError;
 use baize_store::withdrawals::WithdrawalRow;
@@ -9,23 +9,23 @@ use baize_time::Timestamp;
 const RULE: &str = "rule";
 const OPERATOR: &str = "operator:";
 
-fn read_judge(text: &str) -> Judge {
+fn read_reviewer(text: &str) -> ReviewedBy {
     match text.strip_prefix(OPERATOR) {
-        Some(name) => Judge::Operator(name.to_owned()),
-        None => Judge::Rule,
+        Some(name) => ReviewedBy::Operator(name.to_owned()),
+        None => ReviewedBy::Rule,
     }
 }
 
-fn write_judge(judge: &Judge) -> String {
-    match judge {
-        Judge::Rule => RULE.to_owned(),
-        Judge::Operator(name) => format!("{OPERATOR}{name}"),
+fn write_reviewer(by: &ReviewedBy) -> String {
+    match by {
+        ReviewedBy::Rule => RULE.to_owned(),
+        ReviewedBy::Operator(name) => format!("{OPERATOR}{name}"),
     }
 }
 
 /// The state of a stored withdrawal.
 pub fn read_state(row: &WithdrawalRow) -> Result<Withdrawal, StoreError> {
-    let (at, by, reason) = (row.settled_at, read_judge(&row.judge), row.reason.clone());
+    let (at, by, reason) = (row.settled_at, read_reviewer(&row.reviewed_by), row.reason.clone());
     match row.state {
         0 => Ok(Withdrawal::Requested),
         1 => Ok(Withdrawal::Approved { by }),
@@ -42,13 +42,14 @@ pub(super) fn write_state(row: &mut WithdrawalRow, state: &Withdrawal) {
     row.settled_at = Timestamp::default();
     match state {
         Withdrawal::Requested => row.state = 0,
-        Withdrawal::Approved { by } => (row.state, row.judge) = (1, write_judge(by)),
+        Withdrawal::Approved { by } => (row.state, row.reviewed_by) = (1, write_reviewer(by)),
         Withdrawal::Submitted { asked, .. } => (row.state, row.asked) = (2, *asked),
         Withdrawal::Paid { payout, at } => {
             (row.state, row.payout, row.settled_at) = (3, payout.clone(), *at);
         }
         Withdrawal::Refused { reason, by, at } => {
-            (row.state, row.judge, row.reason, row.settled_at) = (4, write_judge(by), reason.clone(), *at);
+            (row.state, row.reviewed_by, row.reason, row.settled_at) =
+                (4, write_reviewer(by), reason.clone(), *at);
         }
         Withdrawal::Failed { reason, at } => {
             (row.state, row.reason, row.settled_at) = (5, reason.clone(), *at);

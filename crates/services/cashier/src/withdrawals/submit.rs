@@ -13,37 +13,45 @@ use baize_core::site::Site;
 /// What is to be done about a withdrawal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Submission {
-    /// It was never given to the gateway: ask for the payout.
-    First(Payout),
-    /// It may be there already: ask what became of it, and for the payout if the gateway does not know it.
-    Again(Payout),
-    /// It is with another gateway, by this name; only that one may be asked.
-    Elsewhere(String),
+    /// It was never given to a gateway: ask this one for the payout.
+    First {
+        /// The gateway's name.
+        gateway: String,
+        /// What to ask for.
+        payout: Payout,
+    },
+    /// This gateway may have it: ask what became of it, and for the payout if the gateway does not know it. No other
+    /// gateway may be asked.
+    Again {
+        /// The gateway's name.
+        gateway: String,
+        /// What to ask for.
+        payout: Payout,
+    },
     /// It has ended, or must not be paid: there is nothing to do.
     Nothing,
 }
 
-/// Marks an approved withdrawal as submitted to `gateway`, and says what to ask the gateway once this is committed.
+/// Marks an approved withdrawal as submitted to the gateway that has it, or to `default` if none has. Returns what to
+/// ask the gateway once this is committed.
 pub fn submit(
     tx: &mut Tx,
     ctx: &Ctx,
     player: PlayerId,
     id: WithdrawalId,
-    gateway: &str,
+    default: &str,
 ) -> Result<Submission, StoreError> {
     let Some(mut row) = withdrawals::lock(tx, player, id)? else { return Ok(Submission::Nothing) };
     let first = row.asked == 0;
     let Ok(state) = read_state(&row)?.submit() else { return Ok(Submission::Nothing) };
-    if !first && !row.gateway.is_empty() && row.gateway != gateway {
-        return Ok(Submission::Elsewhere(row.gateway));
-    }
     write_state(&mut row, &state);
-    if first {
-        gateway.clone_into(&mut row.gateway);
+    if first || row.gateway.is_empty() {
+        default.clone_into(&mut row.gateway);
     }
     withdrawals::save(tx, &row)?;
     let payout = payout(&ctx.site, &row)?;
-    Ok(if first { Submission::First(payout) } else { Submission::Again(payout) })
+    let gateway = row.gateway;
+    Ok(if first { Submission::First { gateway, payout } } else { Submission::Again { gateway, payout } })
 }
 
 fn payout(site: &Site, row: &WithdrawalRow) -> Result<Payout, StoreError> {

@@ -30,7 +30,7 @@ table! {
         /// 0 requested, 1 approved, 2 submitted, 3 paid, 4 refused, 5 failed.
         mutable state: i64,
         /// Who decided: empty, `rule`, or `operator:` and a name.
-        mutable judge: String,
+        mutable reviewed_by: String,
         /// How many times the gateway was queried.
         mutable asked: u32,
         /// The gateway's name for the payout.
@@ -43,7 +43,7 @@ table! {
         /// When it was closed; 0 while it is open.
         mutable settled_at: Timestamp,
         /// Whether the player was shown the result at a login.
-        mutable told: bool,
+        mutable announced: bool,
     }
 }
 
@@ -58,12 +58,15 @@ const OPEN: &str =
     sql!(WithdrawalRow::SELECT, " WHERE state < 3 AND player_id > $1 ORDER BY player_id LIMIT $2");
 const DAY_TOTAL: &str = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM withdrawals \
     WHERE player_id = $1 AND day = $2 AND state < 4";
-const UNTOLD: &str =
-    sql!(WithdrawalRow::SELECT, " WHERE player_id = $1 AND state >= 3 AND told = 0 ORDER BY id DESC LIMIT 1");
-const TELL: &str = "UPDATE withdrawals SET told = 1 WHERE player_id = $1 AND state >= 3 AND told = 0";
+const UNTOLD: &str = sql!(
+    WithdrawalRow::SELECT,
+    " WHERE player_id = $1 AND state >= 3 AND announced = 0 ORDER BY id DESC LIMIT 1"
+);
+const ANNOUNCE: &str =
+    "UPDATE withdrawals SET announced = 1 WHERE player_id = $1 AND state >= 3 AND announced = 0";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[LOAD, LOCK, PAGE, OPEN_OF, OPEN, DAY_TOTAL, UNTOLD, TELL],
+    statements: &[LOAD, LOCK, PAGE, OPEN_OF, OPEN, DAY_TOTAL, UNTOLD, ANNOUNCE],
     tables: &[WithdrawalRow::SCHEMA],
 };
 
@@ -113,13 +116,13 @@ pub fn day_total(tx: &mut Tx, player: PlayerId, day: i64) -> Result<Amount, Stor
     tx.query_one(DAY_TOTAL, &[&player, &day], |row| row.get(0))
 }
 
-/// The last withdrawal that ended without the player having been told at a login.
+/// The last closed withdrawal whose result the player was not shown at a login.
 pub fn untold(tx: &mut Tx, player: PlayerId) -> Result<Option<WithdrawalRow>, StoreError> {
     tx.query_opt(UNTOLD, &[&player], read)
 }
 
-/// The player has been told of every withdrawal that ended.
+/// Marks the results of all closed withdrawals as shown to the player.
 pub fn tell(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
-    tx.execute(TELL, &[&player])?;
+    tx.execute(ANNOUNCE, &[&player])?;
     Ok(())
 }

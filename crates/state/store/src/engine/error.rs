@@ -30,6 +30,9 @@ pub enum StoreError {
         /// The statement or table.
         sql: &'static str,
     },
+    /// Another process holds the lease under which this was to be written; nothing was.
+    #[error("the lease {0} is in other hands")]
+    LeaseLost(&'static str),
     /// A row that must exist does not.
     #[error("no row where one is required (in: {0})")]
     Missing(&'static str),
@@ -80,6 +83,7 @@ impl StoreError {
             | Self::Conflict
             | Self::Duplicate { .. }
             | Self::Missing(_)
+            | Self::LeaseLost(_)
             | Self::Column { .. }
             | Self::Damaged(_)
             | Self::Panicked(_) => false,

@@ -68,7 +68,8 @@ pub fn first_at(time: Timestamp) -> i64 {
 macro_rules! ids {
     ($($(#[$meta:meta])* $name:ident;)*) => {$(
         $(#[$meta])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+        #[serde(transparent)]
         pub struct $name(i64);
 
         impl $name {
@@ -140,8 +141,8 @@ ids! {
     DepositId;
     /// A withdrawal order.
     WithdrawalId;
-    /// A message in the outbox.
-    OutboxId;
+    /// A job that runs after the commit.
+    JobId;
     /// A picture captcha.
     CaptchaId;
     /// Any row without a type of its own.

@@ -40,6 +40,7 @@ const MIGRATIONS: &[Migration] = &[
         name: "rounds_by_game",
         sql: include_str!("../../migrations/0052_rounds_by_game.sql"),
     },
+    Migration { number: 60, name: "jobs", sql: include_str!("../../migrations/0060_jobs.sql") },
 ];
 
 const VERSIONS: &str =

@@ -1,3 +1,5 @@
-//! Work that runs after the commit.
+//! Work that runs after the commit, and who may do it.
 
-pub mod outbox;
+pub mod dead;
+pub mod leases;
+pub mod queue;

@@ -5,9 +5,9 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::LazyLock;
 
 use baize_cashier::deposits;
-use baize_cashier::gateways::{self, Incoming};
+use baize_cashier::gateways::{self, VerifiedWebhook};
 use baize_cashier::withdrawals::{self, Account};
-use baize_core::ports::{Collected, Collecting, GatewayMessage, Received};
+use baize_core::ports::{Collected, Collecting, GatewayEvent, GatewayMessage};
 use baize_core::{Ctx, Failure};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::{ORIGINALS, OnTimeout, Progress, find};
@@ -170,7 +170,7 @@ impl Visitor {
     }
 
     async fn deposit(&mut self) {
-        let ask = deposits::Ask {
+        let ask = deposits::NewDeposit {
             goods_id: self.ctx.site.deposits.cash_goods_id,
             amount: whole(self.between(100, 2_000)),
             method_id: 1,
@@ -216,7 +216,7 @@ impl Visitor {
         };
         self.write(move |tx, ctx| withdrawals::add(tx, ctx, player, &account)).await.unwrap();
         let amount = whole(self.between(200, 5_000));
-        let ask = withdrawals::Ask { amount, account_type: 1, early: self.chance(50) };
+        let ask = withdrawals::NewWithdrawal { amount, account_type: 1, early: self.chance(50) };
         let asked = match self.write(move |tx, ctx| withdrawals::request(tx, ctx, player, &key, &ask)).await {
             Ok(asked) => asked,
             Err(Failure::Refused(_)) => return,
@@ -244,10 +244,10 @@ impl Visitor {
     }
 
     async fn tell(&self, event: u8, message: GatewayMessage) {
-        let incoming = Incoming {
+        let incoming = VerifiedWebhook {
             gateway: "sandbox".to_owned(),
             number: baize_ledger::SANDBOX_GATEWAY,
-            received: Received { event_id: format!("{}-{event}", gateways::order_no(&message)), message },
+            event: GatewayEvent { event_id: format!("{}-{event}", gateways::order_no(&message)), message },
             body: String::new(),
             body_hash: [event; 32],
         };

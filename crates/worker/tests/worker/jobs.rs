@@ -1,8 +1,6 @@
-//! The jobs on both databases, with a gateway that answers as it is told.
-#![expect(clippy::unwrap_used, reason = "a test ends where it fails")]
+//! The jobs on both databases, with a gateway whose replies are scripted.
 
-mod common;
-
+use crate::common::{Bench, GatewayCall, Reply};
 use baize_cashier::withdrawals as service;
 use baize_core::ports::{Note, PayoutState};
 use baize_ledger::Wallet;
@@ -11,7 +9,6 @@ use baize_store::rounds::{self, OpenRound};
 use baize_store::{Db, PlayerId, RoundId, StoreError, deposits};
 use baize_testkit::each_db;
 use baize_time::{Span, Timestamp};
-use common::{Asked, Bench, Told};
 
 /// State of the only withdrawal, cash, frozen cash.
 async fn standing(bench: &Bench) -> (i64, i64, i64) {
@@ -35,17 +32,17 @@ async fn clean(db: &Db) {
 async fn a_payout_whose_message_never_comes_is_asked_for_and_posted() {
     each_db(async |db| {
         let bench = Bench::with_withdrawal(db).await;
-        bench.gateway.tell([Told::Is(PayoutState::Working), Told::Is(PayoutState::Paid("out-1".into()))]);
+        bench.gateway.script([Reply::Is(PayoutState::Working), Reply::Is(PayoutState::Paid("out-1".into()))]);
         bench.work().await;
         assert_eq!(standing(&bench).await, (2, 15_000_000, 5_000_000));
-        assert_eq!(bench.gateway.asked(), [Asked::PayOut]);
+        assert_eq!(bench.gateway.calls(), [GatewayCall::PayOut]);
         bench.clock.advance(Span::seconds(16));
         bench.work().await;
         assert_eq!(standing(&bench).await, (3, 15_000_000, 0));
-        assert_eq!(bench.gateway.asked(), [Asked::PayOut, Asked::State]);
+        assert_eq!(bench.gateway.calls(), [GatewayCall::PayOut, GatewayCall::State]);
         bench.clock.advance(Span::hours(1));
         bench.work().await;
-        assert_eq!(bench.gateway.asked().len(), 2, "nothing is left to ask");
+        assert_eq!(bench.gateway.calls().len(), 2, "nothing is left to ask");
         clean(&bench.db).await;
     })
     .await;
@@ -55,11 +52,11 @@ async fn a_payout_whose_message_never_comes_is_asked_for_and_posted() {
 async fn an_unknown_outcome_stays_submitted_and_the_same_number_is_asked_for_again() {
     each_db(async |db| {
         let bench = Bench::with_withdrawal(db).await;
-        bench.gateway.tell([
-            Told::Nothing,
-            Told::Nothing,
-            Told::Is(PayoutState::Unknown),
-            Told::Is(PayoutState::Working),
+        bench.gateway.script([
+            Reply::Lost,
+            Reply::Lost,
+            Reply::Is(PayoutState::Unknown),
+            Reply::Is(PayoutState::Working),
         ]);
         bench.work().await;
         assert_eq!(standing(&bench).await, (2, 15_000_000, 5_000_000), "a silence ends nothing");
@@ -69,7 +66,10 @@ async fn an_unknown_outcome_stays_submitted_and_the_same_number_is_asked_for_aga
             assert_eq!(standing(&bench).await.0, 2);
         }
         // Paid out once into the silence, then first asked (silence), then asked (unknown) and paid out again.
-        assert_eq!(bench.gateway.asked(), [Asked::PayOut, Asked::State, Asked::State, Asked::PayOut]);
+        assert_eq!(
+            bench.gateway.calls(),
+            [GatewayCall::PayOut, GatewayCall::State, GatewayCall::State, GatewayCall::PayOut]
+        );
         assert_eq!(bench.gateway.numbers().len(), 1, "always under the same number");
         clean(&bench.db).await;
     })
@@ -80,11 +80,11 @@ async fn an_unknown_outcome_stays_submitted_and_the_same_number_is_asked_for_aga
 async fn a_payout_that_arrived_although_the_answer_was_lost_is_not_asked_for_twice() {
     each_db(async |db| {
         let bench = Bench::with_withdrawal(db).await;
-        bench.gateway.tell([Told::Nothing, Told::Is(PayoutState::Paid("out-1".into()))]);
+        bench.gateway.script([Reply::Lost, Reply::Is(PayoutState::Paid("out-1".into()))]);
         bench.work().await;
         bench.clock.advance(Span::minutes(6));
         bench.work().await;
-        assert_eq!(bench.gateway.asked(), [Asked::PayOut, Asked::State]);
+        assert_eq!(bench.gateway.calls(), [GatewayCall::PayOut, GatewayCall::State]);
         assert_eq!(standing(&bench).await, (3, 15_000_000, 0));
         clean(&bench.db).await;
     })
@@ -92,18 +92,18 @@ async fn a_payout_that_arrived_although_the_answer_was_lost_is_not_asked_for_twi
 }
 
 #[tokio::test]
-async fn a_failed_payout_brings_the_money_back_and_the_player_is_told() {
+async fn a_failed_payout_brings_the_money_back_and_the_player_is_notified() {
     each_db(async |db| {
         let bench = Bench::with_withdrawal(db).await;
-        bench.gateway.tell([Told::Is(PayoutState::Failed("account_rejected".into()))]);
+        bench.gateway.script([Reply::Is(PayoutState::Failed("account_rejected".into()))]);
         bench.work().await;
         assert_eq!(standing(&bench).await, (5, 20_000_000, 0));
-        let notes = bench.told.take();
-        let told = notes.iter().find_map(|note| match note {
+        let notes = bench.pages.take();
+        let notice = notes.iter().find_map(|note| match note {
             Note::Notice { title_key, params, .. } => Some((*title_key, params["reason"].clone())),
             _ => None,
         });
-        assert_eq!(told, Some(("tips_withdraw_fail", "account_rejected".into())));
+        assert_eq!(notice, Some(("tips_withdraw_fail", "account_rejected".into())));
         clean(&bench.db).await;
     })
     .await;
@@ -118,9 +118,9 @@ async fn a_worker_that_died_in_the_middle_is_followed_by_one_that_asks_first() {
         let submit = move |tx: &mut baize_store::Tx| service::submit(tx, &ctx, player, id, "scripted");
         let submitted: Result<_, StoreError> = bench.db.write(player, submit).await;
         submitted.unwrap();
-        bench.gateway.tell([Told::Is(PayoutState::Paid("out-1".into()))]);
+        bench.gateway.script([Reply::Is(PayoutState::Paid("out-1".into()))]);
         bench.work().await;
-        assert_eq!(bench.gateway.asked(), [Asked::State], "the payout may be there already");
+        assert_eq!(bench.gateway.calls(), [GatewayCall::State], "the payout may be there already");
         assert_eq!(standing(&bench).await, (3, 15_000_000, 0));
         clean(&bench.db).await;
     })
@@ -128,10 +128,10 @@ async fn a_worker_that_died_in_the_middle_is_followed_by_one_that_asks_first() {
 }
 
 #[tokio::test]
-async fn of_many_workers_one_takes_the_errand() {
+async fn one_of_many_workers_claims_the_job() {
     each_db(async |db| {
         let bench = Bench::with_withdrawal(db).await;
-        bench.gateway.tell([Told::Is(PayoutState::Working)]);
+        bench.gateway.script([Reply::Is(PayoutState::Working)]);
         let workers: Vec<_> = (0..8)
             .map(|_| {
                 let worker = bench.worker.clone();
@@ -141,7 +141,7 @@ async fn of_many_workers_one_takes_the_errand() {
         for worker in workers {
             worker.await.unwrap().unwrap();
         }
-        assert_eq!(bench.gateway.asked(), [Asked::PayOut]);
+        assert_eq!(bench.gateway.calls(), [GatewayCall::PayOut]);
         clean(&bench.db).await;
     })
     .await;
@@ -152,13 +152,13 @@ async fn an_operators_no_reaches_the_players_pages() {
     each_db(async |db| {
         let bench = Bench::with_large_withdrawal(db).await;
         bench.work().await;
-        assert_eq!(bench.gateway.asked(), [], "nobody has approved it");
+        assert_eq!(bench.gateway.calls(), [], "nobody has approved it");
         let (ctx, player, id) = (bench.ctx(), bench.player, bench.withdrawal);
         let reject = move |tx: &mut baize_store::Tx| service::reject(tx, &ctx, player, id, ("ana", "ask us"));
         bench.db.write(player, reject).await.unwrap();
         bench.work().await;
         assert_eq!(standing(&bench).await, (4, 100_000_000, 0));
-        assert!(bench.told.take().contains(&Note::WithdrawalChanged(player, id)));
+        assert!(bench.pages.take().contains(&Note::WithdrawalChanged(player, id)));
         clean(&bench.db).await;
     })
     .await;
@@ -171,7 +171,7 @@ async fn an_operators_yes_is_paid_out() {
         let (ctx, player, id) = (bench.ctx(), bench.player, bench.withdrawal);
         let approve = move |tx: &mut baize_store::Tx| service::approve(tx, &ctx, player, id, "ana");
         bench.db.write(player, approve).await.unwrap();
-        bench.gateway.tell([Told::Is(PayoutState::Paid("out-1".into()))]);
+        bench.gateway.script([Reply::Is(PayoutState::Paid("out-1".into()))]);
         bench.work().await;
         assert_eq!(standing(&bench).await, (3, 40_000_000, 0));
         clean(&bench.db).await;
@@ -204,7 +204,7 @@ async fn an_order_that_nobody_paid_expires() {
 async fn rounds_that_cannot_be_ended_do_not_keep_the_others_waiting_however_many_they_are() {
     each_db(async |db| {
         let bench = Bench::with_withdrawal(db).await;
-        bench.gateway.tell([Told::Is(PayoutState::Paid("out-1".into()))]);
+        bench.gateway.script([Reply::Is(PayoutState::Paid("out-1".into()))]);
         let player = bench.player;
         let open = |player, id: i64, game: &str, state: &str| OpenRound {
             player,

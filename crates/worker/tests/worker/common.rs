@@ -3,12 +3,12 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use baize_cashier::deposits::{self, Ask as DepositAsk};
-use baize_cashier::withdrawals::{self, Account, Ask};
+use baize_cashier::deposits::{self, NewDeposit};
+use baize_cashier::withdrawals::{self, Account, NewWithdrawal};
 use baize_core::Ctx;
 use baize_core::ports::{
-    Answer, Clock, Collect, Collected, NotBelieved, NotDone, Note, PaymentGateway, Payout, PayoutState,
-    Realtime, Received,
+    Clock, Collect, Collected, GatewayEvent, Gateways, Note, PaymentGateway, Payout, PayoutState, PortFuture,
+    Realtime, UpstreamError, WebhookError,
 };
 use baize_core::site::{Site, SiteKey};
 use baize_ledger::{Cause, Grants, Opening, Posting, RequestKey, Wallet, post};
@@ -18,35 +18,35 @@ use baize_testkit::FakeClock;
 use baize_time::Timestamp;
 use baize_worker::Worker;
 
-/// What the gateway says next.
+/// What the gateway replies next.
 #[derive(Debug, Clone)]
-pub enum Told {
+pub enum Reply {
     /// An answer.
     Is(PayoutState),
     /// None: the outcome is unknown.
-    Nothing,
+    Lost,
 }
 
 /// What the gateway was asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asked {
+pub enum GatewayCall {
     PayOut,
     State,
 }
 
-/// A gateway that says what it was told to say, in order.
+/// A gateway whose replies are scripted, in order.
 #[derive(Default)]
 pub struct Scripted {
-    script: Mutex<VecDeque<Told>>,
-    asked: Mutex<Vec<(Asked, String)>>,
+    script: Mutex<VecDeque<Reply>>,
+    asked: Mutex<Vec<(GatewayCall, String)>>,
 }
 
 impl Scripted {
-    pub fn tell(&self, script: impl IntoIterator<Item = Told>) {
+    pub fn script(&self, script: impl IntoIterator<Item = Reply>) {
         *self.script.lock().unwrap_or_else(PoisonError::into_inner) = script.into_iter().collect();
     }
 
-    pub fn asked(&self) -> Vec<Asked> {
+    pub fn calls(&self) -> Vec<GatewayCall> {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner).iter().map(|(asked, _)| *asked).collect()
     }
 
@@ -55,11 +55,11 @@ impl Scripted {
         asked.iter().map(|(_, number)| number.clone()).collect()
     }
 
-    fn answer(&self, asked: Asked, number: String) -> Result<PayoutState, NotDone> {
+    fn answer(&self, asked: GatewayCall, number: String) -> Result<PayoutState, UpstreamError> {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner).push((asked, number));
         match self.script.lock().unwrap_or_else(PoisonError::into_inner).pop_front() {
-            Some(Told::Is(state)) => Ok(state),
-            Some(Told::Nothing) => Err(NotDone("no answer".into())),
+            Some(Reply::Is(state)) => Ok(state),
+            Some(Reply::Lost) => Err(UpstreamError("no answer".into())),
             None => panic!("the gateway was asked ({asked:?}) more often than the test expects"),
         }
     }
@@ -78,28 +78,33 @@ impl PaymentGateway for Scripted {
         true
     }
 
-    fn collect(&self, _order: Collect) -> Answer<'_, Result<Collected, NotDone>> {
-        Box::pin(async { Err(NotDone("not asked here".into())) })
+    fn collect(&self, _order: Collect) -> PortFuture<'_, Result<Collected, UpstreamError>> {
+        Box::pin(async { Err(UpstreamError("not asked here".into())) })
     }
 
-    fn pay_out(&self, payout: Payout) -> Answer<'_, Result<PayoutState, NotDone>> {
-        Box::pin(async move { self.answer(Asked::PayOut, payout.order_no) })
+    fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutState, UpstreamError>> {
+        Box::pin(async move { self.answer(GatewayCall::PayOut, payout.order_no) })
     }
 
-    fn payout_state(&self, order_no: String) -> Answer<'_, Result<PayoutState, NotDone>> {
-        Box::pin(async move { self.answer(Asked::State, order_no) })
+    fn payout_state(&self, order_no: String) -> PortFuture<'_, Result<PayoutState, UpstreamError>> {
+        Box::pin(async move { self.answer(GatewayCall::State, order_no) })
     }
 
     fn signature_header(&self) -> &'static str {
         "x-signature"
     }
 
-    fn read_message(&self, _signature: &str, _body: &[u8], _now: Timestamp) -> Result<Received, NotBelieved> {
-        Err(NotBelieved::Forged)
+    fn verify_webhook(
+        &self,
+        _signature: &str,
+        _body: &[u8],
+        _now: Timestamp,
+    ) -> Result<GatewayEvent, WebhookError> {
+        Err(WebhookError::Forged)
     }
 }
 
-/// Remembers what pages would be told.
+/// Remembers what pages would be pages.
 #[derive(Default)]
 pub struct Pages(Mutex<Vec<Note>>);
 
@@ -128,7 +133,7 @@ pub struct Bench {
     pub db: Db,
     pub clock: FakeClock,
     pub gateway: Arc<Scripted>,
-    pub told: Arc<Pages>,
+    pub pages: Arc<Pages>,
     pub worker: Worker,
     pub player: PlayerId,
     pub withdrawal: WithdrawalId,
@@ -153,7 +158,7 @@ impl Bench {
     pub async fn with_order(db: Db) -> Self {
         let bench = Self::new(db, 0).await;
         let (ctx, player) = (bench.ctx(), bench.player);
-        let ask = DepositAsk {
+        let ask = NewDeposit {
             goods_id: ctx.site.deposits.cash_goods_id,
             amount: Amount::whole(500),
             method_id: 1,
@@ -168,15 +173,16 @@ impl Bench {
 
     async fn new(db: Db, cash: i32) -> Self {
         let clock = FakeClock::default();
-        let (gateway, told) = (Arc::new(Scripted::default()), Arc::new(Pages::default()));
+        let (gateway, pages) = (Arc::new(Scripted::default()), Arc::new(Pages::default()));
         let ids = Arc::new(IdGen::new(1));
         let worker = Worker {
             db: db.clone(),
             site: Arc::new(Site::load(SiteKey::India).unwrap()),
             ids: ids.clone(),
             clock: Arc::new(Hand(clock.clone())),
-            gateway: gateway.clone(),
-            realtime: told.clone(),
+            gateways: Gateways::single(gateway.clone()),
+            holder: 1,
+            realtime: pages.clone(),
         };
         let (player, now) = (ids.make::<PlayerId>(clock.now()), clock.now());
         let open = move |tx: &mut baize_store::Tx| {
@@ -189,7 +195,7 @@ impl Bench {
             post(tx, &mut wallet, &cause, &[deposit]).map_err(StoreError::damaged)
         };
         db.write(player, open).await.unwrap();
-        Self { db, clock, gateway, told, worker, player, withdrawal: 0.into() }
+        Self { db, clock, gateway, pages, worker, player, withdrawal: 0.into() }
     }
 
     async fn withdraw(&mut self, amount: i32) {
@@ -202,7 +208,7 @@ impl Bench {
             ..Account::default()
         };
         let key: RequestKey = "withdraw-key".parse().unwrap();
-        let ask = Ask { amount: Amount::whole(amount), account_type: 1, early: false };
+        let ask = NewWithdrawal { amount: Amount::whole(amount), account_type: 1, early: false };
         let request = move |tx: &mut baize_store::Tx| {
             withdrawals::add(tx, &ctx, player, &account)?;
             withdrawals::request(tx, &ctx, player, &key, &ask)

@@ -1,0 +1,56 @@
+//! The jobs that withdrawals leave to the worker.
+
+use baize_core::jobs::JobPayload;
+use baize_store::{PlayerId, WithdrawalId};
+use serde::{Deserialize, Serialize};
+
+/// Gives an approved withdrawal to its gateway.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SubmitPayout {
+    /// Whose withdrawal.
+    pub player: PlayerId,
+    /// The withdrawal.
+    pub withdrawal: WithdrawalId,
+}
+
+/// Asks the gateway what became of a payout whose message has not come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PollPayout {
+    /// Whose withdrawal.
+    pub player: PlayerId,
+    /// The withdrawal.
+    pub withdrawal: WithdrawalId,
+}
+
+/// Publishes the end of a withdrawal that another process decided to the player's open pages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AnnounceWithdrawal {
+    /// Whose withdrawal.
+    pub player: PlayerId,
+    /// The withdrawal.
+    pub withdrawal: WithdrawalId,
+}
+
+impl JobPayload for SubmitPayout {
+    const KIND: &'static str = "submit_payout";
+
+    fn player(&self) -> PlayerId {
+        self.player
+    }
+}
+
+impl JobPayload for PollPayout {
+    const KIND: &'static str = "poll_payout";
+
+    fn player(&self) -> PlayerId {
+        self.player
+    }
+}
+
+impl JobPayload for AnnounceWithdrawal {
+    const KIND: &'static str = "announce_withdrawal";
+
+    fn player(&self) -> PlayerId {
+        self.player
+    }
+}

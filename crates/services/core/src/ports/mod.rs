@@ -1,0 +1,31 @@
+//! The outside world as the use cases see it: small traits, one file each, implemented in `providers`, in the server and
+//! in tests.
+
+mod captcha;
+mod clock;
+mod codes;
+mod entropy;
+mod identity;
+mod payments;
+mod realtime;
+
+use std::{future::Future, pin::Pin};
+
+pub use captcha::Captcha;
+pub use clock::Clock;
+pub use codes::{Channel, CodeMessage, CodeSender};
+pub use entropy::{Entropy, draw};
+pub use identity::{AuthorizationCode, ExternalIdentity, Identity};
+pub use payments::{
+    Collect, Collected, Collecting, GatewayEvent, GatewayMessage, Gateways, PaymentGateway, Payout,
+    PayoutState, WebhookError,
+};
+pub use realtime::{Note, Realtime};
+
+/// The future of a port that waits for an outside party.
+pub type PortFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// The party beyond the port did not do what it was asked; the text is for the log, never for a player.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct UpstreamError(pub String);

@@ -1,0 +1,195 @@
+//! Payment gateways: deposits collected, withdrawals paid out, and the events they report.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use baize_money::Amount;
+use baize_time::Timestamp;
+
+use super::{PortFuture, UpstreamError};
+
+/// A deposit that the gateway is asked to collect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Collect {
+    /// Our order number, the gateway's idempotency key.
+    pub order_no: String,
+    /// What the player is to pay.
+    pub amount: Amount,
+    /// The currency, such as `INR`.
+    pub currency: String,
+    /// The gateway's name of the payment method.
+    pub method: String,
+    /// When the offer to pay ends.
+    pub expires_at: Timestamp,
+}
+
+/// Where the player pays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Collecting {
+    /// The gateway's own reference.
+    pub reference: String,
+    /// The page to open; empty when there is only a QR code.
+    pub url: String,
+    /// What the QR code says; empty when there is only a page.
+    pub qr: String,
+}
+
+/// The gateway's answer to [`Collect`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Collected {
+    /// It waits for the player's payment.
+    Waiting(Collecting),
+    /// It will not collect this, for this reason.
+    Declined(String),
+}
+
+/// A withdrawal that the gateway is asked to pay out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Payout {
+    /// Our order number, the gateway's idempotency key.
+    pub order_no: String,
+    /// What the player is to receive, after fees.
+    pub amount: Amount,
+    /// The currency, such as `INR`.
+    pub currency: String,
+    /// The gateway's name of the method.
+    pub method: String,
+    /// The receiving account, as pairs of field and value.
+    pub account: Vec<(String, String)>,
+}
+
+/// What the gateway says about a payout. `Unknown` is an honest answer: it is asked again, never assumed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PayoutState {
+    /// The gateway has it and works on it.
+    Working,
+    /// The money has arrived; the gateway's name of the payout.
+    Paid(String),
+    /// It will not arrive, for this reason.
+    Failed(String),
+    /// The gateway does not know the order.
+    Unknown,
+}
+
+/// What a gateway tells us of its own accord, once its signature is verified.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GatewayMessage {
+    /// A payment came in.
+    PaymentPaid {
+        /// Our order number.
+        order_no: String,
+        /// The gateway's name of this one payment.
+        payment: String,
+        /// What was paid.
+        amount: Amount,
+        /// The currency it was paid in.
+        currency: String,
+    },
+    /// The payment was declined.
+    PaymentFailed {
+        /// Our order number.
+        order_no: String,
+        /// Why.
+        reason: String,
+    },
+    /// Nobody paid in time.
+    PaymentExpired {
+        /// Our order number.
+        order_no: String,
+    },
+    /// A payout arrived.
+    PayoutPaid {
+        /// Our order number.
+        order_no: String,
+        /// The gateway's name of the payout.
+        payout: String,
+        /// What was paid out.
+        amount: Amount,
+        /// The currency it was paid in.
+        currency: String,
+    },
+    /// A payout will not arrive.
+    PayoutFailed {
+        /// Our order number.
+        order_no: String,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// A verified message and the gateway's name of the event; a repeat bears the same name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GatewayEvent {
+    /// The gateway's name of the event.
+    pub event_id: String,
+    /// What it says.
+    pub message: GatewayMessage,
+}
+
+/// Why a message of a gateway is not believed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WebhookError {
+    /// The signature, its time or its form is wrong: anybody could have sent it.
+    Forged,
+    /// Signed by the gateway, but not in a form we know.
+    Unreadable,
+}
+
+/// A payment gateway, collecting and paying out.
+pub trait PaymentGateway: Send + Sync + 'static {
+    /// The gateway's name; callbacks come to `/callbacks/{name}`.
+    fn name(&self) -> &str;
+    /// The number of the gateway's account in the ledger.
+    fn number(&self) -> u16;
+    /// Whether it moves test money only.
+    fn is_sandbox(&self) -> bool;
+    /// Opens an order. The same order number opens the same order again. An error means that the outcome is unknown.
+    fn collect(&self, order: Collect) -> PortFuture<'_, Result<Collected, UpstreamError>>;
+    /// Asks for a payout. The same order number is never paid twice. An error means that the outcome is unknown.
+    fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutState, UpstreamError>>;
+    /// What became of a payout.
+    fn payout_state(&self, order_no: String) -> PortFuture<'_, Result<PayoutState, UpstreamError>>;
+    /// The header in which the gateway signs its messages.
+    fn signature_header(&self) -> &'static str;
+    /// Verifies a message and reads it.
+    fn verify_webhook(
+        &self,
+        signature: &str,
+        body: &[u8],
+        now: Timestamp,
+    ) -> Result<GatewayEvent, WebhookError>;
+}
+
+/// The gateways of this server by name. Cheap to clone.
+#[derive(Clone)]
+pub struct Gateways {
+    by_name: Arc<BTreeMap<String, Arc<dyn PaymentGateway>>>,
+    default: Arc<dyn PaymentGateway>,
+}
+
+impl Gateways {
+    /// One gateway for everything.
+    pub fn single(gateway: Arc<dyn PaymentGateway>) -> Self {
+        Self::new(gateway, [])
+    }
+
+    /// `default` takes new orders and payouts; `others` finish what they have begun.
+    pub fn new(
+        default: Arc<dyn PaymentGateway>,
+        others: impl IntoIterator<Item = Arc<dyn PaymentGateway>>,
+    ) -> Self {
+        let all = others.into_iter().chain([default.clone()]);
+        let by_name = all.map(|gateway| (gateway.name().to_owned(), gateway)).collect();
+        Self { by_name: Arc::new(by_name), default }
+    }
+
+    /// The gateway that takes new orders and payouts.
+    pub fn default(&self) -> &Arc<dyn PaymentGateway> {
+        &self.default
+    }
+
+    /// The gateway of that name; `None` if this server has none.
+    pub fn find(&self, name: &str) -> Option<&Arc<dyn PaymentGateway>> {
+        self.by_name.get(name)
+    }
+}

@@ -1,0 +1,39 @@
+//! What connected pages are shown at once.
+
+use baize_store::{DepositId, PlayerId, RoundId, SessionId, WithdrawalId};
+
+/// Something that happened, to be shown at once. Published only after the transaction is committed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Note {
+    /// The player's balances changed: the stream sends the wallet as `GET /api/wallet` would say it.
+    WalletChanged(PlayerId),
+    /// A deposit order changed state.
+    OrderChanged(PlayerId, DepositId),
+    /// A withdrawal changed state.
+    WithdrawalChanged(PlayerId, WithdrawalId),
+    /// A word to one player: a kind, the key of a title in the message files, and its parameters (a JSON object).
+    Notice {
+        /// Whom it is for.
+        player: PlayerId,
+        /// What it is about, such as `bonus_released`.
+        kind: &'static str,
+        /// The key of the text.
+        title_key: &'static str,
+        /// What the text mentions.
+        params: serde_json::Value,
+    },
+    /// The red points of a player may have changed.
+    RedChanged(PlayerId),
+    /// A round was settled: it may appear among the latest bets and the wins.
+    RoundSettled(PlayerId, RoundId),
+    /// One session ended; its streams close.
+    SessionEnded(PlayerId, SessionId),
+    /// All sessions of the player ended.
+    AllSessionsEnded(PlayerId),
+}
+
+/// Tells connected pages what happened. Never blocks; a page that is too slow is told to load anew.
+pub trait Realtime: Send + Sync + 'static {
+    /// Publishes one committed fact.
+    fn publish(&self, note: Note);
+}

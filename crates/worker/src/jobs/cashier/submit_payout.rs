@@ -1,0 +1,64 @@
+//! Gives an approved withdrawal to the gateway (decisions D9).
+
+use baize_cashier::jobs::{PollPayout, SubmitPayout};
+use baize_cashier::withdrawals::{self, Submission};
+use baize_core::jobs::enqueue;
+use baize_core::ports::{PaymentGateway, Payout, PayoutState, UpstreamError};
+use baize_store::StoreError;
+use baize_time::Span;
+
+use super::poll_payout::end_payout;
+use crate::Worker;
+use crate::job::{Job, JobResult};
+
+/// When the gateway is asked for the first time what became of a payout; usually its own message comes sooner.
+const FIRST_POLL: Span = Span::seconds(15);
+
+pub(crate) struct Submit;
+
+impl Job for Submit {
+    type Payload = SubmitPayout;
+
+    async fn run(worker: &Worker, payload: SubmitPayout, _: u32) -> Result<JobResult, StoreError> {
+        let SubmitPayout { player, withdrawal } = payload;
+        let (ctx, default) = (worker.ctx(), worker.gateways.default().name().to_owned());
+        let submission = worker
+            .db
+            .write(player, move |tx| withdrawals::submit(tx, &ctx, player, withdrawal, &default))
+            .await?;
+        let (name, payout, first) = match submission {
+            Submission::Nothing => return Ok(JobResult::Complete),
+            Submission::First { gateway, payout } => (gateway, payout, true),
+            Submission::Again { gateway, payout } => (gateway, payout, false),
+        };
+        let Some(gateway) = worker.gateways.find(&name) else {
+            return Ok(JobResult::Failed(format!("the gateway {name} is not configured")));
+        };
+        let state = if first { gateway.pay_out(payout).await } else { ask_first(&**gateway, payout).await };
+        match state {
+            // The gateway may have it: the withdrawal stays submitted and the gateway is asked again.
+            Err(error) => Ok(JobResult::Failed(error.to_string())),
+            Ok(PayoutState::Unknown) => {
+                Ok(JobResult::Failed("the gateway does not know the payout".to_owned()))
+            }
+            Ok(PayoutState::Working) => {
+                let ctx = worker.ctx();
+                let due = ctx.now.plus(FIRST_POLL);
+                worker
+                    .db
+                    .write(player, move |tx| enqueue(tx, &ctx, &PollPayout { player, withdrawal }, due))
+                    .await?;
+                Ok(JobResult::Complete)
+            }
+            Ok(ended) => end_payout(worker, &**gateway, (player, withdrawal), ended).await,
+        }
+    }
+}
+
+/// It may be there already: asks what became of it, and for the payout if the gateway does not know it.
+async fn ask_first(gateway: &dyn PaymentGateway, payout: Payout) -> Result<PayoutState, UpstreamError> {
+    match gateway.payout_state(payout.order_no.clone()).await? {
+        PayoutState::Unknown => gateway.pay_out(payout).await,
+        known => Ok(known),
+    }
+}

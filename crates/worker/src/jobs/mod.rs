@@ -1,0 +1,41 @@
+//! Every job there is: one file each, one line each below.
+
+mod cashier;
+mod play;
+
+use crate::job::JobEntry;
+use crate::periodic::PeriodicEntry;
+
+/// Jobs that transactions leave to be done, sorted.
+static JOBS: &[JobEntry] = &[
+    JobEntry::of::<cashier::announce_withdrawal::Announce>(),
+    JobEntry::of::<cashier::poll_payout::Poll>(),
+    JobEntry::of::<cashier::submit_payout::Submit>(),
+];
+
+/// Jobs that run again and again, sorted.
+pub(crate) static PERIODIC: &[PeriodicEntry] = &[
+    PeriodicEntry::of::<cashier::expire_orders::ExpireOrders>(),
+    PeriodicEntry::of::<play::lapse_rounds::LapseRounds>(),
+    PeriodicEntry::of::<play::roll_up_play::RollUpPlay>(),
+];
+
+/// The job of a stored kind; `None` if this version does not know it.
+pub(crate) fn find(kind: &str) -> Option<&'static JobEntry> {
+    JOBS.iter().find(|entry| entry.kind == kind)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_jobs_share_a_name() {
+        let kinds = JOBS.iter().map(|entry| entry.kind).chain(PERIODIC.iter().map(|entry| entry.name));
+        let mut names: Vec<&str> = kinds.collect();
+        let all = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), all);
+    }
+}

@@ -1,0 +1,6 @@
+//! The jobs and the queue on both databases.
+#![expect(clippy::unwrap_used, reason = "a test ends where it fails")]
+
+mod common;
+mod jobs;
+mod queue;
