@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { type ArtSubject, artNow, artWhenSeen, groundOf } from "./artQueue";
+import { artNow, artWhenSeen, groundOf } from "./artQueue";
 import { cx } from "./cx";
+import type { ArtSubject } from "./motifs";
 
 export interface GameArtProps {
   slug: string;

@@ -1,11 +1,5 @@
 import { seedOf } from "./art/random";
-import { findMotif, type Motif } from "./motifs";
-
-export interface ArtSubject {
-  slug: string;
-  name: string;
-  category: string;
-}
+import { type ArtSubject, findMotif, type Motif } from "./motifs";
 
 type Draw = (subject: ArtSubject, motif?: Motif) => string;
 type Shown = (source: string) => void;

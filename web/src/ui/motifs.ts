@@ -1,5 +1,13 @@
 import type { Drawing } from "./art/svg";
 
+/** What a tile is drawn for. */
+export interface ArtSubject {
+  slug: string;
+  name: string;
+  /** The lobby key of the game's category, e.g. `lobby_slots`. */
+  category: string;
+}
+
 /** Draws one game's own picture. */
 export type Motif = (drawing: Drawing) => void;
 

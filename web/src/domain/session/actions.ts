@@ -10,7 +10,7 @@ import { arrival } from "@/lib/params";
 import { queryClient } from "@/lib/query";
 import { readSetting, writeSetting } from "@/lib/storage";
 import { toast } from "@/lib/toast";
-import { whileLeaving } from "./guard";
+import { whileLeaving } from "./leaving";
 import { dispatch, isLoggedIn, useSession } from "./store";
 
 const GUEST_SECRET = "guest_secret";

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { LoginReply } from "@/api/schema";
 import { closeAllDialogs, useDialogs } from "@/lib/dialogs";
-import { sessionEnded, whileLeaving } from "./guard";
+import { sessionEnded } from "./guard";
+import { whileLeaving } from "./leaving";
 import { dispatch, isLoggedIn } from "./store";
 
 const reply = {

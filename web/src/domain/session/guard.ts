@@ -1,23 +1,12 @@
 import { openDialog } from "@/lib/dialogs";
 import { toast } from "@/lib/toast";
+import { isLeaving } from "./leaving";
 import { isLoggedIn } from "./store";
-
-let leaving = false;
-
-/** While the player logs out, the server's word that the session has ended is no news. */
-export async function whileLeaving(act: () => Promise<void>): Promise<void> {
-  leaving = true;
-  try {
-    await act();
-  } finally {
-    leaving = false;
-  }
-}
 
 /** Code 1013: forced log-out, the log-in dialog, the server's words. */
 export function sessionEnded(message: string): void {
   // A reply to a call of the session before says nothing about this one.
-  if (leaving || !isLoggedIn()) return;
+  if (isLeaving() || !isLoggedIn()) return;
   void import("./actions").then(({ forgetSession }) => forgetSession());
   if (message) toast.error(message);
   openDialog("login", {});

@@ -1,5 +1,4 @@
-import type { ArtSubject } from "../artQueue";
-import type { Motif } from "../motifs";
+import type { ArtSubject, Motif } from "../motifs";
 import { goldArt } from "./golden";
 import { liveArt } from "./live";
 import { slotArt } from "./slot";

@@ -17,7 +17,7 @@ import { IconButton } from "@/ui/Button";
 import { Slider, Switch } from "@/ui/Choice";
 import { cx } from "@/ui/cx";
 import { changePlaySettings, usePlaySettings } from "./settings";
-import { play } from "./sound";
+import { common, playResult, playSound } from "./sound";
 import type { FullScreen } from "./useFullScreen";
 
 interface Props {
@@ -107,13 +107,13 @@ function SoundAndMotion() {
   const { t } = useTranslation("games");
   const { volume, moves, results, reducedMotion } = usePlaySettings();
   const rows = [
-    { key: "volume", label: t("volume"), value: volume, sound: "chime" },
-    { key: "moves", label: t("volume_moves"), value: moves, sound: "tick" },
-    { key: "results", label: t("volume_results"), value: results, sound: "chime" },
+    { key: "volume", label: t("volume"), value: volume, example: () => playResult("chime") },
+    { key: "moves", label: t("volume_moves"), value: moves, example: () => playSound(common.tick) },
+    { key: "results", label: t("volume_results"), value: results, example: () => playResult("chime") },
   ] as const;
   return (
     <div className="grid gap-1 px-4 pt-2 pb-1 tablet:grid-cols-3 tablet:gap-x-10">
-      {rows.map(({ key, label, value, sound }) => (
+      {rows.map(({ key, label, value, example }) => (
         <div key={key}>
           <span aria-hidden className="flex justify-between text-xs font-medium text-ink-2">
             {label} <span className="tnum">{value}</span>
@@ -127,7 +127,7 @@ function SoundAndMotion() {
             format={(shown) => `${shown} %`}
             onChange={(next) => {
               changePlaySettings({ [key]: next });
-              play(sound);
+              example();
             }}
           />
         </div>

@@ -1,14 +1,6 @@
-import { climbs } from "./climbSounds";
 import { usePlaySettings } from "./settings";
 
-/** Every sound is made here, note by note; there are no sound files. */
-type Result = "win" | "bigWin" | "loss" | "chime";
-type Move = keyof typeof moves;
-export type Sound = Result | Move;
-
-let context: AudioContext | null = null;
-const last = new Map<Sound, number>();
-
+/** One tone of a sound; there are no sound files. Times in seconds, pitches in hertz. */
 export interface Note {
   at: number;
   from: number;
@@ -18,8 +10,14 @@ export interface Note {
   loud: number;
 }
 
-/** What a round brings. */
-const results: Record<Result, Note[]> = {
+export type Sound = readonly Note[];
+type Result = "win" | "bigWin" | "loss" | "chime";
+
+let context: AudioContext | null = null;
+const last = new Map<Sound, number>();
+
+/** The end of a round, the same in every game. */
+const results: Record<Result, Sound> = {
   chime: [{ at: 0, from: 784, lasts: 0.16, wave: "sine", loud: 0.35 }],
   win: [
     { at: 0, from: 659.3, lasts: 0.14, wave: "sine", loud: 0.35 },
@@ -35,19 +33,9 @@ const results: Record<Result, Note[]> = {
   loss: [{ at: 0, from: 170, to: 95, lasts: 0.16, wave: "sine", loud: 0.4 }],
 };
 
-/** What boards do; a game's own sounds are lines here. */
-const moves = {
-  ...climbs,
+/** Sounds that several boards make; what only one game makes is in its folder. */
+export const common = {
   tick: [{ at: 0, from: 1_500, to: 1_100, lasts: 0.03, wave: "triangle", loud: 0.12 }],
-  roll: [
-    { at: 0, from: 300, to: 190, lasts: 0.05, wave: "triangle", loud: 0.4 },
-    { at: 0.045, from: 380, to: 210, lasts: 0.05, wave: "triangle", loud: 0.3 },
-    { at: 0.09, from: 260, to: 170, lasts: 0.06, wave: "triangle", loud: 0.3 },
-  ],
-  climb: [
-    { at: 0, from: 160, to: 720, lasts: 0.5, wave: "sine", loud: 0.2 },
-    { at: 0, from: 82, to: 340, lasts: 0.5, wave: "triangle", loud: 0.16 },
-  ],
   card: [
     { at: 0, from: 2_600, to: 900, lasts: 0.045, wave: "triangle", loud: 0.07 },
     { at: 0.05, from: 240, to: 130, lasts: 0.035, wave: "sine", loud: 0.3 },
@@ -61,32 +49,7 @@ const moves = {
     { at: 0.045, from: 2_700, to: 2_300, lasts: 0.045, wave: "triangle", loud: 0.1 },
   ],
   peg: [{ at: 0, from: 620, to: 540, lasts: 0.07, wave: "sine", loud: 0.16 }],
-  bucket: [{ at: 0, from: 210, to: 120, lasts: 0.12, wave: "triangle", loud: 0.4 }],
-  pop: [{ at: 0, from: 330, to: 470, lasts: 0.06, wave: "sine", loud: 0.22 }],
-  hit: [
-    { at: 0, from: 880, lasts: 0.1, wave: "sine", loud: 0.26 },
-    { at: 0.05, from: 1_318.5, lasts: 0.2, wave: "sine", loud: 0.22 },
-  ],
-  clack: [{ at: 0, from: 1_150, to: 520, lasts: 0.025, wave: "square", loud: 0.05 }],
-  rattle: [
-    { at: 0, from: 2_100, to: 1_500, lasts: 0.03, wave: "triangle", loud: 0.14 },
-    { at: 0.02, from: 420, to: 300, lasts: 0.04, wave: "sine", loud: 0.16 },
-  ],
-  gem: [
-    { at: 0, from: 1_046.5, lasts: 0.16, wave: "sine", loud: 0.2 },
-    { at: 0.02, from: 2_093, to: 2_060, lasts: 0.22, wave: "sine", loud: 0.09 },
-  ],
-  ignite: [
-    { at: 0, from: 46, to: 120, lasts: 0.9, wave: "sawtooth", loud: 0.12 },
-    { at: 0.1, from: 90, to: 300, lasts: 0.9, wave: "triangle", loud: 0.16 },
-  ],
-  snuff: [{ at: 0, from: 150, to: 44, lasts: 0.42, wave: "triangle", loud: 0.34 }],
-  chute: [
-    { at: 0, from: 500, to: 1_500, lasts: 0.16, wave: "triangle", loud: 0.12 },
-    { at: 0.12, from: 260, to: 180, lasts: 0.12, wave: "sine", loud: 0.3 },
-  ],
-} satisfies Record<string, Note[]>;
-const isResult = (sound: Sound): sound is Result => Object.hasOwn(results, sound);
+} satisfies Record<string, Sound>;
 
 /** The same sound does not begin twice within this time. */
 const APART_MS = 40;
@@ -99,11 +62,19 @@ function awake(): AudioContext | null {
   return context;
 }
 
-/** `pitch` 2 is an octave higher. */
-export function play(sound: Sound, pitch = 1): void {
-  const settings = usePlaySettings.getState();
-  const part = isResult(sound) ? settings.results : settings.moves;
-  const loud = (settings.volume * part) / 10_000;
+/** A sound of the board. `pitch` 2 is an octave higher. */
+export function playSound(sound: Sound, pitch = 1): void {
+  sing(sound, usePlaySettings.getState().moves, pitch);
+}
+
+/** The sound of a round's end; it has a volume of its own. */
+export function playResult(result: Result): void {
+  sing(results[result], usePlaySettings.getState().results, 1);
+}
+
+/** `part` is the volume of this kind of sound, in per cent of the whole. */
+function sing(sound: Sound, part: number, pitch: number): void {
+  const loud = (usePlaySettings.getState().volume * part) / 10_000;
   if (loud === 0 || document.hidden) return;
   const now = performance.now();
   if (now - (last.get(sound) ?? Number.NEGATIVE_INFINITY) < APART_MS) return;
@@ -113,10 +84,10 @@ export function play(sound: Sound, pitch = 1): void {
   const master = audio.createGain();
   master.gain.value = loud ** 2;
   master.connect(audio.destination);
-  for (const note of isResult(sound) ? results[sound] : moves[sound]) sing(audio, master, note, pitch);
+  for (const note of sound) strike(audio, master, note, pitch);
 }
 
-function sing(audio: AudioContext, into: AudioNode, note: Note, pitch: number): void {
+function strike(audio: AudioContext, into: AudioNode, note: Note, pitch: number): void {
   const start = audio.currentTime + note.at;
   const end = start + note.lasts;
   const voice = audio.createOscillator();

@@ -1,21 +1,14 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { AccountType, OriginalConfig, Round, StakeLimits } from "@/api/schema";
 import { dispatch, useMoneyType } from "@/domain/session/store";
+import { type Pace, usePace } from "./pace";
 import type { GameRound } from "./round";
-import { usePlaySettings, useReducedMotion } from "./settings";
 import { type AutoBet, useAutoBet } from "./useAutoBet";
 import type { BetPhase } from "./useBets";
 import { useOpenRound } from "./useOpenRound";
 import { useRounds } from "./useRounds";
 import { type RevealOf, useShow } from "./useShow";
 import { useStake } from "./useStake";
-
-export interface Pace {
-  /** No animation at all: the player's choice. */
-  instant: boolean;
-  /** No movement: instant, or the device or the player asks for less motion. */
-  still: boolean;
-}
 
 export interface GameOptions<Params, Outcome, Action = never> {
   config: OriginalConfig;
@@ -77,12 +70,6 @@ function useAmount(config: OriginalConfig, account: AccountType, chips: number |
   const first = account === 0 ? config.default_gold_stake : config.default_stake;
   const [amount, setAmount] = useStake(account, first, chips === undefined ? null : config.game);
   return { amount, setAmount, chips: chips ?? null, stake: amount * (chips ?? 1) };
-}
-
-function usePace(allowed: boolean): Pace {
-  const instant = usePlaySettings((settings) => settings.instant) && allowed;
-  const reduced = useReducedMotion();
-  return { instant, still: instant || reduced };
 }
 
 /** Everything about a game that is not its board: stake, bets, steps, auto, results, and what was left open. */

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Round } from "@/api/schema";
 import { endingOf } from "@/domain/rounds";
+import type { Pace } from "./pace";
 import { type Reveal, within } from "./reveal";
 import type { GameRound } from "./round";
-import { play } from "./sound";
+import { playResult } from "./sound";
 import { countRound } from "./stats";
-import type { Pace } from "./useGame";
 
 export type RevealOf<R> = (round: R, before: R | null, pace: Pace) => Reveal;
 
@@ -33,8 +33,8 @@ const AT_ONCE: Pace = { instant: true, still: true };
 /** The sound of a round's end. A payout that is no more than the stake is nothing to celebrate. */
 function ring(round: Pick<Round, "state" | "stake" | "payout" | "multiplier">): void {
   const ending = endingOf(round);
-  if (ending === "won") play(round.multiplier >= BIG ? "bigWin" : "win");
-  else if (ending === "lost") play("loss");
+  if (ending === "won") playResult(round.multiplier >= BIG ? "bigWin" : "win");
+  else if (ending === "lost") playResult("loss");
 }
 
 /** Shows rounds on a board. Sums, results and the balance follow the board, or come at once when the player leaves it. */

@@ -12,10 +12,11 @@ import { Switch } from "@/ui/Choice";
 import { useMoneyStyle } from "@/ui/Money";
 import { wait } from "../../cards/motion";
 import { GameFrame } from "../../frame/GameFrame";
+import type { Pace } from "../../frame/pace";
 import { Rules } from "../../frame/Rules";
 import { type GameRound, moneyKind } from "../../frame/round";
-import { play } from "../../frame/sound";
-import { type Pace, useGame } from "../../frame/useGame";
+import { common, playSound } from "../../frame/sound";
+import { useGame } from "../../frame/useGame";
 import { useSteady } from "../../frame/useSteady";
 import { type BaccaratView, EMPTY, framesOf, viewOf } from "./frames";
 import { chipsIn, Mat } from "./Mat";
@@ -62,7 +63,7 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
     params: () => (chipsIn(chips) > 0 ? chips : null),
     chips: chipsIn(chips),
     reveal,
-    onBet: ({ instant }) => !instant && play("chip"),
+    onBet: ({ instant }) => !instant && playSound(common.chip),
   });
   hands.current = byHand && !game.automatic;
   const kind = moneyKind(game.account);
@@ -179,7 +180,7 @@ function useChips() {
   const [chips, setChips] = useState(keptChips);
   const laid = useRef<BaccaratSpot[]>([]);
   const put = (next: BaccaratParams) => {
-    play("chip");
+    playSound(common.chip);
     setChips(next);
     writeJson(CHIPS, next);
   };
@@ -214,14 +215,14 @@ function useReveal(hands: React.RefObject<boolean>) {
     }
     for (const { view: next, ms } of framesOf(round.outcome)) {
       setView(next);
-      if (!next.over) play("card");
+      if (!next.over) playSound(common.card);
       if (ms !== null) await wait(ms);
       else {
         const seen = new Promise<void>((resolve) => {
           done.current = resolve;
         });
         await Promise.race([seen, wait(hands.current ? PATIENCE_MS : 800)]);
-        play("flip");
+        playSound(common.flip);
       }
     }
   }

@@ -8,7 +8,7 @@ import { wait } from "../../cards/motion";
 import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
 import { type GameRound, moneyKind } from "../../frame/round";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { EMPTY_TABLE, framesOf, type TableView, viewOf } from "./frames";
 import { openingStake } from "./hand";
@@ -44,7 +44,7 @@ export function BlackjackGame({ config }: { config: OriginalConfig }) {
     params: () => ({}),
     reveal,
     plan: (round) => basicStrategy(round.outcome),
-    onBet: ({ instant }) => !instant && play("chip"),
+    onBet: ({ instant }) => !instant && playSound(common.chip),
   });
   const { round } = game;
   const opening = round && view.hands.length > 0 ? openingStake(round.stake, round.outcome) : null;
@@ -109,7 +109,7 @@ function useReveal() {
     setRoundId(round.id);
     for (const frame of framesOf(before ? shown.current : EMPTY_TABLE, round.outcome, settled)) {
       put(frame.view);
-      if (frame.sound) play(frame.sound);
+      if (frame.sound) playSound(common[frame.sound]);
       await wait(frame.ms);
     }
   }

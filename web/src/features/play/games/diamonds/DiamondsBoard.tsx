@@ -1,9 +1,10 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
-import { play } from "../../frame/sound";
+import { playSound } from "../../frame/sound";
 import { COLOURS, gemArt, matched } from "./gems";
 import { GEMS } from "./rules";
+import { sounds } from "./sounds";
 
 /** Five gems, one after the other, the last at rest within 0.7 s. */
 const APART_MS = 85;
@@ -58,7 +59,7 @@ export function DiamondsBoard({ ref, children }: { ref: Ref<DiamondsHandle>; chi
             () => {
               const again = setting.gems.slice(0, at).filter((other) => other === gem).length;
               // A gem of a colour that is there already rings an octave above it.
-              play("gem", (SCALE[gem] ?? 1) * 2 ** Math.min(again, 2) * 0.75);
+              playSound(sounds.gem, (SCALE[gem] ?? 1) * 2 ** Math.min(again, 2) * 0.75);
             },
             at * APART_MS + DROP_MS * 0.55,
           ),

@@ -9,11 +9,12 @@ import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
 import { type GameRound, moneyKind } from "../../frame/round";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { ChoiceFields } from "./ChoiceFields";
 import { DieMark } from "./DieMark";
 import { type DiceChoice, FEWEST_WINNING, MOST_WINNING, multiplierOf, targetFor, winning } from "./rules";
+import { sounds } from "./sounds";
 import { Track } from "./Track";
 
 const CHOICE = "dice_choice";
@@ -39,14 +40,14 @@ export function DiceGame({ config }: { config: OriginalConfig }) {
   const game = useGame<DiceParams, DiceOutcome>({
     config,
     params: () => ({ target: choice.target, over: choice.over }),
-    onBet: ({ instant }) => !instant && play("roll"),
+    onBet: ({ instant }) => !instant && playSound(sounds.roll),
     reveal: (_round, _before, { instant }) => pause(instant ? 0 : REST_MS),
   });
   const outcomes = winning(choice);
   const format = (hundredths: number) => formatNumber(hundredths, { unit: 100, tag: style.tag });
 
   function choose(next: DiceChoice) {
-    if (next.target !== choice.target || next.over !== choice.over) play("tick");
+    if (next.target !== choice.target || next.over !== choice.over) playSound(common.tick);
     setChoice(next);
     writeJson(CHOICE, next);
   }

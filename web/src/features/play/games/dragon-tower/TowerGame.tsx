@@ -7,7 +7,7 @@ import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
 import type { GameRound } from "../../frame/round";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Actions } from "../../steps/Actions";
 import { keepChoice, keptChoice } from "../../steps/kept";
@@ -24,6 +24,7 @@ import {
   type TowerOutcome,
   type TowerParams,
 } from "./rules";
+import { sounds } from "./sounds";
 import { TowerBoard } from "./TowerBoard";
 import { TowerFields } from "./TowerFields";
 
@@ -38,8 +39,8 @@ type TowerRound = GameRound<TowerParams, TowerOutcome>;
 const anyGate = (difficulty: TowerDifficulty): number => Math.floor(Math.random() * TILES[difficulty]);
 
 function sound(round: TowerRound): void {
-  if (burnt(round.outcome)) play("fire");
-  else if (round.outcome.picks.length > 0) play("crack", round.outcome.row * 2);
+  if (burnt(round.outcome)) playSound(sounds.fire);
+  else if (round.outcome.picks.length > 0) playSound(sounds.crack, round.outcome.row * 2);
 }
 
 /** The next gate of a plan, or the way out when the plan is done. */
@@ -75,7 +76,7 @@ export function TowerGame({ config }: { config: OriginalConfig }) {
 
   const change = (part: Partial<TowerChoice>) => {
     const next = { ...choice, ...part };
-    play("tick");
+    playSound(common.tick);
     setChoice(next);
     keepChoice(CHOICE, next);
   };

@@ -6,7 +6,7 @@ import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Actions } from "../../steps/Actions";
 import { keepChoice, keptChoice } from "../../steps/kept";
@@ -24,6 +24,7 @@ import {
   multiplierOf,
   SIDES,
 } from "./rules";
+import { sounds } from "./sounds";
 
 const CHOICE = "flip_choice";
 /** From the answer to the plate. */
@@ -67,14 +68,14 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
     },
     onBet: ({ instant }) => {
       if (instant) return;
-      play("toss");
+      playSound(sounds.toss);
       setAsked(true);
     },
     reveal: (round, before, { instant }) => {
       setAsked(false);
       const thrown = before !== round && round.outcome.flips.length > (before?.outcome.flips.length ?? 0);
       if (instant || !thrown) return pause(0);
-      return pause(LAND_MS).then(() => play("land"));
+      return pause(LAND_MS).then(() => playSound(sounds.land));
     },
   });
   useEffect(() => {
@@ -83,7 +84,7 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
 
   const change = (part: Partial<Choice>) => {
     const next = { ...choice, ...part };
-    play("tick");
+    playSound(common.tick);
     setChoice(next);
     keepChoice(CHOICE, next);
   };
@@ -95,7 +96,7 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
   function side(called: FlipSide) {
     if (game.automatic || game.busy) return;
     if (game.open) {
-      play("toss");
+      playSound(sounds.toss);
       setAsked(true);
       game.act({ guess: called });
     } else if (planning) {

@@ -10,10 +10,11 @@ import { Money, useMoneyStyle } from "@/ui/Money";
 import { wait } from "../../cards/motion";
 import { useCardNames } from "../../cards/useCardNames";
 import { GameFrame } from "../../frame/GameFrame";
+import type { Pace } from "../../frame/pace";
 import { Rules } from "../../frame/Rules";
 import { type GameRound, moneyKind } from "../../frame/round";
-import { play } from "../../frame/sound";
-import { type Pace, useGame } from "../../frame/useGame";
+import { common, playSound } from "../../frame/sound";
+import { useGame } from "../../frame/useGame";
 import { Said } from "../../steps/Said";
 import { payoutOf } from "../dice/rules";
 import { Board, type HiloEnd } from "./Board";
@@ -123,7 +124,7 @@ function useReveal() {
     setCards({ id: round.id, list: round.outcome.cards });
     if (!before && !instant) setTold(null);
     if (!instant && before !== round && drawn > 0) {
-      play("card");
+      playSound(common.card);
       await wait(FLIP_MS);
     }
     setTold(round);

@@ -2,11 +2,12 @@ import "../../parts/chance.css";
 import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
-import { play } from "../../frame/sound";
+import { playSound } from "../../frame/sound";
 import { useSteady } from "../../frame/useSteady";
 import { moveFocus } from "../../parts/roving";
 import { ripple } from "./ripple";
 import { MOST_PICKS, NUMBERS } from "./rules";
+import { sounds } from "./sounds";
 
 export const COLUMNS = 8;
 /** From number to number of a draw: ten of them and the last ball's bounce stay below 0.7 s. */
@@ -63,7 +64,7 @@ export function KenoBoard({ ref, picks, draw, disabled, onPick, onHits }: Props)
           setTimeout(() => {
             const hit = next.hits.includes(number);
             if (hit) onHits(++hits);
-            play(hit ? "hit" : "pop", 1 + (hit ? hits : at) * 0.06);
+            playSound(hit ? sounds.hit : sounds.pop, 1 + (hit ? hits : at) * 0.06);
             if (hit) ripple(grid.current, number - 1, COLUMNS, hits);
           }, at * APART_MS),
         );

@@ -5,7 +5,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { readJson, writeJson } from "@/lib/storage";
 import { Button } from "@/ui/Button";
 import { GameFrame } from "../../frame/GameFrame";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Segments } from "../../parts/Segments";
 import { WinBadge } from "../../parts/WinBadge";
@@ -14,6 +14,7 @@ import { KenoRules } from "./KenoRules";
 import { PayStrip } from "./PayStrip";
 import { autoPick, sane } from "./picks";
 import { type KenoOutcome, type KenoParams, MOST_PICKS, multipliers, NUMBERS, RISKS } from "./rules";
+import { sounds } from "./sounds";
 
 const CHOICE = "keno_choice";
 
@@ -44,11 +45,11 @@ export function KenoGame({ config }: { config: OriginalConfig }) {
   function pick(number: number) {
     const has = choice.picks.includes(number);
     if (!has && choice.picks.length >= MOST_PICKS) return;
-    play("tick", has ? 0.8 : 1.1);
+    playSound(common.tick, has ? 0.8 : 1.1);
     choose({ ...choice, picks: has ? choice.picks.filter((each) => each !== number) : [...choice.picks, number] });
   }
   const fill = () => {
-    play("pop", 1.3);
+    playSound(sounds.pop, 1.3);
     choose({ ...choice, picks: autoPick(choice.picks, MOST_PICKS, NUMBERS) });
   };
   const clear = () => choose({ ...choice, picks: [] });

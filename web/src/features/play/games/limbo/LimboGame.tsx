@@ -10,12 +10,13 @@ import { NumberField } from "../../frame/NumberField";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
 import { type GameRound, moneyKind } from "../../frame/round";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { CHANCE_UNIT, chanceOf, isTarget, targetOf } from "./choice";
 import { LimboBoard, type LimboHandle } from "./LimboBoard";
 import { HIGHEST_TARGET, type LimboOutcome, type LimboParams, LOWEST_TARGET, multiplierOf } from "./rules";
 import type { Ended } from "./shaft";
+import { sounds } from "./sounds";
 
 const CHOICE = "limbo_target";
 const FIRST = 200;
@@ -50,7 +51,7 @@ export function LimboGame({ config }: { config: OriginalConfig }) {
   const game = useGame<LimboParams, LimboOutcome>({
     config,
     params: () => ({ target }),
-    onBet: ({ still }) => !still && play("climb"),
+    onBet: ({ still }) => !still && playSound(sounds.climb),
     reveal: (round, _before, { instant, still }) => {
       if (!still && board.current) return board.current.climb(endOf(round));
       board.current?.put(endOf(round));
@@ -67,7 +68,7 @@ export function LimboGame({ config }: { config: OriginalConfig }) {
 
   function choose(next: number) {
     const kept = Math.min(HIGHEST_TARGET, Math.max(LOWEST_TARGET, Math.trunc(next)));
-    if (kept !== target) play("tick");
+    if (kept !== target) playSound(common.tick);
     setTarget(kept);
     writeJson(CHOICE, kept);
   }

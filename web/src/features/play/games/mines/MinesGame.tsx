@@ -7,7 +7,7 @@ import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
 import type { GameRound } from "../../frame/round";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Actions } from "../../steps/Actions";
 import { keepChoice, keptChoice } from "../../steps/kept";
@@ -26,6 +26,7 @@ import {
   multipliers,
   TILES,
 } from "./rules";
+import { sounds } from "./sounds";
 
 const CHOICE = "mines_choice";
 /** How long a tile takes to turn over. */
@@ -53,8 +54,8 @@ function isChoice(value: unknown): value is Choice {
 const found = (round: MinesRound) => round.outcome.picked.length - (struckTile(round.outcome) === null ? 0 : 1);
 
 function sound(round: MinesRound): void {
-  if (struckTile(round.outcome) !== null) play("blast");
-  else play("stone", found(round));
+  if (struckTile(round.outcome) !== null) playSound(sounds.blast);
+  else playSound(sounds.stone, found(round));
 }
 
 /** Mines: 25 slabs, gems and mines below, and the question when to stop. */
@@ -84,7 +85,7 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
 
   const change = (part: Partial<Choice>) => {
     const next = { ...choice, ...part };
-    play("tick");
+    playSound(common.tick);
     setChoice(next);
     keepChoice(CHOICE, next);
   };

@@ -4,12 +4,13 @@ import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { lighten } from "@/ui/art/colour";
 import { useMoneyStyle } from "@/ui/Money";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import { shortMultiplier } from "../../parts/short";
 import { flightOf } from "./flight";
 import { FLOOR, HEIGHT, layoutOf, WIDTH } from "./geometry";
 import { bucketColour } from "./paint";
 import { PlinkoScene } from "./scene";
+import { sounds } from "./sounds";
 
 export interface Fall {
   id: string;
@@ -50,7 +51,7 @@ export function PlinkoBoard({ ref, multipliers }: Props) {
   useEffect(() => {
     if (!still.current || !moving.current) return;
     const own = new PlinkoScene(still.current, moving.current);
-    own.onTouch = (row) => play("peg", 1 + row * 0.06);
+    own.onTouch = (row) => playSound(common.peg, 1 + row * 0.06);
     scene.current = own;
     const watcher = new ResizeObserver(([entry]) => entry && own.resize(entry.contentRect.width));
     watcher.observe(still.current);
@@ -69,7 +70,7 @@ export function PlinkoBoard({ ref, multipliers }: Props) {
     // Rows may have been changed while the ball was in the air: then its bucket is not there any more.
     if (path.length + 1 !== buckets.current?.children.length) return;
     const bucket = path.reduce((sum, bit) => sum + bit, 0);
-    if (give) play("bucket");
+    if (give) playSound(sounds.bucket);
     const box = buckets.current?.children[bucket]?.firstElementChild;
     if (!box) return;
     for (const each of buckets.current?.children ?? []) each.removeAttribute("data-last");

@@ -7,7 +7,7 @@ import { Slider } from "@/ui/Choice";
 import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
 import { pause } from "../../frame/reveal";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Segments } from "../../parts/Segments";
 import { PlinkoBoard, type PlinkoHandle } from "./PlinkoBoard";
@@ -53,7 +53,7 @@ export function PlinkoGame({ config }: { config: OriginalConfig }) {
   const fixed = falling > 0 || game.automatic;
   function choose(next: PlinkoParams) {
     if (fixed) return;
-    play("tick");
+    playSound(common.tick);
     setChoice(next);
     writeJson(CHOICE, next);
   }

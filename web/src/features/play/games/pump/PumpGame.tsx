@@ -8,7 +8,7 @@ import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Actions } from "../../steps/Actions";
 import { Difficulty } from "../../steps/Difficulty";
@@ -27,6 +27,7 @@ import {
   type PumpOutcome,
   type PumpParams,
 } from "./rules";
+import { sounds } from "./sounds";
 import { popped } from "./useBalloon";
 
 const CHOICE = "pump_choice";
@@ -69,8 +70,8 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
       setAsked(false);
       const pumped = before !== null && before !== round && round.outcome.pumps > before.outcome.pumps;
       if (!instant && before !== round) {
-        if (popped(round.outcome)) play("burst");
-        else if (pumped) play("air", round.outcome.pumps);
+        if (popped(round.outcome)) playSound(sounds.burst);
+        else if (pumped) playSound(sounds.air, round.outcome.pumps);
       }
       return pause(instant || !(pumped || popped(round.outcome)) ? 0 : SWELL_MS);
     },
@@ -82,7 +83,7 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
   const change = (part: Partial<Choice>) => {
     const next = { ...choice, ...part };
     next.pumps = Math.min(next.pumps, most(next.difficulty));
-    play("tick");
+    playSound(common.tick);
     setChoice(next);
     keepChoice(CHOICE, next);
   };

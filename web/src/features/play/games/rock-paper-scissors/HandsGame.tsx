@@ -6,7 +6,7 @@ import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Actions } from "../../steps/Actions";
 import { keepChoice, keptChoice } from "../../steps/kept";
@@ -25,6 +25,7 @@ import {
   THROWS,
   type Throw,
 } from "./rules";
+import { sounds } from "./sounds";
 
 const CHOICE = "rock_paper_scissors_choice";
 /** Until the cards have met. */
@@ -68,14 +69,14 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
     },
     onBet: ({ instant }) => {
       if (instant) return;
-      play("throw");
+      playSound(sounds.throw);
       setAsked((auto ? choice.series[0] : choice.thrown) ?? null);
     },
     reveal: (round, before, { instant }) => {
       setAsked(null);
       const thrown = before !== round && round.outcome.throws.length > (before?.outcome.throws.length ?? 0);
       if (instant || !thrown) return pause(0);
-      setTimeout(() => play("clash"), 130);
+      setTimeout(() => playSound(sounds.clash), 130);
       return pause(MEET_MS);
     },
   });
@@ -85,7 +86,7 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
 
   const change = (part: Partial<Choice>) => {
     const next = { ...choice, ...part };
-    play("tick");
+    playSound(common.tick);
     setChoice(next);
     keepChoice(CHOICE, next);
   };
@@ -99,7 +100,7 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
   function press(thrown: Throw) {
     if (game.automatic || game.busy) return;
     if (game.open) {
-      play("throw");
+      playSound(sounds.throw);
       setAsked(thrown);
       game.act({ throw: thrown });
     } else if (auto) add(thrown);

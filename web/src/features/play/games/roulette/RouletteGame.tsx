@@ -5,7 +5,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { toast } from "@/lib/toast";
 import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { WinBadge } from "../../parts/WinBadge";
 import { bestOf, chipsOn, HAND } from "./chips";
@@ -99,7 +99,7 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
     if (fixed) return;
     setShown(null);
     if (act() === false) toast.warning(t("roulette_full"));
-    else play("chip");
+    else playSound(common.chip);
   }
   const put = useRef((_spot: string): void => {});
   put.current = (spot) => move(() => table.put(spot, hand));

@@ -1,6 +1,7 @@
 import { memo, type Ref, useEffect, useImperativeHandle, useRef } from "react";
-import { play } from "../../frame/sound";
+import { playSound } from "../../frame/sound";
 import { colourOf, WHEEL } from "./rules";
+import { sounds } from "./sounds";
 import {
   ballPath,
   FALL,
@@ -101,7 +102,7 @@ export function RouletteWheel({ ref, pocket }: Props) {
       at.ball = fallAngle(at.fall, age);
       const touch = TOUCHES[at.fall.touched];
       if (touch !== undefined && age >= touch) {
-        play("rattle", 1.15 - at.fall.touched * 0.12);
+        playSound(sounds.rattle, 1.15 - at.fall.touched * 0.12);
         at.fall.touched++;
       }
       if (age >= FALL) {

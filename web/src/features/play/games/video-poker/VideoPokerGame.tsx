@@ -5,10 +5,11 @@ import { Button } from "@/ui/Button";
 import type { Card } from "../../cards/deck";
 import { wait } from "../../cards/motion";
 import { GameFrame } from "../../frame/GameFrame";
+import type { Pace } from "../../frame/pace";
 import { Rules } from "../../frame/Rules";
 import type { GameRound } from "../../frame/round";
-import { play } from "../../frame/sound";
-import { type Pace, useGame } from "../../frame/useGame";
+import { common, playSound } from "../../frame/sound";
+import { useGame } from "../../frame/useGame";
 import { Said } from "../../steps/Said";
 import { Cabinet, Paytable } from "./Cabinet";
 import { Row, type Slot } from "./Row";
@@ -36,7 +37,7 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
     params: () => ({}),
     reveal,
     plan: (round) => ({ hold: holdsFor(round.outcome.dealt) }),
-    onBet: ({ instant }) => !instant && play("chip"),
+    onBet: ({ instant }) => !instant && playSound(common.chip),
   });
   const open = game.open && told?.state === "open";
   const canHold = open && !game.automatic && !game.busy;
@@ -46,7 +47,7 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
   const paid = over && told !== null && told.payout > told.stake;
   const toggle = (at: number) => {
     if (!canHold) return;
-    play("tick");
+    playSound(common.tick);
     setHeld((old) => old.map((on, index) => (index === at ? !on : on)));
   };
   const draw = () => canHold && game.act({ hold: held });
@@ -144,7 +145,7 @@ function useReveal(onTold: (round: Shown) => void) {
         if (before && held?.[at]) continue;
         if (turned > 0) await wait(before ? 25 : DEAL_MS);
         place(at, card);
-        play("card");
+        playSound(common.card);
         turned += 1;
       }
       await wait(turned > 0 ? (before ? LAND_MS - 50 : LAND_MS) : 0);

@@ -1,8 +1,9 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { randomFrom, seedOf } from "@/ui/art/random";
-import { play } from "../../frame/sound";
+import { playSound } from "../../frame/sound";
 import { Rim } from "./Rim";
 import { Rotor, sector } from "./Rotor";
+import { sounds } from "./sounds";
 import { angleOf, RUN_UP, runAngle, runSpeed, SLOWING, type Stop, segmentAt, stopAngle, stopIn, toPeg } from "./spin";
 
 export interface WheelHandle {
@@ -100,7 +101,7 @@ export function WheelBoard({ ref, table, landed, colour, children }: Props) {
     const wanted = near < touch ? BEND * (1 - near / touch) : 0;
     at.flap += (wanted - at.flap) * (wanted > at.flap ? 0.85 : 0.4);
     const pegs = Math.floor(at.angle / width);
-    if (pegs !== at.pegs) play("clack", 0.9 + Math.random() * 0.25);
+    if (pegs !== at.pegs) playSound(sounds.clack, 0.9 + Math.random() * 0.25);
     at.pegs = pegs;
     const over = at.stop !== null && now - at.stop.at >= SLOWING * 1_000;
     if (over && at.stop) {

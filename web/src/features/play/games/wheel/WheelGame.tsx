@@ -7,7 +7,7 @@ import { readJson, writeJson } from "@/lib/storage";
 import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Segments } from "../../parts/Segments";
 import { coloursOf, EMPTY } from "./colours";
@@ -61,7 +61,7 @@ export function WheelGame({ config }: { config: OriginalConfig }) {
   const fixed = game.locked;
   function choose(next: WheelParams) {
     if (fixed) return;
-    play("tick");
+    playSound(common.tick);
     setChoice(next);
     setLanded(null);
     writeJson(CHOICE, next);

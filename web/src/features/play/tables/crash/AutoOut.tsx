@@ -7,7 +7,7 @@ import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { NumberField } from "../../frame/NumberField";
 import { moneyKind } from "../../frame/round";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import { highestOut } from "./bet";
 import { useTimes } from "./times";
 
@@ -84,7 +84,7 @@ export function AutoOutFields({ auto, config, stake, account, mostPayout, disabl
                 disabled={disabled}
                 aria-pressed={choice.at === at}
                 onClick={() => {
-                  play("tick");
+                  playSound(common.tick);
                   set({ at });
                 }}
                 className={cx(

@@ -5,12 +5,13 @@ import { isLoggedIn, useLoggedIn, useMoneyType } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
 import type { GameRound } from "../../frame/round";
 import { useReducedMotion } from "../../frame/settings";
-import { play } from "../../frame/sound";
+import { playResult, playSound } from "../../frame/sound";
 import { countRound } from "../../frame/stats";
 import { useAutoBet } from "../../frame/useAutoBet";
 import type { Game } from "../../frame/useGame";
 import { useStake } from "../../frame/useStake";
 import { afterCrash, asRound, laterBet, mayBet, type Wish } from "./bet";
+import { sounds } from "./sounds";
 import type { Table, TableEvent } from "./table";
 import { type CrashMoney, useMoney } from "./useMoney";
 import { type Live, useTable } from "./useTable";
@@ -220,8 +221,8 @@ function useEnding({ own, live, leaving, onOut }: EndingOptions): void {
     if (isFinished(bet.id)) return;
     told.current(bet.cashed_out_at ?? 0);
     if (bet.payout <= bet.stake) return;
-    play("chute");
-    play((bet.cashed_out_at ?? 0) >= BIG ? "bigWin" : "win");
+    playSound(sounds.chute);
+    playResult((bet.cashed_out_at ?? 0) >= BIG ? "bigWin" : "win");
   }, [bet, isFinished]);
 
   useEffect(() => {
@@ -234,7 +235,7 @@ function useEnding({ own, live, leaving, onOut }: EndingOptions): void {
     }
     const end = afterCrash(bet, table, leaving);
     if (end === "lost") {
-      play("loss");
+      playResult("loss");
       put({ ...bet, state: "lost" });
     }
     if (end !== "asks" || leaving) return;

@@ -3,8 +3,9 @@ import type { CrashBet } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyText } from "@/ui/moneyText";
 import { moneyKind } from "../../frame/round";
-import { play } from "../../frame/sound";
+import { common, playSound } from "../../frame/sound";
 import type { Shown } from "./flight";
+import { sounds } from "./sounds";
 import type { Table } from "./table";
 import { useTimes } from "./times";
 
@@ -64,8 +65,8 @@ function useScore(phase: Table["phase"] | undefined, shown: (now: number) => Sho
   useEffect(() => {
     const was = before.current;
     before.current = phase;
-    if (was === "betting" && phase === "running") play("ignite");
-    if (was === "running" && phase === "crashed") play("snuff");
+    if (was === "betting" && phase === "running") playSound(sounds.ignite);
+    if (was === "running" && phase === "crashed") playSound(sounds.snuff);
     if (phase !== "betting" && phase !== "running") return;
     let last = mark(shown(performance.now()));
     const timer = setInterval(() => {
@@ -73,8 +74,8 @@ function useScore(phase: Table["phase"] | undefined, shown: (now: number) => Sho
       const next = mark(now);
       if (next === last) return;
       last = next;
-      if (phase === "running") play("peg", 1 + Math.min(1.6, Math.log10(now.multiplier / 100) * 0.8));
-      else if (now.left > 0 && now.left < 3_200) play("tick");
+      if (phase === "running") playSound(common.peg, 1 + Math.min(1.6, Math.log10(now.multiplier / 100) * 0.8));
+      else if (now.left > 0 && now.left < 3_200) playSound(common.tick);
     }, WATCH_MS);
     return () => clearInterval(timer);
   }, [phase, shown]);
