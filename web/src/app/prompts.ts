@@ -1,7 +1,8 @@
-import type { LobbyData, UserInfo } from "@/api/schema";
+import type { LobbyData } from "@/api/schema";
 import { prefetchLobby } from "@/domain/lobby";
 import { useSession } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
+import { knownWallet, setWallet } from "@/domain/wallet";
 import { mustBindId } from "@/features/identity/methods";
 import { useDialogs } from "@/lib/dialogs";
 import { enqueuePopUp, PRIORITY } from "@/lib/dialogs/queue";
@@ -16,7 +17,7 @@ export function connectPrompts(): void {
     const uid = success && userInfo ? userInfo.uid : 0;
     if (uid === welcomed) return;
     welcomed = uid;
-    if (success && userInfo) void afterLogIn(userInfo);
+    if (success && userInfo) void afterLogIn();
   };
   useSession.subscribe(follow);
   follow();
@@ -29,10 +30,14 @@ export function connectPrompts(): void {
   });
 }
 
-async function afterLogIn(user: UserInfo): Promise<void> {
+async function afterLogIn(): Promise<void> {
   await prefetchLobby();
   const lobby = queryClient.getQueryData<LobbyData>(["lobby"]);
-  if (lobby && mustBindId(lobby.server_cfg.loginConfig, user)) enqueuePopUp("bindUserId", {}, PRIORITY.bindUserId);
+  const isUnbound = () => {
+    const { userInfo } = useSession.getState();
+    return !!lobby && !!userInfo && mustBindId(lobby.server_cfg.loginConfig, userInfo);
+  };
+  if (isUnbound()) enqueuePopUp("bindUserId", {}, PRIORITY.bindUserId, isUnbound);
   await promptWhenLow("login");
 }
 
@@ -40,9 +45,14 @@ async function afterLogIn(user: UserInfo): Promise<void> {
 async function promptWhenLow(reason: "login" | "recharge"): Promise<void> {
   if (!useSession.getState().token) return;
   const wallet = await queryClient.fetchQuery(read("GET /api/wallet", { reserve: 1 }, true)).catch(() => null);
-  if (wallet && isLow(wallet.money, useSite.getState().currencyUnit)) {
-    enqueuePopUp("demoPrompt", { reason }, PRIORITY.demoPrompt);
-  }
+  if (wallet) setWallet(wallet);
+  if (isCashLow()) enqueuePopUp("demoPrompt", { reason }, PRIORITY.demoPrompt, isCashLow);
+}
+
+/** The player has less than one currency unit of cash, as far as is known now. */
+function isCashLow(): boolean {
+  const wallet = knownWallet();
+  return wallet !== undefined && isLow(wallet.money, useSite.getState().currencyUnit);
 }
 
 export function isLow(money: number, unit: number): boolean {

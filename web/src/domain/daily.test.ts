@@ -1,14 +1,18 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cleanCachedData, markSeen, oncePerDay, unseen } from "./daily";
+import { useSite } from "./site";
+
+beforeEach(() => useSite.setState({ utcOffsetMinutes: 330 }));
 
 describe("once a day", () => {
-  it("is true the first time on a day, per user and thing", () => {
-    const noon = new Date(2026, 5, 1, 12);
+  it("is true the first time on a day of the site, per user and thing", () => {
+    // 23:59 and 0:00 in India are 18:29 and 18:30 of the same day in UTC.
+    const noon = Date.UTC(2026, 5, 1, 6, 30);
     expect(oncePerDay("announcement", 1, noon)).toBe(true);
-    expect(oncePerDay("announcement", 1, new Date(2026, 5, 1, 23, 59))).toBe(false);
+    expect(oncePerDay("announcement", 1, Date.UTC(2026, 5, 1, 18, 29))).toBe(false);
     expect(oncePerDay("announcement", 2, noon)).toBe(true);
     expect(oncePerDay("demolish", 1, noon)).toBe(true);
-    expect(oncePerDay("announcement", 1, new Date(2026, 5, 2, 0, 0))).toBe(true);
+    expect(oncePerDay("announcement", 1, Date.UTC(2026, 5, 1, 18, 30))).toBe(true);
   });
 
   it("skips what a user has seen", () => {

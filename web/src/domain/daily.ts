@@ -1,16 +1,18 @@
+import { serverNow } from "@/lib/api/call";
 import { readJson, storedKeys, writeJson, writeSetting } from "@/lib/storage";
+import { useSite } from "./site";
 
-/** Today's date where the player is, as yyyy-mm-dd. */
-export function today(now = new Date()): string {
-  const pad = (value: number) => String(value).padStart(2, "0");
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+/** The day of the site as yyyy-mm-dd: the server counts days by it, wherever the player's device is. */
+export function siteDay(now: number): string {
+  const { utcOffsetMinutes } = useSite.getState();
+  return new Date(now + utcOffsetMinutes * 60_000).toISOString().slice(0, 10);
 }
 
-/** True the first time that it is asked for on a day, for one user and one thing. */
-export function oncePerDay(what: string, uid: number, now = new Date()): boolean {
+/** True the first time that it is asked for on a day of the site, for one user and one thing. */
+export function oncePerDay(what: string, uid: number, now = serverNow()): boolean {
   const key = `daily:${what}:${uid}`;
-  if (readJson<string>(key) === today(now)) return false;
-  writeJson(key, today(now));
+  if (readJson<string>(key) === siteDay(now)) return false;
+  writeJson(key, siteDay(now));
   return true;
 }
 
@@ -35,7 +37,7 @@ export function cleanCachedData(now = Date.now()): boolean {
   }
   if (now - last <= CLEAN_EVERY_MS) return false;
   for (const key of [...storedKeys("cache:"), ...storedKeys("daily:")])
-    if (!key.startsWith("daily:") || readJson(key) !== today(new Date(now))) writeSetting(key, null);
+    if (!key.startsWith("daily:") || readJson(key) !== siteDay(now)) writeSetting(key, null);
   writeJson(CLEANED_AT, now);
   return true;
 }

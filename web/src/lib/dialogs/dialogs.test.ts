@@ -69,3 +69,15 @@ describe("the pop-up queue", () => {
     expect(waitingPopUps()).toEqual(["demoPrompt"]);
   });
 });
+
+it("a pop-up that is no longer due leaves its turn to the next one", () => {
+  openDialog("profile", {});
+  let due = true;
+  enqueuePopUp("announcement", { title: "", text: "" }, PRIORITY.announcement, () => due);
+  enqueuePopUp("bindUserId", {}, PRIORITY.bindUserId);
+  due = false;
+  closeAllDialogs();
+  visitForPopUps("/");
+  expect(names()).toEqual(["bindUserId"]);
+  expect(waitingPopUps()).toEqual([]);
+});

@@ -17,6 +17,8 @@ interface PopUp {
   props: DialogMap[DialogName];
   priority: number;
   order: number;
+  /** Asked when its turn comes: what was so when it was queued may have changed. */
+  isDue: () => boolean;
 }
 
 /** Screens over which no pop-up opens by itself: games and the cashier. */
@@ -27,9 +29,14 @@ let order = 0;
 let shownThisVisit = false;
 let path = "/";
 
-/** Puts a pop-up in the queue; one of a name waits at most once. */
-export function enqueuePopUp<N extends DialogName>(name: N, props: DialogMap[N], priority: number): void {
-  waiting = [...waiting.filter((popUp) => popUp.name !== name), { name, props, priority, order: order++ }].sort(
+/** Puts a pop-up in the queue; one of a name waits at most once. One that is no longer due at its turn is dropped. */
+export function enqueuePopUp<N extends DialogName>(
+  name: N,
+  props: DialogMap[N],
+  priority: number,
+  isDue: () => boolean = () => true,
+): void {
+  waiting = [...waiting.filter((popUp) => popUp.name !== name), { name, props, priority, order: order++, isDue }].sort(
     (a, b) => a.priority - b.priority || a.order - b.order,
   );
   showNext();
@@ -46,7 +53,9 @@ export function visitForPopUps(nextPath: string): void {
 export function showNext(): boolean {
   if (shownThisVisit || path !== "/" || QUIET_PATHS.includes(path) || useDialogs.getState().stack.length > 0)
     return false;
-  const next = waiting.shift();
+  const at = waiting.findIndex((popUp) => popUp.isDue());
+  const next = waiting[at];
+  waiting = at === -1 ? [] : waiting.slice(at + 1);
   if (!next) return false;
   shownThisVisit = true;
   openDialog(next.name, next.props);
