@@ -1,7 +1,7 @@
 //! Every table family of the program.
 //!
 //! **Adding a family** (`src/<context>/<family>.rs`):
-//! 1. a migration `migrations/YYYY_MM_DD_HHMM_name.sql` (PostgreSQL dialect) and its line in `engine/migrations.rs`;
+//! 1. a migration `migrations/YYYY_MM_DD_HHMM_name.sql` (PostgreSQL dialect) and its line in `engine/migrate/steps.rs`;
 //! 2. the file: each table described once by [`table!`](crate::engine::record), each further statement a
 //!    `const NAME: &str`, plain `pub fn`s over `&mut Tx`, and `pub(crate) const FAMILY: Family` that lists them;
 //! 3. its line in the context's `mod.rs` and in [`FAMILIES`] below.

@@ -45,14 +45,14 @@ async fn each_db_with<F: Future<Output = ()>>(set: impl Fn(&mut StoreConfig), bo
 }
 
 /// A fresh PostgreSQL database, dropped after the test.
-struct Database {
+pub(crate) struct Database {
     server: String,
     name: String,
-    connection: String,
+    pub(crate) connection: String,
 }
 
 impl Database {
-    fn new(server: &str) -> Self {
+    pub(crate) fn new(server: &str) -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::SeqCst);
         let name = format!("baize_store_{}_{number}", std::process::id());

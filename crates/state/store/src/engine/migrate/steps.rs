@@ -1,0 +1,104 @@
+//! The steps of the schema, one file each.
+
+/// One step of the schema, from the file `YYYY_MM_DD_HHMM_name.sql`.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Migration {
+    file: &'static str,
+    pub(crate) sql: &'static str,
+}
+
+/// How much of a file's name is the time at which it was written.
+const TIME: usize = "YYYY_MM_DD_HHMM".len();
+
+impl Migration {
+    /// The time as a number, `YYYYMMDDHHMM`: steps that are written at different times never collide.
+    pub(crate) fn number(&self) -> i64 {
+        self.file
+            .bytes()
+            .take(TIME)
+            .filter(u8::is_ascii_digit)
+            .fold(0, |number, digit| number * 10 + i64::from(digit - b'0'))
+    }
+
+    pub(crate) fn name(&self) -> &'static str {
+        self.file.get(TIME + 1..).unwrap_or_default()
+    }
+}
+
+macro_rules! migration {
+    ($file:literal) => {
+        Migration { file: $file, sql: include_str!(concat!("../../../migrations/", $file, ".sql")) }
+    };
+}
+
+/// One line per file, in the order in which they are applied. A file that was released never changes.
+pub(crate) const MIGRATIONS: &[Migration] = &[
+    migration!("2026_11_21_0806_ledger"),
+    migration!("2026_11_21_0814_accounts"),
+    migration!("2026_11_21_0815_sessions"),
+    migration!("2026_11_21_0816_sign_in"),
+    migration!("2026_11_21_0817_rounds"),
+    migration!("2026_11_21_0818_cashier"),
+    migration!("2026_11_21_0828_lobby"),
+    migration!("2026_11_21_1007_game_tokens"),
+    migration!("2026_11_21_1012_tax_ids"),
+    migration!("2026_11_21_1133_open_rounds"),
+    migration!("2026_11_21_1135_crash"),
+    migration!("2026_11_21_1814_crash_servers"),
+    migration!("2026_11_21_1836_rounds_by_game"),
+    migration!("2026_11_22_0032_jobs"),
+];
+
+/// Steps that were counted by hand before they were numbered by time: the old number and the new one.
+pub(crate) const RENUMBERED: &[(i64, i64)] = &[
+    (1, 2026_11_21_0806),
+    (10, 2026_11_21_0814),
+    (11, 2026_11_21_0815),
+    (12, 2026_11_21_0816),
+    (13, 2026_11_21_1007),
+    (20, 2026_11_21_0828),
+    (30, 2026_11_21_0818),
+    (31, 2026_11_21_1012),
+    (40, 2026_11_21_0817),
+    (41, 2026_11_21_1133),
+    (50, 2026_11_21_1135),
+    (51, 2026_11_21_1814),
+    (52, 2026_11_21_1836),
+    (60, 2026_11_22_0032),
+];
+
+/// The present number of an applied step.
+pub(crate) fn present_number(number: i64) -> i64 {
+    RENUMBERED.iter().find(|(old, _)| *old == number).map_or(number, |(_, new)| *new)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_file_has_its_line_and_the_lines_are_in_the_order_of_time() {
+        let files: BTreeSet<String> = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"))
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        let lines: Vec<String> = MIGRATIONS.iter().map(|step| format!("{}.sql", step.file)).collect();
+        assert_eq!(lines, files.into_iter().collect::<Vec<_>>());
+        assert!(MIGRATIONS.is_sorted_by(|a, b| a.number() < b.number()), "two steps have one time");
+    }
+
+    #[test]
+    fn a_step_has_the_number_and_the_name_of_its_file() {
+        let first = MIGRATIONS[0];
+        assert_eq!((first.number(), first.name()), (202_611_210_806, "ledger"));
+    }
+
+    #[test]
+    fn every_renumbered_step_exists() {
+        for (_, new) in RENUMBERED {
+            assert!(MIGRATIONS.iter().any(|step| step.number() == *new), "{new}");
+        }
+    }
+}
