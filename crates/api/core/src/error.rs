@@ -13,6 +13,7 @@ use baize_lobby::GameRefusal;
 use baize_play::crash::CrashRefusal;
 use baize_play::originals::OriginalsRefusal;
 use baize_store::StoreError;
+use baize_wagers::WagerRefusal;
 use serde_json::Value;
 
 use crate::code::Code;
@@ -172,20 +173,38 @@ impl From<GameRefusal> for ApiError {
     }
 }
 
-impl Refusal for OriginalsRefusal {
+impl Refusal for WagerRefusal {
     fn code(&self) -> Code {
         match self {
-            Self::UnknownGame => Code::UnknownGame,
-            Self::SiteClosed => Code::Unavailable,
-            Self::GameClosed => Code::GameNotOpen,
-            Self::BadParams => Code::BadParams,
-            Self::CapitalPlayOff => Code::CapitalPlayOff,
+            Self::AccountClosed => Code::UserForbidden,
+            Self::PlayOff => Code::CapitalPlayOff,
             Self::StakeBelowMin(_) => Code::StakeBelowMin,
             Self::StakeAboveMax(_) => Code::StakeAboveMax,
             Self::PayoutAboveMax(_) => Code::PayoutAboveMax,
             Self::InsufficientFunds => Code::InsufficientFunds,
             Self::TooLarge => Code::AmountTooLarge,
             Self::KeyReused => Code::KeyReused,
+        }
+    }
+
+    fn data(&self) -> Option<Value> {
+        match self {
+            Self::StakeBelowMin(limit) | Self::StakeAboveMax(limit) | Self::PayoutAboveMax(limit) => {
+                Some(serde_json::json!({ "limit": limit }))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Refusal for OriginalsRefusal {
+    fn code(&self) -> Code {
+        match self {
+            Self::Wager(refusal) => refusal.code(),
+            Self::UnknownGame => Code::UnknownGame,
+            Self::SiteClosed => Code::Unavailable,
+            Self::GameClosed => Code::GameNotOpen,
+            Self::BadParams => Code::BadParams,
             Self::UnknownRound => Code::UnknownRound,
             Self::RoundOpen => Code::RoundOpen,
             Self::StaleStep => Code::StaleStep,
@@ -195,9 +214,7 @@ impl Refusal for OriginalsRefusal {
 
     fn data(&self) -> Option<Value> {
         match self {
-            Self::StakeBelowMin(limit) | Self::StakeAboveMax(limit) | Self::PayoutAboveMax(limit) => {
-                Some(serde_json::json!({ "limit": limit }))
-            }
+            Self::Wager(refusal) => refusal.data(),
             _ => None,
         }
     }

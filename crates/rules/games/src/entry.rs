@@ -88,6 +88,11 @@ impl GameEntry {
         (self.prizes)(params)
     }
 
+    /// The exact share of all stakes that the house keeps with these parameters; of a ladder, that of its best step.
+    pub fn house_edge(&self, params: &Value) -> Result<Ratio, BadParams> {
+        Ok(Ratio::ONE.checked_less(self.prizes(params)?.rtp()).unwrap_or(Ratio::ZERO))
+    }
+
     /// [`Original::start`].
     pub fn start(&self, checked: &CheckedParams, draws: &mut Draws) -> Result<RoundProgress, BadParams> {
         (self.start)(checked, draws)

@@ -1,40 +1,138 @@
 //! What promotions learn of.
 
-use baize_money::{AccountType, Amount, BasisPoints, Split};
+use baize_money::{AccountType, Amount, Split};
 
-/// A bet whose outcome is known.
+/// A bet that came to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bet<'a> {
     /// The name of the game.
     pub game: &'a str,
-    /// The round.
+    /// The round's number.
     pub round: i64,
-    /// What it was paid with.
+    /// Cash and bonus money, or gold.
     pub account_type: AccountType,
-    /// What was risked.
+    /// All stakes of the bet together.
     pub stake: Amount,
     /// The stake by buckets; empty for gold.
     pub split: Split,
     /// What was returned, the stake included.
     pub payout: Amount,
-    /// How much of the stake counts as turnover: the game's `bet_cash_rate`.
-    pub contribution_rate: BasisPoints,
+    /// What of the stake counts as turnover: stake × the game's contribution rate.
+    pub turnover: Amount,
+    /// The theoretical win of the house: stake × the exact house edge.
+    pub theo: Amount,
 }
 
-/// Something that promotions may answer to.
+/// Something that happened to a player and that promotions may answer to. Emitted once, in the transaction that makes it
+/// true; a repeated request emits nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Event<'a> {
-    /// A round ended and was paid.
-    BetSettled(Bet<'a>),
-    /// A settled round was undone; the stake was given back.
-    BetVoided(Bet<'a>),
+    /// An account was made.
+    Registered,
+    /// A session was opened, by whatever credential, the first one of a new account included.
+    LoggedIn {
+        /// The session's number.
+        session: i64,
+    },
+    /// A phone number or an e-mail address was proven to be the player's.
+    ContactBound,
     /// A deposit was credited.
     Deposited {
         /// The order.
         order: i64,
-        /// What was paid.
+        /// What was paid, without extras.
         amount: Amount,
         /// Whether it was the player's first.
         first: bool,
     },
+    /// A credited deposit was refunded or charged back. No gateway reports one yet.
+    DepositReversed {
+        /// The order.
+        order: i64,
+        /// What went back.
+        amount: Amount,
+    },
+    /// Money was asked for and is reserved.
+    WithdrawalRequested {
+        /// The order.
+        order: i64,
+        /// With the fee.
+        amount: Amount,
+    },
+    /// A withdrawal left through the gateway.
+    WithdrawalPaid {
+        /// The order.
+        order: i64,
+        /// With the fee.
+        amount: Amount,
+    },
+    /// A withdrawal was refused or failed: all that was reserved is back.
+    WithdrawalReturned {
+        /// The order.
+        order: i64,
+        /// With the fee.
+        amount: Amount,
+    },
+    /// A bet ended and counts.
+    BetSettled(Bet<'a>),
+    /// A bet does not count and the stake was given back. `payout` is zero; `turnover` and `theo` are what it had counted
+    /// for before: zero if it was still open.
+    BetVoided(Bet<'a>),
+}
+
+/// The kind of an event, without its data.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum EventKind {
+    /// [`Event::Registered`].
+    Registered,
+    /// [`Event::LoggedIn`].
+    LoggedIn,
+    /// [`Event::ContactBound`].
+    ContactBound,
+    /// [`Event::Deposited`].
+    Deposited,
+    /// [`Event::DepositReversed`].
+    DepositReversed,
+    /// [`Event::WithdrawalRequested`].
+    WithdrawalRequested,
+    /// [`Event::WithdrawalPaid`].
+    WithdrawalPaid,
+    /// [`Event::WithdrawalReturned`].
+    WithdrawalReturned,
+    /// [`Event::BetSettled`].
+    BetSettled,
+    /// [`Event::BetVoided`].
+    BetVoided,
+}
+
+impl Event<'_> {
+    /// The event's kind.
+    pub const fn kind(&self) -> EventKind {
+        match self {
+            Self::Registered => EventKind::Registered,
+            Self::LoggedIn { .. } => EventKind::LoggedIn,
+            Self::ContactBound => EventKind::ContactBound,
+            Self::Deposited { .. } => EventKind::Deposited,
+            Self::DepositReversed { .. } => EventKind::DepositReversed,
+            Self::WithdrawalRequested { .. } => EventKind::WithdrawalRequested,
+            Self::WithdrawalPaid { .. } => EventKind::WithdrawalPaid,
+            Self::WithdrawalReturned { .. } => EventKind::WithdrawalReturned,
+            Self::BetSettled(_) => EventKind::BetSettled,
+            Self::BetVoided(_) => EventKind::BetVoided,
+        }
+    }
+
+    /// What the event is about, so that two events of one kind can be told apart: a session, an order, a round.
+    pub const fn reference(&self) -> i64 {
+        match self {
+            Self::Registered | Self::ContactBound => 0,
+            Self::LoggedIn { session } => *session,
+            Self::Deposited { order, .. }
+            | Self::DepositReversed { order, .. }
+            | Self::WithdrawalRequested { order, .. }
+            | Self::WithdrawalPaid { order, .. }
+            | Self::WithdrawalReturned { order, .. } => *order,
+            Self::BetSettled(bet) | Self::BetVoided(bet) => bet.round,
+        }
+    }
 }

@@ -10,4 +10,4 @@ mod event;
 pub mod wagering;
 
 pub use effect::Effect;
-pub use event::{Bet, Event};
+pub use event::{Bet, Event, EventKind};

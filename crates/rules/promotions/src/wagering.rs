@@ -1,13 +1,13 @@
 //! Wagering requirements (decisions D1).
 //!
 //! A granted bonus and a deposit each open a requirement: so much turnover until the bonus becomes cash, or the
-//! deposited cash may be withdrawn. A settled capital stake adds stake × the game's contribution rate, once to the
+//! deposited cash may be withdrawn. A settled capital stake adds its turnover, stake × the game's contribution rate, once to the
 //! bonuses and once to the deposits; in each line the oldest requirement is filled first and what it does not
 //! need goes to the next. Gold stakes count for nothing.
 
 use baize_money::{AccountType, Amount, BasisPoints};
 
-use crate::{Bet, Effect, Event};
+use crate::{Effect, Event};
 
 /// What a requirement holds back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,11 +51,11 @@ pub struct Task {
     pub amount: Amount,
 }
 
-/// What of a stake counts as turnover: capital only, stake × rate, rounded down.
-pub fn contribution(bet: &Bet<'_>) -> Amount {
-    match bet.account_type {
+/// What of a stake counts as turnover: capital only, stake × contribution rate, rounded down.
+pub fn turnover(account_type: AccountType, stake: Amount, contribution_rate: BasisPoints) -> Amount {
+    match account_type {
         AccountType::Gold => Amount::ZERO,
-        AccountType::Capital => bet.contribution_rate.of(bet.stake).unwrap_or(Amount::MAX),
+        AccountType::Capital => contribution_rate.of(stake).unwrap_or(Amount::MAX),
     }
 }
 
@@ -69,16 +69,21 @@ pub fn observe(open: &[Task], event: &Event<'_>) -> Vec<Effect> {
     let lines = Kind::ALL.into_iter();
     let of = move |kind: Kind| open.iter().filter(move |task| task.kind == kind);
     match event {
-        Event::BetSettled(bet) => lines.flat_map(|kind| fill(of(kind), contribution(bet))).collect(),
-        Event::BetVoided(bet) => {
-            lines.flat_map(|kind| take_back(of(kind).rev(), contribution(bet))).collect()
-        }
-        Event::Deposited { .. } => Vec::new(),
+        Event::BetSettled(bet) => lines.flat_map(|kind| fill(of(kind), bet.turnover)).collect(),
+        Event::BetVoided(bet) => lines.flat_map(|kind| take_back(of(kind).rev(), bet.turnover)).collect(),
+        Event::Registered
+        | Event::LoggedIn { .. }
+        | Event::ContactBound
+        | Event::Deposited { .. }
+        | Event::DepositReversed { .. }
+        | Event::WithdrawalRequested { .. }
+        | Event::WithdrawalPaid { .. }
+        | Event::WithdrawalReturned { .. } => Vec::new(),
     }
 }
 
-fn fill<'a>(oldest_first: impl Iterator<Item = &'a Task>, contribution: Amount) -> Vec<Effect> {
-    let mut left = contribution;
+fn fill<'a>(oldest_first: impl Iterator<Item = &'a Task>, turnover: Amount) -> Vec<Effect> {
+    let mut left = turnover;
     let mut effects = Vec::new();
     for task in oldest_first {
         if !left.is_positive() {
@@ -102,9 +107,9 @@ fn fill<'a>(oldest_first: impl Iterator<Item = &'a Task>, contribution: Amount) 
     effects
 }
 
-/// Takes a contribution back from the requirements filled last. What has been released stays released.
-fn take_back<'a>(newest_first: impl Iterator<Item = &'a Task>, contribution: Amount) -> Vec<Effect> {
-    let mut left = contribution;
+/// Takes turnover back from the requirements filled last. What has been released stays released.
+fn take_back<'a>(newest_first: impl Iterator<Item = &'a Task>, turnover: Amount) -> Vec<Effect> {
+    let mut left = turnover;
     let mut effects = Vec::new();
     for task in newest_first.filter(|task| task.cur.is_positive()) {
         if !left.is_positive() {
@@ -136,6 +141,7 @@ pub fn release(bonus: Amount, held: Amount, task_cash_rate: BasisPoints, last: b
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Bet;
     use baize_money::Split;
     use proptest::prelude::*;
 
@@ -155,7 +161,8 @@ mod tests {
             stake: units(stake),
             split: Split::default(),
             payout: Amount::ZERO,
-            contribution_rate: BasisPoints::new(rate),
+            turnover: turnover(account_type, units(stake), BasisPoints::new(rate)),
+            theo: Amount::ZERO,
         }
     }
 

@@ -38,7 +38,7 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         }
         Command::Open { uid } => {
             let of = Uid::from(uid);
-            (uid, db.write(WriteKey::SHARED, move |tx| account_state::open(tx, of)).await, "open")
+            (uid, db.write(WriteKey::SHARED, move |tx| account_state::open(tx, &ctx, of)).await, "open")
         }
     };
     match done {

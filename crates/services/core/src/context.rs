@@ -1,9 +1,12 @@
 //! What every use case is told about the moment it runs in.
 
+use std::fmt;
 use std::sync::Arc;
 
-use baize_ledger::{Cause, Grants, RequestKey};
-use baize_store::IdGen;
+use baize_ledger::{Cause, RequestKey};
+use baize_promotions_rules::Event;
+use baize_protection::Grants;
+use baize_store::{IdGen, PlayerId};
 use baize_time::Timestamp;
 
 use crate::site::{Capability, Site};
@@ -19,12 +22,33 @@ pub struct Ctx {
     /// The site this server runs.
     pub site: Arc<Site>,
     ids: Arc<IdGen>,
+    observer: Option<Arc<dyn EventObserver>>,
+}
+
+/// Is shown every event when it is emitted, before the commit: an action that is undone and runs again is shown again.
+/// For tests and measurements; what must follow from an event belongs to promotions.
+pub trait EventObserver: fmt::Debug + Send + Sync {
+    /// Called once per emission.
+    fn emitted(&self, player: PlayerId, event: &Event<'_>);
 }
 
 impl Ctx {
     /// A context for an action at `now`.
     pub fn new(now: Timestamp, site: Arc<Site>, ids: Arc<IdGen>) -> Self {
-        Self { now, site, ids }
+        Self { now, site, ids, observer: None }
+    }
+
+    /// The same context, with an observer of its events.
+    #[must_use]
+    pub fn observed_by(self, observer: Arc<dyn EventObserver>) -> Self {
+        Self { observer: Some(observer), ..self }
+    }
+
+    /// Shows an event to the observer, if there is one. Called by the function that emits.
+    pub fn observe(&self, player: PlayerId, event: &Event<'_>) {
+        if let Some(observer) = &self.observer {
+            observer.emitted(player, event);
+        }
     }
 
     /// The next id of this server, time-ordered at `now`: `ctx.next_id::<RoundId>()`. A closure that runs again draws
@@ -41,6 +65,7 @@ impl Ctx {
     /// What the site's profile lets the ledger do (decisions D3).
     pub fn grants(&self) -> Grants {
         Grants {
+            gold_play: self.site.grants(Capability::GoldPlay),
             capital_play: self.site.grants(Capability::CapitalPlay),
             deposits: self.site.grants(Capability::Deposit),
             withdrawals: self.site.grants(Capability::Withdraw),

@@ -58,7 +58,10 @@ impl<R: LedgerRefusal> From<PostError> for Failure<R> {
             PostError::TooLarge(_) => Self::Refused(R::TOO_LARGE),
             PostError::NotGranted(_) => Self::Refused(R::NOT_GRANTED),
             PostError::Negative(code) => {
-                Self::Fault(StoreError::damaged(format!("an entry of {code:?} moves less than nothing")))
+                Self::Fault(StoreError::damaged(format!("a posting of {code:?} moves less than zero")))
+            }
+            PostError::NotPermitted(code) => {
+                Self::Fault(StoreError::damaged(format!("the permit does not allow {code:?}")))
             }
             PostError::Store(fault) => Self::Fault(fault),
         }

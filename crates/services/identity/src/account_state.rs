@@ -1,5 +1,6 @@
-//! Closing and opening an account: an operator's doing. The money of a closed account stays in the ledger.
+//! Closing and reopening an account, by an operator. The money of a closed account stays in the ledger.
 
+use baize_ledger::{PostError, Wallet, post};
 use baize_store::{PlayerId, StoreError, Tx, Uid, accounts};
 use baize_time::Timestamp;
 
@@ -14,19 +15,31 @@ pub fn close(tx: &mut Tx, ctx: &Ctx, uid: Uid, reason: &str) -> Outcome<PlayerId
         account.closed_at = ctx.now;
         account.close_reason = visit::tidy(reason);
         accounts::save(tx, &account)?;
+        note_on_wallet(tx, ctx, account.player, true)?;
     }
     session::end_all(tx, ctx, account.player, None)?;
     Ok(account.player)
 }
 
 /// Opens a closed account again. Its sessions stay ended.
-pub fn open(tx: &mut Tx, uid: Uid) -> Outcome<PlayerId> {
+pub fn open(tx: &mut Tx, ctx: &Ctx, uid: Uid) -> Outcome<PlayerId> {
     let mut account = find(tx, uid)?;
     account.closed = false;
     account.closed_at = Timestamp::from_millis(0);
     account.close_reason.clear();
     accounts::save(tx, &account)?;
+    note_on_wallet(tx, ctx, account.player, false)?;
     Ok(account.player)
+}
+
+/// Stores the state in the row that every stake reads. A stake that read the old one runs again.
+fn note_on_wallet(tx: &mut Tx, ctx: &Ctx, player: PlayerId, closed: bool) -> Result<(), StoreError> {
+    let mut wallet = Wallet::get(tx, player)?;
+    wallet.set_closed(closed);
+    post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(|error| match error {
+        PostError::Store(fault) => fault,
+        refused => StoreError::damaged(refused),
+    })
 }
 
 /// Whether the account is closed.

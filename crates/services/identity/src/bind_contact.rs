@@ -6,6 +6,8 @@ use baize_store::{PlayerId, Tx};
 
 use crate::{Judged, Outcome, Refusal, code, new_account, ownership};
 use baize_core::Ctx;
+use baize_promotions::emit_for;
+use baize_promotions_rules::Event;
 
 /// Uses the contact's code up and binds the contact. A proven contact of the same kind stays; one that was never
 /// proven gives way.
@@ -25,6 +27,7 @@ pub fn bind(tx: &mut Tx, ctx: &Ctx, player: PlayerId, contact: &Contact, typed: 
     new_account::reserve_contact(tx, contact, true, &mut account)?;
     account.is_guest = false;
     accounts::save(tx, &account)?;
+    emit_for(tx, ctx, player, Event::ContactBound)?;
     Ok(Judged::Done(()))
 }
 

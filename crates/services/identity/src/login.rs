@@ -148,7 +148,7 @@ pub fn with_code(
         ownership::change_hands(tx, &mut account)?;
         session::end_all(tx, ctx, player, None)?;
     }
-    ownership::prove(contact, &mut account);
+    ownership::mark_verified(tx, ctx, contact, &mut account)?;
     Ok(Judged::Done((player, enter(tx, ctx, account, new)?)))
 }
 

@@ -1,7 +1,8 @@
 //! Making an account: number, name, codes, wallet and the gold of the first day, in one transaction.
 
 use baize_fairness::{ClientSeed, ServerSeed};
-use baize_ledger::{Cause, Grants, Opening, PostError, Posting, RequestKey, Wallet, post};
+use baize_ledger::{Opening, PostError, Posting, RequestKey, Wallet};
+use baize_money::Amount;
 use baize_players::{Avatar, Contact, InvitationCode, Name, Uid};
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{PlayerId, StoreError, Tx};
@@ -11,6 +12,8 @@ use crate::session::{self, NewSession, Opened};
 use crate::{Outcome, PasswordHash, Refusal, code, ownership, visit};
 use baize_core::Ctx;
 use baize_core::ports::{Entropy, draw};
+use baize_promotions::{Emission, emit, emit_for};
+use baize_promotions_rules::Event;
 
 /// Candidates drawn for a public number and for an invitation code; the first free one is taken.
 const CANDIDATES: usize = 16;
@@ -112,6 +115,9 @@ pub fn create(
     account.fingers = visit::remember("", &new.visit.finger);
     accounts::create(tx, &account)?;
     open_wallet(tx, ctx, player, drawn)?;
+    if account.mobile_verified || account.email_verified {
+        emit_for(tx, ctx, player, Event::ContactBound)?;
+    }
     let session = session::open(tx, ctx, player, new)?;
     Ok(Created { player, session })
 }
@@ -245,11 +251,13 @@ fn open_wallet(tx: &mut Tx, ctx: &Ctx, player: PlayerId, drawn: &Drawn) -> Resul
         now: ctx.now,
     };
     let mut wallet = Wallet::open(tx, &opening)?;
+    let postings = vec![Posting::gold_grant(player.get(), ctx.site.play.signup_gold)];
+    let emission = Emission { event: Event::Registered, postings, returned: Amount::ZERO };
     let key = RequestKey::derived("signup-gold", player);
-    let cause = Cause { key: Some(&key), now: ctx.now, grants: Grants::SOCIAL };
-    let gold = Posting::gold_grant(player.get(), ctx.site.play.signup_gold);
-    post(tx, &mut wallet, &cause, &[gold]).map_err(|error| match error {
-        PostError::Store(fault) => fault,
-        other => StoreError::damaged(format!("the gold of a new account: {other}")),
-    })
+    let pending = emit(tx, ctx, &mut wallet, emission)?;
+    match pending.post(tx, &mut wallet, &ctx.cause(Some(&key))) {
+        Ok(_) => Ok(()),
+        Err(PostError::Store(fault)) => Err(fault),
+        Err(other) => Err(StoreError::damaged(format!("the gold of a new account: {other}"))),
+    }
 }

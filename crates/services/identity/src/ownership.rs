@@ -5,6 +5,9 @@ use baize_store::accounts::{self, AccountRow};
 use baize_store::{StoreError, Tx, push, withdraw_accounts};
 
 use crate::{Visit, code, visit};
+use baize_core::Ctx;
+use baize_promotions::emit_for;
+use baize_promotions_rules::Event;
 
 /// Whether a one-time code has shown that the account's owner has this contact.
 pub(super) fn is_proven(contact: &Contact, account: &AccountRow) -> bool {
@@ -20,12 +23,21 @@ pub(super) fn speaks_for(contact: &Contact, account: &AccountRow) -> bool {
     is_proven(contact, account) || !(account.mobile_verified || account.email_verified)
 }
 
-/// Notes that the contact is proven.
-pub(super) fn prove(contact: &Contact, account: &mut AccountRow) {
-    match contact {
-        Contact::Phone(_) => account.mobile_verified = true,
-        Contact::Email(_) => account.email_verified = true,
+/// Notes that the contact is proven to be the player's, and emits it the first time.
+pub(super) fn mark_verified(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    contact: &Contact,
+    account: &mut AccountRow,
+) -> Result<(), StoreError> {
+    let was_verified = match contact {
+        Contact::Phone(_) => std::mem::replace(&mut account.mobile_verified, true),
+        Contact::Email(_) => std::mem::replace(&mut account.email_verified, true),
+    };
+    if !was_verified {
+        emit_for(tx, ctx, account.player, Event::ContactBound)?;
     }
+    Ok(())
 }
 
 /// Whether the account has been used from this device, or never from one that says what it is.

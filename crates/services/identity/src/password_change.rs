@@ -76,7 +76,7 @@ pub fn reset(
     if !ownership::is_proven(contact, &account) {
         ownership::change_hands(tx, &mut account)?;
     }
-    ownership::prove(contact, &mut account);
+    ownership::mark_verified(tx, ctx, contact, &mut account)?;
     accounts::drop_guest_secrets(tx, account.player)?;
     let player = account.player;
     replace(tx, ctx, account, hash, None)?;

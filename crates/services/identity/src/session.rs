@@ -12,6 +12,8 @@ use sha2::{Digest, Sha256};
 use crate::{Outcome, Refusal, Visit};
 use baize_core::Ctx;
 use baize_core::ports::{Entropy, draw};
+use baize_promotions::emit_for;
+use baize_promotions_rules::Event;
 
 /// How long a session lasts unless the configuration says otherwise (product text section 9).
 pub const LIFETIME: Span = Span::days(2);
@@ -135,6 +137,7 @@ pub fn open(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewSession) -> Resul
         last_seen_at: now,
     };
     sessions::open(tx, &row)?;
+    emit_for(tx, ctx, player, Event::LoggedIn { session: row.id.get() })?;
     Ok(Opened { id: row.id, expires_at: row.expires_at })
 }
 

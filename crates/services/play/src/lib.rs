@@ -2,6 +2,8 @@
 
 pub mod bets;
 pub mod originals;
+mod replay;
 pub mod tables;
 
+pub use replay::Replayable;
 pub use tables as crash;

@@ -1,6 +1,6 @@
 //! The chart of accounts. Each account has a number, which is what transfers store; numbers never change meaning.
 
-use baize_money::Bucket;
+use baize_money::{AccountType, Bucket};
 
 /// The number of the sandbox payment gateway: test money, allowed everywhere.
 pub const SANDBOX_GATEWAY: u16 = 1;
@@ -56,6 +56,15 @@ impl Account {
             Self::Player(Bucket::Gold) => Currency::Gold,
             Self::Player(_) => Currency::Money,
             Self::House(_, currency) => currency,
+        }
+    }
+
+    /// The kind of play that stakes from this account belong to; `None` for the house.
+    pub(crate) fn account_type(self) -> Option<AccountType> {
+        match self {
+            Self::Player(Bucket::Gold) => Some(AccountType::Gold),
+            Self::Player(_) => Some(AccountType::Capital),
+            Self::House(..) => None,
         }
     }
 

@@ -1,8 +1,10 @@
 //! Posting: the only way money moves.
 
 use baize_money::{Amount, Bucket};
+use baize_protection::{Capability, Grants, Permit};
 use baize_store::transfers::{self, TransferRow};
-use baize_store::{StoreError, Tx, wallets};
+use baize_store::wallets::{self, WalletRow};
+use baize_store::{StoreError, Tx};
 use baize_time::Timestamp;
 
 use crate::account::{Account, House, SANDBOX_GATEWAY};
@@ -11,59 +13,14 @@ use crate::posting::{Code, Posting};
 use crate::request::RequestKey;
 use crate::wallet::Wallet;
 
-/// What a site profile may grant (decisions D3). The edge refuses first; the ledger refuses whatever slipped through.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Capability {
-    /// Bets with cash and bonus money.
-    CapitalPlay,
-    /// Deposits.
-    Deposits,
-    /// Withdrawals. Those already under way end as they must.
-    Withdrawals,
-    /// A payment gateway that moves real money.
-    LiveMoney,
-}
-
-/// Which capabilities a site grants. Gold play is granted everywhere.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "four independent permissions")]
-pub struct Grants {
-    /// Bets with cash and bonus money.
-    pub capital_play: bool,
-    /// Deposits.
-    pub deposits: bool,
-    /// Withdrawals.
-    pub withdrawals: bool,
-    /// Gateways that move real money.
-    pub live_money: bool,
-}
-
-impl Grants {
-    /// A site for gold play only (`money_mode = "social"`).
-    pub const SOCIAL: Self =
-        Self { capital_play: false, deposits: false, withdrawals: false, live_money: false };
-    /// A site for money through the sandbox gateway.
-    pub const SANDBOX: Self =
-        Self { capital_play: true, deposits: true, withdrawals: true, live_money: false };
-
-    fn has(self, capability: Capability) -> bool {
-        match capability {
-            Capability::CapitalPlay => self.capital_play,
-            Capability::Deposits => self.deposits,
-            Capability::Withdrawals => self.withdrawals,
-            Capability::LiveMoney => self.live_money,
-        }
-    }
-}
-
-/// On whose behalf money moves.
+/// What caused money to move, and the moment and site it moves at.
 #[derive(Debug, Clone, Copy)]
 pub struct Cause<'a> {
-    /// The request; `None` for the house's own doing.
+    /// The player's request; `None` when the house acts by itself.
     pub key: Option<&'a RequestKey>,
-    /// Now.
+    /// The moment of the action, stored with every transfer.
     pub now: Timestamp,
-    /// What the site grants.
+    /// What the site's profile grants.
     pub grants: Grants,
 }
 
@@ -76,34 +33,38 @@ pub enum PostError {
     /// A balance would pass [`Amount::MAX`].
     #[error("the balance of {0:?} would be too large")]
     TooLarge(Bucket),
-    /// An entry moves less than nothing.
-    #[error("an entry of {0:?} moves less than nothing")]
+    /// A posting moves less than zero.
+    #[error("a posting of {0:?} moves less than zero")]
     Negative(Code),
     /// The site's profile does not grant it.
     #[error("the site does not grant {0:?}")]
     NotGranted(Capability),
+    /// A stake or deposit whose permit is for another player, row version, moment or amount.
+    #[error("the permit does not allow {0:?}")]
+    NotPermitted(Code),
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// Posts entries to a player's wallet, in order, all or none, and writes the wallet.
+/// Posts to a player's wallet, in order, all or none, and writes the wallet.
 ///
-/// Nothing is written if an entry is refused. Parts of nothing are left out: no transfer moves nothing. Call it
-/// without entries to write changed seeds, nonce or counters.
+/// Nothing is written if a posting is refused. Movements of zero are left out. Call it without postings to write
+/// changed seeds, nonce or counters.
 pub fn post(
     tx: &mut Tx,
     wallet: &mut Wallet,
     cause: &Cause<'_>,
-    entries: &[Posting],
+    postings: &[Posting],
 ) -> Result<(), PostError> {
     let mut row = wallet.row.clone();
-    let mut made: Vec<TransferRow> = Vec::with_capacity(entries.len());
-    for entry in entries {
-        granted(entry, cause.grants)?;
-        for &(from, to, amount) in &entry.movements {
+    let mut made: Vec<TransferRow> = Vec::with_capacity(postings.len());
+    for posting in postings {
+        check_permit(posting, &wallet.row, cause.now)?;
+        check_grants(posting, cause.grants)?;
+        for &(from, to, amount) in &posting.movements {
             if amount.is_negative() {
-                return Err(PostError::Negative(entry.code));
+                return Err(PostError::Negative(posting.code));
             }
             if amount.is_zero() {
                 continue;
@@ -118,8 +79,8 @@ pub fn post(
                 debit: from.number(),
                 credit: to.number(),
                 amount,
-                code: entry.code.number(),
-                reference: entry.reference,
+                code: posting.code.number(),
+                reference: posting.reference,
                 request_key: cause.key.map_or_else(String::new, |key| key.as_str().to_owned()),
                 made_at: cause.now,
             };
@@ -136,18 +97,24 @@ pub fn post(
     Ok(())
 }
 
-/// Whether the site grants what an entry needs. What ends something already begun needs nothing.
-fn granted(entry: &Posting, grants: Grants) -> Result<(), PostError> {
-    let money_moves = entry.movements.iter().any(|(from, _, _)| from.currency() == crate::Currency::Money);
-    let needed = match entry.code {
-        Code::Stake if money_moves => Some(Capability::CapitalPlay),
-        Code::Deposit => Some(Capability::Deposits),
-        Code::WithdrawalReserve => Some(Capability::Withdrawals),
-        _ => None,
-    };
-    let live = entry.movements.iter().any(|(from, to, _)| is_live(*from) || is_live(*to));
+/// Stakes and deposits need a permit that was made for this row of this player at this moment. Once the wallet is
+/// written its version is another one, so no permit is used in a second transaction.
+fn check_permit(posting: &Posting, row: &WalletRow, now: Timestamp) -> Result<(), PostError> {
+    let needed = matches!(posting.code, Code::Stake | Code::Deposit);
+    let fits = |permit: &Permit| permit.is_for(row.player.get(), row.version, now);
+    if !needed || posting.permit().is_some_and(fits) {
+        Ok(())
+    } else {
+        Err(PostError::NotPermitted(posting.code))
+    }
+}
+
+/// Whether the site grants what a posting needs beyond its permit. What ends something already begun needs nothing.
+fn check_grants(posting: &Posting, grants: Grants) -> Result<(), PostError> {
+    let reserves = (posting.code == Code::WithdrawalReserve).then_some(Capability::Withdrawals);
+    let live = posting.movements.iter().any(|(from, to, _)| is_live(*from) || is_live(*to));
     let live = live.then_some(Capability::LiveMoney);
-    match needed.into_iter().chain(live).find(|capability| !grants.has(*capability)) {
+    match reserves.into_iter().chain(live).find(|capability| !grants.has(*capability)) {
         Some(capability) => Err(PostError::NotGranted(capability)),
         None => Ok(()),
     }
@@ -157,7 +124,7 @@ fn is_live(account: Account) -> bool {
     matches!(account, Account::House(House::Gateway(number), _) if number != SANDBOX_GATEWAY)
 }
 
-fn balance(row: &mut wallets::WalletRow, bucket: Bucket) -> &mut Amount {
+fn balance(row: &mut WalletRow, bucket: Bucket) -> &mut Amount {
     match bucket {
         Bucket::Cash => &mut row.cash,
         Bucket::Bonus => &mut row.bonus,
@@ -167,7 +134,7 @@ fn balance(row: &mut wallets::WalletRow, bucket: Bucket) -> &mut Amount {
     }
 }
 
-fn take(row: &mut wallets::WalletRow, from: Account, amount: Amount) -> Result<(), PostError> {
+fn take(row: &mut WalletRow, from: Account, amount: Amount) -> Result<(), PostError> {
     let Account::Player(bucket) = from else { return Ok(()) };
     let held = balance(row, bucket);
     *held =
@@ -175,7 +142,7 @@ fn take(row: &mut wallets::WalletRow, from: Account, amount: Amount) -> Result<(
     Ok(())
 }
 
-fn give(row: &mut wallets::WalletRow, to: Account, amount: Amount) -> Result<(), PostError> {
+fn give(row: &mut WalletRow, to: Account, amount: Amount) -> Result<(), PostError> {
     let Account::Player(bucket) = to else { return Ok(()) };
     let held = balance(row, bucket);
     *held = held.checked_add(amount).ok_or(PostError::TooLarge(bucket))?;

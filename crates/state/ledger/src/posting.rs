@@ -1,6 +1,7 @@
 //! What can happen to money, by name.
 
 use baize_money::{AccountType, Amount, Bucket, Split};
+use baize_protection::{Action, Permit};
 use baize_store::{DepositId, RoundId, TaskId, WithdrawalId};
 
 use crate::account::{Account, Currency, House};
@@ -40,7 +41,7 @@ impl Funds {
     }
 }
 
-/// The kind of an entry. The number is stored with each of its transfers.
+/// The kind of a posting. The number is stored with each of its transfers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Code {
     /// A stake leaves the player.
@@ -122,35 +123,38 @@ impl Code {
     }
 }
 
-/// Something that happened to a player's money. Made only by the named constructors.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Something that happened to a player's money. Made only by the named constructors. Not `Clone`: a stake or deposit
+/// carries the permit for it, which is used once.
+#[derive(Debug, PartialEq, Eq)]
 pub struct Posting {
     pub(crate) code: Code,
     pub(crate) reference: i64,
-    /// From, to, how much. Nothing and less are seen to when posting.
+    /// From, to, how much. Zero and negative amounts are handled by [`crate::post`].
     pub(crate) movements: Vec<(Account, Account, Amount)>,
+    permit: Option<Permit>,
 }
 
 impl Posting {
-    /// A stake on one of the house's own games.
-    pub fn stake(round: RoundId, stake: Funds) -> Self {
+    /// A stake on one of the house's own games. The permit is for exactly this stake.
+    pub fn stake(round: RoundId, stake: Funds, permit: Permit) -> Self {
         let house = house_of(House::Stakes, stake);
         let movements = stake.parts().map(|(bucket, part)| (Account::Player(bucket), house, part));
-        Self { code: Code::Stake, reference: round.get(), movements: movements.collect() }
+        let movements = movements.collect();
+        Self { code: Code::Stake, reference: round.get(), movements, permit: Some(permit) }
     }
 
     /// A payout, stake included. A payout of nothing moves nothing.
     pub fn payout(round: RoundId, payout: Funds) -> Self {
         let house = house_of(House::Payouts, payout);
         let movements = payout.parts().map(|(bucket, part)| (house, Account::Player(bucket), part));
-        Self { code: Code::Payout, reference: round.get(), movements: movements.collect() }
+        Self::free(Code::Payout, round.get(), movements.collect())
     }
 
     /// The stake of a round that does not count goes back the way it came.
     pub fn void_stake(round: RoundId, stake: Funds) -> Self {
         let house = house_of(House::Stakes, stake);
         let movements = stake.parts().map(|(bucket, part)| (house, Account::Player(bucket), part));
-        Self { code: Code::VoidStake, reference: round.get(), movements: movements.collect() }
+        Self::free(Code::VoidStake, round.get(), movements.collect())
     }
 
     /// Bonus money for the wagering requirement `task`.
@@ -186,16 +190,16 @@ impl Posting {
         Self::one(Code::GoldGrant, reference, issue, Account::Player(Bucket::Gold), amount)
     }
 
-    /// A deposit that a gateway has confirmed.
-    pub fn deposit(order: DepositId, gateway: u16, amount: Amount) -> Self {
+    /// A deposit that a gateway has confirmed. The permit is for exactly this amount.
+    pub fn deposit(order: DepositId, gateway: u16, amount: Amount, permit: Permit) -> Self {
         let from = money(House::Gateway(gateway));
-        Self::one(Code::Deposit, order.get(), from, Account::Player(Bucket::Cash), amount)
+        let posting = Self::one(Code::Deposit, order.get(), from, Account::Player(Bucket::Cash), amount);
+        Self { permit: Some(permit), ..posting }
     }
 
     /// Cash is set aside for a withdrawal (fee included); with an early one also what it costs, cash and bonus.
     pub fn withdrawal_reserve(order: WithdrawalId, set_aside: Split) -> Self {
-        let movements = set_aside_pairs(set_aside).to_vec();
-        Self { code: Code::WithdrawalReserve, reference: order.get(), movements }
+        Self::free(Code::WithdrawalReserve, order.get(), set_aside_pairs(set_aside).to_vec())
     }
 
     /// The gateway has paid: the reserved cash leaves.
@@ -207,7 +211,7 @@ impl Posting {
     /// The withdrawal was refused or failed: all that was set aside comes back.
     pub fn withdrawal_void(order: WithdrawalId, set_aside: Split) -> Self {
         let movements = set_aside_pairs(set_aside).map(|(free, frozen, part)| (frozen, free, part));
-        Self { code: Code::WithdrawalVoid, reference: order.get(), movements: movements.to_vec() }
+        Self::free(Code::WithdrawalVoid, order.get(), movements.to_vec())
     }
 
     /// The fee of a paid withdrawal, out of the reserved cash.
@@ -223,7 +227,7 @@ impl Posting {
             (Account::Player(Bucket::FrozenCash), money(House::Fees), charge.cash),
             (Account::Player(Bucket::FrozenBonus), money(House::Bonuses), charge.bonus),
         ];
-        Self { code: Code::EarlyWithdrawalCharge, reference: order.get(), movements }
+        Self::free(Code::EarlyWithdrawalCharge, order.get(), movements)
     }
 
     /// An operator's correction: more than nothing gives, less than nothing takes.
@@ -237,13 +241,39 @@ impl Posting {
         }
     }
 
-    /// The kind of the entry.
+    /// What the posting adds to a bucket of the player; less than zero if it takes. `None` beyond the range of amounts.
+    pub fn change_of(&self, bucket: Bucket) -> Option<Amount> {
+        let player = Account::Player(bucket);
+        self.movements.iter().try_fold(Amount::ZERO, |change, &(from, to, amount)| {
+            let change = if from == player { change.checked_sub(amount)? } else { change };
+            if to == player { change.checked_add(amount) } else { Some(change) }
+        })
+    }
+
+    /// The permit of a stake or deposit, if it is for what this posting moves.
+    pub(crate) fn permit(&self) -> Option<&Permit> {
+        let amount = Amount::sum(self.movements.iter().map(|(_, _, amount)| *amount))?;
+        self.permit.as_ref().filter(|permit| match permit.action() {
+            Action::Stake { account_type, amount: permitted } => {
+                let is_of_type = |&(from, ..): &(Account, _, _)| from.account_type() == Some(account_type);
+                self.code == Code::Stake && permitted == amount && self.movements.iter().all(is_of_type)
+            }
+            Action::Deposit { amount: permitted } => self.code == Code::Deposit && permitted == amount,
+        })
+    }
+
+    /// The kind of the posting.
     pub fn code(&self) -> Code {
         self.code
     }
 
     fn one(code: Code, reference: i64, from: Account, to: Account, amount: Amount) -> Self {
-        Self { code, reference, movements: vec![(from, to, amount)] }
+        Self::free(code, reference, vec![(from, to, amount)])
+    }
+
+    /// A posting that needs no permit.
+    fn free(code: Code, reference: i64, movements: Vec<(Account, Account, Amount)>) -> Self {
+        Self { code, reference, movements, permit: None }
     }
 }
 

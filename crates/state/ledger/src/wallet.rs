@@ -1,6 +1,7 @@
 //! A player's wallet: the hot row, with balances that only posting changes.
 
 use baize_money::{Amount, Bucket};
+use baize_protection::{AccountState, Facts, Grants};
 use baize_store::wallets::{self, NewWallet, WalletRow};
 use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::Timestamp;
@@ -10,20 +11,20 @@ use crate::chain;
 /// What a new wallet starts with. Draw the seeds before the transaction.
 #[derive(Debug, Clone, Copy)]
 pub struct Opening<'a> {
-    /// Whose it is.
+    /// The owner.
     pub player: PlayerId,
-    /// The first server seed.
+    /// The server seed of the first rounds.
     pub server_seed: &'a str,
-    /// The second server seed.
+    /// The server seed after the first rotation.
     pub next_server_seed: &'a str,
-    /// The first client seed.
+    /// The client seed of the first rounds.
     pub client_seed: &'a str,
-    /// Now.
+    /// The moment of the opening.
     pub now: Timestamp,
 }
 
 /// A player's wallet as one transaction sees it. Changes become durable with [`crate::post`], and only with it; posting
-/// no entry writes changed seeds, nonce and counters.
+/// nothing writes changed seeds, nonce and counters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wallet {
     pub(crate) row: WalletRow,
@@ -51,7 +52,7 @@ impl Wallet {
         Self::load(tx, player)?.ok_or_else(|| StoreError::damaged(format!("player {player} has no wallet")))
     }
 
-    /// Whose it is.
+    /// The owner.
     pub fn player(&self) -> PlayerId {
         self.row.player
     }
@@ -99,13 +100,24 @@ impl Wallet {
         nonce
     }
 
-    /// Retires the active server seed and returns it: the next one becomes active, `next` stands in line, the nonce
+    /// Retires the active server seed and returns it: the next one becomes active, `next` follows it, the nonce
     /// starts again at 0.
     pub fn rotate_seeds(&mut self, next: String, client_seed: String) -> String {
         self.row.nonce = 0;
         self.row.client_seed = client_seed;
         let active = std::mem::replace(&mut self.row.next_server_seed, next);
         std::mem::replace(&mut self.row.server_seed, active)
+    }
+
+    /// What an action of this player is judged by, for `baize_protection::judge`.
+    pub fn facts(&self, now: Timestamp, grants: Grants) -> Facts {
+        let account = if self.row.closed { AccountState::Closed } else { AccountState::Normal };
+        Facts { player: self.row.player.get(), version: self.row.version, now, account, grants }
+    }
+
+    /// Notes that the account was closed, or opened again.
+    pub fn set_closed(&mut self, closed: bool) {
+        self.row.closed = closed;
     }
 
     /// How many wagering requirements are open; 0 spares a bet looking for them.

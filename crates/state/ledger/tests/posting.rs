@@ -2,12 +2,18 @@
 #![expect(clippy::unwrap_used, reason = "a broken ledger should stop the test")]
 
 use baize_ledger::{
-    Begun, Cause, Funds, Grants, InputHash, Opening, PostError, Posting, Problem, RequestError, RequestKey,
+    Begun, Cause, Funds, InputHash, Opening, PostError, Posting, Problem, RequestError, RequestKey,
     SANDBOX_GATEWAY, Wallet, post, request, verify,
 };
 use baize_money::{Amount, Bucket, Split};
-use baize_store::{Db, DepositId, PlayerId, RoundId, StoreError, TaskId, Tx, WithdrawalId};
+use baize_protection::{Action, Grants, Permit};
+use baize_store::{Db, PlayerId, RoundId, StoreError, TaskId, Tx, WithdrawalId};
 use baize_testkit::{NOW, each_db};
+use baize_time::Span;
+
+mod permits;
+
+use permits::{deposit, deposit_through, permit, stake};
 
 const CAUSE: Cause<'static> = Cause { key: None, now: NOW, grants: Grants::SANDBOX };
 
@@ -24,12 +30,24 @@ fn open(tx: &mut Tx, player: PlayerId) -> Result<Wallet, StoreError> {
 /// A player with cash and bonus, through the front door.
 fn rich(tx: &mut Tx, player: PlayerId, cash: i32, bonus: i32) -> Result<Wallet, PostError> {
     let mut wallet = open(tx, player)?;
-    let entries = [
-        Posting::deposit(DepositId::from(1), SANDBOX_GATEWAY, units(cash)),
-        Posting::bonus_grant(TaskId::from(2), units(bonus)),
-    ];
+    let entries = [deposit(&wallet, 1, units(cash)), Posting::bonus_grant(TaskId::from(2), units(bonus))];
     post(tx, &mut wallet, &CAUSE, &entries)?;
     Ok(wallet)
+}
+
+#[expect(clippy::disallowed_methods, reason = "stands for the wager service")]
+fn stake_with(round: i64, funds: Funds, permit: Permit) -> Posting {
+    Posting::stake(RoundId::from(round), funds, permit)
+}
+
+#[expect(clippy::disallowed_methods, reason = "stands for the wager service")]
+fn payout_of(round: i64, payout: Funds) -> Posting {
+    Posting::payout(RoundId::from(round), payout)
+}
+
+#[expect(clippy::disallowed_methods, reason = "stands for the wager service")]
+fn void_of(round: i64, stake: Funds) -> Posting {
+    Posting::void_stake(RoundId::from(round), stake)
 }
 
 async fn sound(db: &Db) {
@@ -45,16 +63,10 @@ async fn a_bet_moves_stake_and_payout_and_the_ledger_holds() {
         let wallet = db
             .write(p, move |tx| {
                 let mut wallet = rich(tx, p, 100, 50)?;
-                let stake = Funds::Capital(Split { cash: units(100), bonus: units(20) });
-                let payout = Funds::Capital(Split { cash: units(200), bonus: units(40) });
+                let stake = stake(&wallet, 9, Funds::Capital(Split { cash: units(100), bonus: units(20) }));
+                let payout = payout_of(9, Funds::Capital(Split { cash: units(200), bonus: units(40) }));
                 assert_eq!(wallet.take_nonce(), 0);
-                let round = RoundId::from(9);
-                post(
-                    tx,
-                    &mut wallet,
-                    &CAUSE,
-                    &[Posting::stake(round, stake), Posting::payout(round, payout)],
-                )?;
+                post(tx, &mut wallet, &CAUSE, &[stake, payout])?;
                 Ok::<_, PostError>(wallet)
             })
             .await
@@ -79,7 +91,7 @@ async fn what_is_not_there_cannot_be_spent_and_nothing_is_written() {
             .write(p, move |tx| {
                 let mut wallet = Wallet::get(tx, p)?;
                 let gift = Posting::gold_grant(0, units(5));
-                let stake = Posting::stake(RoundId::from(1), Funds::Capital(Split::cash(units(11))));
+                let stake = stake(&wallet, 1, Funds::Capital(Split::cash(units(11))));
                 let outcome = post(tx, &mut wallet, &CAUSE, &[gift, stake]);
                 assert_eq!(wallet.balance(Bucket::Gold), Amount::ZERO, "refused as a whole");
                 outcome
@@ -104,7 +116,7 @@ async fn sixty_four_parallel_spends_of_one_balance_spend_it_once() {
                 tokio::spawn(async move {
                     db.write(p, move |tx| {
                         let mut wallet = Wallet::get(tx, p)?;
-                        let stake = Posting::stake(RoundId::from(n), Funds::Capital(Split::cash(units(10))));
+                        let stake = stake(&wallet, n, Funds::Capital(Split::cash(units(10))));
                         post(tx, &mut wallet, &CAUSE, &[stake])
                     })
                     .await
@@ -163,19 +175,58 @@ async fn what_the_site_does_not_grant_is_refused_but_what_was_begun_may_end() {
         db.write(p, move |tx| {
             let mut wallet = rich(tx, p, 100, 0)?;
             let social = Cause { grants: Grants::SOCIAL, ..CAUSE };
-            let round = RoundId::from(1);
-            let stake = Posting::stake(round, Funds::Capital(Split::cash(units(1))));
-            assert!(matches!(post(tx, &mut wallet, &social, &[stake]), Err(PostError::NotGranted(_))));
-            let live = Posting::deposit(DepositId::from(3), SANDBOX_GATEWAY + 1, units(1));
+            let live = deposit_through(SANDBOX_GATEWAY + 1, &wallet, 3, units(1));
             assert!(matches!(post(tx, &mut wallet, &CAUSE, &[live]), Err(PostError::NotGranted(_))));
+            let reserve = Posting::withdrawal_reserve(WithdrawalId::from(1), Split::cash(units(1)));
+            assert!(matches!(post(tx, &mut wallet, &social, &[reserve]), Err(PostError::NotGranted(_))));
             post(tx, &mut wallet, &social, &[Posting::gold_grant(0, units(50))])?;
-            post(tx, &mut wallet, &social, &[Posting::stake(round, Funds::Gold(units(50)))])?;
-            post(
-                tx,
-                &mut wallet,
-                &social,
-                &[Posting::void_stake(round, Funds::Capital(Split::cash(units(1))))],
-            )
+            let gold = stake(&wallet, 1, Funds::Gold(units(50)));
+            post(tx, &mut wallet, &social, &[gold])?;
+            post(tx, &mut wallet, &social, &[void_of(1, Funds::Capital(Split::cash(units(1))))])
+        })
+        .await
+        .unwrap();
+        sound(&db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_permit_is_taken_for_its_own_player_row_moment_and_amount_only() {
+    each_db(async |db| {
+        let (p, other) = (PlayerId::from(20), PlayerId::from(21));
+        db.write(other, move |tx| rich(tx, other, 100, 0)).await.unwrap();
+        db.write(p, move |tx| {
+            let mut wallet = rich(tx, p, 100, 50)?;
+            let stranger = Wallet::get(tx, other)?;
+            let cash = |amount| Funds::Capital(Split::cash(units(amount)));
+            let mut refused = |wallet: &mut Wallet, posting: Posting, cause: &Cause<'_>| {
+                let before = wallet.clone();
+                let outcome = post(tx, wallet, cause, &[posting]);
+                assert!(matches!(outcome, Err(PostError::NotPermitted(_))), "{outcome:?}");
+                assert_eq!(*wallet, before, "nothing moved");
+            };
+            refused(&mut wallet, stake(&stranger, 1, cash(10)), &CAUSE);
+            let later = Cause { now: NOW.plus(Span::millis(1)), ..CAUSE };
+            let own = stake(&wallet, 1, cash(10));
+            refused(&mut wallet, own, &later);
+            for (permitted, taken) in [(cash(10), cash(11)), (Funds::Gold(units(10)), cash(10))] {
+                let of = Action::Stake {
+                    account_type: permitted.account_type(),
+                    amount: permitted.total().unwrap(),
+                };
+                let other_amount = stake_with(1, taken, permit(&wallet, of));
+                refused(&mut wallet, other_amount, &CAUSE);
+            }
+            let for_a_deposit =
+                stake_with(1, cash(10), permit(&wallet, Action::Deposit { amount: units(10) }));
+            refused(&mut wallet, for_a_deposit, &CAUSE);
+            let before = stake(&wallet, 1, cash(10));
+            post(tx, &mut wallet, &CAUSE, &[Posting::gold_grant(0, units(1))])?;
+            let outcome = post(tx, &mut wallet, &CAUSE, &[before]);
+            assert!(matches!(outcome, Err(PostError::NotPermitted(_))), "made before the row was written");
+            let valid = stake(&wallet, 1, cash(10));
+            post(tx, &mut wallet, &CAUSE, &[valid])
         })
         .await
         .unwrap();
@@ -189,15 +240,14 @@ async fn a_repeated_request_gets_the_first_reply_and_another_input_is_refused() 
     each_db(async |db| {
         let p = PlayerId::from(6);
         db.write(p, move |tx| rich(tx, p, 100, 0)).await.unwrap();
-        let bet = |db: Db, key: &'static str, stake: i32| async move {
+        let bet = |db: Db, key: &'static str, amount: i32| async move {
             db.write(p, move |tx| {
                 let key: RequestKey = key.parse().unwrap();
-                let input = InputHash::of("bet", &stake)?;
+                let input = InputHash::of("bet", &amount)?;
                 match request::begin::<i64>(tx, p, &key, input)? {
                     Begun::Repeat(reply) => Ok((reply, true)),
                     Begun::Fresh(mut wallet, ticket) => {
-                        let stake =
-                            Posting::stake(RoundId::from(1), Funds::Capital(Split::cash(units(stake))));
+                        let stake = stake(&wallet, 1, Funds::Capital(Split::cash(units(amount))));
                         let cause = Cause { key: Some(&key), ..CAUSE };
                         post(tx, &mut wallet, &cause, &[stake]).unwrap();
                         let reply = wallet.balance(Bucket::Cash).units();

@@ -11,9 +11,10 @@ use baize_core::ports::{
     Realtime, UpstreamError, WebhookError,
 };
 use baize_core::site::{Site, SiteKey};
-use baize_ledger::{Cause, Grants, Opening, Posting, RequestKey, Wallet, post};
-use baize_money::Amount;
-use baize_store::{Db, DepositId, IdGen, PlayerId, StoreError, WithdrawalId};
+use baize_ledger::{Cause, Opening, Posting, RequestKey, Wallet, post};
+use baize_money::{Amount, Bucket};
+use baize_protection::Grants;
+use baize_store::{Db, IdGen, PlayerId, StoreError, WithdrawalId};
 use baize_testkit::FakeClock;
 use baize_time::Timestamp;
 use baize_worker::Worker;
@@ -191,8 +192,8 @@ impl Bench {
             let opening = Opening { player, server_seed, next_server_seed, client_seed: "c", now };
             let mut wallet = Wallet::open(tx, &opening)?;
             let cause = Cause { key: None, now, grants: Grants::SANDBOX };
-            let deposit = Posting::deposit(DepositId::from(1), 1, Amount::whole(cash));
-            post(tx, &mut wallet, &cause, &[deposit]).map_err(StoreError::damaged)
+            let cash = Posting::adjustment(1, Bucket::Cash, Amount::whole(cash));
+            post(tx, &mut wallet, &cause, &[cash]).map_err(StoreError::damaged)
         };
         db.write(player, open).await.unwrap();
         Self { db, clock, gateway, pages, worker, player, withdrawal: 0.into() }

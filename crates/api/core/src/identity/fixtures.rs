@@ -145,9 +145,9 @@ impl TestApp {
 
     /// Opens the account again.
     pub(crate) async fn reopen(&self, client: &TestClient) {
-        let uid = Self::uid_of(client);
+        let (ctx, uid) = (self.app.ctx(), Self::uid_of(client));
         let opened: Outcome<_> =
-            self.app.db.write(WriteKey::SHARED, move |tx| account_state::open(tx, uid)).await;
+            self.app.db.write(WriteKey::SHARED, move |tx| account_state::open(tx, &ctx, uid)).await;
         opened.unwrap();
     }
 }

@@ -6,6 +6,7 @@ use baize_core::ports::Note;
 use baize_ledger::RequestKey;
 use baize_lobby::{GameRefusal, playable};
 use baize_money::AccountType;
+use baize_play::Replayable;
 use baize_play::originals::{self as service, OriginalsRefusal};
 use baize_store::PlayerId;
 use serde::Deserialize;
@@ -74,7 +75,7 @@ fn parse(
     lobby: &Snapshot,
     player: PlayerId,
     key: &IdempotencyKey,
-) -> Result<service::Bet, ApiError> {
+) -> Result<service::PlaceBet, ApiError> {
     if request.game.is_empty() {
         return Err(ApiError::missing("game"));
     }
@@ -83,7 +84,7 @@ fn parse(
         let why = open.err().unwrap_or(OriginalsRefusal::UnknownGame);
         return Err(Failure::Refused(why).into());
     };
-    Ok(service::Bet {
+    Ok(service::PlaceBet {
         player,
         key: request_key(key)?,
         game,
@@ -119,7 +120,7 @@ pub(super) fn account_type(value: &Value) -> Result<AccountType, ApiError> {
 }
 
 /// Tells the pages that are open, once the answer is durable. A repetition tells nothing.
-pub(super) fn tell(app: &App, player: PlayerId, answered: &service::Answered) {
+pub(super) fn tell(app: &App, player: PlayerId, answered: &Replayable<service::BetReply>) {
     if answered.repeated {
         return;
     }

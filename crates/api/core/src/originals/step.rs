@@ -53,7 +53,7 @@ pub(crate) async fn step(
         "" => return Err(ApiError::missing("round_id")),
         text => text.parse().map_err(|_| Code::UnknownRound)?,
     };
-    let play = service::Move {
+    let play = service::StepRequest {
         player: player.id,
         key: request_key(&key)?,
         round,

@@ -1,8 +1,11 @@
 //! What a verified gateway message does to an order. This is the only place where a deposit becomes money.
 
 use baize_cashier_rules::deposit::{Payment, Verdict};
-use baize_ledger::{Cause, PostError, Posting, RequestKey, Wallet, post};
+use baize_ledger::{PostError, Posting, RequestKey, Wallet};
+use baize_money::Amount;
+use baize_promotions_rules::Event;
 use baize_promotions_rules::wagering::Kind;
+use baize_protection::{Action, judge};
 use baize_store::deposits::{self, DepositRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx};
 
@@ -11,6 +14,7 @@ use crate::gateways::WebhookOutcome;
 use baize_core::Ctx;
 use baize_core::ports::Note;
 use baize_promotions::wagering::{self, NewTask};
+use baize_promotions::{Emission, emit};
 
 /// A payment as the gateway reports it.
 #[derive(Debug, Clone)]
@@ -51,11 +55,13 @@ pub(crate) fn paid(
     };
     match credit(tx, ctx, &row, report.gateway) {
         Ok(()) => {}
-        Err(PostError::Store(fault)) => return Err(fault),
         // The money is at the gateway and cannot be taken here: an operator sends it back.
-        Err(PostError::NotGranted(_)) => return Ok(WebhookOutcome::flagged("not_granted")),
-        Err(PostError::TooLarge(_)) => return Ok(WebhookOutcome::flagged("balance_too_large")),
-        Err(refused) => return Err(StoreError::damaged(refused)),
+        Err(NotCredited::Refused) => return Ok(WebhookOutcome::flagged("not_granted")),
+        Err(NotCredited::Post(PostError::TooLarge(_))) => {
+            return Ok(WebhookOutcome::flagged("balance_too_large"));
+        }
+        Err(NotCredited::Post(PostError::Store(fault))) => return Err(fault),
+        Err(NotCredited::Post(refused)) => return Err(StoreError::damaged(refused)),
     }
     write_state(&mut row, state);
     deposits::save(tx, &row)?;
@@ -75,11 +81,36 @@ fn credited_notice(row: &DepositRow) -> Note {
     }
 }
 
+/// Why a payment does not become money of the player.
+enum NotCredited {
+    /// Protection does not allow the deposit.
+    Refused,
+    /// The ledger does not take it.
+    Post(PostError),
+}
+
+impl From<PostError> for NotCredited {
+    fn from(error: PostError) -> Self {
+        Self::Post(error)
+    }
+}
+
+impl From<StoreError> for NotCredited {
+    fn from(fault: StoreError) -> Self {
+        Self::Post(fault.into())
+    }
+}
+
 /// Cash, extras and requirements, all in one posting: a refusal of the ledger leaves nothing behind.
-fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), PostError> {
+fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), NotCredited> {
     let mut wallet = Wallet::get(tx, row.player)?;
-    let mut entries = vec![
-        Posting::deposit(row.id, gateway, row.amount),
+    let facts = wallet.facts(ctx.now, ctx.grants());
+    #[expect(clippy::disallowed_methods, reason = "the one place that asks for deposits")]
+    let permit = judge(&facts, Action::Deposit { amount: row.amount }).map_err(|_| NotCredited::Refused)?;
+    #[expect(clippy::disallowed_methods, reason = "the one place that posts deposits")]
+    let deposit = Posting::deposit(row.id, gateway, row.amount, permit);
+    let mut postings = vec![
+        deposit,
         Posting::cash_grant(row.id.get(), row.extra_cash),
         Posting::gold_grant(row.id.get(), row.gold),
     ];
@@ -93,12 +124,14 @@ fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), 
         let new =
             NewTask { kind: Kind::Bonus, source: "deposit", amount: row.bonus, target: row.bonus_target };
         let task = wagering::prepare(ctx, &mut wallet, new);
-        entries.push(Posting::bonus_grant(task.id, row.bonus));
+        postings.push(Posting::bonus_grant(task.id, row.bonus));
         tasks.push(task);
     }
+    let first = deposits::totals(tx, row.player)?.count == 0;
+    let event = Event::Deposited { order: row.id.get(), amount: row.amount, first };
+    let pending = emit(tx, ctx, &mut wallet, Emission { event, postings, returned: Amount::ZERO })?;
     let key = RequestKey::derived("deposit", row.id);
-    let cause = Cause { key: Some(&key), now: ctx.now, grants: ctx.grants() };
-    post(tx, &mut wallet, &cause, &entries)?;
+    let _ = pending.post(tx, &mut wallet, &ctx.cause(Some(&key)))?;
     for task in &tasks {
         wagering::insert(tx, task)?;
     }

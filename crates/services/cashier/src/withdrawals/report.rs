@@ -1,7 +1,7 @@
 //! The gateway's final word: the reserved money leaves, or returns.
 
 use baize_cashier_rules::withdrawal::{Report, Transition};
-use baize_ledger::{Cause, PostError, Posting, RequestKey, Wallet, post};
+use baize_ledger::{PostError, Posting, RequestKey, Wallet};
 use baize_money::{Amount, Split};
 use baize_store::withdrawals::{self, WithdrawalRow};
 use baize_store::{PlayerId, StoreError, Tx, WithdrawalId};
@@ -10,8 +10,9 @@ use super::state::{pay_amount, read_state, set_aside, write_state};
 use crate::gateways::WebhookOutcome;
 use baize_core::Ctx;
 use baize_core::ports::Note;
-use baize_promotions::bonus_returned;
 use baize_promotions::wagering;
+use baize_promotions::{AppliedEffects, Emission, emit};
+use baize_promotions_rules::Event;
 
 /// Whether `amount` is what the withdrawal pays out. An unknown withdrawal pays nothing.
 pub(crate) fn pays(
@@ -68,12 +69,13 @@ pub fn apply_payout_report(
 fn settle_payout(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow, gateway: u16) -> Result<Vec<Note>, StoreError> {
     let mut wallet = Wallet::get(tx, row.player)?;
     wagering::give_up(tx, ctx, &wallet, row.id)?;
-    let entries = [
+    let event = Event::WithdrawalPaid { order: row.id.get(), amount: row.amount };
+    let postings = vec![
         Posting::withdrawal_post(row.id, gateway, pay_amount(row)),
         Posting::withdrawal_fee(row.id, row.fee),
         Posting::early_withdrawal_charge(row.id, Split { cash: row.early_cash, bonus: row.early_bonus }),
     ];
-    settle(tx, ctx, row, &mut wallet, &entries)?;
+    settle(tx, ctx, row, &mut wallet, Emission { event, postings, returned: Amount::ZERO })?;
     Ok(ended(row, "withdrawal_paid", "tips_withdraw_success"))
 }
 
@@ -82,11 +84,10 @@ fn settle_payout(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow, gateway: u16) -> R
 pub(super) fn void_payout(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow) -> Result<Vec<Note>, StoreError> {
     let mut wallet = Wallet::get(tx, row.player)?;
     wagering::give_back(tx, &mut wallet, row.id)?;
-    let observed = bonus_returned(tx, ctx, &wallet, row.early_bonus)?;
-    let void = Posting::withdrawal_void(row.id, set_aside(row)?);
-    let entries: Vec<_> = [void].into_iter().chain(observed.entries).collect();
-    settle(tx, ctx, row, &mut wallet, &entries)?;
-    let released = observed.notices.iter().map(|notice| notice.note(row.player));
+    let event = Event::WithdrawalReturned { order: row.id.get(), amount: row.amount };
+    let postings = vec![Posting::withdrawal_void(row.id, set_aside(row)?)];
+    let effects = settle(tx, ctx, row, &mut wallet, Emission { event, postings, returned: row.early_bonus })?;
+    let released = effects.notices.iter().map(|notice| notice.note(row.player));
     Ok(ended(row, "withdrawal_failed", "tips_withdraw_fail").into_iter().chain(released).collect())
 }
 
@@ -95,11 +96,11 @@ fn settle(
     ctx: &Ctx,
     row: &WithdrawalRow,
     wallet: &mut Wallet,
-    entries: &[Posting],
-) -> Result<(), StoreError> {
+    emission: Emission<'_>,
+) -> Result<AppliedEffects, StoreError> {
     let key = RequestKey::derived("withdrawal", row.id);
-    let cause = Cause { key: Some(&key), now: ctx.now, grants: ctx.grants() };
-    post(tx, wallet, &cause, entries).map_err(|error| match error {
+    let pending = emit(tx, ctx, wallet, emission)?;
+    pending.post(tx, wallet, &ctx.cause(Some(&key))).map_err(|error| match error {
         PostError::Store(fault) => fault,
         refused => StoreError::damaged(refused),
     })

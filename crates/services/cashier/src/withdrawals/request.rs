@@ -2,7 +2,7 @@
 
 use baize_cashier_rules::withdrawal::{Approval, Quote, Refusal as Rule, ReviewedBy, Withdrawal};
 use baize_ledger::request::{self as requests, Begun};
-use baize_ledger::{Cause, InputHash, PostError, Posting, RequestError, RequestKey, Wallet, post};
+use baize_ledger::{InputHash, PostError, Posting, RequestError, RequestKey, Wallet};
 use baize_money::{Amount, Bucket};
 use baize_store::withdraw_accounts::{self, WithdrawAccountRow};
 use baize_store::withdrawals::{self, WithdrawalRow};
@@ -21,6 +21,8 @@ use baize_core::site::Capability;
 use baize_core::{Ctx, Failure};
 use baize_promotions::wagering;
 use baize_promotions::wallet::WalletView;
+use baize_promotions::{Emission, emit};
+use baize_promotions_rules::Event;
 
 /// An account that was changed less than this ago is a risk: whoever took an account over changes it first.
 const FRESH_ACCOUNT: Span = Span::hours(24);
@@ -87,9 +89,10 @@ pub fn request(
         let whole_bonus = early.bonus == wallet.balance(Bucket::Bonus);
         wagering::hold(tx, &mut wallet, row.id, whole_bonus)?;
     }
-    let cause = Cause { key: Some(key), now: ctx.now, grants: ctx.grants() };
-    post(tx, &mut wallet, &cause, &[Posting::withdrawal_reserve(row.id, set_aside(&row)?)])
-        .map_err(not_posted)?;
+    let event = Event::WithdrawalRequested { order: row.id.get(), amount: row.amount };
+    let postings = vec![Posting::withdrawal_reserve(row.id, set_aside(&row)?)];
+    let pending = emit(tx, ctx, &mut wallet, Emission { event, postings, returned: Amount::ZERO })?;
+    let _ = pending.post(tx, &mut wallet, &ctx.cause(Some(key))).map_err(not_posted)?;
     order_numbers::insert(tx, &row.order_no, player, row.id.get())?;
     withdrawals::insert(tx, &row)?;
     if approval == Approval::Automatic {
@@ -174,6 +177,8 @@ fn not_posted(error: PostError) -> Failure<Refusal> {
         PostError::Store(fault) => Failure::Fault(fault),
         PostError::Insufficient(_) => Failure::Refused(Refusal::Insufficient),
         PostError::NotGranted(_) => Failure::Refused(Refusal::Off),
-        PostError::TooLarge(_) | PostError::Negative(_) => Failure::Fault(StoreError::damaged(error)),
+        PostError::TooLarge(_) | PostError::Negative(_) | PostError::NotPermitted(_) => {
+            Failure::Fault(StoreError::damaged(error))
+        }
     }
 }

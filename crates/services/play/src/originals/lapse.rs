@@ -1,19 +1,20 @@
-//! Rounds that their players have left: they come to an end by themselves, so that no stake stays away for ever.
+//! Rounds that their players have left: they are ended for the player, so that no stake stays away for ever.
 
-use baize_games::OnTimeout;
-use baize_ledger::{Posting, Wallet, post};
-use baize_money::{Amount, Multiplier};
-use baize_store::rounds::{self, OpenRound, RoundRow, RoundState};
-use baize_store::{PlayerId, RoundId, StoreError, Tx};
-
-use super::OriginalsRefusal as No;
-use super::round::json;
-use super::seeds::active;
-use super::settle::{bonus_of, funds_of};
-use super::step::{FindGame, Table, find_open};
 use baize_core::ports::Note;
 use baize_core::{Ctx, Failure, Outcome};
-use baize_promotions::{Notice, bonus_returned};
+use baize_games::OnTimeout;
+use baize_ledger::Wallet;
+use baize_money::Multiplier;
+use baize_promotions::Notice;
+use baize_store::rounds::{self, OpenRound};
+use baize_store::{PlayerId, RoundId, StoreError, Tx};
+use baize_wagers::RoundRecord;
+
+use super::OriginalsRefusal as Refusal;
+use super::context::{FindGame, RoundContext};
+use super::open_row::{find_open, wager_of};
+use super::round::json;
+use super::seeds::active;
 
 /// More steps than any game takes to its end.
 const MOST_STEPS: u32 = 1_000;
@@ -26,57 +27,45 @@ pub fn lapse(
     find: FindGame,
     player: PlayerId,
     round: RoundId,
-) -> Outcome<Vec<Note>, No> {
+) -> Outcome<Vec<Note>, Refusal> {
     let mut wallet = Wallet::get(tx, player)?;
     for turn in 0..MOST_STEPS {
         let Some(open) = find_open(tx, player, round)? else { return Ok(Vec::new()) };
         if turn == 0 && open.expires_at > ctx.now {
             return Ok(Vec::new());
         }
-        let game = find(&open.game).ok_or(Failure::Refused(No::UnknownGame))?;
+        let game = find(&open.game).ok_or(Failure::Refused(Refusal::UnknownGame))?;
         let state = json(&open.game_state)?;
-        let next = game.on_timeout(&state).map_err(StoreError::damaged)?;
-        let ended = match next {
+        let notices = match game.on_timeout(&state).map_err(StoreError::damaged)? {
             OnTimeout::Void => void(tx, ctx, &mut wallet, open)?,
             OnTimeout::Act(action) => {
-                let mut table = Table { tx, ctx, wallet: &mut wallet, key: None };
-                let reply = table.advance(find, open, &action)?;
+                let mut context = RoundContext { tx, ctx, wallet: &mut wallet, key: None };
+                let reply = context.advance(find, open, &action)?;
                 if reply.round.expires_at.is_some() {
                     continue;
                 }
                 reply.notices
             }
         };
-        return Ok(notes(player, round, &ended));
+        return Ok(notes(player, round, &notices));
     }
     Err(StoreError::damaged(format!("round {} never ends", round.get())).into())
 }
 
 /// Gives the stake of an open round back; the round is recorded as void.
-fn void(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, open: OpenRound) -> Outcome<Vec<Notice>, No> {
+fn void(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, open: OpenRound) -> Outcome<Vec<Notice>, Refusal> {
     rounds::close_open(tx, open.player, open.id)?;
     let (server, _) = active(wallet)?;
-    let stake = funds_of(&open);
-    let observed = bonus_returned(tx, ctx, wallet, bonus_of(stake))?;
-    let entries: Vec<_> = [Posting::void_stake(open.id, stake)].into_iter().chain(observed.entries).collect();
-    post(tx, wallet, &ctx.cause(None), &entries)?;
-    let row = RoundRow {
-        player: open.player,
-        id: open.id,
-        game: open.game,
-        account_type: open.account_type,
-        state: RoundState::Void,
-        stake: open.stake,
-        split: open.split,
-        payout: Amount::ZERO,
+    let voided = wager_of(&open).void(tx, ctx, wallet, None)?;
+    let record = RoundRecord {
         multiplier: Multiplier::ZERO,
         nonce: open.nonce,
         seed_hash: server.commitment().bytes(),
         params: open.params,
         outcome: open.outcome,
     };
-    rounds::append(tx, &row)?;
-    Ok(observed.notices)
+    let (_, effects) = voided.record(tx, record)?;
+    Ok(effects.notices)
 }
 
 fn notes(player: PlayerId, round: RoundId, notices: &[Notice]) -> Vec<Note> {

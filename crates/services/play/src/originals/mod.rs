@@ -2,21 +2,23 @@
 
 mod bet;
 mod config;
+mod context;
 mod evidence;
 mod lapse;
+mod open_row;
 mod refusal;
 mod round;
 mod seeds;
 mod settle;
 mod step;
 
-pub use bet::{Bet, Prepared, place};
-pub(crate) use bet::{Stake, check_stake, fund};
+pub use bet::{PlaceBet, PreparedBet, place};
 pub use config::{GameConfig, config, house_edge};
+pub use context::FindGame;
 pub use evidence::{Configuration, GameEvidence, configuration, evidence};
 pub use lapse::lapse;
 pub use refusal::OriginalsRefusal;
 pub(crate) use round::json;
-pub use round::{Answered, BetReply, Round, RoundStanding};
+pub use round::{BetReply, Round, RoundStanding};
 pub use seeds::{NewSeeds, Revealed, Rotated, Seeds, revealed, rotate, seeds};
-pub use step::{FindGame, Move, open, step};
+pub use step::{StepRequest, open, step};

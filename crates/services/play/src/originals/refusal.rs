@@ -1,12 +1,15 @@
 //! Why a bet or a change of seeds is not taken.
 
-use baize_core::LedgerRefusal;
-use baize_money::Amount;
+use baize_core::{Failure, LedgerRefusal};
+use baize_wagers::WagerRefusal;
 use thiserror::Error;
 
 /// A closed list: each has its code at the edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum OriginalsRefusal {
+    /// What any stake may be refused for.
+    #[error(transparent)]
+    Wager(#[from] WagerRefusal),
     /// No game of this name.
     #[error("no such game")]
     UnknownGame,
@@ -25,27 +28,6 @@ pub enum OriginalsRefusal {
     /// The round has gone on since the player saw it.
     #[error("the round has gone on since")]
     StaleStep,
-    /// The site does not grant play with this account type.
-    #[error("the site does not grant play with this account type")]
-    CapitalPlayOff,
-    /// Below the smallest stake, which is given.
-    #[error("the stake is below the smallest one")]
-    StakeBelowMin(Amount),
-    /// Above the largest stake, which is given.
-    #[error("the stake is above the largest one")]
-    StakeAboveMax(Amount),
-    /// It could win more than the largest payout, which is given.
-    #[error("the bet could win more than the largest payout")]
-    PayoutAboveMax(Amount),
-    /// The balance does not suffice.
-    #[error("the balance does not suffice")]
-    InsufficientFunds,
-    /// A balance would pass the largest amount.
-    #[error("the balance would be too large")]
-    TooLarge,
-    /// The request key was used for another input.
-    #[error("the request key was used for another request")]
-    KeyReused,
     /// The player has no such open round.
     #[error("no such round")]
     UnknownRound,
@@ -55,8 +37,14 @@ pub enum OriginalsRefusal {
 }
 
 impl LedgerRefusal for OriginalsRefusal {
-    const INSUFFICIENT_FUNDS: Self = Self::InsufficientFunds;
-    const TOO_LARGE: Self = Self::TooLarge;
-    const NOT_GRANTED: Self = Self::CapitalPlayOff;
-    const KEY_REUSED: Self = Self::KeyReused;
+    const INSUFFICIENT_FUNDS: Self = Self::Wager(WagerRefusal::INSUFFICIENT_FUNDS);
+    const TOO_LARGE: Self = Self::Wager(WagerRefusal::TOO_LARGE);
+    const NOT_GRANTED: Self = Self::Wager(WagerRefusal::NOT_GRANTED);
+    const KEY_REUSED: Self = Self::Wager(WagerRefusal::KEY_REUSED);
+}
+
+impl From<OriginalsRefusal> for Failure<OriginalsRefusal> {
+    fn from(refusal: OriginalsRefusal) -> Self {
+        Self::Refused(refusal)
+    }
 }

@@ -81,15 +81,6 @@ pub struct BetReply {
     pub notices: Vec<Notice>,
 }
 
-/// An answer, and whether it was given before: what is told to others is told once.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Answered {
-    /// The answer.
-    pub reply: BetReply,
-    /// Whether the request is a repetition.
-    pub repeated: bool,
-}
-
 impl Round {
     /// When it was placed.
     pub fn created_at(&self) -> Timestamp {

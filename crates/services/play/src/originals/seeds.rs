@@ -6,7 +6,7 @@ use baize_store::seeds::{self as store, RevealedRow};
 use baize_store::{PlayerId, SeedId, StoreError, Tx, rounds};
 use baize_time::Timestamp;
 
-use super::OriginalsRefusal as No;
+use super::OriginalsRefusal as Refusal;
 use baize_core::{Ctx, Failure, Outcome};
 
 /// The active seeds as their player may see them.
@@ -64,10 +64,10 @@ pub fn seeds(tx: &mut Tx, player: PlayerId) -> Result<Seeds, StoreError> {
 
 /// Reveals the active server seed and goes on with the next one. Refused while a round is open, as the player could
 /// compute how it goes on.
-pub fn rotate(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewSeeds) -> Outcome<Rotated, No> {
+pub fn rotate(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewSeeds) -> Outcome<Rotated, Refusal> {
     let mut wallet = Wallet::get(tx, player)?;
     if !rounds::open_of_player(tx, player)?.is_empty() {
-        return Err(Failure::Refused(No::RoundOpen));
+        return Err(Failure::Refused(Refusal::RoundOpen));
     }
     let (server, client) = active(&wallet)?;
     let row = RevealedRow {

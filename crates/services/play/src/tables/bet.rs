@@ -1,7 +1,7 @@
 //! Placing a bet on the round that is next, and taking it back.
 
 use baize_games::tables::crash;
-use baize_ledger::{Begun, Funds, InputHash, Posting, RequestKey, Wallet, post, request};
+use baize_ledger::{Begun, InputHash, RequestKey, request};
 use baize_money::{AccountType, Amount, Multiplier, Split};
 use baize_store::table_bets::{self, BetState, CrashBetRow};
 use baize_store::table_rounds::{self, TableRound, TableState};
@@ -10,11 +10,13 @@ use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::CrashRefusal as No;
-use super::record::{Ending, append, ended};
-use crate::originals::{OriginalsRefusal, Stake, check_stake, fund};
+use super::record::{Ending, ended, record_of};
+use crate::Replayable;
+use crate::originals::OriginalsRefusal;
 use baize_core::{Ctx, Failure, Outcome};
+use baize_promotions::Notice;
 use baize_promotions::wallet::WalletView;
-use baize_promotions::{Notice, Observed, bonus_returned};
+use baize_wagers::{StakeRequest, Wager, WagerRefusal, permit};
 
 /// A bet on the round that takes bets now.
 #[derive(Debug, Clone)]
@@ -98,15 +100,6 @@ pub struct CrashReply {
     pub notices: Vec<Notice>,
 }
 
-/// An answer, and whether it was given before: what is told to others is told once.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Replied {
-    /// The answer.
-    pub reply: CrashReply,
-    /// Whether the request is a repetition.
-    pub repeated: bool,
-}
-
 impl CrashBet {
     /// When it was placed.
     pub fn created_at(&self) -> Timestamp {
@@ -136,11 +129,15 @@ impl From<&CrashBetRow> for CrashBet {
     }
 }
 
-/// The stake of a bet by buckets.
-fn funds_of(bet: &CrashBetRow) -> Funds {
-    match bet.account_type {
-        AccountType::Gold => Funds::Gold(bet.stake),
-        AccountType::Capital => Funds::Capital(bet.split),
+/// The money of a bet, for the wager service.
+pub(super) fn wager_of(bet: &CrashBetRow) -> Wager {
+    Wager {
+        player: bet.player,
+        id: bet.id,
+        game: crash::ID.to_owned(),
+        account_type: bet.account_type,
+        stake: bet.stake,
+        split: bet.split,
     }
 }
 
@@ -150,39 +147,39 @@ pub(super) fn multiplier(hundredths: i64) -> Multiplier {
 }
 
 /// Places a bet. A repetition of the request receives the first answer.
-pub fn place(tx: &mut Tx, ctx: &Ctx, place: &Place) -> Outcome<Replied, No> {
+pub fn place(tx: &mut Tx, ctx: &Ctx, place: &Place) -> Outcome<Replayable<CrashReply>, No> {
     let input = InputHash::of("crash.bet", &(place.account_type, place.stake, place.auto_out))?;
     let (mut wallet, ticket) = match request::begin(tx, place.player, &place.key, input)? {
-        Begun::Repeat(reply) => return Ok(Replied { reply, repeated: true }),
+        Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
-    let stake = Stake { game: crash::ID, account_type: place.account_type, amount: place.stake };
-    let limits = check_stake(ctx, stake, place.open)?;
+    place.open?;
+    let request = StakeRequest { game: crash::ID, account_type: place.account_type, amount: place.stake };
+    let stake = permit(ctx, &wallet, request)?;
     let auto_out = match place.auto_out {
         None => 0,
         Some(out) if (crash::MIN_OUT..=crash::MAX_OUT).contains(&out) => out,
         Some(_) => return Err(OriginalsRefusal::BadParams.into()),
     };
-    let highest = highest_out(place.stake, limits.max_payout);
+    let max_payout = stake.limits().max_payout;
+    let highest = highest_out(place.stake, max_payout);
     if highest < crash::MIN_OUT {
-        return Err(OriginalsRefusal::PayoutAboveMax(limits.max_payout).into());
+        return Err(WagerRefusal::PayoutAboveMax(max_payout).into());
     }
     let out_at = if auto_out > 0 { auto_out.min(highest) } else { highest };
     let round = betting(tx, place.received)?;
     if table_bets::one(tx, place.player, round.number)?.is_some() {
         return Err(OriginalsRefusal::RoundOpen.into());
     }
-    let funds = fund(ctx, &wallet, place.account_type, place.stake).map_err(|no| no.map(No::Bet))?;
+    let wager = stake.fund(ctx, &wallet)?.open(ctx.next_id::<RoundId>());
+    let wager = wager.post(tx, ctx, &mut wallet, Some(ticket.key()))?;
     let bet = CrashBetRow {
-        player: place.player,
+        player: wager.player,
         round_no: round.number,
-        id: ctx.next_id::<RoundId>(),
-        account_type: place.account_type,
-        stake: place.stake,
-        split: match funds {
-            Funds::Capital(split) => split,
-            Funds::Gold(_) => Split::default(),
-        },
+        id: wager.id,
+        account_type: wager.account_type,
+        stake: wager.stake,
+        split: wager.split,
         auto_out: i64::try_from(auto_out).map_err(StoreError::damaged)?,
         out_at: i64::try_from(out_at).map_err(StoreError::damaged)?,
         state: BetState::In,
@@ -191,18 +188,17 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, place: &Place) -> Outcome<Replied, No> {
         changed_at: ctx.now,
     };
     table_bets::insert(tx, &bet)?;
-    post(tx, &mut wallet, &ctx.cause(Some(ticket.key())), &[Posting::stake(bet.id, funds)])?;
     let wallet = WalletView::of(tx, &wallet)?;
     let reply = CrashReply { bet: CrashBet::from(&bet), wallet, notices: Vec::new() };
     ticket.finish(tx, &reply, ctx.now)?;
-    Ok(Replied { reply, repeated: false })
+    Ok(Replayable::first(reply))
 }
 
 /// Takes a bet back while its round takes bets. It is recorded as void, and the player may bet again.
-pub fn cancel(tx: &mut Tx, ctx: &Ctx, cancel: &Cancel) -> Outcome<Replied, No> {
+pub fn cancel(tx: &mut Tx, ctx: &Ctx, cancel: &Cancel) -> Outcome<Replayable<CrashReply>, No> {
     let input = InputHash::of("crash.cancel", &cancel.round_no)?;
     let (mut wallet, ticket) = match request::begin(tx, cancel.player, &cancel.key, input)? {
-        Begun::Repeat(reply) => return Ok(Replied { reply, repeated: true }),
+        Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     let mut bet = table_bets::one(tx, cancel.player, cancel.round_no)?
@@ -214,28 +210,13 @@ pub fn cancel(tx: &mut Tx, ctx: &Ctx, cancel: &Cancel) -> Outcome<Replied, No> {
     }
     bet.state = BetState::Void;
     table_bets::remove(tx, bet.player, bet.round_no)?;
-    let observed = give_back(tx, ctx, &mut wallet, &bet, Some(ticket.key()))?;
+    let voided = wager_of(&bet).void(tx, ctx, &mut wallet, Some(ticket.key()))?;
     let round = ended(tx, &round)?;
-    append(tx, &bet, &round, Ending::TakenBack)?;
-    let wallet = WalletView::new(&wallet, &observed.open);
-    let reply = CrashReply { bet: CrashBet::from(&bet), wallet, notices: observed.notices };
+    let (_, effects) = voided.record(tx, record_of(&bet, &round, Ending::TakenBack)?)?;
+    let wallet = WalletView::new(&wallet, &effects.open);
+    let reply = CrashReply { bet: CrashBet::from(&bet), wallet, notices: effects.notices };
     ticket.finish(tx, &reply, ctx.now)?;
-    Ok(Replied { reply, repeated: false })
-}
-
-/// Gives the stake of a bet back that does not count.
-pub(super) fn give_back(
-    tx: &mut Tx,
-    ctx: &Ctx,
-    wallet: &mut Wallet,
-    bet: &CrashBetRow,
-    key: Option<&RequestKey>,
-) -> Outcome<Observed, No> {
-    let mut observed = bonus_returned(tx, ctx, wallet, bet.split.bonus)?;
-    let back = Posting::void_stake(bet.id, funds_of(bet));
-    let entries: Vec<_> = [back].into_iter().chain(std::mem::take(&mut observed.entries)).collect();
-    post(tx, wallet, &ctx.cause(key), &entries)?;
-    Ok(observed)
+    Ok(Replayable::first(reply))
 }
 
 /// The round that took bets at this time.

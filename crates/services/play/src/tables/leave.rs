@@ -1,22 +1,29 @@
 //! Getting out of a round that runs: by hand, or where the bet says.
 
+use std::sync::LazyLock;
+
 use baize_games::tables::crash;
-use baize_ledger::{Begun, Funds, InputHash, Posting, RequestKey, Wallet, post, request};
-use baize_money::{AccountType, Amount, Bucket};
-use baize_promotions_rules::{Bet as Played, Event};
+use baize_ledger::{Begun, InputHash, RequestKey, Wallet, request};
+use baize_money::Ratio;
 use baize_store::table_bets::{self, BetState, CrashBetRow};
 use baize_store::table_rounds::{self, TableRound, TableState};
 use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::Timestamp;
 
 use super::CrashRefusal as No;
-use super::bet::{CrashBet, CrashReply, Replied, multiplier};
+use super::bet::{CrashBet, CrashReply, multiplier, wager_of};
 use super::clock::ends_at;
+use crate::Replayable;
 use crate::originals::OriginalsRefusal;
 use baize_core::ports::Note;
 use baize_core::{Ctx, Failure, Outcome};
+use baize_promotions::AppliedEffects;
 use baize_promotions::wallet::WalletView;
-use baize_promotions::{BonusMoney, Observed, observe};
+use baize_wagers::{SettledWager, Settlement, WagerRefusal};
+
+/// What the house keeps of all stakes in the long run, wherever the players get out.
+pub(super) static EDGE: LazyLock<Ratio> =
+    LazyLock::new(|| Ratio::ONE.checked_less(crash::prizes().rtp()).unwrap_or(Ratio::ZERO));
 
 /// A player gets out.
 #[derive(Debug, Clone)]
@@ -33,10 +40,10 @@ pub struct CashOut {
 
 /// Gets a player out at the multiplier of the moment at which the request had been received, or where the bet had got
 /// out by itself before. A repetition of the request receives the first answer.
-pub fn cash_out(tx: &mut Tx, ctx: &Ctx, wish: &CashOut) -> Outcome<Replied, No> {
+pub fn cash_out(tx: &mut Tx, ctx: &Ctx, wish: &CashOut) -> Outcome<Replayable<CrashReply>, No> {
     let input = InputHash::of("crash.cash_out", &wish.round_no)?;
     let (mut wallet, ticket) = match request::begin(tx, wish.player, &wish.key, input)? {
-        Begun::Repeat(reply) => return Ok(Replied { reply, repeated: true }),
+        Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     let found = table_bets::one(tx, wish.player, wish.round_no)?.zip(table_rounds::one(tx, wish.round_no)?);
@@ -47,15 +54,15 @@ pub fn cash_out(tx: &mut Tx, ctx: &Ctx, wish: &CashOut) -> Outcome<Replied, No> 
         BetState::Lost | BetState::Void => return Err(Failure::Refused(No::Crashed)),
     }
     let at = out_at(&round, &bet, wish.received)?;
-    let observed =
-        pay(tx, ctx, &mut wallet, &mut bet, Way { at, state: BetState::Out, key: Some(ticket.key()) })?;
+    let way = Way { at, state: BetState::Out, key: Some(ticket.key()) };
+    let (_, effects) = pay(tx, ctx, &mut wallet, &mut bet, way)?.defer();
     let reply = CrashReply {
         bet: CrashBet::from(&bet),
-        wallet: WalletView::new(&wallet, &observed.open),
-        notices: observed.notices,
+        wallet: WalletView::new(&wallet, &effects.open),
+        notices: effects.notices,
     };
     ticket.finish(tx, &reply, ctx.now)?;
-    Ok(Replied { reply, repeated: false })
+    Ok(Replayable::first(reply))
 }
 
 /// Where a player is out who asks at this moment.
@@ -96,13 +103,13 @@ pub fn let_out(tx: &mut Tx, ctx: &Ctx, round: &TableRound, player: PlayerId) -> 
     }
     let mut wallet = Wallet::get(tx, player)?;
     let way = Way { at: bet.out_at, state: BetState::Out, key: None };
-    let observed = pay(tx, ctx, &mut wallet, &mut bet, way)?;
-    Ok(notes(player, &observed))
+    let (_, effects) = pay(tx, ctx, &mut wallet, &mut bet, way)?.defer();
+    Ok(notes(player, &effects))
 }
 
 /// What is told to a player whose money moved without a request.
-pub(super) fn notes(player: PlayerId, observed: &Observed) -> Vec<Note> {
-    let released = observed.notices.iter().map(|notice| notice.note(player));
+pub(super) fn notes(player: PlayerId, effects: &AppliedEffects) -> Vec<Note> {
+    let released = effects.notices.iter().map(|notice| notice.note(player));
     [Note::WalletChanged(player)].into_iter().chain(released).collect()
 }
 
@@ -116,54 +123,18 @@ pub(super) struct Way<'a> {
     pub(super) key: Option<&'a RequestKey>,
 }
 
-/// Pays a bet, and counts it as turnover.
+/// Pays a bet, and counts it as turnover. At zero it is lost.
 pub(super) fn pay(
     tx: &mut Tx,
     ctx: &Ctx,
     wallet: &mut Wallet,
     bet: &mut CrashBetRow,
     Way { at, state, key }: Way<'_>,
-) -> Outcome<Observed, No> {
-    let too_large = || Failure::<No>::from(OriginalsRefusal::TooLarge);
-    let payout = multiplier(at).payout(bet.stake).ok_or_else(too_large)?;
-    let (funds, bonus) = match bet.account_type {
-        AccountType::Gold => (Funds::Gold(payout), Amount::ZERO),
-        AccountType::Capital => {
-            let split = bet.split.share(payout).ok_or_else(too_large)?;
-            (Funds::Capital(split), split.bonus)
-        }
-    };
-    (bet.cashed_out_at, bet.payout) = (at, payout);
-    let mut observed = close(tx, ctx, wallet, bet, (bonus, state))?;
-    let entries: Vec<_> =
-        [Posting::payout(bet.id, funds)].into_iter().chain(std::mem::take(&mut observed.entries)).collect();
-    post(tx, wallet, &ctx.cause(key), &entries)?;
-    Ok(observed)
-}
-
-/// Notes that a player is no longer in, and tells the promotions. `bonus` is the bonus money that comes back. What
-/// follows is the caller's to post.
-pub(super) fn close(
-    tx: &mut Tx,
-    ctx: &Ctx,
-    wallet: &mut Wallet,
-    bet: &mut CrashBetRow,
-    (bonus, state): (Amount, BetState),
-) -> Result<Observed, StoreError> {
+) -> Outcome<SettledWager, No> {
+    let payout = multiplier(at).payout(bet.stake).ok_or(WagerRefusal::TooLarge)?;
     let from = std::mem::replace(&mut bet.state, state);
-    bet.changed_at = ctx.now;
+    (bet.cashed_out_at, bet.payout, bet.changed_at) = (at, payout, ctx.now);
     // First, so that the promotions do not wait for the money of this very bet.
     table_bets::change(tx, from, bet)?;
-    let event = Event::BetSettled(Played {
-        game: crash::ID,
-        round: bet.id.get(),
-        account_type: bet.account_type,
-        stake: bet.stake,
-        split: bet.split,
-        payout: bet.payout,
-        contribution_rate: ctx.site.bonuses.contribution(crash::ID),
-    });
-    let held = wallet.balance(Bucket::Bonus).checked_add(bonus);
-    let held = held.ok_or_else(|| StoreError::damaged("bonus money out of range"))?;
-    observe(tx, ctx, wallet, BonusMoney { held, returned: bonus }, &event)
+    Ok(wager_of(bet).settle(tx, ctx, wallet, Settlement { key, payout, edge: Some(*EDGE) })?)
 }

@@ -16,7 +16,7 @@ mod view;
 pub use baize_store::table_chains::ChainRow as Chain;
 pub use baize_store::table_rounds::TableRound;
 pub use baize_store::table_servers::Said;
-pub use bet::{BetStanding, Cancel, CrashBet, CrashReply, Place, Replied, cancel, place};
+pub use bet::{BetStanding, Cancel, CrashBet, CrashReply, Place, cancel, place};
 pub use chain::{LENGTH, MadeChain, WAITING_FOR_OPERATOR, commit, give_salt, make};
 pub use clock::{Driver, Stands, Turn, advance, all_decided, stand_down};
 pub use leave::{CashOut, cash_out, due, let_out};

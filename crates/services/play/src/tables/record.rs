@@ -2,9 +2,8 @@
 
 use baize_fairness::ChainLink;
 use baize_games::tables::crash;
-use baize_ledger::{Wallet, post};
-use baize_money::{Amount, Multiplier};
-use baize_store::rounds::{self, RoundRow, RoundState};
+use baize_ledger::Wallet;
+use baize_money::Multiplier;
 use baize_store::table_bets::{self, BetState, CrashBetRow};
 use baize_store::table_chains;
 use baize_store::table_rounds::{self, TableRound, TableState};
@@ -13,10 +12,11 @@ use baize_time::Timestamp;
 use serde::Serialize;
 
 use super::CrashRefusal as No;
-use super::bet::{give_back, multiplier};
-use super::leave::{Way, close, notes, pay};
+use super::bet::{multiplier, wager_of};
+use super::leave::{EDGE, Way, notes, pay};
 use baize_core::ports::Note;
 use baize_core::{Ctx, Outcome};
+use baize_wagers::{RoundRecord, SettledTerms, record_deferred};
 
 /// A round with what its records say of its chain. Read it once for all of its bets.
 #[derive(Clone)]
@@ -71,56 +71,44 @@ pub fn unrecorded(tx: &mut Tx, limit: u32) -> Result<Vec<(Ended, Vec<PlayerId>)>
 pub fn record(tx: &mut Tx, ctx: &Ctx, ended: &Ended, player: PlayerId) -> Outcome<Vec<Note>, No> {
     let round = &ended.round;
     let Some(mut bet) = table_bets::one(tx, player, round.number)? else { return Ok(Vec::new()) };
-    let mut told = match (bet.state, round.state) {
+    let unpaid = match (bet.state, round.state) {
         (BetState::Won | BetState::Lost | BetState::Void, _)
-        | (_, TableState::Betting | TableState::Running) => {
-            return Ok(Vec::new());
-        }
+        | (_, TableState::Betting | TableState::Running) => return Ok(Vec::new()),
         (BetState::Out, _) => {
             bet.state = BetState::Won;
             table_bets::change(tx, BetState::Out, &bet)?;
-            Vec::new()
+            let wager = wager_of(&bet);
+            let terms =
+                SettledTerms { settled_at: bet.changed_at, ..SettledTerms::of(ctx, &wager, Some(*EDGE))? };
+            let record = record_of(&bet, ended, Ending::RoundOver)?;
+            record_deferred(tx, wager, (bet.payout, terms), record)?;
+            return Ok(vec![Note::RoundSettled(player, bet.id)]);
         }
-        (BetState::In, TableState::Void) => {
-            (bet.state, bet.changed_at) = (BetState::Void, ctx.now);
-            table_bets::change(tx, BetState::In, &bet)?;
-            let mut wallet = Wallet::get(tx, player)?;
-            notes(player, &give_back(tx, ctx, &mut wallet, &bet, None)?)
-        }
-        (BetState::In, TableState::Crashed) => {
-            let mut wallet = Wallet::get(tx, player)?;
-            if bet.out_at <= round.crash_point {
-                let way = Way { at: bet.out_at, state: BetState::Won, key: None };
-                let observed = pay(tx, ctx, &mut wallet, &mut bet, way)?;
-                notes(player, &observed)
-            } else {
-                lose(tx, ctx, &mut wallet, &mut bet)?
-            }
-        }
+        (BetState::In, state) => state,
     };
-    append(tx, &bet, ended, Ending::RoundOver)?;
+    let mut wallet = Wallet::get(tx, player)?;
+    let effects = if unpaid == TableState::Void {
+        (bet.state, bet.changed_at) = (BetState::Void, ctx.now);
+        table_bets::change(tx, BetState::In, &bet)?;
+        let voided = wager_of(&bet).void(tx, ctx, &mut wallet, None)?;
+        voided.record(tx, record_of(&bet, ended, Ending::RoundOver)?)?.1
+    } else {
+        let is_out = bet.out_at <= round.crash_point;
+        let way = if is_out {
+            Way { at: bet.out_at, state: BetState::Won, key: None }
+        } else {
+            Way { at: 0, state: BetState::Lost, key: None }
+        };
+        let settled = pay(tx, ctx, &mut wallet, &mut bet, way)?;
+        settled.record(tx, record_of(&bet, ended, Ending::RoundOver)?)?.1
+    };
+    let mut told = if effects.wallet_changed { notes(player, &effects) } else { Vec::new() };
     told.push(Note::RoundSettled(player, bet.id));
     Ok(told)
 }
 
-/// A lost bet moves no money; it counts as turnover all the same.
-fn lose(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, bet: &mut CrashBetRow) -> Outcome<Vec<Note>, No> {
-    let had_tasks = wallet.open_tasks() > 0;
-    let observed = close(tx, ctx, wallet, bet, (Amount::ZERO, BetState::Lost))?;
-    if !had_tasks {
-        return Ok(Vec::new());
-    }
-    post(tx, wallet, &ctx.cause(None), &observed.entries)?;
-    Ok(notes(bet.player, &observed))
-}
-
-/// Appends the record.
-pub(super) fn append(
-    tx: &mut Tx,
-    bet: &CrashBetRow,
-    ended: &Ended,
-    ending: Ending,
-) -> Result<(), StoreError> {
+/// What the record of a bet shows beside its money.
+pub(super) fn record_of(bet: &CrashBetRow, ended: &Ended, ending: Ending) -> Result<RoundRecord, StoreError> {
     let Ended { round, terminating, salt } = ended;
     let out = |hundredths: i64| Some(hundredths).filter(|&out| out > 0);
     let uncovered = ending == Ending::RoundOver;
@@ -132,22 +120,13 @@ pub(super) fn append(
         salt: salt.clone(),
     };
     let params = crash::Params { auto_cash_out: out(bet.auto_out) };
-    let row = RoundRow {
-        player: bet.player,
-        id: bet.id,
-        game: crash::ID.to_owned(),
-        account_type: bet.account_type,
-        state: if bet.state == BetState::Void { RoundState::Void } else { RoundState::Settled },
-        stake: bet.stake,
-        split: bet.split,
-        payout: bet.payout,
+    Ok(RoundRecord {
         multiplier: if bet.cashed_out_at > 0 { multiplier(bet.cashed_out_at) } else { Multiplier::ZERO },
         nonce: round.link_no,
         seed_hash: *terminating,
         params: text(&params)?,
         outcome: text(&outcome)?,
-    };
-    rounds::append(tx, &row)
+    })
 }
 
 fn text<T: Serialize>(value: &T) -> Result<String, StoreError> {

@@ -1,6 +1,7 @@
 //! Why Crash says no.
 
 use baize_core::{Failure, LedgerRefusal};
+use baize_wagers::WagerRefusal;
 use thiserror::Error;
 
 use crate::originals::OriginalsRefusal;
@@ -32,5 +33,11 @@ impl LedgerRefusal for CrashRefusal {
 impl From<OriginalsRefusal> for Failure<CrashRefusal> {
     fn from(refusal: OriginalsRefusal) -> Self {
         Self::Refused(CrashRefusal::Bet(refusal))
+    }
+}
+
+impl From<WagerRefusal> for CrashRefusal {
+    fn from(refusal: WagerRefusal) -> Self {
+        Self::Bet(refusal.into())
     }
 }

@@ -39,6 +39,8 @@ table! {
         mutable nonce: i64,
         /// How many wagering requirements are open, so that a bet without any need not query them.
         mutable open_tasks: i64,
+        /// Whether the account is closed, in the row that every stake reads.
+        mutable closed: bool,
         mutable updated_at: Timestamp,
     }
 }
@@ -91,6 +93,7 @@ pub fn create(tx: &mut Tx, new: &NewWallet<'_>) -> Result<bool, StoreError> {
         client_seed: new.client_seed.to_owned(),
         nonce: 0,
         open_tasks: 0,
+        closed: false,
         updated_at: new.now,
     })
 }

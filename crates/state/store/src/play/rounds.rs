@@ -58,6 +58,12 @@ table! {
         fixed params: String,
         /// The outcome as the player sees it, JSON.
         fixed outcome: String,
+        /// What of the stake counted as turnover.
+        fixed turnover: Amount,
+        /// The theoretical win: stake × exact house edge.
+        fixed theo: Amount,
+        /// When it was settled or voided. 0 for rounds that ended before this was stored.
+        fixed settled_at: Timestamp,
     }
 }
 

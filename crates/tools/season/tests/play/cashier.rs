@@ -9,7 +9,7 @@ use baize_core::ports::{GatewayEvent, GatewayMessage};
 use baize_core::{Ctx, Failure};
 use baize_ledger::{SANDBOX_GATEWAY, Wallet, post};
 use baize_money::{AccountType, Amount, BasisPoints, Bucket, FundingOrder};
-use baize_play::originals::{self, Bet};
+use baize_play::originals::{self, PlaceBet};
 use baize_promotions::wagering::{self, NewTask};
 use baize_promotions_rules::wagering::Kind;
 use baize_store::deposits::DepositRow;
@@ -265,7 +265,7 @@ async fn money_in_an_open_round_does_not_escape_the_cost_of_an_early_withdrawal(
             bound(&stage, p).await;
             let game = baize_games::find("mines").unwrap();
             let params = game.check(&game.defaults()).unwrap();
-            let bet = Bet { game, params, ..dice(p, "at-stake", whole(50), AccountType::Capital) };
+            let bet = PlaceBet { game, params, ..dice(p, "at-stake", whole(50), AccountType::Capital) };
             let round = play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round.round_id();
             let early = async |name: &str| {
                 let (ctx, key) = (stage.ctx.clone(), key(name));

@@ -18,6 +18,7 @@ use baize_store::table_rounds::TableRound;
 use baize_store::{PlayerId, StoreError, WriteKey};
 use baize_testkit::each_db;
 use baize_time::Span;
+use baize_wagers::WagerRefusal;
 
 use crate::stage::{Stage, gold, key, units, whole};
 
@@ -244,7 +245,10 @@ async fn the_moment_at_which_a_request_came_decides() {
             "a repetition is the first answer"
         );
         refused(stage.leave(early, "once-more-1", 1).await, No::AlreadyOut);
-        refused(stage.leave(early, "just-in-time", 2).await, No::Bet(OriginalsRefusal::KeyReused));
+        refused(
+            stage.leave(early, "just-in-time", 2).await,
+            No::Bet(OriginalsRefusal::Wager(WagerRefusal::KeyReused)),
+        );
         stage.later(Span::millis(1));
         refused(stage.leave(late, "at-the-crash", 1).await, No::Crashed);
         stage.round(FIRST).await;
@@ -414,7 +418,7 @@ async fn a_bet_gets_out_by_itself_where_the_largest_payout_is_reached() {
         }
         stage.change_site(|site| site.limits.gold.max_payout = whole(500));
         let outcome = stage.bet(full, "no-room-001", (AccountType::Gold, whole(500)), None).await;
-        refused(outcome, No::Bet(OriginalsRefusal::PayoutAboveMax(whole(500))));
+        refused(outcome, No::Bet(OriginalsRefusal::Wager(WagerRefusal::PayoutAboveMax(whole(500)))));
         let running = stage.run().await;
         stage.later(Span::seconds(15));
         // The request came when the bet had long been out by itself.

@@ -7,22 +7,24 @@ use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::{Original, find, originals::dice::Dice};
 use baize_ledger::{Posting, RequestKey, Wallet, post};
 use baize_money::{AccountType, Amount, Bucket, Split};
+use baize_play::Replayable;
 use baize_play::bets;
-use baize_play::originals::{self, Answered, Bet, OriginalsRefusal as No, RoundStanding, place};
+use baize_play::originals::{self, BetReply, OriginalsRefusal as No, PlaceBet, RoundStanding, place};
 use baize_promotions::Notice;
 use baize_store::wagering_tasks::{self, TaskRow};
 use baize_store::{Db, PlayerId, RoundId, StoreError, TaskId, Tx, play_stats};
 use baize_testkit::{NOW, each_db};
 use baize_time::{Span, Timestamp};
+use baize_wagers::WagerRefusal;
 use serde_json::json;
 
-pub fn dice(player: PlayerId, name: &str, stake: Amount, account_type: AccountType) -> Bet {
+pub fn dice(player: PlayerId, name: &str, stake: Amount, account_type: AccountType) -> PlaceBet {
     let game = find("dice").unwrap();
     let params = game.check(&game.defaults()).unwrap();
-    Bet { player, key: key(name), game, account_type, stake, params, open: Ok(()) }
+    PlaceBet { player, key: key(name), game, account_type, stake, params, open: Ok(()) }
 }
 
-pub async fn play(db: &Db, ctx: &Ctx, bet: Bet) -> Outcome<Answered, No> {
+pub async fn play(db: &Db, ctx: &Ctx, bet: PlaceBet) -> Outcome<Replayable<BetReply>, No> {
     let (ctx, player, bet) = (ctx.clone(), bet.player, bet.prepare()?);
     db.write(player, move |tx| place(tx, &ctx, &bet)).await
 }
@@ -92,7 +94,7 @@ async fn a_repetition_receives_the_first_answer_and_another_input_is_refused() {
         assert!(!first.repeated && again.repeated);
         assert_eq!(first.reply, again.reply);
         let other = dice(p, "the-same", whole(2), AccountType::Gold);
-        assert_eq!(refused(play(&stage.db, &stage.ctx, other).await), No::KeyReused);
+        assert_eq!(refused(play(&stage.db, &stage.ctx, other).await), No::Wager(WagerRefusal::KeyReused));
         assert_eq!(history(&stage.db, p).await.len(), 2);
 
         let q = stage.player(2, [Amount::ZERO, Amount::ZERO, whole(100)]).await;
@@ -124,7 +126,7 @@ async fn sixty_four_parallel_bets_of_one_balance_spend_it_once() {
                     assert!(answered.reply.round.payout.is_zero(), "the seeds of this test lose");
                     placed += 1;
                 }
-                outcome => assert_eq!(refused(outcome), No::InsufficientFunds),
+                outcome => assert_eq!(refused(outcome), No::Wager(WagerRefusal::InsufficientFunds)),
             }
         }
         assert_eq!(placed, 1);
@@ -148,13 +150,13 @@ async fn what_is_refused_writes_nothing() {
         let mut long_shot = capital(limits.max_stake);
         long_shot.params = long_shot.game.check(&json!({ "target": 1, "over": false })).unwrap();
         for (bet, no) in [
-            (capital(just_below), No::StakeBelowMin(limits.min_stake)),
-            (capital(units(-5)), No::StakeBelowMin(limits.min_stake)),
-            (capital(Amount::ZERO), No::StakeBelowMin(limits.min_stake)),
-            (capital(just_above), No::StakeAboveMax(limits.max_stake)),
-            (capital(Amount::MAX), No::StakeAboveMax(limits.max_stake)),
-            (long_shot, No::PayoutAboveMax(limits.max_payout)),
-            (dice(p, "refused-1", whole(6), AccountType::Gold), No::InsufficientFunds),
+            (capital(just_below), No::Wager(WagerRefusal::StakeBelowMin(limits.min_stake))),
+            (capital(units(-5)), No::Wager(WagerRefusal::StakeBelowMin(limits.min_stake))),
+            (capital(Amount::ZERO), No::Wager(WagerRefusal::StakeBelowMin(limits.min_stake))),
+            (capital(just_above), No::Wager(WagerRefusal::StakeAboveMax(limits.max_stake))),
+            (capital(Amount::MAX), No::Wager(WagerRefusal::StakeAboveMax(limits.max_stake))),
+            (long_shot, No::Wager(WagerRefusal::PayoutAboveMax(limits.max_payout))),
+            (dice(p, "refused-1", whole(6), AccountType::Gold), No::Wager(WagerRefusal::InsufficientFunds)),
         ] {
             assert_eq!(refused(play(&stage.db, &stage.ctx, bet).await), no);
         }
@@ -178,7 +180,10 @@ async fn a_game_may_have_limits_of_its_own() {
             site.limits.games.insert("dice".to_owned(), own);
         });
         let over = dice(p, "own-limit", whole(3), AccountType::Gold);
-        assert_eq!(refused(play(&stage.db, &stage.ctx, over).await), No::StakeAboveMax(whole(2)));
+        assert_eq!(
+            refused(play(&stage.db, &stage.ctx, over).await),
+            No::Wager(WagerRefusal::StakeAboveMax(whole(2)))
+        );
         play(&stage.db, &stage.ctx, dice(p, "capital-1", whole(3), AccountType::Capital)).await.unwrap();
     })
     .await;
@@ -191,7 +196,7 @@ async fn a_social_site_takes_gold_bets_only() {
         let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
         stage.change_site(|site| site.money_mode = MoneyMode::Social);
         let capital = dice(p, "capital-1", whole(1), AccountType::Capital);
-        assert_eq!(refused(play(&stage.db, &stage.ctx, capital).await), No::CapitalPlayOff);
+        assert_eq!(refused(play(&stage.db, &stage.ctx, capital).await), No::Wager(WagerRefusal::PlayOff));
         play(&stage.db, &stage.ctx, dice(p, "gold-bet", whole(1), AccountType::Gold)).await.unwrap();
         assert_eq!(wallet(&stage.db, p).await.balance(Bucket::Cash), whole(100));
     })
@@ -385,7 +390,7 @@ async fn a_game_that_is_played_now_and_then_has_its_own_latest_rounds() {
         let limbo = async |stage: &Stage, player, name: &str, stake| {
             let game = baize_games::find("limbo").unwrap();
             let params = game.check(&game.defaults()).unwrap();
-            let bet = Bet { game, params, ..dice(player, name, stake, AccountType::Gold) };
+            let bet = PlaceBet { game, params, ..dice(player, name, stake, AccountType::Gold) };
             play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round.round_id()
         };
         let dear = limbo(&stage, rare, "dear-one", whole(10_000)).await;

@@ -14,7 +14,9 @@ use baize_games::{ORIGINALS, OnTimeout, Progress, find};
 use baize_ledger::{Code, Wallet, verify};
 use baize_money::{AccountType, Amount, Bucket};
 use baize_play::bets;
-use baize_play::originals::{Bet, Move, NewSeeds, Round, RoundStanding, lapse, open, place, rotate, step};
+use baize_play::originals::{
+    NewSeeds, PlaceBet, Round, RoundStanding, StepRequest, lapse, open, place, rotate, step,
+};
 use baize_promotions::wagering;
 use baize_promotions_rules::wagering::Kind;
 use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId, play_stats, rounds, transfers};
@@ -45,7 +47,7 @@ struct Visitor {
     player: PlayerId,
     draws: SeededDraws,
     asked: u32,
-    last: Option<Bet>,
+    last: Option<PlaceBet>,
     dealt: HashMap<i64, Dealt>,
 }
 
@@ -86,7 +88,7 @@ impl Visitor {
         let place = usize::try_from(self.draws.below(u64::try_from(ORIGINALS.len()).unwrap())).unwrap();
         let (game, choices) = (&ORIGINALS[place], &CHOICES[place]);
         let choice = self.draws.below(u64::try_from(choices.len()).unwrap());
-        let bet = Bet {
+        let bet = PlaceBet {
             player: self.player,
             key: self.next_key(),
             game,
@@ -112,8 +114,8 @@ impl Visitor {
         let end = if self.chance(30) { game.cash_out_action(&state).unwrap() } else { None };
         let Some(action) = end.or(best) else { return };
         let key = self.next_key();
-        let play = Move { player, key, round: waiting.id, step: shown.step, action: action.clone() };
-        let ahead = Move { step: shown.step + 1, key: self.next_key(), ..play.clone() };
+        let play = StepRequest { player, key, round: waiting.id, step: shown.step, action: action.clone() };
+        let ahead = StepRequest { step: shown.step + 1, key: self.next_key(), ..play.clone() };
         match self.write(move |tx, ctx| step(tx, ctx, find, &ahead)).await {
             Err(Failure::Refused(_)) => {}
             other => panic!("a step of another number was taken: {:?}", other.is_ok()),
@@ -140,7 +142,7 @@ impl Visitor {
     }
 
     /// A bet is taken or refused, never a fault. What was taken before is answered, not taken again.
-    async fn place(&mut self, bet: Bet, again: bool) {
+    async fn place(&mut self, bet: PlaceBet, again: bool) {
         let stake = bet.stake;
         let (nonce, bet) = (self.nonce().await, bet.prepare().unwrap());
         match self.write(move |tx, ctx| place(tx, ctx, &bet)).await {

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use baize_core::site::{Site, SiteKey};
 use baize_core::{Ctx, Outcome};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
-use baize_ledger::{Opening, Posting, RequestKey, SANDBOX_GATEWAY, Wallet, post, verify};
+use baize_ledger::{Opening, Posting, RequestKey, Wallet, post, verify};
 use baize_money::{AccountType, Amount, Bucket};
-use baize_play::originals::{Bet, NewSeeds, OriginalsRefusal as No, Rotated, Round, place, rotate};
+use baize_play::originals::{NewSeeds, OriginalsRefusal as No, PlaceBet, Rotated, Round, place, rotate};
 use baize_promotions::wagering::{self, NewTask};
 use baize_promotions_rules::wagering::Kind;
 use baize_store::accounts::{self, AccountRow};
-use baize_store::{Db, DepositId, IdGen, PlayerId, StoreError, Uid};
+use baize_store::{Db, IdGen, PlayerId, StoreError, Uid};
 use baize_testkit::{NOW, SeededDraws};
 use baize_time::Span;
 
@@ -67,12 +67,12 @@ impl Stage {
                 now: NOW,
             };
             let mut wallet = Wallet::open(tx, &opening)?;
-            let entries = [
-                Posting::deposit(DepositId::from(1), SANDBOX_GATEWAY, cash),
+            let postings = [
+                Posting::adjustment(1, Bucket::Cash, cash),
                 Posting::adjustment(1, Bucket::Bonus, bonus),
                 Posting::gold_grant(1, gold),
             ];
-            post(tx, &mut wallet, &ctx.cause(None), &entries).map_err(StoreError::damaged)
+            post(tx, &mut wallet, &ctx.cause(None), &postings).map_err(StoreError::damaged)
         });
         made.await.unwrap();
         player
@@ -89,7 +89,7 @@ impl Stage {
 /// One bet of 1 gold on Dice.
 pub async fn gold(stage: &Stage, player: PlayerId, name: &str) -> Round {
     let game = baize_games::find("dice").unwrap();
-    let bet = Bet {
+    let bet = PlaceBet {
         player,
         key: key(name),
         game,

@@ -6,10 +6,14 @@ use baize_fairness::Draws;
 use baize_games::{BadAction, BadParams, GameEntry, OnTimeout, Original, Prize, Prizes, Progress};
 use baize_ledger::Wallet;
 use baize_money::{AccountType, Amount, Bucket, Ratio};
-use baize_play::originals::{Answered, Bet, Move, OriginalsRefusal as No, RoundStanding, lapse, open, step};
+use baize_play::Replayable;
+use baize_play::originals::{
+    BetReply, OriginalsRefusal as No, PlaceBet, RoundStanding, StepRequest, lapse, open, step,
+};
 use baize_store::{PlayerId, RoundId, Tx};
 use baize_testkit::each_db;
 use baize_time::Span;
+use baize_wagers::WagerRefusal;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -122,9 +126,9 @@ async fn stage_with_player(db: baize_store::Db) -> (Stage, PlayerId) {
     (stage, player)
 }
 
-pub fn start(player: PlayerId, name: &str) -> Bet {
+pub fn start(player: PlayerId, name: &str) -> PlaceBet {
     let params = LADDER.check(&json!({})).unwrap();
-    Bet { game: &LADDER, params, ..dice(player, name, whole(1), AccountType::Capital) }
+    PlaceBet { game: &LADDER, params, ..dice(player, name, whole(1), AccountType::Capital) }
 }
 
 pub async fn go(
@@ -133,8 +137,8 @@ pub async fn go(
     name: &str,
     seen: i64,
     action: &str,
-) -> Outcome<Answered, No> {
-    let play = Move { player, key: key(name), round, step: seen, action: json!(action) };
+) -> Outcome<Replayable<BetReply>, No> {
+    let play = StepRequest { player, key: key(name), round, step: seen, action: json!(action) };
     let ctx = stage.ctx.clone();
     stage.db.write(player, move |tx| step(tx, &ctx, find_ladder, &play)).await
 }
@@ -231,7 +235,10 @@ async fn a_step_that_cannot_be_paid_for_changes_nothing() {
         let stage = Stage::new(db);
         let p = stage.player(1, [whole(1), Amount::ZERO, Amount::ZERO]).await;
         let id = play(&stage.db, &stage.ctx, start(p, "only-one-1")).await.unwrap().reply.round.round_id();
-        assert_eq!(refused(go(&stage, (p, id), "double-01", 0, "double").await), No::InsufficientFunds);
+        assert_eq!(
+            refused(go(&stage, (p, id), "double-01", 0, "double").await),
+            No::Wager(WagerRefusal::InsufficientFunds)
+        );
         let rounds = stage.db.read(move |tx| open(tx, p)).await.unwrap();
         assert_eq!((rounds.len(), rounds[0].stake, rounds[0].step), (1, whole(1), 0));
         stage.sound().await;

@@ -2,10 +2,13 @@
 
 use baize_games::{ORIGINALS, OnTimeout, find};
 use baize_money::{AccountType, Amount, Bucket, Ratio};
-use baize_play::originals::{Bet, Move, OriginalsRefusal as No, Round, RoundStanding, open, step};
+use baize_play::originals::{
+    OriginalsRefusal as No, PlaceBet, Round, RoundStanding, StepRequest, open, step,
+};
 use baize_store::rounds::{self, OpenRound};
 use baize_store::{PlayerId, RoundId};
 use baize_testkit::each_db;
+use baize_wagers::WagerRefusal;
 use serde_json::{Value, json};
 
 use crate::originals::{dice, play, refused, wallet};
@@ -32,7 +35,7 @@ impl Seat<'_> {
         let game = find(game).unwrap();
         let params = game.check(&game.defaults()).unwrap();
         let name = self.key();
-        let bet = Bet { game, params, ..dice(self.player, &name, units(STAKE), AccountType::Capital) };
+        let bet = PlaceBet { game, params, ..dice(self.player, &name, units(STAKE), AccountType::Capital) };
         let round = play(&self.stage.db, &self.stage.ctx, bet).await.unwrap().reply.round;
         self.cash = self.cash.checked_sub(units(STAKE)).unwrap();
         round
@@ -45,7 +48,7 @@ impl Seat<'_> {
     }
 
     async fn go(&mut self, round: &Round, action: &Value) -> Result<Round, No> {
-        let play = Move {
+        let play = StepRequest {
             player: self.player,
             key: key(&self.key()),
             round: round.round_id(),
@@ -125,7 +128,8 @@ async fn what_was_won_is_paid_though_the_largest_payout_was_lowered_since() {
             let (round, stop) = loop {
                 let params = entry.check(&choice).unwrap();
                 let name = format!("{game}-{}", seat.key());
-                let bet = Bet { game: entry, params, ..dice(player, &name, whole(1), AccountType::Capital) };
+                let bet =
+                    PlaceBet { game: entry, params, ..dice(player, &name, whole(1), AccountType::Capital) };
                 let round = play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round;
                 if round.standing == RoundStanding::Open {
                     let kept: Value =
@@ -139,7 +143,11 @@ async fn what_was_won_is_paid_though_the_largest_payout_was_lowered_since() {
             let site = stage.ctx.site.clone();
             stage.change_site(|site| site.limits.capital.max_payout = whole(1));
             let mut seat = Seat { stage: &stage, player, keys: keys + 1_000, cash: Amount::ZERO };
-            assert_eq!(seat.go(&round, &choice).await.err(), Some(No::PayoutAboveMax(whole(1))), "{game}");
+            assert_eq!(
+                seat.go(&round, &choice).await.err(),
+                Some(No::Wager(WagerRefusal::PayoutAboveMax(whole(1)))),
+                "{game}"
+            );
             let paid = seat.go(&round, &stop).await.unwrap();
             assert_eq!(paid.payout, Amount::from_units(19_800), "{game}");
             stage.change_site(|changed| *changed = (*site).clone());
@@ -184,7 +192,7 @@ async fn beside_an_open_round_another_bet_is_refused_whatever_it_would_draw() {
         let flip = |guess: &str, name: &str| {
             let game = find("flip").unwrap();
             let params = game.check(&json!({ "guess": guess })).unwrap();
-            Bet { game, params, ..dice(seat.player, name, units(STAKE), AccountType::Capital) }
+            PlaceBet { game, params, ..dice(seat.player, name, units(STAKE), AccountType::Capital) }
         };
         for turn in 0.. {
             let bet = flip("heads", &format!("first-{turn:04}"));

@@ -3,7 +3,8 @@
 use axum::extract::State;
 use baize_core::Failure;
 use baize_core::ports::Note;
-use baize_play::crash::{self as service, CrashRefusal, Replied};
+use baize_play::Replayable;
+use baize_play::crash::{self as service, CrashRefusal};
 use baize_store::PlayerId;
 use serde::Deserialize;
 use serde_json::Value;
@@ -74,9 +75,9 @@ pub(crate) async fn bet(
 pub(super) fn answer(
     app: &App,
     player: PlayerId,
-    done: Result<Replied, Failure<CrashRefusal>>,
+    done: Result<Replayable<service::CrashReply>, Failure<CrashRefusal>>,
 ) -> Answer<CrashReply> {
-    let Replied { reply, repeated } = done.map_err(ApiError::from)?;
+    let Replayable { reply, repeated } = done.map_err(ApiError::from)?;
     if !repeated {
         app.crash().changed();
         app.ports.realtime.publish(Note::WalletChanged(player));

@@ -47,6 +47,8 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_21_1814_crash_servers"),
     migration!("2026_11_21_1836_rounds_by_game"),
     migration!("2026_11_22_0032_jobs"),
+    migration!("2026_11_22_0044_wallets_closed"),
+    migration!("2026_11_22_0045_rounds_settled"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the new one.

@@ -1,6 +1,6 @@
-//! The one interpreter of [`Effect`]s.
+//! Emitting events, and the one interpreter of [`Effect`]s.
 
-use baize_ledger::{Posting, Wallet};
+use baize_ledger::{Cause, PostError, Posting, Wallet, post};
 use baize_money::{Amount, BasisPoints, Bucket};
 use baize_promotions_rules::wagering::{self, Kind, Release, Task};
 use baize_promotions_rules::{Effect, Event};
@@ -37,48 +37,116 @@ impl Notice {
     }
 }
 
-/// What follows from an event. The entries are to be posted with those of the event itself.
+/// What is emitted: the event, and what its own action posts.
+#[derive(Debug)]
+pub struct Emission<'a> {
+    /// What happened.
+    pub event: Event<'a>,
+    /// The postings of the action itself. What follows from the event is added to them, so that one posting holds both.
+    pub postings: Vec<Posting>,
+    /// Bonus money among them that was away while other things happened: in an open round, reserved for a withdrawal.
+    pub returned: Amount,
+}
+
+impl<'a> Emission<'a> {
+    /// An event whose action posts nothing by itself.
+    pub fn of(event: Event<'a>) -> Self {
+        Self { event, postings: Vec::new(), returned: Amount::ZERO }
+    }
+}
+
+/// The action's postings and what follows from its event, still to be posted.
+#[derive(Debug)]
+#[must_use = "post it: the requirements that it closed are noted on the wallet"]
+pub struct PendingEffects {
+    postings: Vec<Posting>,
+    notices: Vec<Notice>,
+    open: Vec<Task>,
+}
+
+/// What followed from an event.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Observed {
-    /// Movements of money.
-    pub entries: Vec<Posting>,
+pub struct AppliedEffects {
     /// What the player is told.
     pub notices: Vec<Notice>,
-    /// The requirements that are open afterwards, oldest first.
+    /// The requirements that are open afterwards, oldest first. Filled for events of bets only.
     pub open: Vec<Task>,
+    /// Whether the wallet was written.
+    pub wallet_changed: bool,
+}
+
+impl PendingEffects {
+    /// Posts everything and writes the wallet.
+    pub fn post(
+        self,
+        tx: &mut Tx,
+        wallet: &mut Wallet,
+        cause: &Cause<'_>,
+    ) -> Result<AppliedEffects, PostError> {
+        post(tx, wallet, cause, &self.postings)?;
+        Ok(AppliedEffects { notices: self.notices, open: self.open, wallet_changed: true })
+    }
+
+    /// Posts everything; leaves the wallet as it is if there is nothing to post.
+    pub fn post_if_any(
+        self,
+        tx: &mut Tx,
+        wallet: &mut Wallet,
+        cause: &Cause<'_>,
+    ) -> Result<AppliedEffects, PostError> {
+        if self.postings.is_empty() { Ok(AppliedEffects::default()) } else { self.post(tx, wallet, cause) }
+    }
 }
 
 const OPEN: i64 = 0;
 const DONE: i64 = 1;
 const GIVEN_UP: i64 = 2;
 
-/// Bonus money as an event leaves it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct BonusMoney {
-    /// What the player holds once the event's own entries are posted.
-    pub held: Amount,
-    /// What of it comes back from where it stood while other things happened: an open round, a withdrawal.
-    pub returned: Amount,
-}
-
-/// Tells the promotions what happened. Changed requirements are written here; a closed one is noted on the wallet,
-/// which the caller posts.
+/// Emits an event: the one function through which promotions learn of anything. Changed requirements are written here; a
+/// closed one is noted on the wallet, which is written when the result is posted.
 ///
 /// A player without open requirements costs no statement, unless bonus money comes back.
-pub fn observe(
+pub fn emit(
     tx: &mut Tx,
     ctx: &Ctx,
     wallet: &mut Wallet,
-    bonus: BonusMoney,
-    event: &Event<'_>,
-) -> Result<Observed, StoreError> {
-    let mut observed = Observed::default();
-    let mut held = bonus.held;
-    if wallet.open_tasks() > 0 {
-        held = fill(tx, ctx, wallet, (held, event), &mut observed)?;
+    emission: Emission<'_>,
+) -> Result<PendingEffects, StoreError> {
+    let Emission { event, postings, returned } = emission;
+    ctx.observe(wallet.player(), &event);
+    let mut held = bonus_after(wallet, &postings)?;
+    let mut pending = PendingEffects { postings, notices: Vec::new(), open: Vec::new() };
+    match event {
+        Event::BetSettled(_) | Event::BetVoided(_) if wallet.open_tasks() > 0 => {
+            held = fill(tx, ctx, wallet, (held, &event), &mut pending)?;
+        }
+        _ if returned.is_positive() => pending.open = open_tasks(tx, wallet)?,
+        _ => {}
     }
-    release_returned(tx, ctx, wallet.player(), bonus.returned.min(held), &mut observed)?;
-    Ok(observed)
+    release_returned(tx, ctx, wallet.player(), returned.min(held), &mut pending)?;
+    Ok(pending)
+}
+
+/// Emits an event of a player whose wallet is not at hand, and posts what follows.
+pub fn emit_for(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    event: Event<'_>,
+) -> Result<AppliedEffects, StoreError> {
+    let mut wallet = Wallet::get(tx, player)?;
+    let pending = emit(tx, ctx, &mut wallet, Emission::of(event))?;
+    pending.post_if_any(tx, &mut wallet, &ctx.cause(None)).map_err(|error| match error {
+        PostError::Store(fault) => fault,
+        refused => StoreError::damaged(refused),
+    })
+}
+
+/// The bonus money once the postings are made.
+fn bonus_after(wallet: &Wallet, postings: &[Posting]) -> Result<Amount, StoreError> {
+    let changes = postings.iter().map(|posting| posting.change_of(Bucket::Bonus));
+    let after = changes.fold(Some(wallet.balance(Bucket::Bonus)), |held, change| held?.checked_add(change?));
+    after.ok_or_else(|| StoreError::damaged("bonus money out of range"))
 }
 
 /// Counts the event towards the requirements; returns what is held as bonus afterwards.
@@ -87,7 +155,7 @@ fn fill(
     ctx: &Ctx,
     wallet: &mut Wallet,
     (mut held, event): (Amount, &Event<'_>),
-    observed: &mut Observed,
+    pending: &mut PendingEffects,
 ) -> Result<Amount, StoreError> {
     let mut rows = wagering_tasks::open(tx, wallet.player())?;
     let tasks = rows.iter().map(task).collect::<Result<Vec<_>, _>>()?;
@@ -105,43 +173,30 @@ fn fill(
                 let last = !rows
                     .iter()
                     .any(|row| row.state == OPEN && row.kind == crate::wagering::number(Kind::Bonus));
-                held = release(ctx, TaskId::from(id), (amount, held, last), observed)?;
+                held = release(ctx, TaskId::from(id), (amount, held, last), pending)?;
             }
         }
     }
-    if held.is_zero() {
+    if held.is_zero() && matches!(event, Event::BetSettled(_)) {
         give_up_lost(tx, ctx, wallet, &mut rows)?;
     }
-    observed.open = rows.iter().filter(|row| row.state == OPEN).map(task).collect::<Result<_, _>>()?;
+    pending.open = rows.iter().filter(|row| row.state == OPEN).map(task).collect::<Result<_, _>>()?;
     Ok(held)
 }
 
-/// Bonus money comes back without a settled bet: a void, a withdrawal that failed.
-pub fn bonus_returned(
-    tx: &mut Tx,
-    ctx: &Ctx,
-    wallet: &Wallet,
-    returned: Amount,
-) -> Result<Observed, StoreError> {
-    let mut observed = Observed { open: open_tasks(tx, wallet)?, ..Observed::default() };
-    release_returned(tx, ctx, wallet.player(), returned, &mut observed)?;
-    Ok(observed)
-}
-
-/// Bonus money that comes back when no requirement of a bonus is open any more has nothing left to wait for: it becomes
-/// cash by the requirement that was met last, as it would have if it had been there.
+/// Returned bonus money is released under the last completed requirement if no requirement of a bonus is open any more.
 fn release_returned(
     tx: &mut Tx,
     ctx: &Ctx,
     player: PlayerId,
     returned: Amount,
-    observed: &mut Observed,
+    pending: &mut PendingEffects,
 ) -> Result<(), StoreError> {
-    if returned.is_zero() || observed.open.iter().any(|task| task.kind == Kind::Bonus) {
+    if returned.is_zero() || pending.open.iter().any(|task| task.kind == Kind::Bonus) {
         return Ok(());
     }
     if let Some(task) = wagering_tasks::met_last(tx, player)? {
-        release(ctx, task, (returned, returned, false), observed)?;
+        release(ctx, task, (returned, returned, false), pending)?;
     }
     Ok(())
 }
@@ -172,19 +227,19 @@ fn release(
     ctx: &Ctx,
     task: TaskId,
     (amount, held, last): (Amount, Amount, bool),
-    observed: &mut Observed,
+    pending: &mut PendingEffects,
 ) -> Result<Amount, StoreError> {
     let rate: BasisPoints = ctx.site.bonuses.task_cash_rate;
     let Some(Release { bonus, cash }) = wagering::release(amount, held, rate, last) else {
         return Err(StoreError::damaged(format!("the release of task {task} is out of range")));
     };
     if cash < bonus {
-        observed.entries.push(Posting::bonus_forfeit(task, bonus.less_or_zero(cash)));
+        pending.postings.push(Posting::bonus_forfeit(task, bonus.less_or_zero(cash)));
     } else if bonus < cash {
-        observed.entries.push(Posting::bonus_grant(task, cash.less_or_zero(bonus)));
+        pending.postings.push(Posting::bonus_grant(task, cash.less_or_zero(bonus)));
     }
-    observed.entries.push(Posting::bonus_release(task, cash));
-    observed.notices.push(Notice::BonusReleased { amount: cash });
+    pending.postings.push(Posting::bonus_release(task, cash));
+    pending.notices.push(Notice::BonusReleased { amount: cash });
     Ok(held.less_or_zero(bonus))
 }
 

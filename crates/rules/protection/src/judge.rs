@@ -1,0 +1,87 @@
+//! The one decision.
+
+use thiserror::Error;
+
+use crate::facts::{AccountState, Capability, Facts};
+use crate::permit::{Action, Permit};
+
+/// Why an action is not allowed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// The account is closed.
+    #[error("the account is closed")]
+    AccountClosed,
+    /// The site's profile does not grant it.
+    #[error("the site does not grant {0:?}")]
+    NotGranted(Capability),
+}
+
+/// Decides whether a player may do this now.
+pub fn judge(facts: &Facts, action: Action) -> Result<Permit, Refusal> {
+    let capability = action.capability();
+    if !facts.grants.has(capability) {
+        return Err(Refusal::NotGranted(capability));
+    }
+    match facts.account {
+        AccountState::Normal => Ok(Permit::new(facts, action)),
+        AccountState::Closed => Err(Refusal::AccountClosed),
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "the function under test")]
+mod tests {
+    use super::*;
+    use crate::facts::Grants;
+    use baize_money::{AccountType, Amount};
+    use baize_time::{Span, Timestamp};
+
+    const NOW: Timestamp = Timestamp::from_millis(1_000);
+
+    fn facts(account: AccountState, grants: Grants) -> Facts {
+        Facts { player: 7, version: 3, now: NOW, account, grants }
+    }
+
+    fn actions() -> [Action; 3] {
+        let amount = Amount::whole(1);
+        [
+            Action::Stake { account_type: AccountType::Gold, amount },
+            Action::Stake { account_type: AccountType::Capital, amount },
+            Action::Deposit { amount },
+        ]
+    }
+
+    #[test]
+    fn a_player_in_good_standing_may_do_what_the_site_grants() {
+        for action in actions() {
+            let permit = judge(&facts(AccountState::Normal, Grants::SANDBOX), action).unwrap();
+            assert_eq!(permit.action(), action);
+            assert!(permit.is_for(7, 3, NOW));
+        }
+    }
+
+    #[test]
+    fn a_permit_is_for_one_player_one_row_version_and_one_moment() {
+        let permit = judge(&facts(AccountState::Normal, Grants::SANDBOX), actions()[0]).unwrap();
+        assert!(!permit.is_for(8, 3, NOW));
+        assert!(!permit.is_for(7, 4, NOW));
+        assert!(!permit.is_for(7, 3, NOW.plus(Span::millis(1))));
+    }
+
+    #[test]
+    fn a_closed_account_neither_stakes_nor_deposits() {
+        for action in actions() {
+            let judged = judge(&facts(AccountState::Closed, Grants::SANDBOX), action);
+            assert_eq!(judged.unwrap_err(), Refusal::AccountClosed);
+        }
+    }
+
+    #[test]
+    fn a_site_without_money_takes_gold_only() {
+        let [gold, capital, deposit] =
+            actions().map(|action| judge(&facts(AccountState::Normal, Grants::SOCIAL), action));
+        assert!(gold.is_ok());
+        assert_eq!(capital.unwrap_err(), Refusal::NotGranted(Capability::CapitalPlay));
+        assert_eq!(deposit.unwrap_err(), Refusal::NotGranted(Capability::Deposits));
+    }
+}

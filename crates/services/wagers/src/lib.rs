@@ -1,0 +1,65 @@
+//! The wager service: the only way in which a stake is taken, paid or given back.
+//!
+//! A bet goes through types, each made only by the step before it, so that a channel which leaves a step out does not
+//! compile:
+//!
+//! | Step | Type | What was done |
+//! |---|---|---|
+//! | [`permit`], [`permit_extra`] | [`PermittedStake`] | capability, account state, limits of site and game |
+//! | [`PermittedStake::fund`] | [`FundedStake`] | the buckets that pay are chosen |
+//! | [`FundedStake::open`], [`Wager::raise`] | [`PendingWager`] | the bet's money so far; the stake is not posted yet |
+//! | [`PendingWager::post`] | [`Wager`] | the stake is posted, the round goes on |
+//! | [`PendingWager::settle`], [`Wager::settle`] | [`SettledWager`] | payout, wagering requirements, event, day's tally |
+//! | [`Wager::void`] | [`VoidedWager`] | the stake is back, event |
+//! | [`SettledWager::record`], [`VoidedWager::record`] | the round's row | |
+//!
+//! - *A round of one step* opens, settles and records in one transaction; stake and payout are one posting.
+//! - *A round of several steps* posts the stake and keeps the [`Wager`] in its open row; a step may raise it.
+//! - *A shared round* posts the stake, and is settled or voided later, in bulk. If what the record shows is still secret
+//!   at that moment, [`SettledWager::defer`] gives the terms to store with the bet, and [`record_deferred`] takes them.
+//!
+//! A stake cannot be posted without being funded:
+//!
+//! ```compile_fail,E0599
+//! # use baize_core::Ctx;
+//! # use baize_ledger::Wallet;
+//! # use baize_wagers::{StakeRequest, permit};
+//! # fn bet(ctx: &Ctx, wallet: &Wallet, request: StakeRequest<'_>, id: baize_store::RoundId) {
+//! permit(ctx, wallet, request).unwrap().open(id);
+//! # }
+//! ```
+//!
+//! a stake is not used twice:
+//!
+//! ```compile_fail,E0382
+//! # use baize_store::RoundId;
+//! # use baize_wagers::FundedStake;
+//! # fn twice(stake: FundedStake) {
+//! let _ = (stake.open(RoundId::from(1)), stake.open(RoundId::from(2)));
+//! # }
+//! ```
+//!
+//! and a settled wager does not say what follows from it before it is recorded or its terms are kept:
+//!
+//! ```compile_fail,E0616
+//! # fn forgets(settled: baize_wagers::SettledWager) {
+//! let _ = settled.effects.notices;
+//! # }
+//! ```
+#![deny(clippy::as_conversions, clippy::float_arithmetic, unused_must_use)]
+
+mod pending;
+mod record;
+mod refusal;
+mod settle;
+mod stake;
+mod void;
+mod wager;
+
+pub use pending::PendingWager;
+pub use record::{RoundRecord, record_deferred};
+pub use refusal::{WagerError, WagerRefusal};
+pub use settle::{SettledTerms, SettledWager, Settlement};
+pub use stake::{FundedStake, PermittedStake, StakeRequest, check_payout, permit, permit_extra};
+pub use void::VoidedWager;
+pub use wager::Wager;

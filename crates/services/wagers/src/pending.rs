@@ -1,0 +1,67 @@
+//! A wager with a stake that is not posted yet.
+
+use baize_core::Ctx;
+use baize_ledger::{Funds, Posting, RequestKey, Wallet, post};
+use baize_protection::Permit;
+use baize_store::Tx;
+
+use crate::settle::{SettledWager, Settlement, settle};
+use crate::{Wager, WagerError};
+
+/// A wager with a stake that is not posted yet: post it, or settle the wager at once.
+#[derive(Debug)]
+#[must_use = "the stake is not posted yet"]
+pub struct PendingWager {
+    wager: Wager,
+    funds: Funds,
+    permit: Permit,
+    /// Whether an earlier stake of it was posted.
+    was_open: bool,
+}
+
+impl PendingWager {
+    pub(crate) fn new(wager: Wager, funds: Funds, permit: Permit) -> Self {
+        Self { wager, funds, permit, was_open: false }
+    }
+
+    pub(crate) fn raised(wager: Wager, funds: Funds, permit: Permit) -> Self {
+        Self { wager, funds, permit, was_open: true }
+    }
+
+    /// The wager with the stake in it.
+    pub fn wager(&self) -> &Wager {
+        &self.wager
+    }
+
+    /// Posts the stake. The round goes on.
+    pub fn post(
+        self,
+        tx: &mut Tx,
+        ctx: &Ctx,
+        wallet: &mut Wallet,
+        key: Option<&RequestKey>,
+    ) -> Result<Wager, WagerError> {
+        let (wager, stake, _) = self.into_parts();
+        post(tx, wallet, &ctx.cause(key), &[stake])?;
+        Ok(wager)
+    }
+
+    /// Posts the stake together with the end of the round.
+    pub fn settle(
+        self,
+        tx: &mut Tx,
+        ctx: &Ctx,
+        wallet: &mut Wallet,
+        settlement: Settlement<'_>,
+    ) -> Result<SettledWager, WagerError> {
+        let (wager, stake, was_open) = self.into_parts();
+        settle(tx, ctx, wallet, (wager, Some(stake), was_open), settlement)
+    }
+
+    fn into_parts(self) -> (Wager, Posting, bool) {
+        let Self { wager, funds, permit, was_open } = self;
+        #[expect(clippy::disallowed_methods, reason = "the one place that posts stakes")]
+        let stake = Posting::stake(wager.id, funds, permit);
+        (wager, stake, was_open)
+    }
+}

@@ -1,0 +1,123 @@
+//! The end of a bet that counts: payout, wagering requirements, event, day's tally.
+
+use baize_core::Ctx;
+use baize_ledger::{Posting, RequestKey, Wallet};
+use baize_money::{Amount, Ratio};
+use baize_promotions::{AppliedEffects, Emission, emit};
+use baize_promotions_rules::{Bet, Event, wagering};
+use baize_store::rounds::RoundRow;
+use baize_store::{StoreError, Tx};
+use baize_time::Timestamp;
+
+use crate::record::{RoundRecord, settled_row};
+use crate::wager::bonus_of;
+use crate::{Wager, WagerError, WagerRefusal};
+
+/// How a bet ends.
+#[derive(Debug, Clone, Copy)]
+pub struct Settlement<'a> {
+    /// The player's request; `None` when the house settles by itself.
+    pub key: Option<&'a RequestKey>,
+    /// What is returned, stake included; zero for a lost bet.
+    pub payout: Amount,
+    /// The exact share of the stake that the house keeps in the long run. `None` if it is unknown, or the bet is free or
+    /// boosted: such a bet counts neither as turnover nor as theoretical win.
+    pub edge: Option<Ratio>,
+}
+
+/// What a settled bet counted for. A channel whose record comes later keeps these with the bet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct SettledTerms {
+    /// What of the stake counts as turnover.
+    pub turnover: Amount,
+    /// The theoretical win: stake × exact house edge, rounded down.
+    pub theo: Amount,
+    /// When it was settled; decides the day that it counts for.
+    pub settled_at: Timestamp,
+}
+
+/// A bet that is paid and counted, and not recorded yet.
+#[derive(Debug)]
+#[must_use = "record the round, or defer it and keep its terms"]
+pub struct SettledWager {
+    wager: Wager,
+    payout: Amount,
+    terms: SettledTerms,
+    effects: AppliedEffects,
+}
+
+impl Wager {
+    /// Ends a bet whose stakes are all posted.
+    pub fn settle(
+        self,
+        tx: &mut Tx,
+        ctx: &Ctx,
+        wallet: &mut Wallet,
+        settlement: Settlement<'_>,
+    ) -> Result<SettledWager, WagerError> {
+        settle(tx, ctx, wallet, (self, None, true), settlement)
+    }
+}
+
+pub(crate) fn settle(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    (wager, stake, was_open): (Wager, Option<Posting>, bool),
+    settlement: Settlement<'_>,
+) -> Result<SettledWager, WagerError> {
+    let Settlement { key, payout, edge } = settlement;
+    let terms = SettledTerms::of(ctx, &wager, edge)?;
+    let paid = wager.share(payout)?;
+    // A lost bet that changes neither balances nor requirements leaves the wallet as it is.
+    let is_unchanged = stake.is_none() && payout.is_zero() && wallet.open_tasks() == 0;
+    #[expect(clippy::disallowed_methods, reason = "the one place that posts payouts")]
+    let postings = stake.into_iter().chain([Posting::payout(wager.id, paid)]).collect();
+    let event = Event::BetSettled(bet_of(&wager, payout, terms));
+    // Bonus money that was in the round while the player went on elsewhere may find its requirement already met.
+    let returned = if was_open { bonus_of(paid) } else { Amount::ZERO };
+    let pending = emit(tx, ctx, wallet, Emission { event, postings, returned })?;
+    let effects =
+        if is_unchanged { AppliedEffects::default() } else { pending.post(tx, wallet, &ctx.cause(key))? };
+    Ok(SettledWager { wager, payout, terms, effects })
+}
+
+impl SettledTerms {
+    /// What a bet counts for when it is settled now.
+    pub fn of(ctx: &Ctx, wager: &Wager, edge: Option<Ratio>) -> Result<Self, WagerRefusal> {
+        let uncounted = Self { settled_at: ctx.now, ..Self::default() };
+        let Some(edge) = edge else { return Ok(uncounted) };
+        let rate = ctx.site.bonuses.contribution(&wager.game);
+        let turnover = wagering::turnover(wager.account_type, wager.stake, rate);
+        let theo = edge.payout(wager.stake).ok_or(WagerRefusal::TooLarge)?;
+        Ok(Self { turnover, theo, ..uncounted })
+    }
+}
+
+/// The bet as promotions are shown it.
+pub(crate) fn bet_of(wager: &Wager, payout: Amount, terms: SettledTerms) -> Bet<'_> {
+    Bet {
+        game: &wager.game,
+        round: wager.id.get(),
+        account_type: wager.account_type,
+        stake: wager.stake,
+        split: wager.split,
+        payout,
+        turnover: terms.turnover,
+        theo: terms.theo,
+    }
+}
+
+impl SettledWager {
+    /// Appends the round's row.
+    pub fn record(self, tx: &mut Tx, record: RoundRecord) -> Result<(RoundRow, AppliedEffects), StoreError> {
+        let row = settled_row(self.wager, self.payout, self.terms, record);
+        baize_store::rounds::append(tx, &row)?;
+        Ok((row, self.effects))
+    }
+
+    /// The terms, to be stored with the bet until [`crate::record_deferred`] takes them.
+    pub fn defer(self) -> (SettledTerms, AppliedEffects) {
+        (self.terms, self.effects)
+    }
+}

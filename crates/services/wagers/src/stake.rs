@@ -1,0 +1,124 @@
+//! Before a stake is posted: permit, limits, funding.
+
+use baize_core::Ctx;
+use baize_core::site::PlayLimits;
+use baize_ledger::{Funds, Wallet};
+use baize_money::{AccountType, Amount, Bucket, Split};
+use baize_protection::{Action, Permit, judge};
+use baize_store::{PlayerId, RoundId};
+
+use crate::{PendingWager, Wager, WagerRefusal};
+
+/// A stake that a player wants to make.
+#[derive(Debug, Clone, Copy)]
+pub struct StakeRequest<'a> {
+    /// The game, by the name that limits, contribution and records know it by.
+    pub game: &'a str,
+    /// Cash and bonus money, or gold.
+    pub account_type: AccountType,
+    /// All buckets together.
+    pub amount: Amount,
+}
+
+/// A stake that protection and the limits allow.
+#[derive(Debug)]
+#[must_use = "nothing is staked yet"]
+pub struct PermittedStake {
+    game: String,
+    account_type: AccountType,
+    amount: Amount,
+    limits: PlayLimits,
+    permit: Permit,
+}
+
+/// A stake whose buckets are chosen.
+#[derive(Debug)]
+#[must_use = "nothing is staked yet"]
+pub struct FundedStake {
+    pub(crate) player: PlayerId,
+    pub(crate) game: String,
+    pub(crate) funds: Funds,
+    pub(crate) amount: Amount,
+    pub(crate) permit: Permit,
+}
+
+/// Asks protection and the limits of site and game for the stake of a new bet.
+pub fn permit(ctx: &Ctx, wallet: &Wallet, request: StakeRequest<'_>) -> Result<PermittedStake, WagerRefusal> {
+    let permitted = permit_extra(ctx, wallet, request)?;
+    let PlayLimits { min_stake, max_stake, .. } = permitted.limits;
+    if request.amount < min_stake || !request.amount.is_positive() {
+        Err(WagerRefusal::StakeBelowMin(min_stake))
+    } else if request.amount > max_stake {
+        Err(WagerRefusal::StakeAboveMax(max_stake))
+    } else {
+        Ok(permitted)
+    }
+}
+
+/// Asks protection for what a step adds to the stake of an open round. The limits of a single stake hold for the first
+/// one; what the round can win is checked by [`PermittedStake::check_payout`] in both cases.
+pub fn permit_extra(
+    ctx: &Ctx,
+    wallet: &Wallet,
+    request: StakeRequest<'_>,
+) -> Result<PermittedStake, WagerRefusal> {
+    let StakeRequest { game, account_type, amount } = request;
+    let facts = wallet.facts(ctx.now, ctx.grants());
+    #[expect(clippy::disallowed_methods, reason = "the one place that asks for stakes")]
+    let permit = judge(&facts, Action::Stake { account_type, amount })?;
+    let limits = *ctx.site.limits.of(game, account_type);
+    Ok(PermittedStake { game: game.to_owned(), account_type, amount, limits, permit })
+}
+
+impl PermittedStake {
+    /// The limits that hold for this bet.
+    pub fn limits(&self) -> &PlayLimits {
+        &self.limits
+    }
+
+    /// Refuses a bet that could win more than the largest payout; `best` is `None` beyond the range of amounts.
+    pub fn check_payout(&self, best: Option<Amount>) -> Result<(), WagerRefusal> {
+        check_payout(&self.limits, best)
+    }
+
+    /// Chooses the buckets: gold, or cash and bonus money in the order of the site's `reduce_balance`.
+    pub fn fund(self, ctx: &Ctx, wallet: &Wallet) -> Result<FundedStake, WagerRefusal> {
+        let Self { game, account_type, amount, permit, .. } = self;
+        let funds = match account_type {
+            AccountType::Gold => Some(Funds::Gold(amount)).filter(|_| amount <= wallet.balance(Bucket::Gold)),
+            AccountType::Capital => {
+                let (cash, bonus) = (wallet.balance(Bucket::Cash), wallet.balance(Bucket::Bonus));
+                ctx.site.play.reduce_balance.fund(amount, cash, bonus).map(Funds::Capital)
+            }
+        };
+        let funds = funds.ok_or(WagerRefusal::InsufficientFunds)?;
+        Ok(FundedStake { player: wallet.player(), game, funds, amount, permit })
+    }
+}
+
+/// Refuses what could win more than the largest payout; `best` is `None` beyond the range of amounts.
+pub fn check_payout(limits: &PlayLimits, best: Option<Amount>) -> Result<(), WagerRefusal> {
+    match best {
+        Some(best) if best <= limits.max_payout => Ok(()),
+        _ => Err(WagerRefusal::PayoutAboveMax(limits.max_payout)),
+    }
+}
+
+impl FundedStake {
+    /// Opens a wager with this stake.
+    pub fn open(self, id: RoundId) -> PendingWager {
+        let split = match self.funds {
+            Funds::Capital(split) => split,
+            Funds::Gold(_) => Split::default(),
+        };
+        let wager = Wager {
+            player: self.player,
+            id,
+            game: self.game,
+            account_type: self.funds.account_type(),
+            stake: self.amount,
+            split,
+        };
+        PendingWager::new(wager, self.funds, self.permit)
+    }
+}

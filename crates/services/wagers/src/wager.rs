@@ -1,0 +1,63 @@
+//! The money of a bet whose stake is posted.
+
+use baize_ledger::Funds;
+use baize_money::{AccountType, Amount, Split};
+use baize_store::{PlayerId, RoundId};
+
+use crate::{FundedStake, PendingWager, WagerRefusal};
+
+/// The money of a bet: what was staked so far. A channel keeps these fields in its own row while the round is open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wager {
+    /// The player.
+    pub player: PlayerId,
+    /// The bet's number, which its record and its transfers refer to.
+    pub id: RoundId,
+    /// The game's name.
+    pub game: String,
+    /// Cash and bonus money, or gold.
+    pub account_type: AccountType,
+    /// All stakes together.
+    pub stake: Amount,
+    /// The stake by buckets; empty for gold.
+    pub split: Split,
+}
+
+impl Wager {
+    /// The stake by buckets.
+    pub fn funds(&self) -> Funds {
+        match self.account_type {
+            AccountType::Gold => Funds::Gold(self.stake),
+            AccountType::Capital => Funds::Capital(self.split),
+        }
+    }
+
+    /// An amount in the proportion of the stake (decisions D1).
+    pub(crate) fn share(&self, amount: Amount) -> Result<Funds, WagerRefusal> {
+        match self.account_type {
+            AccountType::Gold => Ok(Funds::Gold(amount)),
+            AccountType::Capital => {
+                self.split.share(amount).map(Funds::Capital).ok_or(WagerRefusal::TooLarge)
+            }
+        }
+    }
+
+    /// Adds a stake, which is posted with what follows.
+    pub fn raise(mut self, extra: FundedStake) -> Result<PendingWager, WagerRefusal> {
+        let sum = |a: Amount, b: Amount| a.checked_add(b).ok_or(WagerRefusal::TooLarge);
+        self.stake = sum(self.stake, extra.amount)?;
+        if let Funds::Capital(split) = extra.funds {
+            self.split.cash = sum(self.split.cash, split.cash)?;
+            self.split.bonus = sum(self.split.bonus, split.bonus)?;
+        }
+        Ok(PendingWager::raised(self, extra.funds, extra.permit))
+    }
+}
+
+/// The bonus money among funds.
+pub(crate) fn bonus_of(funds: Funds) -> Amount {
+    match funds {
+        Funds::Capital(Split { bonus, .. }) => bonus,
+        Funds::Gold(_) => Amount::ZERO,
+    }
+}
