@@ -1,12 +1,12 @@
-//! Adapters towards the outside: gateways, mail, text messages, captcha, identity; a sandbox of each.
+//! Adapters of the ports: one folder per port, one file per vendor. The sandbox of a port that moves money is a party of
+//! its own (`crates/sandboxes`), reached over HTTP like any other.
 
 pub mod captcha;
-mod code_text;
 pub mod codes;
 #[cfg(test)]
 mod fixtures;
 mod http_client;
 pub mod identity;
-pub mod sandbox_gateway;
+pub mod mail;
+pub mod payments;
 pub mod sms;
-pub mod smtp;

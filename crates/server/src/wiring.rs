@@ -14,9 +14,10 @@ use baize_core::signature::Secret;
 use baize_providers::captcha::{CaptchaEndpoint, CaptchaOff};
 use baize_providers::codes::{CodeRouter, LogSender, RecentCodes};
 use baize_providers::identity::IdentityOff;
-use baize_providers::sandbox_gateway;
+use baize_providers::mail::SmtpSender;
+use baize_providers::payments::{SANDBOX, SandboxGateway};
 use baize_providers::sms::SmsWebhook;
-use baize_providers::smtp::SmtpSender;
+use baize_sandbox_payments as sandbox_gateway;
 use baize_store::{Db, IdGen, Location, StoreConfig};
 use baize_worker::Worker;
 
@@ -58,7 +59,7 @@ pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<Hub>) -> Result<Wired>
     let sandbox = inside.then(|| sandbox(config, &secret, &clock, &entropy)).transpose()?;
     // The program asks its own sandbox by the listen address, whatever name the browsers use.
     let gateway_url = format!("http://{}", config.sandbox.listen);
-    let gateway = sandbox_gateway::Client::new(gateway_url, secret, clock.clone(), entropy.clone())?;
+    let gateway = SandboxGateway::new(gateway_url, secret, clock.clone(), entropy.clone())?;
     let ports = Ports {
         codes: code_sender(config, &clock, &entropy, &codes)?,
         captcha: captcha(config)?,
@@ -111,7 +112,7 @@ pub(crate) fn sandbox(
 ) -> Result<sandbox_gateway::Sandbox> {
     let settings = sandbox_gateway::Config {
         public_url: config.sandbox.url.clone(),
-        callback_url: format!("http://{}/callbacks/{}", config.listen, sandbox_gateway::NAME),
+        callback_url: format!("http://{}/callbacks/{}", config.listen, SANDBOX),
         secret: secret.clone(),
         payout_delay: config.sandbox.payout_delay,
         journal: Some(config.data.join("sandbox-gateway.jsonl")),

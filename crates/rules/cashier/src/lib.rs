@@ -6,6 +6,7 @@
 #![deny(clippy::float_arithmetic, clippy::as_conversions)]
 
 pub mod deposit;
+pub mod gateway_protocol;
 pub mod offers;
 pub mod payee;
 pub mod signature;

@@ -16,7 +16,7 @@ use baize_api::state::EdgeSettings;
 use baize_core::site::Site;
 use baize_providers::captcha::CaptchaConfig;
 use baize_providers::sms::SmsConfig;
-use baize_providers::smtp::SmtpConfig;
+use baize_providers::mail::SmtpConfig;
 use baize_store::StoreConfig;
 
 pub(crate) use resolve::location;

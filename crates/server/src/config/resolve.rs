@@ -11,7 +11,7 @@ use baize_api::state::EdgeSettings;
 use baize_core::site::{MoneyMode, Site, SiteKey};
 use baize_providers::captcha::CaptchaConfig;
 use baize_providers::sms::SmsConfig;
-use baize_providers::smtp::{SmtpConfig, SmtpTls};
+use baize_providers::mail::{SmtpConfig, SmtpTls};
 use baize_store::{Location, StoreConfig};
 
 use super::settings::MailTls;

@@ -11,39 +11,41 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::{Deserialize, Serialize};
 
-use super::messages::{Callback, NewPayment, NewPayout, PaymentStatus, PayoutStatus};
+use baize_core::gateway_protocol::{Callback, NewPayment, NewPayout, PaymentStatus, PayoutStatus};
 
-/// A payment that a player was asked for.
+/// A payment that a player was request for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Payment {
-    pub(super) reference: String,
-    pub(super) asked: NewPayment,
-    pub(super) status: PaymentStatus,
+pub(crate) struct Payment {
+    pub(crate) reference: String,
+    #[serde(alias = "asked")]
+    pub(crate) request: NewPayment,
+    pub(crate) status: PaymentStatus,
     /// Names of the payments that came in: more than one when the player paid twice.
-    pub(super) received: Vec<String>,
+    pub(crate) received: Vec<String>,
 }
 
-/// A payout that Baize asked for.
+/// A payout that Baize request for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Payout {
-    pub(super) reference: String,
-    pub(super) asked: NewPayout,
-    pub(super) status: PayoutStatus,
-    pub(super) reason: String,
+pub(crate) struct Payout {
+    pub(crate) reference: String,
+    #[serde(alias = "asked")]
+    pub(crate) request: NewPayout,
+    pub(crate) status: PayoutStatus,
+    pub(crate) reason: String,
     /// When it ends by itself; `None` = by hand, on the payouts page.
-    pub(super) due_at: Option<i64>,
+    pub(crate) due_at: Option<i64>,
 }
 
 /// A callback on its way.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Delivery {
-    pub(super) event_id: String,
-    pub(super) callback: Callback,
-    pub(super) attempts: u32,
-    pub(super) next_at: i64,
-    pub(super) done: bool,
+pub(crate) struct Delivery {
+    pub(crate) event_id: String,
+    pub(crate) callback: Callback,
+    pub(crate) attempts: u32,
+    pub(crate) next_at: i64,
+    pub(crate) done: bool,
     /// What Baize answered last, for the page.
-    pub(super) answer: String,
+    pub(crate) answer: String,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -55,21 +57,21 @@ enum Line {
 }
 
 #[derive(Default)]
-pub(super) struct Records {
+pub(crate) struct Records {
     /// By reference.
-    pub(super) payments: BTreeMap<String, Payment>,
+    pub(crate) payments: BTreeMap<String, Payment>,
     /// By reference.
-    pub(super) payouts: BTreeMap<String, Payout>,
+    pub(crate) payouts: BTreeMap<String, Payout>,
     /// By event id.
-    pub(super) deliveries: BTreeMap<String, Delivery>,
+    pub(crate) deliveries: BTreeMap<String, Delivery>,
     journal: Option<File>,
 }
 
-pub(super) struct Book(Mutex<Records>);
+pub(crate) struct Book(Mutex<Records>);
 
 impl Book {
     /// Reads the journal, if there is one; an unreadable last line (a crash while writing) is ignored.
-    pub(super) fn open(path: Option<&Path>) -> std::io::Result<Self> {
+    pub(crate) fn open(path: Option<&Path>) -> std::io::Result<Self> {
         let mut records = Records::default();
         if let Some(path) = path {
             if let Some(parent) = path.parent() {
@@ -88,29 +90,29 @@ impl Book {
         Ok(Self(Mutex::new(records)))
     }
 
-    pub(super) fn lock(&self) -> MutexGuard<'_, Records> {
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Records> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Records {
-    pub(super) fn payment_of(&self, order_no: &str) -> Option<&Payment> {
-        self.payments.values().find(|payment| payment.asked.order_no == order_no)
+    pub(crate) fn payment_of(&self, order_no: &str) -> Option<&Payment> {
+        self.payments.values().find(|payment| payment.request.order_no == order_no)
     }
 
-    pub(super) fn payout_of(&self, order_no: &str) -> Option<&Payout> {
-        self.payouts.values().find(|payout| payout.asked.order_no == order_no)
+    pub(crate) fn payout_of(&self, order_no: &str) -> Option<&Payout> {
+        self.payouts.values().find(|payout| payout.request.order_no == order_no)
     }
 
-    pub(super) fn save_payment(&mut self, payment: Payment) {
+    pub(crate) fn save_payment(&mut self, payment: Payment) {
         self.write(Line::Payment(payment));
     }
 
-    pub(super) fn save_payout(&mut self, payout: Payout) {
+    pub(crate) fn save_payout(&mut self, payout: Payout) {
         self.write(Line::Payout(payout));
     }
 
-    pub(super) fn save_delivery(&mut self, delivery: Delivery) {
+    pub(crate) fn save_delivery(&mut self, delivery: Delivery) {
         self.write(Line::Delivery(delivery));
     }
 
@@ -120,7 +122,7 @@ impl Records {
                 .map_err(std::io::Error::from)
                 .and_then(|text| journal.write_all(format!("{text}\n").as_bytes()));
             if let Err(error) = written {
-                tracing::error!(%error, "the sandbox gateway could not write its journal");
+                tracing::error!(%error, "sandbox journal could not be written");
             }
         }
         self.keep(line);

@@ -1,8 +1,11 @@
-//! The sandbox gateway as Baize sees it: the adapter of [`PaymentGateway`] that speaks to it over HTTP.
+//! The sandbox gateway, reached over HTTP.
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use baize_core::gateway_protocol::{
+    Callback, NewPayment, NewPayout, PaymentStatus, PaymentView, PayoutStatus, PayoutView,
+};
 use baize_core::ports::{
     Clock, Collect, Collected, Collecting, Entropy, GatewayEvent, GatewayMessage, PaymentGateway, Payout,
     PayoutState, PortFuture, UpstreamError, WebhookError, draw,
@@ -14,18 +17,14 @@ use reqwest::{Method, StatusCode};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::messages::{
-    Callback, NewPayment, NewPayout, PaymentStatus, PaymentView, PayoutStatus, PayoutView,
-};
-
 /// The gateway's name.
 pub const NAME: &str = "sandbox";
 
 /// The number of its account in the ledger.
 const NUMBER: u16 = 1;
 
-/// Speaks to a sandbox gateway.
-pub struct Client {
+/// The adapter of a sandbox gateway.
+pub struct SandboxGateway {
     url: String,
     secret: Secret,
     clock: Arc<dyn Clock>,
@@ -33,15 +32,15 @@ pub struct Client {
     http: reqwest::Client,
 }
 
-/// What became of one call.
-enum Called<T> {
-    Answered(T),
-    /// The gateway understood and said no, in its words.
+/// The result of one call.
+enum CallResult<T> {
+    Ok(T),
+    /// The gateway understood the request and declined it, for this reason.
     Declined(String),
     NotFound,
 }
 
-impl Client {
+impl SandboxGateway {
     /// An adapter for the gateway at `url` (no slash at the end), such as `http://127.0.0.1:8082`.
     pub fn new(
         url: impl Into<String>,
@@ -58,7 +57,7 @@ impl Client {
         method: Method,
         path: &str,
         input: Option<&impl Serialize>,
-    ) -> Result<Called<T>, UpstreamError> {
+    ) -> Result<CallResult<T>, UpstreamError> {
         let unknown =
             |error: reqwest::Error| UpstreamError(format!("the sandbox gateway: {}", error.without_url()));
         let body = match input {
@@ -72,12 +71,12 @@ impl Client {
         let answer =
             request.header("content-type", "application/json").body(body).send().await.map_err(unknown)?;
         match answer.status() {
-            StatusCode::OK => answer.json().await.map(Called::Answered).map_err(unknown),
-            StatusCode::NOT_FOUND => Ok(Called::NotFound),
+            StatusCode::OK => answer.json().await.map(CallResult::Ok).map_err(unknown),
+            StatusCode::NOT_FOUND => Ok(CallResult::NotFound),
             status if status == StatusCode::CONFLICT || status == StatusCode::UNPROCESSABLE_ENTITY => {
-                Ok(Called::Declined(answer.text().await.map_err(unknown)?))
+                Ok(CallResult::Declined(answer.text().await.map_err(unknown)?))
             }
-            status => Err(UpstreamError(format!("the sandbox gateway answered {status}"))),
+            status => Err(UpstreamError(format!("the sandbox gateway replied {status}"))),
         }
     }
 }
@@ -90,7 +89,7 @@ fn payout_state(view: PayoutView) -> PayoutState {
     }
 }
 
-impl PaymentGateway for Client {
+impl PaymentGateway for SandboxGateway {
     fn name(&self) -> &str {
         NAME
     }
@@ -105,22 +104,22 @@ impl PaymentGateway for Client {
 
     fn collect(&self, order: Collect) -> PortFuture<'_, Result<Collected, UpstreamError>> {
         Box::pin(async move {
-            let asked = NewPayment {
+            let request = NewPayment {
                 order_no: order.order_no,
                 amount: order.amount.units(),
                 currency: order.currency,
                 method: order.method,
                 expires_at: order.expires_at.millis(),
             };
-            Ok(match self.call::<PaymentView>(Method::POST, "/v1/payments", Some(&asked)).await? {
-                Called::Answered(view) if view.status == PaymentStatus::Failed => {
+            Ok(match self.call::<PaymentView>(Method::POST, "/v1/payments", Some(&request)).await? {
+                CallResult::Ok(view) if view.status == PaymentStatus::Failed => {
                     Collected::Declined("declined".into())
                 }
-                Called::Answered(view) => {
+                CallResult::Ok(view) => {
                     Collected::Waiting(Collecting { reference: view.reference, url: view.url, qr: view.qr })
                 }
-                Called::Declined(reason) => Collected::Declined(reason),
-                Called::NotFound => {
+                CallResult::Declined(reason) => Collected::Declined(reason),
+                CallResult::NotFound => {
                     return Err(UpstreamError("the sandbox gateway has no payments API".into()));
                 }
             })
@@ -129,17 +128,17 @@ impl PaymentGateway for Client {
 
     fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutState, UpstreamError>> {
         Box::pin(async move {
-            let asked = NewPayout {
+            let request = NewPayout {
                 order_no: payout.order_no,
                 amount: payout.amount.units(),
                 currency: payout.currency,
                 method: payout.method,
                 account: payout.account,
             };
-            Ok(match self.call::<PayoutView>(Method::POST, "/v1/payouts", Some(&asked)).await? {
-                Called::Answered(view) => payout_state(view),
-                Called::Declined(reason) => PayoutState::Failed(reason),
-                Called::NotFound => {
+            Ok(match self.call::<PayoutView>(Method::POST, "/v1/payouts", Some(&request)).await? {
+                CallResult::Ok(view) => payout_state(view),
+                CallResult::Declined(reason) => PayoutState::Failed(reason),
+                CallResult::NotFound => {
                     return Err(UpstreamError("the sandbox gateway has no payouts API".into()));
                 }
             })
@@ -150,9 +149,9 @@ impl PaymentGateway for Client {
         Box::pin(async move {
             let path = format!("/v1/payouts/{order_no}");
             Ok(match self.call::<PayoutView>(Method::GET, &path, None::<&()>).await? {
-                Called::Answered(view) => payout_state(view),
-                Called::NotFound => PayoutState::Unknown,
-                Called::Declined(reason) => return Err(UpstreamError(reason)),
+                CallResult::Ok(view) => payout_state(view),
+                CallResult::NotFound => PayoutState::Unknown,
+                CallResult::Declined(reason) => return Err(UpstreamError(reason)),
             })
         })
     }

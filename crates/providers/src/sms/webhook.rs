@@ -12,7 +12,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use reqwest::header::CONTENT_TYPE;
 use sha2::Sha256;
 
-use crate::code_text;
+use crate::codes::text;
 use crate::http_client;
 
 /// How many times one message is offered.
@@ -90,7 +90,7 @@ enum Attempt {
 impl CodeSender for SmsWebhook {
     fn send(&self, message: CodeMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
         Box::pin(async move {
-            let text = code_text::write(&message).body;
+            let text = text::write(&message).body;
             let id = hex::encode(draw::<16>(self.entropy.as_ref()));
             let body = serde_json::json!({
                 "id": id, "to": message.to, "text": text, "code": message.code, "lang": message.lang,

@@ -1,4 +1,5 @@
-//! What is said between Baize and the sandbox gateway, as JSON. Amounts are units, times ms UTC.
+//! The JSON protocol between Baize and a payment gateway that speaks ours, such as the sandbox: requests, replies and
+//! callbacks. Amounts are units, times ms UTC; each message is signed as [`signature`](crate::signature) says.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +18,7 @@ pub struct NewPayment {
     pub expires_at: i64,
 }
 
-/// Where a payment stands.
+/// The state of a payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PaymentStatus {
@@ -31,7 +32,7 @@ pub enum PaymentStatus {
     Expired,
 }
 
-/// A payment as the gateway tells it.
+/// A payment as the gateway reports it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PaymentView {
     /// The merchant's order number.
@@ -42,7 +43,7 @@ pub struct PaymentView {
     pub url: String,
     /// What a QR code says.
     pub qr: String,
-    /// Where it stands.
+    /// Its state.
     pub status: PaymentStatus,
 }
 
@@ -61,7 +62,7 @@ pub struct NewPayout {
     pub account: Vec<(String, String)>,
 }
 
-/// Where a payout stands.
+/// The state of a payout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PayoutStatus {
@@ -73,14 +74,14 @@ pub enum PayoutStatus {
     Failed,
 }
 
-/// A payout as the gateway tells it.
+/// A payout as the gateway reports it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PayoutView {
     /// The merchant's order number.
     pub order_no: String,
     /// The gateway's name for it.
     pub reference: String,
-    /// Where it stands.
+    /// Its state.
     pub status: PayoutStatus,
     /// Why it failed; empty otherwise.
     pub reason: String,

@@ -9,11 +9,13 @@ use baize_core::signature::HEADER;
 use baize_time::Timestamp;
 use serde::de::DeserializeOwned;
 
-use super::Sandbox;
-use super::book::{Payment, Payout};
-use super::messages::{NewPayment, NewPayout, PaymentStatus, PaymentView, PayoutStatus, PayoutView};
+use crate::Sandbox;
+use crate::book::{Payment, Payout};
+use baize_core::gateway_protocol::{
+    NewPayment, NewPayout, PaymentStatus, PaymentView, PayoutStatus, PayoutView,
+};
 
-type Answer<T> = Result<Json<T>, (StatusCode, &'static str)>;
+type ApiResult<T> = Result<Json<T>, (StatusCode, &'static str)>;
 
 const UNKNOWN: (StatusCode, &str) = (StatusCode::NOT_FOUND, "no such order");
 const OTHER_TERMS: (StatusCode, &str) = (StatusCode::CONFLICT, "this order number stands for other terms");
@@ -38,7 +40,7 @@ impl Sandbox {
     fn payment_view(&self, payment: &Payment) -> PaymentView {
         let url = format!("{}/pay/{}", self.inner.config.public_url, payment.reference);
         PaymentView {
-            order_no: payment.asked.order_no.clone(),
+            order_no: payment.request.order_no.clone(),
             reference: payment.reference.clone(),
             qr: url.clone(),
             url,
@@ -49,7 +51,7 @@ impl Sandbox {
 
 fn payout_view(payout: &Payout) -> PayoutView {
     PayoutView {
-        order_no: payout.asked.order_no.clone(),
+        order_no: payout.request.order_no.clone(),
         reference: payout.reference.clone(),
         status: payout.status,
         reason: payout.reason.clone(),
@@ -58,60 +60,67 @@ fn payout_view(payout: &Payout) -> PayoutView {
 
 impl Payout {
     /// Whether a name of the account contains the word.
-    pub(super) fn names(&self, word: &str) -> bool {
-        self.asked.account.iter().any(|(field, value)| field == "name" && value.to_uppercase().contains(word))
+    pub(crate) fn names(&self, word: &str) -> bool {
+        self.request
+            .account
+            .iter()
+            .any(|(field, value)| field == "name" && value.to_uppercase().contains(word))
     }
 }
 
-pub(super) async fn create_payment(
+pub(crate) async fn create_payment(
     State(sandbox): State<Sandbox>,
     headers: HeaderMap,
     body: Bytes,
-) -> Answer<PaymentView> {
-    let asked: NewPayment = sandbox.signed_json(&headers, &body)?;
-    if asked.amount <= 0 {
+) -> ApiResult<PaymentView> {
+    let request: NewPayment = sandbox.signed_json(&headers, &body)?;
+    if request.amount <= 0 {
         return Err((StatusCode::UNPROCESSABLE_ENTITY, "the amount must be positive"));
     }
     let mut records = sandbox.inner.book.lock();
-    if let Some(known) = records.payment_of(&asked.order_no) {
-        return if known.asked == asked { Ok(Json(sandbox.payment_view(known))) } else { Err(OTHER_TERMS) };
+    if let Some(known) = records.payment_of(&request.order_no) {
+        return if known.request == request {
+            Ok(Json(sandbox.payment_view(known)))
+        } else {
+            Err(OTHER_TERMS)
+        };
     }
     let reference = sandbox.name("pay");
-    let payment = Payment { reference, asked, status: PaymentStatus::Waiting, received: Vec::new() };
+    let payment = Payment { reference, request, status: PaymentStatus::Waiting, received: Vec::new() };
     let view = sandbox.payment_view(&payment);
     records.save_payment(payment);
     Ok(Json(view))
 }
 
-pub(super) async fn payment(
+pub(crate) async fn payment(
     State(sandbox): State<Sandbox>,
     OriginalUri(uri): OriginalUri,
     Path(order_no): Path<String>,
     headers: HeaderMap,
-) -> Answer<PaymentView> {
+) -> ApiResult<PaymentView> {
     sandbox.signed(&headers, uri.path().as_bytes())?;
     let records = sandbox.inner.book.lock();
     records.payment_of(&order_no).map(|payment| Json(sandbox.payment_view(payment))).ok_or(UNKNOWN)
 }
 
-pub(super) async fn create_payout(
+pub(crate) async fn create_payout(
     State(sandbox): State<Sandbox>,
     headers: HeaderMap,
     body: Bytes,
-) -> Answer<PayoutView> {
-    let asked: NewPayout = sandbox.signed_json(&headers, &body)?;
-    if asked.amount <= 0 {
+) -> ApiResult<PayoutView> {
+    let request: NewPayout = sandbox.signed_json(&headers, &body)?;
+    if request.amount <= 0 {
         return Err((StatusCode::UNPROCESSABLE_ENTITY, "the amount must be positive"));
     }
     let mut records = sandbox.inner.book.lock();
-    if let Some(known) = records.payout_of(&asked.order_no) {
-        return if known.asked == asked { Ok(Json(payout_view(known))) } else { Err(OTHER_TERMS) };
+    if let Some(known) = records.payout_of(&request.order_no) {
+        return if known.request == request { Ok(Json(payout_view(known))) } else { Err(OTHER_TERMS) };
     }
     let delay = i64::try_from(sandbox.inner.config.payout_delay.as_millis()).unwrap_or(i64::MAX);
     let due_at = Some(sandbox.now().saturating_add(delay));
     let reference = sandbox.name("out");
     let mut payout =
-        Payout { reference, asked, status: PayoutStatus::Working, reason: String::new(), due_at };
+        Payout { reference, request, status: PayoutStatus::Working, reason: String::new(), due_at };
     if payout.names("HOLD") {
         payout.due_at = None;
     }
@@ -120,12 +129,12 @@ pub(super) async fn create_payout(
     Ok(Json(view))
 }
 
-pub(super) async fn payout(
+pub(crate) async fn payout(
     State(sandbox): State<Sandbox>,
     OriginalUri(uri): OriginalUri,
     Path(order_no): Path<String>,
     headers: HeaderMap,
-) -> Answer<PayoutView> {
+) -> ApiResult<PayoutView> {
     sandbox.signed(&headers, uri.path().as_bytes())?;
     let records = sandbox.inner.book.lock();
     records.payout_of(&order_no).map(|payout| Json(payout_view(payout))).ok_or(UNKNOWN)

@@ -9,7 +9,7 @@ use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::client::{Tls, TlsParameters};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
-use crate::code_text;
+use crate::codes::text;
 
 /// How the connection to the mail server is protected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl SmtpSender {
 impl CodeSender for SmtpSender {
     fn send(&self, message: CodeMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
         Box::pin(async move {
-            let text = code_text::write(&message);
+            let text = text::write(&message);
             let to =
                 message.to.parse().map_err(|_| UpstreamError("the address cannot be written to".into()))?;
             let mail = Message::builder()

@@ -1,4 +1,4 @@
-//! The invisible captcha: the page's token is checked by the captcha's own server (decisions D5).
+//! A captcha server with the common `siteverify` endpoint (decisions D5).
 
 use std::time::Duration;
 
@@ -6,19 +6,6 @@ use baize_core::ports::{Captcha, PortFuture, UpstreamError};
 use serde::Deserialize;
 
 use crate::http_client;
-
-/// No captcha is configured: every token passes, and the page is told there is none.
-pub struct CaptchaOff;
-
-impl Captcha for CaptchaOff {
-    fn site_key(&self) -> String {
-        String::new()
-    }
-
-    fn verify(&self, _token: String, _ip: String) -> PortFuture<'_, Result<bool, UpstreamError>> {
-        Box::pin(async { Ok(true) })
-    }
-}
 
 /// Where tokens are checked. The endpoint speaks the common `siteverify` form: `secret`, `response` and `remoteip` as a
 /// form, answered by JSON with `success`.
@@ -52,7 +39,7 @@ impl CaptchaEndpoint {
 }
 
 #[derive(Deserialize)]
-struct Verdict {
+struct SiteVerifyReply {
     success: bool,
     #[serde(default)]
     hostname: String,
@@ -81,10 +68,10 @@ impl Captcha for CaptchaEndpoint {
             let unreachable =
                 |e: reqwest::Error| UpstreamError(format!("the captcha's server: {}", e.without_url()));
             let reply = request.send().await.map_err(unreachable)?;
-            let verdict: Verdict =
+            let checked: SiteVerifyReply =
                 reply.error_for_status().map_err(unreachable)?.json().await.map_err(unreachable)?;
-            let host_fits = self.config.hostname.is_empty() || verdict.hostname == self.config.hostname;
-            Ok(verdict.success && host_fits)
+            let host_fits = self.config.hostname.is_empty() || checked.hostname == self.config.hostname;
+            Ok(checked.success && host_fits)
         })
     }
 }
@@ -106,7 +93,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_verdict_of_the_endpoint_counts() {
+    async fn the_endpoint_decides() {
         let (port, heard) = http_server(&[
             (200, r#"{"success":true,"hostname":"a.example"}"#),
             (200, r#"{"success":false}"#),

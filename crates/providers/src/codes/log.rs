@@ -1,5 +1,4 @@
-//! Where one-time codes go: mail or text, each by its own adapter, and the recent ones kept for the operator page when
-//! nothing else delivers them (decisions D5).
+//! The sandbox of code delivery: codes go to the log and to the operator page.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,28 +8,6 @@ use baize_time::Timestamp;
 
 /// How many codes the operator page remembers.
 const KEPT: usize = 50;
-
-/// Sends each code by the adapter of its channel.
-pub struct CodeRouter {
-    mail: Arc<dyn CodeSender>,
-    text: Arc<dyn CodeSender>,
-}
-
-impl CodeRouter {
-    /// A router over the two adapters; both may be the same one.
-    pub fn new(mail: Arc<dyn CodeSender>, text: Arc<dyn CodeSender>) -> Self {
-        Self { mail, text }
-    }
-}
-
-impl CodeSender for CodeRouter {
-    fn send(&self, message: CodeMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
-        match message.channel {
-            Channel::Mail => self.mail.send(message),
-            Channel::Text => self.text.send(message),
-        }
-    }
-}
 
 /// A code that was not sent to anybody, for the local operator to read out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,6 +77,7 @@ impl CodeSender for LogSender {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::codes::CodeRouter;
     use crate::fixtures::{self, FixedClock};
 
     #[tokio::test]

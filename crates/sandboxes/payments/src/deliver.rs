@@ -5,19 +5,19 @@ use std::time::Duration;
 use baize_core::signature::HEADER;
 use baize_time::Timestamp;
 
-use super::Sandbox;
-use super::book::{Delivery, Records};
-use super::messages::{Callback, PaymentStatus, PayoutStatus};
+use crate::Sandbox;
+use crate::book::{Delivery, Records};
+use baize_core::gateway_protocol::{Callback, PaymentStatus, PayoutStatus};
 
 /// After so many attempts a callback is given up; Baize still learns of payouts by asking.
 const MAX_ATTEMPTS: u32 = 30;
 /// Why a payout fails, as a player reads it.
-pub(super) const REJECTED: &str = "The receiving bank rejected the account";
+pub(crate) const REJECTED: &str = "The receiving bank rejected the account";
 const FIRST_WAIT_MS: i64 = 500;
 const LONGEST_WAIT_MS: i64 = 60_000;
 
 /// Runs until it is dropped.
-pub(super) async fn run(sandbox: Sandbox) {
+pub(crate) async fn run(sandbox: Sandbox) {
     loop {
         sandbox.settle_due();
         let due = sandbox.due();
@@ -59,7 +59,7 @@ impl Sandbox {
         let unpaid: Vec<String> = records
             .payments
             .values()
-            .filter(|payment| payment.status == PaymentStatus::Waiting && payment.asked.expires_at <= now)
+            .filter(|payment| payment.status == PaymentStatus::Waiting && payment.request.expires_at <= now)
             .map(|payment| payment.reference.clone())
             .collect();
         for reference in unpaid {
@@ -68,35 +68,35 @@ impl Sandbox {
     }
 
     /// Ends a payout that is under way: with a reason it failed, without it arrived.
-    pub(super) fn end_payout(&self, records: &mut Records, reference: &str, reason: &str) {
+    pub(crate) fn end_payout(&self, records: &mut Records, reference: &str, reason: &str) {
         let Some(mut payout) = records.payouts.get(reference).cloned() else { return };
         if payout.status != PayoutStatus::Working {
             return;
         }
         reason.clone_into(&mut payout.reason);
-        let order_no = payout.asked.order_no.clone();
+        let order_no = payout.request.order_no.clone();
         let callback = if reason.is_empty() {
             payout.status = PayoutStatus::Paid;
-            let (amount, currency) = (payout.asked.amount, payout.asked.currency.clone());
+            let (amount, currency) = (payout.request.amount, payout.request.currency.clone());
             Callback::PayoutPaid { order_no, payout: reference.to_owned(), amount, currency }
         } else {
             payout.status = PayoutStatus::Failed;
             Callback::PayoutFailed { order_no, reason: reason.to_owned() }
         };
         records.save_payout(payout);
-        self.tell(records, callback);
+        self.queue_callback(records, callback);
     }
 
     /// Ends the time to pay.
-    pub(super) fn expire_payment(&self, records: &mut Records, reference: &str) {
+    pub(crate) fn expire_payment(&self, records: &mut Records, reference: &str) {
         let Some(mut payment) = records.payments.get(reference).cloned() else { return };
         if payment.status != PaymentStatus::Waiting {
             return;
         }
         payment.status = PaymentStatus::Expired;
-        let order_no = payment.asked.order_no.clone();
+        let order_no = payment.request.order_no.clone();
         records.save_payment(payment);
-        self.tell(records, Callback::PaymentExpired { order_no });
+        self.queue_callback(records, Callback::PaymentExpired { order_no });
     }
 
     fn due(&self) -> Vec<Delivery> {
@@ -126,7 +126,7 @@ impl Sandbox {
         };
         let attempts = delivery.attempts.saturating_add(1);
         if !done {
-            tracing::warn!(event = delivery.event_id, attempts, answer, "a sandbox callback was not taken");
+            tracing::warn!(event = delivery.event_id, attempts, answer, "sandbox callback was not accepted");
         }
         let given_up = attempts >= MAX_ATTEMPTS;
         let next_at = now.saturating_add(wait_after(attempts));

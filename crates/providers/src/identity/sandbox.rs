@@ -1,25 +1,9 @@
-//! Third-party login: nothing configured, and a sandbox provider for trying it out.
+//! A sandbox identity provider for trying third-party login out.
 
 use baize_core::ports::{AuthorizationCode, ExternalIdentity, Identity, PortFuture, UpstreamError};
 
-/// No identity provider is configured: the page is told so, and no code is accepted.
-pub struct IdentityOff;
-
-impl Identity for IdentityOff {
-    fn client_id(&self) -> String {
-        String::new()
-    }
-
-    fn identify(
-        &self,
-        _code: AuthorizationCode,
-    ) -> PortFuture<'_, Result<Option<ExternalIdentity>, UpstreamError>> {
-        Box::pin(async { Ok(None) })
-    }
-}
-
-/// A provider that believes what it is told: a code `sandbox:<subject>:<e-mail>` is that person. Only for trying out;
-/// whoever can type a code can be anybody.
+/// Accepts any code of its own form: a code `sandbox:<subject>:<e-mail>` is that person. Only for trying out;
+/// anybody who can type a code can be anyone.
 pub struct IdentitySandbox;
 
 impl Identity for IdentitySandbox {
@@ -50,6 +34,7 @@ fn parse(code: &str) -> Option<ExternalIdentity> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::identity::IdentityOff;
 
     fn code(code: &str) -> AuthorizationCode {
         AuthorizationCode { code: code.into(), verifier: String::new(), redirect_uri: String::new() }

@@ -4,10 +4,10 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 
-use super::Sandbox;
-use super::book::{Delivery, Payment, Payout, Records};
-use super::deliver::REJECTED;
-use super::messages::{Callback, PaymentStatus, PayoutStatus};
+use crate::Sandbox;
+use crate::book::{Delivery, Payment, Payout, Records};
+use crate::deliver::REJECTED;
+use baize_core::gateway_protocol::{Callback, PaymentStatus, PayoutStatus};
 
 const CSP: &str =
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -100,7 +100,7 @@ fn payment_buttons(payment: &Payment) -> String {
 
 fn payment_body(payment: &Payment, records: &Records) -> String {
     let (class, word) = status_word(payment.status);
-    let asked = &payment.asked;
+    let asked = &payment.request;
     format!(
         "<h1>{}</h1><p class=\"status {class}\">{word}</p>\
          <dl><dt>Method</dt><dd>{}</dd><dt>Order</dt><dd><code>{}</code></dd>\
@@ -162,16 +162,16 @@ fn kind_of(callback: &Callback) -> &'static str {
 }
 
 /// `GET /pay/{reference}`: the hosted payment page.
-pub(super) async fn payment(State(sandbox): State<Sandbox>, Path(reference): Path<String>) -> Response {
+pub(crate) async fn payment(State(sandbox): State<Sandbox>, Path(reference): Path<String>) -> Response {
     let records = sandbox.inner.book.lock();
     let Some(payment) = records.payments.get(&reference) else { return not_found() };
     let waits =
-        records.deliveries.values().any(|d| !d.done && order_of(&d.callback) == payment.asked.order_no);
+        records.deliveries.values().any(|d| !d.done && order_of(&d.callback) == payment.request.order_no);
     page("Pay", waits, &payment_body(payment, &records))
 }
 
 /// `POST /pay/{reference}/{action}`: what the player does on the page.
-pub(super) async fn act_on_payment(
+pub(crate) async fn act_on_payment(
     State(sandbox): State<Sandbox>,
     Path((reference, action)): Path<(String, String)>,
 ) -> Response {
@@ -195,7 +195,7 @@ pub(super) async fn act_on_payment(
 }
 
 /// `POST /payouts/{reference}/{action}`: ends a payout by hand.
-pub(super) async fn act_on_payout(
+pub(crate) async fn act_on_payout(
     State(sandbox): State<Sandbox>,
     Path((reference, action)): Path<(String, String)>,
 ) -> Response {
@@ -209,12 +209,12 @@ pub(super) async fn act_on_payout(
 }
 
 /// `GET /`: payouts and payments, newest first.
-pub(super) async fn overview(State(sandbox): State<Sandbox>) -> Response {
+pub(crate) async fn overview(State(sandbox): State<Sandbox>) -> Response {
     let records = sandbox.inner.book.lock();
     let mut payouts: Vec<&Payout> = records.payouts.values().collect();
-    payouts.sort_by(|a, b| b.asked.order_no.cmp(&a.asked.order_no));
+    payouts.sort_by(|a, b| b.request.order_no.cmp(&a.request.order_no));
     let mut payments: Vec<&Payment> = records.payments.values().collect();
-    payments.sort_by(|a, b| b.asked.order_no.cmp(&a.asked.order_no));
+    payments.sort_by(|a, b| b.request.order_no.cmp(&a.request.order_no));
     let payouts: String = payouts.into_iter().take(100).map(payout_row).collect();
     let payments: String = payments.into_iter().take(100).map(payment_row).collect();
     let table = |head: &str, rows: &str| {
@@ -243,11 +243,11 @@ fn payout_row(payout: &Payout) -> String {
     } else {
         escape(&payout.reason)
     };
-    let account: Vec<String> = payout.asked.account.iter().map(|(_, value)| escape(value)).collect();
+    let account: Vec<String> = payout.request.account.iter().map(|(_, value)| escape(value)).collect();
     format!(
         "<tr><td><code>{}</code></td><td>{}</td><td>{}</td><td class=\"status {class}\">{word}</td><td>{actions}</td></tr>",
-        escape(&payout.asked.order_no),
-        money(payout.asked.amount, &payout.asked.currency),
+        escape(&payout.request.order_no),
+        money(payout.request.amount, &payout.request.currency),
         account.join(", "),
     )
 }
@@ -257,9 +257,9 @@ fn payment_row(payment: &Payment) -> String {
     format!(
         "<tr><td><a href=\"/pay/{}\"><code>{}</code></a></td><td>{}</td><td>{}</td><td class=\"status {class}\">{word}</td></tr>",
         payment.reference,
-        escape(&payment.asked.order_no),
-        money(payment.asked.amount, &payment.asked.currency),
-        escape(&payment.asked.method),
+        escape(&payment.request.order_no),
+        money(payment.request.amount, &payment.request.currency),
+        escape(&payment.request.method),
     )
 }
 
@@ -271,13 +271,13 @@ impl Sandbox {
         payment.status = PaymentStatus::Paid;
         payment.received.push(name.clone());
         let callback = Callback::PaymentPaid {
-            order_no: payment.asked.order_no.clone(),
+            order_no: payment.request.order_no.clone(),
             payment: name,
-            amount: amount(payment.asked.amount),
-            currency: payment.asked.currency.clone(),
+            amount: amount(payment.request.amount),
+            currency: payment.request.currency.clone(),
         };
         records.save_payment(payment);
-        self.tell(records, callback);
+        self.queue_callback(records, callback);
     }
 
     fn decline(&self, records: &mut Records, reference: &str) {
@@ -286,14 +286,14 @@ impl Sandbox {
             return;
         }
         payment.status = PaymentStatus::Failed;
-        let order_no = payment.asked.order_no.clone();
+        let order_no = payment.request.order_no.clone();
         records.save_payment(payment);
-        self.tell(records, Callback::PaymentFailed { order_no, reason: "declined".into() });
+        self.queue_callback(records, Callback::PaymentFailed { order_no, reason: "declined".into() });
     }
 
     /// Sends the callbacks of the order again, same events.
     fn repeat(&self, records: &mut Records, reference: &str) {
-        let Some(order_no) = records.payments.get(reference).map(|payment| payment.asked.order_no.clone())
+        let Some(order_no) = records.payments.get(reference).map(|payment| payment.request.order_no.clone())
         else {
             return;
         };

@@ -1,19 +1,17 @@
 //! A payment gateway with test money: a party of its own, reached over HTTP like a real one.
 //!
 //! It has a listener of its own, its own small memory, a hosted payment page and a page of payouts. Baize asks
-//! it over a signed JSON API (`api.rs`); it answers later with signed callbacks that are repeated until they are
-//! taken (`deliver.rs`). A payout to a holder whose name contains `FAIL` fails, one whose name contains `HOLD`
+//! it over a signed JSON API (`api.rs`); it reports with signed callbacks that are repeated until they are accepted
+//! (`deliver.rs`). A payout to a holder whose name contains `FAIL` fails, one whose name contains `HOLD`
 //! waits for a click on the page of payouts; the others arrive after [`Config::payout_delay`].
 
 mod api;
 mod book;
-mod client;
 mod deliver;
-pub mod messages;
+#[cfg(test)]
+mod journal_tests;
 mod pages;
 mod style;
-#[cfg(test)]
-mod tests;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -21,14 +19,15 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::routing::{get, post};
+use baize_core::gateway_protocol::Callback;
 use baize_core::ports::{Clock, Entropy, draw};
 use baize_core::signature::Secret;
 use tokio::sync::Notify;
 
-pub use client::{Client, NAME};
+use crate::book::{Book, Delivery, Records};
 
-use book::{Book, Delivery};
-use messages::Callback;
+/// How long the merchant may take to accept a callback.
+const CALLBACK_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How the sandbox gateway is set up.
 #[derive(Debug, Clone)]
@@ -64,7 +63,10 @@ impl Sandbox {
     /// Opens the gateway's memory.
     pub fn open(config: Config, clock: Arc<dyn Clock>, entropy: Arc<dyn Entropy>) -> std::io::Result<Self> {
         let book = Book::open(config.journal.as_deref())?;
-        let http = crate::http_client::build(Duration::from_secs(10)).map_err(std::io::Error::other)?;
+        // A second installation of the cryptography changes nothing.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let http =
+            reqwest::Client::builder().timeout(CALLBACK_TIMEOUT).build().map_err(std::io::Error::other)?;
         let inner = Inner { config, clock, entropy, book, http, wake: Notify::new() };
         Ok(Self { inner: Arc::new(inner) })
     }
@@ -105,8 +107,8 @@ impl Sandbox {
         format!("{prefix}_{}", hex::encode(draw::<12>(self.inner.entropy.as_ref())))
     }
 
-    /// Puts a callback on its way.
-    fn tell(&self, records: &mut book::Records, callback: Callback) {
+    /// Queues a callback to the merchant.
+    fn queue_callback(&self, records: &mut Records, callback: Callback) {
         let event_id = self.name("ev");
         let next_at = self.now();
         let answer = String::new();

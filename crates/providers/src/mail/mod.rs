@@ -1,0 +1,5 @@
+//! Mail servers.
+
+mod smtp;
+
+pub use smtp::*;

@@ -1,0 +1,5 @@
+//! Text message services.
+
+mod webhook;
+
+pub use webhook::*;

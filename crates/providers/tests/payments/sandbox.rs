@@ -1,0 +1,121 @@
+//! The sandbox gateway as the remote party of the suite.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::time::Duration;
+
+use baize_core::ports::{Clock, Collected, Entropy, PaymentGateway};
+use baize_core::signature::{HEADER, Secret};
+use baize_providers::payments::SandboxGateway;
+use baize_sandbox_payments::{Config, Sandbox};
+use baize_testkit::FakeClock;
+use baize_time::Timestamp;
+use tokio::net::TcpListener;
+
+use crate::conformance::{Action, PortFuture, Remote, collect};
+use crate::merchant::Merchant;
+
+const SECRET: &[u8] = b"shared";
+
+struct SetClock(FakeClock);
+
+impl Clock for SetClock {
+    fn now(&self) -> Timestamp {
+        self.0.now()
+    }
+}
+
+/// Bytes that count up, so that no two draws are the same.
+#[derive(Default)]
+struct CountingEntropy(AtomicU8);
+
+impl Entropy for CountingEntropy {
+    fn fill(&self, out: &mut [u8]) {
+        for byte in out {
+            *byte = self.0.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+/// A running sandbox gateway, its adapter and the merchant that its callbacks go to.
+pub(crate) struct SandboxRemote {
+    adapter: SandboxGateway,
+    merchant: Merchant,
+    clock: FakeClock,
+    url: String,
+}
+
+impl SandboxRemote {
+    pub(crate) async fn start() -> Self {
+        let merchant = Merchant::start(HEADER).await;
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let clock = FakeClock::default();
+        let config = Config {
+            public_url: url.clone(),
+            callback_url: merchant.url.clone(),
+            secret: Secret::new(SECRET),
+            payout_delay: Duration::ZERO,
+            journal: None,
+        };
+        let (time, entropy) = (Arc::new(SetClock(clock.clone())), Arc::new(CountingEntropy::default()));
+        let sandbox = Sandbox::open(config, time, entropy).unwrap();
+        tokio::spawn(sandbox.serve(listener, std::future::pending()));
+        let adapter = adapter(&url, SECRET, &clock);
+        Self { adapter, merchant, clock, url }
+    }
+}
+
+fn adapter(url: &str, secret: &[u8], clock: &FakeClock) -> SandboxGateway {
+    let (time, entropy) = (Arc::new(SetClock(clock.clone())), Arc::new(CountingEntropy::default()));
+    SandboxGateway::new(url, Secret::new(secret), time, entropy).unwrap()
+}
+
+impl Remote for SandboxRemote {
+    fn adapter(&self) -> &dyn PaymentGateway {
+        &self.adapter
+    }
+
+    fn merchant(&self) -> &Merchant {
+        &self.merchant
+    }
+
+    fn clock(&self) -> &FakeClock {
+        &self.clock
+    }
+
+    fn stranger(&self) -> Box<dyn PaymentGateway> {
+        Box::new(adapter(&self.url, b"guess", &self.clock))
+    }
+
+    fn unreachable(&self) -> Box<dyn PaymentGateway> {
+        // Port 9 (discard) refuses connections on a test machine.
+        Box::new(adapter("http://127.0.0.1:9", SECRET, &self.clock))
+    }
+
+    fn sign(&self, event_id: &str, body: &[u8]) -> String {
+        Secret::new(SECRET).sign(self.clock.now(), event_id, body)
+    }
+
+    fn act<'a>(&'a self, order_no: &'a str, action: Action) -> PortFuture<'a, ()> {
+        Box::pin(async move {
+            let Ok(Collected::Waiting(waiting)) = self.adapter.collect(collect(order_no, 500)).await else {
+                panic!("{order_no} is not waiting")
+            };
+            let action = match action {
+                Action::Pay => "pay",
+                Action::PayTwice => "pay-twice",
+                Action::Decline => "fail",
+                Action::Expire => "expire",
+                Action::RepeatCallbacks => "repeat",
+            };
+            let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build();
+            let done = client.unwrap().post(format!("{}/{action}", waiting.url)).send().await.unwrap();
+            assert_eq!(done.status().as_u16(), 303, "{action} of {order_no}");
+        })
+    }
+
+    fn holders(&self) -> [&'static str; 3] {
+        ["Ravi Kumar", "Fail Kumar", "Hold Kumar"]
+    }
+}
