@@ -3,6 +3,10 @@
  * Do not make direct changes to the file.
  */
 
+declare const unit: unique symbol;
+type BrandedAmount = number & {
+    readonly [unit]: "amount";
+};
 export interface paths {
     "/api/bank/mapping": {
         parameters: {
@@ -1354,7 +1358,7 @@ export interface components {
          * Format: int64
          * @description Money in units of 1/10000, at most 2^53 − 1 in magnitude.
          */
-        Amount: number;
+        Amount: BrandedAmount;
         /** @description What came of it. Cards are 0 … 51: 2 3 … 10 J Q K A, each in diamonds, hearts, spades, clubs. */
         BaccaratOutcome: {
             /** @description The player's two or three cards. */
@@ -4639,7 +4643,7 @@ export interface components {
          * Format: int64
          * @description An amount in units of 1/10000, above zero
          */
-        WireAmount: number;
+        WireAmount: BrandedAmount;
         /** @description Where a player is paid. Shown masked; fields that the method does not ask for are empty. */
         WithdrawAccount: {
             /**

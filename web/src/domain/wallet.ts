@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AccountType, Wallet } from "@/api/schema";
+import { type Amount, plus } from "@/lib/amount";
 import { queryClient, read } from "@/lib/query";
 import { useStreamState } from "@/lib/stream/state";
 import { useLoggedIn } from "./session/store";
@@ -54,11 +55,11 @@ export function refreshWallet(): Promise<void> {
 }
 
 /** Total money is coin plus money. */
-export function totalMoney(wallet: Wallet): number {
-  return wallet.coin + wallet.money;
+export function totalMoney(wallet: Wallet): Amount {
+  return plus(wallet.coin, wallet.money);
 }
 
 /** What can be staked with the chosen kind of money. */
-export function balanceOf(wallet: Wallet, account: AccountType): number {
+export function balanceOf(wallet: Wallet, account: AccountType): Amount {
   return account === 0 ? wallet.gold : totalMoney(wallet);
 }

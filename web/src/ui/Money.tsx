@@ -1,4 +1,5 @@
 import { createContext, memo, useContext, useLayoutEffect, useRef } from "react";
+import { type Amount, toAmount } from "@/lib/amount";
 import {
   type AmountFormat,
   DEFAULT_STYLE,
@@ -17,8 +18,7 @@ export function useMoneyStyle(): MoneyStyle {
 }
 
 export interface MoneyProps extends AmountFormat {
-  /** Units (1/10000). */
-  amount: number;
+  amount: Amount;
   kind?: MoneyKind;
   /** Counts to a new amount in 300 ms. */
   animate?: boolean;
@@ -31,7 +31,7 @@ export interface MoneyProps extends AmountFormat {
 export const Money = memo(function Money({ amount, kind = "money", animate, tone, className, ...format }: MoneyProps) {
   const style = useMoneyStyle();
   const labels = useLabels();
-  const write = (units: number) => formatMoney(units, style, { ...format, kind });
+  const write = (units: Amount) => formatMoney(units, style, { ...format, kind });
   const text = write(amount);
   const counting = useCountTo(amount, write, animate === true);
   return (
@@ -73,7 +73,7 @@ export const Money = memo(function Money({ amount, kind = "money", animate, tone
 const COUNT_MS = 300;
 
 /** Counts to a new amount in an element that already holds the amount itself. */
-function useCountTo(target: number, write: (units: number) => string, animate: boolean) {
+function useCountTo(target: Amount, write: (units: Amount) => string, animate: boolean) {
   const element = useRef<HTMLSpanElement>(null);
   const shown = useRef(target);
   const latest = useRef(write);
@@ -81,7 +81,7 @@ function useCountTo(target: number, write: (units: number) => string, animate: b
   useLayoutEffect(() => {
     const start = shown.current;
     const still = !animate || start === target || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const say = (units: number) => {
+    const show = (units: Amount) => {
       shown.current = units;
       const text = element.current?.firstChild;
       if (text) text.nodeValue = latest.current(units);
@@ -90,13 +90,13 @@ function useCountTo(target: number, write: (units: number) => string, animate: b
       shown.current = target;
       return;
     }
-    say(start);
+    show(start);
     const began = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const part = Math.min(1, Math.max(0, now - began) / COUNT_MS);
       const eased = 1 - (1 - part) ** 3;
       // On the way up every step is below the target, on the way down the last one is exact.
-      say(part === 1 ? target : Math.trunc(start + (target - start) * eased));
+      show(part === 1 ? target : toAmount(Math.trunc(start + (target - start) * eased)));
       if (part < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);

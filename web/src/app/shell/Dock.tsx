@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PublicBet } from "@/api/schema";
 import { useGameNames } from "@/domain/gameNames";
+import { minus } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -64,7 +65,7 @@ function BetLine({ bet }: { bet: PublicBet }) {
   const gameName = useGameNames();
   const { tag } = useMoneyStyle();
   const kind = bet.currency_type === 5 ? "gold" : "money";
-  const gain = bet.payout - bet.stake;
+  const gain = minus(bet.payout, bet.stake);
   return (
     <li className="animate-[rise_.24s_var(--ease-out)]">
       <button

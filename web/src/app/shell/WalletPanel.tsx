@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Wallet } from "@/api/schema";
 import { dispatch, useMoneyType } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
+import { type Amount, plus } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
@@ -18,7 +19,7 @@ export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClo
   const social = site.moneyMode === "social";
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const held = wallet.frozen_money + wallet.frozen_coin;
+  const held = plus(wallet.frozen_money, wallet.frozen_coin);
 
   function go(name: "deposit" | "withdraw") {
     onClose();
@@ -99,7 +100,7 @@ export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClo
   );
 }
 
-function Line({ icon, name, amount }: { icon: React.ReactNode; name: string; amount: number }) {
+function Line({ icon, name, amount }: { icon: React.ReactNode; name: string; amount: Amount }) {
   return (
     <div className="flex items-center gap-3">
       <dt className="flex flex-1 items-center gap-3 text-ink-2">

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { SiteSettings } from "@/api/schema";
+import { type Amount, ZERO } from "@/lib/amount";
 import { call } from "@/lib/api/call";
 import { DEFAULT_CURRENCY_UNIT } from "@/lib/constants";
 import { type AmountFormat, formatMoney, formatNumber, type MoneyKind, type MoneyStyle } from "@/lib/format/money";
@@ -34,7 +35,7 @@ export interface Site {
   asideMenu: { url: string; key: string; badgeHidden: boolean }[];
   loginAndRegisterBanner: string;
   licence: { text: string; number: string };
-  limits: { minStake: number; maxStake: number; maxPayout: number };
+  limits: { minStake: Amount; maxStake: Amount; maxPayout: Amount };
 }
 
 export const DEFAULT_SITE: Site = {
@@ -62,7 +63,7 @@ export const DEFAULT_SITE: Site = {
   asideMenu: [],
   loginAndRegisterBanner: "",
   licence: { text: "", number: "" },
-  limits: { minStake: 0, maxStake: 0, maxPayout: 0 },
+  limits: { minStake: ZERO, maxStake: ZERO, maxPayout: ZERO },
 };
 
 type Entry = SiteSettings["groups"][number]["list"][number];

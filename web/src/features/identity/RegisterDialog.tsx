@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { authenticate } from "@/domain/session/actions";
 import { useSite } from "@/domain/site";
 import { passwordStrength } from "@/domain/validation/password";
+import type { Amount } from "@/lib/amount";
 import { type DialogComponentProps, switchDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { arrival } from "@/lib/params";
@@ -175,7 +176,7 @@ export function RegisterDialog({ close }: DialogComponentProps<"register">) {
   );
 }
 
-function GiftLine({ gift }: { gift: number }) {
+function GiftLine({ gift }: { gift: Amount }) {
   const { t } = useTranslation("identity");
   const moneyText = useMoneyText();
   return (

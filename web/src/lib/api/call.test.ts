@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { toAmount } from "@/lib/amount";
 import { type CallHooks, call, serverNow, setCallHooks, setEnvelope, setServerTime } from "./call";
 import { seal, unseal } from "./envelope";
 import { ApiError } from "./errors";
@@ -166,7 +167,7 @@ describe("a product call", () => {
 describe("a call that moves money", () => {
   const order = {
     goods_id: "1000000004",
-    amount: 100_000,
+    amount: toAmount(100_000),
     pay_type: 1,
     is_add_coin: 0,
     is_join_charge_reward: 0,

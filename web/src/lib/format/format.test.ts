@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { toAmount } from "@/lib/amount";
 import { badgeCount, maskMiddle, maskName } from "./mask";
 import {
   formatExact,
@@ -16,13 +17,13 @@ const BRAZIL = { symbol: "R$", currency: "BRL", unit: 10_000, tag: "pt-BR" };
 
 describe("money", () => {
   it("groups in the site's way", () => {
-    expect(formatMoney(12_345_678_9000, INDIA)).toBe("₹1,23,45,678.90");
-    expect(formatMoney(12_345_678_9000, BRAZIL)).toBe("R$12.345.678,90");
+    expect(formatMoney(toAmount(12_345_678_9000), INDIA)).toBe("₹1,23,45,678.90");
+    expect(formatMoney(toAmount(12_345_678_9000), BRAZIL)).toBe("R$12.345.678,90");
   });
 
   it("truncates, never rounds: what is shown is never above what there is", () => {
-    expect(formatMoney(19_999, INDIA)).toBe("₹1.99");
-    expect(formatMoney(99, INDIA)).toBe("₹0.00");
+    expect(formatMoney(toAmount(19_999), INDIA)).toBe("₹1.99");
+    expect(formatMoney(toAmount(99), INDIA)).toBe("₹0.00");
     expect(formatNumber(9_999_999_9999, INDIA, { compact: true })).toBe("9.99M");
     expect(formatNumber(9_999_999, INDIA, { compact: true })).toBe("999.99");
     for (const units of [1, 99, 19_999, 123_456_789, 999_999_9999, 5_999_999_999_999]) {
@@ -40,11 +41,11 @@ describe("money", () => {
   });
 
   it("puts the sign before the symbol and none on zero", () => {
-    expect(formatMoney(-15_000, INDIA, { sign: true })).toBe("−₹1.50");
-    expect(formatMoney(15_000, INDIA, { sign: true })).toBe("+₹1.50");
-    expect(formatMoney(0, INDIA, { sign: true })).toBe("₹0.00");
-    expect(formatMoney(-5, INDIA, { sign: true })).toBe("₹0.00");
-    expect(formatMoney(15_000, INDIA, { kind: "gold" })).toBe("1.50");
+    expect(formatMoney(toAmount(-15_000), INDIA, { sign: true })).toBe("−₹1.50");
+    expect(formatMoney(toAmount(15_000), INDIA, { sign: true })).toBe("+₹1.50");
+    expect(formatMoney(toAmount(0), INDIA, { sign: true })).toBe("₹0.00");
+    expect(formatMoney(toAmount(-5), INDIA, { sign: true })).toBe("₹0.00");
+    expect(formatMoney(toAmount(15_000), INDIA, { kind: "gold" })).toBe("1.50");
   });
 
   it("keeps the largest amount exact", () => {
@@ -66,9 +67,9 @@ describe("money", () => {
 
   it("writes an amount as it would be typed, and reads it back", () => {
     for (const units of [1, 5_000, 125_000, 10_000, 123_456_789])
-      expect(parseAmount(plainAmount(units, INDIA), INDIA)).toBe(units);
-    expect(plainAmount(125_000, INDIA)).toBe("12.50");
-    expect(plainAmount(10_000, INDIA)).toBe("1");
+      expect(parseAmount(plainAmount(toAmount(units), INDIA), INDIA)).toBe(units);
+    expect(plainAmount(toAmount(125_000), INDIA)).toBe("12.50");
+    expect(plainAmount(toAmount(10_000), INDIA)).toBe("1");
   });
 
   it("writes multipliers and rates", () => {

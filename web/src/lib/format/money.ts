@@ -1,3 +1,4 @@
+import { type Amount, toAmount } from "../amount";
 import { DEFAULT_CURRENCY_UNIT } from "../constants";
 
 /** How this site writes money; set once from the site's settings. */
@@ -84,7 +85,7 @@ export function formatNumber(
 
 /** An amount with the site's symbol: `₹1,234.50`; gold has no symbol (its icon stands beside it). */
 export function formatMoney(
-  units: number,
+  units: Amount,
   style: MoneyStyle,
   format: AmountFormat & { kind?: MoneyKind } = {},
 ): string {
@@ -94,8 +95,8 @@ export function formatMoney(
   return match ? match[0] + style.symbol + number.slice(1) : style.symbol + number;
 }
 
-/** What a player typed, as units; null when it is no amount. Accepts the site's decimal sign and grouping. More decimals than exist are refused. */
-export function parseAmount(text: string, style: Pick<MoneyStyle, "unit" | "tag">): number | null {
+/** A number that a player typed, in `1/unit`; null when it is none. Accepts the site's decimal sign and grouping. More decimals than exist are refused. */
+export function parseDecimal(text: string, style: Pick<MoneyStyle, "unit" | "tag">): number | null {
   const sign = decimalSign(style.tag);
   const grouping = sign === "," ? /[.\s]/g : /[,\s]/g;
   const plain = text.trim().replace(grouping, "").replace(sign, ".");
@@ -108,12 +109,22 @@ export function parseAmount(text: string, style: Pick<MoneyStyle, "unit" | "tag"
   return units > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(units);
 }
 
-/** An amount as a player would type it: no grouping, no needless zeros. */
-export function plainAmount(units: number, style: Pick<MoneyStyle, "unit" | "tag">): string {
+/** An amount that a player typed; null when it is none. */
+export function parseAmount(text: string, style: Pick<MoneyStyle, "unit" | "tag">): Amount | null {
+  const units = parseDecimal(text, style);
+  return units === null ? null : toAmount(units);
+}
+
+/** A number as a player would type it: no grouping, no needless zeros. */
+export function plainDecimal(units: number, style: Pick<MoneyStyle, "unit" | "tag">): string {
   const { whole, fraction } = truncated(units, style.unit, digitsOf(style.unit));
   const rest = fraction.replace(/0+$/, "");
   return rest ? `${whole}${decimalSign(style.tag)}${rest.padEnd(2, "0")}` : String(whole);
 }
+
+/** An amount as a player would type it. */
+export const plainAmount = (amount: Amount, style: Pick<MoneyStyle, "unit" | "tag">): string =>
+  plainDecimal(amount, style);
 
 /** A multiplier or odds in 1/10000: `1.98×`. Truncated. */
 export function formatMultiplier(value: number, tag: string, digits = 2): string {

@@ -1,5 +1,6 @@
 import { Coins, History } from "lucide-react";
 import { useState } from "react";
+import { times, toAmount } from "@/lib/amount";
 import { alert, confirm, openDialog } from "@/lib/dialogs";
 import { type Toast, type ToastType, toast } from "@/lib/toast";
 import { AVATAR_COUNT, Avatar } from "@/ui/Avatar";
@@ -89,20 +90,20 @@ export function Overlays() {
 }
 
 export function Figures() {
-  const [amount, setAmount] = useState(12_345_600);
+  const [amount, setAmount] = useState(toAmount(12_345_600));
   const [until, setUntil] = useState(() => Date.now() + 309_000);
   return (
     <Specimen title="Figures">
       <Row label="Money">
         <Money amount={amount} animate className="text-xl font-bold" />
-        <Money amount={amount * 1000} compact />
-        <Money amount={15_000} sign tone />
-        <Money amount={-15_000} sign tone />
-        <Money amount={9_985_000} kind="gold" />
+        <Money amount={times(amount, 1000)} compact />
+        <Money amount={toAmount(15_000)} sign tone />
+        <Money amount={toAmount(-15_000)} sign tone />
+        <Money amount={toAmount(9_985_000)} kind="gold" />
         <Button
           size="sm"
           variant="secondary"
-          onClick={() => setAmount((old) => (old > 12_345_600 ? 12_345_600 : 98_765_400))}
+          onClick={() => setAmount((old) => toAmount(old > 12_345_600 ? 12_345_600 : 98_765_400))}
         >
           Count
         </Button>
@@ -201,13 +202,19 @@ export function Lists() {
         rowKey={(row) => row.id}
         columns={[
           { key: "game", label: "Game", cell: (row) => row.game },
-          { key: "stake", label: "Stake", align: "right", wide: true, cell: (row) => <Money amount={row.stake} /> },
+          {
+            key: "stake",
+            label: "Stake",
+            align: "right",
+            wide: true,
+            cell: (row) => <Money amount={toAmount(row.stake)} />,
+          },
           { key: "mult", label: "Multiplier", align: "right", cell: (row) => row.mult },
           {
             key: "gain",
             label: "Result",
             align: "right",
-            cell: (row) => <Money amount={row.gain} sign tone className="font-semibold" />,
+            cell: (row) => <Money amount={toAmount(row.gain)} sign tone className="font-semibold" />,
           },
         ]}
       />
@@ -216,7 +223,7 @@ export function Lists() {
         icon={<Coins />}
         title="A row that acts"
         onClick={() => toast("Pressed")}
-        end={<Money amount={1_234_500} />}
+        end={<Money amount={toAmount(1_234_500)} />}
       />
       <Pager hasMore loading={false} onMore={() => undefined} />
       <Row label="Avatars">

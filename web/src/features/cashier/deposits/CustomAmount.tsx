@@ -1,4 +1,5 @@
-import type { Amount, RateTier } from "@/api/schema";
+import type { RateTier } from "@/api/schema";
+import { type Amount, plus, ZERO } from "@/lib/amount";
 import { formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Field } from "@/ui/Field";
@@ -43,9 +44,9 @@ function Brings({ amount, tiers, withBonus }: { amount: Amount; tiers: RateTier[
   const { t } = useTranslation("wallet");
   const style = useMoneyStyle();
   const moneyText = useMoneyText();
-  const extras = extrasFor(amount, tiers) ?? { cash: 0, coin: 0, gold: 0 };
+  const extras = extrasFor(amount, tiers) ?? { cash: ZERO, coin: ZERO, gold: ZERO };
   const next = withBonus ? nextTier(amount, tiers) : null;
-  const cash = moneyText(amount + extras.cash);
+  const cash = moneyText(plus(amount, extras.cash));
   const parts = [
     withBonus && extras.coin > 0
       ? t("deposit.bonusLine", { cash, bonus: moneyText(extras.coin) })

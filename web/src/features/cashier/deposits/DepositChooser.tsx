@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { PayMethod, ShopReply } from "@/api/schema";
 import { useSite } from "@/domain/site";
+import type { Amount } from "@/lib/amount";
 import { parseAmount } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
@@ -56,7 +57,7 @@ export function DepositChooser({ shop, methods, payType, deposit }: DepositChoos
   const coin = item ? bonusOf(item) : amount === null ? 0 : (extrasFor(amount, shop.custom_list)?.coin ?? 0);
   const problem = method ? textOfProblem(amount, method) : t("deposit.noMethods");
 
-  function textOfProblem(units: number | null, way: PayMethod): string | undefined {
+  function textOfProblem(units: Amount | null, way: PayMethod): string | undefined {
     if (units === null || units <= 0) return t("deposit.malformed", { example: moneyText(way.min_amount) });
     const found = methodProblem(units, way);
     if (found === "below_min") return t("deposit.belowMin", { amount: moneyText(way.min_amount) });

@@ -1,15 +1,22 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PayMethod, ShopItem } from "@/api/schema";
+import { toAmount } from "@/lib/amount";
 import { bonusOf, CUSTOM, inStock, methodProblem, rememberedItem, rememberItem, sortMethods } from "./choice";
 
 function item(id: string, over: Partial<ShopItem> = {}): ShopItem {
-  const amounts = { amount: 1_000_000, coin_num: 0, gold_num: 0, coin: 0, extra_coin: 0 };
+  const amounts = {
+    amount: toAmount(1_000_000),
+    coin_num: toAmount(0),
+    gold_num: toAmount(0),
+    coin: toAmount(0),
+    extra_coin: toAmount(0),
+  };
   const rest = { name: "", rate: 0, img: "", stock_uid_num: 0, buy_uid_num: 0, coin_multi: 0, lable: "", sort: 0 };
   return { id, ...amounts, ...rest, ...over };
 }
 
 function method(id: string, sort_index: number): PayMethod {
-  const range = { min_amount: 1_000_000, max_amount: 5_000_000 };
+  const range = { min_amount: toAmount(1_000_000), max_amount: toAmount(5_000_000) };
   return { id, pay_type: 1, sort_index, name: id, kind: "qr", icon: "", sandbox: true, ...range };
 }
 
@@ -39,7 +46,7 @@ describe("the chosen offer", () => {
   });
 
   it("adds both bonuses up", () => {
-    expect(bonusOf(item("2", { coin: 5, extra_coin: 7 }))).toBe(12);
+    expect(bonusOf(item("2", { coin: toAmount(5), extra_coin: toAmount(7) }))).toBe(12);
   });
 });
 
@@ -51,9 +58,9 @@ describe("the ways to pay", () => {
   });
 
   it("have their own limits", () => {
-    expect(methodProblem(999_999, method("a", 1))).toBe("below_min");
-    expect(methodProblem(5_000_001, method("a", 1))).toBe("above_max");
-    expect(methodProblem(5_000_000, method("a", 1))).toBeNull();
-    expect(methodProblem(5_000_001, { ...method("a", 1), max_amount: 0 })).toBeNull();
+    expect(methodProblem(toAmount(999_999), method("a", 1))).toBe("below_min");
+    expect(methodProblem(toAmount(5_000_001), method("a", 1))).toBe("above_max");
+    expect(methodProblem(toAmount(5_000_000), method("a", 1))).toBeNull();
+    expect(methodProblem(toAmount(5_000_001), { ...method("a", 1), max_amount: toAmount(0) })).toBeNull();
   });
 });

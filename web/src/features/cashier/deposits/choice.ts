@@ -1,4 +1,5 @@
-import type { Amount, PayMethod, ShopItem } from "@/api/schema";
+import type { PayMethod, ShopItem } from "@/api/schema";
+import { type Amount, plus } from "@/lib/amount";
 import { readSetting, writeSetting } from "@/lib/storage";
 
 const ITEM = "deposit_item";
@@ -41,7 +42,7 @@ export function inStock(item: ShopItem): boolean {
 
 /** The bonus of an offer: the plain one and the additional one. */
 export function bonusOf(item: ShopItem): Amount {
-  return item.coin + item.extra_coin;
+  return plus(item.coin, item.extra_coin);
 }
 
 export type AmountProblem = "below_min" | "above_max";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OrderItem, OrderReply } from "@/api/schema";
+import { toAmount } from "@/lib/amount";
 import { DEPOSIT_START, type DepositFact, type DepositFlow, depositFlow } from "./flow";
 
 const order: OrderReply = {
@@ -8,13 +9,22 @@ const order: OrderReply = {
   pay_method: 2,
   order_no: "D1",
   expires_at: 1_000,
-  amount: 1_000_000,
-  coin: 50_000,
+  amount: toAmount(1_000_000),
+  coin: toAmount(50_000),
 };
 
 function item(state: 0 | 1 | 2, reason = "", order_no = "D1"): OrderItem {
   const times = { created_at: 0, settled_at: 0, expires_at: 1_000 };
-  return { id: "1", order_no, amount: 1_000_000, coin: 50_000, state, reason, pay_method: "Sandbox", ...times };
+  return {
+    id: "1",
+    order_no,
+    amount: toAmount(1_000_000),
+    coin: toAmount(50_000),
+    state,
+    reason,
+    pay_method: "Sandbox",
+    ...times,
+  };
 }
 
 function reach(...facts: DepositFact[]): DepositFlow {

@@ -1,7 +1,16 @@
 import { expect, it } from "vitest";
+import { toAmount } from "@/lib/amount";
 import { keepOrder, keptOrder, paymentUrl } from "./openOrder";
 
-const order = { url: "", br_code: "code", pay_method: 1, order_no: "D1", expires_at: 1, amount: 1, coin: 0 } as const;
+const order = {
+  url: "",
+  br_code: "code",
+  pay_method: 1,
+  order_no: "D1",
+  expires_at: 1,
+  amount: toAmount(1),
+  coin: toAmount(0),
+} as const;
 
 it("an open order outlives the page, for its own player only", () => {
   keepOrder(1, order);

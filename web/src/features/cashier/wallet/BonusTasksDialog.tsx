@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { BetTask } from "@/api/schema";
+import { largest, minus, ZERO } from "@/lib/amount";
 import type { DialogComponentProps } from "@/lib/dialogs";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -88,7 +89,7 @@ function TaskRow({ task }: { task: BetTask }) {
       />
       <div className="mt-2 flex flex-wrap justify-between gap-x-3 text-xs text-ink-2">
         <span>{progress}</span>
-        <span>{t("tasks.rest", { amount: moneyText(Math.max(0, task.target - task.cur)) })}</span>
+        <span>{t("tasks.rest", { amount: moneyText(largest(ZERO, minus(task.target, task.cur))) })}</span>
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 import type { WithdrawInfo } from "@/api/schema";
+import { largest, minus, ZERO } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { BigMoney } from "@/ui/BigMoney";
@@ -12,7 +13,7 @@ import { TextButton } from "@/ui/TextButton";
 export function AvailableCard({ info }: { info: WithdrawInfo }) {
   const { t } = useTranslation("wallet");
   const moneyText = useMoneyText();
-  const rest = Math.max(0, info.cash_task_target - info.cash_task_cur);
+  const rest = largest(ZERO, minus(info.cash_task_target, info.cash_task_cur));
   const progress = t("tasks.progress", {
     cur: moneyText(info.cash_task_cur),
     target: moneyText(info.cash_task_target),

@@ -1,4 +1,5 @@
 import type { WithdrawInfo } from "@/api/schema";
+import { negated } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Checkbox } from "@/ui/Choice";
 import { Facts } from "@/ui/Facts";
@@ -22,10 +23,10 @@ export function EarlyCosts({ info, accepted, onAccept, missing }: EarlyCostsProp
       <Facts
         className="mt-3"
         items={[
-          { label: t("withdraw.earlyCash"), value: <Money amount={-info.extra_del_cash} tone /> },
+          { label: t("withdraw.earlyCash"), value: <Money amount={negated(info.extra_del_cash)} tone /> },
           info.extra_del_coin > 0 && {
             label: t("withdraw.earlyBonus"),
-            value: <Money amount={-info.extra_del_coin} tone />,
+            value: <Money amount={negated(info.extra_del_coin)} tone />,
           },
         ]}
       />

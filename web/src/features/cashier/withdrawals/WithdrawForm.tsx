@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { WithdrawInfo, WithdrawMethod } from "@/api/schema";
 import { useSite } from "@/domain/site";
+import { largest, smallest, ZERO } from "@/lib/amount";
 import { switchDialog } from "@/lib/dialogs";
 import { formatRate, parseAmount, plainAmount } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -14,7 +15,7 @@ import { EmptyState } from "@/ui/States";
 import { AccountCard } from "./AccountCard";
 import { AvailableCard } from "./AvailableCard";
 import { EarlyCosts } from "./EarlyCosts";
-import { type AmountProblem, amountProblem, feePreview, mostNow, needsEarly } from "./fee";
+import { type AmountProblem, amountProblem, dayLeft, feePreview, mostNow, needsEarly } from "./fee";
 import type { Withdraw } from "./useWithdraw";
 
 interface WithdrawFormProps {
@@ -39,15 +40,16 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
   const early = amount !== null && needsEarly(amount, info);
   const problem = amount === null ? null : amountProblem(amount, info, minimum, maximum);
   const ready = amount !== null && problem === null;
-  const fee = feePreview(ready ? amount : 0, info);
+  const fee = feePreview(ready ? amount : ZERO, info);
   const most = mostNow(info, false);
-  const dayLeft = Math.max(0, info.day_amount_limit - info.day_withdraw);
+  const lowest = largest(minimum, info.min_amount);
+  const highest = smallest(maximum, info.max_amount);
 
   function textOf(found: AmountProblem): string {
     const texts: Record<AmountProblem, string> = {
-      below_min: t("withdraw.belowMin", { amount: moneyText(Math.max(minimum, info.min_amount)) }),
-      above_max: t("withdraw.aboveMax", { amount: moneyText(Math.min(maximum, info.max_amount)) }),
-      above_day: t("withdraw.aboveDay", { amount: moneyText(dayLeft) }),
+      below_min: t("withdraw.belowMin", { amount: moneyText(lowest) }),
+      above_max: t("withdraw.aboveMax", { amount: moneyText(highest) }),
+      above_day: t("withdraw.aboveDay", { amount: moneyText(dayLeft(info)) }),
       above_available: t("withdraw.aboveAvailable", { amount: moneyText(info.can_withdraw) }),
       locked: t("withdraw.lockedError", { amount: moneyText(info.can_withdraw) }),
     };
@@ -99,8 +101,8 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
           onChange={(event) => setTyped(event.target.value)}
           error={amountError()}
           hint={t("withdraw.range", {
-            min: moneyText(Math.max(minimum, info.min_amount), { digits: 0 }),
-            max: moneyText(Math.min(maximum, info.max_amount), { digits: 0 }),
+            min: moneyText(lowest, { digits: 0 }),
+            max: moneyText(highest, { digits: 0 }),
           })}
           inputClassName="tnum text-lg font-semibold"
           suffix={
@@ -109,7 +111,7 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
             </Button>
           }
         />
-        <p className="tnum mt-1 text-sm text-ink-3">{t("withdraw.dayLeft", { amount: moneyText(dayLeft) })}</p>
+        <p className="tnum mt-1 text-sm text-ink-3">{t("withdraw.dayLeft", { amount: moneyText(dayLeft(info)) })}</p>
       </div>
       {early && ready && (
         <EarlyCosts info={info} accepted={acceptsCosts} onAccept={setAcceptsCosts} missing={tried && !acceptsCosts} />

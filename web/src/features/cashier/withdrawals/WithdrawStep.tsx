@@ -1,4 +1,5 @@
 import type { WithdrawInfo } from "@/api/schema";
+import { negated, plus, ZERO } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
@@ -103,19 +104,25 @@ function Review({ request, info, onConfirm }: ReviewProps) {
   const { t } = useTranslation("wallet");
   const moneyText = useMoneyText();
   const fee = feePreview(request.amount, info);
-  const leaves = request.amount + (request.early ? info.extra_del_cash : 0);
+  const leaves = plus(request.amount, request.early ? info.extra_del_cash : ZERO);
   return (
     <div className="space-y-5">
       <Facts
         items={[
           info.account && { label: t("withdraw.to"), value: <span translate="no">{accountLine(info.account)}</span> },
           { label: t("withdraw.amount"), value: <Money amount={request.amount} /> },
-          { label: t("withdraw.fee"), value: fee.fee === 0 ? t("withdraw.feeFree") : <Money amount={-fee.fee} /> },
-          request.early && { label: t("withdraw.earlyCash"), value: <Money amount={-info.extra_del_cash} tone /> },
+          {
+            label: t("withdraw.fee"),
+            value: fee.fee === 0 ? t("withdraw.feeFree") : <Money amount={negated(fee.fee)} />,
+          },
+          request.early && {
+            label: t("withdraw.earlyCash"),
+            value: <Money amount={negated(info.extra_del_cash)} tone />,
+          },
           request.early &&
             info.extra_del_coin > 0 && {
               label: t("withdraw.earlyBonus"),
-              value: <Money amount={-info.extra_del_coin} tone />,
+              value: <Money amount={negated(info.extra_del_coin)} tone />,
             },
           { label: t("withdraw.leaves"), value: <Money amount={leaves} /> },
           { label: t("withdraw.receives"), value: <Money amount={fee.receives} />, strong: true },
@@ -137,7 +144,7 @@ function Receipt({ receipt }: { receipt: WithdrawReceipt }) {
         { label: t("withdraw.amount"), value: <Money amount={receipt.amount} /> },
         {
           label: t("withdraw.fee"),
-          value: receipt.fee === 0 ? t("withdraw.feeFree") : <Money amount={-receipt.fee} />,
+          value: receipt.fee === 0 ? t("withdraw.feeFree") : <Money amount={negated(receipt.fee)} />,
         },
         { label: t("withdraw.receives"), value: <Money amount={receipt.pay_amount} />, strong: true },
         { label: t("deposit.order"), value: <span translate="no">{receipt.order_no}</span> },

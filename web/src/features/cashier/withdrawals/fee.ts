@@ -1,6 +1,5 @@
-import type { Amount, WithdrawInfo } from "@/api/schema";
-
-const WHOLE = 10_000n;
+import type { WithdrawInfo } from "@/api/schema";
+import { type Amount, largest, minus, plus, share, smallest, ZERO } from "@/lib/amount";
 
 export interface FeePreview {
   /** The part of the amount that costs nothing today. */
@@ -12,24 +11,27 @@ export interface FeePreview {
 
 /** The fee as it will be: the part above today's free amount times the rate, rounded down to the unit. The reply decides. */
 export function feePreview(amount: Amount, info: Pick<WithdrawInfo, "free_amount" | "fee_rate">): FeePreview {
-  const free = Math.min(amount, Math.max(0, info.free_amount));
-  const product = BigInt(amount - free) * BigInt(info.fee_rate);
-  const fee = Number(product / WHOLE);
-  return { free, fee, receives: amount - fee };
+  const free = smallest(amount, largest(ZERO, info.free_amount));
+  const fee = share(minus(amount, free), info.fee_rate);
+  return { free, fee, receives: minus(amount, fee) };
 }
 
 export type AmountProblem = "below_min" | "above_max" | "above_day" | "above_available" | "locked";
 
 /** Most that can be asked for now; with `early`, cash under an open task counts too, after what that costs. */
 export function mostNow(info: WithdrawInfo, early: boolean): Amount {
-  const dayLeft = Math.max(0, info.day_amount_limit - info.day_withdraw);
   const available = early ? earlyAvailable(info) : info.can_withdraw;
-  return Math.max(0, Math.min(available, info.max_amount, dayLeft));
+  return largest(ZERO, smallest(available, info.max_amount, dayLeft(info)));
+}
+
+/** The rest of the day's limit. */
+export function dayLeft(info: WithdrawInfo): Amount {
+  return largest(ZERO, minus(info.day_amount_limit, info.day_withdraw));
 }
 
 /** All cash less what taking it early costs. */
 export function earlyAvailable(info: WithdrawInfo): Amount {
-  return Math.max(info.can_withdraw, info.can_withdraw + info.can_not_withdraw - info.extra_del_cash);
+  return largest(info.can_withdraw, minus(plus(info.can_withdraw, info.can_not_withdraw), info.extra_del_cash));
 }
 
 /** The amount needs cash that is still locked. */
@@ -46,7 +48,7 @@ export function amountProblem(
 ): AmountProblem | null {
   if (amount < Math.max(minimum, info.min_amount)) return "below_min";
   if (amount > Math.min(maximum, info.max_amount)) return "above_max";
-  if (amount > Math.max(0, info.day_amount_limit - info.day_withdraw)) return "above_day";
+  if (amount > dayLeft(info)) return "above_day";
   if (amount <= info.can_withdraw || needsEarly(amount, info)) return null;
   return amount <= info.can_withdraw + info.can_not_withdraw ? "locked" : "above_available";
 }

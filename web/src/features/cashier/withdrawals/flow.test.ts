@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { WithdrawItem } from "@/api/schema";
+import { toAmount } from "@/lib/amount";
 import { WITHDRAW_START, type WithdrawFact, type WithdrawFlow, withdrawFlow } from "./flow";
 
-const request = { amount: 2_000_000, accountType: 1, early: false };
-const receipt = { order_no: "W1", amount: 2_000_000, fee: 0, pay_amount: 2_000_000 };
+const request = { amount: toAmount(2_000_000), accountType: 1, early: false };
+const receipt = { order_no: "W1", amount: toAmount(2_000_000), fee: toAmount(0), pay_amount: toAmount(2_000_000) };
 const sent: WithdrawFact[] = [{ fact: "amountEntered", request }, { fact: "requestSent" }];
 
 function item(state: 0 | 1 | 2, order_no = "W1"): WithdrawItem {

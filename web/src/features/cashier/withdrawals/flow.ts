@@ -1,4 +1,5 @@
 import type { WithdrawItem } from "@/api/schema";
+import type { Amount } from "@/lib/amount";
 
 export interface Problem {
   code: number;
@@ -7,7 +8,7 @@ export interface Problem {
 
 /** What the player asks for; `early` gives up part of the money to take cash that is still locked. */
 export interface WithdrawRequest {
-  amount: number;
+  amount: Amount;
   accountType: number;
   early: boolean;
 }
@@ -15,9 +16,9 @@ export interface WithdrawRequest {
 /** What the server made of it. */
 export interface WithdrawReceipt {
   order_no: string;
-  amount: number;
-  fee: number;
-  pay_amount: number;
+  amount: Amount;
+  fee: Amount;
+  pay_amount: Amount;
 }
 
 /**

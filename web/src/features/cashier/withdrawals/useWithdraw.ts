@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer } from "react";
 import { currentUid } from "@/domain/session/store";
 import { refreshWallet, setWallet } from "@/domain/wallet";
+import type { Amount } from "@/lib/amount";
 import type { Reply } from "@/lib/api/call";
 import { isApiError } from "@/lib/api/errors";
 import { moneyCall, pendingCalls, repeatCall } from "@/lib/api/money";
@@ -94,6 +95,6 @@ function refreshWithdrawals(): void {
 
 /** What an earlier visit asked for, from the body that was written down before it was sent. */
 function requestOf(body: string): WithdrawRequest {
-  const { amount, account_type, early } = JSON.parse(body) as { amount: number; account_type: number; early?: 0 | 1 };
+  const { amount, account_type, early } = JSON.parse(body) as { amount: Amount; account_type: number; early?: 0 | 1 };
   return { amount, accountType: account_type, early: early === 1 };
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useState } from "react";
 import type { LobbyData, PublicBet, Round } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
 import { useLoggedIn, useUser } from "@/domain/session/store";
+import { minus, ZERO } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
 import { formatClock } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
@@ -211,7 +212,7 @@ function useColumns(lobby: LobbyData | undefined): Column<ShownBet>[] {
       align: "right",
       cell: (bet) => (
         <Money
-          amount={isVoid(bet) ? 0 : bet.payout - bet.stake}
+          amount={isVoid(bet) ? ZERO : minus(bet.payout, bet.stake)}
           kind={kindOf(bet)}
           compact
           sign

@@ -1,5 +1,6 @@
 import { memo, useEffect, useState } from "react";
 import type { AccountType } from "@/api/schema";
+import { type Amount, ZERO } from "@/lib/amount";
 import { parseAmount, plainAmount } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Field } from "@/ui/Field";
@@ -7,9 +8,9 @@ import { GoldIcon, useMoneyStyle } from "@/ui/Money";
 
 export interface AmountFieldProps {
   label: string;
-  value: number;
+  value: Amount;
   account: AccountType;
-  onChange: (units: number) => void;
+  onChange: (units: Amount) => void;
   error?: string;
   disabled?: boolean;
   /** The ½, 2× and Max keys: what half, double and most make of the stake. */
@@ -39,7 +40,7 @@ export const AmountField = memo(function AmountField({
 
   function type(next: string) {
     setText(next);
-    const units = next.trim() === "" ? 0 : parseAmount(next, style);
+    const units = next.trim() === "" ? ZERO : parseAmount(next, style);
     if (units !== null) onChange(units);
   }
   return (

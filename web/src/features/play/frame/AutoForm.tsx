@@ -1,7 +1,7 @@
 import { Infinity as Endless } from "lucide-react";
 import { useState } from "react";
 import type { AccountType } from "@/api/schema";
-import { parseAmount, plainAmount } from "@/lib/format/money";
+import { parseDecimal, plainDecimal } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Chip } from "@/ui/Chip";
 import { cx } from "@/ui/cx";
@@ -121,7 +121,7 @@ function CountField({ label, value, onChange }: NumberProps) {
 function MultiplierField({ label, hint, value, onChange }: NumberProps) {
   const { tag } = useMoneyStyle();
   const style = { tag, unit: 10_000 };
-  const [text, setText] = useState(() => plainAmount(value, style));
+  const [text, setText] = useState(() => plainDecimal(value, style));
   return (
     <Field
       label={label}
@@ -130,9 +130,9 @@ function MultiplierField({ label, hint, value, onChange }: NumberProps) {
       value={text}
       onChange={(event) => {
         setText(event.target.value);
-        onChange(parseAmount(event.target.value, style) ?? 0);
+        onChange(parseDecimal(event.target.value, style) ?? 0);
       }}
-      onBlur={() => setText(plainAmount(value, style))}
+      onBlur={() => setText(plainDecimal(value, style))}
       inputClassName="tnum"
       suffix={<span className="pr-2 text-sm">×</span>}
     />

@@ -2,6 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useLoggedIn } from "@/domain/session/store";
 import { balanceOf, knownWallet } from "@/domain/wallet";
+import { type Amount, largest, minus, smallest, times, toAmount, ZERO } from "@/lib/amount";
 import { serverNow } from "@/lib/api/call";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
@@ -11,7 +12,6 @@ import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { Tabs } from "@/ui/Tabs";
-import { payoutOf } from "../games/dice/rules";
 import { AccountSwitch } from "./AccountSwitch";
 import { AmountField } from "./AmountField";
 import { AutoForm } from "./AutoForm";
@@ -28,7 +28,7 @@ export type AnyGame = Game<unknown, unknown, never>;
 export interface Controls {
   /** Why this bet can't be placed, in words. */
   problem: string | undefined;
-  payout: number;
+  payout: Amount;
   bet: () => void;
   /** What ½, 2× and Max do. */
   keys: { half: () => void; double: () => void; max: () => void };
@@ -43,7 +43,7 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
   const [auto, setAuto] = useState(FIRST_AUTO);
   const { stake, amount, setAmount, limits } = game;
   const kind = moneyKind(game.account);
-  const payout = payoutOf(stake, multiplier ?? 0);
+  const payout = times(stake, multiplier ?? 0, 10_000);
   // An empty table is not a stake that is too small.
   const chips = Math.max(1, game.chips ?? 1);
   const problem =
@@ -55,8 +55,9 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
           ? t("payout_above", { most: money(limits.max_payout, { kind }) })
           : undefined;
   const fixed = game.open || game.automatic;
-  const [least, most] = [Math.ceil(limits.min_stake / chips), Math.floor(limits.max_stake / chips)];
-  const change = (next: number) => !fixed && setAmount(Math.max(least, Math.min(most, next)));
+  const least = toAmount(Math.ceil(limits.min_stake / chips));
+  const most = times(limits.max_stake, 1, chips);
+  const change = (next: Amount) => !fixed && setAmount(largest(least, smallest(most, next)));
   const blocked = problem !== undefined || !game.ready;
   const bet = useSteady(() => {
     if (game.automatic) game.auto.stop();
@@ -65,10 +66,10 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
     else game.bet();
   });
   const half = useSteady(() => change(halfOf(amount, unit)));
-  const double = useSteady(() => change(amount * 2));
+  const double = useSteady(() => change(times(amount, 2)));
   const max = useSteady(() => {
     const wallet = knownWallet();
-    change(Math.floor((wallet ? balanceOf(wallet, game.account) : 0) / chips));
+    change(times(wallet ? balanceOf(wallet, game.account) : ZERO, 1, chips));
   });
   const keys = useMemo(() => ({ half, double, max }), [half, double, max]);
   const controls: Controls = { problem, payout, bet, keys };
@@ -162,7 +163,7 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
       )}
       {multiplier !== undefined && (
         <Line label={t("profit_on_win")}>
-          <Money amount={Math.max(0, controls.payout - game.stake)} kind={kind} />
+          <Money amount={largest(ZERO, minus(controls.payout, game.stake))} kind={kind} />
         </Line>
       )}
       {fields}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PublicBet } from "@/api/schema";
+import { minus } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
 import { formatMultiplier } from "@/lib/format/money";
 import { formatClock } from "@/lib/format/time";
@@ -86,7 +87,7 @@ function useColumns(): Column<PublicBet>[] {
       label: t("profit"),
       align: "right",
       cell: (bet) => (
-        <Money amount={bet.payout - bet.stake} kind={kindOf(bet)} compact sign tone className="font-semibold" />
+        <Money amount={minus(bet.payout, bet.stake)} kind={kindOf(bet)} compact sign tone className="font-semibold" />
       ),
     },
   ];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { decimalSign, parseAmount, plainAmount } from "@/lib/format/money";
+import { decimalSign, parseDecimal, plainDecimal } from "@/lib/format/money";
 import { cx } from "@/ui/cx";
 import { Field } from "@/ui/Field";
 import { useMoneyStyle } from "@/ui/Money";
@@ -26,11 +26,11 @@ export function NumberField({ label, unit, value, suffix, button, disabled, with
   const style = { ...useMoneyStyle(), unit };
   const [text, setText] = useState("");
   const [editing, setEditing] = useState(false);
-  const shown = twoDecimals(plainAmount(value, style), style.tag);
+  const shown = twoDecimals(plainDecimal(value, style), style.tag);
   useEffect(() => {
     if (!editing) setText(shown);
   }, [shown, editing]);
-  const typed = parseAmount(text, style);
+  const typed = parseDecimal(text, style);
   const wrong = editing && (typed === null || !within(typed));
   return (
     <Field
@@ -51,7 +51,7 @@ export function NumberField({ label, unit, value, suffix, button, disabled, with
       onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       onChange={(event) => {
         setText(event.target.value);
-        const next = parseAmount(event.target.value, style);
+        const next = parseDecimal(event.target.value, style);
         if (next !== null && within(next)) onValue(next);
       }}
       inputClassName={cx("tnum pr-1! pl-3! font-semibold", wrong && "text-loss!")}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { use } from "react";
 import type { Round } from "@/api/schema";
 import { useLoggedIn } from "@/domain/session/store";
+import { type Amount, minus, ZERO } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
 import { formatMultiplier } from "@/lib/format/money";
 import { formatClock } from "@/lib/format/time";
@@ -54,7 +55,7 @@ export function OwnBets({ game }: { game: string }) {
 }
 
 /** What a round brought; one that is open or void has brought nothing. */
-const netOf = (round: Round): number => (round.state === "settled" ? round.payout - round.stake : 0);
+const netOf = (round: Round): Amount => (round.state === "settled" ? minus(round.payout, round.stake) : ZERO);
 
 function useColumns(): Column<Round>[] {
   const { t } = useTranslation("games");

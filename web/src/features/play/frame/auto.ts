@@ -1,5 +1,6 @@
 import type { Round } from "@/api/schema";
 import { endingOf } from "@/domain/rounds";
+import { type Amount, minus, plus, share, ZERO } from "@/lib/amount";
 
 /** After a win or a loss the stake goes back to the first one, or grows. */
 export type StakeRule = { kind: "reset" } | { kind: "raise"; basisPoints: number };
@@ -10,9 +11,9 @@ export interface AutoSettings {
   onWin: StakeRule;
   onLoss: StakeRule;
   /** Stops once the profit reaches this, in units; 0 is never. */
-  stopProfit: number;
+  stopProfit: Amount;
   /** Stops once the loss reaches this, in units; 0 is never. */
-  stopLoss: number;
+  stopLoss: Amount;
   /** Stops after this many wins in a row; 0 is never. */
   stopWins: number;
   /** Stops after this many losses in a row; 0 is never. */
@@ -25,8 +26,8 @@ export const FIRST_AUTO: AutoSettings = {
   count: 0,
   onWin: { kind: "reset" },
   onLoss: { kind: "reset" },
-  stopProfit: 0,
-  stopLoss: 0,
+  stopProfit: ZERO,
+  stopLoss: ZERO,
   stopWins: 0,
   stopStreak: 0,
   stopMultiplier: 0,
@@ -35,10 +36,10 @@ export const FIRST_AUTO: AutoSettings = {
 export type StopReason = "count" | "profit" | "loss" | "wins" | "streak" | "multiplier" | "limit" | "purse" | "refused";
 
 export interface AutoState {
-  base: number;
-  stake: number;
+  base: Amount;
+  stake: Amount;
   done: number;
-  profit: number;
+  profit: Amount;
   /** In a row. */
   wins: number;
   /** In a row. */
@@ -46,21 +47,20 @@ export interface AutoState {
   stopped: StopReason | null;
 }
 
-export const startAuto = (stake: number): AutoState => ({
+export const startAuto = (stake: Amount): AutoState => ({
   base: stake,
   stake,
   done: 0,
-  profit: 0,
+  profit: ZERO,
   wins: 0,
   losses: 0,
   stopped: null,
 });
 
 /** The stake grown by basis points, in exact integers, down to the unit. */
-export const raised = (stake: number, basisPoints: number): number =>
-  Number((BigInt(stake) * BigInt(10_000 + basisPoints)) / 10_000n);
+export const raised = (stake: Amount, basisPoints: number): Amount => share(stake, 10_000 + basisPoints);
 
-const follow = (rule: StakeRule, state: AutoState): number =>
+const follow = (rule: StakeRule, state: AutoState): Amount =>
   rule.kind === "reset" ? state.base : raised(state.stake, rule.basisPoints);
 
 /** What the rules look at in a round that is over. */
@@ -70,12 +70,12 @@ export type Ended = Pick<Round, "state" | "stake" | "payout" | "multiplier">;
  * What follows a round that ended: the next stake, or why it ends here. A stake that came back (a push, a void) is
  * neither win nor loss: the stake stays and no row is broken.
  */
-export function nextAuto(settings: AutoSettings, state: AutoState, round: Ended, mostStake: number): AutoState {
+export function nextAuto(settings: AutoSettings, state: AutoState, round: Ended, mostStake: Amount): AutoState {
   const ending = endingOf(round);
   const next: AutoState = { ...state, done: state.done + 1 };
   if (ending === "won" || ending === "lost") {
     const won = ending === "won";
-    next.profit = state.profit + round.payout - round.stake;
+    next.profit = minus(plus(state.profit, round.payout), round.stake);
     next.wins = won ? state.wins + 1 : 0;
     next.losses = won ? 0 : state.losses + 1;
     next.stake = follow(won ? settings.onWin : settings.onLoss, state);
@@ -86,7 +86,7 @@ export function nextAuto(settings: AutoSettings, state: AutoState, round: Ended,
 function reasonToStop(
   settings: AutoSettings,
   state: AutoState,
-  mostStake: number,
+  mostStake: Amount,
   multiplier: number,
 ): StopReason | null {
   if (settings.stopProfit > 0 && state.profit >= settings.stopProfit) return "profit";

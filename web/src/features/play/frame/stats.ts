@@ -1,32 +1,33 @@
 import { create } from "zustand";
 import type { AccountType, Round } from "@/api/schema";
 import { endingOf } from "@/domain/rounds";
+import { type Amount, minus, plus, ZERO } from "@/lib/amount";
 
 /** Sums of this visit, by kind of money. */
 export interface PlayStats {
   bets: number;
   wins: number;
   losses: number;
-  wagered: number;
-  profit: number;
+  wagered: Amount;
+  profit: Amount;
   /** The profit after each bet, the last ones. */
-  line: number[];
+  line: Amount[];
 }
 
 const LINE = 240;
-const none: PlayStats = { bets: 0, wins: 0, losses: 0, wagered: 0, profit: 0, line: [0] };
+const none: PlayStats = { bets: 0, wins: 0, losses: 0, wagered: ZERO, profit: ZERO, line: [ZERO] };
 
 export const usePlayStats = create<Record<AccountType, PlayStats>>(() => ({ 0: none, 1: none }));
 
 /** Adds a round that ended to the sums. A stake that came back is neither won nor lost; of a void one not even staked. */
 export function addToStats(stats: PlayStats, round: Round): PlayStats {
-  const profit = stats.profit + round.payout - round.stake;
+  const profit = minus(plus(stats.profit, round.payout), round.stake);
   const ending = endingOf(round);
   return {
     bets: stats.bets + 1,
     wins: stats.wins + (ending === "won" ? 1 : 0),
     losses: stats.losses + (ending === "lost" ? 1 : 0),
-    wagered: stats.wagered + (ending === "void" ? 0 : round.stake),
+    wagered: plus(stats.wagered, ending === "void" ? ZERO : round.stake),
     profit,
     line: [...stats.line, profit].slice(-LINE),
   };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AccountType } from "@/api/schema";
+import type { Amount } from "@/lib/amount";
 import { type AutoSettings, type AutoState, type Ended, nextAuto, type StopReason, startAuto } from "./auto";
 
 export interface AutoRun {
@@ -11,14 +12,14 @@ export interface AutoRun {
 
 export interface AutoBet {
   run: AutoRun;
-  start: (settings: AutoSettings, stake: number) => Promise<void>;
+  start: (settings: AutoSettings, stake: Amount) => Promise<void>;
   stop: () => void;
 }
 
 interface Options {
   /** Plays one round to its end; null when it could not be placed. Resolves once the next one may follow. */
-  betOnce: (stake: number) => Promise<Ended | null>;
-  mostStake: number;
+  betOnce: (stake: Amount) => Promise<Ended | null>;
+  mostStake: Amount;
   /** The money that the next bet would be placed with. */
   account: AccountType;
 }
@@ -39,7 +40,7 @@ export function useAutoBet({ betOnce, mostStake, account }: Options): AutoBet {
     [],
   );
 
-  const start = useCallback(async (settings: AutoSettings, stake: number) => {
+  const start = useCallback(async (settings: AutoSettings, stake: Amount) => {
     if (wanted.current) return;
     wanted.current = true;
     const purse = latest.current.account;

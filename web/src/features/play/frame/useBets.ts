@@ -3,6 +3,7 @@ import type { AccountType, BetReply, Round, Wallet } from "@/api/schema";
 import { requireLogin } from "@/domain/session/guard";
 import { currentUid } from "@/domain/session/store";
 import { refreshWallet, setWallet } from "@/domain/wallet";
+import type { Amount } from "@/lib/amount";
 import { CODE, isApiError } from "@/lib/api/errors";
 import { type MoneyOptions, moneyCall } from "@/lib/api/money";
 import { confirm, openDialog } from "@/lib/dialogs";
@@ -16,7 +17,7 @@ export type BetPhase = "idle" | "sending" | "checking";
 
 export interface BetInput {
   game: string;
-  stake: number;
+  stake: Amount;
   account: AccountType;
   /** The choice, in the form of the game. */
   params: unknown;

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OriginalConfig, Round } from "@/api/schema";
 import { useSession } from "@/domain/session/store";
+import { toAmount } from "@/lib/amount";
 import { ApiError, CODE } from "@/lib/api/errors";
 import { setMessages } from "@/lib/i18n";
 import { useToasts } from "@/lib/toast";
@@ -141,7 +143,7 @@ describe("a game at its table", () => {
     server.money.mockResolvedValueOnce(reply({}));
     await act(async () => game.bet());
     server.money.mockRejectedValueOnce(new ApiError("refused", CODE.STALE_STEP, "stale"));
-    const ended = round({ step: 2, state: "settled", payout: 25, multiplier: 25_000 });
+    const ended = round({ step: 2, state: "settled", payout: toAmount(25), multiplier: 25_000 });
     server.read.mockImplementation(async (path: string) => ({ list: path.includes("history") ? [ended] : [] }));
     await act(async () => game.act("cash_out"));
     await settle();
@@ -155,7 +157,7 @@ describe("a game at its table", () => {
       shown = done;
     });
     await sit({ steps: false, reveal: () => ({ next: Promise.resolve(), seen }) });
-    server.money.mockResolvedValueOnce(reply({ state: "settled", payout: 20, multiplier: 20_000 }));
+    server.money.mockResolvedValueOnce(reply({ state: "settled", payout: toAmount(20), multiplier: 20_000 }));
     await act(async () => game.bet());
     expect(game.busy).toBe(false);
     expect(game.rounds).toEqual([]);
@@ -168,7 +170,7 @@ describe("a game at its table", () => {
 
   it("counts a round whose player leaves before the board is done", async () => {
     await sit({ steps: false, reveal: () => new Promise(() => undefined) });
-    server.money.mockResolvedValueOnce(reply({ state: "settled", payout: 0 }));
+    server.money.mockResolvedValueOnce(reply({ state: "settled", payout: toAmount(0) }));
     await act(async () => game.bet());
     expect(usePlayStats.getState()[1].bets).toBe(0);
     await act(async () => root.unmount());
@@ -222,9 +224,9 @@ describe("a game at its table", () => {
       .mockResolvedValueOnce(reply({}))
       .mockResolvedValueOnce(reply({ step: 1 }))
       .mockResolvedValueOnce(reply({ step: 2 }))
-      .mockResolvedValueOnce(reply({ step: 3, state: "settled", payout: 15, multiplier: 15_000 }));
+      .mockResolvedValueOnce(reply({ step: 3, state: "settled", payout: toAmount(15), multiplier: 15_000 }));
     await act(async () => {
-      const done = game.auto.start({ ...FIRST_AUTO, count: 1 }, 10);
+      const done = game.auto.start({ ...FIRST_AUTO, count: 1 }, toAmount(10));
       game.act("cash_out");
       await done;
     });
@@ -244,7 +246,7 @@ describe("a game at its table", () => {
       if (server.money.mock.calls.length === 2) useSession.setState({ moneyType: 1 });
       return reply({ id: `r${server.money.mock.calls.length}`, state: "settled", account_type: body.account_type });
     });
-    await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, 10));
+    await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, toAmount(10)));
     expect(server.money.mock.calls.map(([, body]) => body.account_type)).toEqual([0, 0]);
     expect(game.auto.run).toMatchObject({ running: false, ended: "purse" });
   });
@@ -252,13 +254,13 @@ describe("a game at its table", () => {
   it("says afterwards that Auto ended because a bet was not taken, but not when the player stopped it", async () => {
     await sit({ steps: false });
     server.money.mockRejectedValueOnce(new ApiError("refused", CODE.PAYOUT_ABOVE_MAX, "too much"));
-    await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, 10));
+    await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, toAmount(10)));
     expect(game.auto.run).toMatchObject({ running: false, ended: "refused" });
     server.money.mockImplementationOnce(async () => {
       game.auto.stop();
       return reply({ state: "settled" });
     });
-    await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, 10));
+    await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, toAmount(10)));
     expect(game.auto.run).toMatchObject({ running: false, ended: null });
   });
 
@@ -290,7 +292,7 @@ describe("a game at its table", () => {
   it("leaves a round to the player where the plan knows no more", async () => {
     await sit({ plan: () => null });
     server.money.mockResolvedValueOnce(reply({}));
-    await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, 10));
+    await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, toAmount(10)));
     expect(game.open).toBe(true);
     expect(game.automatic).toBe(false);
     expect(server.money).toHaveBeenCalledTimes(1);
@@ -298,9 +300,9 @@ describe("a game at its table", () => {
 
   it("risks the amount times the chips on the board", async () => {
     await sit({ steps: false, chips: 3 });
-    await act(async () => game.setAmount(7));
+    await act(async () => game.setAmount(toAmount(7)));
     expect(game.stake).toBe(21);
-    server.money.mockResolvedValueOnce(reply({ state: "settled", stake: 21 }));
+    server.money.mockResolvedValueOnce(reply({ state: "settled", stake: toAmount(21) }));
     await act(async () => game.bet());
     expect(server.money.mock.calls[0]?.[1]).toMatchObject({ stake: 21, game: "mines" });
   });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { AccountType, OriginalConfig, Round, StakeLimits } from "@/api/schema";
 import { dispatch, useMoneyType } from "@/domain/session/store";
+import { type Amount, times } from "@/lib/amount";
 import { type Pace, usePace } from "./pace";
 import type { GameRound } from "./round";
 import { type AutoBet, useAutoBet } from "./useAutoBet";
@@ -36,12 +37,12 @@ export interface Game<Params = unknown, Outcome = unknown, Action = never> exten
   account: AccountType;
   limits: StakeLimits;
   /** What the amount field says: the stake, or the value of one chip. */
-  amount: number;
-  setAmount: (amount: number) => void;
+  amount: Amount;
+  setAmount: (amount: Amount) => void;
   /** How many chips lie on the board; null in games without. */
   chips: number | null;
   /** What the next bet risks. */
-  stake: number;
+  stake: Amount;
   phase: BetPhase;
   /** The open round, or the last one. */
   round: GameRound<Params, Outcome> | null;
@@ -69,7 +70,7 @@ export interface Game<Params = unknown, Outcome = unknown, Action = never> exten
 function useAmount(config: OriginalConfig, account: AccountType, chips: number | undefined) {
   const first = account === 0 ? config.default_gold_stake : config.default_stake;
   const [amount, setAmount] = useStake(account, first, chips === undefined ? null : config.game);
-  return { amount, setAmount, chips: chips ?? null, stake: amount * (chips ?? 1) };
+  return { amount, setAmount, chips: chips ?? null, stake: times(amount, chips ?? 1) };
 }
 
 /** Everything about a game that is not its board: stake, bets, steps, auto, results, and what was left open. */
@@ -108,7 +109,7 @@ export function useGame<Params, Outcome, Action = never>(
     reload,
   });
   const auto = useAutoBet({
-    betOnce: playOut as (stake: number) => Promise<Round | null>,
+    betOnce: playOut as (stake: Amount) => Promise<Round | null>,
     mostStake: limits.max_stake,
     account,
   });

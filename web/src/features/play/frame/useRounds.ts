@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { AccountType, Round } from "@/api/schema";
 import { holdWallet } from "@/domain/wallet";
+import type { Amount } from "@/lib/amount";
 import { CODE } from "@/lib/api/errors";
 import { useMoneyText } from "@/ui/moneyText";
 import { type GameRound, moneyKind } from "./round";
@@ -16,7 +17,7 @@ interface Options<R, Params, Action> {
   shown: Shown<R>;
   params: () => Params | null;
   /** The most that a round may pay. */
-  mostPayout: number;
+  mostPayout: Amount;
   plan: ((round: R) => Action | null) | undefined;
   onBet: () => void;
   /** Asks the server how things stand. */
@@ -26,10 +27,10 @@ interface Options<R, Params, Action> {
 export interface Rounds<R, Action> {
   phase: BetPhase;
   /** One bet. All of these resolve when the next one may follow, with null when nothing was placed. */
-  betOnce: (stake: number) => Promise<R | null>;
+  betOnce: (stake: Amount) => Promise<R | null>;
   stepOnce: (from: R, action: Action) => Promise<R | null>;
   /** A whole round: the bet, and the steps that the plan names. Null too when the plan leaves it to the player. */
-  playOut: (stake: number) => Promise<R | null>;
+  playOut: (stake: Amount) => Promise<R | null>;
 }
 
 /** Bets and steps of one game, each shown before the next. */
@@ -60,7 +61,7 @@ export function useRounds<P, O, Action>(options: Options<GameRound<P, O>, P, Act
   }, []);
 
   const betOnce = useCallback(
-    async (stake: number) => {
+    async (stake: Amount) => {
       const { game, account, params: choose, shown, onBet, mostPayout: most } = latest.current;
       const params = choose();
       if (params === null || shown.current.current?.state === "open") return null;
@@ -77,7 +78,7 @@ export function useRounds<P, O, Action>(options: Options<GameRound<P, O>, P, Act
   );
 
   const playOut = useCallback(
-    async (stake: number) => {
+    async (stake: Amount) => {
       let at = await betOnce(stake);
       while (at?.state === "open" && here.current) {
         const action = latest.current.plan?.(at) ?? null;

@@ -3,6 +3,7 @@ import { ExternalLink, ShieldCheck } from "lucide-react";
 import { Suspense } from "react";
 import type { PublicRound, Round } from "@/api/schema";
 import { useGameNames } from "@/domain/gameNames";
+import { minus, ZERO } from "@/lib/amount";
 import { closeAllDialogs, type DialogComponentProps, openDialog } from "@/lib/dialogs";
 import { formatExact } from "@/lib/format/money";
 import { formatTime } from "@/lib/format/time";
@@ -64,14 +65,14 @@ function Detail({ round, own }: { round: PublicRound; own: Round | null }) {
   const { tag } = useMoneyStyle();
   const { bet } = round;
   const kind = bet.currency_type === 5 ? "gold" : "money";
-  const net = bet.payout - bet.stake;
+  const net = minus(bet.payout, bet.stake);
   const isVoid = round.state === "void";
   return (
     <div className="space-y-4">
       <section className="rounded-lg bg-linear-to-br from-raised to-active p-4 text-center">
         <p className="text-sm text-ink-2">{isVoid ? t("state.void") : t("round.net")}</p>
         <p className="mt-0.5">
-          <BigMoney amount={isVoid ? 0 : net} kind={kind} sign tone={net > 0} />
+          <BigMoney amount={isVoid ? ZERO : net} kind={kind} sign tone={net > 0} />
         </p>
         <p className="mt-2 flex items-center justify-center gap-2 text-sm text-ink-2">
           <Avatar id={bet.face_id} size={24} />

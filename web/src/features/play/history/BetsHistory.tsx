@@ -3,6 +3,7 @@ import type { AccountType, Round } from "@/api/schema";
 import { useGameNames } from "@/domain/gameNames";
 import { endingOf } from "@/domain/rounds";
 import { useSite } from "@/domain/site";
+import { minus } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
 import { formatMultiplier } from "@/lib/format/money";
 import { formatTime } from "@/lib/format/time";
@@ -113,7 +114,7 @@ function RoundRow({ round }: { round: Round }) {
           <span className="block font-bold">
             {settled ? (
               <Money
-                amount={round.payout - round.stake}
+                amount={minus(round.payout, round.stake)}
                 kind={kind}
                 sign
                 tone={end === "won"}

@@ -1,12 +1,12 @@
+import { type Amount, times } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { moneyKind } from "../frame/round";
-import { payoutOf } from "../games/dice/rules";
 
 interface Props {
-  stake: number;
+  stake: Amount;
   account: 0 | 1;
   /** What the round is worth now, in 1/10 000. */
   multiplier: number;
@@ -38,7 +38,7 @@ export function CashOut({ stake, account, multiplier, ready, busy, onCashOut }: 
             <span className="tnum opacity-75">{formatMultiplier(multiplier, style.tag)}</span>
           </span>
           <Money
-            amount={payoutOf(stake, multiplier)}
+            amount={times(stake, multiplier, 10_000)}
             kind={moneyKind(account)}
             className="max-w-full text-lg font-extrabold"
           />

@@ -1,10 +1,11 @@
+import type { Amount } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
 import { Money, useMoneyStyle } from "@/ui/Money";
 
 interface Props {
   /** In 1/10 000. */
   multiplier: number;
-  payout: number;
+  payout: Amount;
   gold: boolean;
   still: boolean;
 }

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { type Amount, times } from "@/lib/amount";
 import type { MoneyKind } from "@/lib/format/money";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -17,7 +18,7 @@ const LOOK: Record<BaccaratSpot, { tint: string; chip: string; ink: string }> = 
 interface Props {
   chips: BaccaratParams;
   /** What one chip is worth. */
-  value: number;
+  value: Amount;
   kind: MoneyKind;
   locked: boolean;
   winner: BaccaratSpot | null;
@@ -58,9 +59,9 @@ export const Mat = memo(function Mat({ chips, value, kind, locked, winner, onPla
             <span className="tnum flex h-4 max-w-full items-center text-xs font-bold text-white">
               {count > 0 ? (
                 <Money
-                  amount={count * value}
+                  amount={times(value, count)}
                   kind={kind}
-                  compact={count * value >= 10_000_000_000}
+                  compact={times(value, count) >= 10_000_000_000}
                   className="[&_svg]:hidden"
                 />
               ) : (

@@ -1,6 +1,7 @@
 import { Copy, Hand as HandIcon, Plus, Shield, ShieldOff, SquareSplitHorizontal } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
+import { times } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button, type ButtonVariant } from "@/ui/Button";
 import { Money } from "@/ui/Money";
@@ -66,7 +67,7 @@ export function BlackjackGame({ config }: { config: OriginalConfig }) {
       rules={<Rules game={game} text={RULES.map((rule) => t(rule))} />}
       actions={
         <Actions can={can} busy={game.busy} onAct={act}>
-          {opening !== null && <Money amount={Math.floor(opening / 2)} kind={kind} />}
+          {opening !== null && <Money amount={times(opening, 1, 2)} kind={kind} />}
         </Actions>
       }
       board={

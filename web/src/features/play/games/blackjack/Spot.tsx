@@ -1,5 +1,6 @@
 import { Check, Crown, Equal, X } from "lucide-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { type Amount, times } from "@/lib/amount";
 import type { MoneyKind } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
@@ -49,7 +50,7 @@ const RESULT_LOOK: Record<BlackjackResult | "bust", { icon: ReactNode; look: str
 
 interface SpotProps {
   hand: BlackjackHand;
-  opening: number | null;
+  opening: Amount | null;
   kind: MoneyKind;
   active: boolean;
   over: boolean;
@@ -82,7 +83,7 @@ export function HandSpot({ hand, opening, kind, active, over, still, narrow, ref
           narrow ? "flex-col gap-1" : "gap-2",
         )}
       >
-        {opening !== null && <Bet amount={opening * hand.stake} kind={kind} doubled={hand.stake > 1} />}
+        {opening !== null && <Bet amount={times(opening, hand.stake)} kind={kind} doubled={hand.stake > 1} />}
       </div>
       {result && (
         <p
@@ -118,7 +119,7 @@ function useSlide(spot: RefObject<HTMLDivElement | null>, narrow: boolean, still
 }
 
 /** The chips of a hand and what they are worth. */
-function Bet({ amount, kind, doubled }: { amount: number; kind: MoneyKind; doubled: boolean }) {
+function Bet({ amount, kind, doubled }: { amount: Amount; kind: MoneyKind; doubled: boolean }) {
   return (
     <span className="mt-[1.35rem] flex items-center gap-1.5 rounded-full bg-[#02150b]/60 py-0.5 pr-2.5 pl-0.5 text-xs font-bold">
       <span aria-hidden className="relative block h-6 w-6">

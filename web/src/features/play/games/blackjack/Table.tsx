@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { type Amount, times } from "@/lib/amount";
 import type { MoneyKind } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
@@ -15,7 +16,7 @@ export interface TableProps {
   /** Names the round, so that its cards are its own. */
   roundId: string;
   /** The opening stake in units; null while nothing is on the table. */
-  opening: number | null;
+  opening: Amount | null;
   insured: boolean;
   kind: MoneyKind;
   still: boolean;
@@ -98,7 +99,7 @@ export function Table({ view, roundId, opening, insured, kind, still, clearing }
       {insured && opening !== null && (
         <p className="absolute top-[48%] left-3 flex items-center gap-1.5 rounded-full bg-[#02150b]/70 py-1 pr-3 pl-1 text-xs font-semibold">
           <img src={chipFace(CHIP_COLOURS[6])} alt="" className="size-6" />
-          {t("bj_insured")} <Money amount={Math.floor(opening / 2)} kind={kind} />
+          {t("bj_insured")} <Money amount={times(opening, 1, 2)} kind={kind} />
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { toAmount } from "@/lib/amount";
 import { RANKS } from "../../cards/deck";
 import { EMPTY_TABLE, framesOf, viewOf } from "./frames";
 import { openingStake } from "./hand";
@@ -28,9 +29,9 @@ const open = (player: BlackjackHand[], dealer: string, more: Partial<BlackjackOu
 describe("the table's stakes", () => {
   it("finds the opening stake under doubles, splits and insurance", () => {
     const doubled = hand("5 6 9", { stake: 2 });
-    expect(openingStake(300, open([doubled, hand("8 9")], "9"))).toBe(100);
-    expect(openingStake(150, open([hand("9 9")], "A", { insurance: "taken" }))).toBe(100);
-    expect(openingStake(100, open([hand("9 9")], "A"))).toBe(100);
+    expect(openingStake(toAmount(300), open([doubled, hand("8 9")], "9"))).toBe(100);
+    expect(openingStake(toAmount(150), open([hand("9 9")], "A", { insurance: "taken" }))).toBe(100);
+    expect(openingStake(toAmount(100), open([hand("9 9")], "A"))).toBe(100);
   });
 });
 

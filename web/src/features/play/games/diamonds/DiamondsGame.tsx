@@ -1,3 +1,4 @@
+import { minus } from "@/lib/amount";
 import "../../parts/chance.css";
 import { useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
@@ -76,7 +77,7 @@ function Verdict({ round, hint }: { round: GameRound<unknown, DiamondsOutcome> |
           <span className="text-lg font-extrabold">{t(`diamonds_hand_${round.outcome.hand}`)}</span>
           {round.payout > round.stake && (
             <Money
-              amount={round.payout - round.stake}
+              amount={minus(round.payout, round.stake)}
               kind={moneyKind(round.account_type)}
               sign
               className="gem-profit rounded-full px-3 py-1 font-bold"

@@ -1,5 +1,8 @@
 import { useState } from "react";
 import type { DiceOutcome, DiceParams, OriginalConfig } from "@/api/schema";
+
+import { minus } from "@/lib/amount";
+
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { readJson, writeJson } from "@/lib/storage";
@@ -146,7 +149,7 @@ function LastResult({
           </p>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-0.5">
             <Money
-              amount={round.payout - round.stake}
+              amount={minus(round.payout, round.stake)}
               kind={kind}
               sign
               tone

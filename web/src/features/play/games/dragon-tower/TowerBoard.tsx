@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
+import type { Amount } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
@@ -22,7 +23,7 @@ export interface TowerBoardProps {
   /** The path of the plan while one is being laid. */
   path: readonly number[] | null;
   still: boolean;
-  won: { multiplier: number; payout: number; gold: boolean } | null;
+  won: { multiplier: number; payout: Amount; gold: boolean } | null;
   onGate: (row: number, tile: number) => void;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { Amount } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Ladder } from "../../steps/Ladder";
 import { Sparks, type SparksHandle } from "../../steps/Sparks";
@@ -18,7 +19,7 @@ export interface FlipBoardProps {
   /** The sides may be pressed. */
   live: boolean;
   still: boolean;
-  won: { multiplier: number; payout: number; gold: boolean } | null;
+  won: { multiplier: number; payout: Amount; gold: boolean } | null;
   onSide: (side: FlipSide) => void;
 }
 

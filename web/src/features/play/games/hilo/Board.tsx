@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Flame } from "lucide-react";
 import { useEffect, useRef } from "react";
+import type { Amount } from "@/lib/amount";
 import type { MoneyKind } from "@/lib/format/money";
 import { formatNumber, formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -24,7 +25,7 @@ export interface BoardProps {
   end: HiloEnd;
   roundId: string;
   /** What the round would pay now, in units. */
-  worth: number | null;
+  worth: Amount | null;
   /** The round ended with more than its stake. */
   gained: boolean;
   kind: MoneyKind;

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Equal, SkipForward } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import { endingOf } from "@/domain/rounds";
+import { times } from "@/lib/amount";
 import { formatMultiplier, formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
@@ -16,7 +17,6 @@ import { type GameRound, moneyKind } from "../../frame/round";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Said } from "../../steps/Said";
-import { payoutOf } from "../dice/rules";
 import { Board, type HiloEnd } from "./Board";
 import { type GuessKey, guessesOn, planned, rightGuesses } from "./climb";
 import { keptPlan, PlanField } from "./PlanField";
@@ -54,7 +54,7 @@ export function HiloGame({ config }: { config: OriginalConfig }) {
   const kind = moneyKind(round?.account_type ?? game.account);
   const keys =
     game.open && round?.state === "open" ? guessesOn(round.outcome.cards.at(-1) ?? 0, round.outcome.odds) : [];
-  const worth = round ? payoutOf(round.stake, round.outcome.multiplier) : null;
+  const worth = round ? times(round.stake, round.outcome.multiplier, 10_000) : null;
   const canTake = round !== null && game.open && rightGuesses(round.outcome) > 0;
   const guess = (at: 0 | 1) => keys[at] && game.act({ guess: keys[at].guess });
   return (

@@ -1,5 +1,8 @@
 import { useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
+
+import { minus } from "@/lib/amount";
+
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { readJson, writeJson } from "@/lib/storage";
@@ -148,7 +151,7 @@ function LastLine({ round, hidden, target, format }: LineProps) {
     >
       <span className="sr-only">{format(round.outcome.result)}</span>
       <Money
-        amount={round.payout - round.stake}
+        amount={minus(round.payout, round.stake)}
         kind={moneyKind(round.account_type)}
         sign
         className={cx("text-lg font-bold", gain ? "text-[#43f0a0]" : "text-[#ffc2cc]")}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { Amount } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { bitmap } from "../../steps/bitmap";
 import { Ladder } from "../../steps/Ladder";
@@ -24,7 +25,7 @@ export interface MinesBoardProps {
   /** The tiles of the plan while one is being made. */
   plan: readonly number[] | null;
   instant: boolean;
-  won: { multiplier: number; payout: number; gold: boolean } | null;
+  won: { multiplier: number; payout: Amount; gold: boolean } | null;
   onTile: (tile: number) => void;
 }
 

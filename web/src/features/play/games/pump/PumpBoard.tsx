@@ -1,4 +1,5 @@
 import { useMemo, useRef } from "react";
+import type { Amount } from "@/lib/amount";
 import { formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
@@ -19,7 +20,7 @@ export interface PumpBoardProps {
   asked: boolean;
   open: boolean;
   still: boolean;
-  won: { multiplier: number; payout: number; gold: boolean } | null;
+  won: { multiplier: number; payout: Amount; gold: boolean } | null;
   onPump: () => void;
 }
 

@@ -1,4 +1,7 @@
 import { useEffect, useRef } from "react";
+
+import type { Amount } from "@/lib/amount";
+
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Ladder } from "../../steps/Ladder";
 import { Sparks, type SparksHandle } from "../../steps/Sparks";
@@ -19,7 +22,7 @@ export interface HandsBoardProps {
   choice: Throw | null;
   live: boolean;
   still: boolean;
-  won: { multiplier: number; payout: number; gold: boolean } | null;
+  won: { multiplier: number; payout: Amount; gold: boolean } | null;
   onThrow: (thrown: Throw) => void;
 }
 

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import type { AccountType } from "@/api/schema";
+import { type Amount, times } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { IconButton } from "@/ui/Button";
 import { Money } from "@/ui/Money";
@@ -10,7 +11,7 @@ import { paysOf, SPOTS } from "./rules";
 interface Props {
   bets: Bets;
   /** One chip, in units. */
-  value: number;
+  value: Amount;
   account: AccountType;
   disabled: boolean;
   nameOf: (spot: string) => string;
@@ -29,7 +30,7 @@ export function Placed({ bets, value, account, disabled, nameOf, onTake }: Props
           <li key={spot} className="flex min-h-11 items-center gap-2 pl-3 text-sm odd:bg-raised/60">
             <span className="min-w-0 flex-1 truncate font-medium">{nameOf(spot)}</span>
             <span className="tnum text-ink-3">{paysOf(SPOTS.get(spot)?.length ?? 36)}×</span>
-            <Money amount={chips * value} kind={moneyKind(account)} className="font-semibold" />
+            <Money amount={times(value, chips)} kind={moneyKind(account)} className="font-semibold" />
             <IconButton
               label={t("roulette_take", { spot: nameOf(spot) })}
               disabled={disabled}

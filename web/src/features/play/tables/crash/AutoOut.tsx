@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CrashConfig } from "@/api/schema";
+import { type Amount, minus, times as timesOf } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { readJson, writeJson } from "@/lib/storage";
 import { Switch } from "@/ui/Choice";
@@ -49,9 +50,9 @@ export function useAutoOut({ min_auto: least, max_auto: most }: CrashConfig): Au
 interface Props {
   auto: AutoOut;
   config: CrashConfig;
-  stake: number;
+  stake: Amount;
   account: 0 | 1;
-  mostPayout: number;
+  mostPayout: Amount;
   disabled: boolean;
 }
 
@@ -61,7 +62,7 @@ export function AutoOutFields({ auto, config, stake, account, mostPayout, disabl
   const { choice, set } = auto;
   const highest = Math.min(config.max_auto, highestOut(stake, mostPayout));
   const out = Math.min(choice.at, highest);
-  const gain = Number((BigInt(stake) * BigInt(Math.max(100, out))) / 100n) - stake;
+  const gain = minus(timesOf(stake, Math.max(100, out), 100), stake);
   return (
     <div className="grid gap-2">
       <Switch label={t("auto_out")} checked={choice.on} disabled={disabled} onChange={(on) => set({ on })} />

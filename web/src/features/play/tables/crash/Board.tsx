@@ -1,6 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
 import type { CrashBet } from "@/api/schema";
+import { negated } from "@/lib/amount";
 import { formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
@@ -184,7 +185,7 @@ function Stand({ bet, phase, times }: StandProps) {
     return (
       <p className="mt-1 flex h-9 items-center gap-2 rounded-full bg-black/45 px-4 text-sm font-semibold">
         {t("you_lost")}
-        <Money amount={-bet.stake} kind={kind} className="font-bold" />
+        <Money amount={negated(bet.stake)} kind={kind} className="font-bold" />
       </p>
     );
   return (

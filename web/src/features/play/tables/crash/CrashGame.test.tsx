@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CrashBet } from "@/api/schema";
 import { useSession } from "@/domain/session/store";
+import { toAmount } from "@/lib/amount";
 import { ApiError, CODE } from "@/lib/api/errors";
 import { setMessages } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
@@ -109,14 +111,14 @@ const bet = (change: Partial<CrashBet> = {}): CrashBet => ({
   id: "10",
   round_no: 5,
   account_type: 1,
-  stake: 100_000,
-  cash_stake: 100_000,
-  coin_stake: 0,
+  stake: toAmount(100_000),
+  cash_stake: toAmount(100_000),
+  coin_stake: toAmount(0),
   auto_cash_out: null,
   out_at: 100_000_000,
   state: "open",
   cashed_out_at: null,
-  payout: 0,
+  payout: toAmount(0),
   created_at: 0,
   ...change,
 });
@@ -205,7 +207,7 @@ describe("the page of Crash", () => {
       { stake: 100_000, account_type: 1 },
     ]);
     expect(key(/Take the bet back/)).toBeDefined();
-    server.money.mockResolvedValueOnce(reply({ state: "void", payout: 100_000 }));
+    server.money.mockResolvedValueOnce(reply({ state: "void", payout: toAmount(100_000) }));
     await press(/Take the bet back/);
     expect(server.money.mock.calls[1]?.slice(0, 2)).toEqual(["POST /api/crash/cancel", { round_no: 5 }]);
     expect(key(/^Bet$/)).toBeDefined();
@@ -249,7 +251,7 @@ describe("the page of Crash", () => {
 
   it("finds a flight and the own bet again, cashes out, and tells what was paid", async () => {
     await open(state({ phase: "running", started_at: now() - 5_000 }, bet()));
-    server.money.mockResolvedValueOnce(reply({ state: "cashed_out", cashed_out_at: 135, payout: 135_000 }));
+    server.money.mockResolvedValueOnce(reply({ state: "cashed_out", cashed_out_at: 135, payout: toAmount(135_000) }));
     await press(/Cash out/);
     expect(server.money.mock.calls[0]?.slice(0, 2)).toEqual(["POST /api/crash/cash_out", { round_no: 5 }]);
     expect(box.textContent).toContain("Out at 1.35×");

@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { CrashBet, CrashChain, CrashRound } from "@/api/schema";
+import { toAmount } from "@/lib/amount";
 import { afterCrash, asRound, highestOut, laterBet, mayBet } from "./bet";
 
 const bet = (change: Partial<CrashBet> = {}): CrashBet => ({
   id: "10",
   round_no: 5,
   account_type: 1,
-  stake: 1_000,
-  cash_stake: 1_000,
-  coin_stake: 0,
+  stake: toAmount(1_000),
+  cash_stake: toAmount(1_000),
+  coin_stake: toAmount(0),
   auto_cash_out: null,
   out_at: 100_000_000,
   state: "open",
   cashed_out_at: null,
-  payout: 0,
+  payout: toAmount(0),
   created_at: 0,
   ...change,
 });
@@ -55,7 +56,7 @@ describe("a bet when its round is over", () => {
   });
 
   it("never opens again, whatever comes late", () => {
-    const out = bet({ state: "cashed_out", cashed_out_at: 150, payout: 1_500 });
+    const out = bet({ state: "cashed_out", cashed_out_at: 150, payout: toAmount(1_500) });
     expect(laterBet(out, bet())).toBe(out);
     expect(laterBet(bet(), out)).toBe(out);
     expect(laterBet(bet(), null)?.state).toBe("open");
@@ -67,13 +68,13 @@ describe("a bet when its round is over", () => {
     const chain = { salt: "s", terminating_hash: "t" } as CrashChain;
     const point = { crash_point: 187, hash: "ab" };
     expect(asRound(bet({ state: "lost" }), point, chain)).toMatchObject({ state: "settled", multiplier: 0, payout: 0 });
-    const out = bet({ state: "cashed_out", cashed_out_at: 150, payout: 1_500 });
+    const out = bet({ state: "cashed_out", cashed_out_at: 150, payout: toAmount(1_500) });
     expect(asRound(out, point, chain)).toMatchObject({
       multiplier: 15_000,
-      payout: 1_500,
+      payout: toAmount(1_500),
       outcome: { crash_point: 187 },
     });
-    expect(asRound(bet({ state: "void", payout: 1_000 }), point, chain)).toMatchObject({
+    expect(asRound(bet({ state: "void", payout: toAmount(1_000) }), point, chain)).toMatchObject({
       state: "void",
       multiplier: 10_000,
     });
@@ -87,7 +88,7 @@ it("a bet gets out at the latest where the next hundredth would pay too much", (
     [7, 7],
     [999, 1_000_000],
   ] as const) {
-    const out = highestOut(stake, most);
+    const out = highestOut(toAmount(stake), toAmount(most));
     expect(Math.floor((stake * out) / 100)).toBeLessThanOrEqual(most);
     expect(Math.floor((stake * (out + 1)) / 100)).toBeGreaterThan(most);
   }

@@ -1,8 +1,9 @@
 import type { AccountType, CrashBet, CrashChain, CrashRound, Round } from "@/api/schema";
+import type { Amount } from "@/lib/amount";
 
 /** What the player wants to risk, before there is a round for it. */
 export interface Wish {
-  stake: number;
+  stake: Amount;
   account: AccountType;
   /** Hundredths; null for nowhere. */
   auto: number | null;
@@ -73,5 +74,5 @@ export function asRound(
 }
 
 /** The highest multiplier whose payout is not above the largest one: no bet stays in beyond. The server has the last word. */
-export const highestOut = (stake: number, mostPayout: number): number =>
+export const highestOut = (stake: Amount, mostPayout: Amount): number =>
   stake > 0 ? Number(((BigInt(mostPayout) + 1n) * 100n - 1n) / BigInt(stake)) : Number.MAX_SAFE_INTEGER;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { toAmount } from "@/lib/amount";
 import { heightAt, multiplierAt, ticksOf, timeOf, viewAt, worthAt } from "./curve";
 
 describe("the curve", () => {
@@ -20,9 +21,9 @@ describe("the curve", () => {
   });
 
   it("pays down to the unit, and no more than where the bet is out by itself", () => {
-    expect(worthAt({ stake: 333, out_at: 100_000_000 }, 101)).toBe(336);
-    expect(worthAt({ stake: 1_000, out_at: 150 }, 400)).toBe(1_500);
-    expect(worthAt({ stake: 9_007_199_254, out_at: 100_000_000 }, 99_999)).toBe(
+    expect(worthAt({ stake: toAmount(333), out_at: 100_000_000 }, 101)).toBe(336);
+    expect(worthAt({ stake: toAmount(1_000), out_at: 150 }, 400)).toBe(1_500);
+    expect(worthAt({ stake: toAmount(9_007_199_254), out_at: 100_000_000 }, 99_999)).toBe(
       Number((9_007_199_254n * 99_999n) / 100n),
     );
   });

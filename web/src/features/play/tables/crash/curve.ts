@@ -1,3 +1,5 @@
+import { type Amount, times } from "@/lib/amount";
+
 /** The multiplier grows by the power of e with this many times the milliseconds. */
 const GROWTH = 0.00006;
 /** What floating point may be above the server's own figures. */
@@ -13,8 +15,8 @@ export const multiplierAt = (elapsed: number): number => Math.max(100, Math.floo
 export const timeOf = (hundredths: number): number => Math.log(Math.max(1, hundredths / 100)) / GROWTH;
 
 /** What a bet pays at a multiplier in hundredths, rounded down; where it is out by itself it pays no more. */
-export const worthAt = (bet: { stake: number; out_at: number }, hundredths: number): number =>
-  Number((BigInt(bet.stake) * BigInt(Math.min(hundredths, bet.out_at))) / 100n);
+export const worthAt = (bet: { stake: Amount; out_at: number }, hundredths: number): Amount =>
+  times(bet.stake, Math.min(hundredths, bet.out_at), 100);
 
 export interface View {
   /** How many ms the picture is wide. */

@@ -1,4 +1,5 @@
 import type { CrashEvents, CrashPast, CrashPlayer, CrashRound, CrashState } from "@/api/schema";
+import { ZERO } from "@/lib/amount";
 
 /** The table as everybody sees it: the round, who plays, how the last ones ended. */
 export type Table = Omit<CrashState, "my_bet">;
@@ -34,7 +35,7 @@ export function newer(table: Table | null, state: Table): Table {
   return table !== null && table.server_time > state.server_time ? table : state;
 }
 
-const EMPTY: Table["players"] = { count: 0, out: 0, gold_stake: 0, capital_stake: 0, list: [] };
+const EMPTY: Table["players"] = { count: 0, out: 0, gold_stake: ZERO, capital_stake: ZERO, list: [] };
 
 function turn(table: Table, round: CrashRound): Table {
   const other = round.round_no !== table.round_no || (round.phase === "betting" && table.phase !== "betting");

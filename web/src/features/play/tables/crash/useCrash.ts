@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { CrashBet, CrashConfig, OriginalConfig, Round } from "@/api/schema";
 import { requireLogin } from "@/domain/session/guard";
 import { isLoggedIn, useLoggedIn, useMoneyType } from "@/domain/session/store";
+import type { Amount } from "@/lib/amount";
 import { call } from "@/lib/api/call";
 import type { GameRound } from "../../frame/round";
 import { useReducedMotion } from "../../frame/settings";
@@ -168,7 +169,7 @@ function useOwnBet() {
     [put],
   );
   const outs = useCallback(
-    ({ list }: { list: { id: string; cashed_out_at: number; payout: number }[] }) => {
+    ({ list }: { list: { id: string; cashed_out_at: number; payout: Amount }[] }) => {
       const known = current.current;
       const out = known?.state === "open" && list.find(({ id }) => id === known.id);
       if (known && out) put({ ...known, state: "cashed_out", cashed_out_at: out.cashed_out_at, payout: out.payout });

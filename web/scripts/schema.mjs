@@ -1,0 +1,30 @@
+// Writes the page's types from the server's OpenAPI document, with amounts as a type of their own.
+// `node scripts/schema.mjs <document> <types> [--check]`: with --check it only compares.
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import openapiTS, { astToString, COMMENT_HEADER } from "openapi-typescript";
+import ts from "typescript";
+
+const [document, types, check] = process.argv.slice(2);
+
+/** Schemas whose numbers the page must not mix with others, by the type that stands for them. */
+const BRANDED = { Amount: "BrandedAmount", WireAmount: "BrandedAmount" };
+
+const BRAND = `declare const unit: unique symbol;
+type BrandedAmount = number & { readonly [unit]: "amount" };
+`;
+
+const nodes = await openapiTS(pathToFileURL(document), {
+  inject: BRAND,
+  transform(_schema, { path }) {
+    const name = /^#\/components\/schemas\/(\w+)$/.exec(path ?? "")?.[1];
+    const brand = name && BRANDED[name];
+    return brand ? ts.factory.createTypeReferenceNode(brand) : undefined;
+  },
+});
+const text = `${COMMENT_HEADER}${astToString(nodes)}`;
+if (check !== "--check") writeFileSync(types, text);
+else if (readFileSync(types, "utf8") !== text) {
+  console.error(`${types} is not what ${document} says: run \`npm run schema\``);
+  process.exit(1);
+}
