@@ -22,7 +22,7 @@ interface CrashExample {
   previous: string;
 }
 
-const document = readFileSync(resolve("../docs/fairness.md"), "utf8");
+const document = ["fairness", "fairness-games"].map((name) => readFileSync(resolve(`../docs/${name}.md`), "utf8")).join("");
 const examples = [...document.matchAll(/```json\n(.*?)```/gs)].map(([, text]) => JSON.parse(text!) as Example | CrashExample);
 const seeded = examples.filter((example): example is Example => example.game !== "crash");
 const exampleOf = (game: string): Example => seeded.find((example) => example.game === game)!;

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::schemas::{Schemas, schemas};
 use crate::simulate::{Seeds, Tally, simulate};
-use crate::{BadAction, BadParams, OnTimeout, Original, Prizes, Progress};
+use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prizes, Progress};
 
 /// A round whose state and view are JSON values.
 pub type RoundProgress = Progress<Value, Value>;
@@ -19,6 +19,8 @@ pub struct GameEntry {
     pub id: &'static str,
     /// [`Original::STEPS`].
     pub has_steps: bool,
+    /// [`Original::LISTING`].
+    pub listing: Listing,
     check: fn(&Value) -> Result<CheckedParams, BadParams>,
     prizes: fn(&Value) -> Result<Prizes, BadParams>,
     start: fn(&CheckedParams, &mut Draws) -> Result<RoundProgress, BadParams>,
@@ -29,6 +31,9 @@ pub struct GameEntry {
     cash_out_action: fn(&Value) -> Result<Option<Value>, BadAction>,
     defaults: fn() -> Value,
     samples: fn() -> Vec<Value>,
+    actions: fn() -> Vec<Value>,
+    quick_action: fn(&Value) -> Result<Option<Value>, BadAction>,
+    observables: fn() -> Vec<Observable>,
     schemas: fn() -> Schemas,
     simulate: fn(&Value, u32, &Seeds) -> Result<Tally, BadParams>,
 }
@@ -57,6 +62,7 @@ impl GameEntry {
         Self {
             id: G::ID,
             has_steps: G::STEPS,
+            listing: G::LISTING,
             check: check::<G>,
             prizes: |params| parse::<G>(params).map(|params| G::prizes(&params)),
             start: start::<G>,
@@ -71,6 +77,11 @@ impl GameEntry {
             },
             defaults: || to_value(&G::defaults()),
             samples: || G::samples().iter().map(to_value).collect(),
+            actions: || G::actions().iter().map(to_value).collect(),
+            quick_action: |round| {
+                read::<G::Round>(round).map(|round| G::quick_action(&round).as_ref().map(to_value))
+            },
+            observables: G::observables,
             schemas: schemas::<G>,
             simulate: |params, ladder_step, seeds| {
                 parse::<G>(params).map(|params| simulate::<G>(&params, ladder_step, seeds))
@@ -138,6 +149,21 @@ impl GameEntry {
         (self.samples)()
     }
 
+    /// [`Original::actions`].
+    pub fn actions(&self) -> Vec<Value> {
+        (self.actions)()
+    }
+
+    /// [`Original::quick_action`].
+    pub fn quick_action(&self, round: &Value) -> Result<Option<Value>, BadAction> {
+        (self.quick_action)(round)
+    }
+
+    /// [`Original::observables`].
+    pub fn observables(&self) -> Vec<Observable> {
+        (self.observables)()
+    }
+
     /// Plays many rounds to their end: up to this step of the ladder (the first is 1), or with the optimal actions.
     pub fn simulate(&self, params: &Value, ladder_step: u32, seeds: &Seeds) -> Result<Tally, BadParams> {
         (self.simulate)(params, ladder_step, seeds)
@@ -199,6 +225,6 @@ fn erase<S: Serialize, R: Serialize>(progress: Progress<S, R>) -> RoundProgress 
 }
 
 /// Plain structs of numbers, flags and lists have a JSON form; a game whose types have none fails the registry test.
-fn to_value<T: Serialize>(value: &T) -> Value {
+pub(crate) fn to_value<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).unwrap_or(Value::Null)
 }

@@ -28,10 +28,10 @@ pub(crate) fn plain(number: u32) -> String {
     format!("{whole}.{rest:02}").trim_end_matches('0').to_owned()
 }
 
-/// A row of the published tables, of which there is none with more than two decimals.
+/// A row of a game's `paytable.json`, none of which has more than two decimals.
 #[cfg(test)]
-pub(crate) fn published(path: [&str; 3]) -> Vec<u32> {
-    let file: serde_json::Value = serde_json::from_str(include_str!("../tests/data/paytables.json")).unwrap();
+pub(crate) fn published(paytable: &str, path: &[&str]) -> Vec<u32> {
+    let file: serde_json::Value = serde_json::from_str(paytable).unwrap();
     let row = path.iter().fold(&file, |value, name| &value[name]);
     row.as_array().unwrap().iter().map(hundredths_in).collect()
 }

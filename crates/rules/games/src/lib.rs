@@ -9,6 +9,8 @@ mod cards;
 mod counting;
 mod entry;
 mod hundredths;
+mod listing;
+mod observable;
 mod original;
 pub mod originals;
 mod poker;
@@ -21,6 +23,8 @@ pub mod tables;
 mod verify;
 
 pub use entry::{CheckedParams, GameEntry, RoundProgress, StepPlan};
+pub use listing::{Listing, listing, listings};
+pub use observable::Observable;
 pub use original::{BadAction, BadParams, NoAction, OnTimeout, Original, Progress};
 pub use originals::{ORIGINALS, find};
 pub use prize::{Prize, Prizes};

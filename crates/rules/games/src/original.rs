@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use utoipa::ToSchema;
 
-use crate::Prizes;
+use crate::{Listing, Observable, Prizes};
 
 /// The parameters of a bet are not valid for the game. The text is for the operator and the command line.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -57,6 +57,8 @@ pub trait Original {
     const ID: &'static str;
     /// Whether a round may stay open and wait for the player's next action.
     const STEPS: bool;
+    /// Its entry in a new catalogue and its defaults for a site.
+    const LISTING: Listing;
     /// The player's choices. Unknown fields are ignored.
     type Params: Clone + Serialize + DeserializeOwned + ToSchema;
     /// What is kept between two steps; `()` for a game without steps.
@@ -64,7 +66,7 @@ pub trait Original {
     /// The player's actions in an open round; [`NoAction`] for a game without steps.
     type Action: Serialize + DeserializeOwned + ToSchema;
     /// What the player sees of a round.
-    type Round: Serialize + ToSchema;
+    type Round: Serialize + DeserializeOwned + ToSchema;
 
     /// Checks what the type of the parameters cannot express.
     fn check(params: &Self::Params) -> Result<(), BadParams>;
@@ -125,4 +127,19 @@ pub trait Original {
 
     /// Parameters over their whole range, the limits included, for the tests that every game must pass.
     fn samples() -> Vec<Self::Params>;
+
+    /// Every action that a player can take in some round, for the tests; none in a game without steps.
+    fn actions() -> Vec<Self::Action> {
+        Vec::new()
+    }
+
+    /// An action that ends an open round after at most one more draw, chosen from what the player sees, for load tests.
+    fn quick_action(_round: &Self::Round) -> Option<Self::Action> {
+        None
+    }
+
+    /// The values of a round whose distribution the evidence checks.
+    fn observables() -> Vec<Observable> {
+        Vec::new()
+    }
 }

@@ -3,6 +3,8 @@
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use serde_json::Value;
 
+use crate::hundredths::hundredths_in;
+
 /// A published outcome: what it was computed from, and what it was.
 pub(crate) struct Published {
     pub input: Value,
@@ -46,10 +48,31 @@ pub(crate) fn outcomes(kind: &str, known: usize) -> Vec<Published> {
     found
 }
 
-/// The published table of a game, in 1/10 000.
-pub(crate) fn table(game: &str, choice: &str) -> Vec<u64> {
-    let file: Value = serde_json::from_str(include_str!("../tests/data/paytables.json")).unwrap();
-    file[game][choice].as_array().unwrap().iter().map(parts).collect()
+/// A row of a game's `paytable.json`, in 1/10 000.
+pub(crate) fn table(paytable: &str, choice: &str) -> Vec<u64> {
+    let file: Value = serde_json::from_str(paytable).unwrap();
+    file[choice].as_array().unwrap().iter().map(parts).collect()
+}
+
+/// The tables of a game's `fairness.md` without their heads, cell by cell; the first cell names the row.
+pub(crate) fn rows(section: &str) -> Vec<(&str, Vec<&str>)> {
+    let lines = section.lines().filter(|line| line.starts_with("| "));
+    let cells = lines.map(|line| line.trim_matches('|').split('|').map(str::trim).collect::<Vec<_>>());
+    let head = |name: &str| matches!(name, "" | "rows" | "picks");
+    cells.map(|cells| (cells[0], cells[1..].to_vec())).filter(|(name, _)| !head(name)).collect()
+}
+
+/// The lists `- name: 1 2.5 3` of a game's `fairness.md`, in 1/100.
+pub(crate) fn lists(section: &str) -> Vec<(&str, Vec<u32>)> {
+    let lines = section.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(": "));
+    let lists = lines.filter(|(_, list)| list.starts_with(|first: char| first.is_ascii_digit()));
+    lists.map(|(name, list)| (name, numbers(list))).collect()
+}
+
+/// The multipliers of a text such as `0 1.9 0 1.5`, in 1/100.
+pub(crate) fn numbers(list: &str) -> Vec<u32> {
+    let number = |number: &str| hundredths_in(&serde_json::from_str(number).unwrap());
+    list.split_whitespace().map(number).collect()
 }
 
 /// A multiplier in 1/10 000, read from its decimal digits.

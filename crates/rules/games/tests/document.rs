@@ -1,4 +1,7 @@
-//! What `docs/fairness.md` says of the games is what they do: its examples are drawn again, its tables are compared.
+//! `docs/fairness-games.md` is put together from the games' own sections, and every example in it and in
+//! `docs/fairness.md` is the round that its seeds give.
+//!
+//! `BAIZE_UPDATE=1 cargo test -p baize-games --test document` writes the page again.
 #![expect(clippy::unwrap_used, reason = "a document that cannot be read should stop the test")]
 
 use std::collections::BTreeSet;
@@ -7,25 +10,58 @@ use std::path::PathBuf;
 
 use baize_fairness::{ChainLink, ClientSeed, Commitment, ServerSeed};
 use baize_games::tables::crash;
-use baize_games::{Claim, ORIGINALS, Progress, find, verify};
+use baize_games::{Claim, GameEntry, ORIGINALS, Progress, find, listings, verify};
 use serde_json::{Value, json};
 
-fn document() -> String {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../docs/fairness.md");
-    fs::read_to_string(path).unwrap()
+const OPENING: &str = "# The in-house games, exactly
+
+<!-- Generated from crates/rules/games/src/originals/*/fairness.md by
+     `BAIZE_UPDATE=1 cargo test -p baize-games --test document`. Change those files, not this one. -->
+
+How the outcome of each game follows from the numbers of a round. What the numbers are, and how a round is written, is
+told in [fairness.md](fairness.md). `u` is the next number of the round, `pick(n)` one of n from it.
+";
+
+fn at_root(path: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../..").join(path)
 }
 
-/// Every block of JSON on the page.
-fn examples(page: &str) -> Vec<Value> {
-    let blocks = page.split("```json\n").skip(1);
+fn read(path: &str) -> String {
+    fs::read_to_string(at_root(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The section that a game's folder holds.
+fn section(game: &GameEntry) -> String {
+    let folder = game.id.replace('-', "_");
+    read(&format!("crates/rules/games/src/originals/{folder}/fairness.md"))
+}
+
+/// The page as the games' sections give it: games without steps first, each group in the order of the lobby.
+fn games_page() -> String {
+    let sections = |steps: bool| -> String {
+        let games = listings().into_iter().filter_map(|(id, _)| find(id));
+        games.filter(|game| game.has_steps == steps).map(|game| format!("\n{}", section(game))).collect()
+    };
+    let (one, several) = (sections(false), sections(true));
+    format!("{OPENING}\n## Games without steps\n{one}\n## Games of several steps\n{several}")
+}
+
+#[test]
+fn the_page_of_the_games_holds_their_sections() {
+    let (path, now) = ("docs/fairness-games.md", games_page());
+    if std::env::var_os("BAIZE_UPDATE").is_some() {
+        fs::write(at_root(path), now).unwrap();
+        return;
+    }
+    let written = fs::read_to_string(at_root(path)).unwrap_or_default();
+    assert!(written == now, "{path} differs from the games' sections: write it again with BAIZE_UPDATE=1");
+}
+
+/// Every block of JSON on the pages.
+fn examples() -> Vec<Value> {
+    let pages = [read("docs/fairness.md"), read("docs/fairness-games.md")].concat();
+    let blocks = pages.split("```json\n").skip(1);
     blocks.map(|block| serde_json::from_str(block.split("```").next().unwrap()).unwrap()).collect()
-}
-
-/// What stands under a heading of its own, up to the next one.
-fn section<'page>(page: &'page str, title: &str) -> &'page str {
-    let heading = format!("\n### {title}\n");
-    let (_, after) = page.split_once(&heading).unwrap_or_else(|| panic!("the page says nothing of {title}"));
-    after.split("\n##").next().unwrap()
 }
 
 fn text(value: &Value) -> &str {
@@ -66,98 +102,27 @@ fn redrawn_crash(example: &Value) -> Value {
 }
 
 #[test]
-fn every_example_on_the_page_is_the_round_that_its_seeds_give() {
-    let mut told = BTreeSet::new();
-    for example in examples(&document()) {
+fn every_example_is_the_round_that_its_seeds_give() {
+    let mut shown = BTreeSet::new();
+    for example in examples() {
         let game = text(&example["game"]).to_owned();
         let now = if game == crash::ID { redrawn_crash(&example) } else { redrawn(&example) };
         assert_eq!(example, now, "the example of {game} is another round");
-        told.insert(game);
+        shown.insert(game);
     }
     let games: BTreeSet<String> =
         ORIGINALS.iter().map(|game| game.id).chain([crash::ID]).map(String::from).collect();
-    assert_eq!(told, games, "a game has no example");
+    assert_eq!(shown, games, "a game has no example");
 }
 
 #[test]
 fn the_seeds_of_the_examples_were_published_by_others() {
-    let vectors = fs::read_to_string(
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../fairness/tests/data/vectors.json"),
-    )
-    .unwrap();
-    for example in examples(&document()) {
+    let vectors = read("crates/rules/fairness/tests/data/vectors.json");
+    for example in examples() {
         for name in ["server_seed", "client_seed", "hash", "salt"] {
             if let Some(seed) = example.get(name) {
                 assert!(vectors.contains(&format!("{seed}")), "{} has a {name} of its own", example["game"]);
             }
         }
-    }
-}
-
-/// The multipliers of a list such as `0 1.9 0 1.5`.
-fn numbers(list: &str) -> Vec<f64> {
-    list.split_whitespace().map(|number| number.parse().unwrap()).collect()
-}
-
-fn published(table: &Value) -> Vec<f64> {
-    table.as_array().unwrap().iter().map(|number| number.as_f64().unwrap()).collect()
-}
-
-/// The rows of a section's tables, cell by cell.
-fn rows(section: &str) -> Vec<Vec<&str>> {
-    let lines = section.lines().filter(|line| line.starts_with("| "));
-    lines.map(|line| line.trim_matches('|').split('|').map(str::trim).collect()).collect()
-}
-
-fn tables() -> Value {
-    serde_json::from_str(include_str!("data/paytables.json")).unwrap()
-}
-
-#[test]
-fn the_tables_of_plinko_and_keno_are_the_published_ones() {
-    let (page, tables) = (document(), tables());
-    let mut seen = 0;
-    for row in &rows(section(&page, "Plinko"))[1..] {
-        for (risk, half) in ["low", "medium", "high", "expert"].iter().zip(&row[1..]) {
-            let mut all = numbers(half);
-            let buckets = row[0].parse::<usize>().unwrap() + 1;
-            all.extend(numbers(half).into_iter().rev().skip(buckets % 2));
-            assert_eq!(all, published(&tables["plinko"][risk][row[0]]), "{} rows, {risk}", row[0]);
-            seen += 1;
-        }
-    }
-    for row in &rows(section(&page, "Keno"))[1..] {
-        for (risk, pays) in ["classic", "low", "medium", "high"].iter().zip(&row[1..]) {
-            assert_eq!(numbers(pays), published(&tables["keno"][risk][row[0]]), "{} picks, {risk}", row[0]);
-            seen += 1;
-        }
-    }
-    assert_eq!(seen, 9 * 4 + 10 * 4);
-}
-
-/// The lists `- name: 1 2 3` of a section.
-fn lists(section: &str) -> Vec<(&str, Vec<f64>)> {
-    let lines = section.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(": "));
-    lines.map(|(name, list)| (name, numbers(list))).collect()
-}
-
-#[test]
-fn the_tables_of_wheel_pump_and_dragon_tower_are_the_published_ones() {
-    let (page, tables) = (document(), tables());
-    let wheels = lists(section(&page, "Wheel"));
-    let pumps = lists(section(&page, "Pump"));
-    assert_eq!((wheels.len(), pumps.len()), (5, 4));
-    for (segments, pays) in wheels {
-        assert_eq!(pays, published(&tables["wheel"][segments]["medium"]), "{segments} segments");
-    }
-    for (difficulty, mut pays) in pumps {
-        pays.insert(0, 1.0);
-        assert_eq!(pays, published(&tables["pump"][difficulty]), "{difficulty}");
-    }
-    let tower = rows(section(&page, "Dragon Tower"));
-    let ladders: Vec<_> = tower.iter().filter(|row| row.len() == 10 && row[0] != "rows").collect();
-    assert_eq!(ladders.len(), 5);
-    for row in ladders {
-        assert_eq!(numbers(&row[1..].join(" ")), published(&tables["dragon_tower"][row[0]]), "{}", row[0]);
     }
 }

@@ -34,19 +34,14 @@ fn parts(value: &Value) -> Vec<&Value> {
 /// The words and names of fields that the games know, so that garbage is not refused for its spelling alone.
 fn vocabulary() -> Vec<String> {
     let mut words: BTreeSet<String> = BTreeSet::new();
-    for (_, samples) in SAMPLES.iter() {
-        for sample in samples.iter().rev().take(60) {
+    for (entry, samples) in SAMPLES.iter() {
+        for sample in samples.iter().rev().take(60).chain(&entry.actions()) {
             for part in parts(sample) {
                 words.extend(part.as_str().map(str::to_owned));
                 words.extend(part.as_object().into_iter().flat_map(|fields| fields.keys().cloned()));
             }
         }
     }
-    let of_actions = [
-        "cash_out", "guess", "throw", "pick", "hold", "skip", "pump", "hit", "stand", "double", "split",
-        "insure", "decline", "higher", "lower", "same",
-    ];
-    words.extend(of_actions.map(str::to_owned));
     words.into_iter().collect()
 }
 

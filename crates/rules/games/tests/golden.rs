@@ -35,7 +35,8 @@ enum Play {
 const PLAYS: [Play; 6] =
     [Play::Strategy, Play::Stop(0), Play::Wild, Play::Stop(2), Play::OnTimeout, Play::Stop(5)];
 
-/// Everything that a player of some game can do.
+/// Every action of every game. The first ones are in the order in which the file was first written, which the wild play
+/// depends on; those of later games follow.
 fn anything() -> Vec<Value> {
     let plain = ["cash_out", "skip", "pump", "hit", "stand", "double", "split", "insure", "decline"];
     let guesses = ["higher", "lower", "same", "heads", "tails"];
@@ -48,6 +49,11 @@ fn anything() -> Vec<Value> {
         let hold: Vec<bool> = (0..5).map(|card| (mask >> card) & 1 == 1).collect();
         json!({ "hold": hold })
     }));
+    for action in ORIGINALS.iter().flat_map(GameEntry::actions) {
+        if !all.contains(&action) {
+            all.push(action);
+        }
+    }
     all
 }
 

@@ -7,7 +7,7 @@ use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use baize_games::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
+use baize_games::{BadAction, BadParams, Listing, NoAction, Original, Prize, Prizes, Progress};
 
 /// The game.
 #[derive(Debug)]
@@ -39,6 +39,13 @@ fn prize() -> Ratio {
 impl Original for CoinToss {
     const ID: &'static str = "coin-toss";
     const STEPS: bool = false;
+    const LISTING: Listing = Listing {
+        name: "CoinToss",
+        tags: &["instant", "new"],
+        popular: false,
+        rank: 1_000,
+        contribution: None,
+    };
     type Params = Params;
     type State = ();
     type Action = NoAction;

@@ -1,9 +1,13 @@
 //! What every game in the registry has to keep to.
 #![expect(clippy::unwrap_used, reason = "a game that breaks the table should stop the test")]
 
+use std::collections::BTreeSet;
+
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
-use baize_games::{CheckedParams, GameEntry, ORIGINALS, OnTimeout, Prizes, Progress, Seeds, find};
-use baize_money::Ratio;
+use baize_games::{
+    CheckedParams, GameEntry, ORIGINALS, OnTimeout, Prizes, Progress, Seeds, find, listing, listings,
+};
+use baize_money::{BasisPoints, Ratio};
 use serde_json::{Value, json};
 
 fn draws(nonce: u64) -> Draws {
@@ -74,6 +78,68 @@ fn every_type_has_a_name_of_its_own_in_the_document() {
             assert_eq!(names.insert(name.clone(), entry.id), None, "{name} is the name of two types");
         }
         assert!(schemas.all.iter().any(|(name, _)| *name == schemas.params));
+    }
+}
+
+#[test]
+fn every_listing_has_a_name_and_a_place_of_its_own() {
+    let all = listings();
+    let names: BTreeSet<_> = all.iter().map(|(_, listing)| listing.name).collect();
+    let ranks: BTreeSet<_> = all.iter().map(|(_, listing)| listing.rank).collect();
+    assert_eq!((names.len(), ranks.len()), (all.len(), all.len()), "{all:?}");
+    for (id, listed) in all {
+        assert!(!listed.name.is_empty() && !listed.tags.is_empty(), "{id}");
+        assert_eq!(listing(id), Some(listed));
+        assert!(listed.contribution.is_none_or(|rate| rate < BasisPoints::WHOLE), "{id}");
+    }
+    assert_eq!(listing("no such game"), None);
+}
+
+#[test]
+fn only_a_game_with_steps_has_actions_and_stays_open() {
+    each_sample(|entry, checked| {
+        assert_eq!(entry.has_steps, !entry.actions().is_empty(), "{}", entry.id);
+        let open = matches!(entry.start(checked, &mut draws(4)).unwrap(), Progress::Open { .. });
+        assert!(entry.has_steps || !open, "{} {}", entry.id, checked.params);
+    });
+}
+
+#[test]
+fn quick_actions_end_a_round_at_once() {
+    for entry in ORIGINALS.iter().filter(|entry| entry.has_steps) {
+        let checked = entry.check(&entry.defaults()).unwrap();
+        for nonce in 0..50 {
+            let mut draws = draws(nonce);
+            let mut progress = entry.start(&checked, &mut draws).unwrap();
+            let mut steps = 0;
+            while let Progress::Open { state, round } = progress {
+                let action = entry.quick_action(&round).unwrap().unwrap();
+                assert!(entry.actions().contains(&action), "{} {action}", entry.id);
+                progress = entry.step(&state, &action, &mut draws).unwrap();
+                steps += 1;
+                assert!(steps < 20, "{} goes on", entry.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_the_evidence_observes_is_shown_by_every_round() {
+    for entry in ORIGINALS {
+        for observable in entry.observables() {
+            let sum = observable.chances.iter().try_fold(Ratio::ZERO, |sum, &chance| sum.checked_add(chance));
+            assert_eq!(sum, Some(Ratio::ONE), "{} {}", entry.id, observable.pointer);
+            let checked = entry.check(&observable.params).unwrap();
+            for nonce in 0..200 {
+                let shown = match entry.start(&checked, &mut draws(nonce)).unwrap() {
+                    Progress::Open { state, round } => json!({ "state": state, "round": round }),
+                    Progress::Settled { round, .. } => json!({ "round": round }),
+                };
+                let class = shown.pointer(observable.pointer).and_then(observable.class);
+                let known = class.is_some_and(|class| class < observable.chances.len());
+                assert!(known, "{} {}: {class:?}", entry.id, observable.pointer);
+            }
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use baize_games::{Listing, listings};
 use baize_store::catalogue::{self, CategoryRow, GameRow, Opening, ProviderRow};
 use baize_store::{StoreError, Tx};
 use serde::Deserialize;
@@ -49,10 +50,14 @@ struct DemoGames {
     provider: String,
     #[serde(default = "both")]
     account_types: Vec<u8>,
+    /// Whether these are the games of the program, which list themselves.
+    #[serde(default)]
+    in_house: bool,
+    #[serde(default)]
     list: Vec<DemoGame>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DemoGame {
     id: String,
@@ -68,6 +73,26 @@ struct DemoGame {
 
 fn both() -> Vec<u8> {
     vec![0, 1]
+}
+
+impl DemoGames {
+    /// The games in the order of the lobby.
+    fn games(&self) -> Vec<DemoGame> {
+        if self.in_house { listings().into_iter().map(DemoGame::from).collect() } else { self.list.clone() }
+    }
+}
+
+impl From<(&str, Listing)> for DemoGame {
+    fn from((id, listing): (&str, Listing)) -> Self {
+        Self {
+            id: id.to_owned(),
+            name: listing.name.to_owned(),
+            provider: None,
+            state: State::Live,
+            popular: listing.popular,
+            tags: listing.tags.iter().copied().map(String::from).collect(),
+        }
+    }
 }
 
 impl State {
@@ -96,8 +121,8 @@ pub fn seed(tx: &mut Tx, ctx: &Ctx) -> Result<usize, StoreError> {
     for (place, category) in (1_i64..).zip(demo.categories) {
         let second_types = to_json(&category.second_types)?;
         if let Some(games) = demo.games.get(&category.id) {
-            for (number, demo) in (1_i64..).zip(&games.list) {
-                catalogue::put_game(tx, &row(&category.id, place * 1_000 + number, games, demo)?)?;
+            for (number, game) in (1_i64..).zip(games.games()) {
+                catalogue::put_game(tx, &row(&category.id, place * 1_000 + number, games, game)?)?;
                 count += 1;
             }
         }
@@ -108,13 +133,13 @@ pub fn seed(tx: &mut Tx, ctx: &Ctx) -> Result<usize, StoreError> {
     Ok(count)
 }
 
-fn row(category: &str, sort: i64, games: &DemoGames, game: &DemoGame) -> Result<GameRow, StoreError> {
+fn row(category: &str, sort: i64, games: &DemoGames, game: DemoGame) -> Result<GameRow, StoreError> {
     Ok(GameRow {
-        id: game.id.clone(),
         slug: game.id.clone(),
-        provider: game.provider.as_ref().unwrap_or(&games.provider).clone(),
+        id: game.id,
+        provider: game.provider.unwrap_or_else(|| games.provider.clone()),
         category: category.to_owned(),
-        name: game.name.clone(),
+        name: game.name,
         url: String::new(),
         icon_url: String::new(),
         opening: game.state.opening(),
@@ -144,8 +169,8 @@ mod tests {
         let mut ids = std::collections::BTreeSet::new();
         for (category, games) in &demo.games {
             assert!(demo.categories.iter().any(|known| known.id == *category), "{category}");
-            for game in &games.list {
-                assert!(ids.insert(&game.id), "{} twice", game.id);
+            for game in games.games() {
+                assert!(ids.insert(game.id.clone()), "{} twice", game.id);
                 assert!(
                     providers.contains(&game.provider.as_ref().unwrap_or(&games.provider)),
                     "{}",

@@ -1,7 +1,7 @@
 //! Rounds of the in-house games as the load plays them: with what a player starts from, to the end.
 
 use anyhow::{Context, Result};
-use baize_games::find;
+use baize_games::{GameEntry, find};
 use serde_json::{Value, json};
 
 use crate::client;
@@ -12,7 +12,7 @@ pub(crate) struct Rounds {
     address: std::net::SocketAddr,
     player: Player,
     keys: String,
-    game: &'static str,
+    game: &'static GameEntry,
     bet: String,
 }
 
@@ -25,12 +25,13 @@ impl Rounds {
         keys: String,
     ) -> Result<Self> {
         let entry = find(game).with_context(|| format!("there is no game {game}"))?;
-        let bet = match entry.id {
-            "dice" => DICE_BET.to_owned(),
-            id => json!({ "game": id, "stake": STAKE, "account_type": 0, "params": entry.defaults() })
-                .to_string(),
+        let bet = if entry.id == "dice" {
+            DICE_BET.to_owned()
+        } else {
+            json!({ "game": entry.id, "stake": STAKE, "account_type": 0, "params": entry.defaults() })
+                .to_string()
         };
-        Ok(Self { address, player: player.clone(), keys, game: entry.id, bet })
+        Ok(Self { address, player: player.clone(), keys, game: entry, bet })
     }
 
     /// The next request: a step in the round that the last answer left open, or another bet.
@@ -49,26 +50,7 @@ impl Rounds {
         client::find(last, b"\"state\":\"open\"")?;
         let reply: Value = serde_json::from_slice(last).ok()?;
         let round = &reply["data"]["round"];
-        let action = action(self.game, round["step"].as_u64()?, &round["outcome"]);
+        let action = self.game.quick_action(&round["outcome"]).ok()??;
         Some(json!({ "round_id": round["id"], "step": round["step"], "action": action }))
-    }
-}
-
-/// One step that goes on, then the one that takes what was won.
-fn action(game: &str, taken: u64, outcome: &Value) -> Value {
-    let can = |what: &str| outcome["can"].as_array().is_some_and(|list| list.iter().any(|can| can == what));
-    match game {
-        "blackjack" if can("decline") => json!("decline"),
-        "blackjack" => json!("stand"),
-        "video-poker" => json!({ "hold": [true, true, false, false, false] }),
-        "mines" | "dragon-tower" if taken == 0 => json!({ "pick": 0 }),
-        "pump" if taken == 0 => json!("pump"),
-        "hilo" if taken == 0 => {
-            let side = |name: &str| outcome["odds"][name].as_u64().unwrap_or(u64::MAX);
-            let higher = side("higher") <= side("lower");
-            json!({ "guess": if higher { "higher" } else { "lower" } })
-        }
-        "rock-paper-scissors" if outcome["wins"] == 0 => json!({ "throw": "rock" }),
-        _ => json!("cash_out"),
     }
 }

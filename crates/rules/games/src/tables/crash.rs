@@ -10,10 +10,13 @@ use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Prize, Prizes};
+use crate::{Listing, Prize, Prizes};
 
 /// The game's name in requests, records and addresses.
 pub const ID: &str = "crash";
+/// Its entry in a new catalogue.
+pub const LISTING: Listing =
+    Listing { name: "Crash", tags: &["crash", "hot"], popular: true, rank: 30, contribution: None };
 /// The lowest multiplier at which a bet may get out by itself.
 pub const MIN_OUT: u64 = 101;
 /// The highest one; a bet that climbs there gets out by itself.

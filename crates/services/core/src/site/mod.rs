@@ -247,6 +247,7 @@ impl Site {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use baize_money::BasisPoints;
 
     #[test]
     fn every_shipped_profile_can_be_used() {
@@ -282,6 +283,16 @@ mod tests {
         ] {
             assert!(!site.grants(refused), "{refused:?}");
         }
+    }
+
+    #[test]
+    fn a_game_contributes_what_the_site_says_or_else_its_listing_or_else_the_general_rate() {
+        let mut bonuses = Site::load(SiteKey::India).unwrap().bonuses;
+        let rate = |bonuses: &Bonuses, game| bonuses.contribution(game).points();
+        let of_listing = baize_games::listing("blackjack").unwrap().contribution.unwrap().points();
+        assert_eq!((of_listing, rate(&bonuses, "blackjack"), rate(&bonuses, "dice")), (1_000, 1_000, 10_000));
+        bonuses.contribution_rates.insert("blackjack".to_owned(), BasisPoints::new(500));
+        assert_eq!((rate(&bonuses, "blackjack"), rate(&bonuses, "baccarat")), (500, 1_000));
     }
 
     #[test]

@@ -108,15 +108,17 @@ pub struct Bonuses {
     pub task_cash_rate: BasisPoints,
     /// Contribution of stakes of a game that does not say otherwise.
     pub contribution_rate: BasisPoints,
-    /// Contribution of stakes by game, where it is another: games of low edge would clear a bonus for nothing.
+    /// Contribution of stakes by game, where the site decides otherwise than the game's own listing.
     #[serde(default)]
     pub contribution_rates: BTreeMap<String, BasisPoints>,
 }
 
 impl Bonuses {
-    /// What of a stake on this in-house game counts as turnover: its `bet_cash_rate`.
+    /// How much of a stake on this in-house game counts as turnover: its `bet_cash_rate`. The site's own rate for the
+    /// game, else that of the game's listing, else the general one.
     pub fn contribution(&self, game: &str) -> BasisPoints {
-        self.contribution_rates.get(game).copied().unwrap_or(self.contribution_rate)
+        let own = || baize_games::listing(game).and_then(|listing| listing.contribution);
+        self.contribution_rates.get(game).copied().or_else(own).unwrap_or(self.contribution_rate)
     }
 }
 

@@ -3,7 +3,7 @@
 use baize_core::ports::Note;
 use baize_core::{Ctx, Outcome};
 use baize_fairness::Draws;
-use baize_games::{BadAction, BadParams, GameEntry, OnTimeout, Original, Prize, Prizes, Progress};
+use baize_games::{BadAction, BadParams, GameEntry, Listing, OnTimeout, Original, Prize, Prizes, Progress};
 use baize_ledger::Wallet;
 use baize_money::{AccountType, Amount, Bucket, Ratio};
 use baize_play::Replayable;
@@ -45,6 +45,8 @@ impl Ladder {
 impl Original for Ladder {
     const ID: &'static str = "ladder";
     const STEPS: bool = true;
+    const LISTING: Listing =
+        Listing { name: "Ladder", tags: &[], popular: false, rank: 1_000, contribution: None };
     type Params = Value;
     type State = LadderState;
     type Action = LadderAction;

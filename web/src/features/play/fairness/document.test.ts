@@ -25,8 +25,10 @@ interface CrashExample {
   previous: string;
 }
 
-const page = readFileSync(new URL("../../../../../docs/fairness.md", import.meta.url), "utf8");
-const examples = [...page.matchAll(/```json\n(.*?)```/gs)].map(
+const page = (name: string): string =>
+  readFileSync(new URL(`../../../../../docs/${name}.md`, import.meta.url), "utf8");
+const pages = page("fairness") + page("fairness-games");
+const examples = [...pages.matchAll(/```json\n(.*?)```/gs)].map(
   ([, text]) => JSON.parse(text as string) as Example | CrashExample,
 );
 const seeded = examples.filter((example): example is Example => example.game !== "crash");

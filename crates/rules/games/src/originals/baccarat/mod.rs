@@ -7,13 +7,15 @@
 mod tableau;
 
 use baize_fairness::Draws;
-use baize_money::Ratio;
+use baize_money::{BasisPoints, Ratio};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use self::tableau::{WAYS, WAYS_IN_ALL, banker_takes, player_takes, points, total};
+use crate::cards::DECK;
 use crate::counting::ratio;
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
+use crate::observable::index;
+use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// How many chips may lie on a bet.
 const MOST_CHIPS: u32 = 1_000_000;
@@ -118,6 +120,13 @@ fn deal(draws: &mut Draws) -> Round {
 impl Original for Baccarat {
     const ID: &'static str = "baccarat";
     const STEPS: bool = false;
+    const LISTING: Listing = Listing {
+        name: "Baccarat",
+        tags: &["card"],
+        popular: false,
+        rank: 110,
+        contribution: Some(BasisPoints::new(1_000)),
+    };
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -170,6 +179,13 @@ impl Original for Baccarat {
             [MOST_CHIPS, MOST_CHIPS, MOST_CHIPS],
         ];
         mixes.map(|[player, banker, tie]| Params { player, banker, tie }).to_vec()
+    }
+
+    fn observables() -> Vec<Observable> {
+        vec![
+            Observable::even(&Self::defaults(), "/round/player/0", DECK.into(), index),
+            Observable::even(&Self::defaults(), "/round/banker/1", DECK.into(), index),
+        ]
     }
 }
 

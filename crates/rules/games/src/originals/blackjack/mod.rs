@@ -8,13 +8,14 @@
 //! no hand is left to beat he draws nothing.
 
 use baize_fairness::Draws;
-use baize_money::Ratio;
+use baize_money::{BasisPoints, Ratio};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::cards::{ACE, Card, draw, points, rank};
+use crate::cards::{ACE, Card, DECK, draw, points, rank};
 use crate::counting::{Anything, ratio};
-use crate::{BadAction, BadParams, OnTimeout, Original, Prizes, Progress};
+use crate::observable::index;
+use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prizes, Progress};
 
 mod hand;
 mod optimum;
@@ -234,6 +235,13 @@ impl State {
 impl Original for Blackjack {
     const ID: &'static str = "blackjack";
     const STEPS: bool = true;
+    const LISTING: Listing = Listing {
+        name: "Blackjack",
+        tags: &["card"],
+        popular: false,
+        rank: 100,
+        contribution: Some(BasisPoints::new(1_000)),
+    };
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -290,6 +298,21 @@ impl Original for Blackjack {
 
     fn samples() -> Vec<Params> {
         vec![Params {}]
+    }
+
+    fn actions() -> Vec<Action> {
+        vec![Action::Hit, Action::Stand, Action::Double, Action::Split, Action::Insure, Action::Decline]
+    }
+
+    fn quick_action(round: &Round) -> Option<Action> {
+        Some(if round.can.contains(&Action::Decline) { Action::Decline } else { Action::Stand })
+    }
+
+    fn observables() -> Vec<Observable> {
+        vec![
+            Observable::even(&Params {}, "/round/player/0/cards/0", DECK.into(), index),
+            Observable::even(&Params {}, "/round/dealer/0", DECK.into(), index),
+        ]
     }
 }
 

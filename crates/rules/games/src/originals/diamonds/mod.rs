@@ -9,7 +9,8 @@ use utoipa::ToSchema;
 
 use crate::counting::ratio;
 use crate::hundredths::hundredths;
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
+use crate::observable::index;
+use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// Green, purple, yellow, red, cyan, pink, blue.
 const COLOURS: u32 = 7;
@@ -114,6 +115,8 @@ static WAYS: LazyLock<Vec<(Hand, u32)>> = LazyLock::new(|| {
 impl Original for Diamonds {
     const ID: &'static str = "diamonds";
     const STEPS: bool = false;
+    const LISTING: Listing =
+        Listing { name: "Diamonds", tags: &["instant"], popular: false, rank: 130, contribution: None };
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -151,6 +154,13 @@ impl Original for Diamonds {
     fn samples() -> Vec<Params> {
         vec![Params {}]
     }
+
+    fn observables() -> Vec<Observable> {
+        vec![
+            Observable::even(&Params {}, "/round/gems/0", COLOURS, index),
+            Observable::even(&Params {}, "/round/gems/4", COLOURS, index),
+        ]
+    }
 }
 
 #[cfg(test)]
@@ -173,11 +183,10 @@ mod tests {
 
     #[test]
     fn hands_pay_what_was_published() {
-        let published: serde_json::Value =
-            serde_json::from_str(include_str!("../../../tests/data/paytables.json")).unwrap();
+        let published: serde_json::Value = serde_json::from_str(include_str!("paytable.json")).unwrap();
         for hand in Hand::ALL {
             assert_eq!(serde_json::to_value(hand).unwrap(), hand.name());
-            assert_eq!(published["diamonds"][hand.name()].as_f64(), Some(f64::from(hand.pays()) / 100.0));
+            assert_eq!(published[hand.name()].as_f64(), Some(f64::from(hand.pays()) / 100.0));
         }
     }
 

@@ -9,7 +9,8 @@ use baize_money::{Multiplier, Ratio};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
+use crate::observable::index;
+use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// Rolls are 0 … 10 000 hundredths.
 const OUTCOMES: u32 = 10_001;
@@ -63,6 +64,8 @@ impl Params {
 impl Original for Dice {
     const ID: &'static str = "dice";
     const STEPS: bool = false;
+    const LISTING: Listing =
+        Listing { name: "Dice", tags: &["instant", "hot"], popular: true, rank: 10, contribution: None };
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -104,6 +107,10 @@ impl Original for Dice {
         let under = (1..=MOST_WINNING).map(|target| Params { target, over: false });
         let over = (1..=MOST_WINNING).map(|winning| Params { target: OUTCOMES - 1 - winning, over: true });
         under.chain(over).collect()
+    }
+
+    fn observables() -> Vec<Observable> {
+        vec![Observable::even(&Self::defaults(), "/round/roll", OUTCOMES, index)]
     }
 }
 

@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::counting::{count, ratio};
-use crate::{BadAction, BadParams, OnTimeout, Original, Prize, Prizes, Progress};
+use crate::observable::index;
+use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prize, Prizes, Progress};
 
 const ROWS: u8 = 9;
 
@@ -156,6 +157,8 @@ impl State {
 impl Original for DragonTower {
     const ID: &'static str = "dragon-tower";
     const STEPS: bool = true;
+    const LISTING: Listing =
+        Listing { name: "Dragon Tower", tags: &["risk"], popular: false, rank: 140, contribution: None };
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -227,6 +230,22 @@ impl Original for DragonTower {
 
     fn samples() -> Vec<Params> {
         Difficulty::ALL.into_iter().map(|difficulty| Params { difficulty }).collect()
+    }
+
+    fn actions() -> Vec<Action> {
+        (0..4).map(Action::Pick).chain([Action::CashOut]).collect()
+    }
+
+    fn quick_action(round: &Round) -> Option<Action> {
+        Some(if round.picks.is_empty() { Action::Pick(0) } else { Action::CashOut })
+    }
+
+    fn observables() -> Vec<Observable> {
+        let params = Params { difficulty: Difficulty::Master };
+        vec![
+            Observable::even(&params, "/state/eggs/0/0", 4, index),
+            Observable::even(&params, "/state/eggs/8/0", 4, index),
+        ]
     }
 }
 

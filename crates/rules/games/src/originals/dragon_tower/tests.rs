@@ -1,5 +1,5 @@
 use super::*;
-use crate::published::{outcomes, table};
+use crate::published::{numbers, outcomes, rows, table};
 use baize_fairness::{ClientSeed, ServerSeed};
 use proptest::prelude::*;
 
@@ -56,7 +56,19 @@ fn the_eggs_lie_where_published_rounds_had_them() {
 fn the_tables_are_the_published_ones() {
     for difficulty in Difficulty::ALL {
         let ours: Vec<u64> = difficulty.table().iter().map(|hundredths| hundredths * 100).collect();
-        assert_eq!(ours, table("dragon_tower", &name(difficulty)), "{difficulty:?}");
+        assert_eq!(ours, table(include_str!("paytable.json"), &name(difficulty)), "{difficulty:?}");
+    }
+}
+
+#[test]
+fn the_section_on_fairness_states_the_tables() {
+    let rows = rows(include_str!("fairness.md"));
+    let tables: Vec<_> = rows.into_iter().filter(|(_, cells)| cells.len() == 9).collect();
+    assert_eq!(tables.len(), Difficulty::ALL.len());
+    for (difficulty, (listed, cells)) in Difficulty::ALL.into_iter().zip(tables) {
+        let ours: Vec<u32> =
+            difficulty.table().iter().map(|&hundredths| u32::try_from(hundredths).unwrap()).collect();
+        assert_eq!((name(difficulty).as_str(), ours), (listed, numbers(&cells.join(" "))));
     }
 }
 

@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::counting::{count, ratio};
-use crate::{BadAction, BadParams, OnTimeout, Original, Prize, Prizes, Progress};
+use crate::observable::word;
+use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prize, Prizes, Progress};
 
 /// How many right guesses there can be.
 const MOST: u8 = 20;
@@ -103,6 +104,8 @@ impl State {
 impl Original for Flip {
     const ID: &'static str = "flip";
     const STEPS: bool = true;
+    const LISTING: Listing =
+        Listing { name: "Flip", tags: &["instant"], popular: false, rank: 160, contribution: None };
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -164,6 +167,18 @@ impl Original for Flip {
 
     fn samples() -> Vec<Params> {
         [Side::Heads, Side::Tails].map(|guess| Params { guess }).to_vec()
+    }
+
+    fn actions() -> Vec<Action> {
+        vec![Action::Guess(Side::Heads), Action::Guess(Side::Tails), Action::CashOut]
+    }
+
+    fn quick_action(_: &Round) -> Option<Action> {
+        Some(Action::CashOut)
+    }
+
+    fn observables() -> Vec<Observable> {
+        vec![Observable::even(&Self::defaults(), "/round/flips/0", 2, |side| word(side, &["heads", "tails"]))]
     }
 }
 

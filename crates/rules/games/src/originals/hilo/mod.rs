@@ -10,9 +10,10 @@ use baize_money::{Multiplier, Ratio};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::cards::{Card, RANKS, draw, height};
+use crate::cards::{Card, DECK, RANKS, draw, height};
 use crate::counting::{Anything, ratio};
-use crate::{BadAction, BadParams, OnTimeout, Original, Prizes, Progress};
+use crate::observable::index;
+use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prizes, Progress};
 
 mod optimum;
 mod worth;
@@ -209,6 +210,8 @@ impl State {
 impl Original for Hilo {
     const ID: &'static str = "hilo";
     const STEPS: bool = true;
+    const LISTING: Listing =
+        Listing { name: "Hilo", tags: &["card", "risk"], popular: false, rank: 70, contribution: None };
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -268,6 +271,23 @@ impl Original for Hilo {
 
     fn samples() -> Vec<Params> {
         vec![Params {}]
+    }
+
+    fn actions() -> Vec<Action> {
+        [Guess::Higher, Guess::Lower, Guess::Same]
+            .map(Action::Guess)
+            .into_iter()
+            .chain([Action::Skip, Action::CashOut])
+            .collect()
+    }
+
+    fn quick_action(round: &Round) -> Option<Action> {
+        let likelier = optimum::likelier(round.cards.last().copied().map_or(1, height));
+        Some(if round.guesses.is_empty() { Action::Guess(likelier) } else { Action::CashOut })
+    }
+
+    fn observables() -> Vec<Observable> {
+        vec![Observable::even(&Params {}, "/round/cards/0", DECK.into(), index)]
     }
 }
 

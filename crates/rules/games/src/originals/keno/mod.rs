@@ -12,7 +12,8 @@ use utoipa::ToSchema;
 
 use crate::counting::{choose, count, ratio};
 use crate::hundredths::{at, hundredths, largest};
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
+use crate::observable::index_from_one;
+use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// Numbers are 1 … 40.
 const NUMBERS: u8 = 40;
@@ -77,6 +78,8 @@ impl Params {
 impl Original for Keno {
     const ID: &'static str = "keno";
     const STEPS: bool = false;
+    const LISTING: Listing =
+        Listing { name: "Keno", tags: &["instant"], popular: false, rank: 60, contribution: None };
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -139,13 +142,21 @@ impl Original for Keno {
         };
         [Risk::Classic, Risk::Low, Risk::Medium, Risk::High].into_iter().flat_map(sample).collect()
     }
+
+    fn observables() -> Vec<Observable> {
+        let params = Params { risk: Risk::Classic, picks: vec![1] };
+        vec![
+            Observable::even(&params, "/round/drawn/0", NUMBERS.into(), index_from_one),
+            Observable::even(&params, "/round/drawn/9", NUMBERS.into(), index_from_one),
+        ]
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::hundredths::{published, wire};
-    use crate::published::outcomes;
+    use crate::published::{numbers, outcomes, rows};
 
     fn drawn(draws: &mut Draws, picks: &[u8]) -> Round {
         match Keno::start(Params { risk: Risk::High, picks: picks.to_vec() }, draws) {
@@ -187,7 +198,10 @@ mod tests {
     fn hits_pay_what_was_published() {
         let mut compared = 0;
         for params in Keno::samples().into_iter().step_by(3) {
-            let row = published(["keno", &wire(params.risk), &params.picks.len().to_string()]);
+            let row = published(
+                include_str!("paytable.json"),
+                &["tables", &wire(params.risk), &params.picks.len().to_string()],
+            );
             assert_eq!(params.by_hits(), row, "{params:?}");
             compared += row.len();
         }
@@ -195,10 +209,22 @@ mod tests {
     }
 
     #[test]
+    fn the_section_on_fairness_states_the_table() {
+        let rows = rows(include_str!("fairness.md"));
+        assert_eq!(rows.iter().map(|(_, cells)| cells.len()).sum::<usize>(), 40);
+        for (count, cells) in rows {
+            let picks: Vec<u8> = (1..=count.parse().unwrap()).collect();
+            for (risk, pays) in [Risk::Classic, Risk::Low, Risk::Medium, Risk::High].into_iter().zip(cells) {
+                let params = Params { risk, picks: picks.clone() };
+                assert_eq!(params.by_hits(), numbers(pays), "{params:?}");
+            }
+        }
+    }
+
+    #[test]
     fn the_returns_are_those_that_were_computed_from_the_published_tables() {
-        let published: serde_json::Value =
-            serde_json::from_str(include_str!("../../../tests/data/paytables.json")).unwrap();
-        let known = &published["keno_rtp_recomputed"];
+        let published: serde_json::Value = serde_json::from_str(include_str!("paytable.json")).unwrap();
+        let known = &published["returns"];
         for params in Keno::samples() {
             let rtp = Keno::prizes(&params).rtp();
             let known = known[wire(params.risk)][params.picks.len().to_string()].as_f64();

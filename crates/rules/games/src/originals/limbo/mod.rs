@@ -4,14 +4,17 @@
 //! computed in double precision in exactly this order: another order rounds another way for some u, and the round
 //! would not be the one that other verifiers draw. A result of at least the target pays the target.
 
+mod classes;
+
 use baize_fairness::Draws;
 use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::counting::ratio;
+use crate::entry::to_value;
 use crate::hundredths::hundredths;
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
+use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// 1.01×.
 const LEAST_TARGET: u32 = 101;
@@ -75,6 +78,8 @@ fn winning(target: u32) -> u64 {
 impl Original for Limbo {
     const ID: &'static str = "limbo";
     const STEPS: bool = false;
+    const LISTING: Listing =
+        Listing { name: "Limbo", tags: &["instant"], popular: true, rank: 20, contribution: None };
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -116,6 +121,16 @@ impl Original for Limbo {
         let near = LEAST_TARGET..=1_000;
         let far = (3_u32..=7).flat_map(|power| (1..10).map(move |first| first * 10_u32.pow(power)));
         near.chain(far).chain([MOST]).map(|target| Params { target }).collect()
+    }
+
+    fn observables() -> Vec<Observable> {
+        let params = to_value(&Params { target: 200 });
+        vec![Observable {
+            params,
+            pointer: "/round/result",
+            chances: classes::chances(),
+            class: classes::class,
+        }]
     }
 }
 

@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::counting::{choose, count, ratio};
-use crate::{BadAction, BadParams, OnTimeout, Original, Prize, Prizes, Progress};
+use crate::observable::index;
+use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prize, Prizes, Progress};
 
 const TILES: u8 = 25;
 /// What the house leaves of the fair multiplier, in 1/10 000.
@@ -119,6 +120,8 @@ impl State {
 impl Original for Mines {
     const ID: &'static str = "mines";
     const STEPS: bool = true;
+    const LISTING: Listing =
+        Listing { name: "Mines", tags: &["risk"], popular: true, rank: 40, contribution: None };
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -186,6 +189,22 @@ impl Original for Mines {
 
     fn samples() -> Vec<Params> {
         (1..TILES).map(|mines| Params { mines }).collect()
+    }
+
+    fn actions() -> Vec<Action> {
+        (0..TILES).map(Action::Pick).chain([Action::CashOut]).collect()
+    }
+
+    fn quick_action(round: &Round) -> Option<Action> {
+        Some(if round.picked.is_empty() { Action::Pick(0) } else { Action::CashOut })
+    }
+
+    fn observables() -> Vec<Observable> {
+        let params = Params { mines: 24 };
+        vec![
+            Observable::even(&params, "/state/mines/0", TILES.into(), index),
+            Observable::even(&params, "/state/mines/23", TILES.into(), index),
+        ]
     }
 }
 

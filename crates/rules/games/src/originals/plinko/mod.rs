@@ -7,12 +7,14 @@ mod table;
 use baize_fairness::Draws;
 use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use self::table::{LEAST_ROWS, MOST_ROWS};
 use crate::counting::{choose, ratio};
 use crate::hundredths::{at, hundredths, largest};
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
+use crate::observable::index;
+use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// The game.
 #[derive(Debug)]
@@ -69,9 +71,16 @@ impl Params {
     }
 }
 
+/// The path as a number, one bit a row.
+fn path_class(path: &Value) -> Option<usize> {
+    path.as_array()?.iter().try_fold(0, |class, step| Some(class * 2 + index(step)?))
+}
+
 impl Original for Plinko {
     const ID: &'static str = "plinko";
     const STEPS: bool = false;
+    const LISTING: Listing =
+        Listing { name: "Plinko", tags: &["instant"], popular: true, rank: 50, contribution: None };
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -118,13 +127,22 @@ impl Original for Plinko {
         let rows = |risk| (LEAST_ROWS..=MOST_ROWS).map(move |rows| Params { rows, risk });
         risks.into_iter().flat_map(rows).collect()
     }
+
+    fn observables() -> Vec<Observable> {
+        vec![Observable::even(
+            &Params { rows: LEAST_ROWS, risk: Risk::Low },
+            "/round/path",
+            1 << LEAST_ROWS,
+            path_class,
+        )]
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::hundredths::{hundredths_in, published, wire};
-    use crate::published::outcomes;
+    use crate::published::{numbers, outcomes, rows};
 
     #[test]
     fn balls_fall_where_stake_published_that_they_fall() {
@@ -143,11 +161,27 @@ mod tests {
     fn the_buckets_pay_what_was_published() {
         let mut compared = 0;
         for params in Plinko::samples() {
-            let row = published(["plinko", &wire(params.risk), &params.rows.to_string()]);
+            let row =
+                published(include_str!("paytable.json"), &[&wire(params.risk), &params.rows.to_string()]);
             assert_eq!(params.buckets(), row, "{params:?}");
             compared += row.len();
         }
         assert_eq!(compared, 4 * (9..=17).sum::<usize>());
+    }
+
+    #[test]
+    fn the_section_on_fairness_states_every_bucket() {
+        let rows = rows(include_str!("fairness.md"));
+        assert_eq!(rows.len(), 9);
+        for (name, cells) in rows {
+            for (risk, half) in [Risk::Low, Risk::Medium, Risk::High, Risk::Expert].into_iter().zip(cells) {
+                let params = Params { rows: name.parse().unwrap(), risk };
+                let half = numbers(half);
+                let mirrored = half.iter().rev().skip(usize::from((params.rows + 1) % 2));
+                let all: Vec<u32> = half.iter().chain(mirrored).copied().collect();
+                assert_eq!(params.buckets(), all, "{params:?}");
+            }
+        }
     }
 
     #[test]

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::counting::{choose, count, ratio};
-use crate::{BadAction, BadParams, OnTimeout, Original, Prize, Prizes, Progress};
+use crate::{BadAction, BadParams, Listing, OnTimeout, Original, Prize, Prizes, Progress};
 
 const PLACES: u8 = 25;
 
@@ -170,6 +170,8 @@ impl State {
 impl Original for Pump {
     const ID: &'static str = "pump";
     const STEPS: bool = true;
+    const LISTING: Listing =
+        Listing { name: "Pump", tags: &["risk"], popular: false, rank: 150, contribution: None };
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -234,6 +236,14 @@ impl Original for Pump {
 
     fn samples() -> Vec<Params> {
         Difficulty::ALL.into_iter().map(|difficulty| Params { difficulty }).collect()
+    }
+
+    fn actions() -> Vec<Action> {
+        vec![Action::Pump, Action::CashOut]
+    }
+
+    fn quick_action(round: &Round) -> Option<Action> {
+        Some(if round.pumps == 0 { Action::Pump } else { Action::CashOut })
     }
 }
 

@@ -1,5 +1,5 @@
 use super::*;
-use crate::published::{outcomes, parts, table};
+use crate::published::{lists, outcomes, parts, table};
 use baize_fairness::{ClientSeed, ServerSeed};
 use proptest::prelude::*;
 
@@ -46,8 +46,18 @@ fn the_balloons_burst_where_published_ones_did() {
 fn the_tables_are_the_published_ones() {
     for difficulty in Difficulty::ALL {
         let ours: Vec<u64> = difficulty.table().iter().map(|hundredths| hundredths * 100).collect();
-        assert_eq!(ours, table("pump", &name(difficulty)), "{difficulty:?}");
+        assert_eq!(ours, table(include_str!("paytable.json"), &name(difficulty)), "{difficulty:?}");
         assert_eq!(ours.len(), usize::from(difficulty.most()) + 1, "{difficulty:?}");
+    }
+}
+
+#[test]
+fn the_section_on_fairness_states_the_tables() {
+    let tables = lists(include_str!("fairness.md"));
+    assert_eq!(tables.len(), 4);
+    for (difficulty, (listed, pays)) in Difficulty::ALL.into_iter().zip(tables) {
+        let ours = difficulty.table().iter().skip(1).map(|&hundredths| u32::try_from(hundredths).unwrap());
+        assert_eq!((name(difficulty).as_str(), ours.collect::<Vec<_>>()), (listed, pays));
     }
 }
 

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::counting::{count, ratio};
-use crate::{BadAction, BadParams, OnTimeout, Original, Prize, Prizes, Progress};
+use crate::observable::word;
+use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prize, Prizes, Progress};
 
 /// How many wins there can be.
 const MOST: u8 = 20;
@@ -123,6 +124,13 @@ impl State {
 impl Original for RockPaperScissors {
     const ID: &'static str = "rock-paper-scissors";
     const STEPS: bool = true;
+    const LISTING: Listing = Listing {
+        name: "Rock Paper Scissors",
+        tags: &["instant"],
+        popular: false,
+        rank: 170,
+        contribution: None,
+    };
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -188,6 +196,24 @@ impl Original for RockPaperScissors {
 
     fn samples() -> Vec<Params> {
         [Throw::Rock, Throw::Paper, Throw::Scissors].map(|throw| Params { throw }).to_vec()
+    }
+
+    fn actions() -> Vec<Action> {
+        [Throw::Rock, Throw::Paper, Throw::Scissors]
+            .map(Action::Throw)
+            .into_iter()
+            .chain([Action::CashOut])
+            .collect()
+    }
+
+    fn quick_action(round: &Round) -> Option<Action> {
+        Some(if round.wins == 0 { Action::Throw(Throw::Rock) } else { Action::CashOut })
+    }
+
+    fn observables() -> Vec<Observable> {
+        vec![Observable::even(&Self::defaults(), "/round/house/0", 3, |throw| {
+            word(throw, &["rock", "paper", "scissors"])
+        })]
     }
 }
 

@@ -8,13 +8,14 @@ mod spot;
 use std::collections::BTreeMap;
 
 use baize_fairness::Draws;
-use baize_money::Ratio;
+use baize_money::{BasisPoints, Ratio};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 pub use self::spot::{POCKETS, Spot};
 use crate::counting::ratio;
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
+use crate::observable::index;
+use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// How many places may be bet on at once.
 const MOST_BETS: usize = 60;
@@ -80,6 +81,13 @@ impl Params {
 impl Original for Roulette {
     const ID: &'static str = "roulette";
     const STEPS: bool = false;
+    const LISTING: Listing = Listing {
+        name: "Roulette",
+        tags: &["table"],
+        popular: false,
+        rank: 90,
+        contribution: Some(BasisPoints::new(2_500)),
+    };
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -141,6 +149,10 @@ impl Original for Roulette {
         let few = all.chunks(7).map(laid(|n| n * n));
         let many = all.chunks(MOST_BETS).map(laid(|n| MOST_CHIPS - n * 7 + 7));
         alone.chain(few).chain(many).collect()
+    }
+
+    fn observables() -> Vec<Observable> {
+        vec![Observable::even(&Self::defaults(), "/round/pocket", POCKETS, index)]
     }
 }
 

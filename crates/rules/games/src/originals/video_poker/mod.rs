@@ -4,13 +4,14 @@
 //! right.
 
 use baize_fairness::Draws;
-use baize_money::Ratio;
+use baize_money::{BasisPoints, Ratio};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::cards::{Card, DECK};
 use crate::counting::{Anything, ratio};
-use crate::{BadAction, BadParams, OnTimeout, Original, Prizes, Progress};
+use crate::observable::index;
+use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prizes, Progress};
 
 mod optimum;
 
@@ -88,6 +89,13 @@ impl State {
 impl Original for VideoPoker {
     const ID: &'static str = "video-poker";
     const STEPS: bool = true;
+    const LISTING: Listing = Listing {
+        name: "Video Poker",
+        tags: &["card"],
+        popular: false,
+        rank: 120,
+        contribution: Some(BasisPoints::new(1_000)),
+    };
     type Params = Params;
     type State = State;
     type Action = Action;
@@ -136,6 +144,21 @@ impl Original for VideoPoker {
 
     fn samples() -> Vec<Params> {
         vec![Params {}]
+    }
+
+    fn actions() -> Vec<Action> {
+        (0..32_u8).map(|mask| Action::Hold([0, 1, 2, 3, 4].map(|card| (mask >> card) & 1 == 1))).collect()
+    }
+
+    fn quick_action(_: &Round) -> Option<Action> {
+        Some(Action::Hold([true, true, false, false, false]))
+    }
+
+    fn observables() -> Vec<Observable> {
+        vec![
+            Observable::even(&Params {}, "/round/dealt/0", DECK.into(), index),
+            Observable::even(&Params {}, "/round/dealt/4", DECK.into(), index),
+        ]
     }
 }
 

@@ -11,7 +11,8 @@ use utoipa::ToSchema;
 
 use crate::counting::ratio;
 use crate::hundredths::{at, hundredths, largest, plain};
-use crate::{BadAction, BadParams, NoAction, Original, Prize, Prizes, Progress};
+use crate::observable::index;
+use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// The game.
 #[derive(Debug)]
@@ -66,6 +67,8 @@ impl Params {
 impl Original for Wheel {
     const ID: &'static str = "wheel";
     const STEPS: bool = false;
+    const LISTING: Listing =
+        Listing { name: "Wheel", tags: &["instant"], popular: false, rank: 80, contribution: None };
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -113,13 +116,17 @@ impl Original for Wheel {
         let segments = |risk| (1..=5).map(move |tens| Params { segments: tens * 10, risk });
         risks.into_iter().flat_map(segments).collect()
     }
+
+    fn observables() -> Vec<Observable> {
+        vec![Observable::even(&Params { segments: 50, risk: Risk::High }, "/round/segment", 50, index)]
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::hundredths::{hundredths_in, published, wire};
-    use crate::published::outcomes;
+    use crate::published::{lists, outcomes};
 
     #[test]
     fn wheels_stop_where_stake_published_that_they_stop() {
@@ -137,11 +144,22 @@ mod tests {
     fn the_segments_pay_what_was_published() {
         let mut compared = 0;
         for params in Wheel::samples() {
-            let wheel = published(["wheel", &params.segments.to_string(), &wire(params.risk)]);
+            let wheel =
+                published(include_str!("paytable.json"), &[&params.segments.to_string(), &wire(params.risk)]);
             assert_eq!(params.wheel(), wheel, "{params:?}");
             compared += wheel.len();
         }
         assert_eq!(compared, 3 * (10 + 20 + 30 + 40 + 50));
+    }
+
+    #[test]
+    fn the_section_on_fairness_states_the_wheels_of_medium_risk() {
+        let wheels = lists(include_str!("fairness.md"));
+        assert_eq!(wheels.len(), 5);
+        for (segments, pays) in wheels {
+            let params = Params { segments: segments.parse().unwrap(), risk: Risk::Medium };
+            assert_eq!(params.wheel(), pays, "{params:?}");
+        }
     }
 
     #[test]
