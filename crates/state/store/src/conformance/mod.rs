@@ -19,7 +19,7 @@ use crate::{Db, PlayerId, StoreConfig, StoreError, Tx, postgres_admin, transfers
 
 const NOW: Timestamp = Timestamp::from_millis(1_800_000_000_000);
 
-fn player(number: i64) -> PlayerId {
+pub(crate) fn player(number: i64) -> PlayerId {
     PlayerId::from(number)
 }
 
@@ -70,7 +70,7 @@ impl Drop for Database {
     }
 }
 
-fn create(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
+pub(crate) fn create(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
     let new = NewWallet {
         player,
         chain: &[0; 32],
@@ -82,11 +82,11 @@ fn create(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
     wallets::create(tx, &new)
 }
 
-fn load(tx: &mut Tx, player: PlayerId) -> Result<WalletRow, StoreError> {
+pub(crate) fn load(tx: &mut Tx, player: PlayerId) -> Result<WalletRow, StoreError> {
     wallets::load(tx, player)?.ok_or(StoreError::Missing("test"))
 }
 
-fn earn(tx: &mut Tx, player: PlayerId, units: i32) -> Result<(), StoreError> {
+pub(crate) fn earn(tx: &mut Tx, player: PlayerId, units: i32) -> Result<(), StoreError> {
     let mut wallet = load(tx, player)?;
     wallet.cash = wallet.cash.checked_add(Amount::from_units(units)).unwrap();
     wallet.transfers += 1;

@@ -17,9 +17,10 @@ use tokio_postgres::{Client, Statement};
 use crate::engine::backend::StoredColumn;
 use crate::engine::backend::{Backend, ExpectedRows, RowCallback, Scope};
 use crate::engine::postgres::collected::{Collected, WriteTarget};
+use crate::engine::postgres::connect_to;
 use crate::engine::postgres::error::{error_text, fault};
+use crate::engine::postgres::tls::Endpoint;
 use crate::engine::postgres::values::OwnedValue;
-use crate::engine::postgres::{connect, connect_client};
 #[cfg(test)]
 use crate::engine::schema::ColumnRole;
 use crate::engine::schema::TableSchema;
@@ -40,7 +41,7 @@ struct Sent {
 
 pub(crate) struct PgConn {
     runtime: Runtime,
-    connection: String,
+    endpoint: Endpoint,
     client: Arc<Client>,
     statements: HashMap<(usize, usize), Statement>,
     collected: Vec<Collected>,
@@ -48,8 +49,8 @@ pub(crate) struct PgConn {
 }
 
 impl PgConn {
-    pub(super) fn connect(connection: String) -> Result<Self, StoreError> {
-        let (runtime, client) = connect(&connection)?;
+    pub(super) fn connect(endpoint: Endpoint) -> Result<Self, StoreError> {
+        let (runtime, client) = connect_to(&endpoint)?;
         runtime.block_on(async {
             client.batch_execute(SESSION).await.map_err(|e| fault(SESSION, &e))?;
             let row = client.query_one(COLLATION, &[]).await.map_err(|e| fault(COLLATION, &e))?;
@@ -63,7 +64,7 @@ impl PgConn {
         })?;
         Ok(Self {
             runtime,
-            connection,
+            endpoint,
             client: Arc::new(client),
             statements: HashMap::new(),
             collected: Vec::new(),
@@ -75,7 +76,7 @@ impl PgConn {
         let client = self
             .runtime
             .block_on(async {
-                let client = connect_client(&self.connection).await?;
+                let client = self.endpoint.connect().await?;
                 client.batch_execute(SESSION).await?;
                 Ok::<_, tokio_postgres::Error>(client)
             })
