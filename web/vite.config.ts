@@ -52,7 +52,7 @@ const CORE =
   /src\/(lib\/(api\/(call|errors|filler)|i18n\/|format\/(money|mask)|router\/|toast\/|dialogs\/)|lib\/(bytes|constants|device|params|query|criticalSection|appUpdate|storage|version|worker)\.ts|domain\/(session\/(store|guard|leaving)|site\/)|domain\/(daily|gameNames|lobby|status|track)\.ts|ui\/(Button|Money|Skeleton|labels|cx|motifs)\.|app\/Lost\.|app\/shell\/(Logo|store|useWide)\.)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(menu|panel-right|search|house|trophy|wallet|gift|loader-circle)\./;
 
 /** The small parts that nearly every screen draws with. */
-const KIT = /src\/ui\/(Avatar|Chip|Data|Rail|States|Tile)\.tsx/;
+const KIT = /src\/ui\/(Avatar|Chip|ListRow|Progress|Rail|States|Tile)\.tsx/;
 
 /** The lobby's first screen; what stands below it comes by itself later. */
 const LOBBY =

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "./Button";
 import { useLabels } from "./labels";
 
@@ -14,14 +14,13 @@ export interface EndOfListProps {
 export function EndOfList({ hasMore, loading, failed, onMore }: EndOfListProps) {
   const labels = useLabels();
   const mark = useRef<HTMLDivElement>(null);
-  const more = useRef(onMore);
-  more.current = onMore;
+  const loadMore = useEffectEvent(onMore);
   const watching = hasMore && !loading && !failed;
   useEffect(() => {
     const element = mark.current;
     if (!watching || !element) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && more.current(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && loadMore(),
       {
         rootMargin: "240px",
       },

@@ -1,4 +1,4 @@
-import { createContext, memo, useContext, useLayoutEffect, useRef } from "react";
+import { createContext, memo, useContext, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { type Amount, toAmount } from "@/lib/amount";
 import {
   type AmountFormat,
@@ -76,15 +76,14 @@ const COUNT_MS = 300;
 function useCountTo(target: Amount, write: (units: Amount) => string, animate: boolean) {
   const element = useRef<HTMLSpanElement>(null);
   const shown = useRef(target);
-  const latest = useRef(write);
-  latest.current = write;
+  const format = useEffectEvent(write);
   useLayoutEffect(() => {
     const start = shown.current;
     const still = !animate || start === target || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const show = (units: Amount) => {
       shown.current = units;
       const text = element.current?.firstChild;
-      if (text) text.nodeValue = latest.current(units);
+      if (text) text.nodeValue = format(units);
     };
     if (still) {
       shown.current = target;

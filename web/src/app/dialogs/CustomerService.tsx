@@ -4,8 +4,8 @@ import { useSite } from "@/domain/site";
 import type { DialogComponentProps } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
-import { ListRow } from "@/ui/Data";
 import { Dialog } from "@/ui/Dialog";
+import { ListRow } from "@/ui/ListRow";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 

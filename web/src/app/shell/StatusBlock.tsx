@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { checkServerStatus, useServerStatus } from "@/domain/status";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
-import { Countdown } from "@/ui/Data";
+import { Countdown } from "@/ui/Countdown";
 import { useFrozenPage } from "@/ui/Dialog";
 
 /** The server is not normal: its words, and every click on the page is blocked. */

@@ -8,8 +8,8 @@ import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
-import { Progress } from "@/ui/Data";
 import { GoldIcon, Money } from "@/ui/Money";
+import { Progress } from "@/ui/Progress";
 
 /** Cash, bonus with its wagering, gold, what is on hold; and which kind of money the games use. */
 export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {

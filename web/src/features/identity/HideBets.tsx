@@ -4,7 +4,7 @@ import { isApiError } from "@/lib/api/errors";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient, read } from "@/lib/query";
 import { toast } from "@/lib/toast";
-import { Switch } from "@/ui/Choice";
+import { Switch } from "@/ui/Switch";
 
 const PRIVACY = read("GET /api/user/privacy", {}, true);
 

@@ -10,7 +10,7 @@ import { type DialogComponentProps, switchDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { arrival } from "@/lib/params";
 import { Button } from "@/ui/Button";
-import { Checkbox } from "@/ui/Choice";
+import { Checkbox } from "@/ui/Checkbox";
 import { Dialog } from "@/ui/Dialog";
 import { Field, PasswordField } from "@/ui/Field";
 import { FormError } from "@/ui/FormError";

@@ -6,9 +6,15 @@ import { type Toast, type ToastType, toast } from "@/lib/toast";
 import { AVATAR_COUNT, Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { Badge } from "@/ui/Chip";
-import { CopyButton, Countdown, ListRow, Pager, Progress, QrCode, Table } from "@/ui/Data";
+import { CopyButton } from "@/ui/CopyButton";
+import { Countdown } from "@/ui/Countdown";
+import { DataTable } from "@/ui/DataTable";
 import { Sheet } from "@/ui/Dialog";
+import { ListRow } from "@/ui/ListRow";
 import { Money } from "@/ui/Money";
+import { Pager } from "@/ui/Pager";
+import { Progress } from "@/ui/Progress";
+import { QrCode } from "@/ui/QrCode";
 import { Rail } from "@/ui/Rail";
 import { Skeleton } from "@/ui/Skeleton";
 import { type Drawing, EmptyState, ErrorState } from "@/ui/States";
@@ -196,7 +202,7 @@ export function Lists() {
   ];
   return (
     <Specimen title="Lists">
-      <Table
+      <DataTable
         label="Bets"
         rows={rows}
         rowKey={(row) => row.id}

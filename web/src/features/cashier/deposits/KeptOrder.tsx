@@ -3,7 +3,7 @@ import type { OrderReply } from "@/api/schema";
 import { serverNow } from "@/lib/api/call";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
-import { Countdown } from "@/ui/Data";
+import { Countdown } from "@/ui/Countdown";
 import { useMoneyText } from "@/ui/moneyText";
 import type { DepositFact } from "./flow";
 

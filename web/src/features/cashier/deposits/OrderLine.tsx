@@ -1,6 +1,6 @@
 import type { OrderReply } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { CopyButton } from "@/ui/Data";
+import { CopyButton } from "@/ui/CopyButton";
 import { Facts } from "@/ui/Facts";
 import { Money } from "@/ui/Money";
 

@@ -18,10 +18,11 @@ import { type DialogComponentProps, openDialog, switchDialog } from "@/lib/dialo
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { BigMoney } from "@/ui/BigMoney";
 import { Button } from "@/ui/Button";
-import { ListRow, Progress } from "@/ui/Data";
 import { Dialog } from "@/ui/Dialog";
+import { ListRow } from "@/ui/ListRow";
 import { GoldIcon, Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
+import { Progress } from "@/ui/Progress";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";

@@ -9,9 +9,9 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient } from "@/lib/query";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
-import { Select } from "@/ui/Choice";
 import { Field } from "@/ui/Field";
 import { FormError } from "@/ui/FormError";
+import { Select } from "@/ui/Select";
 import { type AccountField, accountOf, accountSchema, type AccountForm as Form, shownAccount } from "./accountSchema";
 import { withdrawInfoQuery } from "./requests";
 

@@ -4,9 +4,9 @@ import { largest, minus, ZERO } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { BigMoney } from "@/ui/BigMoney";
-import { Progress } from "@/ui/Data";
 import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
+import { Progress } from "@/ui/Progress";
 import { TextButton } from "@/ui/TextButton";
 
 /** What can be withdrawn now; what is locked, why, and how far it is. */

@@ -1,7 +1,7 @@
 import type { WithdrawInfo } from "@/api/schema";
 import { negated } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Checkbox } from "@/ui/Choice";
+import { Checkbox } from "@/ui/Checkbox";
 import { Facts } from "@/ui/Facts";
 import { Money } from "@/ui/Money";
 

@@ -6,7 +6,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { Chip } from "@/ui/Chip";
-import { Select } from "@/ui/Choice";
+import { Select } from "@/ui/Select";
 import { EmptyState } from "@/ui/States";
 import { type Category, categoryName, providerName } from "../catalogue";
 import { GameGrid } from "./GameGrid";

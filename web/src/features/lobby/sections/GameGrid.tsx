@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
-import { Pager } from "@/ui/Data";
+import { Pager } from "@/ui/Pager";
 import { Skeleton } from "@/ui/Skeleton";
 import { providerName } from "../catalogue";
 import { GameCard } from "../GameCard";

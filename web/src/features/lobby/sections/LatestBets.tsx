@@ -14,7 +14,7 @@ import { onStream } from "@/lib/stream";
 import { useStreamState } from "@/lib/stream/state";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
-import { type Column, Table } from "@/ui/Data";
+import { type Column, DataTable } from "@/ui/DataTable";
 import { GameArt } from "@/ui/GameArt";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
@@ -138,7 +138,7 @@ function Bets({ lobby, kind, list, failed, retry }: BetsProps) {
     );
   }
   return (
-    <Table
+    <DataTable
       label={t("latest_bets")}
       columns={columns}
       rows={list}

@@ -11,7 +11,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, navigate } from "@/lib/router";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
-import { CopyButton } from "@/ui/Data";
+import { CopyButton } from "@/ui/CopyButton";
 import { Field } from "@/ui/Field";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";

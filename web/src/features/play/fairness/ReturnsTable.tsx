@@ -1,7 +1,7 @@
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { type Column, Table } from "@/ui/Data";
+import { type Column, DataTable } from "@/ui/DataTable";
 import { useMoneyStyle } from "@/ui/Money";
 import { useVerifier } from "../useVerifier";
 import { type Configuration, exactText, type Fraction, multiplierParts, oneIn, perCentParts } from "./returns";
@@ -63,7 +63,7 @@ export function ReturnsTable({ label, game, rows }: Props) {
       ),
     },
   ];
-  return <Table label={label} columns={columns} rows={rows} rowKey={(row) => JSON.stringify(row.params)} />;
+  return <DataTable label={label} columns={columns} rows={rows} rowKey={(row) => JSON.stringify(row.params)} />;
 }
 
 /** What the player chose, in the words of the verifier. */

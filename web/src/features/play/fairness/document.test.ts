@@ -25,8 +25,7 @@ interface CrashExample {
   previous: string;
 }
 
-const page = (name: string): string =>
-  readFileSync(new URL(`../../../../../docs/${name}.md`, import.meta.url), "utf8");
+const page = (name: string): string => readFileSync(new URL(`../../../../../docs/${name}.md`, import.meta.url), "utf8");
 const pages = page("fairness") + page("fairness-games");
 const examples = [...pages.matchAll(/```json\n(.*?)```/gs)].map(
   ([, text]) => JSON.parse(text as string) as Example | CrashExample,

@@ -14,8 +14,9 @@ import {
 import { memo, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { IconButton } from "@/ui/Button";
-import { Slider, Switch } from "@/ui/Choice";
 import { cx } from "@/ui/cx";
+import { Slider } from "@/ui/Slider";
+import { Switch } from "@/ui/Switch";
 import { changePlaySettings, usePlaySettings } from "./settings";
 import { common, playResult, playSound } from "./sound";
 import type { FullScreen } from "./useFullScreen";

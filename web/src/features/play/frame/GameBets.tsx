@@ -9,7 +9,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { useStreamState } from "@/lib/stream/state";
 import { Avatar } from "@/ui/Avatar";
-import { type Column, Table } from "@/ui/Data";
+import { type Column, DataTable } from "@/ui/DataTable";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
@@ -35,7 +35,7 @@ export function GameBets({ game }: { game: string }) {
   const { list } = bets.data;
   if (list.length === 0) return <EmptyState drawing="dice" title={t("latest_none")} />;
   return (
-    <Table
+    <DataTable
       label={t("latest_bets")}
       columns={columns}
       rows={list}

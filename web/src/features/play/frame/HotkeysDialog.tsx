@@ -1,6 +1,6 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Switch } from "@/ui/Choice";
 import { Dialog } from "@/ui/Dialog";
+import { Switch } from "@/ui/Switch";
 import { changePlaySettings, usePlaySettings } from "./settings";
 import type { Hotkey } from "./useHotkeys";
 

@@ -10,7 +10,7 @@ import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { Button } from "@/ui/Button";
-import { type Column, Table } from "@/ui/Data";
+import { type Column, DataTable } from "@/ui/DataTable";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
@@ -38,7 +38,7 @@ export function OwnBets({ game }: { game: string }) {
   if (bets.data.list.length === 0) return <EmptyState drawing="dice" title={t("bets_none")} />;
   return (
     <>
-      <Table
+      <DataTable
         label={t("my_bets")}
         columns={columns}
         rows={bets.data.list}

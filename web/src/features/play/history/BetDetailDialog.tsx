@@ -14,7 +14,7 @@ import { addressOf, navigate } from "@/lib/router";
 import { Avatar } from "@/ui/Avatar";
 import { BigMoney } from "@/ui/BigMoney";
 import { Button } from "@/ui/Button";
-import { CopyButton } from "@/ui/Data";
+import { CopyButton } from "@/ui/CopyButton";
 import { Dialog } from "@/ui/Dialog";
 import { Facts } from "@/ui/Facts";
 import { Money, useMoneyStyle } from "@/ui/Money";

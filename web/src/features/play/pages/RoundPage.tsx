@@ -12,7 +12,7 @@ import { read } from "@/lib/query";
 import { addressOf, navigate, useRouteParams } from "@/lib/router";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
-import { CopyButton } from "@/ui/Data";
+import { CopyButton } from "@/ui/CopyButton";
 import { GameArt } from "@/ui/GameArt";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";

@@ -4,8 +4,9 @@ import type { Step } from "@/prize/core/state";
 import { PrizeGrid, PrizeSlots, PrizeWheel } from "@/prize/lazy";
 import type { PrizeHandle, PrizeProps } from "@/prize/PrizeGame";
 import { Button } from "@/ui/Button";
-import { Checkbox, Select } from "@/ui/Choice";
+import { Checkbox } from "@/ui/Checkbox";
 import { cx } from "@/ui/cx";
+import { Select } from "@/ui/Select";
 import { Specimen } from "../Specimen";
 import { coloursHere, reelsArt } from "./art";
 import {

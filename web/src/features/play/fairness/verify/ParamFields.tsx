@@ -1,6 +1,6 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Select } from "@/ui/Choice";
 import { Field } from "@/ui/Field";
+import { Select } from "@/ui/Select";
 import { fromText, type ParamField, type ParamForm, type ParamTexts } from "./params";
 
 interface Props {

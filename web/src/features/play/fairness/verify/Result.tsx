@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { multiplierPaid } from "@/domain/fairness/replay";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { CopyButton } from "@/ui/Data";
+import { CopyButton } from "@/ui/CopyButton";
 import { useMoneyStyle } from "@/ui/Money";
 import { Match } from "./Match";
 import type { Drawn } from "./useRedraw";

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { readJson, writeJson } from "@/lib/storage";
-import { Select } from "@/ui/Choice";
+import { Select } from "@/ui/Select";
 import { MOST_PLANNED } from "./climb";
 
 const PLAN = "hilo_plan";

@@ -6,7 +6,7 @@ import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
-import { Pager } from "@/ui/Data";
+import { Pager } from "@/ui/Pager";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { Line } from "./Line";

@@ -1,4 +1,4 @@
-import { CopyButton } from "@/ui/Data";
+import { CopyButton } from "@/ui/CopyButton";
 
 /** A value that may be copied. */
 export function Line({ label, value }: { label: string; value: string }) {

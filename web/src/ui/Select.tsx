@@ -1,0 +1,78 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Select as BaseSelect } from "@base-ui/react/select";
+import { Check, ChevronDown } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { cx } from "./cx";
+
+export interface Option<V extends string> {
+  value: V;
+  label: ReactNode;
+  /** What typing finds, when the label is not a string. */
+  text?: string;
+}
+
+export interface SelectProps<V extends string> {
+  label: string;
+  hideLabel?: boolean;
+  value: V;
+  options: Option<V>[];
+  onChange: (value: V) => void;
+  disabled?: boolean;
+  className?: string;
+}
+
+export function Select<V extends string>({
+  label,
+  hideLabel,
+  value,
+  options,
+  onChange,
+  disabled,
+  className,
+}: SelectProps<V>) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <span id={id} className={cx(hideLabel ? "sr-only" : "mb-1.5 block text-sm font-medium text-ink-2")}>
+        {label}
+      </span>
+      {/* The page's policy allows no style elements; the list hides its own scroll bar. */}
+      <CSPProvider disableStyleElements>
+        <BaseSelect.Root
+          items={options}
+          value={value}
+          onValueChange={(next) => next !== null && onChange(next as V)}
+          disabled={disabled}
+          modal={false}
+        >
+          <BaseSelect.Trigger
+            aria-labelledby={id}
+            className="press flex min-h-12 w-full items-center justify-between gap-2 rounded-md bg-page px-3.5 text-left text-base text-ink-1 ring-1 ring-inset ring-line/70 hover:ring-line data-popup-open:ring-2 data-popup-open:ring-brand-400 disabled:opacity-60"
+          >
+            <BaseSelect.Value />
+            <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-3" />
+          </BaseSelect.Trigger>
+          <BaseSelect.Portal>
+            <BaseSelect.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-60">
+              <BaseSelect.Popup className="no-scrollbar max-h-80 min-w-[var(--anchor-width)] overflow-y-auto rounded-md bg-active p-1 text-ink-1 shadow-[0_16px_40px_var(--shade)] outline-none animate-[appear_.12s_ease-out]">
+                {options.map((option) => (
+                  <BaseSelect.Item
+                    key={option.value}
+                    value={option.value}
+                    label={option.text}
+                    className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 text-base outline-none data-highlighted:bg-brand-600 data-highlighted:text-on-brand"
+                  >
+                    <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
+                    <BaseSelect.ItemIndicator>
+                      <Check aria-hidden className="size-4" />
+                    </BaseSelect.ItemIndicator>
+                  </BaseSelect.Item>
+                ))}
+              </BaseSelect.Popup>
+            </BaseSelect.Positioner>
+          </BaseSelect.Portal>
+        </BaseSelect.Root>
+      </CSPProvider>
+    </div>
+  );
+}
