@@ -22,15 +22,31 @@ pub fn check() -> Result<()> {
 pub fn rust(steps: &Steps, console: &Console) -> Result<()> {
     steps.step(console, "download the crates of the lock file", || tools::fetch_crates(console))?;
     steps.step(console, "format (rustfmt)", || console.run(cmd!(console, "cargo fmt --all --check")))?;
-    let deny = steps.step(console, "cargo-deny", || tools::CARGO_DENY.ensure(console))?;
-    steps.step(console, "layers and licences (cargo-deny)", || {
-        console.run(cmd!(console, "{deny} --offline check --hide-inclusion-graph bans licenses sources"))
+    steps.step(console, "cargo-deny and cargo-machete", || {
+        [tools::CARGO_DENY, tools::CARGO_MACHETE].iter().try_for_each(|tool| tool.ensure(console).map(drop))
+    })?;
+    steps.step(console, "layers, licences, advisories (cargo-deny)", || dependencies(console))?;
+    steps.step(console, "unused crates (cargo-machete)", || {
+        let machete = tools::CARGO_MACHETE.ensure(console)?;
+        console.run(cmd!(console, "{machete} crates xtask").ignore_status())
     })?;
     steps.step(console, "circles, words, lengths (cargo xtask bars)", || bars::enforce(console))?;
     tools::ensure_c_compiler(console)?;
     steps.step(console, "lints (clippy)", || {
         console.run(cmd!(console, "cargo clippy --quiet --workspace --all-targets -- -D warnings"))
     })
+}
+
+/// What the crates of the lock file are held to; known vulnerabilities as far as their database is there.
+fn dependencies(console: &Console) -> Result<()> {
+    let deny = tools::CARGO_DENY.ensure(console)?;
+    let mut checks = vec!["bans", "licenses", "sources"];
+    if tools::has_advisories(console) {
+        checks.push("advisories");
+    } else {
+        console.note("no advisory database: vulnerabilities are not checked; `cargo deny fetch` brings it");
+    }
+    console.run(cmd!(console, "{deny} --offline check --hide-inclusion-graph {checks...}"))
 }
 
 /// The page and its end-to-end tests: format, lints, types.
@@ -43,5 +59,6 @@ pub fn typescript(steps: &Steps, console: &Console) -> Result<()> {
     })?;
     steps.step(console, "web: types", || web::npm(console, "web", "typecheck"))?;
     steps.step(console, "end to end: npm packages", || web::install(console, "e2e"))?;
-    steps.step(console, "end to end: types", || web::npm(console, "e2e", "typecheck"))
+    steps.step(console, "end to end: types", || web::npm(console, "e2e", "typecheck"))?;
+    steps.step(console, "unused files, exports and packages (knip)", || web::npm(console, "web", "unused"))
 }

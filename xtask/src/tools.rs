@@ -77,6 +77,21 @@ pub struct CargoTool {
 /// Checks the layers, the licences and the sources.
 pub const CARGO_DENY: CargoTool = CargoTool { name: "cargo-deny", version: "0.20.2" };
 
+/// Finds dependencies that no code uses.
+pub const CARGO_MACHETE: CargoTool = CargoTool { name: "cargo-machete", version: "0.9.2" };
+
+/// Whether the database of known vulnerabilities was fetched, by `cargo deny fetch` or by hand.
+pub fn has_advisories(console: &Console) -> bool {
+    let home = console.var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(PathBuf::from(console.var_os("HOME")?).join(".cargo")));
+    let entries = home.and_then(|home| home.join("advisory-dbs").read_dir().ok());
+    entries.is_some_and(|entries| {
+        entries
+            .filter_map(Result::ok)
+            .any(|entry| entry.file_name().to_string_lossy().starts_with("advisory-db-"))
+    })
+}
+
 impl CargoTool {
     /// The installed program, or the one in `target/tools`, which is built if it is missing.
     ///

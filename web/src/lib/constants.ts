@@ -7,6 +7,5 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 export const PHONE_BREAKPOINT_PX = 720;
 export const TOAST_DURATION_MS = 3_000;
 export const TOAST_LAYER = 10_000;
-export const DAY_MS = 86_400_000;
 /** Until the site's settings arrive; the settings' `currencyUnit` replaces it. */
 export const DEFAULT_CURRENCY_UNIT = 10_000;

@@ -3,7 +3,7 @@ import type { SiteSettings } from "@/api/schema";
 import { type Amount, ZERO } from "@/lib/amount";
 import { call } from "@/lib/api/call";
 import { DEFAULT_CURRENCY_UNIT } from "@/lib/constants";
-import { type AmountFormat, formatMoney, formatNumber, type MoneyKind, type MoneyStyle } from "@/lib/format/money";
+import type { AmountFormat, MoneyKind, MoneyStyle } from "@/lib/format/money";
 import { readJson, writeJson } from "@/lib/storage";
 
 export const THEMES = ["vibrant-blue", "green-gold", "royal-red", "light"] as const;
@@ -143,4 +143,3 @@ export function applySite(site: Site): void {
 }
 
 export type { AmountFormat, MoneyKind };
-export { formatMoney, formatNumber };

@@ -39,10 +39,6 @@ export function closeDialog(id: number): void {
   closing?.onClosed?.();
 }
 
-export function closeDialogsNamed(...names: DialogName[]): void {
-  for (const dialog of useDialogs.getState().stack) if (names.includes(dialog.name)) closeDialog(dialog.id);
-}
-
 export function closeAllDialogs(): void {
   for (const dialog of useDialogs.getState().stack) closeDialog(dialog.id);
 }

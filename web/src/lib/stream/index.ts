@@ -33,13 +33,6 @@ export function startStream(): void {
   });
 }
 
-export function stopStream(): void {
-  running?.abort();
-  running = null;
-  lastId = "";
-  useStreamState.setState({ live: false });
-}
-
 function deliver(name: string, text: string): void {
   const set = listeners[name as Name];
   if (name !== "hello" && !set) return;

@@ -10,7 +10,6 @@ const SUITS: readonly Suit[] = ["diamond", "heart", "spade", "club"];
 export const rankOf = (card: Card): Rank => RANKS[Math.floor(card / 4)] ?? "A";
 export const suitOf = (card: Card): Suit => SUITS[card % 4] ?? "spade";
 export const isRed = (card: Card): boolean => card % 4 < 2;
-export const isCourt = (card: Card): boolean => card >= 36 && card < 48;
 export const isAce = (card: Card): boolean => card >= 48;
 /** 0 for a two … 12 for an ace. */
 export const rankIndex = (card: Card): number => Math.floor(card / 4);

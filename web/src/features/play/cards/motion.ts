@@ -7,7 +7,6 @@ export const wait = (ms: number): Promise<void> =>
   ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
 
 export const EASE_OUT = "cubic-bezier(.2,.8,.2,1)";
-export const EASE_LAND = "cubic-bezier(.18,.9,.25,1.06)";
 
 /** Moves an element from another one's place to its own. Both places are read once; then only its transform moves. */
 export function flyFrom(element: HTMLElement, origin: Element | null | undefined, ms: number, turn = 16): void {

@@ -57,34 +57,3 @@ export function Cards({ cards, label }: { cards: readonly number[]; label?: stri
     </Pieces>
   );
 }
-
-export interface Cell {
-  key: string;
-  tone: Tone;
-  mark: string;
-  /** In words. */
-  label: string;
-  /** Not opened by the player. */
-  faint?: boolean;
-}
-
-/** A board of small cells: mines, the floors of a tower. */
-export function Cells({ cells, columns }: { cells: Cell[]; columns: number }) {
-  return (
-    <ul className="grid w-fit gap-1" style={{ gridTemplateColumns: `repeat(${columns}, 2rem)` }}>
-      {cells.map((cell) => (
-        <li
-          key={cell.key}
-          className={cx(
-            "grid size-8 place-items-center rounded-sm text-base",
-            TONE[cell.tone],
-            cell.faint && "opacity-45",
-          )}
-        >
-          <span aria-hidden>{cell.mark}</span>
-          <span className="sr-only">{cell.label}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
