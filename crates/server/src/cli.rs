@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Result, anyhow};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::commands::{
     accounts, catalogue, copy_db, crash, fairness, jobs, ledger, settings, site, withdrawals,
@@ -77,7 +77,7 @@ impl Cli {
         match self.command {
             Command::Fairness(command) => fairness::run(command),
             Command::Openapi => commands::openapi::run(),
-            Command::Settings => Ok(settings::run()),
+            Command::Settings => Ok(settings::run(&Cli::command())),
             command => {
                 let config = config::load(&self.settings, self.config.as_deref()).map_err(|e| anyhow!(e))?;
                 logs::start(config.log_format, &config.log).map_err(|e| anyhow!(e))?;
@@ -109,4 +109,23 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             }
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_document_of_the_settings_is_up_to_date() {
+        let document = include_str!("../../../docs/configuration.md");
+        assert!(
+            document.contains(&settings::table(&Cli::command())),
+            "put the output of `baize settings` into docs/configuration.md"
+        );
+    }
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
 }

@@ -7,7 +7,7 @@ use baize_core::jobs::JobPayload;
 use baize_store::{JobId, StoreError};
 use baize_time::Span;
 
-use crate::Worker;
+use crate::context::Worker;
 
 /// How many failed runs make a job a dead letter.
 pub(crate) const MAX_FAILURES: u32 = 20;

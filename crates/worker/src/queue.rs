@@ -5,7 +5,7 @@ use baize_store::{StoreError, dead_jobs, job_queue};
 use baize_time::{Span, Timestamp};
 use futures_util::future::join_all;
 
-use crate::Worker;
+use crate::context::Worker;
 use crate::job::{JobError, JobResult, MAX_FAILURES, retry_pause};
 use crate::jobs;
 

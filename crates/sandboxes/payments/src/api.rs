@@ -9,8 +9,8 @@ use baize_core::signature::HEADER;
 use baize_time::Timestamp;
 use serde::de::DeserializeOwned;
 
-use crate::Sandbox;
 use crate::book::{Payment, Payout};
+use crate::gateway::Sandbox;
 use baize_core::gateway_protocol::{
     NewPayment, NewPayout, PaymentStatus, PaymentView, PayoutStatus, PayoutView,
 };

@@ -5,8 +5,8 @@ use std::time::Duration;
 use baize_core::signature::HEADER;
 use baize_time::Timestamp;
 
-use crate::Sandbox;
 use crate::book::{Delivery, Records};
+use crate::gateway::Sandbox;
 use baize_core::gateway_protocol::{Callback, PaymentStatus, PayoutStatus};
 
 /// After so many attempts a callback is given up; Baize still learns of payouts by asking.

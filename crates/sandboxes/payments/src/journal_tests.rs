@@ -9,7 +9,7 @@ use baize_core::signature::Secret;
 use baize_time::Timestamp;
 
 use crate::book::Payout;
-use crate::{Config, Sandbox};
+use crate::gateway::{Config, Sandbox};
 
 struct Still;
 

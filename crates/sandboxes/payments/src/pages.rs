@@ -4,9 +4,9 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 
-use crate::Sandbox;
 use crate::book::{Delivery, Payment, Payout, Records};
 use crate::deliver::REJECTED;
+use crate::gateway::Sandbox;
 use baize_core::gateway_protocol::{Callback, PaymentStatus, PayoutStatus};
 
 const CSP: &str =

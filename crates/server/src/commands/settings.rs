@@ -3,18 +3,14 @@
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-use clap::CommandFactory as _;
-
-use crate::cli::Cli;
-
-/// Prints the table.
-pub(crate) fn run() -> ExitCode {
-    print!("{}", table());
+/// Prints the table of the settings of `command`.
+pub(crate) fn run(command: &clap::Command) -> ExitCode {
+    print!("{}", table(command));
     ExitCode::SUCCESS
 }
 
-fn table() -> String {
-    let command = Cli::command();
+/// The table of the settings of `command`, in Markdown.
+pub(crate) fn table(command: &clap::Command) -> String {
     let mut text = String::new();
     let mut heading = "";
     for argument in command.get_arguments() {
@@ -39,20 +35,4 @@ fn table() -> String {
         );
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_document_of_the_settings_is_up_to_date() {
-        let document = include_str!("../../../../docs/configuration.md");
-        assert!(document.contains(&table()), "put the output of `baize settings` into docs/configuration.md");
-    }
-
-    #[test]
-    fn the_command_line_is_sound() {
-        Cli::command().debug_assert();
-    }
 }

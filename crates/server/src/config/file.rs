@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::Settings;
+use super::settings::Settings;
 
 /// The settings of the file, with those of `flags` laid over them.
 pub(super) fn under(flags: &Settings, path: &Path) -> Result<Settings, String> {

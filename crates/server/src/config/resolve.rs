@@ -10,12 +10,12 @@ use baize_api::layers::rate::{Rate, RateSettings};
 use baize_api::state::EdgeSettings;
 use baize_core::site::{MoneyMode, Site, SiteKey};
 use baize_providers::captcha::CaptchaConfig;
-use baize_providers::sms::SmsConfig;
 use baize_providers::mail::{SmtpConfig, SmtpTls};
+use baize_providers::sms::SmsConfig;
 use baize_store::{Location, StoreConfig};
 
-use super::settings::MailTls;
-use super::{Config, LogFormat, SandboxConfig, Settings};
+use super::checked::{Config, SandboxConfig};
+use super::settings::{LogFormat, MailTls, Settings};
 
 const TIMEOUT: Duration = Duration::from_secs(10);
 const DEFAULT_STORE: &str = "data/baize.db";

@@ -3,4 +3,5 @@
 pub mod deposits;
 pub mod gateways;
 pub mod jobs;
+mod webhook;
 pub mod withdrawals;

@@ -1,37 +1,20 @@
-//! A new order. Nothing moves yet: the gateway is asked afterwards, with no transaction open.
+//! A new order. Nothing moves yet: the gateway is called afterwards, with no transaction open.
 
 use baize_ledger::request::{self, Begun};
 use baize_ledger::{InputHash, RequestError, RequestKey};
-use baize_money::Amount;
 use baize_store::deposits::{self, DepositRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx, order_numbers};
 use baize_time::{Span, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use super::goods::price;
+use super::goods::{NewDeposit, price};
 use super::{Outcome, Refusal};
 use baize_core::ports::Collect;
 use baize_core::site::{Capability, Site};
 use baize_core::{Ctx, Failure};
 
-/// How long an order that the gateway has not answered counts as open.
+/// How long an order that the gateway has not opened counts as open.
 const UNANSWERED: Span = Span::minutes(1);
-
-/// What a player wants to pay for.
-#[derive(Debug, Clone, Serialize)]
-pub struct NewDeposit {
-    /// What is bought: an offer, or the site's goods id for an amount of one's own.
-    pub goods_id: i64,
-    /// What is paid.
-    pub amount: Amount,
-    /// By which method.
-    pub method_id: i64,
-    /// Whether the player wants the bonus.
-    pub with_bonus: bool,
-    /// The gateway that collects it; the site's choice, not a part of the request.
-    #[serde(skip)]
-    pub gateway: String,
-}
 
 /// What is stored under the request's key: the order that a repetition finds again.
 #[derive(Serialize, Deserialize)]
@@ -45,9 +28,9 @@ pub fn create(
     ctx: &Ctx,
     player: PlayerId,
     key: &RequestKey,
-    ask: &NewDeposit,
+    new: &NewDeposit,
 ) -> Outcome<DepositRow> {
-    let input = InputHash::of("deposit", ask)?;
+    let input = InputHash::of("deposit", new)?;
     let ticket = match request::begin::<Stored>(tx, player, key, input) {
         Ok(Begun::Fresh(_, ticket)) => ticket,
         Ok(Begun::Repeat(Stored { order })) => {
@@ -57,29 +40,29 @@ pub fn create(
         Err(RequestError::KeyReused) => return Err(Failure::Refused(Refusal::KeyReused)),
         Err(RequestError::Store(fault)) => return Err(fault.into()),
     };
-    let row = accept(tx, ctx, player, ask)?;
+    let row = accept(tx, ctx, player, new)?;
     order_numbers::insert(tx, &row.order_no, player, row.id.get())?;
     deposits::insert(tx, &row)?;
     ticket.finish(tx, &Stored { order: row.id.get() }, ctx.now)?;
     Ok(row)
 }
 
-fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, ask: &NewDeposit) -> Outcome<DepositRow> {
+fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome<DepositRow> {
     let refuse = |refusal| Err(Failure::Refused(refusal));
     let rules = &ctx.site.deposits;
     if !ctx.site.grants(Capability::Deposit) {
         return refuse(Refusal::Off);
     }
-    let Some(method) = rules.methods.iter().find(|method| method.id == ask.method_id) else {
+    let Some(method) = rules.methods.iter().find(|method| method.id == new.method_id) else {
         return refuse(Refusal::UnknownMethod);
     };
-    if ask.amount < method.min {
+    if new.amount < method.min {
         return refuse(Refusal::BelowMin { min: method.min });
     }
-    if ask.amount > method.max {
+    if new.amount > method.max {
         return refuse(Refusal::AboveMax { max: method.max });
     }
-    let priced = price(tx, &ctx.site, player, ask)?;
+    let priced = price(tx, &ctx.site, player, new)?;
     if deposits::open_count(tx, player, ctx.now, ctx.now.minus(UNANSWERED))?
         >= i64::from(rules.max_open_orders)
     {
@@ -90,9 +73,9 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, ask: &NewDeposit) -> Outcome
         player,
         id,
         order_no: format!("D{id}"),
-        goods_id: ask.goods_id,
+        goods_id: new.goods_id,
         method_id: method.id,
-        gateway: ask.gateway.clone(),
+        gateway: new.gateway.clone(),
         amount: priced.amount,
         extra_cash: priced.extras.cash,
         bonus: priced.extras.bonus,
@@ -112,7 +95,7 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, ask: &NewDeposit) -> Outcome
     })
 }
 
-/// What the gateway is asked for an order.
+/// The request to the gateway for an order.
 pub fn collect(site: &Site, row: &DepositRow) -> Collect {
     let method = site.deposits.methods.iter().find(|method| method.id == row.method_id);
     Collect {

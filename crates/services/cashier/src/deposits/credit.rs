@@ -10,7 +10,7 @@ use baize_store::deposits::{self, DepositRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx};
 
 use super::state::{read_state, write_state};
-use crate::gateways::WebhookOutcome;
+use crate::webhook::WebhookOutcome;
 use baize_core::Ctx;
 use baize_core::ports::Note;
 use baize_promotions::wagering::{self, NewTask};

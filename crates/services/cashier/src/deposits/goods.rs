@@ -5,9 +5,27 @@ use baize_cashier_rules::tiers::{Extras, RateTier, Tiers};
 use baize_money::Amount;
 use baize_store::{PlayerId, StoreError, Tx, deposits};
 
-use super::{NewDeposit, Outcome, Refusal};
+use serde::Serialize;
+
+use super::{Outcome, Refusal};
 use baize_core::Failure;
 use baize_core::site::{Capability, Site};
+
+/// A deposit that a player asks for.
+#[derive(Debug, Clone, Serialize)]
+pub struct NewDeposit {
+    /// What is bought: an offer, or the site's goods id for an amount the player chose.
+    pub goods_id: i64,
+    /// What is paid.
+    pub amount: Amount,
+    /// The payment method.
+    pub method_id: i64,
+    /// Whether the player wants the bonus.
+    pub with_bonus: bool,
+    /// The gateway that collects it; the site's choice, not a part of the request.
+    #[serde(skip)]
+    pub gateway: String,
+}
 
 /// An offer and how often the player bought it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,8 +99,8 @@ fn grants_bonus(site: &Site) -> bool {
 }
 
 /// What the player pays and gets, or why it cannot be bought.
-pub(super) fn price(tx: &mut Tx, site: &Site, player: PlayerId, ask: &NewDeposit) -> Outcome<Priced> {
-    let NewDeposit { goods_id, amount, with_bonus, .. } = *ask;
+pub(super) fn price(tx: &mut Tx, site: &Site, player: PlayerId, new: &NewDeposit) -> Outcome<Priced> {
+    let NewDeposit { goods_id, amount, with_bonus, .. } = *new;
     let too_large = || Failure::Refused(Refusal::AboveMax { max: Amount::MAX });
     let extras = if goods_id == site.deposits.cash_goods_id {
         rate_tiers(site).extras(amount)

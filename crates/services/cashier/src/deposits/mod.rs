@@ -9,10 +9,10 @@ mod opened;
 mod refusal;
 mod state;
 
-pub use create::{NewDeposit, collect, create};
+pub use create::{collect, create};
 pub(crate) use credit::{Report, closed_by_gateway, paid};
 pub use expire::expire;
-pub use goods::{Item, Shop, rate_tiers, shop};
+pub use goods::{Item, NewDeposit, Shop, rate_tiers, shop};
 pub use list::{Page, by_number, page};
 pub use opened::opened;
 pub use refusal::Refusal;

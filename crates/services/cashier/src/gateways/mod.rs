@@ -5,59 +5,11 @@ use baize_cashier_rules::withdrawal::Report;
 use baize_store::gateway_events::{self, GatewayEventRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx, WithdrawalId, order_numbers};
 
+pub use crate::webhook::{VerifiedWebhook, WebhookOutcome, WebhookResult};
 use crate::withdrawals::PayoutReport;
 use crate::{deposits, withdrawals};
 use baize_core::Ctx;
-use baize_core::ports::{GatewayEvent, GatewayMessage, Note};
-
-/// A message of a gateway whose signature was verified.
-#[derive(Debug, Clone)]
-pub struct VerifiedWebhook {
-    /// The gateway's name.
-    pub gateway: String,
-    /// Its account in the ledger.
-    pub number: u16,
-    /// The message and its event.
-    pub event: GatewayEvent,
-    /// The message as it came.
-    pub body: String,
-    /// SHA-256 of it.
-    pub body_hash: [u8; 32],
-}
-
-/// What became of a message.
-#[derive(Debug, Clone, PartialEq)]
-pub struct WebhookResult {
-    /// The answer to the gateway. A repeat receives the same.
-    pub verdict: String,
-    /// Whether an operator has to look at it.
-    pub flagged: bool,
-    /// The message came before.
-    pub repeated: bool,
-    /// What happened, to be shown once it is committed.
-    pub notes: Vec<Note>,
-}
-
-/// What became of a message in its domain.
-#[derive(Debug, Clone, PartialEq)]
-pub struct WebhookOutcome {
-    /// The outcome in one word: the reply to the gateway.
-    pub name: &'static str,
-    /// Whether an operator has to look at it.
-    pub flagged: bool,
-    /// What happened, to be shown once it is committed.
-    pub notes: Vec<Note>,
-}
-
-impl WebhookOutcome {
-    pub(crate) fn plain(name: &'static str) -> Self {
-        Self { name, flagged: false, notes: Vec::new() }
-    }
-
-    pub(crate) fn flagged(name: &'static str) -> Self {
-        Self { name, flagged: true, notes: Vec::new() }
-    }
-}
+use baize_core::ports::GatewayMessage;
 
 /// The order that a message is about.
 pub fn order_no(message: &GatewayMessage) -> &str {

@@ -7,7 +7,7 @@ use baize_store::withdrawals::{self, WithdrawalRow};
 use baize_store::{PlayerId, StoreError, Tx, WithdrawalId};
 
 use super::state::{pay_amount, read_state, set_aside, write_state};
-use crate::gateways::WebhookOutcome;
+use crate::webhook::WebhookOutcome;
 use baize_core::Ctx;
 use baize_core::ports::Note;
 use baize_promotions::wagering;

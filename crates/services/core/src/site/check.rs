@@ -6,7 +6,8 @@ use baize_games::tables::is_in_house;
 use baize_money::{Amount, BasisPoints};
 use baize_players::AreaCode;
 
-use super::{Capability, PlayLimits, Site};
+use super::play::PlayLimits;
+use super::profile::{Capability, Site};
 
 const LANGUAGES: [&str; 3] = ["en", "zh", "pt-br"];
 

@@ -4,7 +4,7 @@ use baize_cashier::jobs::AnnounceWithdrawal;
 use baize_cashier::withdrawals;
 use baize_store::StoreError;
 
-use crate::Worker;
+use crate::context::Worker;
 use crate::job::{Job, JobResult};
 
 pub(crate) struct Announce;

@@ -5,7 +5,7 @@ use baize_store::StoreError;
 use baize_store::leases::Fence;
 use baize_time::Span;
 
-use crate::Worker;
+use crate::context::Worker;
 use crate::periodic::PeriodicJob;
 
 /// How many orders are read at once.

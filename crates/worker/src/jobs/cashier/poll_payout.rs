@@ -7,7 +7,7 @@ use baize_core::jobs::enqueue;
 use baize_core::ports::{PaymentGateway, PayoutState};
 use baize_store::{PlayerId, StoreError, WithdrawalId};
 
-use crate::Worker;
+use crate::context::Worker;
 use crate::job::{Job, JobResult, backoff};
 
 pub(crate) struct Poll;

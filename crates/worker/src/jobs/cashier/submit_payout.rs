@@ -8,7 +8,7 @@ use baize_store::StoreError;
 use baize_time::Span;
 
 use super::poll_payout::end_payout;
-use crate::Worker;
+use crate::context::Worker;
 use crate::job::{Job, JobResult};
 
 /// When the gateway is asked for the first time what became of a payout; usually its own message comes sooner.

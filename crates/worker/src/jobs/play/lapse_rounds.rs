@@ -7,7 +7,7 @@ use baize_store::leases::Fence;
 use baize_store::rounds::{self, Due};
 use baize_time::Span;
 
-use crate::Worker;
+use crate::context::Worker;
 use crate::periodic::PeriodicJob;
 
 /// How many rounds are read at once.

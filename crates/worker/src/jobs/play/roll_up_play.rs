@@ -5,7 +5,7 @@ use baize_store::leases::Fence;
 use baize_store::{StoreError, WriteKey};
 use baize_time::Span;
 
-use crate::Worker;
+use crate::context::Worker;
 use crate::periodic::PeriodicJob;
 
 /// How many batches one run adds up; the rest waits for the next, so that nothing else waits long.

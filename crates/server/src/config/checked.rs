@@ -1,0 +1,45 @@
+//! The configuration after every check.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use baize_api::state::EdgeSettings;
+use baize_core::site::Site;
+use baize_providers::captcha::CaptchaConfig;
+use baize_providers::mail::SmtpConfig;
+use baize_providers::sms::SmsConfig;
+use baize_store::StoreConfig;
+
+use super::settings::LogFormat;
+
+/// The sandbox gateway: its address, how browsers write it, and what it signs with.
+pub(crate) struct SandboxConfig {
+    /// Whether `baize serve` runs it.
+    pub(crate) inside: bool,
+    pub(crate) listen: SocketAddr,
+    pub(crate) url: String,
+    /// `None`: drawn at the first start and kept beside the data.
+    pub(crate) secret: Option<String>,
+    pub(crate) payout_delay: Duration,
+}
+
+/// Everything checked, ready to be wired.
+pub(crate) struct Config {
+    pub(crate) site: Arc<Site>,
+    pub(crate) store: StoreConfig,
+    /// Where files beside the database go: the sandbox gateway's journal and secret.
+    pub(crate) data: PathBuf,
+    pub(crate) node: u8,
+    pub(crate) listen: SocketAddr,
+    pub(crate) operator_listen: SocketAddr,
+    pub(crate) public_url: String,
+    pub(crate) sandbox: SandboxConfig,
+    pub(crate) edge: EdgeSettings,
+    pub(crate) smtp: Option<SmtpConfig>,
+    pub(crate) sms: Option<SmsConfig>,
+    pub(crate) captcha: Option<CaptchaConfig>,
+    pub(crate) log_format: LogFormat,
+    pub(crate) log: String,
+}
