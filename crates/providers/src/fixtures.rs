@@ -1,4 +1,4 @@
-//! What the tests of the adapters share: a set clock, a message, a small HTTP server that answers as told.
+//! What the tests of the adapters share: a fixed clock, a message, a small HTTP server with scripted replies.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, StatusCode};
 use baize_core::ports::{Channel, Clock, CodeMessage, Entropy};
 use baize_time::Timestamp;
 
-/// A clock that stands still at these milliseconds.
+/// A clock that always shows these milliseconds.
 pub(crate) struct FixedClock(pub(crate) i64);
 
 impl Clock for FixedClock {
@@ -42,21 +42,21 @@ pub(crate) fn code(channel: Channel, to: &str, code: &str) -> CodeMessage {
     }
 }
 
-/// One request that the server of [`http_server`] heard.
-pub(crate) struct Heard {
+/// One request that the server of [`http_server`] received.
+pub(crate) struct ReceivedRequest {
     pub(crate) headers: HeaderMap,
     pub(crate) body: String,
 }
 
-/// A server on the loopback that gives the listed answers in order, then 404.
-pub(crate) async fn http_server(answers: &[(u16, &'static str)]) -> (u16, Arc<Mutex<Vec<Heard>>>) {
+/// A server on the loopback that gives the listed replies in order, then 404.
+pub(crate) async fn http_server(answers: &[(u16, &'static str)]) -> (u16, Arc<Mutex<Vec<ReceivedRequest>>>) {
     let answers = Arc::new(Mutex::new(answers.iter().copied().collect::<VecDeque<_>>()));
-    let heard = Arc::new(Mutex::new(Vec::new()));
-    let log = Arc::clone(&heard);
+    let received = Arc::new(Mutex::new(Vec::new()));
+    let log = Arc::clone(&received);
     let app = Router::new().fallback(move |headers: HeaderMap, body: String| {
         let (answers, log) = (Arc::clone(&answers), Arc::clone(&log));
         async move {
-            log.lock().unwrap().push(Heard { headers, body });
+            log.lock().unwrap().push(ReceivedRequest { headers, body });
             let (status, text) = answers.lock().unwrap().pop_front().unwrap_or((404, ""));
             (StatusCode::from_u16(status).unwrap(), text)
         }
@@ -64,5 +64,5 @@ pub(crate) async fn http_server(answers: &[(u16, &'static str)]) -> (u16, Arc<Mu
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
     tokio::spawn(async move { axum::serve(listener, app).await });
-    (port, heard)
+    (port, received)
 }

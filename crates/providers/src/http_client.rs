@@ -6,7 +6,7 @@ use baize_core::ports::UpstreamError;
 
 /// A client that follows no redirect (a signed request goes where it was meant to go) and gives up after `timeout`.
 pub(crate) fn build(timeout: Duration) -> Result<reqwest::Client, UpstreamError> {
-    // Whoever comes first installs the cryptography; a second installation changes nothing.
+    // The first caller installs the cryptography; a second installation changes nothing.
     let _ = rustls::crypto::ring::default_provider().install_default();
     reqwest::Client::builder()
         .timeout(timeout)

@@ -61,8 +61,8 @@ where
     Ok(())
 }
 
-/// A router that is told who asks.
-pub(crate) fn told(
+/// A router whose handlers can read the address of the peer.
+pub(crate) fn with_connect_info(
     router: Router,
 ) -> impl Fn(Request<Incoming>, SocketAddr) -> RouteFuture<Infallible> + Clone {
     move |mut request, peer| {
@@ -119,9 +119,10 @@ mod tests {
             "done"
         });
         let (stop, stopped) = oneshot::channel::<()>();
-        let server = tokio::spawn(serve(listener, told(Router::new().route("/slow", slow)), async {
-            let _ = stopped.await;
-        }));
+        let server =
+            tokio::spawn(serve(listener, with_connect_info(Router::new().route("/slow", slow)), async {
+                let _ = stopped.await;
+            }));
         let mut client = TcpStream::connect(address).await.unwrap();
         client.write_all(b"GET /slow HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
         tokio::time::sleep(Duration::from_millis(100)).await;

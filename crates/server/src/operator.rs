@@ -49,7 +49,7 @@ async fn own_names_only(request: Request, next: Next) -> Response {
     }
 }
 
-/// Refuses whoever does not ask from this machine.
+/// Refuses requests that do not come from this machine.
 async fn this_machine_only(
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     request: Request,
@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn codes_are_shown_to_this_machine_only_and_metrics_to_whoever_reaches_the_listener() {
+    async fn codes_are_shown_to_this_machine_only_and_metrics_to_everyone_who_reaches_the_listener() {
         let home = TestDb::sqlite();
         let metrics = PrometheusBuilder::new().build_recorder().handle();
         let router = router(Operator { db: home.db.clone(), codes: Arc::default(), metrics });

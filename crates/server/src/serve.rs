@@ -46,7 +46,7 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let looking = tokio::spawn(look_for_changes(wired.app.clone()));
     let operator = Operator { db: db.clone(), codes: wired.codes.clone(), metrics };
     let players = move |request, peer| edge.answer(request, Some(peer));
-    let operators_pages = connections::told(operator::router(operator));
+    let operators_pages = connections::with_connect_info(operator::router(operator));
     let mut servers = vec![
         tokio::spawn(connections::serve(public, players, ended(stopped.clone()))),
         tokio::spawn(connections::serve(operators, operators_pages, ended(stopped.clone()))),
@@ -88,7 +88,7 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     Ok(())
 }
 
-/// Sums up the times of requests, of which each one is kept until then, and forgets whoever has not asked for a while.
+/// Aggregates the recorded request times, each of which is kept until then, and forgets idle callers.
 async fn tidy(edge: Edge, metrics: PrometheusHandle) {
     for second in 1_u64.. {
         tokio::time::sleep(Duration::from_secs(1)).await;

@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use baize_core::Ctx;
+use baize_core::jobs::{JobPayload, enqueue};
 use baize_core::ports::{Clock, Gateways, Note, Realtime};
 use baize_core::site::Site;
-use baize_store::{Db, IdGen};
+use baize_store::{Db, IdGen, StoreError};
+use baize_time::Span;
 
 /// What the jobs work with. Cheap to clone.
 #[derive(Clone)]
@@ -27,6 +29,17 @@ pub struct Worker {
 }
 
 impl Worker {
+    /// Writes a job that runs `after` so long.
+    pub(crate) async fn enqueue<P: JobPayload + Clone>(
+        &self,
+        payload: P,
+        after: Span,
+    ) -> Result<(), StoreError> {
+        let ctx = self.ctx();
+        let due = ctx.now.plus(after);
+        self.db.write(payload.player(), move |tx| enqueue(tx, &ctx, &payload, due)).await
+    }
+
     pub(crate) fn ctx(&self) -> Ctx {
         Ctx::new(self.clock.now(), self.site.clone(), self.ids.clone())
     }

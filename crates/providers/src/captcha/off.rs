@@ -2,7 +2,7 @@
 
 use baize_core::ports::{Captcha, PortFuture, UpstreamError};
 
-/// No captcha is configured: every token passes, and the page is told there is none.
+/// No captcha is configured: every token passes, and the page gets no site key.
 pub struct CaptchaOff;
 
 impl Captcha for CaptchaOff {

@@ -94,7 +94,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_endpoint_decides() {
-        let (port, heard) = http_server(&[
+        let (port, received) = http_server(&[
             (200, r#"{"success":true,"hostname":"a.example"}"#),
             (200, r#"{"success":false}"#),
         ])
@@ -102,7 +102,7 @@ mod tests {
         let captcha = endpoint(port, "");
         assert!(captcha.verify("tok en".into(), "10.0.0.1".into()).await.unwrap());
         assert!(!captcha.verify("token".into(), "10.0.0.1".into()).await.unwrap());
-        assert_eq!(heard.lock().unwrap()[0].body, "secret=s%26cret&response=tok+en&remoteip=10.0.0.1");
+        assert_eq!(received.lock().unwrap()[0].body, "secret=s%26cret&response=tok+en&remoteip=10.0.0.1");
     }
 
     #[tokio::test]

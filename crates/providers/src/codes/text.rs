@@ -2,7 +2,7 @@
 
 use baize_core::ports::CodeMessage;
 
-/// Subject and body of a message that carries a code. The code stands in the subject too: a phone shows it without
+/// Subject and body of a message that carries a code. The code is in the subject too: a phone shows it without
 /// opening the message.
 pub(crate) struct CodeText {
     pub(crate) subject: String,

@@ -106,20 +106,20 @@ mod tests {
     use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
     use tokio::net::TcpListener;
 
-    /// A mail server of one conversation: it answers as `rcpt_reply` says to a recipient, and returns what it heard.
+    /// A mail server of one conversation: it answers as `rcpt_reply` says to a recipient, and returns what it received.
     async fn mail_server(rcpt_reply: &'static str) -> (u16, tokio::task::JoinHandle<String>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
-        let heard = tokio::spawn(async move {
+        let received = tokio::spawn(async move {
             let (socket, _) = listener.accept().await.unwrap();
             let (read, mut write) = socket.into_split();
             let mut lines = BufReader::new(read).lines();
-            let mut heard = String::new();
+            let mut received = String::new();
             let mut in_mail = false;
             write.write_all(b"220 test ready\r\n").await.unwrap();
             while let Ok(Some(line)) = lines.next_line().await {
-                heard.push_str(&line);
-                heard.push('\n');
+                received.push_str(&line);
+                received.push('\n');
                 let reply = match line.get(..4) {
                     _ if in_mail && line != "." => continue,
                     _ if in_mail => {
@@ -139,9 +139,9 @@ mod tests {
                     break;
                 }
             }
-            heard
+            received
         });
-        (port, heard)
+        (port, received)
     }
 
     fn sender(port: u16) -> SmtpSender {
@@ -159,18 +159,18 @@ mod tests {
 
     #[tokio::test]
     async fn a_code_arrives_at_the_mail_server_with_sender_and_recipient() {
-        let (port, heard) = mail_server("250 fine").await;
+        let (port, received) = mail_server("250 fine").await;
         sender(port).send(fixtures::code(Channel::Mail, "ana@example.com", "314159")).await.unwrap();
-        let heard = heard.await.unwrap();
-        assert!(heard.contains("MAIL FROM:<no-reply@baize.example>"), "{heard}");
-        assert!(heard.contains("RCPT TO:<ana@example.com>"), "{heard}");
-        assert!(heard.contains("Subject: Baize code: 314159"), "{heard}");
-        assert!(heard.contains("Your code is 314159."), "{heard}");
+        let received = received.await.unwrap();
+        assert!(received.contains("MAIL FROM:<no-reply@baize.example>"), "{received}");
+        assert!(received.contains("RCPT TO:<ana@example.com>"), "{received}");
+        assert!(received.contains("Subject: Baize code: 314159"), "{received}");
+        assert!(received.contains("Your code is 314159."), "{received}");
     }
 
     #[tokio::test]
-    async fn a_refused_recipient_is_told_to_the_caller() {
-        let (port, _heard) = mail_server("550 nobody here").await;
+    async fn a_refused_recipient_is_reported_to_the_caller() {
+        let (port, _received) = mail_server("550 nobody here").await;
         let answer = sender(port).send(fixtures::code(Channel::Mail, "ana@example.com", "314159")).await;
         assert!(answer.unwrap_err().to_string().contains("refused"));
     }

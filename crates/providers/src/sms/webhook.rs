@@ -115,7 +115,7 @@ impl CodeSender for SmsWebhook {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, CountingEntropy, FixedClock, Heard, http_server};
+    use crate::fixtures::{self, CountingEntropy, FixedClock, ReceivedRequest, http_server};
     use baize_core::ports::Channel;
 
     const SECRET: &str = "0123456789abcdef";
@@ -131,48 +131,50 @@ mod tests {
             .unwrap()
     }
 
-    fn signature_is_right(heard: &Heard) -> bool {
-        let value = heard.headers.get("baize-signature").unwrap().to_str().unwrap();
+    fn signature_is_right(received: &ReceivedRequest) -> bool {
+        let value = received.headers.get("baize-signature").unwrap().to_str().unwrap();
         let (at, signature) = value.strip_prefix("t=").unwrap().split_once(",s=").unwrap();
         let mut mac = Hmac::<Sha256>::new_from_slice(SECRET.as_bytes()).unwrap();
-        mac.update(format!("{at}.{}", heard.body).as_bytes());
+        mac.update(format!("{at}.{}", received.body).as_bytes());
         hex::encode(mac.finalize().into_bytes()) == signature
     }
 
     #[tokio::test]
     async fn a_code_is_posted_as_signed_json() {
-        let (port, heard) = http_server(&[(200, "{}")]).await;
+        let (port, received) = http_server(&[(200, "{}")]).await;
         webhook(port).send(fixtures::code(Channel::Text, "+919876543210", "271828")).await.unwrap();
-        let heard = heard.lock().unwrap();
-        assert_eq!(heard.len(), 1);
-        assert!(signature_is_right(&heard[0]));
-        let body: serde_json::Value = serde_json::from_str(&heard[0].body).unwrap();
+        let received = received.lock().unwrap();
+        assert_eq!(received.len(), 1);
+        assert!(signature_is_right(&received[0]));
+        let body: serde_json::Value = serde_json::from_str(&received[0].body).unwrap();
         assert_eq!((body["to"].as_str(), body["code"].as_str()), (Some("+919876543210"), Some("271828")));
         assert!(body["text"].as_str().unwrap().contains("271828"));
     }
 
     #[tokio::test]
     async fn a_server_in_trouble_is_asked_again_with_the_same_id() {
-        let (port, heard) = http_server(&[(503, ""), (500, ""), (200, "")]).await;
+        let (port, received) = http_server(&[(503, ""), (500, ""), (200, "")]).await;
         webhook(port).send(fixtures::code(Channel::Text, "+919876543210", "271828")).await.unwrap();
-        let heard = heard.lock().unwrap();
-        assert_eq!(heard.len(), 3);
-        assert!(heard.iter().all(|request| request.body == heard[0].body && signature_is_right(request)));
+        let received = received.lock().unwrap();
+        assert_eq!(received.len(), 3);
+        assert!(
+            received.iter().all(|request| request.body == received[0].body && signature_is_right(request))
+        );
     }
 
     #[tokio::test]
-    async fn a_refusal_is_final_and_told_to_the_caller() {
-        let (port, heard) = http_server(&[(422, "")]).await;
+    async fn a_refusal_is_final_and_reported_to_the_caller() {
+        let (port, received) = http_server(&[(422, "")]).await;
         let answer = webhook(port).send(fixtures::code(Channel::Text, "+919876543210", "271828")).await;
         assert!(answer.unwrap_err().to_string().contains("422"));
-        assert_eq!(heard.lock().unwrap().len(), 1);
+        assert_eq!(received.lock().unwrap().len(), 1);
     }
 
     #[tokio::test]
     async fn after_four_attempts_it_gives_up() {
-        let (port, heard) = http_server(&[(500, ""), (500, ""), (500, ""), (500, ""), (200, "")]).await;
+        let (port, received) = http_server(&[(500, ""), (500, ""), (500, ""), (500, ""), (200, "")]).await;
         assert!(webhook(port).send(fixtures::code(Channel::Text, "+919876543210", "271828")).await.is_err());
-        assert_eq!(heard.lock().unwrap().len(), 4);
+        assert_eq!(received.lock().unwrap().len(), 4);
     }
 
     #[test]

@@ -61,7 +61,7 @@ cases![
     a_payout_number_is_never_paid_twice,
     a_payout_under_other_terms_is_not_paid,
     an_expired_order_can_still_be_paid_late,
-    an_order_number_stands_for_one_payment,
+    an_order_number_names_one_payment,
     an_order_under_other_terms_is_declined,
     an_unreachable_gateway_leaves_the_outcome_unknown,
     callbacks_with_another_body_are_forged,
@@ -105,7 +105,7 @@ async fn events(remote: &dyn Remote, count: usize) -> Vec<GatewayEvent> {
     callbacks.iter().map(|callback| verify(remote, &callback.signature, &callback.body).unwrap()).collect()
 }
 
-async fn an_order_number_stands_for_one_payment(remote: &dyn Remote) {
+async fn an_order_number_names_one_payment(remote: &dyn Remote) {
     let first = remote.adapter().collect(collect("D1", 500)).await.unwrap();
     assert!(matches!(first, Collected::Waiting(_)), "{first:?}");
     assert_eq!(remote.adapter().collect(collect("D1", 500)).await.unwrap(), first);
@@ -173,7 +173,7 @@ async fn a_callback_that_was_refused_comes_again_with_the_same_event(remote: &dy
     remote.act("D1", Action::Pay).await;
     let first = events(remote, 1).await.remove(0);
     remote.merchant().accept(true);
-    // The gateway's clock stands still, so the next attempt is asked for.
+    // The gateway's clock does not move, so the next attempt is asked for.
     remote.act("D1", Action::RepeatCallbacks).await;
     assert_eq!(events(remote, 2).await.remove(1), first);
 }

@@ -8,7 +8,7 @@
 use baize_money::Amount;
 use baize_time::Timestamp;
 
-/// Where a deposit order stands.
+/// The state of a deposit order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deposit {
     /// Written down, the gateway not (yet) known to have accepted it.
@@ -74,7 +74,7 @@ pub enum Verdict {
 pub struct Closed;
 
 impl Deposit {
-    /// The gateway accepted the order and waits for the money. Told again, nothing changes.
+    /// The gateway accepted the order and waits for the money. Reported again, nothing changes.
     pub fn accepted(self, gateway_ref: &str) -> Result<Self, Closed> {
         match self {
             Self::Created => Ok(Self::Pending { gateway_ref: gateway_ref.to_owned() }),

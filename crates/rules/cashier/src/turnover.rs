@@ -6,7 +6,7 @@ use baize_money::{Amount, BasisPoints};
 /// One open requirement on deposited cash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CashTask {
-    /// The deposit it stands for: so much cash is locked.
+    /// The deposited amount that it locks.
     pub cash: Amount,
     /// Staked so far.
     pub cur: Amount,

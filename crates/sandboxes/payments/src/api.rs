@@ -18,7 +18,7 @@ use baize_core::gateway_protocol::{
 type ApiResult<T> = Result<Json<T>, (StatusCode, &'static str)>;
 
 const UNKNOWN: (StatusCode, &str) = (StatusCode::NOT_FOUND, "no such order");
-const OTHER_TERMS: (StatusCode, &str) = (StatusCode::CONFLICT, "this order number stands for other terms");
+const OTHER_TERMS: (StatusCode, &str) = (StatusCode::CONFLICT, "this order number has other terms");
 
 impl Sandbox {
     fn signed(&self, headers: &HeaderMap, text: &[u8]) -> Result<(), (StatusCode, &'static str)> {

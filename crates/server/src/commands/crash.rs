@@ -18,7 +18,7 @@ pub(crate) enum Command {
     /// Make the next chain and publish its terminating hash; it waits for the salt that you give it
     ///
     /// Before the first start it becomes the first chain. Say now, in public, where the salt will come from: something
-    /// that nobody knows yet and everybody can look up then, such as the hash of a later block of a public block chain.
+    /// that nobody knows yet and anyone can look up then, such as the hash of a later block of a public block chain.
     Commit,
     /// Give a chain its salt: once, and before its first round
     Salt {

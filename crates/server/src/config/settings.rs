@@ -69,7 +69,7 @@ pub(crate) struct Settings {
     /// How players' browsers write the sandbox gateway's address [default: http:// and its listen address]
     #[arg(long, env = "BAIZE_SANDBOX_URL", global = true, help_heading = "Network")]
     pub(crate) sandbox_url: Option<String>,
-    /// Whether a proxy of your own stands in front, whose X-Forwarded-For is to be believed [default: false]
+    /// Whether your own proxy is in front, so that its X-Forwarded-For is trusted [default: false]
     #[arg(long, env = "BAIZE_TRUST_FORWARDED", global = true, help_heading = "Network", num_args = 0..=1, default_missing_value = "true")]
     pub(crate) trust_forwarded: Option<bool>,
     /// The largest request body in bytes [default: 65536]

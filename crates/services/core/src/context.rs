@@ -1,4 +1,4 @@
-//! What every use case is told about the moment it runs in.
+//! The moment and the place of an action, given to every use case.
 
 use std::fmt;
 use std::sync::Arc;

@@ -33,7 +33,7 @@ pub struct Game {
     pub bet_cash_rate: BasisPoints,
     /// Whether it can be played.
     pub opening: Opening,
-    /// Whether it stands among the popular ones.
+    /// Whether it is listed among the popular games.
     pub popular: bool,
     /// Whether the tile shows the name.
     pub is_show_name: bool,

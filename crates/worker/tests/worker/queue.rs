@@ -137,7 +137,7 @@ async fn a_worker_does_no_periodic_job_while_another_holds_its_lease() {
 }
 
 #[tokio::test]
-async fn whoever_lost_a_lease_writes_nothing_under_it() {
+async fn a_holder_that_lost_its_lease_writes_nothing_under_it() {
     each_db(async |db| {
         let bench = Bench::with_order(db).await;
         let at = |seconds: i64| Timestamp::from_millis(seconds * 1_000);

@@ -14,7 +14,7 @@ pub enum ReviewedBy {
     Operator(String),
 }
 
-/// Where a withdrawal stands.
+/// The state of a withdrawal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Withdrawal {
     /// The money is reserved, nobody has decided yet.
@@ -80,11 +80,11 @@ pub enum Transition {
     Void(Withdrawal),
     /// A repeat of what is known: nothing to do.
     Known,
-    /// Does not fit what we know (paid after it failed, or never submitted): nothing moves, an operator is told.
+    /// Does not fit what we know (paid after it failed, or never submitted): nothing moves, an operator looks at it.
     Contradiction,
 }
 
-/// The withdrawal cannot take this step from where it stands.
+/// The withdrawal cannot take this step from its state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the withdrawal cannot take this step from its state")]
 pub struct Illegal;

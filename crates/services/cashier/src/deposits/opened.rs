@@ -7,7 +7,7 @@ use super::state::{read_state, write_state};
 use baize_core::Ctx;
 use baize_core::ports::Collected;
 
-/// Writes down what the gateway answered and returns the order as it stands now. An order that was closed or paid
+/// Stores the gateway's reply and returns the order afterwards. An order that was closed or paid
 /// in the meantime stays as it is.
 pub fn opened(
     tx: &mut Tx,

@@ -7,14 +7,14 @@ use baize_money::Amount;
 pub enum Refusal {
     /// The site takes no deposits.
     Off,
-    /// Below the smallest.
+    /// Below the smallest deposit.
     BelowMin {
-        /// The smallest.
+        /// The smallest deposit.
         min: Amount,
     },
-    /// Above the largest.
+    /// Above the largest deposit.
     AboveMax {
-        /// The largest.
+        /// The largest deposit.
         max: Amount,
     },
     /// No such payment method.

@@ -21,7 +21,7 @@ pub fn page(tx: &mut Tx, player: PlayerId, page: Page) -> Result<Vec<WithdrawalR
     withdrawals::page(tx, player, before, states(page.label), page.limit)
 }
 
-/// A withdrawal by its number, whoever's it is: for operators.
+/// A withdrawal by its number, of any player: for operators.
 pub fn by_number(tx: &mut Tx, order_no: &str) -> Result<Option<WithdrawalRow>, StoreError> {
     match order_numbers::find::<WithdrawalId>(tx, order_no)? {
         Some((player, id)) => withdrawals::load(tx, player, id),

@@ -7,14 +7,14 @@ use baize_money::Amount;
 pub enum Refusal {
     /// The site pays nothing out.
     Off,
-    /// Below the smallest.
+    /// Below the smallest withdrawal.
     BelowMin {
-        /// The smallest.
+        /// The smallest withdrawal.
         min: Amount,
     },
-    /// Above the largest.
+    /// Above the largest withdrawal.
     AboveMax {
-        /// The largest.
+        /// The largest withdrawal.
         max: Amount,
     },
     /// More than what is left of the day's limit.
@@ -33,7 +33,7 @@ pub enum Refusal {
     },
     /// The site does not let turnover be cut short.
     EarlyNotAllowed,
-    /// Money lies in an open round: the cost of withdrawing early cannot be told.
+    /// Money is at stake in an open round: the cost of withdrawing early cannot be computed.
     RoundOpen,
     /// No account of this kind is bound.
     AccountMissing,

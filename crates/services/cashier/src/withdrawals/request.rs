@@ -24,7 +24,7 @@ use baize_promotions::wallet::WalletView;
 use baize_promotions::{Emission, emit};
 use baize_promotions_rules::Event;
 
-/// An account that was changed less than this ago is a risk: whoever took an account over changes it first.
+/// An account that was changed less than this ago is a risk: somebody who took over a player account changes it first.
 const FRESH_ACCOUNT: Span = Span::hours(24);
 
 /// What a player asks for.

@@ -32,7 +32,7 @@ pub enum Note {
     AllSessionsEnded(PlayerId),
 }
 
-/// Tells connected pages what happened. Never blocks; a page that is too slow is told to load anew.
+/// Publishes to connected pages. Never blocks; a page that is too slow is asked to reload its data.
 pub trait Realtime: Send + Sync + 'static {
     /// Publishes one committed fact.
     fn publish(&self, note: Note);

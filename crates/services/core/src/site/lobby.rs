@@ -62,10 +62,10 @@ pub struct WinNotices {
     pub interval_seconds: [u16; 2],
     /// Seconds after the player's own round before the next notice.
     pub after_play_seconds: u16,
-    /// The smallest payout that is told.
+    /// The smallest payout that is shown.
     #[serde(deserialize_with = "amount")]
     pub amount_from: Amount,
-    /// The largest payout that is told.
+    /// The largest payout that is shown.
     #[serde(deserialize_with = "amount")]
     pub amount_to: Amount,
 }

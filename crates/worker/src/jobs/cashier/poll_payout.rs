@@ -3,9 +3,9 @@
 use baize_cashier::jobs::{PollPayout, SubmitPayout};
 use baize_cashier::withdrawals::{self, PayoutReport};
 use baize_cashier_rules::withdrawal::Report;
-use baize_core::jobs::enqueue;
 use baize_core::ports::{PaymentGateway, PayoutState};
 use baize_store::{PlayerId, StoreError, WithdrawalId};
+use baize_time::Span;
 
 use crate::context::Worker;
 use crate::job::{Job, JobResult, backoff};
@@ -30,11 +30,7 @@ impl Job for Poll {
             Ok(PayoutState::Working) => Ok(JobResult::RunAgainAfter(backoff(attempt))),
             Ok(PayoutState::Unknown) => {
                 // It said that it had it, and now does not know it: ask for the payout again, under the same number.
-                let ctx = worker.ctx();
-                worker
-                    .db
-                    .write(player, move |tx| enqueue(tx, &ctx, &SubmitPayout { player, withdrawal }, ctx.now))
-                    .await?;
+                worker.enqueue(SubmitPayout { player, withdrawal }, Span::millis(0)).await?;
                 Ok(JobResult::Complete)
             }
             Ok(ended) => end_payout(worker, &**gateway, (player, withdrawal), ended).await,

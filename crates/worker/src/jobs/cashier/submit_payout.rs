@@ -2,7 +2,6 @@
 
 use baize_cashier::jobs::{PollPayout, SubmitPayout};
 use baize_cashier::withdrawals::{self, Submission};
-use baize_core::jobs::enqueue;
 use baize_core::ports::{PaymentGateway, Payout, PayoutState, UpstreamError};
 use baize_store::StoreError;
 use baize_time::Span;
@@ -42,12 +41,7 @@ impl Job for Submit {
                 Ok(JobResult::Failed("the gateway does not know the payout".to_owned()))
             }
             Ok(PayoutState::Working) => {
-                let ctx = worker.ctx();
-                let due = ctx.now.plus(FIRST_POLL);
-                worker
-                    .db
-                    .write(player, move |tx| enqueue(tx, &ctx, &PollPayout { player, withdrawal }, due))
-                    .await?;
+                worker.enqueue(PollPayout { player, withdrawal }, FIRST_POLL).await?;
                 Ok(JobResult::Complete)
             }
             Ok(ended) => end_payout(worker, &**gateway, (player, withdrawal), ended).await,
