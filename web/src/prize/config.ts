@@ -8,10 +8,7 @@ export type Length = string | number;
 /** A loaded image, or what a formatter made of it. */
 export type Picture = HTMLImageElement | HTMLCanvasElement;
 
-export interface FontItem {
-  text: string;
-  top?: Length;
-  left?: Length;
+interface TextLook {
   fontColor?: string;
   fontSize?: Length;
   /** The family; the name is historic. */
@@ -23,6 +20,12 @@ export interface FontItem {
   lengthLimit?: Length;
   /** At most so many lines; what is left out is marked by dots. */
   lineClamp?: number;
+}
+
+export interface FontItem extends TextLook {
+  text: string;
+  top?: Length;
+  left?: Length;
 }
 
 export interface ImgItem {
@@ -61,16 +64,8 @@ export interface Prize {
   imgs?: ImgItem[];
 }
 
-export interface TextStyle {
+export interface TextStyle extends TextLook {
   background?: string;
-  fontColor?: string;
-  fontSize?: Length;
-  fontStyle?: string;
-  fontWeight?: string | number;
-  lineHeight?: Length;
-  wordWrap?: boolean;
-  lengthLimit?: Length;
-  lineClamp?: number;
 }
 
 export interface CellStyle extends TextStyle {

@@ -123,7 +123,7 @@ describe("a slot machine", () => {
     expect(rules.winner([])).toBe(-1);
   });
 
-  it("lands every reel on the prize where that stands on it", () => {
+  it("lands every reel on the prize wherever it has that prize", () => {
     expect(rules.targets([2, 2, 2], half)).toEqual([2, 0, 2]);
   });
 

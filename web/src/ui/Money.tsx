@@ -22,7 +22,7 @@ export interface MoneyProps extends AmountFormat {
   kind?: MoneyKind;
   /** Counts to a new amount in 300 ms. */
   animate?: boolean;
-  /** Colours a gain green and a loss red; the sign stands beside it. */
+  /** Colours a gain green and a loss red; the sign is beside it. */
   tone?: boolean;
   className?: string;
 }
@@ -103,7 +103,7 @@ function useCountTo(target: Amount, write: (units: Amount) => string, animate: b
   return element;
 }
 
-/** The gold coin that stands for gold everywhere. */
+/** The gold coin: the icon of gold everywhere. */
 export function GoldIcon({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" className={className} aria-hidden>

@@ -13,7 +13,7 @@ export interface TileProps {
   art: ReactNode;
   badges?: ReactNode;
   showName?: boolean;
-  /** Not playable yet: the label stands on the tile, which still opens its page. */
+  /** Not playable yet: the tile carries the label and still opens its page. */
   comingLabel?: string;
   favourite?: boolean;
   onFavourite?: () => void;

@@ -83,7 +83,7 @@ export function formatNumber(
   return before + body;
 }
 
-/** An amount with the site's symbol: `₹1,234.50`; gold has no symbol (its icon stands beside it). */
+/** An amount with the site's symbol: `₹1,234.50`; gold has no symbol (its icon is beside it). */
 export function formatMoney(
   units: Amount,
   style: MoneyStyle,

@@ -25,9 +25,9 @@ export class SlotsPainter {
     pictures: Pictures,
     readonly units: Units,
   ) {
+    const style = over(SLOT_CELL, config.defaultStyle);
     const { width, height, scale } = sheet;
     this.#plan = planOf(config, width, height, units);
-    const style = over(SLOT_CELL, config.defaultStyle);
     const pen = (ctx: CanvasRenderingContext2D): Pen => ({ ctx, pictures, units, style });
     this.#back = drawAside(width, height, scale, (ctx) => drawBlocks(pen(ctx), blocksOf(config), width, height));
     const { cell } = this.#plan;

@@ -24,7 +24,7 @@ export function radiiOf(config: WheelConfig, sheet: { width: number; height: num
   return { all, prizes: Math.max(0, prizes), button };
 }
 
-/** Draws a wheel: what stands still and what turns is drawn once, a picture only lays it together. */
+/** Draws a wheel: the still and the turning parts are drawn once, a frame only puts them together. */
 export class WheelPainter {
   readonly #layers: Layer[];
   readonly #radii: ReturnType<typeof radiiOf>;

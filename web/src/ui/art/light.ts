@@ -111,20 +111,9 @@ export const stage = (
 ): void => {
   const { x = d.width / 2, y = 165, floor = 292, beams = 16 } = options;
   const { width, height } = d;
-  d.rect(
-    0,
-    0,
-    width,
-    height,
-    0,
-    d.linear(90, even(mix(p.body, p.deep, 0.35), p.body, mix(p.body, p.deep, 0.75), p.deep)),
-  );
-  d.rect(
-    0,
-    0,
-    width,
-    height,
-    0,
+  const cover = (paint: string) => d.rect(0, 0, width, height, 0, paint);
+  cover(d.linear(90, even(mix(p.body, p.deep, 0.35), p.body, mix(p.body, p.deep, 0.75), p.deep)));
+  cover(
     d.around(x, y, Math.max(width, height) * 0.62, [
       [0, p.light, 0.95],
       [0.28, p.light, 0.5],
@@ -228,3 +217,20 @@ export const starPoints = (x: number, y: number, outer: number, inner: number, p
     const angle = ((turn + (index * 180) / points) * Math.PI) / 180;
     return [x + Math.cos(angle) * r, y + Math.sin(angle) * r] as const;
   });
+
+/** The flame below a rocket. */
+export const flame = (d: Drawing): void => {
+  d.path(
+    "M-19 38C-34 74-16 92 0 128 16 92 34 74 19 38Z",
+    d.across(
+      [0, 36],
+      [0, 126],
+      [
+        [0, "#fff2b0"],
+        [0.3, "#ffb52e"],
+        [0.7, "#ff4d2e", 0.9],
+        [1, "#ff2e63", 0],
+      ],
+    ),
+  );
+};

@@ -1,8 +1,8 @@
-import { ball, glint, glow, motes, rays, shadow, starPoints } from "./light";
+import { ball, flame, glint, glow, motes, rays, shadow, starPoints } from "./light";
 import { die } from "./solid";
 import { Drawing, even, toDataUri } from "./svg";
 import { symbols } from "./symbols/registry";
-import { brilliant, card, chip, coin, cutStone, gold, metalFill, silver } from "./things";
+import { brilliant, card, chip, coin, cutStone, gold, iron, metalFill, silver } from "./things";
 
 /** Scenes stand at the right of a banner, on nothing: the banner's own colours are behind them. 420 × 300. */
 type Scene = (d: Drawing) => void;
@@ -49,19 +49,7 @@ const originals: Scene = (d) => {
     "stroke-linecap": "round",
   });
   d.at(322, 82, 36, 0.86, () => {
-    d.path(
-      "M-19 38C-34 74-16 92 0 128 16 92 34 74 19 38Z",
-      d.across(
-        [0, 36],
-        [0, 126],
-        [
-          [0, "#fff2b0"],
-          [0.3, "#ffb52e"],
-          [0.7, "#ff4d2e", 0.9],
-          [1, "#ff2e63", 0],
-        ],
-      ),
-    );
+    flame(d);
     d.path(
       "M-18 6C-46 18-50 46-46 60-36 48-28 42-16 40ZM18 6C46 18 50 46 46 60 36 48 28 42 16 40Z",
       d.linear(20, even("#ff6d7d", "#e21e4c", "#7d0a36")),
@@ -82,19 +70,10 @@ const originals: Scene = (d) => {
     106,
     196,
     46,
-    d.radial(
-      [
-        [0, "#7d86b8"],
-        [0.3, "#39406e"],
-        [0.8, "#10122a"],
-        [1, "#2b2f58"],
-      ],
-      0.5,
-      0.5,
-      0.52,
-      0.33,
-      0.28,
-    ),
+    iron(d, [
+      [0.3, "#39406e"],
+      [0.8, "#10122a"],
+    ]),
   );
   d.ellipse(92, 172, 16, 9, "#ffffff", { opacity: 0.7, transform: "rotate(-34 92 172)" });
   d.line("M128 154C140 134 156 148 152 124", "#e4b67a", 5);

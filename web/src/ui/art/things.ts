@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from "./colour";
 import { starPoints } from "./light";
-import { type Drawing, even, type Point } from "./svg";
+import { type Drawing, even, type Point, type Stop } from "./svg";
 
 /** The metals of the whole house: dark, body, light, glint. */
 export const gold = ["#5a2d02", "#c97a0a", "#ffc53d", "#fff3c2"] as const;
@@ -18,6 +18,10 @@ export const metalFill = (d: Drawing, metal: Metal, angle = 60): string =>
     [0.72, metal[1]],
     [1, metal[0]],
   ]);
+
+/** The fill of an iron ball, lit from the left; the stops between its light and its edge are given. */
+export const iron = (d: Drawing, stops: readonly Stop[]): string =>
+  d.radial([[0, "#7d86b8"], ...stops, [1, "#2b2f58"]], 0.5, 0.5, 0.52, 0.33, 0.28);
 
 export type Suit = "spade" | "heart" | "diamond" | "club";
 

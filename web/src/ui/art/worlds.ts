@@ -3,7 +3,7 @@ import { glow, motes, type Palette, rays, vignette } from "./light";
 import { type Random, randomFrom } from "./random";
 import { type Drawing, even } from "./svg";
 
-/** A landscape behind a game: sky, far, near, and light where the subject stands. */
+/** A landscape behind a game: sky, far, near, and light around the subject. */
 export type World = (d: Drawing, p: Palette, r: Random) => void;
 
 const sky = (d: Drawing, p: Palette, x = 150, y = 150): void => {

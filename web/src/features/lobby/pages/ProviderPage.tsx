@@ -37,11 +37,10 @@ function AllProviders({ lobby }: { lobby: LobbyData }) {
         {t("providers")}
       </h1>
       <ul className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
-        {lobby.providers.map((provider) => (
-          <li key={provider.id}>
-            <ProviderCard provider={provider} />
-          </li>
-        ))}
+        {lobby.providers.map((provider) => {
+          const card = <ProviderCard provider={provider} />;
+          return <li key={provider.id}>{card}</li>;
+        })}
       </ul>
     </section>
   );

@@ -98,7 +98,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
     <div
       ref={frame}
       data-still={still || undefined}
-      data-play={full.on ? "full" : wide ? "theatre" : "beside"}
+      data-play={full.on ? "full" : wide ? "wide" : "beside"}
       // How far from the top a board's own head may stick.
       style={{ "--stick": full.on ? "0px" : "3.5rem" } as CSSProperties}
       className={cx(

@@ -2,7 +2,7 @@ import { darken, lighten } from "@/ui/art/colour";
 import { glint, glow, motes, shadow, stage } from "@/ui/art/light";
 import type { Drawing } from "@/ui/art/svg";
 import { even } from "@/ui/art/svg";
-import { brilliant } from "@/ui/art/things";
+import { brilliant, iron } from "@/ui/art/things";
 
 const slab = (d: Drawing, x: number, y: number, colour: string, open: boolean): void => {
   const [w, h, deep] = [46, 26, open ? 5 : 17];
@@ -61,20 +61,11 @@ export const motif = (d: Drawing): void => {
     160,
     164,
     70,
-    d.radial(
-      [
-        [0, "#7d86b8"],
-        [0.28, "#39406e"],
-        [0.7, "#13152e"],
-        [0.95, "#070818"],
-        [1, "#2b2f58"],
-      ],
-      0.5,
-      0.5,
-      0.52,
-      0.33,
-      0.28,
-    ),
+    iron(d, [
+      [0.28, "#39406e"],
+      [0.7, "#13152e"],
+      [0.95, "#070818"],
+    ]),
   );
   for (let turn = 0; turn < 8; turn++) {
     const angle = (turn * 45 + 20) * (Math.PI / 180);

@@ -1,4 +1,4 @@
-import { glow, motes, vignette } from "@/ui/art/light";
+import { flame, glow, motes, vignette } from "@/ui/art/light";
 import type { Drawing } from "@/ui/art/svg";
 import { even } from "@/ui/art/svg";
 
@@ -45,19 +45,7 @@ export const motif = (d: Drawing): void => {
   );
   d.at(214, 112, 24, 1.16, () => {
     glow(d, 0, 74, 46, "#ffb13d", 0.9, 66);
-    d.path(
-      "M-19 38C-34 74-16 92 0 128 16 92 34 74 19 38Z",
-      d.across(
-        [0, 36],
-        [0, 126],
-        [
-          [0, "#fff2b0"],
-          [0.3, "#ffb52e"],
-          [0.7, "#ff4d2e", 0.9],
-          [1, "#ff2e63", 0],
-        ],
-      ),
-    );
+    flame(d);
     d.path(
       "M-10 38C-17 62-8 74 0 96 8 74 17 62 10 38Z",
       d.across(
