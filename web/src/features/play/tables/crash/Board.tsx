@@ -10,7 +10,7 @@ import { ErrorState } from "@/ui/States";
 import { moneyKind } from "../../frame/round";
 import type { Shown } from "./flight";
 import { Scene, type Words } from "./scene";
-import type { Table } from "./table";
+import type { Table } from "../../sharedTable/state";
 import { useTimes } from "./times";
 
 export interface BoardHandle {

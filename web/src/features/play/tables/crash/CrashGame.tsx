@@ -9,15 +9,15 @@ import { GameFrame } from "../../frame/GameFrame";
 import { TableSkeleton } from "../../frame/TableSkeleton";
 import { AutoOutFields, useAutoOut } from "./AutoOut";
 import { Board, type BoardHandle } from "./Board";
-import { ChainPanel } from "./ChainPanel";
+import { ChainPanel } from "../../sharedTable/ChainPanel";
 import { CrashRules } from "./CrashRules";
-import { Keys, WayOut } from "./Keys";
-import { PastDialog, PastStrip } from "./Past";
-import { Players } from "./Players";
-import type { TableEvent } from "./table";
+import { Keys, WayOut } from "../../sharedTable/BetKeys";
+import { PastDialog, PastStrip } from "../../sharedTable/RoundStrip";
+import { Players } from "../../sharedTable/Players";
+import type { TableEvent } from "../../sharedTable/state";
 import { useTimes } from "./times";
-import { useCrash } from "./useCrash";
-import { useHerald } from "./useHerald";
+import { useCrash } from "../../sharedTable/useSharedTable";
+import { useHerald } from "../../sharedTable/useTableAnnouncements";
 
 /** Crash: one round for everybody, that climbs until it breaks off. */
 export function CrashGame() {

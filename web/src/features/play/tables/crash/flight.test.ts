@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { TableClock } from "./clock";
+import { TableClock } from "../../sharedTable/clock";
 import { Flight } from "./flight";
-import type { Table } from "./table";
+import type { Table } from "../../sharedTable/state";
 
 const START = 1_000_000;
 const table = (change: Partial<Table> = {}): Table =>

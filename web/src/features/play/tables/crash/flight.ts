@@ -1,6 +1,6 @@
-import type { TableClock } from "./clock";
+import type { TableClock } from "../../sharedTable/clock";
 import { multiplierAt, timeOf } from "./curve";
-import type { Table } from "./table";
+import type { Table } from "../../sharedTable/state";
 
 /** What is shown of the table at one moment. */
 export interface Shown {

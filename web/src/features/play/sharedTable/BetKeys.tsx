@@ -5,11 +5,11 @@ import { formatMoney } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { GoldIcon, useMoneyStyle } from "@/ui/Money";
-import { moneyKind } from "../../frame/round";
-import { worthAt } from "./curve";
-import type { Shown } from "./flight";
-import { useTimes } from "./times";
-import type { Crash } from "./useCrash";
+import { moneyKind } from "../frame/round";
+import { worthAt } from "../tables/crash/curve";
+import type { Shown } from "../tables/crash/flight";
+import { useTimes } from "../tables/crash/times";
+import type { Crash } from "./useSharedTable";
 
 /** What the player may do with a bet that is placed, or that waits. */
 export function Keys({ crash }: { crash: Crash }) {

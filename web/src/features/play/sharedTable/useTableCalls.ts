@@ -9,9 +9,9 @@ import { formatMultiplier } from "@/lib/format/money";
 import { currentTag } from "@/lib/i18n";
 import { t as translate, translator } from "@/lib/i18n/translate";
 import { toast } from "@/lib/toast";
-import { type BetPhase, refreshListsSoon, tellFailure } from "../../frame/useBets";
+import { type BetPhase, refreshListsSoon, tellFailure } from "../frame/useBets";
 import type { Wish } from "./bet";
-import type { Live } from "./useTable";
+import type { Live } from "./useTableFeed";
 
 /** A bet is for the round now betting: it is not asked for again much longer than that lasts. */
 const BET_WAITS_MS = [400, 800, 1_600, 2_400];

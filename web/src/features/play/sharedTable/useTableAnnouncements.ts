@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import type { CrashBet } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyText } from "@/ui/moneyText";
-import { moneyKind } from "../../frame/round";
-import { common, playSound } from "../../frame/sound";
-import type { Shown } from "./flight";
-import { sounds } from "./sounds";
-import type { Table } from "./table";
-import { useTimes } from "./times";
+import { moneyKind } from "../frame/round";
+import { common, playSound } from "../frame/sound";
+import type { Shown } from "../tables/crash/flight";
+import { sounds } from "../tables/crash/sounds";
+import type { Table } from "./state";
+import { useTimes } from "../tables/crash/times";
 
 interface Options {
   table: Table | null;

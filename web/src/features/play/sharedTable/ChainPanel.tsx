@@ -11,7 +11,7 @@ import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { Line } from "./Line";
 import { sourceOf, verifierAddress } from "./proof";
-import { useTimes } from "./times";
+import { useTimes } from "../tables/crash/times";
 
 const PAGE = 20;
 const STEPS = ["proof_chain", "proof_salt", "proof_round", "proof_point"] as const;

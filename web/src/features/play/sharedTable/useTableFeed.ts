@@ -4,8 +4,8 @@ import { useLoggedIn } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
 import { keepReading } from "@/lib/stream/read";
 import { TableClock } from "./clock";
-import { Flight, type Shown } from "./flight";
-import { follow, isTableEvent, newer, type Table, type TableEvent } from "./table";
+import { Flight, type Shown } from "../tables/crash/flight";
+import { follow, isTableEvent, newer, type Table, type TableEvent } from "./state";
 
 /** How often the table is asked for while its stream is down. */
 const POLL_MS = 1_000;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CrashPlayer } from "@/api/schema";
-import { toAmount } from "@/lib/amount";
-import { follow, isTableEvent, SHOWN_PLAYERS, type Table } from "./table";
+import { follow, isTableEvent, SHOWN_PLAYERS, type Table } from "./state";
 
 const player = (id: string, stake = 100, account_type: 0 | 1 = 1): CrashPlayer => ({
   id,
@@ -9,9 +8,9 @@ const player = (id: string, stake = 100, account_type: 0 | 1 = 1): CrashPlayer =
   uid: "",
   face: 0,
   account_type,
-  stake: toAmount(stake),
+  stake,
   cashed_out_at: null,
-  payout: toAmount(0),
+  payout: 0,
 });
 const betting = (round_no: number, server_time = 1_000): Table =>
   ({
@@ -25,13 +24,13 @@ const betting = (round_no: number, server_time = 1_000): Table =>
     crash_point: null,
     hash: null,
     next_at: null,
-    players: { count: 0, out: 0, gold_stake: toAmount(0), capital_stake: toAmount(0), list: [] },
+    players: { count: 0, out: 0, gold_stake: 0, capital_stake: 0, list: [] },
     history: [],
     chain: { number: 3, played: round_no },
   }) as unknown as Table;
 const bets = (round_no: number, list: CrashPlayer[], gone: string[] = []) => ({
   name: "crash_bets" as const,
-  data: { round_no, list, gone, count: list.length, gold_stake: toAmount(0), capital_stake: toAmount(100) },
+  data: { round_no, list, gone, count: list.length, gold_stake: 0, capital_stake: 100 },
 });
 const phase = (change: object) => {
   const { players: _players, history: _history, chain: _chain, ...round } = betting(5, 2_000);
@@ -60,7 +59,7 @@ describe("the table of Crash", () => {
 
   it("tells who got out, and at what", () => {
     const seated = follow(betting(5), bets(5, [player("1"), player("2")]));
-    const data = { round_no: 5, list: [{ id: "2", cashed_out_at: 231, payout: toAmount(231) }], out: 1 };
+    const data = { round_no: 5, list: [{ id: "2", cashed_out_at: 231, payout: 231 }], out: 1 };
     const table = follow(seated, { name: "crash_outs", data });
     expect(table?.players.out).toBe(1);
     expect(table?.players.list.find(({ id }) => id === "2")).toMatchObject({ cashed_out_at: 231, payout: 231 });

@@ -8,12 +8,12 @@ import { navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { Dialog } from "@/ui/Dialog";
-import { ChainResult } from "../../fairness/verify/ChainForm";
-import { RecordMatch } from "../../fairness/verify/RecordMatch";
+import { ChainResult } from "../fairness/verify/ChainForm";
+import { RecordMatch } from "../fairness/verify/RecordMatch";
 import { Line } from "./Line";
 import { sourceOf, verifierAddress } from "./proof";
-import { useTimes } from "./times";
-import { verify } from "./verify";
+import { useTimes } from "../tables/crash/times";
+import { verify } from "../tables/crash/verify";
 
 const SHOWN = 30;
 /** From these on a round is a good one, and a rare one. In hundredths. */

@@ -5,9 +5,9 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Avatar } from "@/ui/Avatar";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
-import { moneyKind } from "../../frame/round";
-import type { Table } from "./table";
-import { useTimes } from "./times";
+import { moneyKind } from "../frame/round";
+import type { Table } from "./state";
+import { useTimes } from "../tables/crash/times";
 
 interface Props {
   table: Table | null;

@@ -1,6 +1,6 @@
 import type { CrashChain, CrashPast } from "@/api/schema";
 import type { Address } from "@/lib/router";
-import { type ChainSource, chainVerifierAddress } from "../../fairness/verify/ChainForm";
+import { type ChainSource, chainVerifierAddress } from "../fairness/verify/ChainForm";
 
 /** Beyond this many links the page leads a hash back to a later one than the first: hashing on takes too long. */
 const FAR = 20_000;
