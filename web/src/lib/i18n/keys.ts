@@ -10,6 +10,7 @@ import type chance from "../../../public/json/en-9-chance.json";
 import type cards from "../../../public/json/en-12-cards.json";
 import type prizes from "../../../public/json/en-13-prizes.json";
 import type crash from "../../../public/json/en-14-crash.json";
+import type tables from "../../../public/json/en-15-tables.json";
 import type rounds from "../../../public/json/en-20-rounds.json";
 import type verify from "../../../public/json/en-21-verify.json";
 import type evidence from "../../../public/json/en-22-evidence.json";
@@ -28,6 +29,7 @@ export interface MessageFiles {
   cards: typeof cards;
   prizes: typeof prizes;
   crash: typeof crash;
+  tables: typeof tables;
   rounds: typeof rounds;
   verify: typeof verify;
   evidence: typeof evidence;

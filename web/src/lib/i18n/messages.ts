@@ -16,6 +16,7 @@ export const NAMESPACES: Record<Namespace, number> = {
   cards: 12,
   prizes: 13,
   crash: 14,
+  tables: 15,
   rounds: 20,
   verify: 21,
   evidence: 22,

@@ -1,39 +1,45 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { CrashChain, CrashPast } from "@/api/schema";
-import { call } from "@/lib/api/call";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { navigate } from "@/lib/router";
+import { addressOf, navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { Pager } from "@/ui/Pager";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
+import { chainVerifierAddress } from "../fairness/verify/ChainForm";
+import type { TableChain, TableDefinition, TableTypes } from "./definition";
 import { Line } from "./Line";
-import { sourceOf, verifierAddress } from "./proof";
-import { useTimes } from "../tables/crash/times";
+import { sourceOf } from "./proof";
+import type { OpenedRound } from "./RoundDialog";
 
 const PAGE = 20;
-const STEPS = ["proof_chain", "proof_salt", "proof_round", "proof_point"] as const;
 
 /** A source that this page does not know is not claimed to be another. */
-const saltFrom = ({ salt_from: from }: CrashChain) => (from === "server" || from === "operator" ? from : "pending");
+const saltFrom = ({ salt_from: from }: TableChain) => (from === "server" || from === "operator" ? from : "pending");
 
-interface Props {
-  chain: CrashChain;
-  /** The rounds that this page has seen end: the list begins anew with each. */
+interface Props<T extends TableTypes> {
+  definition: TableDefinition<T>;
+  chain: TableChain;
+  /** The number of the last round that this page has seen end: the list starts again with each. */
   latest: number;
-  onOpen: (past: CrashPast, chain: CrashChain, known: CrashPast[]) => void;
+  /** What the proof is, and its steps. */
+  lead: string;
+  steps: readonly string[];
+  /** The result of a round in a word. */
+  result: (past: T["past"]) => string;
+  onOpen: (opened: OpenedRound<T["past"]>) => void;
 }
 
 /** The chain that decides the rounds, how they are checked, and all that are over. */
-export function ChainPanel({ chain, latest, onOpen }: Props) {
-  const { t } = useTranslation(["crash", "fairness"]);
+export function ChainPanel<T extends TableTypes>(props: Props<T>) {
+  const { definition, chain, lead, steps } = props;
+  const { t } = useTranslation(["tables", "fairness"]);
   const number = new Intl.NumberFormat(currentTag());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid content-start gap-3">
-        <p className="text-sm text-ink-2">{t("proof_lead")}</p>
+        <p className="text-sm text-ink-2">{lead}</p>
         <Line label={t("chain_end", { chain: chain.number })} value={chain.terminating_hash} />
         {chain.salt ? (
           <Line label={t("chain_salt")} value={chain.salt} />
@@ -51,26 +57,25 @@ export function ChainPanel({ chain, latest, onOpen }: Props) {
           })}
         </p>
         <ol className="grid list-decimal gap-1.5 pl-5 text-sm text-ink-2 marker:font-semibold marker:text-ink-3">
-          {STEPS.map((step) => (
-            <li key={step}>{t(step)}</li>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
           ))}
         </ol>
-        <Button variant="secondary" onClick={() => navigate("/fairness?game=crash")}>
+        <Button variant="secondary" onClick={() => navigate(addressOf("/fairness", { game: definition.id }))}>
           {t("fairness:open_verifier")}
         </Button>
       </div>
-      <Rounds latest={latest} onOpen={onOpen} />
+      <Rounds {...props} />
     </div>
   );
 }
 
-function Rounds({ latest, onOpen }: Pick<Props, "latest" | "onOpen">) {
-  const { t } = useTranslation("crash");
-  const times = useTimes();
+function Rounds<T extends TableTypes>({ definition, latest, result, onOpen }: Props<T>) {
+  const { t } = useTranslation("tables");
   const pages = useInfiniteQuery({
-    queryKey: ["GET /api/crash/history", latest],
+    queryKey: ["table history", definition.id, latest],
     queryFn: ({ pageParam }) =>
-      call("GET /api/crash/history", { limit: PAGE, ...(pageParam > 0 && { before: pageParam }) }),
+      definition.requests.history({ limit: PAGE, ...(pageParam > 0 && { before: pageParam }) }),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.list.length < PAGE ? undefined : page.list.at(-1)?.round_no),
     placeholderData: (old) => old,
@@ -92,14 +97,18 @@ function Rounds({ latest, onOpen }: Pick<Props, "latest" | "onOpen">) {
             <li key={past.round_no} className="flex items-center gap-2 rounded-sm bg-raised pl-1">
               <button
                 type="button"
-                onClick={() => onOpen(past, chain, list)}
+                onClick={() => onOpen({ past, chain, known: list })}
                 className="press flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-sm px-2 text-left text-sm hover:bg-active"
               >
                 <span className="tnum text-ink-3">#{past.round_no}</span>
-                <span className="tnum min-w-16 font-bold">{times(past.crash_point)}</span>
+                <span className="tnum min-w-16 font-bold">{result(past)}</span>
                 <span className="truncate font-mono text-xs text-ink-2">{past.void ? t("void_short") : past.hash}</span>
               </button>
-              <Button size="sm" variant="ghost" onClick={() => navigate(verifierAddress(sourceOf(past, chain, list)))}>
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => navigate(chainVerifierAddress(definition.id, sourceOf(past, chain, list)))}
+              >
                 {t("verify")}
               </Button>
             </li>

@@ -1,15 +1,12 @@
-import type { CrashChain, CrashPast } from "@/api/schema";
-import type { Address } from "@/lib/router";
-import { type ChainSource, chainVerifierAddress } from "../fairness/verify/ChainForm";
+import type { ChainSource } from "../fairness/verify/ChainForm";
+import type { PastRound, TableChain } from "./definition";
 
 /** Beyond this many links the page leads a hash back to a later one than the first: hashing on takes too long. */
 const FAR = 20_000;
 
 /** The round's hash, the salt, and the hash it must lead back to. */
-export function sourceOf(past: CrashPast, chain: CrashChain, known: readonly CrashPast[]): ChainSource {
+export function sourceOf(past: PastRound, chain: TableChain, known: readonly PastRound[]): ChainSource {
   const before = known.find((each) => each.chain_no === past.chain_no && each.link_no < past.link_no);
   const earlier = past.link_no > FAR && before ? before.hash : chain.terminating_hash;
   return { hash: past.hash, salt: chain.salt, earlier };
 }
-
-export const verifierAddress = (source: ChainSource): Address => chainVerifierAddress("crash", source);

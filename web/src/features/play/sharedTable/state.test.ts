@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { CrashPlayer } from "@/api/schema";
-import { follow, isTableEvent, SHOWN_PLAYERS, type Table } from "./state";
+import { toAmount } from "@/lib/amount";
+import { type CrashTable, type CrashTypes, crashTable } from "../tables/crash/table";
+import { applyEvent, SHOWN_PLAYERS, type TableEvent, tableEvent } from "./state";
+
+const follow = (table: CrashTable | null, event: TableEvent<CrashTypes>) => applyEvent(crashTable, table, event);
 
 const player = (id: string, stake = 100, account_type: 0 | 1 = 1): CrashPlayer => ({
   id,
@@ -8,11 +12,11 @@ const player = (id: string, stake = 100, account_type: 0 | 1 = 1): CrashPlayer =
   uid: "",
   face: 0,
   account_type,
-  stake,
+  stake: toAmount(stake),
   cashed_out_at: null,
-  payout: 0,
+  payout: toAmount(0),
 });
-const betting = (round_no: number, server_time = 1_000): Table =>
+const betting = (round_no: number, server_time = 1_000): CrashTable =>
   ({
     server_time,
     phase: "betting",
@@ -24,26 +28,27 @@ const betting = (round_no: number, server_time = 1_000): Table =>
     crash_point: null,
     hash: null,
     next_at: null,
-    players: { count: 0, out: 0, gold_stake: 0, capital_stake: 0, list: [] },
+    players: { count: 0, out: 0, gold_stake: toAmount(0), capital_stake: toAmount(0), list: [] },
     history: [],
     chain: { number: 3, played: round_no },
-  }) as unknown as Table;
+  }) as unknown as CrashTable;
 const bets = (round_no: number, list: CrashPlayer[], gone: string[] = []) => ({
-  name: "crash_bets" as const,
-  data: { round_no, list, gone, count: list.length, gold_stake: 0, capital_stake: 100 },
+  name: "bets" as const,
+  data: { round_no, list, gone, count: list.length, gold_stake: toAmount(0), capital_stake: toAmount(100) },
 });
 const phase = (change: object) => {
   const { players: _players, history: _history, chain: _chain, ...round } = betting(5, 2_000);
-  return { name: "crash_phase" as const, data: { ...round, ...change } as never };
+  return { name: "phase" as const, data: { ...round, ...change } as never };
 };
 
-describe("the table of Crash", () => {
+describe("a shared table", () => {
   it("knows nothing before it has heard everything", () => {
     expect(follow(null, bets(5, [player("1")]))).toBeNull();
-    expect(isTableEvent("wallet")).toBe(false);
+    expect(tableEvent("crash", "wallet", "{}")).toBeNull();
+    expect(tableEvent("crash", "crash_tick", '{"round_no":5}')).toEqual({ name: "tick", data: { round_no: 5 } });
   });
 
-  it("seats who bets, largest stakes first, money before gold, and lets go who takes the bet back", () => {
+  it("lists players by stake, money before gold, and removes bets that are taken back", () => {
     let table = follow(betting(5), bets(5, [player("1", 100), player("2", 900, 0), player("3", 500)]));
     expect(table?.players.list.map(({ id }) => id)).toEqual(["3", "1", "2"]);
     table = follow(table, bets(5, [player("4", 300)], ["1"]));
@@ -57,12 +62,15 @@ describe("the table of Crash", () => {
     expect(table?.players.list[0]?.id).toBe("150");
   });
 
-  it("tells who got out, and at what", () => {
+  it("shows who cashed out, and at what multiplier", () => {
     const seated = follow(betting(5), bets(5, [player("1"), player("2")]));
-    const data = { round_no: 5, list: [{ id: "2", cashed_out_at: 231, payout: 231 }], out: 1 };
-    const table = follow(seated, { name: "crash_outs", data });
+    const data = { round_no: 5, list: [{ id: "2", cashed_out_at: 231, payout: toAmount(231) }], out: 1 };
+    const table = follow(seated, { name: "outs", data });
     expect(table?.players.out).toBe(1);
-    expect(table?.players.list.find(({ id }) => id === "2")).toMatchObject({ cashed_out_at: 231, payout: 231 });
+    expect(table?.players.list.find(({ id }) => id === "2")).toMatchObject({
+      cashed_out_at: 231,
+      payout: toAmount(231),
+    });
     expect(table?.players.list.find(({ id }) => id === "1")?.cashed_out_at).toBeNull();
   });
 
@@ -71,7 +79,7 @@ describe("the table of Crash", () => {
     expect(follow(table, bets(4, [player("9")]))).toBe(table);
   });
 
-  it("keeps the players in flight, writes the crash into the history once, and clears them for the next round", () => {
+  it("keeps the players while the round runs, writes its end into the history once, and clears them for the next round", () => {
     let table = follow(betting(5), bets(5, [player("1")]));
     table = follow(table, phase({ phase: "running", started_at: 6_000 }));
     expect(table?.players.list).toHaveLength(1);
@@ -86,8 +94,8 @@ describe("the table of Crash", () => {
 
   it("takes a whole state over everything, unless it is older than what was heard", () => {
     const table = betting(6, 5_000);
-    expect(follow(table, { name: "crash_state", data: betting(5, 4_000) })).toBe(table);
+    expect(follow(table, { name: "state", data: betting(5, 4_000) })).toBe(table);
     const newer = betting(7, 6_000);
-    expect(follow(table, { name: "crash_state", data: newer })).toBe(newer);
+    expect(follow(table, { name: "state", data: newer })).toBe(newer);
   });
 });

@@ -1,130 +1,136 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { CrashBet } from "@/api/schema";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLoggedIn } from "@/domain/session/store";
-import { call } from "@/lib/api/call";
 import { keepReading } from "@/lib/stream/read";
 import { TableClock } from "./clock";
-import { Flight, type Shown } from "../tables/crash/flight";
-import { follow, isTableEvent, newer, type Table, type TableEvent } from "./state";
+import type { TableDefinition, TableState, TableTypes } from "./definition";
+import { applyEvent, newer, type TableEvent, tableEvent } from "./state";
 
 /** How often the table is asked for while its stream is down. */
 const POLL_MS = 1_000;
-/** While a round runs the stream speaks every second; after this long it is taken for lost. */
+/** While a round runs the stream sends something every second; after this long it is taken for lost. */
 const SILENT_MS = 3_500;
 const WATCH_MS = 500;
 
-export interface Live {
-  table: Table | null;
+export interface TableFeed<T extends TableTypes> {
+  table: TableState<T> | null;
+  /** The same, for what runs between two paintings. */
+  current: RefObject<TableState<T> | null>;
   clock: TableClock;
-  /** What is shown of it at a moment of this device's steady clock. */
-  shown: (now: number) => Shown;
+  /** When the table was last heard of, by this device's steady clock. */
+  heardAt: RefObject<number>;
   /** False while what is shown may be out of date. */
-  heard: boolean;
-  /** Asks the server how things stand, the player's own bet too. Null when there was no answer. */
-  ask: () => Promise<{ bet: CrashBet | null; table: Table } | null>;
+  live: boolean;
+  /** Asks the server for the table and the player's own bet. Null when there was no answer. */
+  refresh: () => Promise<{ bet: T["bet"] | null; table: TableState<T> } | null>;
 }
 
-interface Told {
-  /** The server's word about the player's own bet. */
-  onBet: (bet: CrashBet | null) => void;
+interface Options<T extends TableTypes> {
+  definition: TableDefinition<T>;
+  /** The server's state of the player's own bet. */
+  onBet: (bet: T["bet"] | null) => void;
   /** Before the table is shown. */
-  onEvent: (event: TableEvent) => void;
+  onEvent: (event: TableEvent<T>) => void;
 }
 
-/** The table of Crash: followed on its own stream while the page is open, asked for while the stream is down. */
-export function useTable(told: Told): Live {
-  const [table, setTable] = useState<Table | null>(null);
-  const [heard, setHeard] = useState(true);
-  const clock = useRef(new TableClock()).current;
-  const lastHeard = useRef(performance.now());
-  const current = useRef<Table | null>(null);
-  const latest = useRef(told);
-  latest.current = told;
+/** A table: followed on its own stream while the page is open, asked for while the stream is down. */
+export function useTableFeed<T extends TableTypes>({ definition, onBet, onEvent }: Options<T>): TableFeed<T> {
+  const [table, setTable] = useState<TableState<T> | null>(null);
+  const [live, setLive] = useState(true);
+  const [clock] = useState(() => new TableClock());
+  const heardAt = useRef(performance.now());
+  const current = useRef<TableState<T> | null>(null);
+  const reportBet = useRef(onBet);
+  useEffect(() => {
+    reportBet.current = onBet;
+  });
   const loggedIn = useLoggedIn();
 
-  const put = useCallback((next: Table | null) => {
+  const put = useCallback((next: TableState<T> | null) => {
     current.current = next;
     setTable(next);
   }, []);
 
-  const ask = useCallback(async () => {
+  const refresh = useCallback(async () => {
     try {
-      const { my_bet: bet = null, ...state } = await call("GET /api/crash/state", {}, { quiet: true });
-      lastHeard.current = performance.now();
+      const { my_bet: bet = null, ...rest } = await definition.requests.state();
+      const state = rest as unknown as TableState<T>;
+      heardAt.current = performance.now();
       clock.hear(state.server_time, performance.now());
       put(newer(current.current, state));
-      latest.current.onBet(bet);
+      reportBet.current(bet);
       return { bet, table: state };
     } catch {
       // It is asked again; until then the page says that it does not know.
       return null;
     }
-  }, [clock, put]);
+  }, [definition, clock, put]);
+
+  const receive = useEffectEvent((event: TableEvent<T>) => {
+    heardAt.current = performance.now();
+    setClock(definition, clock, event);
+    onEvent(event);
+    put(applyEvent(definition, current.current, event));
+  });
 
   useEffect(() => {
     const stop = new AbortController();
-    let live = false;
+    let connected = false;
     let asking = false;
-    const again = async () => {
+    const ask = async () => {
       if (asking) return;
       asking = true;
-      await ask();
+      await refresh();
       asking = false;
     };
-    void keepReading("/api/stream?topics=crash", stop.signal, {
+    void keepReading(`/api/stream?topics=${definition.id}`, stop.signal, {
       live: (next) => {
-        // What happened to the own bet while the line was down is not told by the table.
-        if (next && !live) void again();
-        live = next;
+        // The stream does not repeat what happened to the own bet while it was down.
+        if (next && !connected) void ask();
+        connected = next;
       },
-      event: ({ event, data }) => {
-        if (!isTableEvent(event)) return;
-        const said = { name: event, data: JSON.parse(data) } as TableEvent;
-        lastHeard.current = performance.now();
-        time(clock, said);
-        latest.current.onEvent(said);
-        put(follow(current.current, said));
+      event: ({ event: message, data }) => {
+        const event = tableEvent<T>(definition.id, message, data);
+        if (event) receive(event);
       },
     });
     let polled = 0;
     const watch = setInterval(() => {
       const now = performance.now();
       const running = current.current?.phase === "running";
-      const silent = now - lastHeard.current > SILENT_MS && (running || !live);
-      setHeard(!silent);
-      if ((!live || silent) && now - polled >= POLL_MS) {
+      const silent = now - heardAt.current > SILENT_MS && (running || !connected);
+      setLive(!silent);
+      if ((!connected || silent) && now - polled >= POLL_MS) {
         polled = now;
-        void again();
+        void ask();
       }
     }, WATCH_MS);
-    const seen = () => document.visibilityState === "visible" && void again();
-    document.addEventListener("visibilitychange", seen);
+    const onVisible = () => document.visibilityState === "visible" && void ask();
+    document.addEventListener("visibilitychange", onVisible);
     return () => {
       stop.abort();
       clearInterval(watch);
-      document.removeEventListener("visibilitychange", seen);
+      document.removeEventListener("visibilitychange", onVisible);
     };
-  }, [ask, clock, put]);
+  }, [definition, refresh]);
 
   // Another player, another bet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the player logs in or out
-  useEffect(() => void ask(), [ask, loggedIn]);
-  const flight = useRef(new Flight()).current;
-  const shown = useCallback(
-    (now: number) => flight.at(current.current, clock, now, lastHeard.current),
-    [flight, clock],
-  );
-  return { table, clock, shown, heard, ask };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the player logs in or out
+  useEffect(() => void refresh(), [refresh, loggedIn]);
+  return { table, current, clock, heardAt, live, refresh };
 }
 
-/** Sets the clock by what was heard, and learns how long news of the table is on its way. */
-function time(clock: TableClock, { name, data }: TableEvent): void {
+/** Sets the clock by an event, and measures how long news of the table takes to arrive. */
+function setClock<T extends TableTypes>(
+  { endedAt }: TableDefinition<T>,
+  clock: TableClock,
+  { name, data }: TableEvent<T>,
+): void {
   if (!("server_time" in data)) return;
   const now = performance.now();
   clock.hear(data.server_time, now);
   // In a hidden page everything is late.
   if (document.visibilityState === "hidden") return;
-  if (name === "crash_tick") clock.heardOf(data.server_time, now);
-  else if (name === "crash_phase" && data.phase === "crashed" && data.crashed_at != null)
-    clock.heardOf(data.crashed_at, now);
+  const moment =
+    name === "tick" ? data.server_time : name === "phase" && data.phase === "crashed" ? endedAt(data) : null;
+  if (moment !== null) clock.heardOf(moment, now);
 }

@@ -9,7 +9,7 @@ import { Switch } from "@/ui/Switch";
 import { NumberField } from "../../frame/NumberField";
 import { moneyKind } from "../../frame/round";
 import { common, playSound } from "../../frame/sound";
-import { highestOut } from "../../sharedTable/bet";
+import { highestOut } from "./bet";
 import { useTimes } from "./times";
 
 const KEPT = "crash_auto";

@@ -1,4 +1,3 @@
-import { WifiOff } from "lucide-react";
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
 import type { CrashBet } from "@/api/schema";
 import { negated } from "@/lib/amount";
@@ -6,22 +5,22 @@ import { formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
-import { ErrorState } from "@/ui/States";
 import { moneyKind } from "../../frame/round";
+import { Reconnecting, TableLost } from "../../sharedTable/Connection";
 import type { Shown } from "./flight";
 import { Scene, type Words } from "./scene";
-import type { Table } from "../../sharedTable/state";
+import type { CrashTable } from "./table";
 import { useTimes } from "./times";
 
 export interface BoardHandle {
-  left: (ats: number[], mine: boolean) => void;
+  cashedOut: (ats: number[], mine: boolean) => void;
 }
 
 interface Props {
   ref: Ref<BoardHandle>;
-  table: Table | null;
+  table: CrashTable | null;
   shown: (now: number) => Shown;
-  heard: boolean;
+  live: boolean;
   onRetry: () => void;
   still: boolean;
   /** The player's bet on the round shown. */
@@ -30,7 +29,7 @@ interface Props {
 }
 
 /** The picture with its words. The picture is an ornament: all that it tells is said beside it. */
-export function Board({ ref, table, shown, heard, onRetry, still, bet, bettingMs }: Props) {
+export function Board({ ref, table, shown, live, onRetry, still, bet, bettingMs }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useScene({ box, canvas, shown, still });
@@ -45,19 +44,19 @@ export function Board({ ref, table, shown, heard, onRetry, still, bet, bettingMs
   useEffect(() => {
     if (scene.current) scene.current.fuse = bettingMs;
   }, [bettingMs, scene]);
-  useImperativeHandle(ref, () => ({ left: (ats, mine) => scene.current?.left(ats, mine) }), [scene]);
+  useImperativeHandle(ref, () => ({ cashedOut: (ats, mine) => scene.current?.left(ats, mine) }), [scene]);
   return (
     <div className="@container-[size] relative mx-3 mt-1 mb-3 h-[19rem] overflow-hidden rounded-lg bg-[#070b2a] text-[#f3f6ff] tablet:mx-5 tablet:h-[26rem] desk:h-auto">
       <div ref={box} aria-hidden className="absolute inset-0 overflow-hidden">
         <canvas ref={canvas} className="relative block size-full" />
       </div>
-      <Told table={table} bet={bet} />
-      {!table && !heard && (
+      <Status table={table} bet={bet} />
+      {!table && !live && (
         <div className="absolute inset-0 grid place-items-center bg-[#070b2a]">
           <TableLost onRetry={onRetry} />
         </div>
       )}
-      {table && !heard && <Silent />}
+      {table && !live && <Reconnecting />}
       {table && <Mirror shown={shown} />}
     </div>
   );
@@ -106,39 +105,20 @@ function useScene({ box, canvas, shown, still }: SceneOptions): RefObject<Scene 
   return scene;
 }
 
-function TableLost({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation("crash");
-  return (
-    <div className="rounded-lg bg-panel text-ink-1">
-      <ErrorState compact title={t("table_lost")} onRetry={onRetry} />
-    </div>
-  );
-}
-
-function Silent() {
-  const { t } = useTranslation("crash");
-  return (
-    <p className="absolute top-3 right-3 flex items-center gap-2 rounded-full bg-black/70 px-3 py-1.5 text-sm font-semibold">
-      <WifiOff aria-hidden className="size-4" />
-      {t("reconnecting")}
-    </p>
-  );
-}
-
 /** The words over and under the number. */
-function Told({ table, bet }: { table: Table | null; bet: CrashBet | null }) {
-  const { t } = useTranslation("crash");
+function Status({ table, bet }: { table: CrashTable | null; bet: CrashBet | null }) {
+  const { t } = useTranslation(["crash", "tables"]);
   const times = useTimes();
   if (!table) return null;
   const { phase } = table;
   const above =
     phase === "betting"
-      ? t("next_in")
+      ? t("tables:next_in")
       : phase === "crashed"
         ? t("crashed")
         : phase === "running"
           ? null
-          : t(`is_${phase}`);
+          : t(`tables:is_${phase}`);
   return (
     <div className="pointer-events-none absolute inset-0 grid grid-rows-[15%_30%_1fr] justify-items-center pr-[16%] text-center">
       <p
@@ -151,20 +131,20 @@ function Told({ table, bet }: { table: Table | null; bet: CrashBet | null }) {
         {above}
       </p>
       {phase !== "paused" && phase !== "void" && <span />}
-      <Stand bet={bet} phase={phase} times={times} />
+      <BetStatus bet={bet} phase={phase} times={times} />
     </div>
   );
 }
 
-interface StandProps {
+interface BetStatusProps {
   bet: CrashBet | null;
-  phase: Table["phase"];
+  phase: CrashTable["phase"];
   times: (hundredths: number) => string;
 }
 
-/** How the player's own bet stands. */
-function Stand({ bet, phase, times }: StandProps) {
-  const { t } = useTranslation("crash");
+/** The state of the player's own bet. */
+function BetStatus({ bet, phase, times }: BetStatusProps) {
+  const { t } = useTranslation(["crash", "tables"]);
   if (!bet || bet.state === "void") return null;
   const kind = moneyKind(bet.account_type);
   if (bet.state === "cashed_out") {
@@ -190,7 +170,7 @@ function Stand({ bet, phase, times }: StandProps) {
     );
   return (
     <p className="mt-1 flex h-9 items-center gap-2 rounded-full bg-black/45 px-4 text-sm font-semibold">
-      {t(phase === "crashed" ? "settling" : "you_in")}
+      {t(phase === "crashed" ? "tables:settling" : "you_in")}
       <Money amount={bet.stake} kind={kind} className="font-bold" />
     </p>
   );
@@ -198,7 +178,7 @@ function Stand({ bet, phase, times }: StandProps) {
 
 /** The number in text, for those who look for it with other than eyes; it announces nothing. */
 function Mirror({ shown }: { shown: (now: number) => Shown }) {
-  const { t } = useTranslation("crash");
+  const { t } = useTranslation(["crash", "tables"]);
   const times = useTimes();
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -206,7 +186,7 @@ function Mirror({ shown }: { shown: (now: number) => Shown }) {
       if (!text.current) return;
       const { phase, multiplier, left } = shown(performance.now());
       text.current.textContent =
-        phase === "betting" ? t("seconds_left", { seconds: Math.ceil(left / 1_000) }) : times(multiplier);
+        phase === "betting" ? t("tables:seconds_left", { seconds: Math.ceil(left / 1_000) }) : times(multiplier);
     };
     tell();
     const timer = setInterval(tell, 250);

@@ -16,6 +16,7 @@ import common from "../../../../../public/json/en-0-common.json";
 import games from "../../../../../public/json/en-5-games.json";
 import fairness from "../../../../../public/json/en-6-fairness.json";
 import crash from "../../../../../public/json/en-14-crash.json";
+import tables from "../../../../../public/json/en-15-tables.json";
 import rounds from "../../../../../public/json/en-20-rounds.json";
 import verify from "../../../../../public/json/en-21-verify.json";
 import { changePlaySettings } from "../../frame/settings";
@@ -168,7 +169,7 @@ async function open(first: object): Promise<void> {
 }
 
 beforeAll(() => {
-  setMessages("en", { common, games, crash, fairness, verify, rounds });
+  setMessages("en", { common, games, crash, tables, fairness, verify, rounds });
 });
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

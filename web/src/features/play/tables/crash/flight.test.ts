@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { TableClock } from "../../sharedTable/clock";
 import { Flight } from "./flight";
-import type { Table } from "../../sharedTable/state";
+import type { CrashTable } from "./table";
 
 const START = 1_000_000;
-const table = (change: Partial<Table> = {}): Table =>
+const table = (change: Partial<CrashTable> = {}): CrashTable =>
   ({
     server_time: START,
     phase: "running",
@@ -17,7 +17,7 @@ const table = (change: Partial<Table> = {}): Table =>
     hash: null,
     next_at: null,
     ...change,
-  }) as unknown as Table;
+  }) as unknown as CrashTable;
 
 /** A device whose clock reads 0 when the server's reads START. */
 function clockOf(...ways: number[]): TableClock {

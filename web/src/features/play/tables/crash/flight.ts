@@ -1,6 +1,6 @@
 import type { TableClock } from "../../sharedTable/clock";
 import { multiplierAt, timeOf } from "./curve";
-import type { Table } from "../../sharedTable/state";
+import type { CrashTable } from "./table";
 
 /** What is shown of the table at one moment. */
 export interface Shown {
@@ -26,7 +26,7 @@ export class Flight {
   #lag = 0;
 
   /** `heardAt` is when the table last spoke, by this device's steady clock as `now`. */
-  at(table: Table | null, clock: TableClock, now: number, heardAt: number): Shown {
+  at(table: CrashTable | null, clock: TableClock, now: number, heardAt: number): Shown {
     if (!table || !clock.known) return NOTHING;
     if (table.round_no !== this.#round || table.phase === "betting") {
       this.#round = table.round_no;

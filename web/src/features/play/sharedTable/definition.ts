@@ -1,0 +1,123 @@
+import type { AccountType, BetReply, CrashChain, Id, Ms, Round, Wallet } from "@/api/schema";
+import type { Amount } from "@/lib/amount";
+import type { MoneyOptions } from "@/lib/api/money";
+import type { TableVerifier } from "../fairness/verify/verifier";
+
+/** The chain of hashes that decides the rounds. */
+export type TableChain = CrashChain;
+
+/** A round as all players see it. Times are in ms of the server's clock. */
+export interface TableRound {
+  server_time: Ms;
+  /** `crashed` is the wire's word for a round that is over. */
+  phase: "betting" | "running" | "crashed" | "void" | "paused";
+  round_no: number;
+  link_no: number;
+  betting_ends_at: Ms;
+  started_at?: Ms | null;
+  next_at?: Ms | null;
+}
+
+/** A round that is over. */
+export interface PastRound {
+  round_no: number;
+  chain_no: number;
+  link_no: number;
+  hash: string;
+  void: boolean;
+}
+
+/** The player's own bet on one round. */
+export interface TableBet {
+  id: Id;
+  round_no: number;
+  account_type: AccountType;
+  stake: Amount;
+  payout: Amount;
+  state: "open" | "cashed_out" | "lost" | "void";
+  cashed_out_at?: number | null;
+}
+
+/** Somebody's bet in the list of players. */
+export interface TablePlayer {
+  id: Id;
+  nickname: string;
+  face: number;
+  account_type: AccountType;
+  stake: Amount;
+  payout: Amount;
+}
+
+/** The types of one table: its rounds, bets and players, and what a player chooses. */
+export interface TableTypes {
+  round: TableRound;
+  past: PastRound;
+  bet: TableBet;
+  player: TablePlayer;
+  /** What the player chooses for a bet. */
+  choice: object;
+  params: object;
+  outcome: object;
+}
+
+/** A bet that the player wants, before there is a round for it. */
+export interface BetRequest<T extends TableTypes> {
+  stake: Amount;
+  account: AccountType;
+  choice: T["choice"];
+}
+
+export interface Players<Player> {
+  count: number;
+  out: number;
+  gold_stake: Amount;
+  capital_stake: Amount;
+  list: Player[];
+}
+
+/** The table as all players see it: the round, who plays, how the last rounds ended. */
+export type TableState<T extends TableTypes> = T["round"] & {
+  players: Players<T["player"]>;
+  history: T["past"][];
+  chain: TableChain;
+};
+
+export interface TableReply<T extends TableTypes> {
+  bet: T["bet"];
+  wallet: Wallet;
+  notices: BetReply["notices"];
+}
+
+export type AfterRound = "open" | "lost" | "asks";
+
+/** What makes one shared table differ from another; everything else is common to all of them. */
+export interface TableDefinition<T extends TableTypes> {
+  /** The id of the game, the topic of its stream and the prefix of its events. */
+  id: string;
+  requests: {
+    /** The table with the player's own bet. */
+    state(): Promise<TableState<T> & { my_bet?: T["bet"] | null }>;
+    /** Rounds before one, newest first, with the chains that they belong to. */
+    history(query: { limit: number; before?: number }): Promise<{ list: T["past"][]; chains: TableChain[] }>;
+    bet(request: BetRequest<T>, options: MoneyOptions): Promise<TableReply<T>>;
+    cancel(bet: T["bet"], options: MoneyOptions): Promise<TableReply<T>>;
+    /** Missing at a table where the outcome alone decides. */
+    cashOut?(bet: T["bet"], options: MoneyOptions): Promise<TableReply<T>>;
+  };
+  /** The round as an entry of the history; null while it is not over. */
+  pastOf(round: T["round"], chain: TableChain): T["past"] | null;
+  /** When the round ended, in ms of the server's clock; null while it is not over. */
+  endedAt(round: T["round"]): number | null;
+  /**
+   * The state of the player's open bet once its round is over: `lost` when that is certain, `asks` when only the server
+   * can say.
+   */
+  afterRound(bet: T["bet"], round: T["round"], cashingOut: boolean): AfterRound;
+  /** A bet as a round like any other, with the result of its round where that is known. */
+  asRound(bet: T["bet"], past: T["past"] | null, chain: TableChain): Round;
+  /** The bet with the end that the player's history has for it. */
+  withRecord(bet: T["bet"], record: Round): T["bet"];
+  /** Explains a refusal that only this table knows; false for all others. */
+  showRefusal(code: number, table: TableState<T> | null): boolean;
+  verifier: TableVerifier;
+}

@@ -1,0 +1,45 @@
+import type { CrashBet, CrashChain, CrashPast, CrashRound, Round } from "@/api/schema";
+import type { Amount } from "@/lib/amount";
+import type { AfterRound } from "../../sharedTable/definition";
+
+/**
+ * The state of the player's open bet once the round is over: `lost` when it could not be cashed out by then, `asks` when
+ * only the server can say (it was cashed out automatically, or a cash-out is under way).
+ */
+export function afterRound(bet: CrashBet, round: CrashRound, cashingOut: boolean): AfterRound {
+  if (bet.state !== "open") return "open";
+  const later = round.round_no > bet.round_no;
+  const over = round.round_no === bet.round_no && (round.phase === "crashed" || round.phase === "void");
+  if (!later && !over) return "open";
+  if (later || cashingOut || round.phase === "void" || round.crash_point == null) return "asks";
+  return bet.out_at > round.crash_point ? "lost" : "asks";
+}
+
+/** A bet as a round like any other. */
+export function asRound(bet: CrashBet, past: CrashPast | null, chain: CrashChain): Round {
+  const result = { crash_point: past?.crash_point ?? null, hash: past?.hash ?? null };
+  return {
+    id: bet.id,
+    game: "crash",
+    account_type: bet.account_type,
+    stake: bet.stake,
+    payout: bet.payout,
+    // A lost bet has no multiplier, one taken back has its stake again.
+    multiplier: bet.state === "cashed_out" ? (bet.cashed_out_at ?? 0) * 100 : bet.state === "void" ? 10_000 : 0,
+    state: bet.state === "void" ? "void" : "settled",
+    params: { auto_cash_out: bet.auto_cash_out },
+    outcome: { round_no: bet.round_no, cashed_out_at: bet.cashed_out_at, salt: chain.salt, ...result },
+    nonce: 0,
+    server_seed_hash: chain.terminating_hash,
+    client_seed: chain.salt,
+    cash_stake: bet.cash_stake,
+    coin_stake: bet.coin_stake,
+    created_at: bet.created_at,
+    step: 0,
+    expires_at: null,
+  };
+}
+
+/** The highest multiplier whose payout is not above the largest one: no bet can go beyond. The server decides. */
+export const highestOut = (stake: Amount, mostPayout: Amount): number =>
+  stake > 0 ? Number(((BigInt(mostPayout) + 1n) * 100n - 1n) / BigInt(stake)) : Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,71 @@
+import type { CrashBet, CrashChain, CrashPast, CrashPlayer, CrashRound } from "@/api/schema";
+import { call } from "@/lib/api/call";
+import { CODE } from "@/lib/api/errors";
+import { moneyCall } from "@/lib/api/money";
+import { formatMultiplier } from "@/lib/format/money";
+import { currentTag } from "@/lib/i18n";
+import { translator } from "@/lib/i18n/translate";
+import { toast } from "@/lib/toast";
+import type { TableDefinition, TableState, TableTypes } from "../../sharedTable/definition";
+import { afterRound, asRound } from "./bet";
+import { verify } from "./verify";
+
+export interface CrashTypes extends TableTypes {
+  round: CrashRound;
+  past: CrashPast;
+  bet: CrashBet;
+  player: CrashPlayer;
+  /** The multiplier of the automatic cash-out in hundredths; null for none. */
+  choice: { auto: number | null };
+  params: { auto_cash_out: number | null };
+  outcome: { round_no: number; crash_point: number | null; cashed_out_at: number | null };
+}
+export type CrashTable = TableState<CrashTypes>;
+
+/** What the shared table of Crash has of its own. */
+export const crashTable: TableDefinition<CrashTypes> = {
+  id: "crash",
+  requests: {
+    state: () => call("GET /api/crash/state", {}, { quiet: true }),
+    history: (query) => call("GET /api/crash/history", query),
+    bet: ({ stake, account, choice: { auto } }, options) => {
+      const request = { stake, account_type: account, ...(auto !== null && { auto_cash_out: auto }) };
+      return moneyCall("POST /api/crash/bet", request, options);
+    },
+    cancel: ({ round_no }, options) => moneyCall("POST /api/crash/cancel", { round_no }, options),
+    cashOut: ({ round_no }, options) => moneyCall("POST /api/crash/cash_out", { round_no }, options),
+  },
+  pastOf,
+  endedAt: ({ phase, crashed_at }) => (phase === "crashed" ? (crashed_at ?? null) : null),
+  afterRound,
+  asRound,
+  withRecord: (bet, { outcome, state, payout }) => {
+    const { cashed_out_at = null } = outcome as Partial<CrashTypes["outcome"]>;
+    return {
+      ...bet,
+      state: state === "void" ? "void" : cashed_out_at === null ? "lost" : "cashed_out",
+      cashed_out_at,
+      payout,
+    };
+  },
+  showRefusal,
+  verifier: verify,
+};
+
+function pastOf(round: CrashRound, chain: CrashChain): CrashPast | null {
+  const { phase, round_no, link_no, crash_point, hash, crashed_at } = round;
+  const over = phase === "crashed" || phase === "void";
+  if (!over || crash_point == null || hash == null || crashed_at == null) return null;
+  return { round_no, link_no, crash_point, hash, crashed_at, void: phase === "void", chain_no: chain.number };
+}
+
+function showRefusal(code: number, table: CrashTable | null): boolean {
+  const t = translator("crash");
+  if (code === CODE.ALREADY_CASHED_OUT) toast.info(t("already_out"));
+  else if (code === CODE.CRASHED) {
+    const point = table?.crash_point ?? table?.history[0]?.crash_point;
+    const at = point ? formatMultiplier(point * 100, currentTag()) : "";
+    toast.warning(at ? t("too_late_at", { point: at }) : t("too_late"), { duration: 6_000 });
+  } else return false;
+  return true;
+}
