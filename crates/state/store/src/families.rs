@@ -53,7 +53,7 @@ pub(crate) const FAMILIES: &[Family] = &[
 ];
 
 impl Db {
-    /// Opens the store, and brings its schema up to date if the configuration says so. Blocks until every
+    /// Opens the store, and brings its schema up to date if the configuration asks for it. Blocks until every
     /// connection is open.
     #[expect(clippy::needless_pass_by_value, reason = "a configuration is used once")]
     pub fn open(config: StoreConfig) -> Result<Self, StoreError> {
@@ -61,7 +61,7 @@ impl Db {
     }
 }
 
-/// Whether a statement belongs to a family.
+/// Whether a family lists a statement.
 fn is_registered(sql: &str) -> bool {
     static ALL: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
         let written = FAMILIES.iter().flat_map(|family| family.statements).copied();

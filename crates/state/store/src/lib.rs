@@ -9,7 +9,7 @@
 //! A unit of work is a synchronous closure that may run more than once: identifiers, time and randomness are drawn
 //! before and moved in. It is answered after the durable commit. Units that wait at the same time share a commit.
 //! SQL is written only here, in one file of plain functions per table family, in the folder of its context; `families.rs`
-//! says how to add one.
+//! explains how to add one.
 #![deny(clippy::as_conversions)]
 
 #[cfg(test)]

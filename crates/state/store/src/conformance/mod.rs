@@ -1,4 +1,4 @@
-//! What every database must do alike. Each test is one body that runs on each of them.
+//! Tests of the behaviour that both databases share. Each test body runs on both.
 #![expect(clippy::disallowed_methods, reason = "these tests are below the ledger")]
 
 mod copies;

@@ -37,7 +37,7 @@ async fn a_statement_that_is_not_understood_is_a_fault() {
 fn described(table: &TableSchema) -> BTreeSet<StoredColumn> {
     let column = |column: &crate::engine::schema::Column| StoredColumn {
         name: column.name.to_owned(),
-        type_name: match column.column_type {
+        type_name: match column.value_type {
             ColumnType::Integer => "BIGINT",
             ColumnType::Text => "TEXT",
             ColumnType::Bytes => "BYTEA",

@@ -11,7 +11,7 @@ async fn a_write_is_read_back() {
     each_db(async |db| {
         let p = player(5);
         assert!(db.write(p, move |tx| create(tx, p)).await.unwrap());
-        assert!(!db.write(p, move |tx| create(tx, p)).await.unwrap(), "a second wallet is not made");
+        assert!(!db.write(p, move |tx| create(tx, p)).await.unwrap(), "a second wallet is not created");
         db.write(p, move |tx| earn(tx, p, 40)).await.unwrap();
         let (wallet, list) = db
             .read(move |tx| Ok::<_, StoreError>((load(tx, p)?, transfers::of_player(tx, p, 0, 10)?)))

@@ -6,8 +6,7 @@ use std::thread::JoinHandle;
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 
 use crate::engine::backend::Backend;
-use crate::engine::config::WrapBackend;
-use crate::engine::tx::IsRegistered;
+use crate::engine::tx::{CommitHook, IsRegistered};
 use crate::engine::worker::{self, Message, State};
 use crate::{StoreConfig, StoreError, Tx};
 
@@ -15,6 +14,9 @@ use crate::{StoreConfig, StoreError, Tx};
 pub(crate) trait Opener: FnOnce() -> Result<Box<dyn Backend>, StoreError> + Send + 'static {}
 
 impl<F: FnOnce() -> Result<Box<dyn Backend>, StoreError> + Send + 'static> Opener for F {}
+
+/// Whether a thread could open its connection.
+type OpenResult = Result<(), StoreError>;
 
 /// The running threads of a store and the queues that lead to them.
 pub(crate) struct Threads {
@@ -69,8 +71,8 @@ pub(crate) struct Assembly {
     queue_limit: usize,
     batch_limit: usize,
     opening: usize,
-    opened: (Sender<Result<(), StoreError>>, Receiver<Result<(), StoreError>>),
-    wrap_backend: Option<WrapBackend>,
+    opened: (Sender<OpenResult>, Receiver<OpenResult>),
+    on_commit: Option<CommitHook>,
     is_registered: IsRegistered,
 }
 
@@ -86,7 +88,7 @@ impl Assembly {
             batch_limit: config.batch_limit.max(1),
             opening: 0,
             opened: unbounded(),
-            wrap_backend: config.wrap_backend.clone(),
+            on_commit: config.on_commit.clone(),
             is_registered,
         }
     }
@@ -111,15 +113,14 @@ impl Assembly {
         open: impl Opener,
         run_loop: impl FnOnce(Tx) + Send + 'static,
     ) -> Result<(), StoreError> {
-        let (opened, wrap, is_registered) =
-            (self.opened.0.clone(), self.wrap_backend.clone(), self.is_registered);
+        let (opened, on_commit, is_registered) =
+            (self.opened.0.clone(), self.on_commit.clone(), self.is_registered);
         self.opening += 1;
         self.spawn(name, move || match open() {
             Ok(conn) => {
-                let conn = if let Some(wrap) = wrap { wrap(conn) } else { conn };
                 drop(opened.send(Ok(())));
                 drop(opened);
-                run_loop(Tx::new(conn, is_registered));
+                run_loop(Tx::new(conn, is_registered, on_commit));
             }
             Err(error) => drop(opened.send(Err(error))),
         })

@@ -1,4 +1,4 @@
-//! What a transaction asks of a connection, whichever database it leads to.
+//! The interface between a transaction and a connection to either database.
 
 use crate::engine::schema::TableSchema;
 use crate::engine::value::{Row, Value};

@@ -1,19 +1,16 @@
-//! Where the store lives and how much it may use.
+//! The location of the store and its limits.
 
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::StoreError;
-use crate::engine::backend::Backend;
-
-/// Wraps the connection of a transaction, so that tests can make commits fail.
-pub(crate) type WrapBackend = Arc<dyn Fn(Box<dyn Backend>) -> Box<dyn Backend> + Send + Sync>;
+use crate::engine::tx::CommitHook;
 
 /// The database behind the store.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Location {
-    /// A SQLite file, made if it is missing (its directory must exist).
+    /// A SQLite file, created if it is missing (its directory must exist).
     Sqlite(PathBuf),
     /// A PostgreSQL connection string (`host=… user=… dbname=…` or `postgres://…`).
     Postgres(String),
@@ -44,7 +41,8 @@ pub struct StoreConfig {
     pub migrate: bool,
     /// What to do when a commit's outcome is unknown.
     pub on_fatal: Option<FatalHook>,
-    pub(crate) wrap_backend: Option<WrapBackend>,
+    /// Lets tests make commits fail.
+    pub(crate) on_commit: Option<CommitHook>,
 }
 
 impl StoreConfig {
@@ -70,7 +68,7 @@ impl StoreConfig {
             mmap_bytes: 256 << 20,
             migrate: true,
             on_fatal: None,
-            wrap_backend: None,
+            on_commit: None,
         }
     }
 }

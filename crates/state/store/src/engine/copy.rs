@@ -9,7 +9,7 @@ use tokio_postgres::types::Type;
 use tokio_postgres::{Client, Transaction};
 
 use crate::engine::postgres::error::error_text;
-use crate::engine::postgres::values::{ColumnArray, OwnedValue};
+use crate::engine::postgres::values::OwnedValue;
 use crate::engine::schema::ColumnType;
 use crate::engine::value::Row;
 use crate::engine::{migrate, postgres, sqlite};
@@ -54,7 +54,7 @@ fn copy_blocking(from: &Location, to: &Location) -> Result<Vec<Copied>, StoreErr
             Ok(copied)
         }
         Location::Postgres(connection) => {
-            let (runtime, mut client) = postgres::connect(connection)?;
+            let (runtime, mut client) = postgres::client::connect(connection)?;
             let tx = runtime.block_on(client.transaction()).map_err(|e| pg_failed(&e))?;
             let copied = copy_tables(&mut source, &mut PostgresSink { runtime: &runtime, tx: &tx })?;
             runtime.block_on(tx.commit()).map_err(|e| pg_failed(&e))?;
@@ -103,7 +103,7 @@ impl Source {
                 Ok(Self::Sqlite(conn))
             }
             Location::Postgres(connection) => {
-                let (runtime, client) = postgres::connect(connection)?;
+                let (runtime, client) = postgres::client::connect(connection)?;
                 let begin = client.batch_execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
                 runtime.block_on(begin).map_err(|e| pg_failed(&e))?;
                 Ok(Self::Postgres(runtime, client))
@@ -245,10 +245,10 @@ impl Sink for PostgresSink<'_> {
 
     fn write(&mut self, table: &str, columns: &[String], rows: &[OwnedRow]) -> Result<(), StoreError> {
         let column_types = self.column_types(table, columns)?;
-        let mut arrays: Vec<ColumnArray> = column_types.iter().copied().map(ColumnArray::new).collect();
+        let mut arrays = vec![Vec::with_capacity(rows.len()); columns.len()];
         for row in rows {
             for (array, cell) in arrays.iter_mut().zip(row) {
-                array.push(cell.value());
+                array.push(cell.clone());
             }
         }
         let types: Vec<_> = (1..)

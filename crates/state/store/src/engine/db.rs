@@ -54,7 +54,7 @@ pub struct Db {
 }
 
 impl Db {
-    /// Opens the store, and brings its schema up to date if the configuration says so. Blocks until every
+    /// Opens the store, and brings its schema up to date if the configuration asks for it. Blocks until every
     /// connection is open.
     pub(crate) fn open_with(config: &StoreConfig, is_registered: IsRegistered) -> Result<Self, StoreError> {
         if config.migrate {

@@ -2,7 +2,7 @@
 //! understand; these are the only rewrites for SQLite. A further rule needs an architecture decision record.
 
 /// A query for SQLite: `$1` becomes `?1` (SQLite numbers `$1` by first appearance, `?1` by its number), and a
-/// trailing `FOR UPDATE` goes, as SQLite has one writer anyway.
+/// trailing `FOR UPDATE` is removed, because SQLite has one writer.
 pub(crate) fn query_for_sqlite(sql: &str) -> String {
     let sql = sql.trim_end();
     let sql = sql.strip_suffix("FOR UPDATE").map_or(sql, str::trim_end);
@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn a_trailing_row_lock_goes() {
+    fn a_trailing_row_lock_is_removed() {
         assert_eq!(
             query_for_sqlite("SELECT a FROM t WHERE id = $1 FOR UPDATE "),
             "SELECT a FROM t WHERE id = ?1"

@@ -1,6 +1,6 @@
-//! What can go wrong below the rules: always a fault, never an answer for a player.
+//! Faults of the store. They are logged and become internal errors; none is a reply for a player.
 
-/// A fault of the store. Refusals (an expected "no") are never of this type.
+/// A fault of the store. Expected refusals are never of this type.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// The store could not be opened or prepared; the text names the place and the cause.
@@ -12,26 +12,26 @@ pub enum StoreError {
     /// A statement failed.
     #[error("statement failed: {message} (in: {sql})")]
     Statement {
-        /// The database's words.
+        /// The message of the database.
         message: String,
         /// The statement as it is written in the source.
         sql: &'static str,
     },
-    /// Another writer was faster. The store repeats such a job by itself; it is seen only if every
-    /// repetition lost too.
+    /// Another writer was faster. The store repeats such work by itself; callers see it only if every repetition lost
+    /// too.
     #[error("another writer changed the same row")]
     Conflict,
-    /// Another process was faster in making a row with the same key (PostgreSQL only: with SQLite, writers take
-    /// turns). Repeated like a conflict.
-    #[error("another writer made the same row: {message} (in: {sql})")]
+    /// Another process inserted a row with the same key first (PostgreSQL only: SQLite has one writer). Repeated like a
+    /// conflict.
+    #[error("another writer inserted the same row: {message} (in: {sql})")]
     Duplicate {
-        /// The database's words.
+        /// The message of the database.
         message: String,
         /// The statement or table.
         sql: &'static str,
     },
-    /// Another process holds the lease under which this was to be written; nothing was.
-    #[error("the lease {0} is in other hands")]
+    /// Another process holds the lease that this write needs; nothing was written.
+    #[error("another process holds the lease {0}")]
     LeaseLost(&'static str),
     /// A row that must exist does not.
     #[error("no row where one is required (in: {0})")]
@@ -47,30 +47,30 @@ pub enum StoreError {
     /// Stored data contradicts itself, for example a JSON text that does not parse.
     #[error("stored data is damaged: {0}")]
     Damaged(String),
-    /// Too much work is waiting; nothing of this job was done.
+    /// Too much work is waiting; nothing of this work was done.
     #[error("the store has too much work waiting")]
     Busy,
-    /// The store has stopped writing after an unknown commit, or is closing; nothing of this job was done.
+    /// The store has stopped writing after an unknown commit, or is closing; nothing of this work was done.
     #[error("the store has stopped")]
     Stopped,
     /// The commit's outcome is unknown: the work may or may not be durable. The store has stopped writing.
     #[error("the outcome of a commit is unknown: {0}")]
     CommitUnknown(String),
-    /// The job's code panicked; nothing of it was written.
-    #[error("a job panicked: {0}")]
+    /// The code of a unit of work panicked; nothing of it was written.
+    #[error("a unit of work panicked: {0}")]
     Panicked(String),
-    /// The connection to the database was lost before the commit; nothing of this job was written.
+    /// The connection to the database was lost before the commit; nothing of this work was written.
     #[error("the connection to the database was lost: {0}")]
     Disconnected(String),
 }
 
 impl StoreError {
-    /// Whether the same job may succeed if it simply runs again.
+    /// Whether the same work may succeed if it runs again.
     pub(crate) fn is_transient(&self) -> bool {
         matches!(self, Self::Conflict | Self::Duplicate { .. } | Self::Disconnected(_))
     }
 
-    /// Whether the next job would most likely die of the same: it is the store that fails, not what one job works on.
+    /// Whether other work would most likely fail too: the store itself fails, not one row or statement.
     pub fn is_of_the_store(&self) -> bool {
         match self {
             Self::Open(_)

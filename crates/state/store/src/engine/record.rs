@@ -124,7 +124,7 @@ macro_rules! table {
 
         const _: () = {
             use $crate::engine::record::{Record, WriteColumns};
-            use $crate::engine::schema::{self, Column, FieldColumns, TableSchema, rendered};
+            use $crate::engine::schema::{self, Column, FieldColumns, TableSchema};
 
             const FIELDS: &[FieldColumns] = &[$(FieldColumns {
                 names: $crate::engine::record::column_names!($field $($($column)+)?),
@@ -136,19 +136,19 @@ macro_rules! table {
             static SCHEMA: TableSchema = TableSchema {
                 name: TABLE,
                 columns: COLUMNS,
-                insert: rendered!(insert, TABLE, COLUMNS),
-                insert_many: rendered!(insert_many, TABLE, COLUMNS),
-                insert_if_absent: rendered!(insert_if_absent, TABLE, COLUMNS),
-                upsert: rendered!(upsert, TABLE, COLUMNS),
-                update: rendered!(update, TABLE, COLUMNS),
-                update_many: rendered!(update_many, TABLE, COLUMNS),
+                insert: schema::rendered!(insert, TABLE, COLUMNS),
+                insert_many: schema::rendered!(insert_many, TABLE, COLUMNS),
+                insert_if_absent: schema::rendered!(insert_if_absent, TABLE, COLUMNS),
+                upsert: schema::rendered!(upsert, TABLE, COLUMNS),
+                update: schema::rendered!(update, TABLE, COLUMNS),
+                update_many: schema::rendered!(update_many, TABLE, COLUMNS),
             };
 
             impl $(<$life>)? Record for $Row $(<$life>)? {
                 const SCHEMA: &'static TableSchema = &SCHEMA;
-                const COLUMNS: &'static str = rendered!(column_list, TABLE, COLUMNS);
+                const COLUMNS: &'static str = schema::rendered!(column_list, TABLE, COLUMNS);
                 const SELECT: &'static str = $crate::engine::sql_text::sql!(
-                    "SELECT ", rendered!(column_list, TABLE, COLUMNS), " FROM ", TABLE
+                    "SELECT ", schema::rendered!(column_list, TABLE, COLUMNS), " FROM ", TABLE
                 );
 
                 fn push_row<'row>(&'row self, values: &mut Vec<$crate::engine::value::Value<'row>>) {

@@ -40,7 +40,7 @@ pub(crate) enum ColumnRole {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Column {
     pub(crate) name: &'static str,
-    pub(crate) column_type: ColumnType,
+    pub(crate) value_type: ColumnType,
     pub(crate) role: ColumnRole,
 }
 
@@ -65,13 +65,13 @@ pub(crate) const fn column_count(fields: &[FieldColumns]) -> usize {
 }
 
 pub(crate) const fn columns_of<const N: usize>(fields: &[FieldColumns]) -> [Column; N] {
-    let mut columns = [Column { name: "", column_type: ColumnType::Integer, role: ColumnRole::Fixed }; N];
+    let mut columns = [Column { name: "", value_type: ColumnType::Integer, role: ColumnRole::Fixed }; N];
     let (mut next, mut field) = (0, 0);
     while field < fields.len() {
         let FieldColumns { names, types, role } = &fields[field];
         let mut index = 0;
         while index < names.len() {
-            columns[next] = Column { name: names[index], column_type: types[index], role: *role };
+            columns[next] = Column { name: names[index], value_type: types[index], role: *role };
             next += 1;
             index += 1;
         }
@@ -93,20 +93,20 @@ pub(crate) struct TableSchema {
     pub(crate) insert_if_absent: &'static str,
     /// An insert that sets the mutable columns if the primary key exists.
     pub(crate) upsert: &'static str,
-    /// `UPDATE t SET c = $3 WHERE a = $1 AND b = $2`: takes every column but the fixed ones, in their order.
+    /// `UPDATE t SET c = $3 WHERE a = $1 AND b = $2`: its parameters are all columns but the fixed ones, in order.
     pub(crate) update: &'static str,
     /// Many updates, a column at a time.
     pub(crate) update_many: &'static str,
 }
 
 impl TableSchema {
-    pub(crate) const fn has_role(&self, role: ColumnRole) -> bool {
-        has_role(self.columns, role)
+    pub(crate) fn has_role(&self, role: ColumnRole) -> bool {
+        self.columns.iter().any(|column| column.role == role)
     }
 
-    /// The columns that an update takes.
+    /// The columns that are parameters of an update.
     pub(crate) fn update_columns(&self) -> impl Iterator<Item = &'static Column> {
-        self.columns.iter().filter(|column| is_updated(column))
+        self.columns.iter().filter(|column| column.role != ColumnRole::Fixed)
     }
 
     /// The statements that make sense for the table and that both databases understand.
@@ -122,31 +122,6 @@ impl TableSchema {
     }
 }
 
-const fn has_role(columns: &[Column], role: ColumnRole) -> bool {
-    let mut index = 0;
-    while index < columns.len() {
-        if is(&columns[index], role) {
-            return true;
-        }
-        index += 1;
-    }
-    false
-}
-
-const fn is(column: &Column, role: ColumnRole) -> bool {
-    matches!(
-        (column.role, role),
-        (ColumnRole::Key, ColumnRole::Key)
-            | (ColumnRole::Version, ColumnRole::Version)
-            | (ColumnRole::Fixed, ColumnRole::Fixed)
-            | (ColumnRole::Mutable, ColumnRole::Mutable)
-    )
-}
-
-const fn is_updated(column: &Column) -> bool {
-    !is(column, ColumnRole::Fixed)
-}
-
 /// Renders one of the texts below in two passes: one measures, one writes.
 macro_rules! rendered {
     ($render:ident, $table:expr, $columns:expr) => {{
@@ -158,31 +133,122 @@ macro_rules! rendered {
 }
 pub(crate) use rendered;
 
+/// A choice of columns by their role.
+#[derive(Clone, Copy)]
+enum Roles {
+    All,
+    Keys,
+    Mutable,
+    /// The columns that are parameters of an update: all but the fixed ones.
+    Updated,
+    /// The columns that an update sets.
+    Set,
+    /// The columns by which an update finds the row.
+    Matched,
+}
+
+impl Roles {
+    const fn include(self, column: &Column) -> bool {
+        match self {
+            Self::All => true,
+            Self::Keys => matches!(column.role, ColumnRole::Key),
+            Self::Mutable => matches!(column.role, ColumnRole::Mutable),
+            Self::Updated => !matches!(column.role, ColumnRole::Fixed),
+            Self::Set => matches!(column.role, ColumnRole::Version | ColumnRole::Mutable),
+            Self::Matched => matches!(column.role, ColumnRole::Key | ColumnRole::Version),
+        }
+    }
+}
+
+/// How a list writes a column `c` whose parameter is `$n`.
+#[derive(Clone, Copy)]
+enum Item<'a> {
+    /// `c`
+    Name,
+    /// `t.c`
+    Qualified(&'a str),
+    /// `$n`
+    Placeholder,
+    /// `$n::bigint[]`
+    Array,
+    /// `c = excluded.c`
+    Excluded,
+    /// `c = $n`, or `c = c + 1` for the version
+    Set,
+    /// `c = u.c`, or `c = t.c + 1` for the version
+    SetFromRows,
+    /// `c = $n`
+    Match,
+    /// `t.c = u.c`
+    MatchRows,
+}
+
+/// A list of columns in a statement.
+struct List<'a> {
+    /// The columns that are written.
+    roles: Roles,
+    /// The columns that have parameters, which are numbered in the order of the schema.
+    parameters: Roles,
+    item: Item<'a>,
+    separator: &'static str,
+}
+
+const fn push_list<const N: usize>(text: &mut SqlText<N>, columns: &[Column], list: &List<'_>) {
+    let (mut index, mut parameter, mut first) = (0, 0, true);
+    while index < columns.len() {
+        let column = &columns[index];
+        index += 1;
+        if list.parameters.include(column) {
+            parameter += 1;
+        }
+        if list.roles.include(column) {
+            text.push_separator(list.separator, &mut first);
+            push_item(text, column, parameter, list.item);
+        }
+    }
+}
+
+const fn push_item<const N: usize>(text: &mut SqlText<N>, column: &Column, parameter: usize, item: Item<'_>) {
+    let name = column.name;
+    let is_version = matches!(column.role, ColumnRole::Version);
+    match item {
+        Item::Name => text.push_all(&[name]),
+        Item::Qualified(table) => text.push_all(&[table, ".", name]),
+        Item::Placeholder => text.push_placeholder(parameter),
+        Item::Array => {
+            text.push_placeholder(parameter);
+            text.push_all(&["::", column.value_type.postgres_array()]);
+        }
+        Item::Excluded => text.push_all(&[name, " = excluded.", name]),
+        Item::Set if is_version => text.push_all(&[name, " = ", name, " + 1"]),
+        Item::SetFromRows if is_version => text.push_all(&[name, " = t.", name, " + 1"]),
+        Item::SetFromRows => text.push_all(&[name, " = u.", name]),
+        Item::Set | Item::Match => {
+            text.push_all(&[name, " = "]);
+            text.push_placeholder(parameter);
+        }
+        Item::MatchRows => text.push_all(&["t.", name, " = u.", name]),
+    }
+}
+
+const fn all(item: Item<'_>) -> List<'_> {
+    List { roles: Roles::All, parameters: Roles::All, item, separator: ", " }
+}
+
+const fn updated(roles: Roles, item: Item<'static>, separator: &'static str) -> List<'static> {
+    List { roles, parameters: Roles::Updated, item, separator }
+}
+
 /// `t.a, t.b`
 pub(crate) const fn column_list<const N: usize>(table: &str, columns: &[Column]) -> SqlText<N> {
     let mut text = SqlText::new();
-    let (mut index, mut first) = (0, true);
-    while index < columns.len() {
-        text.push_separator(", ", &mut first);
-        text.push(table);
-        text.push(".");
-        text.push(columns[index].name);
-        index += 1;
-    }
+    push_list(&mut text, columns, &all(Item::Qualified(table)));
     text
 }
 
 const fn insert_into<const N: usize>(table: &str, columns: &[Column]) -> SqlText<N> {
-    let mut text = SqlText::new();
-    text.push("INSERT INTO ");
-    text.push(table);
-    text.push(" (");
-    let (mut index, mut first) = (0, true);
-    while index < columns.len() {
-        text.push_separator(", ", &mut first);
-        text.push(columns[index].name);
-        index += 1;
-    }
+    let mut text = SqlText::joined(&["INSERT INTO ", table, " ("]);
+    push_list(&mut text, columns, &all(Item::Name));
     text.push(")");
     text
 }
@@ -190,12 +256,7 @@ const fn insert_into<const N: usize>(table: &str, columns: &[Column]) -> SqlText
 pub(crate) const fn insert<const N: usize>(table: &str, columns: &[Column]) -> SqlText<N> {
     let mut text = insert_into(table, columns);
     text.push(" VALUES (");
-    let (mut index, mut first) = (0, true);
-    while index < columns.len() {
-        text.push_separator(", ", &mut first);
-        index += 1;
-        text.push_placeholder(index);
-    }
+    push_list(&mut text, columns, &all(Item::Placeholder));
     text.push(")");
     text
 }
@@ -203,14 +264,7 @@ pub(crate) const fn insert<const N: usize>(table: &str, columns: &[Column]) -> S
 pub(crate) const fn insert_many<const N: usize>(table: &str, columns: &[Column]) -> SqlText<N> {
     let mut text = insert_into(table, columns);
     text.push(" SELECT * FROM unnest(");
-    let (mut index, mut first) = (0, true);
-    while index < columns.len() {
-        text.push_separator(", ", &mut first);
-        text.push_placeholder(index + 1);
-        text.push("::");
-        text.push(columns[index].column_type.postgres_array());
-        index += 1;
-    }
+    push_list(&mut text, columns, &all(Item::Array));
     text.push(")");
     text
 }
@@ -218,14 +272,7 @@ pub(crate) const fn insert_many<const N: usize>(table: &str, columns: &[Column])
 const fn insert_on_conflict<const N: usize>(table: &str, columns: &[Column]) -> SqlText<N> {
     let mut text = insert(table, columns);
     text.push(" ON CONFLICT (");
-    let (mut index, mut first) = (0, true);
-    while index < columns.len() {
-        if is(&columns[index], ColumnRole::Key) {
-            text.push_separator(", ", &mut first);
-            text.push(columns[index].name);
-        }
-        index += 1;
-    }
+    push_list(&mut text, columns, &List { roles: Roles::Keys, ..all(Item::Name) });
     text.push(")");
     text
 }
@@ -239,119 +286,72 @@ pub(crate) const fn insert_if_absent<const N: usize>(table: &str, columns: &[Col
 pub(crate) const fn upsert<const N: usize>(table: &str, columns: &[Column]) -> SqlText<N> {
     let mut text = insert_on_conflict(table, columns);
     text.push(" DO UPDATE SET ");
-    let (mut index, mut first) = (0, true);
-    while index < columns.len() {
-        if is(&columns[index], ColumnRole::Mutable) {
-            text.push_separator(", ", &mut first);
-            text.push(columns[index].name);
-            text.push(" = excluded.");
-            text.push(columns[index].name);
-        }
-        index += 1;
-    }
+    push_list(&mut text, columns, &List { roles: Roles::Mutable, ..all(Item::Excluded) });
     text
 }
 
 pub(crate) const fn update<const N: usize>(table: &str, columns: &[Column]) -> SqlText<N> {
-    let mut text = SqlText::new();
-    text.push("UPDATE ");
-    text.push(table);
-    text.push(" SET ");
-    let (mut index, mut parameter, mut first) = (0, 0, true);
-    while index < columns.len() {
-        let column = &columns[index];
-        index += 1;
-        if is_updated(column) {
-            parameter += 1;
-        }
-        if is(column, ColumnRole::Version) {
-            text.push_separator(", ", &mut first);
-            text.push(column.name);
-            text.push(" = ");
-            text.push(column.name);
-            text.push(" + 1");
-        } else if is(column, ColumnRole::Mutable) {
-            text.push_separator(", ", &mut first);
-            text.push(column.name);
-            text.push(" = ");
-            text.push_placeholder(parameter);
-        }
-    }
+    let mut text = SqlText::joined(&["UPDATE ", table, " SET "]);
+    push_list(&mut text, columns, &updated(Roles::Set, Item::Set, ", "));
     text.push(" WHERE ");
-    (index, parameter, first) = (0, 0, true);
-    while index < columns.len() {
-        let column = &columns[index];
-        index += 1;
-        if is_updated(column) {
-            parameter += 1;
-        }
-        if is(column, ColumnRole::Key) || is(column, ColumnRole::Version) {
-            text.push_separator(" AND ", &mut first);
-            text.push(column.name);
-            text.push(" = ");
-            text.push_placeholder(parameter);
-        }
-    }
+    push_list(&mut text, columns, &updated(Roles::Matched, Item::Match, " AND "));
     text
 }
 
 pub(crate) const fn update_many<const N: usize>(table: &str, columns: &[Column]) -> SqlText<N> {
-    let mut text = SqlText::new();
-    text.push("UPDATE ");
-    text.push(table);
-    text.push(" AS t SET ");
-    let (mut index, mut first) = (0, true);
-    while index < columns.len() {
-        let column = &columns[index];
-        index += 1;
-        if is(column, ColumnRole::Version) || is(column, ColumnRole::Mutable) {
-            text.push_separator(", ", &mut first);
-            text.push(column.name);
-            text.push(if is(column, ColumnRole::Version) { " = t." } else { " = u." });
-            text.push(column.name);
-            text.push(if is(column, ColumnRole::Version) { " + 1" } else { "" });
-        }
-    }
-    push_update_rows(&mut text, columns);
-    text.push(" WHERE ");
-    (index, first) = (0, true);
-    while index < columns.len() {
-        let column = &columns[index];
-        index += 1;
-        if is(column, ColumnRole::Key) || is(column, ColumnRole::Version) {
-            text.push_separator(" AND ", &mut first);
-            text.push("t.");
-            text.push(column.name);
-            text.push(" = u.");
-            text.push(column.name);
-        }
-    }
+    let mut text = SqlText::joined(&["UPDATE ", table, " AS t SET "]);
+    push_list(&mut text, columns, &updated(Roles::Set, Item::SetFromRows, ", "));
+    text.push(" FROM unnest(");
+    push_list(&mut text, columns, &updated(Roles::Updated, Item::Array, ", "));
+    text.push(") AS u (");
+    push_list(&mut text, columns, &updated(Roles::Updated, Item::Name, ", "));
+    text.push(") WHERE ");
+    push_list(&mut text, columns, &updated(Roles::Matched, Item::MatchRows, " AND "));
     text
 }
 
-/// ` FROM unnest($1::bigint[], $2::text[]) AS u (a, b)`
-const fn push_update_rows<const N: usize>(text: &mut SqlText<N>, columns: &[Column]) {
-    text.push(" FROM unnest(");
-    let (mut index, mut parameter) = (0, 0);
-    while index < columns.len() {
-        if is_updated(&columns[index]) {
-            text.push(if parameter == 0 { "" } else { ", " });
-            parameter += 1;
-            text.push_placeholder(parameter);
-            text.push("::");
-            text.push(columns[index].column_type.postgres_array());
+#[cfg(test)]
+mod tests {
+    use crate::engine::record::{Record, table};
+
+    table! {
+        /// A row of a table that does not exist.
+        struct Sample<'a> in samples {
+            key player: i64 as player_id,
+            version version: i64,
+            fixed made: ref 'a [u8; 2] as made_by,
+            mutable name: ref 'a str,
         }
-        index += 1;
     }
-    text.push(") AS u (");
-    let mut first = true;
-    index = 0;
-    while index < columns.len() {
-        if is_updated(&columns[index]) {
-            text.push_separator(", ", &mut first);
-            text.push(columns[index].name);
-        }
-        index += 1;
+
+    #[test]
+    fn the_statements_follow_from_the_columns() {
+        let table = Sample::SCHEMA;
+        assert_eq!(Sample::SELECT, format!("SELECT {} FROM samples", Sample::COLUMNS));
+        assert_eq!(Sample::COLUMNS, "samples.player_id, samples.version, samples.made_by, samples.name");
+        assert_eq!(
+            table.insert,
+            "INSERT INTO samples (player_id, version, made_by, name) VALUES ($1, $2, $3, $4)"
+        );
+        assert_eq!(
+            table.insert_many,
+            "INSERT INTO samples (player_id, version, made_by, name) \
+             SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bytea[], $4::text[])"
+        );
+        assert_eq!(
+            table.upsert,
+            format!("{} ON CONFLICT (player_id) DO UPDATE SET name = excluded.name", table.insert)
+        );
+        assert_eq!(table.insert_if_absent, format!("{} ON CONFLICT (player_id) DO NOTHING", table.insert));
+        assert_eq!(
+            table.update,
+            "UPDATE samples SET version = version + 1, name = $3 WHERE player_id = $1 AND version = $2"
+        );
+        assert_eq!(
+            table.update_many,
+            "UPDATE samples AS t SET version = t.version + 1, name = u.name \
+             FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS u (player_id, version, name) \
+             WHERE t.player_id = u.player_id AND t.version = u.version"
+        );
     }
-    text.push(")");
 }

@@ -15,12 +15,16 @@ impl<const N: usize> SqlText<N> {
     /// The parts one after another.
     pub(crate) const fn joined(parts: &[&str]) -> Self {
         let mut text = Self::new();
+        text.push_all(parts);
+        text
+    }
+
+    pub(crate) const fn push_all(&mut self, parts: &[&str]) {
         let mut index = 0;
         while index < parts.len() {
-            text.push(parts[index]);
+            self.push(parts[index]);
             index += 1;
         }
-        text
     }
 
     pub(crate) const fn push(&mut self, part: &str) {

@@ -236,7 +236,7 @@ pub(crate) fn open(path: &Path, config: &StoreConfig, mut store: Assembly) -> Re
     store.finish(Some(stop))
 }
 
-/// Moves the write-ahead log into the file a little at a time, without ever making a writer wait.
+/// Moves the write-ahead log into the file in small steps that never block a writer.
 fn checkpoint_loop(conn: &Connection, wal: &Path, stopped: &Receiver<()>) {
     while let Err(RecvTimeoutError::Timeout) = stopped.recv_timeout(CHECKPOINT_PAUSE) {
         let long = std::fs::metadata(wal).is_ok_and(|file| file.len() > CHECKPOINT_BYTES);

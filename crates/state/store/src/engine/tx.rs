@@ -1,5 +1,7 @@
 //! A transaction, as the functions of the table families see it.
 
+use std::sync::Arc;
+
 use crate::engine::backend::{Backend, ExpectedRows, RowCallback, Scope};
 use crate::engine::record::Record;
 use crate::engine::schema::ColumnRole;
@@ -9,6 +11,10 @@ use crate::{PlayerId, StoreError};
 /// Whether a family lists a statement among its own; asked in debug builds only.
 pub(crate) type IsRegistered = fn(&str) -> bool;
 
+/// Runs the commit that it is given, or fails instead: how tests make commits fail.
+pub(crate) type CommitHook =
+    Arc<dyn Fn(&mut dyn FnMut() -> Result<(), StoreError>) -> Result<(), StoreError> + Send + Sync>;
+
 /// One transaction. It is opened and closed by the store; the code that runs in it only uses it.
 ///
 /// SQL is written in this crate alone, so the statement methods are not public: other crates call the functions
@@ -16,6 +22,7 @@ pub(crate) type IsRegistered = fn(&str) -> bool;
 pub struct Tx {
     conn: Box<dyn Backend>,
     is_registered: IsRegistered,
+    on_commit: Option<CommitHook>,
     /// Whether the current unit of work has written.
     unit_wrote: bool,
     /// Whether an earlier unit of this transaction has written.
@@ -25,8 +32,12 @@ pub struct Tx {
 }
 
 impl Tx {
-    pub(crate) fn new(conn: Box<dyn Backend>, is_registered: IsRegistered) -> Self {
-        Self { conn, is_registered, unit_wrote: false, wrote: false, failed: None }
+    pub(crate) fn new(
+        conn: Box<dyn Backend>,
+        is_registered: IsRegistered,
+        on_commit: Option<CommitHook>,
+    ) -> Self {
+        Self { conn, is_registered, on_commit, unit_wrote: false, wrote: false, failed: None }
     }
 
     /// All rows of a query, each through `map`.
@@ -242,7 +253,10 @@ impl Tx {
         if let Some(error) = &self.failed {
             return Err(error.clone());
         }
-        self.conn.commit()
+        match &self.on_commit {
+            Some(hook) => hook(&mut || self.conn.commit()),
+            None => self.conn.commit(),
+        }
     }
 
     pub(crate) fn rollback(&mut self) {

@@ -27,7 +27,7 @@ pub trait ToValue {
 
 /// Anything that can be read from a column.
 pub trait FromValue<'a>: Sized {
-    /// Reads the cell; the error says what was expected.
+    /// Reads the cell; the error describes what was expected.
     fn from_value(value: Value<'a>) -> Result<Self, String>;
 }
 
@@ -70,7 +70,7 @@ impl<const N: usize> ColumnValue for [u8; N] {
 pub(crate) trait Numbered: Copy + 'static {
     /// Every variant.
     const ALL: &'static [Self];
-    /// What the number says, for the error about an unknown one.
+    /// The meaning of the number, for the error about an unknown one.
     const NAME: &'static str;
     /// The stored number.
     fn number(self) -> i64;
@@ -82,7 +82,7 @@ pub(crate) fn by_number<T: Numbered>(number: i64) -> Result<T, String> {
     found.copied().ok_or_else(|| format!("expected {}, found {number}", T::NAME))
 }
 
-/// Makes enums that are [`Numbered`] usable as columns.
+/// Allows enums that are [`Numbered`] to be columns.
 macro_rules! numbered_columns {
     ($($ty:ty),+ $(,)?) => {$(
         impl $crate::engine::value::ToValue for $ty {

@@ -34,7 +34,6 @@ numbered_columns!(ContactKind);
 table! {
     /// An account. Empty texts and 0 mean "none".
     #[derive(Debug, Clone, PartialEq, Eq)]
-    #[expect(clippy::struct_excessive_bools, reason = "four independent facts, one column each")]
     pub struct AccountRow in accounts {
         key player: PlayerId as player_id,
         /// The public number.

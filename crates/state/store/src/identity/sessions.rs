@@ -41,7 +41,7 @@ table! {
 }
 
 table! {
-    /// A session that every running server must forget; session 0 stands for all sessions of the player.
+    /// A session that every running server must forget; session 0 means all sessions of the player.
     struct SessionEnding in session_endings {
         key ended_at: Timestamp,
         key player: PlayerId as player_id,

@@ -54,7 +54,7 @@ pub fn find(tx: &mut Tx, id: JobId) -> Result<Option<DeadJobRow>, StoreError> {
     tx.query_opt(FIND, &[&id], read)
 }
 
-/// Makes a dead letter a job again, to be run at `now` with a fresh count of failures. `false` if there is none.
+/// Turns a dead letter back into a job that runs at `now`, with no failures counted. `false` if there is none.
 pub fn retry(tx: &mut Tx, id: JobId, now: Timestamp) -> Result<bool, StoreError> {
     let Some(dead) = find(tx, id)? else { return Ok(false) };
     drop(tx, id)?;

@@ -14,7 +14,7 @@ table! {
         key id: JobId,
         /// What is to be done, such as `submit_payout`.
         fixed kind: String,
-        /// The player whose line of writes the job belongs to.
+        /// The player in whose write queue the job runs.
         fixed player: PlayerId as player_id,
         /// The job's input, a JSON object.
         fixed payload: String,
@@ -47,7 +47,7 @@ pub fn insert(tx: &mut Tx, job: &JobRow) -> Result<(), StoreError> {
     tx.insert(job)
 }
 
-/// Jobs whose time has come, the longest waiting first.
+/// Jobs that are due, the longest waiting first.
 pub fn due(tx: &mut Tx, now: Timestamp, limit: u32) -> Result<Vec<JobRow>, StoreError> {
     tx.query(DUE, &[&now, &limit], read)
 }
@@ -57,8 +57,8 @@ pub fn page(tx: &mut Tx, after: JobId, limit: u32) -> Result<Vec<JobRow>, StoreE
     tx.query(PAGE, &[&after, &limit], read)
 }
 
-/// Takes a job for a while: no other worker takes it before `until`, and if this one dies the job comes back then. The
-/// run counts as failed until [`remove`] or [`postpone`] says otherwise. `false` if another worker was faster.
+/// Claims a job until `until`; if the worker crashes, the job becomes due again then. The run counts as failed until
+/// [`remove`] or [`postpone`] corrects it. `false` if another worker was faster.
 pub fn claim(tx: &mut Tx, job: &JobRow, until: Timestamp) -> Result<bool, StoreError> {
     Ok(tx.execute(CLAIM, &[&job.id, &job.next_at, &until])? == 1)
 }

@@ -48,7 +48,7 @@ pub fn is_marked(tx: &mut Tx, player: PlayerId, game: &str) -> Result<bool, Stor
     Ok(tx.query_opt(IS_MARKED, &[&player, &game], |row| row.get::<i64>(0))?.is_some())
 }
 
-/// Marks a game, or takes the mark away.
+/// Marks a game as a favorite, or removes the mark.
 pub fn set_marked(
     tx: &mut Tx,
     player: PlayerId,

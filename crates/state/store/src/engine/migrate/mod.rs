@@ -8,7 +8,7 @@ use std::path::Path;
 use rusqlite::{Connection, TransactionBehavior};
 use tokio_postgres::GenericClient;
 
-use crate::engine::migrate::steps::{MIGRATIONS, Migration, RENUMBERED, present_number};
+use crate::engine::migrate::steps::{MIGRATIONS, Migration, present_number, renumbered};
 use crate::engine::postgres::admin::with_client;
 use crate::engine::{dialect, sqlite};
 use crate::{Location, StoreConfig, StoreError};
@@ -93,7 +93,7 @@ fn apply_sqlite(conn: &mut Connection, steps: &'static [Migration]) -> Result<Ve
     let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate).map_err(|e| schema(&e))?;
     let applied = applied_sqlite(&tx).map_err(|e| schema(&e))?;
     refuse_newer(&applied)?;
-    for (old, new) in RENUMBERED {
+    for (old, new) in renumbered() {
         tx.execute("UPDATE schema_migrations SET number = ?2 WHERE number = ?1", (old, new))
             .map_err(|e| schema(&e))?;
     }
@@ -127,8 +127,8 @@ fn apply_postgres(connection: &str, steps: &'static [Migration]) -> Result<Vec<i
         if let Err(error) = refuse_newer(&applied) {
             return Ok(Err(error));
         }
-        for (old, new) in RENUMBERED {
-            tx.execute("UPDATE schema_migrations SET number = $2 WHERE number = $1", &[old, new]).await?;
+        for (old, new) in renumbered() {
+            tx.execute("UPDATE schema_migrations SET number = $2 WHERE number = $1", &[&old, &new]).await?;
         }
         let mut done = Vec::new();
         for step in missing(steps, &applied) {
@@ -183,7 +183,7 @@ mod tests {
         let old_steps = &MIGRATIONS[..10];
         each_location(|location| {
             apply(location, old_steps).unwrap();
-            for (old, new) in RENUMBERED {
+            for (old, new) in renumbered() {
                 run_sql(
                     location,
                     format!("UPDATE schema_migrations SET number = {old} WHERE number = {new}"),

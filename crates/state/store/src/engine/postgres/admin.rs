@@ -3,7 +3,7 @@
 use tokio_postgres::Client;
 
 use crate::StoreError;
-use crate::engine::postgres::connect;
+use crate::engine::postgres::client::connect;
 use crate::engine::postgres::error::error_text;
 
 /// Creates a database in C collation, as the store needs it, on the server of `connection` (parameters of the form

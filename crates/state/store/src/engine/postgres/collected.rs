@@ -2,8 +2,8 @@
 
 use crate::PlayerId;
 use crate::engine::backend::ExpectedRows;
-use crate::engine::postgres::values::ColumnArray;
-use crate::engine::schema::{Column, TableSchema};
+use crate::engine::postgres::values::OwnedValue;
+use crate::engine::schema::TableSchema;
 use crate::engine::value::Value;
 
 /// The statement that collected rows go into.
@@ -38,17 +38,16 @@ impl WriteTarget {
 /// Rows of one table that are not sent yet, by column.
 pub(crate) struct Collected {
     pub(crate) target: WriteTarget,
-    pub(crate) columns: Vec<ColumnArray>,
+    pub(crate) columns: Vec<Vec<OwnedValue>>,
 }
 
 impl Collected {
     pub(crate) fn new(target: WriteTarget) -> Self {
-        let array = |column: &Column| ColumnArray::new(column.column_type);
-        let columns = match target {
-            WriteTarget::Insert(table) => table.columns.iter().map(array).collect(),
-            WriteTarget::Save(table) => table.update_columns().map(array).collect(),
+        let count = match target {
+            WriteTarget::Insert(table) => table.columns.len(),
+            WriteTarget::Save(table) => table.update_columns().count(),
         };
-        Self { target, columns }
+        Self { target, columns: vec![Vec::new(); count] }
     }
 
     pub(crate) fn is_for(&self, target: WriteTarget) -> bool {
@@ -57,23 +56,27 @@ impl Collected {
 
     pub(crate) fn push_row(&mut self, values: &[Value<'_>]) {
         for (column, value) in self.columns.iter_mut().zip(values) {
-            column.push(*value);
+            column.push(OwnedValue::from(*value));
         }
+    }
+
+    fn row_count(&self) -> u64 {
+        self.columns.first().and_then(|cells| u64::try_from(cells.len()).ok()).unwrap_or(0)
     }
 
     /// How many rows the statement must change.
     pub(crate) fn expected_rows(&self) -> ExpectedRows {
         match self.target {
             WriteTarget::Insert(_) => ExpectedRows::Any,
-            WriteTarget::Save(_) => ExpectedRows::Exactly(self.columns.first().map_or(0, ColumnArray::count)),
+            WriteTarget::Save(_) => ExpectedRows::Exactly(self.row_count()),
         }
     }
 
     /// Whether a row of the player may be among them. A table that is not kept by player has rows of all players.
     pub(crate) fn concerns(&self, player: PlayerId) -> bool {
         match self.columns.first() {
-            Some(ColumnArray::Int(players)) if self.target.table().is_by_player() => {
-                players.contains(&Some(player.get()))
+            Some(players) if self.target.table().is_by_player() => {
+                players.contains(&OwnedValue::Int(player.get()))
             }
             _ => true,
         }

@@ -16,8 +16,8 @@ use tokio_postgres::{Client, Statement};
 #[cfg(test)]
 use crate::engine::backend::StoredColumn;
 use crate::engine::backend::{Backend, ExpectedRows, RowCallback, Scope};
+use crate::engine::postgres::client::connect_to;
 use crate::engine::postgres::collected::{Collected, WriteTarget};
-use crate::engine::postgres::connect_to;
 use crate::engine::postgres::error::{error_text, fault};
 use crate::engine::postgres::tls::Endpoint;
 use crate::engine::postgres::values::OwnedValue;

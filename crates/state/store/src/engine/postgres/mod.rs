@@ -1,18 +1,15 @@
 //! PostgreSQL: connections, values, errors, and the administration of whole databases.
 
 pub mod admin;
+pub(crate) mod client;
 mod collected;
 mod connection;
 pub(crate) mod error;
 mod tls;
 pub(crate) mod values;
 
-use tokio::runtime::Runtime;
-use tokio_postgres::Client;
-
 use crate::engine::assembly::{Assembly, Threads};
 use crate::engine::postgres::connection::PgConn;
-use crate::engine::postgres::error::error_text;
 use crate::engine::postgres::tls::Endpoint;
 use crate::{StoreConfig, StoreError};
 
@@ -32,17 +29,4 @@ pub(crate) fn open(
         store.add_reader(move || Ok(Box::new(PgConn::connect(endpoint)?)))?;
     }
     store.finish(None)
-}
-
-/// A runtime for one thread, and a client on it.
-pub(crate) fn connect(connection: &str) -> Result<(Runtime, Client), StoreError> {
-    connect_to(&Endpoint::parse(connection)?)
-}
-
-fn connect_to(endpoint: &Endpoint) -> Result<(Runtime, Client), StoreError> {
-    let failed = |error: &dyn std::fmt::Display| StoreError::Open(format!("PostgreSQL: {error}"));
-    let runtime =
-        tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|e| failed(&e))?;
-    let client = runtime.block_on(endpoint.connect()).map_err(|e| failed(&error_text(&e)))?;
-    Ok((runtime, client))
 }

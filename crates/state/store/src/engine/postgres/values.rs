@@ -7,19 +7,10 @@ use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 
 use crate::StoreError;
 use crate::engine::postgres::error::error_text;
-use crate::engine::schema::ColumnType;
 use crate::engine::value::{Row, Value};
 
-/// The cells of one column of many rows, sent as one array.
-#[derive(Debug)]
-pub(crate) enum ColumnArray {
-    Int(Vec<Option<i64>>),
-    Text(Vec<Option<String>>),
-    Bytes(Vec<Option<Vec<u8>>>),
-}
-
 /// A parameter of a statement that outlives the call.
-#[derive(Debug)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum OwnedValue {
     Null,
     Int(i64),
@@ -51,6 +42,17 @@ impl OwnedValue {
 
 type Encoded = Result<IsNull, Box<dyn Error + Sync + Send>>;
 
+/// The type is checked while the value is written.
+macro_rules! accept_every_type {
+    () => {
+        fn accepts(_: &Type) -> bool {
+            true
+        }
+
+        to_sql_checked!();
+    };
+}
+
 impl ToSql for Value<'_> {
     fn to_sql(&self, ty: &Type, out: &mut BytesMut) -> Encoded {
         match self {
@@ -58,15 +60,11 @@ impl ToSql for Value<'_> {
             Self::Int(number) if *ty == Type::INT8 => number.to_sql(ty, out),
             Self::Text(text) if <&str as ToSql>::accepts(ty) => text.to_sql(ty, out),
             Self::Bytes(bytes) if *ty == Type::BYTEA => bytes.to_sql(ty, out),
-            other => Err(format!("{other:?} is given where the statement wants {ty}").into()),
+            other => Err(format!("{other:?} is given where the statement expects {ty}").into()),
         }
     }
 
-    fn accepts(_: &Type) -> bool {
-        true
-    }
-
-    to_sql_checked!();
+    accept_every_type!();
 }
 
 impl ToSql for OwnedValue {
@@ -74,58 +72,7 @@ impl ToSql for OwnedValue {
         self.value().to_sql(ty, out)
     }
 
-    fn accepts(_: &Type) -> bool {
-        true
-    }
-
-    to_sql_checked!();
-}
-
-impl ColumnArray {
-    pub(crate) fn new(column_type: ColumnType) -> Self {
-        match column_type {
-            ColumnType::Integer => Self::Int(Vec::new()),
-            ColumnType::Text => Self::Text(Vec::new()),
-            ColumnType::Bytes => Self::Bytes(Vec::new()),
-        }
-    }
-
-    pub(crate) fn count(&self) -> u64 {
-        let count = match self {
-            Self::Int(cells) => cells.len(),
-            Self::Text(cells) => cells.len(),
-            Self::Bytes(cells) => cells.len(),
-        };
-        u64::try_from(count).unwrap_or(u64::MAX)
-    }
-
-    /// Adds a cell; a value of another type than the column's, which no record can hold, becomes NULL.
-    pub(crate) fn push(&mut self, value: Value<'_>) {
-        match (self, value) {
-            (Self::Int(cells), Value::Int(number)) => cells.push(Some(number)),
-            (Self::Text(cells), Value::Text(text)) => cells.push(Some(text.to_owned())),
-            (Self::Bytes(cells), Value::Bytes(bytes)) => cells.push(Some(bytes.to_vec())),
-            (Self::Int(cells), _) => cells.push(None),
-            (Self::Text(cells), _) => cells.push(None),
-            (Self::Bytes(cells), _) => cells.push(None),
-        }
-    }
-}
-
-impl ToSql for ColumnArray {
-    fn to_sql(&self, ty: &Type, out: &mut BytesMut) -> Encoded {
-        match self {
-            Self::Int(cells) => cells.to_sql(ty, out),
-            Self::Text(cells) => cells.to_sql(ty, out),
-            Self::Bytes(cells) => cells.to_sql(ty, out),
-        }
-    }
-
-    fn accepts(_: &Type) -> bool {
-        true
-    }
-
-    to_sql_checked!();
+    accept_every_type!();
 }
 
 impl<'a> FromSql<'a> for Value<'a> {

@@ -49,18 +49,14 @@ impl Endpoint {
 
     /// Connects. The connection is driven by a task of the current runtime.
     pub(crate) async fn connect(&self) -> Result<Client, tokio_postgres::Error> {
-        match &self.tls {
-            Some(tls) => {
-                let (client, driver) = self.config.connect(tls.clone()).await?;
-                tokio::spawn(log_end(driver));
-                Ok(client)
-            }
-            None => {
-                let (client, driver) = self.config.connect(NoTls).await?;
-                tokio::spawn(log_end(driver));
-                Ok(client)
-            }
-        }
+        let Some(tls) = &self.tls else {
+            let (client, driver) = self.config.connect(NoTls).await?;
+            tokio::spawn(log_end(driver));
+            return Ok(client);
+        };
+        let (client, driver) = self.config.connect(tls.clone()).await?;
+        tokio::spawn(log_end(driver));
+        Ok(client)
     }
 }
 

@@ -28,7 +28,7 @@ pub(crate) enum TrustedRoots {
     File(PathBuf),
 }
 
-/// A connection string, taken apart.
+/// The parsed TLS parameters and the remaining connection string.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct TlsParameters {
     /// The string without `sslmode` and `sslrootcert`.
@@ -38,7 +38,7 @@ pub(crate) struct TlsParameters {
 }
 
 impl TlsParameters {
-    /// Takes `sslmode` and `sslrootcert` out of a connection string of either form. The error says what is wrong.
+    /// Removes `sslmode` and `sslrootcert` from a connection string of either form. The error is a message for operators.
     pub(crate) fn parse(connection: &str) -> Result<Self, String> {
         let is_url = connection.starts_with("postgres://") || connection.starts_with("postgresql://");
         let (rest, parameters) = if is_url { split_url(connection) } else { split_words(connection) };
@@ -105,7 +105,7 @@ fn split_words(connection: &str) -> (String, Vec<(String, String)>) {
     (rest, parameters)
 }
 
-/// The value at the beginning of the text, unquoted, and how many bytes it takes.
+/// The value at the start of the text, unquoted, and its length in bytes.
 fn read_value(text: &str) -> (String, usize) {
     let is_quoted = text.starts_with('\'');
     let mut value = String::new();
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn parameters_are_taken_out_of_words() {
+    fn parameters_are_removed_from_words() {
         let found =
             parsed("host=db sslmode = verify-full password='a b\\'=c' sslrootcert='/etc/my ca.pem' port=5");
         assert_eq!(
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn parameters_are_taken_out_of_addresses() {
+    fn parameters_are_removed_from_addresses() {
         let found =
             parsed("postgres://me:pw@db:1/x?sslmode=verify-ca&application_name=a%20b&sslrootcert=%2Fca.pem");
         assert_eq!(found.rest, "postgres://me:pw@db:1/x?application_name=a%20b");

@@ -2,7 +2,7 @@ use baize_testkit::postgres_server;
 
 use super::proxy::TlsProxy;
 use crate::conformance::{Database, create, load, player};
-use crate::engine::postgres::connect;
+use crate::engine::postgres::client::connect;
 use crate::{Db, StoreConfig, StoreError};
 
 /// The server of a database behind the proxy: everything but where it is.
