@@ -14,8 +14,8 @@ pub enum What {
     },
     /// An endpoint: its file, and a line in the routes.
     Endpoint {
-        /// The folder in crates/api/core/src, such as `wallet`.
-        domain: String,
+        /// The context in crates/api and its folder, if it has any: `cashier/wallet`, `identity`.
+        place: String,
         /// The file in it, such as `bet_task`.
         verb: String,
     },
@@ -25,7 +25,7 @@ pub enum What {
 pub fn make(console: &Console, what: &What) -> Result<()> {
     match what {
         What::Game { name } => game(console, name),
-        What::Endpoint { domain, verb } => endpoint(console, domain, verb),
+        What::Endpoint { place, verb } => endpoint(console, place, verb),
     }
 }
 
@@ -56,11 +56,13 @@ fn recipe(camel: &str, slug: &str) -> Result<String> {
     Ok(text.replace("use baize_games::", "use crate::").replace("CoinToss", camel).replace("coin-toss", slug))
 }
 
-fn endpoint(console: &Console, domain: &str, verb: &str) -> Result<()> {
-    let (domain, verb) = (words(domain)?.join("_"), words(verb)?);
+fn endpoint(console: &Console, place: &str, verb: &str) -> Result<()> {
+    let (context, folder) = place.split_once('/').unwrap_or((place, ""));
+    let (context, verb) = (words(context)?.join("-"), words(verb)?);
     let (snake, camel) = (verb.join("_"), capitals(&verb));
     let lower_camel = camel.replacen(&camel[..1], &camel[..1].to_lowercase(), 1);
     let title = verb.join(" ").replacen(&verb[0][..1], &verb[0][..1].to_uppercase(), 1);
+    let domain = if folder.is_empty() { context.clone() } else { words(folder)?.join("_") };
     let text = fill(
         include_str!("../templates/endpoint.rs.txt"),
         &[
@@ -71,15 +73,20 @@ fn endpoint(console: &Console, domain: &str, verb: &str) -> Result<()> {
             ("snake", &snake),
         ],
     );
-    write_new(console, &format!("crates/api/core/src/{domain}/{snake}.rs"), &text)?;
-    insert_sorted(
-        console,
-        &format!("crates/api/core/src/{domain}/mod.rs"),
-        "pub mod ",
-        &format!("pub mod {snake};"),
-    )?;
-    let line = format!("        .routes(routes!({domain}::{snake}::{snake}))");
-    insert_sorted(console, "crates/api/core/src/routes.rs", "        .routes(routes!(", &line)?;
+    let source = format!("crates/api/{context}/src");
+    let registry = format!("{source}/lib.rs");
+    let handler = if folder.is_empty() {
+        write_new(console, &format!("{source}/{snake}.rs"), &text)?;
+        insert_sorted(console, &registry, "mod ", &format!("mod {snake};"))?;
+        format!("{snake}::{snake}")
+    } else {
+        write_new(console, &format!("{source}/{domain}/{snake}.rs"), &text)?;
+        let module = format!("pub mod {snake};");
+        insert_sorted(console, &format!("{source}/{domain}/mod.rs"), "pub mod ", &module)?;
+        format!("{domain}::{snake}::{snake}")
+    };
+    let line = format!("        .routes(routes!({handler}))");
+    insert_sorted(console, &registry, "        .routes(routes!(", &line)?;
     println!("Next: fill it, give it tests, then `cargo xtask openapi`.");
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Connections: as many as there may be, none that only pretends to ask, and an end that lets each finish.
+//! HTTP listener: connection limit, header timeout, graceful shutdown.
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -61,7 +61,7 @@ where
     Ok(())
 }
 
-/// A router whose handlers can read the address of the peer.
+/// The router as a service that puts the client's address into each request.
 pub(crate) fn with_connect_info(
     router: Router,
 ) -> impl Fn(Request<Incoming>, SocketAddr) -> RouteFuture<Infallible> + Clone {

@@ -5,7 +5,7 @@ use std::io::Read as _;
 use axum::Router;
 use axum::body::Body as HttpBody;
 use axum::response::{IntoResponse as _, Response};
-use baize_api::{ApiError, Code};
+use baize_api_core::{ApiError, Code};
 use http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 
 /// One file of the web app.

@@ -4,11 +4,10 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
-use baize_api::App;
-use baize_api::layers::Edge;
-use baize_api::lobby::cache;
-use baize_api::originals::crash;
-use baize_api::stream::Hub;
+use baize_api::Api;
+use baize_api_core::layers::Edge;
+use baize_api_core::stream::hub::Hub;
+use baize_api_play::crash;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -27,8 +26,8 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let db = tokio::task::spawn_blocking(move || wiring::open_store(&store)).await??;
     let hub = Hub::new(wiring::run_number());
     let wired = wiring::wire(&config, db.clone(), hub.clone())?;
-    let app = wired.app.clone();
-    cache::prepare(&app).await.context("the lobby cannot be loaded")?;
+    let api = wired.api.clone();
+    api.lobby.prepare().await.context("the lobby cannot be loaded")?;
     let (stop, stopped) = watch::channel(false);
 
     let public = listen("listen", config.listen).await?;
@@ -38,12 +37,12 @@ pub(crate) async fn run(config: Config) -> Result<()> {
         None => None,
     };
 
-    let edge = baize_api::routes::router(&wired.app, pages::router());
+    let edge = api.edge(pages::router());
     let tidying = tokio::spawn(tidy(edge.clone(), metrics.clone()));
-    let telling = tokio::spawn(hub.clone().run(wired.app.clone()));
-    let table = tokio::spawn(crash::tell(wired.app.clone()));
-    let rounds = tokio::spawn(crash::drive(wired.app.clone(), wiring::run_number(), ended(stopped.clone())));
-    let looking = tokio::spawn(look_for_changes(wired.app.clone()));
+    let publishing = tokio::spawn(api.publish());
+    let table = tokio::spawn(crash::tell(api.play.clone()));
+    let rounds = tokio::spawn(crash::drive(api.play.clone(), wiring::run_number(), ended(stopped.clone())));
+    let refreshing = tokio::spawn(refresh_loop(api.clone()));
     let operator = Operator { db: db.clone(), codes: wired.codes.clone(), metrics };
     let players = move |request, peer| edge.answer(request, Some(peer));
     let operators_pages = connections::with_connect_info(operator::router(operator));
@@ -79,10 +78,10 @@ pub(crate) async fn run(config: Config) -> Result<()> {
             "the round of crash was still under way at the end; it is broken off at the next start"
         );
     }
-    for task in [tidying, telling, looking, table] {
+    for task in [tidying, publishing, refreshing, table] {
         task.abort();
     }
-    app.identity().nonces.flush(&app).await;
+    api.app.nonces().flush().await;
     tokio::task::spawn_blocking(move || db.close()).await?;
     tracing::info!("stopped");
     Ok(())
@@ -99,12 +98,12 @@ async fn tidy(edge: Edge, metrics: PrometheusHandle) {
     }
 }
 
-/// Notices within seconds when an operator, or another server, changed the catalogue or closed the site.
-async fn look_for_changes(app: App) {
+/// Loads the lobby again within seconds after an operator, or another server, changed the catalogue or closed the site.
+async fn refresh_loop(api: Api) {
     loop {
         tokio::time::sleep(Duration::from_secs(2)).await;
-        if let Err(fault) = cache::refresh(&app).await {
-            tracing::warn!(%fault, "the lobby could not be looked at");
+        if let Err(fault) = api.lobby.refresh().await {
+            tracing::warn!(%fault, "lobby refresh failed");
         }
     }
 }

@@ -5,10 +5,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result, anyhow};
-use baize_api::lang::Lang;
-use baize_api::state::Ports;
-use baize_api::stream::Hub;
-use baize_api::{App, Parts};
+use baize_api::Api;
+use baize_api_core::lang::Lang;
+use baize_api_core::stream::hub::Hub;
+use baize_api_core::{App, Parts, Ports};
 use baize_core::ports::{Captcha, Clock, CodeSender, Entropy, Gateways, draw};
 use baize_core::signature::Secret;
 use baize_providers::captcha::{CaptchaEndpoint, CaptchaOff};
@@ -26,7 +26,7 @@ use crate::system::{SystemClock, SystemEntropy};
 
 /// What the processes of the program share.
 pub(crate) struct Wired {
-    pub(crate) app: App,
+    pub(crate) api: Api,
     pub(crate) codes: Arc<RecentCodes>,
     /// `None` when the sandbox gateway is a process of its own.
     pub(crate) sandbox: Option<sandbox_gateway::Sandbox>,
@@ -87,7 +87,7 @@ pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<Hub>) -> Result<Wired>
         realtime: app.ports.realtime.clone(),
         holder: i64::from_ne_bytes(run_number().to_ne_bytes()),
     };
-    Ok(Wired { app, codes, sandbox, worker })
+    Ok(Wired { api: Api::new(app), codes, sandbox, worker })
 }
 
 /// The secret that the server and its sandbox gateway share.

@@ -2032,7 +2032,7 @@ export interface components {
             /** @description Whether to roll over the target. */
             over: boolean;
         };
-        /** @description The data of a reply that says nothing but yes: `{}`. */
+        /** @description The empty data of a reply that only confirms: `{}`. */
         Done: Record<string, never>;
         /** @description What the player does. */
         DragonTowerAction: {
@@ -2477,7 +2477,7 @@ export interface components {
          */
         Mult: number;
         /**
-         * @description The steps of a game that has none.
+         * @description The actions of a game without steps: there are none.
          * @enum {string}
          */
         NoAction: never;
@@ -3173,7 +3173,7 @@ export interface components {
             code: number;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
-            /** @description The data of a reply that says nothing but yes: `{}`. */
+            /** @description The empty data of a reply that only confirms: `{}`. */
             data?: Record<string, never>;
         };
         /** @description A successful reply. */

@@ -1,10 +1,8 @@
-//! The language of a reply, and the messages of the codes in it.
+//! The language of a reply, and the messages in it.
 
 use std::{collections::HashMap, sync::LazyLock};
 
 use http::{HeaderMap, header};
-
-use crate::code::Code;
 
 /// A language that the server speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -18,16 +16,9 @@ pub enum Lang {
     PtBr,
 }
 
-type Messages = HashMap<String, String>;
-
-static MESSAGES: LazyLock<[Messages; 3]> = LazyLock::new(|| {
-    [
-        include_str!("../locales/en.json"),
-        include_str!("../locales/zh.json"),
-        include_str!("../locales/pt-br.json"),
-    ]
-    .map(|text| serde_json::from_str(text).unwrap_or_default())
-});
+/// Messages by name, in every language of [`Lang::ALL`].
+#[derive(Debug)]
+pub struct Messages(LazyLock<[HashMap<String, String>; 3], fn() -> [HashMap<String, String>; 3]>);
 
 impl Lang {
     /// Every language.
@@ -70,15 +61,27 @@ impl Lang {
         }
         best.map_or(fallback, |(_, lang)| lang)
     }
+}
 
-    /// The message of a code.
-    pub fn message(self, code: Code) -> &'static str {
-        let index = match self {
-            Self::En => 0,
-            Self::Zh => 1,
-            Self::PtBr => 2,
-        };
-        MESSAGES[index].get(code.name()).map_or(code.name(), String::as_str)
+impl Messages {
+    /// Messages that are read when the first one is needed.
+    pub const fn new(read: fn() -> [HashMap<String, String>; 3]) -> Self {
+        Self(LazyLock::new(read))
+    }
+
+    /// The messages of three texts of JSON, in the order of [`Lang::ALL`].
+    pub fn parse(texts: [&str; 3]) -> [HashMap<String, String>; 3] {
+        texts.map(|text| serde_json::from_str(text).unwrap_or_default())
+    }
+
+    /// The message of this name.
+    pub fn get(&self, lang: Lang, name: &str) -> Option<&str> {
+        self.0[lang as usize].get(name).map(String::as_str)
+    }
+
+    /// The names of the messages in a language.
+    pub fn names(&self, lang: Lang) -> impl Iterator<Item = &str> {
+        self.0[lang as usize].keys().map(String::as_str)
     }
 }
 
@@ -93,25 +96,6 @@ fn thousandths(weight: &str) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_code_has_a_message_in_every_language() {
-        for (lang, messages) in Lang::ALL.iter().zip(MESSAGES.iter()) {
-            for code in Code::ALL {
-                assert!(
-                    messages.get(code.name()).is_some_and(|text| !text.is_empty()),
-                    "{lang:?} {}",
-                    code.name()
-                );
-            }
-            assert_eq!(messages.len(), Code::ALL.len(), "{lang:?} has a message without a code");
-        }
-    }
-
-    #[test]
-    fn codes_are_unique_and_in_order() {
-        assert!(Code::ALL.windows(2).all(|pair| pair[0].number() < pair[1].number()));
-    }
 
     #[test]
     fn the_heaviest_language_that_we_speak_is_chosen() {

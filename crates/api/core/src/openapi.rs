@@ -1,16 +1,9 @@
-//! The OpenAPI document: generated from the handlers, served, and kept as a snapshot in the repository.
+//! What the OpenAPI document says before any endpoint.
 
-use std::sync::LazyLock;
-
-use axum::response::Response;
-use bytes::Bytes;
-use http::StatusCode;
 use utoipa::{
     Modify, OpenApi,
     openapi::security::{ApiKey, ApiKeyValue, SecurityScheme},
 };
-
-use crate::reply::json;
 
 /// What the document says before any endpoint.
 #[derive(OpenApi)]
@@ -47,13 +40,4 @@ pub fn named(mut document: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi
         }
     }
     document
-}
-
-static TEXT: LazyLock<Bytes> =
-    LazyLock::new(|| crate::routes::document().to_json().unwrap_or_default().into());
-
-/// This document.
-#[utoipa::path(get, path = "/api/openapi.json", tag = "site", responses((status = 200, description = "OpenAPI 3.1")), security(()))]
-pub(crate) async fn openapi() -> Response {
-    json(StatusCode::OK, TEXT.clone())
 }

@@ -8,7 +8,11 @@ use http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{code::Code, error::ApiError, lang::Lang};
+use crate::{
+    code::{Code, CodeEntry},
+    error::ApiError,
+    lang::Lang,
+};
 
 /// A successful reply.
 #[derive(Debug, Serialize, ToSchema)]
@@ -22,7 +26,7 @@ pub struct Reply<T> {
 }
 
 /// What a handler returns.
-pub type Answer<T> = Result<Reply<T>, ApiError>;
+pub type ApiResult<T> = Result<Reply<T>, ApiError>;
 
 impl<T> Reply<T> {
     /// Success, with data.
@@ -31,7 +35,7 @@ impl<T> Reply<T> {
     }
 }
 
-/// The data of a reply that says nothing but yes: `{}`.
+/// The empty data of a reply that only confirms: `{}`.
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 pub struct Done {}
 
@@ -40,7 +44,7 @@ impl<T: Serialize> IntoResponse for Reply<T> {
         match serde_json::to_vec(&self) {
             Ok(body) => json(StatusCode::OK, body),
             Err(error) => {
-                tracing::error!(%error, "a reply could not be written");
+                tracing::error!(%error, "reply not serialised");
                 ApiError::from(Code::Internal).into_response()
             }
         }
@@ -48,7 +52,7 @@ impl<T: Serialize> IntoResponse for Reply<T> {
 }
 
 /// A response with a JSON body that no cache keeps.
-pub(crate) fn json(status: StatusCode, body: impl Into<Body>) -> Response {
+pub fn json(status: StatusCode, body: impl Into<Body>) -> Response {
     let mut response = Response::new(body.into());
     *response.status_mut() = status;
     let headers = response.headers_mut();
@@ -57,15 +61,15 @@ pub(crate) fn json(status: StatusCode, body: impl Into<Body>) -> Response {
     response
 }
 
-/// A reply that is not a success, in the words of `lang`.
-pub(crate) fn refusal(code: Code, data: Option<&serde_json::Value>, lang: Lang) -> Response {
+/// A reply that is not a success, with its message in `lang`.
+pub(crate) fn refusal(code: CodeEntry, data: Option<&serde_json::Value>, lang: Lang) -> Response {
     #[derive(Serialize)]
     struct Body<'a> {
         code: u16,
         msg: &'a str,
         data: Option<&'a serde_json::Value>,
     }
-    let body = Body { code: code.number(), msg: lang.message(code), data };
-    let status = StatusCode::from_u16(code.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let body = Body { code: code.number, msg: code.message(lang), data };
+    let status = StatusCode::from_u16(code.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     json(status, serde_json::to_vec(&body).unwrap_or_default())
 }

@@ -1,6 +1,6 @@
-//! What every handler can reach.
+//! What every handler can reach. What only one context needs is that context's own state, which carries this one.
 
-use std::{ops::Deref, sync::Arc, time::Duration};
+use std::{ops::Deref, sync::Arc};
 
 use baize_core::{
     Ctx,
@@ -10,12 +10,10 @@ use baize_core::{
 use baize_store::{Db, IdGen};
 
 use crate::{
-    identity::IdentityState,
     lang::Lang,
-    layers::{envelope::EnvelopeSettings, rate::RateSettings},
-    lobby::cache::LobbyCache,
-    originals::crash::Table,
-    stream::Hub,
+    session::{nonces::Nonces, sessions::Sessions},
+    settings::EdgeSettings,
+    stream::hub::Hub,
 };
 
 /// The application, shared by all handlers; cheap to clone.
@@ -24,28 +22,22 @@ pub struct App(Arc<Inner>);
 
 struct Inner {
     parts: Parts,
-    lobby: LobbyCache,
-    identity: IdentityState,
-    crash: Table,
+    sessions: Sessions,
+    nonces: Nonces,
 }
 
-/// The parts of the application.
+/// The parts of the application: the store, the site, time, randomness, the outside world and the settings.
+#[expect(missing_docs, reason = "the other fields are what their types say")]
 pub struct Parts {
-    /// The store.
     pub db: Db,
-    /// The site.
     pub site: Arc<Site>,
     /// The site's own language, for clients that name none.
     pub lang: Lang,
-    /// The time.
     pub clock: Arc<dyn Clock>,
     /// Unpredictable bytes.
     pub entropy: Arc<dyn Entropy>,
-    /// Ids.
     pub ids: Arc<IdGen>,
-    /// The parties outside.
     pub ports: Ports,
-    /// How the edge behaves.
     pub settings: EdgeSettings,
 }
 
@@ -59,79 +51,26 @@ pub struct Ports {
     pub identity: Arc<dyn Identity>,
     /// Collect deposits and pay withdrawals.
     pub gateways: Gateways,
-    /// Tells connected pages what happened.
+    /// Publishes events to connected pages.
     pub realtime: Arc<Hub>,
-}
-
-/// How the edge behaves.
-#[derive(Clone, Debug)]
-pub struct EdgeSettings {
-    /// Whether players reach the server over https: cookies get the `__Host-` prefix and `Secure`.
-    pub https: bool,
-    /// Whether the address of the client is the last one of `X-Forwarded-For`; only behind a proxy of one's own.
-    pub trust_forwarded: bool,
-    /// The largest body, in bytes.
-    pub body_limit: usize,
-    /// How long a request may take.
-    pub timeout: Duration,
-    /// How often a stream is pinged, and its session looked up again.
-    pub ping: Duration,
-    /// Streams without a session from one address at once.
-    pub streams_of_address: u32,
-    /// Rate limits.
-    pub rates: RateSettings,
-    /// The transport envelope, off by default.
-    pub envelope: Option<EnvelopeSettings>,
-    /// Origins of game pages that may be shown in a frame.
-    pub frame_hosts: Vec<String>,
-    /// The origin that tells whether the site is open; empty when it is this server.
-    pub status_host: String,
-    /// Where pages report that they were seen; empty for nowhere.
-    pub report_url: String,
-}
-
-impl Default for EdgeSettings {
-    fn default() -> Self {
-        Self {
-            https: false,
-            trust_forwarded: false,
-            body_limit: crate::layers::body::LIMIT,
-            timeout: Duration::from_secs(10),
-            ping: Duration::from_secs(15),
-            streams_of_address: 64,
-            rates: RateSettings::default(),
-            envelope: None,
-            frame_hosts: Vec::new(),
-            status_host: String::new(),
-            report_url: String::new(),
-        }
-    }
 }
 
 impl App {
     /// The application of these parts.
     pub fn new(parts: Parts) -> Self {
-        Self(Arc::new(Inner {
-            parts,
-            lobby: LobbyCache::default(),
-            identity: IdentityState::default(),
-            crash: Table::default(),
-        }))
+        let sessions = Sessions::new(parts.db.clone(), parts.clock.clone());
+        let nonces = Nonces::new(parts.db.clone(), parts.clock.clone());
+        Self(Arc::new(Inner { parts, sessions, nonces }))
     }
 
-    /// The lobby in memory.
-    pub fn lobby(&self) -> &LobbyCache {
-        &self.0.lobby
+    /// Sessions that were looked up.
+    pub fn sessions(&self) -> &Sessions {
+        &self.0.sessions
     }
 
-    /// The table of Crash in memory.
-    pub(crate) fn crash(&self) -> &Table {
-        &self.0.crash
-    }
-
-    /// What accounts and sessions remember between requests.
-    pub fn identity(&self) -> &IdentityState {
-        &self.0.identity
+    /// Nonces of signed requests.
+    pub fn nonces(&self) -> &Nonces {
+        &self.0.nonces
     }
 
     /// The context of an action that begins now. Make it before the transaction and move it in.

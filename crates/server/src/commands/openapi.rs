@@ -6,6 +6,6 @@ use anyhow::Result;
 
 /// Prints the document.
 pub(crate) fn run() -> Result<ExitCode> {
-    println!("{}", baize_api::routes::document().to_pretty_json()?);
+    println!("{}", baize_api::document().to_pretty_json()?);
     Ok(ExitCode::SUCCESS)
 }

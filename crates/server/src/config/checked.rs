@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use baize_api::state::EdgeSettings;
+use baize_api_core::settings::EdgeSettings;
 use baize_core::site::Site;
 use baize_providers::captcha::CaptchaConfig;
 use baize_providers::mail::SmtpConfig;

@@ -5,9 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use baize_api::layers::envelope::EnvelopeSettings;
-use baize_api::layers::rate::{Rate, RateSettings};
-use baize_api::state::EdgeSettings;
+use baize_api_core::settings::{EdgeSettings, EnvelopeSettings, Rate, RateSettings};
 use baize_core::site::{MoneyMode, Site, SiteKey};
 use baize_providers::captcha::CaptchaConfig;
 use baize_providers::mail::{SmtpConfig, SmtpTls};

@@ -55,6 +55,7 @@ impl ToSchema for WireAmount {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::code::{CodeEntry, CodeList as _};
 
     #[derive(Deserialize)]
     struct Body {
@@ -62,7 +63,7 @@ mod tests {
         amount: WireAmount,
     }
 
-    fn read(value: &str) -> Result<i64, Code> {
+    fn read(value: &str) -> Result<i64, CodeEntry> {
         let body: Body = serde_json::from_str(value).unwrap();
         body.amount.positive().map(Amount::units).map_err(|error| error.code())
     }
@@ -93,8 +94,8 @@ mod tests {
             ("9223372036854775808", Code::AmountTooLarge),
             ("99999999999999999999999", Code::AmountTooLarge),
         ] {
-            assert_eq!(read(&format!("{{\"amount\": {value}}}")), Err(code), "{value}");
+            assert_eq!(read(&format!("{{\"amount\": {value}}}")), Err(code.entry()), "{value}");
         }
-        assert_eq!(read("{}"), Err(Code::AmountMalformed));
+        assert_eq!(read("{}"), Err(Code::AmountMalformed.entry()));
     }
 }

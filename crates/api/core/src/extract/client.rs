@@ -2,7 +2,7 @@
 
 use std::{convert::Infallible, net::IpAddr};
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRef, FromRequestParts};
 use http::{HeaderMap, header, request::Parts};
 
 use crate::{lang::Lang, state::App};
@@ -38,13 +38,17 @@ pub(crate) fn text(headers: &HeaderMap, name: &str, longest: usize) -> String {
     value.chars().take(longest).collect()
 }
 
-impl FromRequestParts<App> for ClientMeta {
+impl<S> FromRequestParts<S> for ClientMeta
+where
+    S: Send + Sync,
+    App: FromRef<S>,
+{
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
         let headers = &parts.headers;
         Ok(Self {
-            lang: Lang::of_headers(headers, app.lang),
+            lang: Lang::of_headers(headers, App::from_ref(state).lang),
             ip: parts.extensions.get::<ClientIp>().map_or_else(String::new, |ClientIp(ip)| ip.to_string()),
             user_agent: text(headers, header::USER_AGENT.as_str(), 256),
             device_id: text(headers, "accept-deviceid", 128),
@@ -56,10 +60,14 @@ impl FromRequestParts<App> for ClientMeta {
     }
 }
 
-impl FromRequestParts<App> for Lang {
+impl<S> FromRequestParts<S> for Lang
+where
+    S: Send + Sync,
+    App: FromRef<S>,
+{
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        Ok(Self::of_headers(&parts.headers, app.lang))
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        Ok(Self::of_headers(&parts.headers, App::from_ref(state).lang))
     }
 }

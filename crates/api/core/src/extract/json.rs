@@ -9,7 +9,7 @@ use http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
 
 use super::duplicates::is_unambiguous;
-use crate::{code::Code, error::ApiError, layers::body};
+use crate::{body, code::Code, error::ApiError, settings::BODY_LIMIT};
 
 /// The whole body, read once by the layers and kept for everybody who needs its bytes.
 #[derive(Clone, Debug, Default)]
@@ -28,7 +28,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
         let (parts, body) = request.into_parts();
         let bytes = match parts.extensions.get::<Buffered>() {
             Some(Buffered(bytes)) => bytes.clone(),
-            None => body::read(body, body::LIMIT).await?,
+            None => body::read(body, BODY_LIMIT).await?,
         };
         read(&parts.headers, &bytes).map(Self)
     }

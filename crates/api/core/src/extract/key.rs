@@ -4,7 +4,7 @@ use axum::extract::FromRequestParts;
 use http::request::Parts;
 use serde::Deserialize;
 
-use super::Buffered;
+use super::json::Buffered;
 use crate::{code::Code, error::ApiError};
 
 /// The idempotency key of a request that moves money: the header `Idempotency-Key`, or the body field `request_id`.
@@ -58,12 +58,13 @@ impl<S: Send + Sync> FromRequestParts<S> for IdempotencyKey {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::code::CodeList as _;
 
     #[test]
     fn a_key_has_its_shape() {
         assert!(IdempotencyKey::parse("abcDEF_0-9").is_ok());
         for bad in ["", "short", "has space", "ünïcödé1", &"x".repeat(65)] {
-            assert_eq!(IdempotencyKey::parse(bad).unwrap_err().code(), Code::KeyMalformed, "{bad}");
+            assert_eq!(IdempotencyKey::parse(bad).unwrap_err().code(), Code::KeyMalformed.entry(), "{bad}");
         }
     }
 }

@@ -1,20 +1,20 @@
 //! What handlers take: parsed at the edge, trusted afterwards.
 
 mod amount;
-mod client;
+pub(crate) mod client;
 mod duplicates;
-mod json;
+pub(crate) mod json;
 mod key;
 mod named_player;
 mod player;
 mod query;
-mod received;
+pub(crate) mod received;
 
+pub use crate::session::presented::Presented;
 pub use amount::WireAmount;
 pub use client::{ClientIp, ClientMeta};
 pub use json::{Buffered, Json};
 pub use key::IdempotencyKey;
-pub use player::{MaybePlayer, Player, Presented};
-pub(crate) use player::{cookie_name, session_token};
+pub use player::{MaybePlayer, Player};
 pub use query::Query;
 pub use received::Received;

@@ -4,7 +4,7 @@ use http::request::Parts;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::Buffered;
+use super::json::Buffered;
 
 const FIELD: &str = "player_id";
 

@@ -1,14 +1,16 @@
 //! The player of a request.
 
-use std::convert::Infallible;
-
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRef, FromRequestParts};
 use baize_store::{PlayerId, SessionId};
-use bytes::Bytes;
-use http::{HeaderMap, Method, header, request::Parts};
+use http::request::Parts;
 
-use super::{Buffered, client::text, named_player::names_another};
-use crate::{code::Code, error::ApiError, identity::authenticate::authenticate, state::App};
+use super::named_player::names_another;
+use crate::{
+    code::Code,
+    error::ApiError,
+    session::{authenticate::authenticate, presented::Presented},
+    state::App,
+};
 
 /// The player whose session this is. A handler that takes it answers 1013 without a valid session, and 1023 to a request
 /// that names another player as its `player_id`.
@@ -23,6 +25,14 @@ pub struct Player {
 }
 
 impl Player {
+    async fn of(app: &App, presented: &Presented) -> Result<Self, ApiError> {
+        let known = authenticate(app, presented).await?;
+        let session = &known.authority.session;
+        let uid = u32::try_from(known.authority.uid.get()).map_err(|_| Code::Internal)?;
+        app.sessions().touch(&known);
+        Ok(Self { id: session.player, uid, session: session.id })
+    }
+
     /// Refuses a request that names another player (decisions D4): `player_id` in a body is the session's own uid.
     pub fn must_be(&self, uid: i64) -> Result<(), ApiError> {
         if uid == i64::from(self.uid) { Ok(()) } else { Err(Code::ForeignPlayer.into()) }
@@ -33,104 +43,16 @@ impl Player {
 #[derive(Clone, Debug)]
 pub struct MaybePlayer(pub Option<Player>);
 
-/// What a request brings to prove its session.
-#[derive(Clone)]
-pub struct Presented {
-    /// The token: of the header `Authorization`, bare or after `Bearer `, else of the cookie, which counts only together
-    /// with `Accept-DeviceID` and a same-site origin (decisions D4).
-    pub token: Option<String>,
-    /// Whether the token came from the cookie.
-    pub from_cookie: bool,
-    /// `Accept-DeviceID`; empty without one.
-    pub device_id: String,
-    /// `Accept-Security`, the signature of a bound session.
-    pub security: Option<String>,
-    /// The method.
-    pub method: Method,
-    /// The path with its query, as it was signed.
-    pub path_and_query: String,
-    /// The body's bytes.
-    pub body: Bytes,
-}
-
-/// The cookie's name; over https it carries the `__Host-` prefix, which browsers tie to the host.
-pub(crate) fn cookie_name(https: bool) -> &'static str {
-    if https { "__Host-baize_session" } else { "baize_session" }
-}
-
-impl Presented {
-    /// Reads the request.
-    pub fn of(parts: &Parts, app: &App) -> Self {
-        let headers = &parts.headers;
-        let device_id = text(headers, "accept-deviceid", 128);
-        let from_header = bearer(headers);
-        let from_cookie = from_header.is_none() && !device_id.is_empty() && is_same_site(headers);
-        let token = from_header.or_else(|| {
-            from_cookie.then(|| cookie_token(headers, cookie_name(app.settings.https))).flatten()
-        });
-        Self {
-            from_cookie: from_cookie && token.is_some(),
-            token,
-            device_id,
-            security: headers.get("accept-security").and_then(|value| value.to_str().ok()).map(str::to_owned),
-            method: parts.method.clone(),
-            path_and_query: parts.uri.path_and_query().map_or_else(String::new, ToString::to_string),
-            body: parts.extensions.get::<Buffered>().map(|Buffered(body)| body.clone()).unwrap_or_default(),
-        }
-    }
-}
-
-/// The session's token that the headers carry, however it is written and whether or not it counts.
-pub(crate) fn session_token(headers: &HeaderMap, https: bool) -> Option<String> {
-    bearer(headers).or_else(|| cookie_token(headers, cookie_name(https)))
-}
-
-fn bearer(headers: &HeaderMap) -> Option<String> {
-    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?.trim();
-    let (scheme, rest) = value.split_once(' ').unwrap_or((value, ""));
-    let token = if scheme.eq_ignore_ascii_case("bearer") { rest.trim() } else { value };
-    (!token.is_empty()).then(|| token.to_owned())
-}
-
-fn cookie_token(headers: &HeaderMap, name: &str) -> Option<String> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(cookie::Cookie::split_parse)
-        .flatten()
-        .find(|cookie| cookie.name() == name)
-        .map(|cookie| cookie.value().to_owned())
-        .filter(|value| !value.is_empty())
-}
-
-/// Whether the browser says that one of our own pages asks. Without any word from a browser, the origin must match.
-fn is_same_site(headers: &HeaderMap) -> bool {
-    let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    match said("sec-fetch-site") {
-        Some(site) => matches!(site, "same-origin" | "same-site" | "none"),
-        None => match (said("origin"), said("host")) {
-            (Some(origin), Some(host)) => {
-                origin.split_once("://").is_some_and(|(_, authority)| authority.eq_ignore_ascii_case(host))
-            }
-            _ => false,
-        },
-    }
-}
-
-impl FromRequestParts<App> for Presented {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        Ok(Self::of(parts, app))
-    }
-}
-
-impl FromRequestParts<App> for Player {
+impl<S> FromRequestParts<S> for Player
+where
+    S: Send + Sync,
+    App: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
-        let player = authenticate(app, &Presented::of(parts, app)).await?;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let app = App::from_ref(state);
+        let player = Self::of(&app, &Presented::of(parts, &app)).await?;
         if names_another(parts, player.uid) {
             return Err(Code::ForeignPlayer.into());
         }
@@ -138,51 +60,23 @@ impl FromRequestParts<App> for Player {
     }
 }
 
-impl FromRequestParts<App> for MaybePlayer {
+impl<S> FromRequestParts<S> for MaybePlayer
+where
+    S: Send + Sync,
+    App: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
-        let presented = Presented::of(parts, app);
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let app = App::from_ref(state);
+        let presented = Presented::of(parts, &app);
         if presented.token.is_none() {
             return Ok(Self(None));
         }
-        match authenticate(app, &presented).await {
+        match Player::of(&app, &presented).await {
             Ok(player) => Ok(Self(Some(player))),
-            Err(error) if matches!(error.code(), Code::Internal | Code::Unavailable) => Err(error),
+            Err(error) if error.is_fault() => Err(error),
             Err(_) => Ok(Self(None)),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn headers(list: &[(&'static str, &'static str)]) -> HeaderMap {
-        list.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect()
-    }
-
-    #[test]
-    fn a_token_is_read_bare_or_after_bearer() {
-        for value in ["abc", "Bearer abc", "bearer  abc "] {
-            assert_eq!(bearer(&headers(&[("authorization", value)])).as_deref(), Some("abc"), "{value}");
-        }
-        assert_eq!(bearer(&headers(&[("authorization", "Bearer  ")])), None);
-    }
-
-    #[test]
-    fn a_foreign_page_is_not_same_site() {
-        assert!(is_same_site(&headers(&[("sec-fetch-site", "same-origin")])));
-        assert!(!is_same_site(&headers(&[("sec-fetch-site", "cross-site")])));
-        assert!(is_same_site(&headers(&[("origin", "https://a.example"), ("host", "a.example")])));
-        assert!(!is_same_site(&headers(&[("origin", "https://b.example"), ("host", "a.example")])));
-        assert!(!is_same_site(&headers(&[("host", "a.example")])));
-    }
-
-    #[test]
-    fn the_cookie_is_found_by_its_exact_name() {
-        let sent = headers(&[("cookie", "xbaize_session=no; baize_session=yes")]);
-        assert_eq!(cookie_token(&sent, "baize_session").as_deref(), Some("yes"));
-        assert_eq!(cookie_token(&sent, "__Host-baize_session"), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRef, FromRequestParts};
 use baize_time::Timestamp;
 use http::request::Parts;
 
@@ -12,10 +12,14 @@ use crate::state::App;
 #[derive(Clone, Copy, Debug)]
 pub struct Received(pub Timestamp);
 
-impl FromRequestParts<App> for Received {
+impl<S> FromRequestParts<S> for Received
+where
+    S: Send + Sync,
+    App: FromRef<S>,
+{
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        Ok(parts.extensions.get::<Self>().copied().unwrap_or_else(|| Self(app.clock.now())))
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        Ok(parts.extensions.get::<Self>().copied().unwrap_or_else(|| Self(App::from_ref(state).clock.now())))
     }
 }

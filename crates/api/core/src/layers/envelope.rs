@@ -15,16 +15,7 @@ use http::{HeaderValue, Method, Uri, header};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::{code::Code, error::ApiError, extract::Buffered};
-
-/// The pair of field names and the prefix that preload supplies.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EnvelopeSettings {
-    /// The names of the two pieces.
-    pub fields: [String; 2],
-    /// The path before the message key, such as `/m/`.
-    pub prefix: String,
-}
+use crate::{code::Code, error::ApiError, extract::json::Buffered, settings::EnvelopeSettings};
 
 #[derive(Deserialize)]
 struct Inner<'a> {

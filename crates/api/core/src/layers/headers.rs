@@ -2,7 +2,7 @@
 
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 
-use crate::state::EdgeSettings;
+use crate::settings::EdgeSettings;
 
 /// The headers of every response.
 pub struct SecurityHeaders {

@@ -1,11 +1,11 @@
-//! What every request passes on its way in and out, in one place and one order:
+//! The layers around every handler, in one place and one order:
 //!
-//! request id → address → rate limit → (a reply that lies ready in memory ends here) → body → envelope → handler (with a time limit, and no way for a panic out) →
-//! reply in the language of the request → envelope → security headers → meter and log.
+//! request id → address → rate limit → (cached replies short-circuit) → body → envelope → handler (within a time limit;
+//! panics become 500) → reply in the language of the request → envelope → security headers → meter and log.
 
-pub mod body;
 pub mod envelope;
 pub mod headers;
+pub mod hooks;
 mod meter;
 pub mod rate;
 mod request_id;
@@ -33,19 +33,20 @@ use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use tower::ServiceExt as _;
 use tracing::Instrument as _;
 
+use self::hooks::Hooks;
 use crate::{
-    code::Code,
+    body,
+    code::{Code, CodeList as _},
     error::{ApiError, Refused},
-    extract::{Buffered, ClientIp, Received},
+    extract::{client::ClientIp, json::Buffered, received::Received},
     lang::Lang,
-    lobby::cache,
-    originals::crash,
     reply::refusal,
-    state::{App, EdgeSettings},
+    settings::EdgeSettings,
+    state::App,
 };
 
 /// Names a reply in the log.
-pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The edge of one application: its endpoints, and what the layers remember between requests.
 #[derive(Clone)]
@@ -53,21 +54,22 @@ pub struct Edge(Arc<Inner>);
 
 struct Inner {
     app: App,
-    inside: Router,
+    router: Router,
+    hooks: Hooks,
     ids: request_id::RequestIds,
     rates: Option<rate::Rates>,
     headers: headers::SecurityHeaders,
     meter: meter::Meter,
 }
 
-/// A reply to be; one that lies ready in memory is not waited for.
-pub type Answering = Either<Ready<Answered>, BoxFuture<'static, Answered>>;
-/// A reply. Whatever happens, there is one.
-pub type Answered = Result<Response, Infallible>;
+/// A reply that may still be in the making; a cached one is ready at once.
+pub type ResponseFuture = Either<Ready<Infallibly>, BoxFuture<'static, Infallibly>>;
+/// Every request gets a response.
+type Infallibly = Result<Response, Infallible>;
 
 /// What is known of a request from its head.
-struct Asked {
-    began: Instant,
+struct RequestMeta {
+    started_at: Instant,
     id: HeaderValue,
     lang: Lang,
     ip: Option<ClientIp>,
@@ -75,20 +77,21 @@ struct Asked {
 }
 
 impl Edge {
-    /// The edge of `app` around the router `inside`; `routes` are the paths that the meter tells apart.
-    pub fn new(app: App, routes: impl IntoIterator<Item = String>, inside: Router) -> Self {
+    /// The edge of `app` around `router`; `routes` are the paths that are counted separately.
+    pub fn new(app: App, routes: impl IntoIterator<Item = String>, router: Router, hooks: Hooks) -> Self {
         let seed = u64::from_le_bytes(app.draw());
         Self(Arc::new(Inner {
-            inside,
+            router,
             ids: request_id::RequestIds::new(seed),
-            rates: app.settings.rates.build(app.settings.https),
+            rates: rate::Rates::new(&app.settings.rates, app.settings.https, &hooks.sign_in_paths),
+            hooks,
             headers: headers::SecurityHeaders::new(&app.settings),
             meter: meter::Meter::new(routes),
             app,
         }))
     }
 
-    /// Forgets addresses and sessions that have not asked for a while; call it every minute or so.
+    /// Forgets the rate limits of idle addresses and sessions; call it every minute or so.
     pub fn forget_idle(&self) {
         if let Some(rates) = &self.0.rates {
             rates.forget_idle();
@@ -96,64 +99,66 @@ impl Edge {
     }
 
     /// Answers a request that came from `peer`. What is decided by the head alone never sees the router.
-    pub fn answer<B>(&self, request: http::Request<B>, peer: Option<SocketAddr>) -> Answering
+    pub fn answer<B>(&self, request: http::Request<B>, peer: Option<SocketAddr>) -> ResponseFuture
     where
         B: HttpBody<Data = Bytes> + Send + 'static,
         B::Error: Into<BoxError>,
     {
         let inner = &*self.0;
         let (path, headers) = (request.uri().path(), request.headers());
-        let asked = Asked {
-            began: Instant::now(),
+        let meta = RequestMeta {
+            started_at: Instant::now(),
             id: inner.ids.next(headers),
             lang: Lang::of_headers(headers, inner.app.lang),
             ip: client_ip(headers, peer, inner.app.settings.trust_forwarded),
             route: inner.meter.route(path),
         };
-        if let Some(mut refused) = inner.admit(&asked, path, headers) {
+        if let Some(mut refused) = inner.admit(&meta, path, headers) {
             inner.headers.put(refused.headers_mut());
-            return Either::Left(ready(Ok(inner.finish(refused, asked))));
+            return Either::Left(ready(Ok(inner.finish(refused, meta))));
         }
-        if let Some(stored) = cache::ready(&inner.app, request.method(), path, headers) {
-            return Either::Left(ready(Ok(inner.finish(stored, asked))));
+        let method = request.method();
+        if let Some(cached) = inner.hooks.cached.iter().find_map(|cached| cached.find(method, path, headers))
+        {
+            return Either::Left(ready(Ok(inner.finish(cached, meta))));
         }
         let (edge, request) = (self.clone(), request.map(Body::new));
-        Either::Right(Box::pin(async move { Ok(edge.0.ask(request, asked).await) }))
+        Either::Right(Box::pin(async move { Ok(edge.0.handle(request, meta).await) }))
     }
 }
 
 impl Inner {
-    /// The refusal of a request that is one too many.
-    fn admit(&self, asked: &Asked, path: &str, headers: &HeaderMap) -> Option<Response> {
-        let wait = self.rates.as_ref()?.admit(asked.ip, path, headers).err()?;
-        Some(wait_for(wait, asked.lang))
+    /// The refusal of a request beyond the rate limits.
+    fn admit(&self, meta: &RequestMeta, path: &str, headers: &HeaderMap) -> Option<Response> {
+        let wait = self.rates.as_ref()?.admit(meta.ip, path, headers).err()?;
+        Some(wait_for(wait, meta.lang))
     }
 
-    /// Lets the handler answer.
-    async fn ask(&self, mut request: Request, mut asked: Asked) -> Response {
-        if let Some(ip) = asked.ip {
+    /// Runs the layers around the handler, and the handler.
+    async fn handle(&self, mut request: Request, mut meta: RequestMeta) -> Response {
+        if let Some(ip) = meta.ip {
             request.extensions_mut().insert(ip);
         }
-        let id = asked.id.to_str().unwrap_or_default();
-        let span = tracing::error_span!("request", id, method = %request.method(), route = asked.route);
-        let mut response = pass(self, request, asked.lang, &mut asked.route).instrument(span.clone()).await;
-        let seconds = asked.began.elapsed().as_secs_f64();
-        span.in_scope(|| tracing::debug!(status = response.status().as_u16(), seconds, "answered"));
+        let id = meta.id.to_str().unwrap_or_default();
+        let span = tracing::error_span!("request", id, method = %request.method(), route = meta.route);
+        let mut response = pass(self, request, meta.lang, &mut meta.route).instrument(span.clone()).await;
+        let seconds = meta.started_at.elapsed().as_secs_f64();
+        span.in_scope(|| tracing::debug!(status = response.status().as_u16(), seconds, "request handled"));
         self.headers.put(response.headers_mut());
-        self.finish(response, asked)
+        self.finish(response, meta)
     }
 
     /// Names and counts a reply.
-    fn finish(&self, mut response: Response, asked: Asked) -> Response {
-        response.headers_mut().insert(REQUEST_ID, asked.id);
-        self.meter.count(asked.route, response.status(), asked.began.elapsed().as_secs_f64());
+    fn finish(&self, mut response: Response, meta: RequestMeta) -> Response {
+        response.headers_mut().insert(REQUEST_ID, meta.id);
+        self.meter.count(meta.route, response.status(), meta.started_at.elapsed().as_secs_f64());
         response
     }
 }
 
-/// Says after how many seconds to come again.
+/// A 429 that names the seconds to wait.
 fn wait_for(seconds: u64, lang: Lang) -> Response {
-    let mut response = refusal(Code::TooManyRequests, None, lang);
+    let mut response = refusal(Code::TooManyRequests.entry(), None, lang);
     response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     response
 }
@@ -173,31 +178,33 @@ async fn pass(edge: &Inner, mut request: Request, lang: Lang, route: &mut &'stat
         None => None,
     };
     receive(edge, &mut request);
-    let Some(settings) = wrapped else { return shape(handle(edge, request).await, lang) };
+    let Some(settings) = wrapped else { return shape(call(edge, request).await, lang) };
     *route = edge.meter.route(request.uri().path());
-    let one_too_many = edge.rates.as_ref().and_then(|rates| {
+    let over_limit = edge.rates.as_ref().and_then(|rates| {
         rates.admit_sign_in(request.extensions().get().copied(), request.uri().path()).err()
     });
-    let response = match one_too_many {
+    let response = match over_limit {
         Some(wait) => wait_for(wait, lang),
-        None => shape(handle(edge, request).await, lang),
+        None => shape(call(edge, request).await, lang),
     };
     settings.close(response).await
 }
 
-/// Notes when the whole request had come, and of those whose moment decides that they are under way.
+/// Notes when the whole request had been received.
 fn receive(edge: &Inner, request: &mut Request) {
-    if request.uri().path() == crash::CASH_OUT {
-        let arrival = edge.app.crash().arrivals.enter(&*edge.app.clock);
-        request.extensions_mut().insert(arrival);
-    } else if has_body(request.method()) {
-        request.extensions_mut().insert(Received(edge.app.clock.now()));
+    if !has_body(request.method()) {
+        return;
+    }
+    request.extensions_mut().insert(Received(edge.app.clock.now()));
+    let uri = request.uri().clone();
+    for observer in &edge.hooks.observers {
+        observer.received(uri.path(), request.extensions_mut());
     }
 }
 
-/// The handler's response, whatever it does: a panic is a 500, a late answer a 408.
-async fn handle(edge: &Inner, request: Request) -> Response {
-    let answer = AssertUnwindSafe(edge.inside.clone().oneshot(request)).catch_unwind();
+/// The handler's response; a panic becomes a 500, a time-out a 408.
+async fn call(edge: &Inner, request: Request) -> Response {
+    let answer = AssertUnwindSafe(edge.router.clone().oneshot(request)).catch_unwind();
     match tokio::time::timeout(edge.app.settings.timeout, answer).await {
         Ok(Ok(Ok(response))) => response,
         Ok(Err(panic)) => {
@@ -206,11 +213,11 @@ async fn handle(edge: &Inner, request: Request) -> Response {
                 .map(ToString::to_string)
                 .or_else(|| panic.downcast_ref::<String>().cloned())
                 .unwrap_or_default();
-            tracing::error!(panic = what, "a handler panicked");
+            tracing::error!(panic = what, "handler panicked");
             ApiError::from(Code::Internal).into_response()
         }
         Err(_) => {
-            tracing::warn!("a request took too long");
+            tracing::warn!("handler timed out");
             ApiError::from(Code::RequestTimeout).into_response()
         }
     }
@@ -230,7 +237,7 @@ fn shape(mut response: Response, lang: Lang) -> Response {
     match response.status() {
         StatusCode::METHOD_NOT_ALLOWED => {
             let allowed = response.headers_mut().remove(header::ALLOW);
-            let mut shaped = refusal(Code::MethodNotAllowed, None, lang);
+            let mut shaped = refusal(Code::MethodNotAllowed.entry(), None, lang);
             if let Some(allowed) = allowed {
                 shaped.headers_mut().insert(header::ALLOW, allowed);
             }
@@ -244,7 +251,7 @@ fn has_body(method: &Method) -> bool {
     !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
-/// Reads the body, as long as a request may take: who sends a byte now and then is told so.
+/// Reads the body within the time limit; a client that sends too slowly gets a 408.
 async fn buffer(request: &mut Request, settings: &EdgeSettings) -> Result<(), ApiError> {
     let reading = body::read(std::mem::take(request.body_mut()), settings.body_limit);
     let bytes = tokio::time::timeout(settings.timeout, reading).await.map_err(|_| Code::RequestTimeout)??;

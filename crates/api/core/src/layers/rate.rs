@@ -6,7 +6,6 @@ use std::{
     num::NonZeroU32,
 };
 
-use crate::extract::{ClientIp, session_token};
 use governor::{
     Quota, RateLimiter,
     clock::{Clock as _, DefaultClock},
@@ -14,50 +13,11 @@ use governor::{
 };
 use http::HeaderMap;
 
-/// How many requests, and how many at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rate {
-    /// Refilled per minute.
-    pub per_minute: u32,
-    /// Ready at once.
-    pub burst: u32,
-}
-
-/// The limits. Many players may share an address (mobile networks), so the address's limit is generous, and what
-/// guessers use (log in, register, ask for a code) has one of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RateSettings {
-    /// Off only for load tests.
-    pub on: bool,
-    /// Any request, per address.
-    pub address: Rate,
-    /// Requests of one session.
-    pub session: Rate,
-    /// Login, registration, codes and captchas, per address.
-    pub sign_in: Rate,
-}
-
-impl Default for RateSettings {
-    fn default() -> Self {
-        Self {
-            on: true,
-            address: Rate { per_minute: 6_000, burst: 600 },
-            session: Rate { per_minute: 3_000, burst: 200 },
-            sign_in: Rate { per_minute: 60, burst: 30 },
-        }
-    }
-}
-
-const SIGN_IN: [&str; 8] = [
-    "/api/user/register",
-    "/api/user/login",
-    "/api/user/login_register",
-    "/api/user/tokenVerify",
-    "/api/user/sendCode",
-    "/api/user/resetPassword",
-    "/api/user/getPicCaptcha",
-    "/api/user/tokenLogin",
-];
+use crate::{
+    extract::client::ClientIp,
+    session::presented::session_token,
+    settings::{Rate, RateSettings},
+};
 
 type Limiter<K> = RateLimiter<K, DashMapStateStore<K>, DefaultClock>;
 
@@ -67,37 +27,29 @@ pub(super) struct Rates {
     address: Limiter<IpAddr>,
     session: Limiter<u64>,
     sign_in: Limiter<IpAddr>,
+    sign_in_paths: Vec<&'static str>,
     /// Whether players come over https; the session's cookie is named after it.
     https: bool,
 }
 
-impl RateSettings {
-    pub(super) fn build(&self, https: bool) -> Option<Rates> {
-        self.on.then(|| Rates {
-            clock: DefaultClock::default(),
-            address: RateLimiter::dashmap(self.address.quota()),
-            session: RateLimiter::dashmap(self.session.quota()),
-            sign_in: RateLimiter::dashmap(self.sign_in.quota()),
-            https,
-        })
-    }
-}
-
-impl Rate {
-    /// Another number a minute, with the same share of it ready at once.
-    #[must_use]
-    pub fn scaled(self, per_minute: u32) -> Self {
-        let burst = u64::from(per_minute) * u64::from(self.burst) / u64::from(self.per_minute.max(1));
-        Self { per_minute, burst: u32::try_from(burst).unwrap_or(u32::MAX).max(1) }
-    }
-
-    fn quota(self) -> Quota {
-        let at_least_one = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
-        Quota::per_minute(at_least_one(self.per_minute)).allow_burst(at_least_one(self.burst))
-    }
+fn quota(rate: Rate) -> Quota {
+    let at_least_one = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+    Quota::per_minute(at_least_one(rate.per_minute)).allow_burst(at_least_one(rate.burst))
 }
 
 impl Rates {
+    /// The limits of these settings; `None` when they are off.
+    pub(super) fn new(settings: &RateSettings, https: bool, sign_in_paths: &[&'static str]) -> Option<Self> {
+        settings.on.then(|| Self {
+            clock: DefaultClock::default(),
+            address: RateLimiter::dashmap(quota(settings.address)),
+            session: RateLimiter::dashmap(quota(settings.session)),
+            sign_in: RateLimiter::dashmap(quota(settings.sign_in)),
+            sign_in_paths: sign_in_paths.to_vec(),
+            https,
+        })
+    }
+
     /// Lets the request in, or says how many seconds to wait.
     pub(super) fn admit(&self, ip: Option<ClientIp>, path: &str, headers: &HeaderMap) -> Result<(), u64> {
         if let Some(ClientIp(ip)) = ip {
@@ -115,7 +67,9 @@ impl Rates {
     /// The limit on what guessers use alone, for a request that came out of an envelope: what was outside is counted.
     pub(super) fn admit_sign_in(&self, ip: Option<ClientIp>, path: &str) -> Result<(), u64> {
         match ip {
-            Some(ClientIp(ip)) if SIGN_IN.contains(&path) => self.check(&self.sign_in, &network(ip)),
+            Some(ClientIp(ip)) if self.sign_in_paths.contains(&path) => {
+                self.check(&self.sign_in, &network(ip))
+            }
             _ => Ok(()),
         }
     }

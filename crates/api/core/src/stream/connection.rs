@@ -1,6 +1,6 @@
 //! One open stream.
 
-use std::{collections::VecDeque, convert::Infallible, fmt::Write as _, sync::Arc, time::Duration};
+use std::{collections::VecDeque, convert::Infallible, sync::Arc, time::Duration};
 
 use baize_identity::TokenHash;
 use bytes::Bytes;
@@ -15,25 +15,25 @@ use tokio::{
 };
 
 use super::{
-    channel::{Channel, Event, Heard, Seat},
-    hub::{Hub, Who},
-    render,
+    channel::{Channel, Delivery, Event, START_OVER, Subscription},
+    hub::{CountedBy, Hub},
+    source::Sources,
+    sse,
 };
 use crate::{extract::Player, state::App};
 
-/// A comment, so that nobody between takes the stream for dead.
-pub(super) const PING_TEXT: Bytes = Bytes::from_static(b": ping\n\n");
-/// A stream ends after so long; the page comes back and proves its session again.
-pub(super) const LONGEST: Duration = Duration::from_hours(1);
+/// A stream ends after so long; the page comes back and presents its session again.
+pub(super) const MAX_DURATION: Duration = Duration::from_hours(1);
 
 /// What a stream reads and what it still has to send.
 struct Connection {
     app: App,
+    sources: Arc<Sources>,
     hub: Arc<Hub>,
-    /// Whom the stream is counted with.
-    who: Option<Who>,
+    /// What the stream is counted with.
+    counted_by: Option<CountedBy>,
     own: Option<Own>,
-    everybody: broadcast::Receiver<Heard>,
+    public: broadcast::Receiver<Delivery>,
     /// The last public event that was sent.
     public_number: u64,
     ready: VecDeque<Bytes>,
@@ -44,17 +44,17 @@ struct Connection {
 }
 
 /// What a stream waits for.
-enum Something {
+enum Wakeup {
     End,
-    Own(Result<Heard, RecvError>),
-    Public(Result<Heard, RecvError>),
+    Own(Result<Delivery, RecvError>),
+    Public(Result<Delivery, RecvError>),
     Ping,
 }
 
 /// The player's own part.
 struct Own {
     listener: Listener,
-    heard: broadcast::Receiver<Heard>,
+    deliveries: broadcast::Receiver<Delivery>,
     number: u64,
 }
 
@@ -68,13 +68,13 @@ pub(super) struct Listener {
 
 /// Where a page left off: the run of the program, and the last public and own event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct Cursor {
     pub(super) run: u64,
     pub(super) public: u64,
     pub(super) own: u64,
 }
 
-impl Place {
+impl Cursor {
     /// Reads an event's id.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let mut parts = text.trim().split('-');
@@ -87,47 +87,49 @@ impl Place {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        self.hub.leave(self.who);
+        self.hub.leave(self.counted_by);
         if let Some(own) = &self.own {
-            own.listener.channel.left();
+            own.listener.channel.note_left();
         }
     }
 }
 
 /// The bytes of a stream, from its greeting to its end. The caller has counted it in.
 pub(super) fn connect(
-    app: App,
+    (app, sources): (App, Arc<Sources>),
     listener: Option<Listener>,
-    place: Option<Place>,
-    who: Option<Who>,
+    cursor: Option<Cursor>,
+    counted_by: Option<CountedBy>,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> {
     let hub = app.ports.realtime.clone();
-    let place = place.filter(|place| place.run == hub.run_number());
-    let public = hub.everybody.sit(place.map(|place| place.public));
+    let cursor = cursor.filter(|cursor| cursor.run == hub.run_number());
+    let public = hub.public.subscribe(cursor.map(|cursor| cursor.public));
     let own = listener.map(|listener| {
-        let seat = listener.channel.sit(place.map(|place| place.own));
-        (listener, seat)
+        let subscription = listener.channel.subscribe(cursor.map(|cursor| cursor.own));
+        (listener, subscription)
     });
-    let resumed = public.missed.is_some() && own.as_ref().is_none_or(|(_, seat)| seat.missed.is_some());
+    let resumed =
+        public.missed.is_some() && own.as_ref().is_none_or(|(_, subscription)| subscription.missed.is_some());
     let begin = |seen: Option<u64>, last: u64| if resumed { seen.unwrap_or(last) } else { last };
     let mut missed = Missed { resumed, public: public.missed.unwrap_or_default(), own: Vec::new() };
-    let own = own.map(|(listener, Seat { heard, missed: lost, last })| {
+    let own = own.map(|(listener, Subscription { deliveries, missed: lost, last })| {
         missed.own = lost.unwrap_or_default();
-        Own { listener, heard, number: begin(place.map(|place| place.own), last) }
+        Own { listener, deliveries, number: begin(cursor.map(|cursor| cursor.own), last) }
     });
     let every = app.settings.ping;
     let mut ping = tokio::time::interval_at(Instant::now() + every, every);
     ping.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let connection = Connection {
         app,
-        who,
+        sources,
+        counted_by,
         own,
-        everybody: public.heard,
-        public_number: begin(place.map(|place| place.public), public.last),
+        public: public.deliveries,
+        public_number: begin(cursor.map(|cursor| cursor.public), public.last),
         ready: VecDeque::new(),
         ping,
         closing: hub.closing(),
-        until: Instant::now() + LONGEST,
+        until: Instant::now() + MAX_DURATION,
         is_over: false,
         hub,
     };
@@ -147,7 +149,7 @@ struct Missed {
 }
 
 impl Connection {
-    /// Says hello, and what was missed; each event bears the place up to which it was told.
+    /// Sends `hello` and what was missed; each event has the cursor up to which events were sent.
     async fn greet(&mut self, missed: Missed) {
         let now = self.app.clock.now().millis();
         self.send("hello", &json!({ "server_time": now, "resumed": missed.resumed }).to_string());
@@ -155,29 +157,31 @@ impl Connection {
             return self.snapshot().await;
         }
         for event in missed.public {
-            self.hear_everybody(Ok(Heard::Event(event)));
+            self.receive_public(Ok(Delivery::Event(event)));
         }
         for event in missed.own {
-            self.hear_own(Ok(Heard::Event(event))).await;
+            self.receive_own(Ok(Delivery::Event(event))).await;
         }
     }
 
-    /// What a page that starts anew needs: its wallet. Lists it loads by itself.
+    /// What a page needs that starts without a past. Lists it loads by itself.
     async fn snapshot(&mut self) {
         let Some(player) = self.own.as_ref().map(|own| own.listener.player.id) else { return };
-        match render::wallet(&self.app, player).await {
-            Ok(wallet) => self.send("wallet", &wallet),
-            Err(fault) => tracing::error!(%fault, "a wallet could not be read for a stream"),
+        let snapshots: Vec<_> =
+            self.sources.renderers.iter().filter_map(|renderer| renderer.snapshot(player)).collect();
+        for snapshot in snapshots {
+            match snapshot.await {
+                Ok(Some(event)) => self.send(event.name, &event.data),
+                Ok(None) => {}
+                Err(fault) => tracing::error!(%fault, "stream snapshot not rendered"),
+            }
         }
     }
 
     fn send(&mut self, name: &str, data: &str) {
         let (public, own) = (self.public_number, self.own.as_ref().map_or(0, |own| own.number));
-        let mut text = String::with_capacity(data.len() + 64);
-        // Writing to a text cannot fail. The data is one line: JSON escapes line breaks.
-        let _ =
-            write!(text, "id: {:x}-{public}-{own}\nevent: {name}\ndata: {data}\n\n", self.hub.run_number());
-        self.ready.push_back(text.into());
+        let id = format!("{:x}-{public}-{own}", self.hub.run_number());
+        self.ready.push_back(sse::event_with_id(&id, name, data));
     }
 
     /// The next bytes; `None` ends the stream.
@@ -194,77 +198,77 @@ impl Connection {
     }
 
     async fn wait(&mut self) {
-        match self.something().await {
-            Something::End => self.is_over = true,
-            Something::Own(heard) => self.hear_own(heard).await,
-            Something::Public(heard) => self.hear_everybody(heard),
-            Something::Ping => self.ping().await,
+        match self.next_wakeup().await {
+            Wakeup::End => self.is_over = true,
+            Wakeup::Own(deliveries) => self.receive_own(deliveries).await,
+            Wakeup::Public(deliveries) => self.receive_public(deliveries),
+            Wakeup::Ping => self.ping().await,
         }
     }
 
     async fn ping(&mut self) {
-        let Some(own) = &self.own else { return self.ready.push_back(PING_TEXT) };
-        match self.app.identity().sessions.find(&self.app, own.listener.token).await {
+        let Some(own) = &self.own else { return self.ready.push_back(sse::PING) };
+        match self.app.sessions().find(own.listener.token).await {
             Ok(None) => self.end(),
-            // A store that does not answer is no reason to log anybody out.
-            Ok(Some(_)) | Err(_) => self.ready.push_back(PING_TEXT),
+            // A store that does not answer is no reason to end a session.
+            Ok(Some(_)) | Err(_) => self.ready.push_back(sse::PING),
         }
     }
 
-    /// Tells the page that its session has ended, and ends.
+    /// Sends that the session has ended, and ends.
     fn end(&mut self) {
         self.send("session", &json!({ "ended": true, "code": 1013 }).to_string());
         self.is_over = true;
     }
 
-    async fn something(&mut self) -> Something {
+    async fn next_wakeup(&mut self) -> Wakeup {
         let own = async {
             match &mut self.own {
-                Some(own) => own.heard.recv().await,
+                Some(own) => own.deliveries.recv().await,
                 None => std::future::pending().await,
             }
         };
         tokio::select! {
             biased;
-            _ = self.closing.wait_for(|closed| *closed) => Something::End,
-            () = tokio::time::sleep_until(self.until) => Something::End,
-            heard = own => Something::Own(heard),
-            heard = self.everybody.recv() => Something::Public(heard),
-            _ = self.ping.tick() => Something::Ping,
+            _ = self.closing.wait_for(|closed| *closed) => Wakeup::End,
+            () = tokio::time::sleep_until(self.until) => Wakeup::End,
+            deliveries = own => Wakeup::Own(deliveries),
+            deliveries = self.public.recv() => Wakeup::Public(deliveries),
+            _ = self.ping.tick() => Wakeup::Ping,
         }
     }
 
-    async fn hear_own(&mut self, heard: Result<Heard, RecvError>) {
-        match heard {
-            Ok(Heard::Event(event)) => {
+    async fn receive_own(&mut self, deliveries: Result<Delivery, RecvError>) {
+        match deliveries {
+            Ok(Delivery::Event(event)) => {
                 if let Some(own) = &mut self.own {
                     own.number = event.number;
                 }
                 self.send(event.name, &event.data);
             }
-            Ok(Heard::Ended(session)) => {
+            Ok(Delivery::Ended(session)) => {
                 let mine = self.own.as_ref().map(|own| own.listener.player.session);
                 if session.is_none() || session == mine {
                     self.end();
                 }
             }
-            // Too slow: what was lost cannot be told, so the page starts anew from here.
+            // Too slow: what was lost is gone, so the page loads everything again.
             Err(RecvError::Lagged(_)) => {
-                self.send("hello", &render::start_over());
+                self.send("hello", START_OVER);
                 self.snapshot().await;
             }
             Err(RecvError::Closed) => self.is_over = true,
         }
     }
 
-    fn hear_everybody(&mut self, heard: Result<Heard, RecvError>) {
-        match heard {
-            Ok(Heard::Event(event)) => {
+    fn receive_public(&mut self, deliveries: Result<Delivery, RecvError>) {
+        match deliveries {
+            Ok(Delivery::Event(event)) => {
                 self.public_number = event.number;
                 self.send(event.name, &event.data);
             }
-            // Public events are a sample anyway: those that were lost are not missed.
-            Ok(Heard::Ended(_)) | Err(RecvError::Lagged(_)) => {}
+            // Public events are a sample anyway: those that were lost do not matter.
+            Ok(Delivery::Ended(_)) | Err(RecvError::Lagged(_)) => {}
             Err(RecvError::Closed) => self.is_over = true,
         }
     }
@@ -272,13 +276,16 @@ impl Connection {
 
 #[cfg(test)]
 mod tests {
-    use super::Place;
+    use super::Cursor;
 
     #[test]
-    fn a_place_is_read_back() {
-        assert_eq!(Place::parse("ff-3-4294967299"), Some(Place { run: 255, public: 3, own: 4_294_967_299 }));
+    fn a_cursor_is_read_back() {
+        assert_eq!(
+            Cursor::parse("ff-3-4294967299"),
+            Some(Cursor { run: 255, public: 3, own: 4_294_967_299 })
+        );
         for bad in ["", "1", "1-2", "x-1-1", "1-2-3-4", "1--2"] {
-            assert_eq!(Place::parse(bad), None, "{bad}");
+            assert_eq!(Cursor::parse(bad), None, "{bad}");
         }
     }
 }

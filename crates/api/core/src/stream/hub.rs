@@ -1,4 +1,4 @@
-//! The hub: from committed facts to the channels of those who listen.
+//! The hub: takes committed facts and hands them to the channels that have listeners.
 
 use std::{
     collections::HashMap,
@@ -14,10 +14,9 @@ use baize_core::ports::{Note, Realtime};
 use baize_store::PlayerId;
 use tokio::sync::{mpsc, watch};
 
-use super::{channel::Channel, feed, render};
-use crate::state::App;
+use super::channel::Channel;
 
-/// Facts that wait to be told; beyond it pages are told to load anew.
+/// Notes that wait to be rendered; beyond it pages have to load everything again.
 const WAITING: usize = 4_096;
 /// How long a channel outlives its last listener.
 const KEPT_FOR: Duration = Duration::from_mins(2);
@@ -26,27 +25,27 @@ const STREAMS_OF_ONE: usize = 12;
 /// Streams at once.
 const STREAMS: usize = 20_000;
 
-/// Whom a stream is counted with.
+/// What a stream is counted with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Who {
+pub(super) enum CountedBy {
     /// Streams without a session, by address; many may share an address (mobile networks).
     Address(IpAddr),
     /// Streams of a table, by the player who watches it.
     Watcher(PlayerId),
 }
 
-/// Tells connected pages what happened. Publishing never blocks and costs nothing while nobody listens.
+/// Publishes events to connected pages. Publishing never blocks and costs nothing without listeners.
 pub struct Hub {
     /// Differs between runs of the program, so that numbers of an earlier one are never taken for its own.
     run: u64,
     starts: AtomicU64,
-    pub(super) everybody: Channel,
+    pub(super) public: Channel,
     players: RwLock<HashMap<PlayerId, Arc<Channel>>>,
     work: mpsc::Sender<Note>,
     waiting: Mutex<Option<mpsc::Receiver<Note>>>,
     closed: watch::Sender<bool>,
     streams: AtomicUsize,
-    counted: Mutex<HashMap<Who, u32>>,
+    counted: Mutex<HashMap<CountedBy, u32>>,
 }
 
 impl Hub {
@@ -56,7 +55,7 @@ impl Hub {
         Arc::new(Self {
             run,
             starts: AtomicU64::new(0),
-            everybody: Channel::new(0),
+            public: Channel::new(0),
             players: RwLock::default(),
             work,
             waiting: Mutex::new(Some(waiting)),
@@ -69,30 +68,32 @@ impl Hub {
     /// Publishes one committed fact.
     pub fn publish(&self, note: Note) {
         match note {
-            Note::SessionEnded(player, session) => self.with(player, |channel| channel.end(Some(session))),
-            Note::AllSessionsEnded(player) => self.with(player, |channel| channel.end(None)),
+            Note::SessionEnded(player, session) => {
+                self.with_channel(player, |channel| channel.end(Some(session)))
+            }
+            Note::AllSessionsEnded(player) => self.with_channel(player, |channel| channel.end(None)),
             // Rounds are public: the feed finds them in the store, of every server that shares it.
             Note::RoundSettled(..) => {}
-            Note::WalletChanged(player) => self.with(player, |channel| {
-                if channel.ask_wallet() {
-                    self.hand_over(channel, note);
+            Note::WalletChanged(player) => self.with_channel(player, |channel| {
+                if channel.claim_wallet_read() {
+                    self.enqueue(channel, note);
                 }
             }),
             Note::OrderChanged(player, _)
             | Note::WithdrawalChanged(player, _)
             | Note::RedChanged(player)
-            | Note::Notice { player, .. } => self.with(player, |channel| self.hand_over(channel, note)),
+            | Note::Notice { player, .. } => self.with_channel(player, |channel| self.enqueue(channel, note)),
         }
     }
 
-    fn hand_over(&self, channel: &Channel, note: Note) {
+    fn enqueue(&self, channel: &Channel, note: Note) {
         if self.work.try_send(note).is_err() {
-            channel.read_wallet();
-            channel.tell("hello", render::start_over());
+            channel.begin_wallet_read();
+            channel.publish_start_over();
         }
     }
 
-    fn with(&self, player: PlayerId, use_it: impl FnOnce(&Channel)) {
+    fn with_channel(&self, player: PlayerId, use_it: impl FnOnce(&Channel)) {
         let channel = self.players.read().unwrap_or_else(PoisonError::into_inner).get(&player).cloned();
         if let Some(channel) = channel {
             use_it(&channel);
@@ -109,19 +110,19 @@ impl Hub {
         players.entry(player).or_insert_with(opened).clone()
     }
 
-    /// Counts a stream in, with whomever it is counted; `false` when there are too many. `most` are those of one address.
-    pub(super) fn enter(&self, channel: Option<&Channel>, who: Option<Who>, most: u32) -> bool {
+    /// Counts a stream in, with what it is counted; `false` when there are too many. `most` are those of one address.
+    pub(super) fn enter(&self, channel: Option<&Channel>, counted_by: Option<CountedBy>, most: u32) -> bool {
         let crowded = channel.is_some_and(|channel| channel.listeners() >= STREAMS_OF_ONE);
         if crowded || self.streams.load(Ordering::Relaxed) >= STREAMS {
             return false;
         }
-        if let Some(who) = who {
-            let most = match who {
-                Who::Address(_) => most,
-                Who::Watcher(_) => u32::try_from(STREAMS_OF_ONE).unwrap_or(u32::MAX),
+        if let Some(key) = counted_by {
+            let most = match key {
+                CountedBy::Address(_) => most,
+                CountedBy::Watcher(_) => u32::try_from(STREAMS_OF_ONE).unwrap_or(u32::MAX),
             };
             let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
-            let streams = counted.entry(who).or_insert(0);
+            let streams = counted.entry(key).or_insert(0);
             if *streams >= most {
                 return false;
             }
@@ -133,13 +134,13 @@ impl Hub {
     }
 
     /// Counts out what [`Hub::enter`] counted in.
-    pub(super) fn leave(&self, who: Option<Who>) {
-        if let Some(who) = who {
+    pub(super) fn leave(&self, counted_by: Option<CountedBy>) {
+        if let Some(key) = counted_by {
             let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some(streams) = counted.get_mut(&who) {
+            if let Some(streams) = counted.get_mut(&key) {
                 *streams -= 1;
                 if *streams == 0 {
-                    counted.remove(&who);
+                    counted.remove(&key);
                 }
             }
         }
@@ -160,47 +161,15 @@ impl Hub {
         self.closed.send_replace(true);
     }
 
-    fn take_waiting(&self) -> Option<mpsc::Receiver<Note>> {
+    pub(super) fn take_waiting(&self) -> Option<mpsc::Receiver<Note>> {
         let mut waiting: MutexGuard<'_, _> = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.take()
     }
 
-    fn forget_deserted(&self) {
+    pub(super) fn remove_idle_channels(&self) {
         let mut players = self.players.write().unwrap_or_else(PoisonError::into_inner);
-        players.retain(|_, channel| !channel.is_deserted(KEPT_FOR));
+        players.retain(|_, channel| !channel.is_idle(KEPT_FOR));
     }
-
-    /// Tells what is published, until [`Hub::close`]. Spawn it once, with the application.
-    pub async fn run(self: Arc<Self>, app: App) {
-        let Some(mut waiting) = self.take_waiting() else { return };
-        let mut closing = self.closing();
-        let mut second = tokio::time::interval(Duration::from_secs(1));
-        second.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        let mut feed = feed::Feed::default();
-        let mut ticks = 0_u32;
-        loop {
-            tokio::select! {
-                () = closed(&mut closing) => return,
-                note = waiting.recv() => match note {
-                    Some(note) => render::tell(&self, &app, note).await,
-                    None => return,
-                },
-                _ = second.tick() => {
-                    feed.look(&self, &app).await;
-                    ticks = ticks.wrapping_add(1);
-                    if ticks.is_multiple_of(30) {
-                        self.forget_deserted();
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// Resolves when the hub is closed, or gone.
-async fn closed(closing: &mut watch::Receiver<bool>) {
-    // An error means that the hub is gone, which is an end too.
-    let _ = closing.wait_for(|closed| *closed).await;
 }
 
 impl Realtime for Hub {
@@ -216,7 +185,7 @@ mod tests {
     #[test]
     fn streams_without_a_session_are_counted_per_address() {
         let hub = Hub::new(1);
-        let address = |last| Some(Who::Address([203, 0, 113, last].into()));
+        let address = |last| Some(CountedBy::Address([203, 0, 113, last].into()));
         let (one, other) = (address(1), address(2));
         for _ in 0..64 {
             assert!(hub.enter(None, one, 64));
@@ -229,13 +198,13 @@ mod tests {
             hub.leave(one);
         }
         hub.leave(other);
-        assert!(hub.counted.lock().unwrap().is_empty(), "nobody is remembered");
+        assert!(hub.counted.lock().unwrap().is_empty(), "no count is left");
     }
 
     #[test]
     fn a_player_watches_a_table_from_a_few_pages_at_once() {
         let hub = Hub::new(1);
-        let player = Some(Who::Watcher(PlayerId::from(1)));
+        let player = Some(CountedBy::Watcher(PlayerId::from(1)));
         for _ in 0..STREAMS_OF_ONE {
             assert!(hub.enter(None, player, 1));
         }

@@ -1,14 +1,18 @@
 //! Opening the stream.
 
+use std::sync::Arc;
+
 use axum::{body::Body, extract::State, response::Response};
 use baize_identity::{Token, TokenHash};
-use http::{HeaderValue, header, request::Parts};
+use http::request::Parts;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::connection::{Listener, Place, connect};
-use super::hub::Who;
-use super::table::watch;
+use super::connection::{Cursor, Listener, connect};
+use super::hub::CountedBy;
+use super::source::Sources;
+use super::sse;
+use super::topic::connect_topic;
 use crate::{
     code::Code,
     error::ApiError,
@@ -16,6 +20,25 @@ use crate::{
     layers::rate::network,
     state::App,
 };
+
+/// The application with the events of all contexts; cheap to clone.
+#[derive(Clone)]
+pub struct StreamContext {
+    app: App,
+    sources: Arc<Sources>,
+}
+
+impl StreamContext {
+    /// The stream of these sources.
+    pub fn new(app: App, sources: Sources) -> Self {
+        Self { app, sources: Arc::new(sources) }
+    }
+
+    /// The events of all contexts.
+    pub fn sources(&self) -> Arc<Sources> {
+        self.sources.clone()
+    }
+}
 
 /// Where the page left off.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -42,45 +65,33 @@ pub struct StreamQuery {
     security(()),
 )]
 pub async fn stream(
-    State(app): State<App>,
+    State(StreamContext { app, sources }): State<StreamContext>,
     MaybePlayer(player): MaybePlayer,
     parts: Parts,
     Query(query): Query<StreamQuery>,
 ) -> Result<Response, ApiError> {
-    let network = parts.extensions.get::<ClientIp>().map(|ClientIp(ip)| Who::Address(network(*ip)));
+    let address = parts.extensions.get::<ClientIp>().map(|ClientIp(ip)| CountedBy::Address(network(*ip)));
     let hub = app.ports.realtime.clone();
-    let most = app.settings.streams_of_address;
-    match query.topics.as_deref() {
-        None | Some("") => {}
-        Some("crash") => {
-            let who = player.map(|player| Who::Watcher(player.id)).or(network);
-            if !hub.enter(None, who, most) {
-                return Err(Code::TooManyRequests.into());
-            }
-            return Ok(events(Body::from_stream(watch(app, who))));
+    let max_of_address = app.settings.streams_of_address;
+    if let Some(name) = query.topics.as_deref().filter(|name| !name.is_empty()) {
+        let topic = sources.topics.get(name).ok_or_else(|| ApiError::invalid("topics"))?;
+        let counted_by = player.map(|player| CountedBy::Watcher(player.id)).or(address);
+        if !hub.enter(None, counted_by, max_of_address) {
+            return Err(Code::TooManyRequests.into());
         }
-        Some(_) => return Err(ApiError::invalid("topics")),
+        return Ok(sse::response(Body::from_stream(connect_topic(&app, topic.clone(), counted_by))));
     }
     let last_id = parts.headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_owned);
-    let place = last_id.or(query.last_id).as_deref().and_then(Place::parse);
+    let cursor = last_id.or(query.last_id).as_deref().and_then(Cursor::parse);
     let listener = player.zip(token(&parts, &app)).map(|(player, token)| {
-        let channel = app.ports.realtime.channel(player.id);
+        let channel = hub.channel(player.id);
         Listener { player, token, channel }
     });
-    let who = network.filter(|_| listener.is_none());
-    if !hub.enter(listener.as_ref().map(|listener| &*listener.channel), who, most) {
+    let counted_by = address.filter(|_| listener.is_none());
+    if !hub.enter(listener.as_ref().map(|listener| &*listener.channel), counted_by, max_of_address) {
         return Err(Code::TooManyRequests.into());
     }
-    Ok(events(Body::from_stream(connect(app, listener, place, who))))
-}
-
-fn events(body: Body) -> Response {
-    let mut response = Response::new(body);
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
-    response
+    Ok(sse::response(Body::from_stream(connect((app, sources), listener, cursor, counted_by))))
 }
 
 fn token(parts: &Parts, app: &App) -> Option<TokenHash> {
@@ -93,7 +104,7 @@ mod tests {
     use baize_store::{Uid, WriteKey};
     use serde_json::{Value, json};
 
-    use crate::testing::{TestClient, each_app, each_app_with};
+    use baize_api_testkit::{TestClient, each_app, each_app_with};
 
     async fn bet(player: &TestClient, key: &str) -> Value {
         let body = json!({"game": "dice", "stake": 10_000, "account_type": 0, "params": {"target": 5000, "over": true}});
@@ -103,7 +114,7 @@ mod tests {
     #[tokio::test]
     async fn a_bet_tells_the_players_own_page_its_wallet_and_everybody_the_bet() {
         each_app(async |app| {
-            app.tell();
+            app.publish_events();
             let (player, other) = (app.register().await, app.register().await);
             let mut own = app.events(&player.token, "").await;
             let mut others = app.events(&other.token, "").await;
@@ -128,7 +139,7 @@ mod tests {
     #[tokio::test]
     async fn a_page_that_comes_back_is_told_what_it_missed_and_nothing_twice() {
         each_app(async |app| {
-            app.tell();
+            app.publish_events();
             let player = app.register().await;
             let mut first = app.events(&player.token, "").await;
             first.next_named("wallet").await;
@@ -166,7 +177,7 @@ mod tests {
     #[tokio::test]
     async fn logging_out_ends_the_streams_of_that_session() {
         each_app(async |app| {
-            app.tell();
+            app.publish_events();
             let player = app.register().await;
             let mut stream = app.events(&player.token, "").await;
             stream.next_named("wallet").await;

@@ -1,0 +1,24 @@
+//! Deposits: methods, shop, orders, and the messages of gateways that credit them.
+
+pub mod balance;
+pub mod callback;
+pub mod methods;
+pub mod order;
+pub mod order_list;
+pub mod order_state;
+pub mod schema;
+pub mod shop;
+#[cfg(test)]
+mod tests;
+pub(crate) mod wire_number;
+
+use baize_core::ports::Note;
+
+use baize_api_core::state::App;
+
+/// Tells the pages that are open, once it is committed.
+pub(crate) fn tell(app: &App, notes: Vec<Note>) {
+    for note in notes {
+        app.ports.realtime.publish(note);
+    }
+}

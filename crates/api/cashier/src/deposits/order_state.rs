@@ -1,0 +1,45 @@
+//! One order.
+
+use axum::extract::State;
+use baize_cashier::deposits as service;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::schema::OrderItem;
+use crate::codes::deposit_refused;
+use baize_api_core::error::ApiError;
+use baize_api_core::extract::{Json, Player};
+use baize_api_core::reply::{ApiResult, Reply};
+use baize_api_core::state::App;
+
+/// Which order.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct OrderStateRequest {
+    /// Its number.
+    order_no: String,
+}
+
+/// Where an order of the player stands
+#[utoipa::path(
+    post,
+    path = "/api/user/order/state",
+    tag = "deposits",
+    request_body = OrderStateRequest,
+    responses((status = 200, body = Reply<OrderItem>)),
+)]
+pub(crate) async fn order_state(
+    State(app): State<App>,
+    player: Player,
+    Json(request): Json<OrderStateRequest>,
+) -> ApiResult<OrderItem> {
+    if request.order_no.is_empty() {
+        return Err(ApiError::missing("order_no"));
+    }
+    let row = app
+        .db
+        .read(move |tx| service::by_number(tx, player.id, &request.order_no))
+        .await
+        .map_err(deposit_refused)?;
+    Ok(Reply::ok(OrderItem::new(&app.site, &row)?))
+}

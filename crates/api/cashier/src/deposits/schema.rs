@@ -1,0 +1,242 @@
+//! Deposits on the wire.
+
+use baize_cashier::deposits::{self as service, Item, Shop};
+use baize_cashier_rules::deposit::Deposit;
+use baize_core::site::{GatewayMethod, PayKind, Site};
+use baize_store::StoreError;
+use baize_store::deposits::DepositRow;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use baize_api_core::wire::{Amount, Bp, Id, Ms};
+
+/// A way to pay.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct PayMethod {
+    /// Its id.
+    pub id: Id,
+    /// 1 amounts of the player's own, 2 fixed offers only.
+    pub pay_type: u8,
+    /// Order of the methods, ascending; the first one is selected by default.
+    pub sort_index: u32,
+    /// What it is called.
+    pub name: String,
+    /// `qr`, `link` or `card`.
+    #[schema(value_type = String, example = "qr")]
+    pub kind: &'static str,
+    /// The name of its icon.
+    pub icon: String,
+    /// The smallest deposit.
+    pub min_amount: Amount,
+    /// The largest deposit.
+    pub max_amount: Amount,
+    /// It moves test money.
+    pub sandbox: bool,
+}
+
+impl PayMethod {
+    pub(super) fn new(site: &Site, method: &GatewayMethod, sort_index: u32, sandbox: bool) -> Self {
+        Self {
+            id: Id::of(method.id),
+            pay_type: site.deposits.pay_type.number(),
+            sort_index,
+            name: method.name.clone(),
+            kind: method.kind.as_str(),
+            icon: method.icon.clone(),
+            min_amount: method.min.into(),
+            max_amount: method.max.into(),
+            sandbox,
+        }
+    }
+}
+
+/// A fixed offer.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ShopItem {
+    /// Goods id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// The price, and the cash it brings.
+    pub amount: Amount,
+    /// The bonus in all.
+    pub coin_num: Amount,
+    /// The gold.
+    pub gold_num: Amount,
+    /// The bonus as a share of the price.
+    pub rate: Bp,
+    /// The name of its picture; empty for none.
+    pub img: String,
+    /// How often one player may buy it; 0 = without limit.
+    pub stock_uid_num: u32,
+    /// How often this player bought it.
+    pub buy_uid_num: u32,
+    /// How many times the bonus must be staked.
+    pub coin_multi: u32,
+    /// A message key of its badge; empty for none.
+    pub lable: String,
+    /// Order among the offers, ascending.
+    pub sort: i64,
+    /// The plain bonus.
+    pub coin: Amount,
+    /// The additional bonus.
+    pub extra_coin: Amount,
+}
+
+impl From<&Item> for ShopItem {
+    fn from(item: &Item) -> Self {
+        let offer = &item.offer;
+        Self {
+            id: Id::of(offer.id),
+            name: offer.name.clone(),
+            amount: offer.amount.into(),
+            coin_num: offer.bonus().unwrap_or_default().into(),
+            gold_num: offer.gold.into(),
+            rate: offer.rate().into(),
+            img: String::new(),
+            stock_uid_num: offer.stock_per_player,
+            buy_uid_num: item.bought,
+            coin_multi: offer.coin_multi,
+            lable: offer.label.clone(),
+            sort: offer.sort,
+            coin: offer.coin.into(),
+            extra_coin: offer.extra_coin.into(),
+        }
+    }
+}
+
+/// Rates for amounts from `amount` on. Tiers are scanned from high to low.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct RateTier {
+    /// The smallest deposit of the tier.
+    pub amount: Amount,
+    /// Extra cash.
+    pub cash_rate: Bp,
+    /// Bonus.
+    pub coin_rate: Bp,
+    /// Gold.
+    pub gold_rate: Bp,
+}
+
+/// What is on sale.
+#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+pub struct ShopReply {
+    /// All fixed offers.
+    pub list: Vec<ShopItem>,
+    /// Rates for an amount of the player's own, highest tier first.
+    pub custom_list: Vec<RateTier>,
+    /// Quick amounts beside the field for one's own.
+    pub custom_fix_list: Vec<ShopItem>,
+    /// The offers where only fixed offers are sold.
+    pub fix_list: Vec<ShopItem>,
+    /// The server's time.
+    pub time: Ms,
+}
+
+impl ShopReply {
+    pub(super) fn new(shop: &Shop, now: baize_time::Timestamp) -> Self {
+        let items: Vec<ShopItem> = shop.offers.iter().map(ShopItem::from).collect();
+        let tiers = shop.tiers.iter().map(|tier| RateTier {
+            amount: tier.amount.into(),
+            cash_rate: tier.cash_rate.into(),
+            coin_rate: tier.coin_rate.into(),
+            gold_rate: tier.gold_rate.into(),
+        });
+        Self {
+            custom_list: tiers.collect(),
+            custom_fix_list: items.clone(),
+            fix_list: items.clone(),
+            list: items,
+            time: now.into(),
+        }
+    }
+}
+
+/// A deposit order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct OrderItem {
+    /// Its id.
+    pub id: Id,
+    /// Its number.
+    pub order_no: String,
+    /// What is paid.
+    pub amount: Amount,
+    /// The bonus that comes with it.
+    pub coin: Amount,
+    /// 0 processing, 1 success, 2 fail.
+    pub state: i64,
+    /// Why it failed: empty, `expired` or `refused`.
+    #[schema(value_type = String, example = "expired")]
+    pub reason: &'static str,
+    /// The name of the payment method.
+    pub pay_method: String,
+    /// When it was made.
+    pub created_at: Ms,
+    /// When it was closed; 0 while it is open.
+    pub settled_at: Ms,
+    /// When the offer to pay ends.
+    pub expires_at: Ms,
+}
+
+impl OrderItem {
+    /// The order as the player sees it.
+    pub(crate) fn new(site: &Site, row: &DepositRow) -> Result<Self, StoreError> {
+        let state = service::read_state(row)?;
+        let reason = match &state {
+            Deposit::Expired { .. } => "expired",
+            Deposit::Refused { .. } => "refused",
+            Deposit::Created | Deposit::Pending { .. } | Deposit::Paid { .. } => "",
+        };
+        Ok(Self {
+            id: Id::of(row.id),
+            order_no: row.order_no.clone(),
+            amount: row.amount.into(),
+            coin: row.bonus.into(),
+            state: state.label(),
+            reason,
+            pay_method: method(site, row).map_or_else(String::new, |method| method.name.clone()),
+            created_at: row.created_at.into(),
+            settled_at: row.settled_at.into(),
+            expires_at: row.expires_at.into(),
+        })
+    }
+}
+
+/// The method of an order, if the site still has it.
+pub(super) fn method<'s>(site: &'s Site, row: &DepositRow) -> Option<&'s GatewayMethod> {
+    site.deposits.methods.iter().find(|method| method.id == row.method_id)
+}
+
+/// Where to pay an order.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct OrderReply {
+    /// The page to pay on.
+    pub url: String,
+    /// What the QR code says; empty for a link.
+    pub br_code: String,
+    /// 1 QR code, 2 link.
+    pub pay_method: u8,
+    /// The order's number.
+    pub order_no: String,
+    /// When the offer to pay ends.
+    pub expires_at: Ms,
+    /// What is to be paid.
+    pub amount: Amount,
+    /// The bonus that comes with it.
+    pub coin: Amount,
+}
+
+impl OrderReply {
+    pub(super) fn new(site: &Site, row: &DepositRow) -> Self {
+        let by_qr = method(site, row).is_some_and(|method| method.kind == PayKind::Qr) && !row.qr.is_empty();
+        Self {
+            url: row.url.clone(),
+            br_code: if by_qr { row.qr.clone() } else { String::new() },
+            pay_method: if by_qr { 1 } else { 2 },
+            order_no: row.order_no.clone(),
+            expires_at: row.expires_at.into(),
+            amount: row.amount.into(),
+            coin: row.bonus.into(),
+        }
+    }
+}

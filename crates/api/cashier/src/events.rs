@@ -1,0 +1,68 @@
+//! The events of wallets, orders and withdrawals.
+
+use baize_api_core::{
+    App,
+    stream::source::{NewEvent, Renderer, Rendering},
+    wire::Wallet,
+};
+use baize_core::ports::Note;
+use baize_ledger::Wallet as LedgerWallet;
+use baize_promotions::wallet::WalletView;
+use baize_store::{DepositId, PlayerId, WithdrawalId, deposits, withdrawals};
+
+use crate::{deposits::schema::OrderItem, withdrawals::schema::WithdrawItem};
+
+/// Renders the notes about money.
+pub struct CashierEvents(App);
+
+impl CashierEvents {
+    /// The events of this application.
+    pub fn new(app: App) -> Self {
+        Self(app)
+    }
+
+    fn wallet(&self, player: PlayerId) -> Rendering {
+        let app = self.0.clone();
+        Box::pin(async move {
+            let view = app
+                .db
+                .read(move |tx| {
+                    let wallet = LedgerWallet::get(tx, player)?;
+                    WalletView::of(tx, &wallet)
+                })
+                .await?;
+            NewEvent::new("wallet", &Wallet::from(view)).map(Some)
+        })
+    }
+
+    fn order(&self, player: PlayerId, id: DepositId) -> Rendering {
+        let app = self.0.clone();
+        Box::pin(async move {
+            let row = app.db.read(move |tx| deposits::load(tx, player, id)).await?;
+            row.map(|row| NewEvent::new("order", &OrderItem::new(&app.site, &row)?)).transpose()
+        })
+    }
+
+    fn withdrawal(&self, player: PlayerId, id: WithdrawalId) -> Rendering {
+        let app = self.0.clone();
+        Box::pin(async move {
+            let row = app.db.read(move |tx| withdrawals::load(tx, player, id)).await?;
+            row.map(|row| NewEvent::new("withdrawal", &WithdrawItem::new(&row)?)).transpose()
+        })
+    }
+}
+
+impl Renderer for CashierEvents {
+    fn render(&self, note: &Note) -> Option<Rendering> {
+        match note {
+            Note::WalletChanged(player) => Some(self.wallet(*player)),
+            Note::OrderChanged(player, id) => Some(self.order(*player, *id)),
+            Note::WithdrawalChanged(player, id) => Some(self.withdrawal(*player, *id)),
+            _ => None,
+        }
+    }
+
+    fn snapshot(&self, player: PlayerId) -> Option<Rendering> {
+        Some(self.wallet(player))
+    }
+}

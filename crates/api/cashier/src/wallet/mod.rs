@@ -1,0 +1,4 @@
+//! The player's money.
+
+pub mod bet_task;
+pub mod get;

@@ -1,0 +1,109 @@
+//! Where the player is paid.
+
+use axum::extract::State;
+use baize_cashier::withdrawals::{self as service, Account};
+use serde::Deserialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::codes::withdrawal_refused;
+use crate::deposits::wire_number::number;
+use baize_api_core::error::ApiError;
+use baize_api_core::extract::{Json, Player};
+use baize_api_core::reply::{ApiResult, Done, Reply};
+use baize_api_core::state::App;
+
+/// An account, as typed. A field sent back exactly as it is shown (masked) keeps its value.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[expect(non_snake_case, reason = "names of the wire")]
+pub struct AccountRequest {
+    /// The kind of account; the site's first kind if it is missing.
+    #[schema(value_type = i64, example = 1)]
+    #[serde(default)]
+    account_type: Value,
+    /// Brazil's tax number.
+    #[serde(default)]
+    cpf: String,
+    /// A phone number.
+    #[serde(default)]
+    phone: String,
+    /// The holder.
+    #[serde(default)]
+    name: String,
+    /// An e-mail.
+    #[serde(default)]
+    email: String,
+    /// India's branch code.
+    #[serde(default)]
+    ifscCode: String,
+    /// An account number.
+    #[serde(default)]
+    account: String,
+    /// A UPI address.
+    #[serde(default)]
+    upi: String,
+    /// A bank of the site's list.
+    #[serde(default)]
+    bank_code: String,
+}
+
+impl AccountRequest {
+    fn parse(self, app: &App) -> Result<Account, ApiError> {
+        let first = app.site.withdrawals.methods.first().map_or(0, |method| method.account_type);
+        Ok(Account {
+            account_type: number("account_type", &self.account_type)?.unwrap_or(first),
+            cpf: self.cpf,
+            phone: self.phone,
+            name: self.name,
+            email: self.email,
+            ifsc: self.ifscCode,
+            account: self.account,
+            upi: self.upi,
+            bank_code: self.bank_code,
+        })
+    }
+}
+
+/// Binds a withdrawal account
+#[utoipa::path(
+    post,
+    path = "/api/withdraw/addAccount",
+    tag = "withdrawals",
+    request_body = AccountRequest,
+    responses((status = 200, body = Reply<Done>)),
+)]
+pub(crate) async fn add_account(
+    State(app): State<App>,
+    player: Player,
+    Json(request): Json<AccountRequest>,
+) -> ApiResult<Done> {
+    let account = request.parse(&app)?;
+    let ctx = app.ctx();
+    app.db
+        .write(player.id, move |tx| service::add(tx, &ctx, player.id, &account))
+        .await
+        .map_err(withdrawal_refused)?;
+    Ok(Reply::ok(Done {}))
+}
+
+/// Changes the withdrawal account, where the site allows it
+#[utoipa::path(
+    put,
+    path = "/api/withdraw/account",
+    tag = "withdrawals",
+    request_body = AccountRequest,
+    responses((status = 200, body = Reply<Done>)),
+)]
+pub(crate) async fn change_account(
+    State(app): State<App>,
+    player: Player,
+    Json(request): Json<AccountRequest>,
+) -> ApiResult<Done> {
+    let account = request.parse(&app)?;
+    let ctx = app.ctx();
+    app.db
+        .write(player.id, move |tx| service::change(tx, &ctx, player.id, &account))
+        .await
+        .map_err(withdrawal_refused)?;
+    Ok(Reply::ok(Done {}))
+}

@@ -1,0 +1,104 @@
+//! What the player can withdraw now, and on which terms.
+
+use axum::extract::State;
+use baize_cashier::withdrawals as service;
+use baize_store::StoreError;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::schema::{WithdrawAccount, WithdrawItem};
+use baize_api_core::extract::Player;
+use baize_api_core::reply::{ApiResult, Reply};
+use baize_api_core::state::App;
+use baize_api_core::wire::{Amount, Bp};
+
+/// Terms and position (product text section 3).
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct WithdrawInfo {
+    /// Cash that can be withdrawn without cost.
+    pub can_withdraw: Amount,
+    /// Cash that is locked by open turnover.
+    pub can_not_withdraw: Amount,
+    /// Asked for today.
+    pub day_withdraw: Amount,
+    /// Cash that withdrawing the locked part now would cost.
+    pub extra_del_cash: Amount,
+    /// Deposits whose turnover is open.
+    pub cash_task_cash: Amount,
+    /// Staked for them so far.
+    pub cash_task_cur: Amount,
+    /// To be staked for them.
+    pub cash_task_target: Amount,
+    /// Bonus that withdrawing the locked part now would cost.
+    pub extra_del_coin: Amount,
+    /// Bonuses whose turnover is open.
+    pub coin_task_coin: Amount,
+    /// Staked for them so far.
+    pub coin_task_cur: Amount,
+    /// To be staked for them.
+    pub coin_task_target: Amount,
+    /// The most that may be asked for on one day.
+    pub day_amount_limit: Amount,
+    /// 1 a bound account can be changed.
+    pub withdraw_account_edit: u8,
+    /// The smallest withdrawal.
+    pub min_amount: Amount,
+    /// The largest withdrawal.
+    pub max_amount: Amount,
+    /// What is still free of fee today.
+    pub free_amount: Amount,
+    /// The fee of what exceeds it.
+    pub fee_rate: Bp,
+    /// Cash.
+    pub money: Amount,
+    /// Bonus money.
+    pub coin: Amount,
+    /// The kind of the account, or of the site's first method.
+    pub account_type: i64,
+    /// The account bound or changed last, masked.
+    pub account: Option<WithdrawAccount>,
+    /// The withdrawal under way.
+    pub pending: Option<WithdrawItem>,
+    /// 1 the locked part can be withdrawn at the cost shown.
+    pub early_allowed: u8,
+}
+
+impl WithdrawInfo {
+    fn new(app: &App, info: &service::Info) -> Result<Self, StoreError> {
+        let (terms, position) = (&info.terms, &info.position);
+        let first = app.site.withdrawals.methods.first().map_or(0, |method| method.account_type);
+        Ok(Self {
+            can_withdraw: position.free().into(),
+            can_not_withdraw: position.locked.into(),
+            day_withdraw: position.today.into(),
+            extra_del_cash: position.early.cash.into(),
+            cash_task_cash: info.cash_tasks.amount.into(),
+            cash_task_cur: info.cash_tasks.cur.into(),
+            cash_task_target: info.cash_tasks.target.into(),
+            extra_del_coin: position.early.bonus.into(),
+            coin_task_coin: info.bonus_tasks.amount.into(),
+            coin_task_cur: info.bonus_tasks.cur.into(),
+            coin_task_target: info.bonus_tasks.target.into(),
+            day_amount_limit: terms.day_limit.into(),
+            withdraw_account_edit: u8::from(app.site.withdrawals.account_edit),
+            min_amount: terms.min.into(),
+            max_amount: terms.max.into(),
+            free_amount: terms.free_left(position.today).into(),
+            fee_rate: terms.fee_rate.into(),
+            money: position.cash.into(),
+            coin: info.bonus.into(),
+            account_type: info.account.as_ref().map_or(first, |account| account.account_type),
+            account: info.account.as_ref().map(WithdrawAccount::masked),
+            pending: info.pending.as_ref().map(WithdrawItem::new).transpose()?,
+            early_allowed: u8::from(terms.early_allowed),
+        })
+    }
+}
+
+/// What the player can withdraw now, and on which terms
+#[utoipa::path(get, path = "/api/withdraw/info", tag = "withdrawals", responses((status = 200, body = Reply<WithdrawInfo>)))]
+pub(crate) async fn info(State(app): State<App>, player: Player) -> ApiResult<WithdrawInfo> {
+    let ctx = app.ctx();
+    let info = app.db.read(move |tx| service::info(tx, &ctx, player.id)).await?;
+    Ok(Reply::ok(WithdrawInfo::new(&app, &info)?))
+}

@@ -1,0 +1,49 @@
+//! The history of withdrawals.
+
+use axum::extract::State;
+use baize_cashier::deposits::Page;
+use baize_cashier::withdrawals as service;
+use baize_store::StoreError;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::schema::WithdrawItem;
+use crate::deposits::wire_number::HistoryRequest;
+use baize_api_core::extract::{Json, Player};
+use baize_api_core::reply::{ApiResult, Reply};
+use baize_api_core::state::App;
+use baize_api_core::wire::Id;
+
+/// Withdrawals, newest first.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct WithdrawList {
+    /// The withdrawals.
+    pub list: Vec<WithdrawItem>,
+    /// What to ask the next page with; empty after the last.
+    pub last_id: Id,
+}
+
+/// The player's withdrawals, newest first
+#[utoipa::path(
+    post,
+    path = "/api/withdraw/list",
+    tag = "withdrawals",
+    request_body = HistoryRequest,
+    responses((status = 200, body = Reply<WithdrawList>)),
+)]
+pub(crate) async fn list(
+    State(app): State<App>,
+    player: Player,
+    Json(request): Json<HistoryRequest>,
+) -> ApiResult<WithdrawList> {
+    let page = request.page()?;
+    let one_more = Page { limit: page.limit + 1, ..page };
+    let mut rows = app.db.read(move |tx| service::page(tx, player.id, one_more)).await?;
+    let limit = usize::try_from(page.limit).unwrap_or(usize::MAX);
+    let more = rows.len() > limit;
+    rows.truncate(limit);
+    let list = rows.iter().map(WithdrawItem::new).collect::<Result<Vec<_>, StoreError>>()?;
+    let last_id =
+        if more { list.last().map(|item| item.id.clone()).unwrap_or_default() } else { Id::default() };
+    Ok(Reply::ok(WithdrawList { list, last_id }))
+}

@@ -1,0 +1,96 @@
+//! Withdrawals on the wire.
+
+use baize_cashier::withdrawals::{self as service, Account};
+use baize_store::StoreError;
+use baize_store::withdrawals::WithdrawalRow;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use baize_api_core::wire::{Amount, Id, Ms};
+
+/// Where a player is paid. Shown masked; fields that the method does not ask for are empty.
+#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+#[expect(non_snake_case, reason = "names of the wire")]
+pub struct WithdrawAccount {
+    /// The kind of account.
+    pub account_type: i64,
+    /// Brazil's tax number.
+    pub cpf: String,
+    /// A phone number.
+    pub phone: String,
+    /// The holder.
+    pub name: String,
+    /// An e-mail.
+    pub email: String,
+    /// India's branch code.
+    pub ifscCode: String,
+    /// An account number.
+    pub account: String,
+    /// A UPI address.
+    pub upi: String,
+    /// A bank of the site's list.
+    pub bank_code: String,
+}
+
+impl WithdrawAccount {
+    /// The account as it is shown.
+    pub(super) fn masked(account: &Account) -> Self {
+        let shown = service::masked(account);
+        Self {
+            account_type: shown.account_type,
+            cpf: shown.cpf,
+            phone: shown.phone,
+            name: shown.name,
+            email: shown.email,
+            ifscCode: shown.ifsc,
+            account: shown.account,
+            upi: shown.upi,
+            bank_code: shown.bank_code,
+        }
+    }
+}
+
+/// A withdrawal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct WithdrawItem {
+    /// Its id.
+    pub id: Id,
+    /// Its number.
+    pub order_no: String,
+    /// The amount, fee included.
+    pub amount: Amount,
+    /// The fee.
+    pub fee: Amount,
+    /// What reaches the player.
+    pub pay_amount: Amount,
+    /// 0 processing, 1 success, 2 fail.
+    pub state: i64,
+    /// Why it failed; empty otherwise.
+    pub reason: String,
+    /// The account it is paid to, masked.
+    pub account: String,
+    /// When it was asked for.
+    pub created_at: Ms,
+    /// When it was closed; 0 while it is open.
+    pub settled_at: Ms,
+}
+
+impl WithdrawItem {
+    /// The withdrawal as the player sees it.
+    pub(crate) fn new(row: &WithdrawalRow) -> Result<Self, StoreError> {
+        let account: Account = serde_json::from_str(&row.account).map_err(StoreError::damaged)?;
+        let state = service::label(row)?;
+        Ok(Self {
+            id: Id::of(row.id),
+            order_no: row.order_no.clone(),
+            amount: row.amount.into(),
+            fee: row.fee.into(),
+            pay_amount: row.amount.less_or_zero(row.fee).into(),
+            state,
+            reason: row.reason.clone(),
+            account: service::masked(&account).headline().to_owned(),
+            created_at: row.created_at.into(),
+            settled_at: row.settled_at.into(),
+        })
+    }
+}

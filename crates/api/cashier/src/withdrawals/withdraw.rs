@@ -1,0 +1,100 @@
+//! Asking for a withdrawal.
+
+use axum::extract::State;
+use baize_cashier::withdrawals::{self as service, NewWithdrawal};
+use baize_core::ports::Note;
+use baize_store::WithdrawalId;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::codes::withdrawal_refused;
+use crate::deposits::tell;
+use crate::deposits::wire_number::{flag, number};
+use baize_api_core::code::Code;
+use baize_api_core::extract::{IdempotencyKey, Json, Player, WireAmount};
+use baize_api_core::reply::{ApiResult, Reply};
+use baize_api_core::state::App;
+use baize_api_core::wire::Amount;
+use baize_api_core::wire::Wallet;
+
+/// What a player asks for.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+pub struct WithdrawRequest {
+    /// The amount, fee included.
+    #[serde(default)]
+    amount: WireAmount,
+    /// The kind of account it is paid to; the site's first kind if it is missing.
+    #[schema(value_type = Option<i64>, example = 1)]
+    #[serde(default)]
+    account_type: Value,
+    /// 1 the player accepts the cost of withdrawing cash whose turnover is not done.
+    #[schema(value_type = Option<u8>)]
+    #[serde(default)]
+    early: Value,
+}
+
+/// A withdrawal that was accepted.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[expect(non_snake_case, reason = "names of the wire")]
+pub struct WithdrawReply {
+    /// Game platforms that still hold money of the player and have to give it back first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub frozenPlatform: Option<Vec<String>>,
+    /// Its number.
+    pub order_no: String,
+    /// The amount, fee included.
+    pub amount: Amount,
+    /// The fee.
+    pub fee: Amount,
+    /// What reaches the player.
+    pub pay_amount: Amount,
+    /// 0: processing.
+    pub state: u8,
+    /// The wallet afterwards.
+    pub wallet: Wallet,
+}
+
+/// Asks for a withdrawal
+///
+/// The money is set aside at once and comes back in full if the withdrawal is refused or fails. Needs an
+/// `Idempotency-Key`: a repetition receives the first answer.
+#[utoipa::path(
+    post,
+    path = "/api/user/withdraw",
+    tag = "withdrawals",
+    request_body = WithdrawRequest,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 letters, digits, - or _; or the field `request_id`")),
+    responses((status = 200, body = Reply<WithdrawReply>)),
+)]
+pub(crate) async fn withdraw(
+    State(app): State<App>,
+    player: Player,
+    key: IdempotencyKey,
+    Json(request): Json<WithdrawRequest>,
+) -> ApiResult<WithdrawReply> {
+    let first = app.site.withdrawals.methods.first().map_or(0, |method| method.account_type);
+    let ask = NewWithdrawal {
+        amount: request.amount.positive()?,
+        account_type: number("account_type", &request.account_type)?.unwrap_or(first),
+        early: flag("early", &request.early)?,
+    };
+    let key = key.as_str().parse().map_err(|_| Code::KeyMalformed)?;
+    let ctx = app.ctx();
+    let made = app
+        .db
+        .write(player.id, move |tx| service::request(tx, &ctx, player.id, &key, &ask))
+        .await
+        .map_err(withdrawal_refused)?;
+    let changed = Note::WithdrawalChanged(player.id, WithdrawalId::from(made.id));
+    tell(&app, vec![Note::WalletChanged(player.id), changed]);
+    Ok(Reply::ok(WithdrawReply {
+        frozenPlatform: None,
+        order_no: made.order_no,
+        amount: made.amount.into(),
+        fee: made.fee.into(),
+        pay_amount: made.pay.into(),
+        state: 0,
+        wallet: made.wallet.into(),
+    }))
+}

@@ -1,0 +1,49 @@
+//! Where contexts take part in the way of every request.
+
+use std::sync::Arc;
+
+use axum::response::Response;
+use http::{Extensions, HeaderMap, Method};
+
+/// Replies that a context keeps in memory, complete with every header of the layers but the request id.
+pub trait CachedReplies: Send + Sync {
+    /// The reply to this request, if it is kept; every other request goes through the router.
+    fn find(&self, method: &Method, path: &str, headers: &HeaderMap) -> Option<Response>;
+}
+
+/// A context that has to know at once when a request has been received to its last byte.
+pub trait RequestObserver: Send + Sync {
+    /// Called before the handler; what is put into `extensions` reaches it.
+    fn received(&self, path: &str, extensions: &mut Extensions);
+}
+
+/// What the contexts add to the layers.
+#[derive(Clone, Default)]
+pub struct Hooks {
+    pub(super) cached: Vec<Arc<dyn CachedReplies>>,
+    pub(super) observers: Vec<Arc<dyn RequestObserver>>,
+    pub(super) sign_in_paths: Vec<&'static str>,
+}
+
+impl Hooks {
+    /// Adds the replies that a context keeps.
+    #[must_use]
+    pub fn with_cached(mut self, cached: impl CachedReplies + 'static) -> Self {
+        self.cached.push(Arc::new(cached));
+        self
+    }
+
+    /// Adds an observer of received requests.
+    #[must_use]
+    pub fn with_observer(mut self, observer: impl RequestObserver + 'static) -> Self {
+        self.observers.push(Arc::new(observer));
+        self
+    }
+
+    /// Adds paths that guessers use: they have a rate limit of their own.
+    #[must_use]
+    pub fn with_sign_in_paths(mut self, paths: &[&'static str]) -> Self {
+        self.sign_in_paths.extend_from_slice(paths);
+        self
+    }
+}

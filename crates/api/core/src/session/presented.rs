@@ -1,0 +1,142 @@
+//! What a request brings to prove its session.
+
+use std::convert::Infallible;
+
+use axum::extract::{FromRef, FromRequestParts};
+use bytes::Bytes;
+use http::{HeaderMap, Method, header, request::Parts};
+
+use crate::{
+    extract::{client::text, json::Buffered},
+    state::App,
+};
+
+/// What a request brings to prove its session.
+#[derive(Clone)]
+pub struct Presented {
+    /// The token: of the header `Authorization`, bare or after `Bearer `, else of the cookie, which counts only together
+    /// with `Accept-DeviceID` and a same-site origin (decisions D4).
+    pub token: Option<String>,
+    /// Whether the token came from the cookie.
+    pub from_cookie: bool,
+    /// `Accept-DeviceID`; empty without one.
+    pub device_id: String,
+    /// `Accept-Security`, the signature of a bound session.
+    pub security: Option<String>,
+    /// The method.
+    pub method: Method,
+    /// The path with its query, as it was signed.
+    pub path_and_query: String,
+    /// The body's bytes.
+    pub body: Bytes,
+}
+
+/// The cookie's name; over https it carries the `__Host-` prefix, which browsers tie to the host.
+pub fn cookie_name(https: bool) -> &'static str {
+    if https { "__Host-baize_session" } else { "baize_session" }
+}
+
+impl Presented {
+    /// Reads the request.
+    pub fn of(parts: &Parts, app: &App) -> Self {
+        let headers = &parts.headers;
+        let device_id = text(headers, "accept-deviceid", 128);
+        let from_header = bearer(headers);
+        let from_cookie = from_header.is_none() && !device_id.is_empty() && is_same_site(headers);
+        let token = from_header.or_else(|| {
+            from_cookie.then(|| cookie_token(headers, cookie_name(app.settings.https))).flatten()
+        });
+        Self {
+            from_cookie: from_cookie && token.is_some(),
+            token,
+            device_id,
+            security: headers.get("accept-security").and_then(|value| value.to_str().ok()).map(str::to_owned),
+            method: parts.method.clone(),
+            path_and_query: parts.uri.path_and_query().map_or_else(String::new, ToString::to_string),
+            body: parts.extensions.get::<Buffered>().map(|Buffered(body)| body.clone()).unwrap_or_default(),
+        }
+    }
+}
+
+/// The session's token that the headers carry, however it is written and whether or not it counts.
+pub fn session_token(headers: &HeaderMap, https: bool) -> Option<String> {
+    bearer(headers).or_else(|| cookie_token(headers, cookie_name(https)))
+}
+
+fn bearer(headers: &HeaderMap) -> Option<String> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?.trim();
+    let (scheme, rest) = value.split_once(' ').unwrap_or((value, ""));
+    let token = if scheme.eq_ignore_ascii_case("bearer") { rest.trim() } else { value };
+    (!token.is_empty()).then(|| token.to_owned())
+}
+
+fn cookie_token(headers: &HeaderMap, name: &str) -> Option<String> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(cookie::Cookie::split_parse)
+        .flatten()
+        .find(|cookie| cookie.name() == name)
+        .map(|cookie| cookie.value().to_owned())
+        .filter(|value| !value.is_empty())
+}
+
+/// Whether the browser says that one of our own pages asks. Without any word from a browser, the origin must match.
+fn is_same_site(headers: &HeaderMap) -> bool {
+    let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    match said("sec-fetch-site") {
+        Some(site) => matches!(site, "same-origin" | "same-site" | "none"),
+        None => match (said("origin"), said("host")) {
+            (Some(origin), Some(host)) => {
+                origin.split_once("://").is_some_and(|(_, authority)| authority.eq_ignore_ascii_case(host))
+            }
+            _ => false,
+        },
+    }
+}
+
+impl<S> FromRequestParts<S> for Presented
+where
+    S: Send + Sync,
+    App: FromRef<S>,
+{
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        Ok(Self::of(parts, &App::from_ref(state)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(list: &[(&'static str, &'static str)]) -> HeaderMap {
+        list.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect()
+    }
+
+    #[test]
+    fn a_token_is_read_bare_or_after_bearer() {
+        for value in ["abc", "Bearer abc", "bearer  abc "] {
+            assert_eq!(bearer(&headers(&[("authorization", value)])).as_deref(), Some("abc"), "{value}");
+        }
+        assert_eq!(bearer(&headers(&[("authorization", "Bearer  ")])), None);
+    }
+
+    #[test]
+    fn a_foreign_page_is_not_same_site() {
+        assert!(is_same_site(&headers(&[("sec-fetch-site", "same-origin")])));
+        assert!(!is_same_site(&headers(&[("sec-fetch-site", "cross-site")])));
+        assert!(is_same_site(&headers(&[("origin", "https://a.example"), ("host", "a.example")])));
+        assert!(!is_same_site(&headers(&[("origin", "https://b.example"), ("host", "a.example")])));
+        assert!(!is_same_site(&headers(&[("host", "a.example")])));
+    }
+
+    #[test]
+    fn the_cookie_is_found_by_its_exact_name() {
+        let sent = headers(&[("cookie", "xbaize_session=no; baize_session=yes")]);
+        assert_eq!(cookie_token(&sent, "baize_session").as_deref(), Some("yes"));
+        assert_eq!(cookie_token(&sent, "__Host-baize_session"), None);
+    }
+}

@@ -1,0 +1,162 @@
+//! Sessions that were looked up, so that a request does not ask the store who it comes from.
+//!
+//! What this server ends is forgotten at once. What another process ends (another server, the operator's command) is
+//! read from the store's list of endings: no request is let in on knowledge older than [`FRESH`].
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use baize_core::ports::Clock;
+use baize_identity::{TokenHash, session};
+use baize_store::sessions::Authority;
+use baize_store::{Db, PlayerId, SessionId, StoreError, sessions as stored};
+use baize_time::{Span, Timestamp};
+
+/// How old the knowledge of endings may be.
+const FRESH: Duration = Duration::from_millis(50);
+/// Endings are read again from so long before the last reading: clocks of servers differ, and a transaction that began
+/// before may be committed after.
+const OVERLAP: Span = Span::seconds(60);
+/// After so long without reading endings, everything is looked up anew; the store keeps endings for an hour.
+const TOO_LONG: Span = Span::minutes(30);
+/// Sessions remembered at most; beyond that all are looked up anew.
+const MOST: usize = 50_000;
+/// How exactly the last use of a session is known.
+const SEEN_TO: Span = Span::minutes(1);
+
+/// A session that was looked up.
+#[derive(Debug)]
+pub struct Known {
+    /// The session and what a request needs to know of its account.
+    pub authority: Authority,
+    seen: AtomicI64,
+}
+
+#[derive(Default)]
+struct Book {
+    by_token: HashMap<TokenHash, Arc<Known>>,
+    by_player: HashMap<PlayerId, Vec<TokenHash>>,
+}
+
+impl Book {
+    fn put(&mut self, token: TokenHash, known: Arc<Known>) {
+        if self.by_token.len() >= MOST {
+            *self = Self::default();
+        }
+        let player = known.authority.session.player;
+        if self.by_token.insert(token, known).is_none() {
+            self.by_player.entry(player).or_default().push(token);
+        }
+    }
+
+    /// Forgets one session of a player, or all with `None`.
+    fn forget(&mut self, player: PlayerId, session: Option<SessionId>) {
+        let Some(tokens) = self.by_player.get_mut(&player) else { return };
+        let by_token = &mut self.by_token;
+        tokens.retain(|token| {
+            let ended = by_token
+                .get(token)
+                .is_none_or(|known| session.is_none_or(|session| known.authority.session.id == session));
+            if ended {
+                by_token.remove(token);
+            }
+            !ended
+        });
+        if tokens.is_empty() {
+            self.by_player.remove(&player);
+        }
+    }
+}
+
+/// When endings were last read: by the clock of this machine, and by the clock of the program.
+#[derive(Default)]
+struct LastReading(Option<(Instant, Timestamp)>);
+
+/// Sessions that were looked up.
+pub struct Sessions {
+    db: Db,
+    clock: Arc<dyn Clock>,
+    book: Mutex<Book>,
+    last_reading: tokio::sync::Mutex<LastReading>,
+}
+
+impl Sessions {
+    pub(crate) fn new(db: Db, clock: Arc<dyn Clock>) -> Self {
+        Self { db, clock, book: Mutex::default(), last_reading: tokio::sync::Mutex::default() }
+    }
+
+    /// The open session behind a token.
+    pub async fn find(&self, token: TokenHash) -> Result<Option<Arc<Known>>, StoreError> {
+        self.read_endings().await?;
+        let now = self.clock.now();
+        let remembered = self.book().by_token.get(&token).cloned();
+        if let Some(known) = remembered {
+            let open = known.authority.session.expires_at > now;
+            return Ok(open.then_some(known));
+        }
+        let found = self.db.read(move |tx| session::find(tx, &token, now)).await?;
+        let found = found.map(|authority| {
+            let seen = AtomicI64::new(authority.session.last_seen_at.millis());
+            Arc::new(Known { authority, seen })
+        });
+        if let Some(known) = &found {
+            self.book().put(token, Arc::clone(known));
+        }
+        Ok(found)
+    }
+
+    /// Forgets one session of a player, or all with `None`: they have just ended or changed.
+    pub fn forget(&self, player: PlayerId, session: Option<SessionId>) {
+        self.book().forget(player, session);
+    }
+
+    /// Notes in the background that the session is in use, once a minute.
+    pub fn touch(&self, known: &Known) {
+        let now = self.clock.now();
+        let seen = known.seen.load(Ordering::Relaxed);
+        if now.millis() - seen < SEEN_TO.as_millis() {
+            return;
+        }
+        if known.seen.compare_exchange(seen, now.millis(), Ordering::Relaxed, Ordering::Relaxed).is_err() {
+            return;
+        }
+        let (db, session) = (self.db.clone(), &known.authority.session);
+        let (player, id) = (session.player, session.id);
+        tokio::spawn(async move {
+            let noted: Result<(), StoreError> =
+                db.write(player, move |tx| stored::touch(tx, player, id, now)).await;
+            if let Err(error) = noted {
+                tracing::debug!(%error, "session last use not stored");
+            }
+        });
+    }
+
+    fn book(&self) -> std::sync::MutexGuard<'_, Book> {
+        self.book.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    async fn read_endings(&self) -> Result<(), StoreError> {
+        let mut last = self.last_reading.lock().await;
+        if last.0.is_some_and(|(at, _)| at.elapsed() < FRESH) {
+            return Ok(());
+        }
+        // The reading is as old as its beginning.
+        let (began, now) = (Instant::now(), self.clock.now());
+        let since = last.0.map(|(_, at)| at).filter(|at| now.since(*at) < TOO_LONG);
+        match since {
+            None => *self.book() = Book::default(),
+            Some(since) => {
+                let since = since.minus(OVERLAP);
+                let ended = self.db.read(move |tx| stored::endings(tx, since)).await?;
+                let mut book = self.book();
+                for (player, session) in ended {
+                    book.forget(player, session);
+                }
+            }
+        }
+        last.0 = Some((began, now));
+        Ok(())
+    }
+}

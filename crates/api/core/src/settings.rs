@@ -1,0 +1,103 @@
+//! How the public listener behaves, as the configuration of the server decides.
+
+use std::time::Duration;
+
+/// The largest body unless configured otherwise: 64 KiB.
+pub const BODY_LIMIT: usize = 64 * 1024;
+
+/// How the edge behaves.
+#[derive(Clone, Debug)]
+pub struct EdgeSettings {
+    /// Whether players reach the server over https: cookies get the `__Host-` prefix and `Secure`.
+    pub https: bool,
+    /// Whether the address of the client is the last one of `X-Forwarded-For`; only behind a proxy of one's own.
+    pub trust_forwarded: bool,
+    /// The largest body, in bytes.
+    pub body_limit: usize,
+    /// How long a request may take.
+    pub timeout: Duration,
+    /// How often a stream is pinged, and its session looked up again.
+    pub ping: Duration,
+    /// Streams without a session from one address at once.
+    pub streams_of_address: u32,
+    /// Rate limits.
+    pub rates: RateSettings,
+    /// The transport envelope, off by default.
+    pub envelope: Option<EnvelopeSettings>,
+    /// Origins of game pages that may be shown in a frame.
+    pub frame_hosts: Vec<String>,
+    /// The origin that tells whether the site is open; empty when it is this server.
+    pub status_host: String,
+    /// Where pages report that they were seen; empty for nowhere.
+    pub report_url: String,
+}
+
+impl Default for EdgeSettings {
+    fn default() -> Self {
+        Self {
+            https: false,
+            trust_forwarded: false,
+            body_limit: BODY_LIMIT,
+            timeout: Duration::from_secs(10),
+            ping: Duration::from_secs(15),
+            streams_of_address: 64,
+            rates: RateSettings::default(),
+            envelope: None,
+            frame_hosts: Vec::new(),
+            status_host: String::new(),
+            report_url: String::new(),
+        }
+    }
+}
+
+/// How many requests, and how many at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    /// Refilled per minute.
+    pub per_minute: u32,
+    /// Ready at once.
+    pub burst: u32,
+}
+
+/// The limits. Many players may share an address (mobile networks), so the address's limit is generous, and what
+/// guessers use (log in, register, ask for a code) has one of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RateSettings {
+    /// Off only for load tests.
+    pub on: bool,
+    /// Any request, per address.
+    pub address: Rate,
+    /// Requests of one session.
+    pub session: Rate,
+    /// Login, registration, codes and captchas, per address.
+    pub sign_in: Rate,
+}
+
+impl Default for RateSettings {
+    fn default() -> Self {
+        Self {
+            on: true,
+            address: Rate { per_minute: 6_000, burst: 600 },
+            session: Rate { per_minute: 3_000, burst: 200 },
+            sign_in: Rate { per_minute: 60, burst: 30 },
+        }
+    }
+}
+
+impl Rate {
+    /// Another number a minute, with the same share of it ready at once.
+    #[must_use]
+    pub fn scaled(self, per_minute: u32) -> Self {
+        let burst = u64::from(per_minute) * u64::from(self.burst) / u64::from(self.per_minute.max(1));
+        Self { per_minute, burst: u32::try_from(burst).unwrap_or(u32::MAX).max(1) }
+    }
+}
+
+/// The pair of field names and the prefix that preload supplies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EnvelopeSettings {
+    /// The names of the two pieces.
+    pub fields: [String; 2],
+    /// The path before the message key, such as `/m/`.
+    pub prefix: String,
+}

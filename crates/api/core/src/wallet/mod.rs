@@ -1,5 +1,0 @@
-//! The player's money.
-
-pub mod bet_task;
-pub mod get;
-pub mod schema;

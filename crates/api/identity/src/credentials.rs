@@ -1,0 +1,174 @@
+//! The payload of registering and logging in (product text section 3), and what is read from it.
+
+use baize_core::site::{Capability, LoginType, Scope};
+use baize_identity::Visit;
+use baize_identity::captcha::CaptchaAnswer;
+use baize_identity::session::{self, NewSession, SessionKey, Token};
+use baize_players::{Contact, Email, InvitationCode, Phone};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::codes::IdentityCode;
+use baize_api_core::{code::Code, error::ApiError, extract::ClientMeta, state::App};
+
+/// What a device sends to register or to log in. Unknown fields are ignored.
+#[derive(Clone, Default, Deserialize, ToSchema)]
+pub struct Credentials {
+    /// 0 guest, 1 phone and password, 2 phone and code, 3 e-mail and code, 4 e-mail and password, 5 third party.
+    pub client_type: Option<i64>,
+    /// Phone number; gets the site's area code unless it starts with a plus.
+    pub mobile: Option<String>,
+    /// E-mail address.
+    pub email: Option<String>,
+    /// Phone number or e-mail address, where a form has one field for both.
+    pub username: Option<String>,
+    /// The password, as typed.
+    pub password: Option<String>,
+    /// The one-time code, or the authorisation code of the identity provider.
+    pub verify_code: Option<String>,
+    /// Whose invitation the player comes by.
+    pub invitation_code: Option<String>,
+    /// Reserved for the invitation wheel.
+    pub turntable_key: Option<String>,
+    /// The channel the player comes by.
+    pub channel_id: Option<String>,
+    /// Model of the device.
+    pub device_model: Option<String>,
+    /// Version of its system.
+    pub os_version: Option<String>,
+    /// Version of the game bundle.
+    pub game_version: Option<String>,
+    /// Version of the page.
+    pub app_version: Option<String>,
+    /// The page the identity provider returned to (third party).
+    pub client_id: Option<String>,
+    /// The device's own id.
+    pub device_id: Option<String>,
+    /// Fingerprint at registration.
+    pub regist_finger: Option<String>,
+    /// Fingerprint at login.
+    pub login_finger: Option<String>,
+    /// Token of the invisible captcha; the PKCE verifier for third party.
+    pub validator_token: Option<String>,
+    /// Which picture captcha.
+    pub captcha_id: Option<String>,
+    /// Its characters.
+    pub captcha_code: Option<String>,
+    /// The player declares to be of the site's minimum age and accepts the terms; a registration needs it.
+    pub age_confirmed: Option<bool>,
+    /// A guest's credential from an earlier guest login; absent for a new guest.
+    pub guest_secret: Option<String>,
+    /// Whether the session is bound to a key: the reply carries `session_key` once, and each later request is signed.
+    pub bind: Option<bool>,
+    /// Browser mode: the token goes into an `HttpOnly` cookie, the reply carries the session's public id in its place.
+    pub cookie: Option<bool>,
+}
+
+/// A text field that counts as absent when it is empty.
+pub(super) fn given(field: Option<&String>) -> Option<&str> {
+    field.map(|text| text.trim()).filter(|text| !text.is_empty())
+}
+
+impl Credentials {
+    /// The way to sign in, if it is one of `accepted` and the site offers it there.
+    pub(super) fn method(
+        &self,
+        app: &App,
+        accepted: &[LoginType],
+        scope: Scope,
+    ) -> Result<LoginType, ApiError> {
+        let number = self.client_type.ok_or_else(|| ApiError::missing("client_type"))?;
+        let kind = LoginType::of_number(number)
+            .filter(|kind| accepted.contains(kind))
+            .ok_or_else(|| ApiError::invalid("client_type"))?;
+        let granted = match kind {
+            LoginType::Guest => app.site.grants(Capability::GuestLogin),
+            LoginType::Third => app.site.grants(Capability::ThirdPartyLogin),
+            _ => true,
+        };
+        if granted && app.site.login.is_on(kind, scope) {
+            Ok(kind)
+        } else {
+            Err(IdentityCode::LoginMethodOff.into())
+        }
+    }
+
+    /// The phone number or e-mail address of the way to sign in.
+    pub(super) fn contact(&self, app: &App, kind: LoginType) -> Result<Contact, ApiError> {
+        let username = given(self.username.as_ref());
+        if matches!(kind, LoginType::Phone | LoginType::PhoneCode) {
+            let typed =
+                given(self.mobile.as_ref()).or(username).ok_or_else(|| ApiError::missing("mobile"))?;
+            Ok(Contact::Phone(Phone::parse(typed, app.site.area()).map_err(|_| Code::InvalidPhone)?))
+        } else {
+            let typed = given(self.email.as_ref()).or(username).ok_or_else(|| ApiError::missing("email"))?;
+            Ok(Contact::Email(Email::parse(typed).map_err(|_| Code::InvalidEmail)?))
+        }
+    }
+
+    /// The invitation code, if one came along.
+    pub(super) fn invitation(&self) -> Result<Option<InvitationCode>, ApiError> {
+        let typed = given(self.invitation_code.as_ref());
+        Ok(typed.map(InvitationCode::parse).transpose().map_err(|_| IdentityCode::InvalidInvitation)?)
+    }
+
+    /// The answer to a picture captcha, if one came along.
+    pub(super) fn captcha(&self) -> Option<CaptchaAnswer> {
+        answer(self.captcha_id.as_ref(), self.captcha_code.as_ref())
+    }
+
+    /// What is known of the device.
+    pub(super) fn visit(&self, meta: &ClientMeta) -> Visit {
+        let device_id = given(self.device_id.as_ref()).unwrap_or(&meta.device_id);
+        let model = given(self.device_model.as_ref());
+        let system = given(self.os_version.as_ref()).unwrap_or_default();
+        let device = model.map_or_else(|| meta.user_agent.clone(), |model| format!("{model} {system}"));
+        let finger = given(self.login_finger.as_ref()).or(given(self.regist_finger.as_ref()));
+        Visit::new(&meta.ip, device_id, &device, finger.unwrap_or_default())
+    }
+
+    /// The session to open. A browser's cookie counts only with a device id, so one is asked for here.
+    pub(super) fn new_session(&self, app: &App, meta: &ClientMeta) -> Result<NewSession, ApiError> {
+        if self.cookie == Some(true) && meta.device_id.is_empty() {
+            return Err(IdentityCode::DeviceIdRequired.into());
+        }
+        Ok(NewSession {
+            token: Token::draw(&*app.entropy),
+            key: (self.bind == Some(true)).then(|| SessionKey::draw(&*app.entropy)),
+            lifetime: session::LIFETIME,
+            visit: self.visit(meta),
+        })
+    }
+
+    /// Asks the invisible captcha's server about the page's token, where the site has one.
+    pub(super) async fn pass_invisible_captcha(&self, app: &App, meta: &ClientMeta) -> Result<(), ApiError> {
+        pass_invisible_captcha(app, meta, self.validator_token.as_ref()).await
+    }
+}
+
+/// The answer to a picture captcha. One whose id cannot be read is a wrong one, not an absent one.
+pub(super) fn answer(id: Option<&String>, typed: Option<&String>) -> Option<CaptchaAnswer> {
+    let typed = given(typed)?.to_owned();
+    let id = given(id).and_then(|id| id.parse().ok()).unwrap_or(0.into());
+    Some(CaptchaAnswer { id, typed })
+}
+
+/// Asks the invisible captcha's server about a token, where the site has one. No answer is not a pass.
+pub(super) async fn pass_invisible_captcha(
+    app: &App,
+    meta: &ClientMeta,
+    token: Option<&String>,
+) -> Result<(), ApiError> {
+    if app.ports.captcha.site_key().is_empty() {
+        return Ok(());
+    }
+    let token = given(token).ok_or(IdentityCode::WrongCaptcha)?;
+    match app.ports.captcha.verify(token.to_owned(), meta.ip.clone()).await {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(IdentityCode::WrongCaptcha.into()),
+        Err(error) => {
+            tracing::warn!(%error, "the invisible captcha cannot be verified");
+            Err(Code::Unavailable.into())
+        }
+    }
+}

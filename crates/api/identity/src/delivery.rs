@@ -1,0 +1,34 @@
+//! Sending a one-time code after its transaction, without the player waiting for the mail server.
+
+use baize_core::ports::{Channel, CodeMessage};
+use baize_players::Contact;
+use tokio::sync::OwnedSemaphorePermit;
+
+use baize_api_core::lang::Lang;
+use baize_api_core::state::App;
+
+/// Minutes that a code is good for, as the message says.
+const MINUTES: i64 = baize_players::code::LIFETIME_MS / 60_000;
+
+/// Hands a code over in the background. How long that takes tells nobody whether there was anything to send.
+pub(super) async fn send(app: &App, contact: &Contact, code: &str, lang: Lang, place: OwnedSemaphorePermit) {
+    let message = CodeMessage {
+        channel: match contact {
+            Contact::Phone(_) => Channel::Text,
+            Contact::Email(_) => Channel::Mail,
+        },
+        to: contact.as_str().to_owned(),
+        code: code.to_owned(),
+        lang: lang.as_str().to_owned(),
+        site: app.site.title.clone(),
+        minutes: MINUTES,
+    };
+    let app = app.clone();
+    tokio::spawn(async move {
+        if let Err(error) = app.ports.codes.send(message).await {
+            tracing::warn!(%error, "a one-time code was not delivered");
+        }
+        drop(place);
+    });
+    tokio::task::yield_now().await;
+}

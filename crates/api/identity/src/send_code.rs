@@ -1,0 +1,189 @@
+//! `POST /api/user/sendCode`
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use baize_identity::code::{self, CodePurpose, Sent};
+use baize_identity::{Judged, Outcome, Refusal, captcha};
+use baize_players::Contact;
+use baize_store::WriteKey;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::credentials::{answer, given, pass_invisible_captcha};
+use super::delivery;
+use crate::IdentityContext;
+use crate::codes::{IdentityCode, refusal, refused};
+use baize_api_core::error::ApiError;
+use baize_api_core::extract::{ClientMeta, Json};
+use baize_api_core::reply::{ApiResult, Reply};
+
+/// Where to send a code, and what for.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+pub struct SendCode {
+    /// Phone number or e-mail address.
+    pub mobile_or_email: Option<String>,
+    /// Token of the invisible captcha.
+    pub token: Option<String>,
+    /// `login`, `register`, `bind` or `reset`.
+    pub scope: Option<String>,
+    /// Which picture captcha.
+    pub captcha_id: Option<String>,
+    /// Its characters.
+    pub captcha_code: Option<String>,
+}
+
+/// When the next code may be asked for, and how long this one is good for.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct CodeSent {
+    /// Seconds until the next one.
+    pub wait_seconds: i64,
+    /// Seconds until it expires.
+    pub expires_in_seconds: i64,
+}
+
+/// Sends a one-time code. The answer is the same whether or not somebody has the contact.
+#[utoipa::path(post, path = "/api/user/sendCode", tag = "account", security(()), request_body = SendCode,
+    responses((status = 200, body = Reply<CodeSent>)))]
+pub(crate) async fn send_code(
+    State(app): State<IdentityContext>,
+    meta: ClientMeta,
+    Json(asked): Json<SendCode>,
+) -> ApiResult<CodeSent> {
+    let typed = given(asked.mobile_or_email.as_ref()).ok_or_else(|| ApiError::missing("mobile_or_email"))?;
+    let contact = Contact::parse(typed, app.site.area()).map_err(|invalid| refusal(invalid.into()))?;
+    let purpose = match given(asked.scope.as_ref()) {
+        Some("login" | "reset") => CodePurpose::Existing,
+        None | Some("register" | "bind" | "dialog") => CodePurpose::Any,
+        Some(_) => return Err(ApiError::invalid("scope")),
+    };
+    pass_invisible_captcha(&app, &meta, asked.token.as_ref()).await?;
+    let place = Arc::clone(&app.deliveries).try_acquire_owned();
+    let place = place.map_err(|_| IdentityCode::CodeNotDelivered)?;
+    let solution = answer(asked.captcha_id.as_ref(), asked.captcha_code.as_ref());
+    let code = code::drawn(u64::from_be_bytes(app.draw()));
+    let (ctx, in_contact, in_code) = (app.ctx(), contact.clone(), code.clone());
+    let judged: Outcome<Judged<Sent>> = app
+        .db
+        .write(WriteKey::SHARED, move |tx| {
+            let solved = match &solution {
+                Some(solution) if !captcha::judge(tx, &ctx, solution)? => {
+                    return Ok(Judged::Refused(Refusal::WrongCaptcha));
+                }
+                solution => solution.is_some(),
+            };
+            code::make(tx, &ctx, &in_contact, &in_code, (purpose, solved)).map(Judged::Done)
+        })
+        .await;
+    let sent = judged.and_then(Judged::settle).map_err(refused)?;
+    if sent.deliver {
+        delivery::send(&app, &contact, code.as_str(), meta.lang, place).await;
+    } else {
+        drop(place);
+        tokio::task::yield_now().await;
+    }
+    Ok(Reply::ok(CodeSent {
+        wait_seconds: sent.wait_ms / 1000,
+        expires_in_seconds: sent.expires_in_ms / 1000,
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::codes::IdentityCode;
+    use baize_time::Span;
+    use serde_json::json;
+
+    use baize_api_core::code::Code;
+    use baize_api_testkit::accounts::{EMAIL, FULL_PHONE, PHONE, number};
+    use baize_api_testkit::{TestApp, each_app};
+
+    const PATH: &str = "/api/user/sendCode";
+
+    #[tokio::test]
+    async fn the_answer_is_the_same_whether_or_not_there_is_an_account() {
+        each_app(async |app| {
+            app.player_with_phone().await;
+            let (there, nowhere) =
+                (json!({"mobile_or_email": PHONE}), json!({"mobile_or_email": "9876543299"}));
+            assert_eq!(
+                app.post(PATH, there.clone()).await.json(),
+                app.post(PATH, nowhere.clone()).await.json()
+            );
+            assert_eq!(app.post(PATH, there).await.json(), app.post(PATH, nowhere).await.json());
+            for scope in ["login", "reset"] {
+                app.clock.advance(Span::seconds(60));
+                let there = app.post(PATH, json!({"mobile_or_email": PHONE, "scope": scope})).await;
+                let body = json!({"mobile_or_email": "nobody@example.com", "scope": scope});
+                assert_eq!(there.json(), app.post(PATH, body).await.json());
+                assert_eq!(there.data(), json!({"wait_seconds": 60, "expires_in_seconds": 300}));
+            }
+            assert_eq!(app.codes.last("nobody@example.com"), None, "nobody is written to who has no account");
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn the_next_code_waits_a_minute_and_replaces_the_last() {
+        each_app(async |app| {
+            app.player_with_phone().await;
+            let first = app.code_for(PHONE).await;
+            app.clock.advance(Span::seconds(59));
+            let soon = app.post(PATH, json!({"mobile_or_email": FULL_PHONE})).await;
+            assert_eq!(
+                (soon.code(), soon.json()["data"]["wait_seconds"].as_i64()),
+                (number(IdentityCode::CodeTooSoon), Some(1))
+            );
+            app.clock.advance(Span::seconds(1));
+            let second = app.code_for(PHONE).await;
+            let body = |code: &str| json!({"client_type": 2, "mobile": PHONE, "verify_code": code});
+            assert_eq!(
+                app.post("/api/user/login", body(&first)).await.code(),
+                number(IdentityCode::WrongCode)
+            );
+            app.post("/api/user/login", body(&second)).await.data();
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn many_codes_a_day_need_the_captcha_and_then_patience() {
+        each_app(async |app| {
+            let body = json!({"mobile_or_email": EMAIL});
+            for _ in 0..4 {
+                app.post(PATH, body.clone()).await.data();
+                app.clock.advance(Span::seconds(60));
+            }
+            assert_eq!(app.post(PATH, body.clone()).await.code(), number(IdentityCode::CaptchaRequired));
+            let wrong = json!({"mobile_or_email": EMAIL, "captcha_id": "1", "captcha_code": "ACDEFH"});
+            assert_eq!(app.post(PATH, wrong).await.code(), number(IdentityCode::WrongCaptcha));
+            for _ in 0..6 {
+                let id = app.captcha("ACDEFH").await;
+                app.post(PATH, json!({"mobile_or_email": EMAIL, "captcha_id": id, "captcha_code": "ACDEFH"}))
+                    .await
+                    .data();
+                app.clock.advance(Span::seconds(60));
+            }
+            assert_eq!(app.post(PATH, body.clone()).await.code(), number(IdentityCode::CodeTooSoon));
+            app.clock.advance(Span::days(1));
+            app.post(PATH, body).await.data();
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn what_is_no_contact_is_refused() {
+        let app = TestApp::alone();
+        for (body, code) in [
+            (json!({}), Code::MissingField),
+            (json!({"mobile_or_email": " "}), Code::MissingField),
+            (json!({"mobile_or_email": "12"}), Code::InvalidPhone),
+            (json!({"mobile_or_email": "a@b"}), Code::InvalidEmail),
+            (json!({"mobile_or_email": "a@b.co\r\nBcc: x@y.zz"}), Code::InvalidEmail),
+            (json!({"mobile_or_email": "x".repeat(10_240)}), Code::InvalidPhone),
+            (json!({"mobile_or_email": EMAIL, "scope": "else"}), Code::InvalidField),
+        ] {
+            assert_eq!(app.post(PATH, body.clone()).await.code(), number(code), "{body}");
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! The lobby in memory, one snapshot for each version of the catalogue.
+
+use std::sync::{Arc, PoisonError, RwLock};
+
+use axum::response::Response;
+use baize_api_core::{
+    ApiError,
+    games::{Availability, GameDirectory},
+    layers::{headers::SecurityHeaders, hooks::CachedReplies},
+};
+use baize_lobby as lobby;
+use baize_lobby::{Catalogue, Closed, GameRefusal};
+use baize_store::{StoreError, WriteKey};
+use futures_util::future::BoxFuture;
+use http::{HeaderMap, Method};
+
+use crate::{LobbyContext, data, served::Served, site::settings};
+
+/// The current snapshot; none until it is loaded.
+#[derive(Default)]
+pub(crate) struct LobbyCache(RwLock<Option<Arc<Snapshot>>>);
+
+/// The lobby at one version of the catalogue.
+pub(crate) struct Snapshot {
+    pub(crate) catalogue: Catalogue,
+    /// Why the site is closed, if it is.
+    pub(crate) closed: Option<Closed>,
+    pub(crate) index: Served,
+    pub(crate) preload: Served,
+    pub(crate) settings: Served,
+}
+
+impl LobbyCache {
+    fn get(&self) -> Option<Arc<Snapshot>> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn set(&self, snapshot: Snapshot) -> Arc<Snapshot> {
+        let snapshot = Arc::new(snapshot);
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = Some(snapshot.clone());
+        snapshot
+    }
+}
+
+impl LobbyContext {
+    /// The current snapshot; read from the store the first time.
+    pub(crate) async fn current(&self) -> Result<Arc<Snapshot>, ApiError> {
+        match self.cache.get() {
+            Some(snapshot) => Ok(snapshot),
+            None => Ok(self.load().await?),
+        }
+    }
+
+    /// Loads the lobby again if the catalogue or the state of the site has changed in the store. The server calls it
+    /// every few seconds. Returns whether anything changed.
+    pub async fn refresh(&self) -> Result<bool, StoreError> {
+        let known = self.cache.get();
+        let (version, closed) = self
+            .db
+            .read(|tx| Ok::<_, StoreError>((lobby::catalogue_version(tx)?, lobby::closed(tx)?)))
+            .await?;
+        let is_same = known.is_some_and(|known| known.catalogue.version == version && known.closed == closed);
+        if !is_same {
+            self.load().await?;
+        }
+        Ok(!is_same)
+    }
+
+    /// Puts the demo catalogue into a store that has none, and loads the lobby.
+    pub async fn prepare(&self) -> Result<(), StoreError> {
+        if self.db.read(lobby::is_empty).await? {
+            let ctx = self.ctx();
+            let games = self.db.write(WriteKey::SHARED, move |tx| lobby::seed(tx, &ctx)).await?;
+            tracing::info!(games, "demo catalogue stored");
+        }
+        self.load().await.map(|_| ())
+    }
+
+    async fn load(&self) -> Result<Arc<Snapshot>, StoreError> {
+        let ctx = self.ctx();
+        let (catalogue, closed) =
+            self.db.read(move |tx| Ok::<_, StoreError>((lobby::load(tx, &ctx)?, lobby::closed(tx)?))).await?;
+        let app = self.app.clone();
+        let snapshot = tokio::task::spawn_blocking(move || {
+            let headers = SecurityHeaders::new(&app.settings);
+            Snapshot {
+                index: Served::of(&data::lobby(&app, &catalogue, true), &headers),
+                preload: Served::of(&data::lobby(&app, &catalogue, false), &headers),
+                settings: Served::of(&settings::site_settings(&app), &headers),
+                catalogue,
+                closed,
+            }
+        })
+        .await
+        .map_err(StoreError::damaged)?;
+        Ok(self.cache.set(snapshot))
+    }
+}
+
+impl CachedReplies for LobbyContext {
+    fn find(&self, method: &Method, path: &str, headers: &HeaderMap) -> Option<Response> {
+        if *method != Method::GET {
+            return None;
+        }
+        match path {
+            "/api/index" => Some(self.cache.get()?.index.answer(headers)),
+            "/api/preload" => Some(self.cache.get()?.preload.answer(headers)),
+            _ => None,
+        }
+    }
+}
+
+impl GameDirectory for LobbyContext {
+    fn availability<'a>(&'a self, game: &'a str) -> BoxFuture<'a, Result<Availability, ApiError>> {
+        Box::pin(async move {
+            let snapshot = self.current().await?;
+            if snapshot.closed.is_some() {
+                return Ok(Availability::SiteClosed);
+            }
+            Ok(match lobby::playable(&snapshot.catalogue, game) {
+                Ok(_) => Availability::Open,
+                Err(GameRefusal::Unknown) => Availability::UnknownGame,
+                Err(GameRefusal::NotOpen) => Availability::NotOpen,
+            })
+        })
+    }
+}

@@ -1,0 +1,138 @@
+//! A reply in memory: serialised once, compressed once, served with an `ETag`.
+
+use std::io::Write as _;
+
+use axum::{body::Body, response::Response};
+use baize_api_core::{
+    Reply,
+    layers::{REQUEST_ID, headers::SecurityHeaders},
+};
+use bytes::Bytes;
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use serde::Serialize;
+use sha2::{Digest as _, Sha256};
+
+/// A reply, ready to be sent in three encodings, or not again.
+pub(crate) struct Served {
+    etag: HeaderValue,
+    plain: Form,
+    gzip: Form,
+    brotli: Form,
+    known: Form,
+}
+
+/// A reply as it is sent: its head is copied whole, with every header that the layers would add.
+struct Form {
+    status: StatusCode,
+    head: HeaderMap,
+    body: Bytes,
+}
+
+impl Served {
+    pub(crate) fn of<T: Serialize>(data: &T, safe: &SecurityHeaders) -> Self {
+        let plain = serde_json::to_vec(&Reply::ok(data)).unwrap_or_default();
+        let hash = hex::encode(&Sha256::digest(&plain)[..12]);
+        let etag = HeaderValue::from_str(&format!("W/\"{hash}\"")).unwrap_or(HeaderValue::from_static(""));
+        let form = |encoding: Option<&'static str>, body: Vec<u8>| {
+            let json = (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+            let encoding = encoding.map(|name| (header::CONTENT_ENCODING, HeaderValue::from_static(name)));
+            Form::new((&etag, safe), StatusCode::OK, encoding.into_iter().chain([json]), body)
+        };
+        Self {
+            gzip: form(Some("gzip"), gzip(&plain)),
+            brotli: form(Some("br"), brotli(&plain)),
+            plain: form(None, plain),
+            known: Form::new((&etag, safe), StatusCode::NOT_MODIFIED, [], Vec::new()),
+            etag,
+        }
+    }
+
+    /// The reply in the best encoding that the client takes, or 304.
+    pub(crate) fn answer(&self, headers: &HeaderMap) -> Response {
+        let known = headers
+            .get(header::IF_NONE_MATCH)
+            .and_then(|value| value.to_str().ok())
+            .is_some_and(|tags| tags.split(',').any(|tag| tag.trim().as_bytes() == self.etag.as_bytes()));
+        if known {
+            return self.known.answer();
+        }
+        let accepts =
+            headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        if takes(accepts, "br") {
+            self.brotli.answer()
+        } else if takes(accepts, "gzip") {
+            self.gzip.answer()
+        } else {
+            self.plain.answer()
+        }
+    }
+}
+
+impl Form {
+    fn new(
+        (etag, safe): (&HeaderValue, &SecurityHeaders),
+        status: StatusCode,
+        own: impl IntoIterator<Item = (HeaderName, HeaderValue)>,
+        body: Vec<u8>,
+    ) -> Self {
+        let mut head = HeaderMap::new();
+        head.extend(own);
+        head.insert(header::ETAG, etag.clone());
+        head.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        head.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        safe.put(&mut head);
+        // Its place is taken already: a map that grows by one header is copied once more.
+        head.insert(REQUEST_ID, HeaderValue::from_static(""));
+        Self { status, head, body: body.into() }
+    }
+
+    fn answer(&self) -> Response {
+        let mut response = Response::new(Body::from(self.body.clone()));
+        *response.status_mut() = self.status;
+        *response.headers_mut() = self.head.clone();
+        response
+    }
+}
+
+/// Whether `Accept-Encoding` takes `name`: named, and not with a weight of zero.
+fn takes(accepts: &str, name: &str) -> bool {
+    accepts.split(',').any(|item| {
+        let (coding, weight) = item.split_once(';').unwrap_or((item, ""));
+        let refused = matches!(weight.trim().trim_start_matches("q="), "0" | "0.0" | "0.00" | "0.000");
+        coding.trim().eq_ignore_ascii_case(name) && !refused
+    })
+}
+
+fn gzip(plain: &[u8]) -> Vec<u8> {
+    let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    // Writing to memory cannot fail.
+    let _ = writer.write_all(plain);
+    writer.finish().unwrap_or_default()
+}
+
+fn brotli(plain: &[u8]) -> Vec<u8> {
+    // The documents are small. A higher quality takes more of the start for a few bytes; a window below 17 bits has no
+    // table of its own in this library and gets one of 16 MB, of which the allocator then holds several for a while.
+    let params = brotli::enc::BrotliEncoderParams {
+        quality: 5,
+        lgwin: 17,
+        size_hint: plain.len(),
+        ..Default::default()
+    };
+    let mut packed = Vec::new();
+    let _ = brotli::BrotliCompress(&mut &*plain, &mut packed, &params);
+    packed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::takes;
+
+    #[test]
+    fn an_encoding_is_taken_when_named_and_not_refused() {
+        assert!(takes("gzip, deflate, br", "br"));
+        assert!(takes("br;q=0.5", "br"));
+        assert!(!takes("br;q=0, gzip", "br"));
+        assert!(!takes("", "gzip"));
+    }
+}

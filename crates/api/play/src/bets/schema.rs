@@ -1,0 +1,86 @@
+//! What the lists of bets are made of.
+
+use baize_play::bets as domain;
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::originals::schema::{OriginalOutcome, OriginalParams, RoundState};
+use baize_api_core::wire::{Amount, Id, Ms, Mult};
+
+/// A settled round as everybody may see it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct PublicBet {
+    /// Which.
+    pub round_id: Id,
+    /// The game.
+    pub game_id: String,
+    /// The player's name, masked; empty when the player hides bets.
+    pub nickname: String,
+    /// The player's picture; 0 when the player hides bets.
+    pub face_id: i64,
+    /// What was risked.
+    pub stake: Amount,
+    /// What was returned, stake included.
+    pub payout: Amount,
+    /// What the stake was multiplied by.
+    pub multiplier: Mult,
+    /// 2 cash, 5 gold.
+    pub currency_type: u8,
+    /// When it was placed.
+    pub time: Ms,
+}
+
+/// One round with what is needed to check it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct PublicRound {
+    /// The round.
+    pub bet: PublicBet,
+    /// How it stands: settled, or void and its stake went back.
+    pub state: RoundState,
+    /// What the player chose.
+    #[schema(value_type = OriginalParams)]
+    pub params: Value,
+    /// What came of it.
+    #[schema(value_type = OriginalOutcome)]
+    pub outcome: Value,
+    /// Its number under its seeds.
+    pub nonce: i64,
+    /// SHA-256 of the server seed, published before the round.
+    pub server_seed_hash: String,
+    /// The server seed, once revealed.
+    pub server_seed: Option<String>,
+    /// The player's seed.
+    pub client_seed: String,
+}
+
+impl From<domain::PublicBet> for PublicBet {
+    fn from(bet: domain::PublicBet) -> Self {
+        Self {
+            round_id: Id::of(bet.round),
+            game_id: bet.game,
+            nickname: bet.nickname,
+            face_id: bet.face,
+            stake: bet.stake.into(),
+            payout: bet.payout.into(),
+            multiplier: bet.multiplier.into(),
+            currency_type: bet.account_type.shown_as().currency_type(),
+            time: bet.time.into(),
+        }
+    }
+}
+
+impl From<domain::PublicRound> for PublicRound {
+    fn from(round: domain::PublicRound) -> Self {
+        Self {
+            bet: round.bet.into(),
+            state: round.standing.into(),
+            params: round.params,
+            outcome: round.outcome,
+            nonce: round.nonce,
+            server_seed_hash: round.server_seed_hash,
+            server_seed: round.server_seed,
+            client_seed: round.client_seed,
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Codes of games (4000), and what the services refuse with them.
+
+use baize_api_core::{ApiError, Code, codes};
+use baize_core::Failure;
+use baize_play::crash::CrashRefusal;
+use baize_play::originals::OriginalsRefusal;
+use baize_wagers::WagerRefusal;
+
+codes! {
+    /// The codes of games.
+    PlayCode;
+    /// Below the smallest stake.
+    StakeBelowMin = 4003, "STAKE_BELOW_MIN", 200;
+    /// Above the largest stake.
+    StakeAboveMax = 4004, "STAKE_ABOVE_MAX", 200;
+    /// The bet could pay more than the site pays.
+    PayoutAboveMax = 4005, "PAYOUT_ABOVE_MAX", 200;
+    /// The game cannot be played with these parameters.
+    BadParams = 4006, "BAD_PARAMS", 200;
+    /// A client seed has 1 to 64 visible characters.
+    InvalidClientSeed = 4007, "INVALID_CLIENT_SEED", 200;
+    /// There is no such round.
+    UnknownRound = 4008, "UNKNOWN_ROUND", 200;
+    /// The round has gone on since the player saw it; nothing happened.
+    StaleStep = 4010, "STALE_STEP", 200;
+    /// The round as it stands does not allow this step.
+    BadAction = 4011, "BAD_ACTION", 200;
+    /// No round takes bets now; or the round to leave has not begun.
+    BettingClosed = 4012, "BETTING_CLOSED", 200;
+    /// The player is out of this round already.
+    AlreadyCashedOut = 4013, "ALREADY_CASHED_OUT", 200;
+    /// The round was over when the request came.
+    Crashed = 4014, "CRASHED", 200;
+}
+
+/// The reply to what a service of the originals refuses or fails at.
+pub(crate) fn refused(failure: Failure<OriginalsRefusal>) -> ApiError {
+    ApiError::of(failure, bet_refusal)
+}
+
+/// The reply to what a service of the shared rounds refuses or fails at.
+pub(crate) fn crash_refused(failure: Failure<CrashRefusal>) -> ApiError {
+    ApiError::of(failure, |refusal| match refusal {
+        CrashRefusal::Bet(refusal) => bet_refusal(refusal),
+        CrashRefusal::BettingClosed => PlayCode::BettingClosed.into(),
+        CrashRefusal::AlreadyOut => PlayCode::AlreadyCashedOut.into(),
+        CrashRefusal::Crashed => PlayCode::Crashed.into(),
+    })
+}
+
+/// The reply to a bet that is refused.
+pub(crate) fn bet_refusal(refusal: OriginalsRefusal) -> ApiError {
+    match refusal {
+        OriginalsRefusal::Wager(refusal) => wager_refusal(&refusal),
+        OriginalsRefusal::UnknownGame => Code::UnknownGame.into(),
+        OriginalsRefusal::SiteClosed => Code::Unavailable.into(),
+        OriginalsRefusal::GameClosed => Code::GameNotOpen.into(),
+        OriginalsRefusal::BadParams => PlayCode::BadParams.into(),
+        OriginalsRefusal::UnknownRound => PlayCode::UnknownRound.into(),
+        OriginalsRefusal::RoundOpen => Code::RoundOpen.into(),
+        OriginalsRefusal::StaleStep => PlayCode::StaleStep.into(),
+        OriginalsRefusal::BadAction => PlayCode::BadAction.into(),
+    }
+}
+
+fn wager_refusal(refusal: &WagerRefusal) -> ApiError {
+    match refusal {
+        WagerRefusal::AccountClosed => Code::UserForbidden.into(),
+        WagerRefusal::PlayOff => Code::CapitalPlayOff.into(),
+        WagerRefusal::StakeBelowMin(limit) => ApiError::with_limit(PlayCode::StakeBelowMin, limit),
+        WagerRefusal::StakeAboveMax(limit) => ApiError::with_limit(PlayCode::StakeAboveMax, limit),
+        WagerRefusal::PayoutAboveMax(limit) => ApiError::with_limit(PlayCode::PayoutAboveMax, limit),
+        WagerRefusal::InsufficientFunds => Code::InsufficientFunds.into(),
+        WagerRefusal::TooLarge => Code::AmountTooLarge.into(),
+        WagerRefusal::KeyReused => Code::KeyReused.into(),
+    }
+}

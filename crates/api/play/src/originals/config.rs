@@ -1,0 +1,120 @@
+//! What a game's page needs before the first bet.
+
+use axum::extract::State;
+use baize_money::Ratio;
+use baize_play::originals as service;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::{IntoParams, ToSchema};
+
+use super::schema::OriginalParams;
+use baize_api_core::code::Code;
+use baize_api_core::error::ApiError;
+use baize_api_core::extract::Query;
+use baize_api_core::reply::{ApiResult, Reply};
+use baize_api_core::state::App;
+use baize_api_core::wire::GameLimits;
+use baize_api_core::wire::{Amount, Bp};
+
+/// Which game.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct OriginalQuery {
+    /// The game's name.
+    game: Option<String>,
+}
+
+/// A game as its page sees it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct OriginalConfig {
+    /// The game's name.
+    game: String,
+    /// Limits of its bets.
+    limits: GameLimits,
+    /// The exact return to player with the default parameters, as a fraction.
+    rtp: Fraction,
+    /// What the house keeps, rounded up.
+    edge: Bp,
+    /// What the stake field starts with, in capital.
+    default_stake: Amount,
+    /// What the stake field starts with, in gold.
+    default_gold_stake: Amount,
+    /// What of a stake counts as turnover of a bonus.
+    contribution_rate: Bp,
+    /// How long a round of several steps waits for its player before it ends by itself, in ms.
+    open_round_ms: i64,
+    /// Whether this site lets results come without the animation before them.
+    instant: bool,
+    /// What the player's choice starts with.
+    #[schema(value_type = OriginalParams)]
+    default_params: Value,
+}
+
+/// A fraction in lowest terms, its parts as decimal strings.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Fraction {
+    /// The numerator.
+    num: String,
+    /// The denominator.
+    den: String,
+}
+
+impl From<Ratio> for Fraction {
+    fn from(ratio: Ratio) -> Self {
+        Self { num: ratio.num().to_string(), den: ratio.den().to_string() }
+    }
+}
+
+/// Limits, return to player and starting values of a game
+#[utoipa::path(
+    get,
+    path = "/api/originals/config",
+    tag = "originals",
+    params(OriginalQuery),
+    responses((status = 200, body = Reply<OriginalConfig>)),
+    security(()),
+)]
+pub(crate) async fn config(
+    State(app): State<App>,
+    Query(query): Query<OriginalQuery>,
+) -> ApiResult<OriginalConfig> {
+    let name = query.game.ok_or_else(|| ApiError::missing("game"))?;
+    let game = baize_games::find(&name).ok_or(Code::UnknownGame)?;
+    // The first look at some games enumerates millions of hands: not in the way of other requests.
+    let site = app.site.clone();
+    let exact = tokio::task::spawn_blocking(move || service::config(&site, game));
+    let config = exact.await.map_err(|_| Code::Internal)?;
+    Ok(Reply::ok(OriginalConfig {
+        game: config.game.to_owned(),
+        limits: GameLimits::of(&app.site, game.id),
+        rtp: config.rtp.into(),
+        edge: config.edge.into(),
+        default_stake: config.capital.default_stake.into(),
+        default_gold_stake: config.gold.default_stake.into(),
+        contribution_rate: config.contribution.into(),
+        open_round_ms: config.open_round.as_millis(),
+        instant: config.instant,
+        default_params: config.defaults,
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use baize_api_testkit::each_app;
+    use serde_json::json;
+
+    #[tokio::test]
+    async fn a_game_says_its_limits_and_its_exact_return() {
+        each_app(async |app| {
+            let config = app.get("/api/originals/config?game=dice").await.data();
+            assert_eq!(config["rtp"], json!({ "num": "9900", "den": "10001" }));
+            assert_eq!(config["edge"], 101);
+            assert_eq!(config["instant"], true);
+            assert_eq!(config["limits"]["gold"]["min_stake"], 1_000);
+            assert_eq!(config["default_params"], json!({ "target": 5050, "over": true }));
+            assert_eq!(app.get("/api/originals/config?game=none").await.code(), 4001);
+            assert_eq!(app.get("/api/originals/config").await.code(), 1024);
+        })
+        .await;
+    }
+}

@@ -1,0 +1,13 @@
+//! The in-house games.
+
+pub mod bet;
+pub mod client_seed;
+pub mod config;
+pub mod evidence;
+pub mod open;
+pub mod revealed;
+pub mod rotate_seed;
+pub mod schema;
+pub mod seeds;
+pub mod step;
+mod union;

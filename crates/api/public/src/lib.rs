@@ -1,0 +1,139 @@
+//! The players' interface: the endpoints of every context behind one edge. A context is one line in each function here.
+
+mod document;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use axum::{
+    Router,
+    extract::FromRef,
+    response::{IntoResponse as _, Response},
+};
+use baize_api_cashier::{self as cashier, events::CashierEvents};
+use baize_api_core::{
+    ApiError, App, Code, CodeList,
+    code::CodeEntry,
+    layers::{Edge, hooks::Hooks},
+    openapi::{Document, named},
+    stream::{
+        open::{self as stream, StreamContext},
+        publisher,
+        source::{PublicFeed, Sources},
+    },
+};
+use baize_api_identity::{self as identity, IdentityContext};
+use baize_api_lobby::{self as lobby, LobbyContext, events::LobbyEvents};
+use baize_api_play::{self as play, PlayContext, bets::feed::BetFeed};
+use utoipa::OpenApi as _;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+/// The contexts over one application; cheap to clone.
+#[expect(missing_docs, reason = "a context is what its type says")]
+#[derive(Clone)]
+pub struct Api {
+    pub app: App,
+    pub identity: IdentityContext,
+    pub lobby: LobbyContext,
+    pub play: PlayContext,
+    stream: StreamContext,
+}
+
+impl Api {
+    /// The contexts of this application.
+    pub fn new(app: App) -> Self {
+        let lobby = LobbyContext::new(app.clone());
+        let play = PlayContext::new(app.clone(), Arc::new(lobby.clone()));
+        let sources = Sources::default()
+            .with_renderer(CashierEvents::new(app.clone()))
+            .with_renderer(LobbyEvents)
+            .with_topic("crash", Arc::new(play.clone()));
+        let stream = StreamContext::new(app.clone(), sources);
+        Self { identity: IdentityContext::new(app.clone()), lobby, play, stream, app }
+    }
+
+    /// Everything on the public listener: the endpoints, and `pages` for what is not under `/api/`.
+    pub fn edge(&self, pages: Router) -> Edge {
+        let (router, document) = endpoints().split_for_parts();
+        let router = router
+            .with_state(self.clone())
+            .route("/api/{*unknown}", axum::routing::any(unknown))
+            .fallback_service(pages);
+        let hooks = Hooks::default()
+            .with_cached(self.lobby.clone())
+            .with_observer(self.play.clone())
+            .with_sign_in_paths(&identity::SIGN_IN_PATHS);
+        Edge::new(self.app.clone(), document.paths.paths.into_keys(), router, hooks)
+    }
+
+    /// Publishes events to connected pages until the hub is closed. Spawn it once.
+    pub fn publish(&self) -> impl Future<Output = ()> + Send + use<> {
+        let feeds: Vec<Box<dyn PublicFeed>> = vec![Box::new(BetFeed::new(self.app.clone()))];
+        publisher::run(self.app.ports.realtime.clone(), self.stream.sources(), feeds)
+    }
+}
+
+/// The endpoints of every context, one line each, with their documentation.
+fn endpoints() -> OpenApiRouter<Api> {
+    OpenApiRouter::with_openapi(Document::openapi())
+        .merge(cashier::endpoints())
+        .merge(identity::endpoints())
+        .merge(lobby::endpoints())
+        .merge(play::endpoints())
+        .routes(routes!(document::openapi))
+        .routes(routes!(stream::stream))
+}
+
+/// The OpenAPI document of every endpoint.
+pub fn document() -> utoipa::openapi::OpenApi {
+    named(endpoints().into_openapi())
+}
+
+/// The codes of every context, in the order of their numbers.
+pub fn codes() -> Vec<CodeEntry> {
+    fn list<C: CodeList>() -> impl Iterator<Item = CodeEntry> {
+        C::ALL.iter().map(|code| code.entry())
+    }
+    let mut codes: Vec<_> = list::<Code>()
+        .chain(list::<identity::codes::IdentityCode>())
+        .chain(list::<cashier::codes::CashierCode>())
+        .chain(list::<play::codes::PlayCode>())
+        .collect();
+    codes.sort_by_key(|code| code.number);
+    codes
+}
+
+async fn unknown() -> Response {
+    ApiError::from(Code::NotFound).into_response()
+}
+
+impl FromRef<Api> for App {
+    fn from_ref(api: &Api) -> Self {
+        api.app.clone()
+    }
+}
+
+impl FromRef<Api> for IdentityContext {
+    fn from_ref(api: &Api) -> Self {
+        api.identity.clone()
+    }
+}
+
+impl FromRef<Api> for LobbyContext {
+    fn from_ref(api: &Api) -> Self {
+        api.lobby.clone()
+    }
+}
+
+impl FromRef<Api> for PlayContext {
+    fn from_ref(api: &Api) -> Self {
+        api.play.clone()
+    }
+}
+
+impl FromRef<Api> for StreamContext {
+    fn from_ref(api: &Api) -> Self {
+        api.stream.clone()
+    }
+}

@@ -1,0 +1,7 @@
+//! What holds for the interface as a whole.
+
+mod access;
+mod codes;
+mod documents;
+mod edge;
+mod enveloped;

@@ -1,0 +1,144 @@
+//! What the tests of accounts and sessions share.
+
+use baize_identity::captcha::{self, NewCaptcha};
+use baize_identity::captcha_image::NOISE;
+use baize_identity::signature::{SignedParts, sign};
+use baize_identity::{Outcome, account_state};
+use baize_store::{CaptchaId, StoreError, WriteKey};
+use baize_time::Timestamp;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use http::Method;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use baize_api_core::CodeList;
+
+use crate::{TestApp, TestClient, TestReply};
+
+pub const PHONE: &str = "9876543210";
+pub const FULL_PHONE: &str = "+919876543210";
+pub const EMAIL: &str = "asha@example.com";
+pub const PASSWORD: &str = "kx7-Qz_monsoon";
+
+/// The number that a reply with this code carries.
+pub fn number(code: impl CodeList) -> i64 {
+    i64::from(code.entry().number)
+}
+
+/// A registration with phone and password.
+pub fn by_phone() -> Value {
+    json!({"client_type": 1, "mobile": PHONE, "password": PASSWORD, "age_confirmed": true})
+}
+
+/// A registration with e-mail and password.
+pub fn by_email() -> Value {
+    json!({"client_type": 4, "email": EMAIL, "password": PASSWORD, "age_confirmed": true})
+}
+
+/// `base` with the fields of `change`; null takes a field away.
+pub fn with(base: Value, change: &Value) -> Value {
+    let mut changed = base;
+    for (name, value) in change.as_object().unwrap() {
+        if value.is_null() {
+            changed.as_object_mut().unwrap().remove(name);
+        } else {
+            changed[name] = value.clone();
+        }
+    }
+    changed
+}
+
+impl TestApp {
+    /// A client with the session of a reply to a registration or a login.
+    pub fn client(&self, login: Value) -> TestClient {
+        let token = login["accessToken"].as_str().unwrap_or_else(|| panic!("no token in {login}")).to_owned();
+        TestClient { app: self.clone(), token, login }
+    }
+
+    /// A player registered with phone and password.
+    pub async fn player_with_phone(&self) -> TestClient {
+        let login = self.post("/api/user/register", by_phone()).await.data();
+        self.client(login)
+    }
+
+    /// Asks for a code and returns the one that was sent.
+    pub async fn code_for(&self, contact: &str) -> String {
+        self.post("/api/user/sendCode", json!({"mobile_or_email": contact})).await.data();
+        let to = if contact.contains('@') { contact.to_owned() } else { format!("+91{contact}") };
+        self.codes.last(&to).unwrap_or_else(|| panic!("no code for {to}"))
+    }
+
+    /// A picture captcha whose characters are known.
+    pub async fn captcha(&self, text: &str) -> String {
+        let (ctx, new) = (self.app.ctx(), NewCaptcha::of(text.to_owned(), &[0; NOISE]));
+        let issued: Result<CaptchaId, StoreError> =
+            self.app.db.write(WriteKey::SHARED, move |tx| captcha::issue(tx, &ctx, &new)).await;
+        issued.unwrap().to_string()
+    }
+}
+
+/// Another six digits than these.
+pub fn wrong(code: &str) -> String {
+    if code == "123456" { "654321".into() } else { "123456".into() }
+}
+
+/// A device with a bound session: it signs what it sends.
+pub struct SigningClient {
+    pub client: TestClient,
+    pub key: Vec<u8>,
+}
+
+impl SigningClient {
+    pub async fn register(app: &TestApp) -> Self {
+        let body = json!({"client_type": 0, "age_confirmed": true, "bind": true});
+        let login = app.post("/api/user/login_register", body).await.data();
+        let key = URL_SAFE_NO_PAD.decode(login["session_key"].as_str().unwrap()).unwrap();
+        Self { client: app.client(login), key }
+    }
+
+    /// The signature of a request: method, path, body.
+    pub fn header(&self, request: (&Method, &str, &str), at: Timestamp, nonce: &str) -> String {
+        let (method, path, body) = request;
+        let body_hash = Sha256::digest(body.as_bytes()).into();
+        let parts = SignedParts { method: method.as_str(), target: path, body_hash: &body_hash };
+        sign(&self.key, &parts, at, nonce).unwrap()
+    }
+
+    /// A signed request, sent to `app`.
+    pub async fn send(&self, app: &TestApp, request: (Method, &str, &Value), nonce: &str) -> TestReply {
+        let text = if request.2.is_null() { String::new() } else { request.2.to_string() };
+        let header = self.header((&request.0, request.1, &text), app.clock.now(), nonce);
+        self.send_with(app, request, &header).await
+    }
+
+    /// A request with this signature, sent to `app`.
+    pub async fn send_with(&self, app: &TestApp, request: (Method, &str, &Value), header: &str) -> TestReply {
+        let (method, path, body) = request;
+        let headers = [("authorization", self.client.token.as_str()), ("accept-security", header)];
+        app.call(method, path, &headers, body).await
+    }
+}
+
+impl TestApp {
+    fn uid_of(client: &TestClient) -> baize_store::Uid {
+        client.login["userInfo"]["uid"].as_i64().unwrap().into()
+    }
+
+    /// Closes the account as an operator's command does: in the store, without notice to the running server.
+    pub async fn close(&self, client: &TestClient) {
+        let (ctx, uid) = (self.app.ctx(), Self::uid_of(client));
+        let closed: Outcome<_> =
+            self.app.db.write(WriteKey::SHARED, move |tx| account_state::close(tx, &ctx, uid, "test")).await;
+        closed.unwrap();
+        tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+    }
+
+    /// Opens the account again.
+    pub async fn reopen(&self, client: &TestClient) {
+        let (ctx, uid) = (self.app.ctx(), Self::uid_of(client));
+        let opened: Outcome<_> =
+            self.app.db.write(WriteKey::SHARED, move |tx| account_state::open(tx, &ctx, uid)).await;
+        opened.unwrap();
+    }
+}

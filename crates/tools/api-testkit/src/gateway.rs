@@ -1,0 +1,130 @@
+//! A payment gateway inside a test.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use baize_core::ports::{
+    Collect, Collected, Collecting, GatewayEvent, GatewayMessage, PaymentGateway, Payout, PayoutState,
+    PortFuture, UpstreamError, WebhookError,
+};
+use baize_core::signature::Secret;
+use baize_money::Amount;
+use baize_time::Timestamp;
+use http::Method;
+use serde_json::Value;
+
+use super::{TestApp, TestReply};
+
+const HEADER: &str = "x-fake-signature";
+
+fn secret() -> Secret {
+    Secret::new(*b"the fake gateway's secret")
+}
+
+/// A gateway that opens every order and remembers what it was asked. Set `down` to make it unreachable, `lost` to make
+/// it take an order and lose the answer, `declines` to make it say no.
+#[derive(Default)]
+pub struct FakeGateway {
+    pub down: AtomicBool,
+    pub lost: AtomicBool,
+    pub declines: AtomicBool,
+    pub collected: Mutex<Vec<Collect>>,
+    pub paid_out: Mutex<Vec<Payout>>,
+}
+
+impl FakeGateway {
+    fn reach(&self) -> Result<(), UpstreamError> {
+        if self.down.load(Ordering::SeqCst) { Err(UpstreamError("down".into())) } else { Ok(()) }
+    }
+
+    fn answer(&self) -> Result<(), UpstreamError> {
+        if self.lost.load(Ordering::SeqCst) { Err(UpstreamError("timeout".into())) } else { Ok(()) }
+    }
+}
+
+impl PaymentGateway for FakeGateway {
+    fn name(&self) -> &'static str {
+        "fake"
+    }
+
+    fn number(&self) -> u16 {
+        1
+    }
+
+    fn is_sandbox(&self) -> bool {
+        true
+    }
+
+    fn collect(&self, order: Collect) -> PortFuture<'_, Result<Collected, UpstreamError>> {
+        Box::pin(async move {
+            self.reach()?;
+            if self.declines.load(Ordering::SeqCst) {
+                return Ok(Collected::Declined("not today".into()));
+            }
+            let url = format!("http://gateway.test/pay/{}", order.order_no);
+            let reference = format!("ref-{}", order.order_no);
+            self.collected.lock().unwrap_or_else(PoisonError::into_inner).push(order);
+            self.answer()?;
+            Ok(Collected::Waiting(Collecting { reference, qr: url.clone(), url }))
+        })
+    }
+
+    fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutState, UpstreamError>> {
+        Box::pin(async move {
+            self.reach()?;
+            self.paid_out.lock().unwrap_or_else(PoisonError::into_inner).push(payout);
+            self.answer()?;
+            Ok(PayoutState::Working)
+        })
+    }
+
+    fn payout_state(&self, _order_no: String) -> PortFuture<'_, Result<PayoutState, UpstreamError>> {
+        Box::pin(async {
+            self.reach()?;
+            Ok(PayoutState::Unknown)
+        })
+    }
+
+    fn signature_header(&self) -> &'static str {
+        HEADER
+    }
+
+    fn verify_webhook(
+        &self,
+        signature: &str,
+        body: &[u8],
+        now: Timestamp,
+    ) -> Result<GatewayEvent, WebhookError> {
+        let event_id = secret().verify(signature, body, now).map_err(|_| WebhookError::Forged)?.to_owned();
+        let body: Value = serde_json::from_slice(body).map_err(|_| WebhookError::Unreadable)?;
+        let text = |field: &str| body[field].as_str().unwrap_or_default().to_owned();
+        let (order_no, reason, currency) = (text("order_no"), text("reason"), text("currency"));
+        let amount = body["amount"].as_i64().and_then(|units| Amount::new(units).ok()).unwrap_or_default();
+        let message = match body["type"].as_str() {
+            Some("paid") => {
+                GatewayMessage::PaymentPaid { order_no, payment: text("payment"), amount, currency }
+            }
+            Some("declined") => GatewayMessage::PaymentFailed { order_no, reason },
+            Some("expired") => GatewayMessage::PaymentExpired { order_no },
+            Some("paid out") => {
+                GatewayMessage::PayoutPaid { order_no, payout: text("payment"), amount, currency }
+            }
+            Some("not paid out") => GatewayMessage::PayoutFailed { order_no, reason },
+            _ => return Err(WebhookError::Unreadable),
+        };
+        Ok(GatewayEvent { event_id, message })
+    }
+}
+
+impl TestApp {
+    /// A message of the gateway, signed now under the name of an event.
+    pub async fn gateway_says(&self, event: &str, message: &Value) -> TestReply {
+        let signature = secret().sign(self.clock.now(), event, message.to_string().as_bytes());
+        self.gateway_sends(&signature, message).await
+    }
+
+    /// A message with any signature.
+    pub async fn gateway_sends(&self, signature: &str, message: &Value) -> TestReply {
+        self.call(Method::POST, "/callbacks/fake", &[(HEADER, signature)], message).await
+    }
+}
