@@ -2,6 +2,11 @@ import { defineConfig } from "@playwright/test";
 
 const executablePath = process.env.BAIZE_CHROMIUM ?? "/usr/bin/chromium";
 
+const SHARED_ROUNDS = "crash.spec.ts";
+
+const phone = { grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } };
+const desktop = { grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } };
+
 /** Two machines: a phone and a desktop; a test that belongs to one of them carries its tag. The real server, started on fresh data by the tests themselves. */
 export default defineConfig({
   testDir: "tests",
@@ -9,8 +14,9 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/snapshots/{projectName}/{arg}{ext}",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A worker has a server and data of its own; it waits half of its time.
-  workers: 2,
+  // A worker has a server and data of its own, so that every test may run beside every other.
+  fullyParallel: true,
+  workers: 3,
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {
@@ -23,7 +29,10 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "phone", grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    // Shared rounds take their time whatever the machine: they begin first, one at a time, and hardly need a processor.
+    { name: "phone, shared rounds", testMatch: SHARED_ROUNDS, workers: 1, ...phone },
+    { name: "desktop, shared rounds", testMatch: SHARED_ROUNDS, workers: 1, ...desktop },
+    { name: "phone", testIgnore: SHARED_ROUNDS, ...phone },
+    { name: "desktop", testIgnore: SHARED_ROUNDS, ...desktop },
   ],
 });

@@ -8,7 +8,7 @@ use super::sources::Source;
 const LAYERS: [(&str, &[&str]); 4] = [
     ("crates/services/", &["core", "wagers"]),
     ("crates/api/", &["core"]),
-    ("crates/state/store/src/", &["engine", "jobs", "ledger"]),
+    ("crates/state/store/src/", &["conformance", "engine", "jobs", "ledger"]),
     ("web/src/features/", &[]),
 ];
 

@@ -3,6 +3,7 @@
 mod contexts;
 mod games;
 mod graph;
+mod layers;
 mod lengths;
 mod modules;
 mod repeats;
@@ -68,10 +69,11 @@ fn measure(console: &Console) -> Result<Vec<Bar>> {
     let circles = |graph| graph::circles(&graph).into_iter().map(|circle| circle.join(" -> ")).collect();
     let mut bars = vec![
         Bar::zero("circles among Rust files", circles(rust::imports(&sources)?)).reported(),
-        Bar::zero("circles among TypeScript files", circles(typescript::imports(&sources))).reported(),
+        Bar::zero("circles among TypeScript files", circles(typescript::imports(&sources))),
         Bar::zero("banned words", words::banned(&sources)?).reported(),
         Bar::zero("files above 400 lines without their reason", lengths::too_long(&sources)).reported(),
         Bar::zero("repeated blocks of six lines", repeats::repeated(&sources)).reported(),
+        Bar::zero("imports across the layers", layers::crossed(&sources)?),
         Bar::zero("contexts with a name of their own", contexts::without_counterpart(&sources)),
     ];
     bars.extend(games::reach(&sources).into_iter().map(|(game, (places, examples))| Bar {
