@@ -18,7 +18,7 @@ type Flag = 0 | 1;
 export type LoginType = 0 | 1 | 2 | 3 | 4 | 5;
 export type Scope = "login" | "register" | "dialog";
 /** Gold, capital. */
-export type AccountType = 0 | 1;
+export type PlayMode = 0 | 1;
 /** A reply or an input that carries nothing. */
 export type Nothing = Record<string, never>;
 export interface Page<T> {
@@ -34,7 +34,7 @@ export type SessionItem = S["SessionItem"];
 
 export type SiteSettings = S["SiteSettings"];
 export type ServerStatus = S["Status"];
-export type Game = Refine<S["Game"], { account_types: AccountType[] }>;
+export type Game = Refine<S["Game"], { account_types: PlayMode[] }>;
 export type GameDetail = Refine<S["GameDetail"], { game: Game }>;
 export type StakeLimits = S["BetLimits"];
 export type Activity = S["Activity"];
@@ -89,15 +89,15 @@ export type WithdrawMethod = Refine<S["WithdrawMethod"], { fields: AccountField[
 
 export type DiceParams = S["DiceParams"];
 export type DiceOutcome = S["DiceOutcome"];
-export type Round = Refine<S["Round"], { account_type: AccountType }>;
+export type Round = Refine<S["Round"], { account_type: PlayMode }>;
 export type BetReply = Refine<S["BetReply"], { round: Round }>;
 export type OriginalConfig = S["OriginalConfig"];
 export type Evidence = S["Evidence"];
 export type CrashConfig = S["CrashConfig"];
 export type CrashChain = S["CrashChain"];
 export type CrashPast = S["CrashPast"];
-export type CrashPlayer = Refine<S["CrashPlayer"], { account_type: AccountType }>;
-export type CrashBet = Refine<S["CrashBet"], { account_type: AccountType }>;
+export type CrashPlayer = Refine<S["CrashPlayer"], { account_type: PlayMode }>;
+export type CrashBet = Refine<S["CrashBet"], { account_type: PlayMode }>;
 export type CrashReply = Refine<S["CrashReply"], { bet: CrashBet }>;
 /** The shared round as it stands. */
 export type CrashRound = S["CrashRound"];

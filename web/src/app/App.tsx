@@ -10,7 +10,7 @@ import { type Labels, LabelsContext } from "@/ui/labels";
 import { MoneyStyleContext } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { Lost, NewVersion } from "./Lost";
+import { FatalError, NewVersion } from "./FatalError";
 import { screenOf } from "./routes";
 import { Shell } from "./shell/Shell";
 
@@ -30,7 +30,7 @@ function Screen() {
     <ErrorBoundary
       resetKey={path}
       fallback={() => (
-        <ErrorBoundary fallback={() => <Lost />}>
+        <ErrorBoundary fallback={() => <FatalError />}>
           <Suspense fallback={null}>
             <ServerError />
           </Suspense>
@@ -124,7 +124,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={null}>
         <Providers>
-          <ErrorBoundary fallback={() => <Lost />}>
+          <ErrorBoundary fallback={() => <FatalError />}>
             <Shell>
               <Screen />
             </Shell>

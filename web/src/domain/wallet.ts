@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AccountType, Wallet } from "@/api/schema";
+import type { PlayMode, Wallet } from "@/api/schema";
 import { type Amount, plus } from "@/lib/amount";
 import { queryClient, read } from "@/lib/query";
 import { useStreamState } from "@/lib/stream/state";
@@ -60,6 +60,6 @@ export function totalMoney(wallet: Wallet): Amount {
 }
 
 /** What can be staked with the chosen kind of money. */
-export function balanceOf(wallet: Wallet, account: AccountType): Amount {
-  return account === 0 ? wallet.gold : totalMoney(wallet);
+export function balanceOf(wallet: Wallet, playMode: PlayMode): Amount {
+  return playMode === 0 ? wallet.gold : totalMoney(wallet);
 }

@@ -1,7 +1,7 @@
 import { Banknote, Gift, Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Wallet } from "@/api/schema";
-import { dispatch, useMoneyType } from "@/domain/session/store";
+import { dispatch, usePlayMode } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
 import { type Amount, plus } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
@@ -14,7 +14,7 @@ import { Progress } from "@/ui/Progress";
 /** Cash, bonus with its wagering, gold, what is on hold; and which kind of money the games use. */
 export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
   const { t } = useTranslation();
-  const account = useMoneyType();
+  const playMode = usePlayMode();
   const site = useSite();
   const social = site.moneyMode === "social";
   const panel = useRef<HTMLDivElement>(null);
@@ -40,11 +40,11 @@ export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClo
             <button
               key={kind}
               type="button"
-              aria-pressed={account === kind}
-              onClick={() => dispatch({ type: "moneyType", moneyType: kind })}
+              aria-pressed={playMode === kind}
+              onClick={() => dispatch({ type: "playMode", playMode: kind })}
               className={cx(
                 "press flex h-11 items-center justify-center gap-2 rounded-sm font-semibold",
-                account === kind ? "bg-active text-ink-1" : "text-ink-2 hover:text-ink-1",
+                playMode === kind ? "bg-active text-ink-1" : "text-ink-2 hover:text-ink-1",
               )}
             >
               {kind === 1 ? <Banknote aria-hidden className="size-4.5 text-win" /> : <GoldIcon className="size-4.5" />}

@@ -1,6 +1,6 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useMoneyType } from "@/domain/session/store";
+import { usePlayMode } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
 import { balanceOf, useWallet } from "@/domain/wallet";
 import { openDialog } from "@/lib/dialogs";
@@ -15,12 +15,12 @@ const WalletPanel = lazy(() => import("./WalletPanel"));
 export default function WalletPill() {
   const { t } = useTranslation();
   const { data: wallet } = useWallet();
-  const account = useMoneyType();
+  const playMode = usePlayMode();
   const social = useSite((site) => site.moneyMode === "social");
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const shown = social ? 0 : account;
+  const shown = social ? 0 : playMode;
 
   useEffect(() => {
     if (!open) return;

@@ -37,9 +37,9 @@ describe("the session", () => {
   });
 
   it("plays with capital by default and keeps the choice", () => {
-    expect(initialSession().moneyType).toBe(1);
+    expect(initialSession().playMode).toBe(1);
     localStorage.setItem("moneyType", "0");
-    expect(initialSession().moneyType).toBe(0);
+    expect(initialSession().playMode).toBe(0);
   });
 
   it("takes no user without a token", () => {

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { AccountType, LoginReply, UserInfo } from "@/api/schema";
+import type { LoginReply, PlayMode, UserInfo } from "@/api/schema";
 import { readJson, readSetting, writeJson, writeSetting } from "@/lib/storage";
 
 export type AuthDialog = "login" | "register" | "forgot";
@@ -16,7 +16,7 @@ export interface SessionState {
   linked: { provider: string; email: string }[];
   announcement: { title: string; text: string } | null;
   /** 0 gold, 1 capital. */
-  moneyType: AccountType;
+  playMode: PlayMode;
   isApp: boolean;
   portal: boolean;
   validatorToken: string;
@@ -31,7 +31,7 @@ export type SessionAction =
   | { type: "failed"; message: string }
   | { type: "dialog"; dialog: AuthDialog | null }
   | { type: "checkbox"; checked: boolean }
-  | { type: "moneyType"; moneyType: AccountType }
+  | { type: "playMode"; playMode: PlayMode }
   | { type: "announcement"; announcement: SessionState["announcement"] }
   | { type: "linked"; linked: SessionState["linked"] }
   | { type: "arrived"; isApp: boolean; gameToken: string }
@@ -39,7 +39,7 @@ export type SessionAction =
   | { type: "validatorToken"; token: string };
 
 const DEFAULT_LIFETIME_MS = 2 * 86_400_000;
-const KEYS = { session: "baize_session_marker", user: "userInfo", moneyType: "moneyType" };
+const KEYS = { session: "baize_session_marker", user: "userInfo", playMode: "moneyType" };
 
 interface Marker {
   token: string;
@@ -59,7 +59,7 @@ export function initialSession(now = Date.now()): SessionState {
     userInfo: alive ? readJson<UserInfo>(KEYS.user) : null,
     linked: [],
     announcement: null,
-    moneyType: readSetting(KEYS.moneyType) === "0" ? 0 : 1,
+    playMode: readSetting(KEYS.playMode) === "0" ? 0 : 1,
     isApp: false,
     portal: false,
     validatorToken: "",
@@ -106,8 +106,8 @@ export function reduceSession(state: SessionState, action: SessionAction, now = 
       return { ...state, authDialog: action.dialog, errorMessage: "" };
     case "checkbox":
       return { ...state, dialogCheckbox: action.checked };
-    case "moneyType":
-      return { ...state, moneyType: action.moneyType };
+    case "playMode":
+      return { ...state, playMode: action.playMode };
     case "announcement":
       return { ...state, announcement: action.announcement };
     case "linked":
@@ -130,7 +130,7 @@ export function dispatch(action: SessionAction): void {
   if (after.token !== before.token || after.tokenExpires !== before.tokenExpires)
     writeJson(KEYS.session, after.token ? { token: after.token, expires: after.tokenExpires } : null);
   if (after.userInfo !== before.userInfo) writeJson(KEYS.user, after.userInfo);
-  if (after.moneyType !== before.moneyType) writeSetting(KEYS.moneyType, String(after.moneyType));
+  if (after.playMode !== before.playMode) writeSetting(KEYS.playMode, String(after.playMode));
   useSession.setState(after, true);
 }
 
@@ -141,7 +141,7 @@ export function isLoggedIn(state: SessionState = useSession.getState()): boolean
 
 export const useLoggedIn = (): boolean => useSession((state) => state.token !== "");
 export const useUser = (): UserInfo | null => useSession((state) => state.userInfo);
-export const useMoneyType = (): AccountType => useSession((state) => state.moneyType);
+export const usePlayMode = (): PlayMode => useSession((state) => state.playMode);
 
 /** True if any linked account is google's. */
 export function hasThirdPartyAuth(state: SessionState): boolean {

@@ -12,7 +12,7 @@ export function DemoPromptDialog({ close }: DialogComponentProps<"demoPrompt">) 
   const { t } = useTranslation("wallet");
   const social = useSite((site) => site.moneyMode === "social");
   function playGold() {
-    dispatch({ type: "moneyType", moneyType: 0 });
+    dispatch({ type: "playMode", playMode: 0 });
     close();
   }
   function deposit() {

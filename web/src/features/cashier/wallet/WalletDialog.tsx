@@ -10,8 +10,8 @@ import {
   ReceiptText,
 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import type { AccountType, Wallet } from "@/api/schema";
-import { dispatch, useMoneyType } from "@/domain/session/store";
+import type { PlayMode, Wallet } from "@/api/schema";
+import { dispatch, usePlayMode } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
 import { totalMoney, useWallet } from "@/domain/wallet";
 import { type DialogComponentProps, openDialog, switchDialog } from "@/lib/dialogs";
@@ -75,8 +75,8 @@ export function WalletDialog({ tab, close }: DialogComponentProps<"wallet">) {
 function Balance({ wallet, social }: { wallet: Wallet; social: boolean }) {
   const { t } = useTranslation("wallet");
   const moneyText = useMoneyText();
-  const moneyType = useMoneyType();
-  const gold = social || moneyType === 0;
+  const playMode = usePlayMode();
+  const gold = social || playMode === 0;
   const types: { value: "1" | "0"; label: string }[] = [
     { value: "1", label: t("wallet.capital") },
     { value: "0", label: t("wallet.gold") },
@@ -114,9 +114,9 @@ function Balance({ wallet, social }: { wallet: Wallet; social: boolean }) {
             <span className="shrink-0 text-sm text-ink-2">{t("wallet.playWith")}</span>
             <Tabs
               label={t("wallet.playWith")}
-              value={moneyType === 0 ? "0" : "1"}
+              value={playMode === 0 ? "0" : "1"}
               items={types}
-              onChange={(value) => dispatch({ type: "moneyType", moneyType: Number(value) as AccountType })}
+              onChange={(value) => dispatch({ type: "playMode", playMode: Number(value) as PlayMode })}
             />
           </div>
         </>

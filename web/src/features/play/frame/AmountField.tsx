@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from "react";
-import type { AccountType } from "@/api/schema";
+import type { PlayMode } from "@/api/schema";
 import { type Amount, ZERO } from "@/lib/amount";
 import { parseAmount, plainAmount } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -9,7 +9,7 @@ import { GoldIcon, useMoneyStyle } from "@/ui/Money";
 export interface AmountFieldProps {
   label: string;
   value: Amount;
-  account: AccountType;
+  playMode: PlayMode;
   onChange: (units: Amount) => void;
   error?: string;
   disabled?: boolean;
@@ -24,7 +24,7 @@ const KEY =
 export const AmountField = memo(function AmountField({
   label,
   value,
-  account,
+  playMode,
   onChange,
   error,
   disabled,
@@ -54,7 +54,7 @@ export const AmountField = memo(function AmountField({
       onFocus={() => setEditing(true)}
       onBlur={() => setEditing(false)}
       onChange={(event) => type(event.target.value)}
-      prefix={account === 0 ? <GoldIcon className="size-5" /> : style.symbol}
+      prefix={playMode === 0 ? <GoldIcon className="size-5" /> : style.symbol}
       inputClassName="tnum font-semibold"
       suffix={
         keys && (

@@ -1,6 +1,6 @@
 import { Infinity as Endless } from "lucide-react";
 import { useState } from "react";
-import type { AccountType } from "@/api/schema";
+import type { PlayMode } from "@/api/schema";
 import { parseDecimal, plainDecimal } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Chip } from "@/ui/Chip";
@@ -12,13 +12,13 @@ import type { AutoSettings, StakeRule } from "./auto";
 
 interface Props {
   settings: AutoSettings;
-  account: AccountType;
+  playMode: PlayMode;
   disabled: boolean;
   onChange: (settings: AutoSettings) => void;
 }
 
 /** The plan of an auto-bet: how many, what happens to the stake, when to stop. */
-export function AutoForm({ settings, account, disabled, onChange }: Props) {
+export function AutoForm({ settings, playMode, disabled, onChange }: Props) {
   const { t } = useTranslation("games");
   const change = (part: Partial<AutoSettings>) => onChange({ ...settings, ...part });
   return (
@@ -68,14 +68,14 @@ export function AutoForm({ settings, account, disabled, onChange }: Props) {
         <AmountField
           label={t("stop_profit")}
           value={settings.stopProfit}
-          account={account}
+          playMode={playMode}
           disabled={disabled}
           onChange={(stopProfit) => change({ stopProfit })}
         />
         <AmountField
           label={t("stop_loss")}
           value={settings.stopLoss}
-          account={account}
+          playMode={playMode}
           disabled={disabled}
           onChange={(stopLoss) => change({ stopLoss })}
         />

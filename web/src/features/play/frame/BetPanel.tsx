@@ -12,15 +12,15 @@ import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { Tabs } from "@/ui/Tabs";
-import { AccountSwitch } from "./AccountSwitch";
 import { AmountField } from "./AmountField";
 import { AutoForm } from "./AutoForm";
 import { FIRST_AUTO } from "./auto";
 import { Docked } from "./Docked";
+import { PlayModeSwitch } from "./PlayModeSwitch";
 import { moneyKind } from "./round";
 import type { Game } from "./useGame";
+import { useStableCallback } from "./useStableCallback";
 import { halfOf } from "./useStake";
-import { useSteady } from "./useSteady";
 
 /** Any game at all: the frame looks into none of their choices. */
 export type AnyGame = Game<unknown, unknown, never>;
@@ -42,7 +42,7 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
   const [mode, setMode] = useState<"manual" | "auto">("manual");
   const [auto, setAuto] = useState(FIRST_AUTO);
   const { stake, amount, setAmount, limits } = game;
-  const kind = moneyKind(game.account);
+  const kind = moneyKind(game.playMode);
   const payout = times(stake, multiplier ?? 0, 10_000);
   // An empty table is not a stake that is too small.
   const chips = Math.max(1, game.chips ?? 1);
@@ -59,17 +59,17 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
   const most = times(limits.max_stake, 1, chips);
   const change = (next: Amount) => !fixed && setAmount(largest(least, smallest(most, next)));
   const blocked = problem !== undefined || !game.ready;
-  const bet = useSteady(() => {
+  const bet = useStableCallback(() => {
     if (game.automatic) game.auto.stop();
     else if (blocked || game.open) return;
     else if (mode === "auto") void game.auto.start(auto, stake);
     else game.bet();
   });
-  const half = useSteady(() => change(halfOf(amount, unit)));
-  const double = useSteady(() => change(times(amount, 2)));
-  const max = useSteady(() => {
+  const half = useStableCallback(() => change(halfOf(amount, unit)));
+  const double = useStableCallback(() => change(times(amount, 2)));
+  const max = useStableCallback(() => {
     const wallet = knownWallet();
-    change(times(wallet ? balanceOf(wallet, game.account) : ZERO, 1, chips));
+    change(times(wallet ? balanceOf(wallet, game.playMode) : ZERO, 1, chips));
   });
   const keys = useMemo(() => ({ half, double, max }), [half, double, max]);
   const controls: Controls = { problem, payout, bet, keys };
@@ -103,7 +103,7 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
   const { t } = useTranslation("games");
   const { controls, mode, setMode, auto, setAuto, blocked } = panel;
   const { run } = game.auto;
-  const kind = moneyKind(game.account);
+  const kind = moneyKind(game.playMode);
   const byHand = game.open && !game.automatic;
   const modes = useMemo(
     () => [
@@ -150,7 +150,7 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
       <AmountField
         label={t(game.chips === null ? "stake" : "chip_value")}
         value={game.chips === null ? risked : game.amount}
-        account={game.account}
+        playMode={game.playMode}
         onChange={game.setAmount}
         error={byHand ? undefined : controls.problem}
         disabled={game.open || game.automatic}
@@ -167,11 +167,11 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
         </Line>
       )}
       {fields}
-      <AccountSwitch account={game.account} disabled={game.locked} />
+      <PlayModeSwitch playMode={game.playMode} disabled={game.locked} />
       <Tabs full label={t("mode")} value={mode} onChange={setMode} items={modes} />
       {mode === "auto" && (
         <div className={cx(wide && "desk:col-span-2 desk:grid desk:grid-cols-2")}>
-          <AutoForm settings={auto} account={game.account} disabled={game.automatic} onChange={setAuto} />
+          <AutoForm settings={auto} playMode={game.playMode} disabled={game.automatic} onChange={setAuto} />
         </div>
       )}
     </section>

@@ -2,13 +2,13 @@ import { type CSSProperties, type ReactNode, useDeferredValue, useEffect, useRef
 import { enter } from "@/lib/criticalSection";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
-import { Said } from "../steps/Said";
-import { Announcer } from "./Announcer";
 import { BetPanel, useControls } from "./BetPanel";
 import { GameBar } from "./GameBar";
 import { type GameTab, GameTabs } from "./GameTabs";
 import { HotkeysDialog } from "./HotkeysDialog";
+import { LiveRegion } from "./LiveRegion";
 import { LiveStats } from "./LiveStats";
+import { ResultAnnouncer } from "./ResultAnnouncer";
 import { ResultStrip } from "./ResultStrip";
 import type { GameRound } from "./round";
 import { usePlaySettings, useReducedMotion } from "./settings";
@@ -16,7 +16,7 @@ import { useFullScreen } from "./useFullScreen";
 import type { Game } from "./useGame";
 import { type Hotkey, useHotkeys } from "./useHotkeys";
 import { useKeptFocus } from "./useKeptFocus";
-import { useSteady } from "./useSteady";
+import { useStableCallback } from "./useStableCallback";
 
 interface Props<Params, Outcome, Action> {
   game: Game<Params, Outcome, Action>;
@@ -85,11 +85,11 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame, game.busy);
   const wide = theatre && !full.on;
-  const say = useSteady(props.say);
-  const tell = useSteady(props.tell ?? props.say);
-  const rules = useCalm(props.rules, game.busy);
-  const onKeys = useSteady(() => setKeysOpen(true));
-  const onFairness = useSteady(() => {
+  const say = useStableCallback(props.say);
+  const tell = useStableCallback(props.tell ?? props.say);
+  const rules = useFrozenWhile(props.rules, game.busy);
+  const onKeys = useStableCallback(() => setKeysOpen(true));
+  const onFairness = useStableCallback(() => {
     setTab("fairness");
     if (full.on) full.toggle();
     tabs.current?.scrollIntoView({ behavior: still ? "auto" : "smooth", block: "start" });
@@ -118,7 +118,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
             <GameBar full={full} noInstant={!game.config.instant} onFairness={onFairness} onKeys={onKeys} />
           </div>
         </section>
-        {showStats && <LiveStats account={game.account} />}
+        {showStats && <LiveStats playMode={game.playMode} />}
       </div>
       <div
         className={cx(
@@ -151,13 +151,13 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
           onClose={() => setKeysOpen(false)}
         />
       )}
-      {props.shared ? <Said text={props.shared.said} /> : <Announcer round={game.rounds[0]} say={tell} />}
+      {props.shared ? <LiveRegion text={props.shared.said} /> : <ResultAnnouncer round={game.rounds[0]} say={tell} />}
     </div>
   );
 }
 
 /** What stands below the game waits while the board is at work: it is drawn anew between two bets, when nothing moves. */
-function useCalm(node: ReactNode, busy: boolean): ReactNode {
+function useFrozenWhile(node: ReactNode, busy: boolean): ReactNode {
   const kept = useRef(node);
   if (!busy) kept.current = node;
   return useDeferredValue(kept.current);

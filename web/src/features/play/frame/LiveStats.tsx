@@ -1,6 +1,6 @@
 import { RotateCcw, TrendingUp } from "lucide-react";
 import { memo } from "react";
-import type { AccountType } from "@/api/schema";
+import type { PlayMode } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { IconButton } from "@/ui/Button";
 import { Money } from "@/ui/Money";
@@ -19,10 +19,10 @@ function path(line: readonly number[]): { area: string; stroke: string; zero: nu
 }
 
 /** How this visit goes: sums and the line of profit. */
-export const LiveStats = memo(function LiveStats({ account }: { account: AccountType }) {
+export const LiveStats = memo(function LiveStats({ playMode }: { playMode: PlayMode }) {
   const { t } = useTranslation("games");
-  const stats = usePlayStats((all) => all[account]);
-  const kind = account === 0 ? ("gold" as const) : ("money" as const);
+  const stats = usePlayStats((all) => all[playMode]);
+  const kind = playMode === 0 ? ("gold" as const) : ("money" as const);
   const { area, stroke, zero } = path(stats.line);
   const share = zero / HEIGHT;
   return (
@@ -32,7 +32,7 @@ export const LiveStats = memo(function LiveStats({ account }: { account: Account
           <TrendingUp aria-hidden className="size-4 text-brand-400" />
           {t("stats")}
         </h2>
-        <IconButton label={t("stats_reset")} onClick={() => resetStats(account)}>
+        <IconButton label={t("stats_reset")} onClick={() => resetStats(playMode)}>
           <RotateCcw />
         </IconButton>
       </header>

@@ -22,7 +22,7 @@ export function Rules({ game, text, facts = [], children }: Props) {
   const { t } = useTranslation("games");
   const style = useMoneyStyle();
   const { config, limits } = game;
-  const kind = moneyKind(game.account);
+  const kind = moneyKind(game.playMode);
   const rows = [
     {
       label: t("rtp"),

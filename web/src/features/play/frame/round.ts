@@ -1,4 +1,4 @@
-import type { AccountType, Round } from "@/api/schema";
+import type { PlayMode, Round } from "@/api/schema";
 import type { MoneyKind } from "@/lib/format/money";
 
 /** A round with the choice and the outcome of one game. */
@@ -7,4 +7,4 @@ export type GameRound<Params = unknown, Outcome = unknown> = Omit<Round, "params
   outcome: Outcome;
 };
 
-export const moneyKind = (account: AccountType): MoneyKind => (account === 0 ? "gold" : "money");
+export const moneyKind = (playMode: PlayMode): MoneyKind => (playMode === 0 ? "gold" : "money");

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { AccountType, Round } from "@/api/schema";
+import type { PlayMode, Round } from "@/api/schema";
 import { endingOf } from "@/domain/rounds";
 import { type Amount, minus, plus, ZERO } from "@/lib/amount";
 
@@ -17,7 +17,7 @@ export interface PlayStats {
 const LINE = 240;
 const none: PlayStats = { bets: 0, wins: 0, losses: 0, wagered: ZERO, profit: ZERO, line: [ZERO] };
 
-export const usePlayStats = create<Record<AccountType, PlayStats>>(() => ({ 0: none, 1: none }));
+export const usePlayStats = create<Record<PlayMode, PlayStats>>(() => ({ 0: none, 1: none }));
 
 /** Adds a round that ended to the sums. A stake that came back is neither won nor lost; of a void one not even staked. */
 export function addToStats(stats: PlayStats, round: Round): PlayStats {
@@ -37,6 +37,6 @@ export function countRound(round: Round): void {
   usePlayStats.setState((all) => ({ [round.account_type]: addToStats(all[round.account_type], round) }));
 }
 
-export function resetStats(account: AccountType): void {
-  usePlayStats.setState({ [account]: none });
+export function resetStats(playMode: PlayMode): void {
+  usePlayStats.setState({ [playMode]: none });
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { AccountType } from "@/api/schema";
+import type { PlayMode } from "@/api/schema";
 import type { Amount } from "@/lib/amount";
 import { type AutoSettings, type AutoState, type Ended, nextAuto, type StopReason, startAuto } from "./auto";
 
@@ -21,18 +21,18 @@ interface Options {
   betOnce: (stake: Amount) => Promise<Ended | null>;
   mostStake: Amount;
   /** The money that the next bet would be placed with. */
-  account: AccountType;
+  playMode: PlayMode;
 }
 
 /**
  * Rounds in a row: each waits for the end of the one before, and the rules decide what comes next. A run belongs to
  * the kind of money it began with: a stake of gold is not meant for the other purse.
  */
-export function useAutoBet({ betOnce, mostStake, account }: Options): AutoBet {
+export function useAutoBet({ betOnce, mostStake, playMode }: Options): AutoBet {
   const [run, setRun] = useState<AutoRun>({ state: null, running: false, stopping: false, ended: null });
   const wanted = useRef(false);
-  const latest = useRef({ betOnce, mostStake, account });
-  latest.current = { betOnce, mostStake, account };
+  const latest = useRef({ betOnce, mostStake, playMode });
+  latest.current = { betOnce, mostStake, playMode };
   useEffect(
     () => () => {
       wanted.current = false;
@@ -43,11 +43,11 @@ export function useAutoBet({ betOnce, mostStake, account }: Options): AutoBet {
   const start = useCallback(async (settings: AutoSettings, stake: Amount) => {
     if (wanted.current) return;
     wanted.current = true;
-    const purse = latest.current.account;
+    const purse = latest.current.playMode;
     let state = startAuto(stake);
     setRun({ state, running: true, stopping: false, ended: null });
     while (wanted.current) {
-      if (latest.current.account !== purse) {
+      if (latest.current.playMode !== purse) {
         state = { ...state, stopped: "purse" };
         break;
       }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { AccountType, BetReply, Round, Wallet } from "@/api/schema";
+import type { BetReply, PlayMode, Round, Wallet } from "@/api/schema";
 import { requireLogin } from "@/domain/session/guard";
 import { currentUid } from "@/domain/session/store";
 import { refreshWallet, setWallet } from "@/domain/wallet";
@@ -18,7 +18,7 @@ export type BetPhase = "idle" | "sending" | "checking";
 export interface BetInput {
   game: string;
   stake: Amount;
-  account: AccountType;
+  playMode: PlayMode;
   /** The choice, in the form of the game. */
   params: unknown;
   /** The most that a round may pay, in words: what is refused for it is told with the figure. */
@@ -52,9 +52,9 @@ export function refreshListsSoon(): void {
   }, HISTORY_WAIT_MS);
 }
 
-async function askForFunds(account: AccountType): Promise<void> {
+async function askForFunds(playMode: PlayMode): Promise<void> {
   const t = translator("games");
-  if (account === 0) {
+  if (playMode === 0) {
     toast.warning(t("gold_short"));
     return;
   }
@@ -73,7 +73,7 @@ interface Payable {
 }
 
 /** Says why a bet was not taken. */
-export function tellFailure(error: unknown, account: AccountType, payable?: Payable): void {
+export function tellFailure(error: unknown, playMode: PlayMode, payable?: Payable): void {
   const t = translator("games");
   if (!isApiError(error)) {
     toast.error(t("bet_not_sent"));
@@ -81,7 +81,7 @@ export function tellFailure(error: unknown, account: AccountType, payable?: Paya
   }
   if (error.code === CODE.INSUFFICIENT_FUNDS) {
     void refreshWallet();
-    void askForFunds(account);
+    void askForFunds(playMode);
   } else if (error.outcomeUnknown) toast.warning(t("outcome_unknown"), { duration: 8_000 });
   else if (error.code === CODE.PAYOUT_ABOVE_MAX && payable) toast.error(t(payable.words, { most: payable.most }));
   else if (OUT_OF_DATE.includes(error.code)) toast.info(t("round_reloaded"));
@@ -115,7 +115,7 @@ export function useBets() {
 
   const send = useCallback(
     async (
-      account: AccountType,
+      playMode: PlayMode,
       payable: Payable,
       request: (options: MoneyOptions) => Promise<BetReply>,
     ): Promise<Placed> => {
@@ -127,7 +127,7 @@ export function useBets() {
         const options = { uid: currentUid(), quiet: true, onChecking: () => show("checking") };
         return take(await request(options));
       } catch (error) {
-        tellFailure(error, account, payable);
+        tellFailure(error, playMode, payable);
         return isApiError(error) ? { round: null, refused: error.code } : NOT_SENT;
       } finally {
         busy.current = false;
@@ -139,12 +139,12 @@ export function useBets() {
 
   const place = useCallback(
     (bet: BetInput): Promise<Placed> =>
-      send(bet.account, { words: "payout_above", most: bet.mostPayout }, (options) => {
+      send(bet.playMode, { words: "payout_above", most: bet.mostPayout }, (options) => {
         // Each game knows the form of its choice; the server is the one to judge it.
         const params = bet.params as never;
         return moneyCall(
           "POST /api/originals/bet",
-          { game: bet.game, stake: bet.stake, account_type: bet.account, params },
+          { game: bet.game, stake: bet.stake, account_type: bet.playMode, params },
           options,
         );
       }),

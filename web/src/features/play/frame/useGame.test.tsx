@@ -79,7 +79,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  useSession.setState({ token: "t", moneyType: 1 });
+  useSession.setState({ token: "t", playMode: 1 });
   changePlaySettings({ volume: 0 });
   server.money.mockReset();
   server.read.mockReset().mockResolvedValue({ list: [] });
@@ -99,7 +99,7 @@ describe("a game at its table", () => {
     await sit();
     expect(game.open).toBe(true);
     expect(game.locked).toBe(true);
-    expect(game.account).toBe(0);
+    expect(game.playMode).toBe(0);
     expect(reveals).toHaveLength(1);
     expect(reveals[0]?.[0]).toBe(reveals[0]?.[1]);
     game.bet();
@@ -240,10 +240,10 @@ describe("a game at its table", () => {
   });
 
   it("ends Auto when the player turns to another kind of money: a stake of gold is never placed in cash", async () => {
-    useSession.setState({ moneyType: 0 });
+    useSession.setState({ playMode: 0 });
     await sit({ steps: false });
     server.money.mockImplementation(async (_: string, body: { account_type: 0 | 1 }) => {
-      if (server.money.mock.calls.length === 2) useSession.setState({ moneyType: 1 });
+      if (server.money.mock.calls.length === 2) useSession.setState({ playMode: 1 });
       return reply({ id: `r${server.money.mock.calls.length}`, state: "settled", account_type: body.account_type });
     });
     await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, toAmount(10)));
@@ -282,11 +282,11 @@ describe("a game at its table", () => {
   it("tells an open round in its own kind of money, whatever was chosen meanwhile", async () => {
     server.read.mockResolvedValue({ list: [round({ step: 2, account_type: 0 })] });
     await sit();
-    await act(async () => useSession.setState({ moneyType: 1 }));
-    expect(game.account).toBe(0);
+    await act(async () => useSession.setState({ playMode: 1 }));
+    expect(game.playMode).toBe(0);
     server.money.mockResolvedValueOnce(reply({ step: 3, state: "settled", account_type: 0 }));
     await act(async () => game.act("cash_out"));
-    expect(game.account).toBe(1);
+    expect(game.playMode).toBe(1);
   });
 
   it("leaves a round to the player where the plan knows no more", async () => {

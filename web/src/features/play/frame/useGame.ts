@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { AccountType, OriginalConfig, Round, StakeLimits } from "@/api/schema";
-import { dispatch, useMoneyType } from "@/domain/session/store";
+import type { OriginalConfig, PlayMode, Round, StakeLimits } from "@/api/schema";
+import { dispatch, usePlayMode } from "@/domain/session/store";
 import { type Amount, times } from "@/lib/amount";
 import { type Pace, usePace } from "./pace";
 import type { GameRound } from "./round";
 import { type AutoBet, useAutoBet } from "./useAutoBet";
 import type { BetPhase } from "./useBets";
 import { useOpenRound } from "./useOpenRound";
+import { type RevealOf, useReveal } from "./useReveal";
 import { useRounds } from "./useRounds";
-import { type RevealOf, useShow } from "./useShow";
 import { useStake } from "./useStake";
 
 export interface GameOptions<Params, Outcome, Action = never> {
@@ -34,7 +34,7 @@ export interface GameOptions<Params, Outcome, Action = never> {
 export interface Game<Params = unknown, Outcome = unknown, Action = never> extends Pace {
   id: string;
   config: OriginalConfig;
-  account: AccountType;
+  playMode: PlayMode;
   limits: StakeLimits;
   /** What the amount field says: the stake, or the value of one chip. */
   amount: Amount;
@@ -67,9 +67,9 @@ export interface Game<Params = unknown, Outcome = unknown, Action = never> exten
 }
 
 /** The amount, and what it comes to with the chips on the board. */
-function useAmount(config: OriginalConfig, account: AccountType, chips: number | undefined) {
-  const first = account === 0 ? config.default_gold_stake : config.default_stake;
-  const [amount, setAmount] = useStake(account, first, chips === undefined ? null : config.game);
+function useAmount(config: OriginalConfig, playMode: PlayMode, chips: number | undefined) {
+  const first = playMode === 0 ? config.default_gold_stake : config.default_stake;
+  const [amount, setAmount] = useStake(playMode, first, chips === undefined ? null : config.game);
   return { amount, setAmount, chips: chips ?? null, stake: times(amount, chips ?? 1) };
 }
 
@@ -79,12 +79,12 @@ export function useGame<Params, Outcome, Action = never>(
 ): Game<Params, Outcome, Action> {
   const { config } = options;
   const pace = usePace(config.instant);
-  const shown = useShow(options.reveal, pace);
-  const chosen = useMoneyType();
+  const shown = useReveal(options.reveal, pace);
+  const chosen = usePlayMode();
   // An open round keeps its kind of money, whatever was chosen elsewhere.
-  const account = shown.round?.state === "open" ? shown.round.account_type : chosen;
-  const limits = account === 0 ? config.limits.gold : config.limits.capital;
-  const money = useAmount(config, account, options.chips);
+  const playMode = shown.round?.state === "open" ? shown.round.account_type : chosen;
+  const limits = playMode === 0 ? config.limits.gold : config.limits.capital;
+  const money = useAmount(config, playMode, options.chips);
   const { current } = shown;
   const steps = options.steps ?? options.plan !== undefined;
   const reload = useOpenRound({
@@ -92,7 +92,7 @@ export function useGame<Params, Outcome, Action = never>(
     steps,
     known: () => (current.current?.state === "open" ? current.current.id : null),
     onOpen: (found) => {
-      dispatch({ type: "moneyType", moneyType: found.account_type });
+      dispatch({ type: "playMode", playMode: found.account_type });
       shown.takeUp(found as GameRound<Params, Outcome>);
     },
     onEnded: (ended) => void shown.show(ended as GameRound<Params, Outcome>, () => undefined),
@@ -100,7 +100,7 @@ export function useGame<Params, Outcome, Action = never>(
   });
   const { phase, betOnce, stepOnce, playOut } = useRounds<Params, Outcome, Action>({
     game: config.game,
-    account,
+    playMode,
     shown,
     params: options.params,
     mostPayout: limits.max_payout,
@@ -111,7 +111,7 @@ export function useGame<Params, Outcome, Action = never>(
   const auto = useAutoBet({
     betOnce: playOut as (stake: Amount) => Promise<Round | null>,
     mostStake: limits.max_stake,
-    account,
+    playMode,
   });
 
   const open = shown.round?.state === "open";
@@ -134,7 +134,7 @@ export function useGame<Params, Outcome, Action = never>(
     ...money,
     id: config.game,
     config,
-    account,
+    playMode,
     limits,
     phase,
     round: shown.round,

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { AccountType, Round } from "@/api/schema";
+import type { PlayMode, Round } from "@/api/schema";
 import { holdWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
 import { CODE } from "@/lib/api/errors";
 import { useMoneyText } from "@/ui/moneyText";
 import { type GameRound, moneyKind } from "./round";
 import { type BetPhase, type Placed, useBets } from "./useBets";
-import type { Shown } from "./useShow";
+import type { Shown } from "./useReveal";
 
 /** Refusals that say: this page does not know how the round stands. */
 const RELOAD: readonly number[] = [CODE.ROUND_OPEN, CODE.STALE_STEP, CODE.BAD_ACTION, CODE.UNKNOWN_ROUND];
 
 interface Options<R, Params, Action> {
   game: string;
-  account: AccountType;
+  playMode: PlayMode;
   shown: Shown<R>;
   params: () => Params | null;
   /** The most that a round may pay. */
@@ -38,7 +38,7 @@ export function useRounds<P, O, Action>(options: Options<GameRound<P, O>, P, Act
   type R = GameRound<P, O>;
   const { phase, place, step } = useBets();
   const money = useMoneyText();
-  const mostPayout = money(options.mostPayout, { kind: moneyKind(options.account) });
+  const mostPayout = money(options.mostPayout, { kind: moneyKind(options.playMode) });
   const latest = useRef({ ...options, mostPayout });
   latest.current = { ...options, mostPayout };
   const here = useRef(true);
@@ -62,11 +62,11 @@ export function useRounds<P, O, Action>(options: Options<GameRound<P, O>, P, Act
 
   const betOnce = useCallback(
     async (stake: Amount) => {
-      const { game, account, params: choose, shown, onBet, mostPayout: most } = latest.current;
+      const { game, playMode, params: choose, shown, onBet, mostPayout: most } = latest.current;
       const params = choose();
       if (params === null || shown.current.current?.state === "open") return null;
       onBet();
-      return take(holdWallet(), await place({ game, stake, account, params, mostPayout: most }));
+      return take(holdWallet(), await place({ game, stake, playMode, params, mostPayout: most }));
     },
     [take, place],
   );

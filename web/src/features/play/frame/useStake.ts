@@ -1,25 +1,21 @@
 import { useState } from "react";
-import type { AccountType } from "@/api/schema";
+import type { PlayMode } from "@/api/schema";
 import { type Amount, toAmount } from "@/lib/amount";
 import { readJson, writeJson } from "@/lib/storage";
-import { useSteady } from "./useSteady";
+import { useStableCallback } from "./useStableCallback";
 
 const STAKES = "stakes";
 
 /** The stake, kept by kind of money between visits. A game whose board takes chips keeps the value of one chip apart. */
-export function useStake(
-  account: AccountType,
-  first: Amount,
-  chipsOf: string | null,
-): [Amount, (stake: Amount) => void] {
+export function useStake(playMode: PlayMode, first: Amount, chipsOf: string | null): [Amount, (stake: Amount) => void] {
   const key = chipsOf === null ? STAKES : `chip_${chipsOf}`;
-  const [stakes, setStakes] = useState(() => readJson<Partial<Record<AccountType, Amount>>>(key) ?? {});
-  const keep = useSteady((stake: Amount) => {
-    const next = { ...stakes, [account]: stake };
+  const [stakes, setStakes] = useState(() => readJson<Partial<Record<PlayMode, Amount>>>(key) ?? {});
+  const keep = useStableCallback((stake: Amount) => {
+    const next = { ...stakes, [playMode]: stake };
     setStakes(next);
     writeJson(key, next);
   });
-  return [stakes[account] ?? first, keep];
+  return [stakes[playMode] ?? first, keep];
 }
 
 /** Half an amount in whole hundredths, as amounts are shown and typed: half of 7.77 is 3.88. */

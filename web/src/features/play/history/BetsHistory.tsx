@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AccountType, Round } from "@/api/schema";
+import type { PlayMode, Round } from "@/api/schema";
 import { useGameNames } from "@/domain/gameNames";
 import { endingOf } from "@/domain/rounds";
 import { useSite } from "@/domain/site";
@@ -20,7 +20,7 @@ import { EmptyState, ErrorState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
 
 type Filter = "all" | "capital" | "gold";
-const ACCOUNT: Record<Filter, AccountType | undefined> = { all: undefined, capital: 1, gold: 0 };
+const ACCOUNT: Record<Filter, PlayMode | undefined> = { all: undefined, capital: 1, gold: 0 };
 
 /** The player's own rounds, newest first, all or with one kind of money; the next page comes as the list ends. */
 export function BetsHistory({ game, onPlay }: { game?: string; onPlay?: () => void }) {

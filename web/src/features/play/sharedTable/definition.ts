@@ -1,4 +1,4 @@
-import type { AccountType, BetReply, CrashChain, Id, Ms, Round, Wallet } from "@/api/schema";
+import type { BetReply, CrashChain, Id, Ms, PlayMode, Round, Wallet } from "@/api/schema";
 import type { Amount } from "@/lib/amount";
 import type { MoneyOptions } from "@/lib/api/money";
 import type { TableVerifier } from "../fairness/verify/verifier";
@@ -31,7 +31,7 @@ export interface PastRound {
 export interface TableBet {
   id: Id;
   round_no: number;
-  account_type: AccountType;
+  account_type: PlayMode;
   stake: Amount;
   payout: Amount;
   state: "open" | "cashed_out" | "lost" | "void";
@@ -43,7 +43,7 @@ export interface TablePlayer {
   id: Id;
   nickname: string;
   face: number;
-  account_type: AccountType;
+  account_type: PlayMode;
   stake: Amount;
   payout: Amount;
 }
@@ -63,7 +63,7 @@ export interface TableTypes {
 /** A bet that the player wants, before there is a round for it. */
 export interface BetRequest<T extends TableTypes> {
   stake: Amount;
-  account: AccountType;
+  playMode: PlayMode;
   choice: T["choice"];
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import type { OriginalConfig, StakeLimits } from "@/api/schema";
 import { requireLogin } from "@/domain/session/guard";
-import { useLoggedIn, useMoneyType } from "@/domain/session/store";
+import { useLoggedIn, usePlayMode } from "@/domain/session/store";
 import type { Amount } from "@/lib/amount";
 import type { GameRound } from "../frame/round";
 import { useReducedMotion } from "../frame/settings";
@@ -54,12 +54,12 @@ interface Options<T extends TableTypes> {
 export function useSharedTable<T extends TableTypes>(options: Options<T>): SharedTable<T> {
   const { definition, config, choice, blocked } = options;
   const own = useOwnBet<T>();
-  const chosen = useMoneyType();
+  const chosen = usePlayMode();
   // An open bet keeps its kind of money, whatever was chosen elsewhere.
-  const account = own.bet?.state === "open" ? own.bet.account_type : chosen;
-  const limits = account === 0 ? config.limits.gold : config.limits.capital;
-  const first = account === 0 ? config.default_gold_stake : config.default_stake;
-  const [stake, setStake] = useStake(account, first, null);
+  const playMode = own.bet?.state === "open" ? own.bet.account_type : chosen;
+  const limits = playMode === 0 ? config.limits.gold : config.limits.capital;
+  const first = playMode === 0 ? config.default_gold_stake : config.default_stake;
+  const [stake, setStake] = useStake(playMode, first, null);
   const feed = useTableFeed<T>({
     definition,
     onBet: own.onReported,
@@ -88,11 +88,11 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
 
   const autoBet = useAutoBet({
     betOnce: async (next) => {
-      const bet = await place({ stake: next, account, choice });
+      const bet = await place({ stake: next, playMode, choice });
       return bet ? own.untilEnd(bet.id) : null;
     },
     mostStake: limits.max_stake,
-    account,
+    playMode,
   });
   const { run, stop: stopAuto } = autoBet;
   const stop = useCallback(() => {
@@ -117,7 +117,7 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
     game: {
       id: definition.id,
       config: { ...config, open_round_ms: 0, instant: false, default_params: {} } as unknown as OriginalConfig,
-      account,
+      playMode,
       limits,
       instant: false,
       still,
@@ -134,7 +134,7 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
       locked: open || run.running || !idle,
       ready: table !== null && table.phase !== "paused" && !blocked,
       bet: () => {
-        if (idle && !open && requireLogin()) void place({ stake, account, choice });
+        if (idle && !open && requireLogin()) void place({ stake, playMode, choice });
       },
       act: () => undefined,
       reload: () => void refresh(),

@@ -58,7 +58,7 @@ export function useTableCalls<T extends TableTypes>({ definition, refresh, onBet
   const send = useCallback(
     async (
       name: CallName,
-      account: 0 | 1,
+      playMode: 0 | 1,
       request: (options: MoneyOptions) => Promise<TableReply<T>>,
       limits: Pick<MoneyOptions, "waits" | "resumeWithinMs"> = {},
     ): Promise<T["bet"] | "late" | null> => {
@@ -84,7 +84,7 @@ export function useTableCalls<T extends TableTypes>({ definition, refresh, onBet
         const unknown = isApiError(error) && error.outcomeUnknown;
         const state = known || unknown ? await refresh() : null;
         if (known) explainRefusal(definition, code, name, state?.table ?? null);
-        else tellFailure(error, account);
+        else tellFailure(error, playMode);
         return null;
       } finally {
         busy.current = false;
@@ -100,7 +100,7 @@ export function useTableCalls<T extends TableTypes>({ definition, refresh, onBet
     phase,
     pending,
     bet: (request) =>
-      send("bet", request.account, (options) => requests.bet(request, options), {
+      send("bet", request.playMode, (options) => requests.bet(request, options), {
         waits: BET_WAITS_MS,
         resumeWithinMs: BETTING_MS,
       }),

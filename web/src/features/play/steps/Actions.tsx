@@ -20,7 +20,7 @@ export function Actions({ round, multiplier, ready, busy, onCashOut, random }: P
       {round && (
         <CashOut
           stake={round.stake}
-          account={round.account_type}
+          playMode={round.account_type}
           multiplier={multiplier}
           ready={ready}
           busy={busy}

@@ -7,7 +7,7 @@ import { moneyKind } from "../frame/round";
 
 interface Props {
   stake: Amount;
-  account: 0 | 1;
+  playMode: 0 | 1;
   /** What the round is worth now, in 1/10 000. */
   multiplier: number;
   /** Nothing can be taken before the first step. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Takes what the round is worth. The amount stands on the key itself. */
-export function CashOut({ stake, account, multiplier, ready, busy, onCashOut }: Props) {
+export function CashOut({ stake, playMode, multiplier, ready, busy, onCashOut }: Props) {
   const { t } = useTranslation("ladders");
   const style = useMoneyStyle();
   return (
@@ -39,7 +39,7 @@ export function CashOut({ stake, account, multiplier, ready, busy, onCashOut }: 
           </span>
           <Money
             amount={times(stake, multiplier, 10_000)}
-            kind={moneyKind(account)}
+            kind={moneyKind(playMode)}
             className="max-w-full text-lg font-extrabold"
           />
         </span>

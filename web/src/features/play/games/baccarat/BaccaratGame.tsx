@@ -17,7 +17,7 @@ import { Rules } from "../../frame/Rules";
 import { type GameRound, moneyKind } from "../../frame/round";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
-import { useSteady } from "../../frame/useSteady";
+import { useStableCallback } from "../../frame/useStableCallback";
 import { type BaccaratView, EMPTY, framesOf, viewOf } from "./frames";
 import { chipsIn, Mat } from "./Mat";
 import { Road } from "./Road";
@@ -66,11 +66,11 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
     onBet: ({ instant }) => !instant && playSound(common.chip),
   });
   hands.current = byHand && !game.automatic;
-  const kind = moneyKind(game.account);
+  const kind = moneyKind(game.playMode);
   const locked = game.locked;
   const press = (act: () => void) => () => !locked && act();
-  const lay = useSteady(place);
-  const peeled = useSteady(squeezed);
+  const lay = useStableCallback(place);
+  const peeled = useStableCallback(squeezed);
   return (
     <GameFrame
       game={game}

@@ -5,7 +5,7 @@ import type { Card } from "../../cards/deck";
 import { Dealt } from "../../cards/Hand";
 import { burst } from "../../cards/motion";
 import { PlayingCard } from "../../cards/PlayingCard";
-import { Said } from "../../steps/Said";
+import { LiveRegion } from "../../frame/LiveRegion";
 import type { BaccaratView, Side } from "./frames";
 import { type BaccaratOutcome, totalOf } from "./rules";
 import { Silk } from "./Silk";
@@ -71,7 +71,7 @@ export function Table({ view, outcome, roundId, still, byHand, onSqueezed, child
                 ? t("bac_ready")
                 : ""}
         </p>
-        <Said text={view.squeeze && byHand ? t("bac_squeeze_hint") : ""} />
+        <LiveRegion text={view.squeeze && byHand ? t("bac_squeeze_hint") : ""} />
         {children}
       </div>
     </div>

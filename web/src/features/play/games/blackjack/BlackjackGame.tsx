@@ -50,7 +50,7 @@ export function BlackjackGame({ config }: { config: OriginalConfig }) {
   const { round } = game;
   const opening = round && view.hands.length > 0 ? openingStake(round.stake, round.outcome) : null;
   const can = game.open && round ? round.outcome.can : [];
-  const kind = moneyKind(round?.account_type ?? game.account);
+  const kind = moneyKind(round?.account_type ?? game.playMode);
   const act = (action: BlackjackAction) => can.includes(action) && game.act(action);
   return (
     <GameFrame

@@ -3,7 +3,7 @@ import type { Amount } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
-import { useSteady } from "../../frame/useSteady";
+import { useStableCallback } from "../../frame/useStableCallback";
 import { bitmap } from "../../steps/bitmap";
 import { Sparks, type SparksHandle } from "../../steps/Sparks";
 import { WinPlate } from "../../steps/WinPlate";
@@ -64,7 +64,7 @@ export function TowerBoard(props: TowerBoardProps) {
   useFollow(view, row, open);
   useReady(row);
   const worth = useMemo(() => multipliers(difficulty), [difficulty]);
-  const press = useSteady(onGate);
+  const press = useStableCallback(onGate);
   const place = { "--camera": camera, "--sky": camera / Math.max(1, ROWS + ABOVE - seen) } as CSSProperties;
   return (
     <div className="tower" data-still={still || undefined} data-burnt={fell || undefined}>

@@ -4,14 +4,14 @@ import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
+import { LiveRegion } from "../../frame/LiveRegion";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
 import type { GameRound } from "../../frame/round";
+import { saveChoice, savedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Actions } from "../../steps/Actions";
-import { keepChoice, keptChoice } from "../../steps/kept";
-import { Said } from "../../steps/Said";
 import { wonOf } from "../../steps/won";
 import { FIRST_CHOICE, isTowerChoice, type TowerChoice } from "./choice";
 import { burnt, fits, pressed } from "./climb";
@@ -55,7 +55,7 @@ function nextOf(choice: TowerChoice, { outcome, params }: TowerRound): TowerActi
 export function TowerGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation("ladders");
   const style = useMoneyStyle();
-  const [choice, setChoice] = useState(() => keptChoice(CHOICE, isTowerChoice, FIRST_CHOICE));
+  const [choice, setChoice] = useState(() => savedChoice(CHOICE, isTowerChoice, FIRST_CHOICE));
   const [auto, setAuto] = useState(false);
   const [asked, setAsked] = useState<number | null>(null);
   const game = useGame<TowerParams, TowerOutcome, TowerAction>({
@@ -78,7 +78,7 @@ export function TowerGame({ config }: { config: OriginalConfig }) {
     const next = { ...choice, ...part };
     playSound(common.tick);
     setChoice(next);
-    keepChoice(CHOICE, next);
+    saveChoice(CHOICE, next);
   };
   const planning = auto && !choice.random && !game.open && !game.automatic;
   const { round } = game;
@@ -126,7 +126,7 @@ export function TowerGame({ config }: { config: OriginalConfig }) {
             won={stale ? null : wonOf(round)}
             onGate={press}
           />
-          <Said
+          <LiveRegion
             text={
               game.open && ready
                 ? t("tower_said_open", { row: outcome?.row ?? 0, multiplier: formatMultiplier(worth, style.tag) })

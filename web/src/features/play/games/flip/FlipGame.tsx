@@ -4,13 +4,13 @@ import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
+import { LiveRegion } from "../../frame/LiveRegion";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
+import { saveChoice, savedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Actions } from "../../steps/Actions";
-import { keepChoice, keptChoice } from "../../steps/kept";
-import { Said } from "../../steps/Said";
 import { Series } from "../../steps/Series";
 import { wonOf } from "../../steps/won";
 import { FlipBoard, lostFlip, RUNGS } from "./FlipBoard";
@@ -53,7 +53,7 @@ function isChoice(value: unknown): value is Choice {
 export function FlipGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation("ladders");
   const style = useMoneyStyle();
-  const [choice, setChoice] = useState(() => keptChoice<Choice>(CHOICE, isChoice, { guess: "heads", series: [] }));
+  const [choice, setChoice] = useState(() => savedChoice<Choice>(CHOICE, isChoice, { guess: "heads", series: [] }));
   const [auto, setAuto] = useState(false);
   const [asked, setAsked] = useState(false);
   const game = useGame<FlipParams, FlipOutcome, FlipAction>({
@@ -86,7 +86,7 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
     const next = { ...choice, ...part };
     playSound(common.tick);
     setChoice(next);
-    keepChoice(CHOICE, next);
+    saveChoice(CHOICE, next);
   };
   const { round } = game;
   const outcome = round?.outcome ?? null;
@@ -126,7 +126,7 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
             won={wonOf(round)}
             onSide={side}
           />
-          <Said
+          <LiveRegion
             text={
               game.open && outcome
                 ? t("flip_said_open", {

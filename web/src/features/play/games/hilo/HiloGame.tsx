@@ -11,12 +11,12 @@ import { Money, useMoneyStyle } from "@/ui/Money";
 import { wait } from "../../cards/motion";
 import { useCardNames } from "../../cards/useCardNames";
 import { GameFrame } from "../../frame/GameFrame";
+import { LiveRegion } from "../../frame/LiveRegion";
 import type { Pace } from "../../frame/pace";
 import { Rules } from "../../frame/Rules";
 import { type GameRound, moneyKind } from "../../frame/round";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
-import { Said } from "../../steps/Said";
 import { Board, type HiloEnd } from "./Board";
 import { type GuessKey, guessesOn, planned, rightGuesses } from "./climb";
 import { keptPlan, PlanField } from "./PlanField";
@@ -51,7 +51,7 @@ export function HiloGame({ config }: { config: OriginalConfig }) {
   });
   const round = told;
   const end: HiloEnd = round ? endOf(round) : null;
-  const kind = moneyKind(round?.account_type ?? game.account);
+  const kind = moneyKind(round?.account_type ?? game.playMode);
   const keys =
     game.open && round?.state === "open" ? guessesOn(round.outcome.cards.at(-1) ?? 0, round.outcome.odds) : [];
   const worth = round ? times(round.stake, round.outcome.multiplier, 10_000) : null;
@@ -91,7 +91,7 @@ export function HiloGame({ config }: { config: OriginalConfig }) {
             kind={kind}
             still={game.still}
           />
-          <Said
+          <LiveRegion
             text={
               game.open && !game.automatic && round?.state === "open"
                 ? t("hilo_said_open", {

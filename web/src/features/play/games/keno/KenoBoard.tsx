@@ -3,7 +3,7 @@ import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useSta
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { playSound } from "../../frame/sound";
-import { useSteady } from "../../frame/useSteady";
+import { useStableCallback } from "../../frame/useStableCallback";
 import { moveFocus } from "../../parts/roving";
 import { ripple } from "./ripple";
 import { MOST_PICKS, NUMBERS } from "./rules";
@@ -45,7 +45,7 @@ export function KenoBoard({ ref, picks, draw, disabled, onPick, onHits }: Props)
   const [still, setStill] = useState(false);
   const [focused, setFocused] = useState("1");
   const full = picks.length >= MOST_PICKS;
-  const press = useSteady((number: number) => !disabled && onPick(number));
+  const press = useStableCallback((number: number) => !disabled && onPick(number));
 
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
   useImperativeHandle(ref, () => ({

@@ -12,7 +12,7 @@ import { WinBadge } from "../../parts/WinBadge";
 import { type Draw, KenoBoard, type KenoHandle } from "./KenoBoard";
 import { KenoRules } from "./KenoRules";
 import { PayStrip } from "./PayStrip";
-import { autoPick, sane } from "./picks";
+import { autoPick, parseChoice } from "./picks";
 import { type KenoOutcome, type KenoParams, MOST_PICKS, multipliers, NUMBERS, RISKS } from "./rules";
 import { sounds } from "./sounds";
 
@@ -21,7 +21,7 @@ const CHOICE = "keno_choice";
 /** Keno: up to ten numbers of forty, and ten that are drawn. */
 export function KenoGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation(["chance", "games"]);
-  const [choice, setChoice] = useState<KenoParams>(() => sane(readJson(CHOICE)));
+  const [choice, setChoice] = useState<KenoParams>(() => parseChoice(readJson(CHOICE)));
   const [draw, setDraw] = useState<Draw | null>(null);
   const [hits, setHits] = useState<number | null>(null);
   const board = useRef<KenoHandle>(null);

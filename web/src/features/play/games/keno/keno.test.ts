@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { autoPick, sane } from "./picks";
+import { autoPick, parseChoice } from "./picks";
 import { steps } from "./ripple";
 
 describe("the picks", () => {
@@ -16,9 +16,9 @@ describe("the picks", () => {
   });
 
   it("of an earlier visit count only as far as they are numbers of the board", () => {
-    expect(sane({ risk: "high", picks: [3, 3, 41, 0, "7", 12] })).toEqual({ risk: "high", picks: [3, 12] });
-    expect(sane(null)).toEqual({ risk: "classic", picks: [] });
-    expect(sane({ risk: "wild", picks: Array.from({ length: 20 }, (_, at) => at + 1) }).picks).toHaveLength(10);
+    expect(parseChoice({ risk: "high", picks: [3, 3, 41, 0, "7", 12] })).toEqual({ risk: "high", picks: [3, 12] });
+    expect(parseChoice(null)).toEqual({ risk: "classic", picks: [] });
+    expect(parseChoice({ risk: "wild", picks: Array.from({ length: 20 }, (_, at) => at + 1) }).picks).toHaveLength(10);
   });
 });
 

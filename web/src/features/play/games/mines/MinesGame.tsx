@@ -4,14 +4,14 @@ import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
+import { LiveRegion } from "../../frame/LiveRegion";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
 import type { GameRound } from "../../frame/round";
+import { saveChoice, savedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Actions } from "../../steps/Actions";
-import { keepChoice, keptChoice } from "../../steps/kept";
-import { Said } from "../../steps/Said";
 import { wonOf } from "../../steps/won";
 import { nextOfPlan, struckTile } from "./board";
 import { MinesBoard } from "./MinesBoard";
@@ -62,7 +62,7 @@ function sound(round: MinesRound): void {
 export function MinesGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation("ladders");
   const style = useMoneyStyle();
-  const [choice, setChoice] = useState(() => keptChoice<Choice>(CHOICE, isChoice, { mines: 3, plan: [] }));
+  const [choice, setChoice] = useState(() => savedChoice<Choice>(CHOICE, isChoice, { mines: 3, plan: [] }));
   const [auto, setAuto] = useState(false);
   const [asked, setAsked] = useState<number | null>(null);
   const game = useGame<MinesParams, MinesOutcome, MinesAction>({
@@ -87,7 +87,7 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
     const next = { ...choice, ...part };
     playSound(common.tick);
     setChoice(next);
-    keepChoice(CHOICE, next);
+    saveChoice(CHOICE, next);
   };
   const planning = auto && !game.open && !game.automatic;
   const { round } = game;
@@ -134,7 +134,7 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
             won={planning ? null : wonOf(round)}
             onTile={press}
           />
-          <Said
+          <LiveRegion
             text={
               round && game.open && ready
                 ? t("mines_said_open", { count: found(round), multiplier: formatMultiplier(worth, style.tag) })

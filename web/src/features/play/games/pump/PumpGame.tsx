@@ -6,14 +6,14 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
+import { LiveRegion } from "../../frame/LiveRegion";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
+import { saveChoice, savedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Actions } from "../../steps/Actions";
 import { Difficulty } from "../../steps/Difficulty";
-import { keepChoice, keptChoice } from "../../steps/kept";
-import { Said } from "../../steps/Said";
 import { Stepper } from "../../steps/Stepper";
 import { wonOf } from "../../steps/won";
 import { PumpBoard } from "./PumpBoard";
@@ -59,7 +59,7 @@ function isChoice(value: unknown): value is Choice {
 export function PumpGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation("ladders");
   const style = useMoneyStyle();
-  const [choice, setChoice] = useState(() => keptChoice<Choice>(CHOICE, isChoice, { difficulty: "medium", pumps: 3 }));
+  const [choice, setChoice] = useState(() => savedChoice<Choice>(CHOICE, isChoice, { difficulty: "medium", pumps: 3 }));
   const [auto, setAuto] = useState(false);
   const [asked, setAsked] = useState(false);
   const game = useGame<PumpParams, PumpOutcome, PumpAction>({
@@ -85,7 +85,7 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
     next.pumps = Math.min(next.pumps, most(next.difficulty));
     playSound(common.tick);
     setChoice(next);
-    keepChoice(CHOICE, next);
+    saveChoice(CHOICE, next);
   };
   const { round } = game;
   const stale = !game.open && !game.automatic && round?.params.difficulty !== choice.difficulty;
@@ -120,7 +120,7 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
             won={stale ? null : wonOf(round)}
             onPump={pump}
           />
-          <Said
+          <LiveRegion
             text={
               game.open && ready
                 ? t("pump_said_open", { count: outcome?.pumps ?? 0, multiplier: formatMultiplier(worth, style.tag) })

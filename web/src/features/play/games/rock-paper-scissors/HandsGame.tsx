@@ -4,13 +4,13 @@ import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
+import { LiveRegion } from "../../frame/LiveRegion";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
+import { saveChoice, savedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Actions } from "../../steps/Actions";
-import { keepChoice, keptChoice } from "../../steps/kept";
-import { Said } from "../../steps/Said";
 import { Series } from "../../steps/Series";
 import { wonOf } from "../../steps/won";
 import { lastOf } from "./clash";
@@ -54,7 +54,7 @@ function isChoice(value: unknown): value is Choice {
 export function HandsGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation("ladders");
   const style = useMoneyStyle();
-  const [choice, setChoice] = useState(() => keptChoice<Choice>(CHOICE, isChoice, { thrown: "rock", series: [] }));
+  const [choice, setChoice] = useState(() => savedChoice<Choice>(CHOICE, isChoice, { thrown: "rock", series: [] }));
   const [auto, setAuto] = useState(false);
   const [asked, setAsked] = useState<Throw | null>(null);
   const game = useGame<RockPaperScissorsParams, RockPaperScissorsOutcome, RockPaperScissorsAction>({
@@ -88,7 +88,7 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
     const next = { ...choice, ...part };
     playSound(common.tick);
     setChoice(next);
-    keepChoice(CHOICE, next);
+    saveChoice(CHOICE, next);
   };
   const add = (thrown: Throw) => choice.series.length < MOST_WINS && change({ series: [...choice.series, thrown] });
   const { round } = game;
@@ -130,7 +130,7 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
             won={wonOf(round)}
             onThrow={press}
           />
-          <Said
+          <LiveRegion
             text={
               game.open && last
                 ? `${t(`hands_${last.ending}`, { mine: t(`hands_${last.mine}`), theirs: t(`hands_${last.theirs}`) })} · ${formatMultiplier(worth, style.tag)}`

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { AccountType } from "@/api/schema";
+import type { PlayMode } from "@/api/schema";
 import { type Amount, times } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { IconButton } from "@/ui/Button";
@@ -12,14 +12,14 @@ interface Props {
   bets: Bets;
   /** One chip, in units. */
   value: Amount;
-  account: AccountType;
+  playMode: PlayMode;
   disabled: boolean;
   nameOf: (spot: string) => string;
   onTake: (spot: string) => void;
 }
 
 /** The chips on the cloth as a list: what lies where, what it pays, and the way to take it off. */
-export function Placed({ bets, value, account, disabled, nameOf, onTake }: Props) {
+export function Placed({ bets, value, playMode, disabled, nameOf, onTake }: Props) {
   const { t } = useTranslation("chance");
   if (bets.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function Placed({ bets, value, account, disabled, nameOf, onTake }: Props
           <li key={spot} className="flex min-h-11 items-center gap-2 pl-3 text-sm odd:bg-raised/60">
             <span className="min-w-0 flex-1 truncate font-medium">{nameOf(spot)}</span>
             <span className="tnum text-ink-3">{paysOf(SPOTS.get(spot)?.length ?? 36)}×</span>
-            <Money amount={times(value, chips)} kind={moneyKind(account)} className="font-semibold" />
+            <Money amount={times(value, chips)} kind={moneyKind(playMode)} className="font-semibold" />
             <IconButton
               label={t("roulette_take", { spot: nameOf(spot) })}
               disabled={disabled}

@@ -186,7 +186,7 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
         <Placed
           bets={bets}
           value={game.amount}
-          account={game.account}
+          playMode={game.playMode}
           disabled={fixed}
           nameOf={name}
           onTake={(spot) => move(() => table.take(spot))}

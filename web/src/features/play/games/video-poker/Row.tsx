@@ -6,7 +6,7 @@ import { Dealt } from "../../cards/Hand";
 import { burst } from "../../cards/motion";
 import { PlayingCard } from "../../cards/PlayingCard";
 import { useCardNames } from "../../cards/useCardNames";
-import { useSteady } from "../../frame/useSteady";
+import { useStableCallback } from "../../frame/useStableCallback";
 import { HAND_SIZE } from "./rules";
 
 /** One of the five places. */
@@ -28,7 +28,7 @@ interface Props {
 
 /** Five cards, each a button that holds it. */
 export function Row({ slots, held, made, canHold, still, onToggle }: Props) {
-  const toggle = useSteady(onToggle);
+  const toggle = useStableCallback(onToggle);
   return (
     <ul className="grid grid-cols-5 gap-(--gap) [--card:100%] [--gap:.375rem] @xl:[--gap:1rem]">
       {slots.map((slot, at) => {

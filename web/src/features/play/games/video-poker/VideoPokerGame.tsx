@@ -5,12 +5,12 @@ import { Button } from "@/ui/Button";
 import type { Card } from "../../cards/deck";
 import { wait } from "../../cards/motion";
 import { GameFrame } from "../../frame/GameFrame";
+import { LiveRegion } from "../../frame/LiveRegion";
 import type { Pace } from "../../frame/pace";
 import { Rules } from "../../frame/Rules";
 import type { GameRound } from "../../frame/round";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
-import { Said } from "../../steps/Said";
 import { Cabinet, Paytable } from "./Cabinet";
 import { Row, type Slot } from "./Row";
 import { Royal } from "./Royal";
@@ -77,7 +77,7 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
         <Cabinet festive={paid && !game.still}>
           <Paytable hand={hand} paid={over && hand !== "none"} />
           {/* How it ended is told by the frame. */}
-          <Said text={open && !game.automatic && hand ? saidOpen(hand, (key) => t(key)) : ""} />
+          <LiveRegion text={open && !game.automatic && hand ? saidOpen(hand, (key) => t(key)) : ""} />
           <p
             aria-hidden
             className="my-1.5 min-h-6 text-center text-[.95rem] font-black tracking-wide text-[#ffe9fb] uppercase @xl:my-3 @xl:text-lg desk:@xl:my-[calc(var(--board-h)*.03-.625rem)]"

@@ -51,12 +51,12 @@ interface Props {
   auto: AutoOut;
   config: CrashConfig;
   stake: Amount;
-  account: 0 | 1;
+  playMode: 0 | 1;
   mostPayout: Amount;
   disabled: boolean;
 }
 
-export function AutoOutFields({ auto, config, stake, account, mostPayout, disabled }: Props) {
+export function AutoOutFields({ auto, config, stake, playMode, mostPayout, disabled }: Props) {
   const { t } = useTranslation("crash");
   const times = useTimes();
   const { choice, set } = auto;
@@ -101,7 +101,7 @@ export function AutoOutFields({ auto, config, stake, account, mostPayout, disabl
           </fieldset>
           <p className="flex items-center justify-between gap-2 text-sm">
             <span className="text-ink-2">{t("gain_at", { at: times(out) })}</span>
-            <Money amount={gain} kind={moneyKind(account)} className="font-semibold" />
+            <Money amount={gain} kind={moneyKind(playMode)} className="font-semibold" />
           </p>
         </>
       )}

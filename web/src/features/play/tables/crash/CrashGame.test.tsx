@@ -183,7 +183,7 @@ beforeEach(() => {
   vi.stubGlobal("IntersectionObserver", observer);
   localStorage.clear();
   queryClient.clear();
-  useSession.setState({ token: "t", moneyType: 1 });
+  useSession.setState({ token: "t", playMode: 1 });
   useToasts.setState({ list: [] });
   changePlaySettings({ volume: 0 });
   server.money.mockReset();

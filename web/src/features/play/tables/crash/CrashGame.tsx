@@ -115,7 +115,7 @@ function CrashPlay({ config }: { config: CrashConfig }) {
             auto={auto}
             config={config}
             stake={game.stake}
-            account={game.account}
+            playMode={game.playMode}
             mostPayout={game.limits.max_payout}
             disabled={game.locked}
           />

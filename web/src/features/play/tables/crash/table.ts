@@ -28,8 +28,8 @@ export const crashTable: TableDefinition<CrashTypes> = {
   requests: {
     state: () => call("GET /api/crash/state", {}, { quiet: true }),
     history: (query) => call("GET /api/crash/history", query),
-    bet: ({ stake, account, choice: { auto } }, options) => {
-      const request = { stake, account_type: account, ...(auto !== null && { auto_cash_out: auto }) };
+    bet: ({ stake, playMode, choice: { auto } }, options) => {
+      const request = { stake, account_type: playMode, ...(auto !== null && { auto_cash_out: auto }) };
       return moneyCall("POST /api/crash/bet", request, options);
     },
     cancel: ({ round_no }, options) => moneyCall("POST /api/crash/cancel", { round_no }, options),

@@ -38,7 +38,7 @@ function ring(round: Pick<Round, "state" | "stake" | "payout" | "multiplier">): 
 }
 
 /** Shows rounds on a board. Sums, results and the balance follow the board, or come at once when the player leaves it. */
-export function useShow<P, O>(reveal: RevealOf<GameRound<P, O>>, pace: Pace): Shown<GameRound<P, O>> {
+export function useReveal<P, O>(reveal: RevealOf<GameRound<P, O>>, pace: Pace): Shown<GameRound<P, O>> {
   type R = GameRound<P, O>;
   const [round, setRound] = useState<R | null>(null);
   const [rounds, setRounds] = useState<R[]>([]);

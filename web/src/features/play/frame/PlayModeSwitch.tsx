@@ -1,5 +1,5 @@
 import { memo, useEffect } from "react";
-import type { AccountType } from "@/api/schema";
+import type { PlayMode } from "@/api/schema";
 import { dispatch } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
 import { balanceOf, useWallet } from "@/domain/wallet";
@@ -8,11 +8,11 @@ import { cx } from "@/ui/cx";
 import { GoldIcon, Money, useMoneyStyle } from "@/ui/Money";
 
 /** Which purse is played from. Where money play is off there is only gold. */
-export const AccountSwitch = memo(function AccountSwitch({
-  account,
+export const PlayModeSwitch = memo(function PlayModeSwitch({
+  playMode,
   disabled,
 }: {
-  account: AccountType;
+  playMode: PlayMode;
   disabled: boolean;
 }) {
   const { t } = useTranslation("games");
@@ -20,9 +20,9 @@ export const AccountSwitch = memo(function AccountSwitch({
   const style = useMoneyStyle();
   const social = useSite((site) => site.moneyMode === "social");
   useEffect(() => {
-    if (social && account === 1) dispatch({ type: "moneyType", moneyType: 0 });
-  }, [social, account]);
-  const kinds: AccountType[] = social ? [0] : [1, 0];
+    if (social && playMode === 1) dispatch({ type: "playMode", playMode: 0 });
+  }, [social, playMode]);
+  const kinds: PlayMode[] = social ? [0] : [1, 0];
   return (
     <div
       role="radiogroup"
@@ -35,12 +35,12 @@ export const AccountSwitch = memo(function AccountSwitch({
           key={kind}
           type="button"
           role="radio"
-          aria-checked={account === kind}
+          aria-checked={playMode === kind}
           disabled={disabled}
-          onClick={() => dispatch({ type: "moneyType", moneyType: kind })}
+          onClick={() => dispatch({ type: "playMode", playMode: kind })}
           className={cx(
             "press flex h-12 min-w-0 flex-col items-center justify-center rounded-sm px-2 leading-tight",
-            account === kind ? "bg-active text-ink-1" : "text-ink-3 hover:text-ink-1",
+            playMode === kind ? "bg-active text-ink-1" : "text-ink-3 hover:text-ink-1",
           )}
         >
           <span className="flex items-center gap-1 text-xs font-medium">

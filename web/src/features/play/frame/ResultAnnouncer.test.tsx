@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { setMessages } from "@/lib/i18n";
-import { Announcer } from "./Announcer";
+import { ResultAnnouncer } from "./ResultAnnouncer";
 import type { GameRound } from "./round";
 
 const lost = (id: string) =>
@@ -11,7 +11,7 @@ const lost = (id: string) =>
 
 let root: Root;
 let box: HTMLElement;
-const tell = (round: GameRound) => act(async () => root.render(<Announcer round={round} say={() => "1.20"} />));
+const tell = (round: GameRound) => act(async () => root.render(<ResultAnnouncer round={round} say={() => "1.20"} />));
 const later = () => act(async () => vi.advanceTimersByTime(2_000));
 
 beforeAll(() => {

@@ -13,7 +13,7 @@ const SAID: Record<Exclude<Ending, "open">, "said_won" | "said_lost" | "said_eve
 };
 
 /** Tells the results to those who can't see the board, at most once in 1.2 s; the last one is always told. */
-function AnnouncerOf<R extends GameRound>({ round, say }: { round: R | undefined; say: (round: R) => string }) {
+function ResultAnnouncerOf<R extends GameRound>({ round, say }: { round: R | undefined; say: (round: R) => string }) {
   const { t } = useTranslation("games");
   const money = useMoneyText();
   const [said, setSaid] = useState({ id: "", text: "" });
@@ -43,4 +43,4 @@ function AnnouncerOf<R extends GameRound>({ round, say }: { round: R | undefined
   );
 }
 
-export const Announcer = memo(AnnouncerOf) as typeof AnnouncerOf;
+export const ResultAnnouncer = memo(ResultAnnouncerOf) as typeof ResultAnnouncerOf;

@@ -5,7 +5,7 @@ import { Button } from "@/ui/Button";
 const reload = () => window.location.reload();
 
 /** In place of a page of which a part could not be had, not even the one that says so: nothing here is fetched. */
-export function Lost() {
+export function FatalError() {
   const { t } = useTranslation();
   return (
     <div role="alert" className="grid min-h-[60vh] place-content-center justify-items-center gap-4 p-4 text-center">
