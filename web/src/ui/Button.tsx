@@ -16,19 +16,19 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 const LOOK: Record<ButtonVariant, string> = {
   primary:
-    "bg-brand-600 text-on-brand hover:brightness-110 shadow-[inset_0_1px_0_#ffffff2e,0_6px_18px_-8px_var(--brand-glow)]",
-  secondary: "bg-active text-ink-1 hover:brightness-(--under-hand)",
-  ghost: "bg-transparent text-ink-2 hover:bg-active hover:text-ink-1",
-  win: "bg-win-fill text-on-win hover:brightness-105 shadow-[inset_0_1px_0_#ffffff40]",
-  gold: "bg-gold-fill text-on-gold hover:brightness-105 shadow-[inset_0_1px_0_#ffffff66]",
-  danger: "bg-transparent text-loss ring-1 ring-inset ring-loss/60 hover:bg-loss/10",
+    "kit:bg-brand-600 kit:text-on-brand hover:brightness-110 kit:shadow-[inset_0_1px_0_#ffffff2e,0_6px_18px_-8px_var(--brand-glow)]",
+  secondary: "kit:bg-active kit:text-ink-1 hover:brightness-(--under-hand)",
+  ghost: "kit:bg-transparent kit:text-ink-2 hover:bg-active hover:text-ink-1",
+  win: "kit:bg-win-fill kit:text-on-win hover:brightness-105 kit:shadow-[inset_0_1px_0_#ffffff40]",
+  gold: "kit:bg-gold-fill kit:text-on-gold hover:brightness-105 kit:shadow-[inset_0_1px_0_#ffffff66]",
+  danger: "kit:bg-transparent kit:text-loss ring-1 ring-inset ring-loss/60 hover:bg-loss/10",
 };
 
 const SIZE: Record<ButtonSize, string> = {
-  sm: "before:absolute before:inset-x-0 before:-inset-y-1 h-9 px-3 text-sm rounded-sm gap-1.5 min-w-9",
-  md: "h-11 px-4 text-sm rounded-md gap-2 min-w-11",
-  lg: "h-12 px-5 text-base rounded-md gap-2",
-  xl: "h-14 px-6 text-lg rounded-lg gap-2.5",
+  sm: "before:absolute before:inset-x-0 before:-inset-y-1 kit:h-9 kit:px-3 kit:text-sm kit:rounded-sm kit:gap-1.5 kit:min-w-9",
+  md: "kit:h-11 kit:px-4 kit:text-sm kit:rounded-md kit:gap-2 kit:min-w-11",
+  lg: "kit:h-12 kit:px-5 kit:text-base kit:rounded-md kit:gap-2",
+  xl: "kit:h-14 kit:px-6 kit:text-lg kit:rounded-lg kit:gap-2.5",
 };
 
 export function Button({
@@ -49,7 +49,7 @@ export function Button({
       disabled={disabled}
       aria-busy={loading || undefined}
       className={cx(
-        "press relative inline-flex shrink-0 select-none items-center justify-center font-semibold whitespace-nowrap",
+        "press relative inline-flex shrink-0 select-none items-center justify-center kit:font-semibold kit:whitespace-nowrap",
         "disabled:cursor-not-allowed disabled:bg-active disabled:text-ink-3 disabled:shadow-none disabled:ring-0 disabled:brightness-100",
         LOOK[variant],
         SIZE[size],
@@ -76,9 +76,9 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 const ICON_LOOK = {
-  plain: "text-ink-2 hover:text-ink-1 hover:bg-active",
-  raised: "bg-raised text-ink-1 hover:bg-active",
-  brand: "bg-brand-600 text-on-brand hover:brightness-110",
+  plain: "kit:text-ink-2 kit:hover:text-ink-1 kit:hover:bg-active",
+  raised: "kit:bg-raised kit:text-ink-1 kit:hover:bg-active",
+  brand: "kit:bg-brand-600 kit:text-on-brand hover:brightness-110",
 };
 
 export function IconButton({
@@ -96,8 +96,8 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={cx(
-        "press inline-grid shrink-0 place-items-center rounded-md disabled:text-ink-3 disabled:cursor-not-allowed [&_svg]:size-5",
-        size === "md" ? "size-11" : "size-12",
+        "press kit:inline-grid shrink-0 place-items-center rounded-md disabled:text-ink-3 disabled:cursor-not-allowed kit:[&_svg]:size-5",
+        size === "md" ? "kit:size-11" : "kit:size-12",
         ICON_LOOK[variant],
         className,
       )}

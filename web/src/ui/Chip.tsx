@@ -14,11 +14,11 @@ export function Chip({ selected, icon, size = "md", className, children, type = 
       type={type}
       aria-pressed={selected}
       className={cx(
-        "press inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap disabled:cursor-not-allowed disabled:text-ink-3 [&_svg]:size-4.5",
-        size === "md" ? "h-11 px-4 text-sm" : "h-9 min-w-11 px-3 text-sm",
+        "press inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap disabled:cursor-not-allowed [&_svg]:size-4.5",
+        size === "md" ? "kit:h-11 kit:px-4 text-sm" : "kit:h-9 kit:min-w-11 kit:px-3 text-sm",
         selected
-          ? "bg-brand-600 text-on-brand disabled:text-on-brand! disabled:opacity-70"
-          : "bg-raised text-ink-2 hover:bg-active hover:text-ink-1",
+          ? "bg-brand-600 text-on-brand disabled:opacity-70"
+          : "bg-raised text-ink-2 hover:bg-active hover:text-ink-1 disabled:text-ink-3",
         className,
       )}
       {...rest}
@@ -32,11 +32,11 @@ export function Chip({ selected, icon, size = "md", className, children, type = 
 export type BadgeTone = "neutral" | "brand" | "win" | "loss" | "gold";
 
 const TONE: Record<BadgeTone, string> = {
-  neutral: "bg-active text-ink-2",
-  brand: "bg-brand-600 text-on-brand",
-  win: "bg-win/15 text-win",
-  loss: "bg-loss/15 text-loss",
-  gold: "bg-gold-fill text-on-gold",
+  neutral: "kit:bg-active kit:text-ink-2",
+  brand: "kit:bg-brand-600 kit:text-on-brand",
+  win: "kit:bg-win/15 kit:text-win",
+  loss: "kit:bg-loss/15 kit:text-loss",
+  gold: "kit:bg-gold-fill kit:text-on-gold",
 };
 
 export function Badge({

@@ -134,7 +134,7 @@ export function Sheet({ title, side, onClose, header, className, children }: She
         <Base.Backdrop className="fixed inset-0 z-40 animate-[appear_.18s_ease-out] bg-scrim backdrop-blur-[6px]" />
         <Base.Popup
           className={cx(
-            "fixed z-40 flex h-[calc(var(--vh,1vh)*100)] flex-col overflow-hidden bg-panel text-ink-1 outline-none animate-[appear_.2s_ease-out] shadow-[0_0_80px_var(--shade)]",
+            "fixed z-40 flex h-[calc(var(--vh,1vh)*100)] flex-col overflow-hidden kit:bg-panel text-ink-1 outline-none animate-[appear_.2s_ease-out] shadow-[0_0_80px_var(--shade)]",
             side === "left" && "inset-y-0 left-0 w-[min(20rem,86vw)] rounded-r-[20px]",
             side === "right" && "inset-y-0 right-0 w-[min(24rem,100vw)] tablet:rounded-l-[20px]",
             side === "full" &&

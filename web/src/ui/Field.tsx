@@ -18,7 +18,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 }
 
 const BOX =
-  "flex min-h-12 items-center rounded-md bg-page ring-1 ring-inset ring-line/70 transition-shadow duration-100 hover:ring-line focus-within:ring-2 focus-within:ring-brand-400";
+  "flex min-h-12 items-center rounded-md bg-page ring-1 ring-inset transition-shadow duration-100 focus-within:ring-2";
 
 export function Field({
   label,
@@ -41,7 +41,13 @@ export function Field({
       <label htmlFor={inputId} className={cx(hideLabel ? "sr-only" : "mb-1.5 block text-sm font-medium text-ink-2")}>
         {label}
       </label>
-      <div className={cx(BOX, error ? "ring-loss! focus-within:ring-2" : "", disabled && "opacity-60")}>
+      <div
+        className={cx(
+          BOX,
+          error ? "ring-loss" : "ring-line/70 hover:ring-line focus-within:ring-brand-400",
+          disabled && "opacity-60",
+        )}
+      >
         {prefix && <span className="flex shrink-0 items-center pl-3.5 text-base text-ink-2">{prefix}</span>}
         <input
           id={inputId}
@@ -49,7 +55,7 @@ export function Field({
           aria-invalid={error ? true : undefined}
           aria-describedby={note}
           className={cx(
-            "h-12 w-full min-w-0 flex-1 bg-transparent px-3.5 text-base text-ink-1 outline-none placeholder:text-ink-3 disabled:cursor-not-allowed",
+            "h-12 w-full min-w-0 flex-1 bg-transparent kit:px-3.5 kit:text-base kit:text-ink-1 outline-none placeholder:text-ink-3 disabled:cursor-not-allowed",
             inputClassName,
           )}
           {...input}

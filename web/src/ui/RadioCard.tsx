@@ -16,7 +16,7 @@ export function RadioCard({ name, checked, onSelect, disabled, className, childr
   return (
     <label
       className={cx(
-        "press relative flex min-h-14 rounded-md bg-raised ring-2 ring-inset ring-transparent",
+        "press relative flex kit:min-h-14 rounded-md bg-raised ring-2 ring-inset ring-transparent",
         disabled ? "cursor-not-allowed opacity-55" : "cursor-pointer hover:bg-active",
         "has-checked:bg-brand-600/18 has-checked:ring-brand-500 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-400",
         className,

@@ -51,9 +51,9 @@ const Strip = memo(function Strip({ label, items, full }: Pick<TabsProps<string>
           key={item.value}
           value={item.value}
           className={cx(
-            "press relative z-10 inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink-1 data-active:text-ink-1 -outline-offset-2",
+            "press relative z-10 inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink-1 data-active:text-ink-1 -outline-offset-2",
             // Labels are never squeezed: the strip scrolls where they do not fit.
-            full ? "flex-1" : "shrink-0 px-2.5! tablet:px-3.5!",
+            full ? "flex-1 px-3.5" : "shrink-0 px-2.5 tablet:px-3.5",
           )}
         >
           {item.label}

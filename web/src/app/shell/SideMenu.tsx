@@ -17,7 +17,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
     act();
   }
   return (
-    <Sheet side="left" title={t("nav_menu")} header={<Logo />} onClose={onClose} className="bg-page!">
+    <Sheet side="left" title={t("nav_menu")} header={<Logo />} onClose={onClose} className="bg-page">
       <div className="grid gap-3 pt-1">
         {loggedIn ? (
           <button

@@ -65,12 +65,10 @@ function Visitor() {
   const { t } = useTranslation();
   return (
     <>
-      <Button variant="ghost" onClick={() => openDialog("login", {})} className="px-3">
+      <Button variant="ghost" onClick={() => openDialog("login", {})}>
         {t("log_in")}
       </Button>
-      <Button onClick={() => openDialog("register", {})} className="px-4">
-        {t("register")}
-      </Button>
+      <Button onClick={() => openDialog("register", {})}>{t("register")}</Button>
     </>
   );
 }

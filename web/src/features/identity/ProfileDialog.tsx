@@ -98,7 +98,7 @@ function Head({ user }: { user: UserInfo }) {
         <div className="flex items-center">
           <p className="min-w-0 truncate text-lg font-bold">{user.nick_name || user.name}</p>
           <IconButton label={t("profile.changeName")} onClick={() => openDialog("nickname", {})}>
-            <Pencil aria-hidden className="size-4!" />
+            <Pencil aria-hidden className="size-4" />
           </IconButton>
         </div>
         <div className="flex flex-wrap items-center gap-2">

@@ -30,7 +30,7 @@ export function AmountChoice({ items, customOpen, value, onChange }: AmountChoic
             name="amount"
             checked={value === CUSTOM}
             onSelect={() => onChange(CUSTOM)}
-            className="col-span-full min-h-12! items-center justify-center gap-2 px-3 py-2"
+            className="col-span-full min-h-12 items-center justify-center gap-2 px-3 py-2"
           >
             <PencilLine aria-hidden className="size-4.5 text-brand-400" />
             <span className="text-sm font-semibold">{t("deposit.custom")}</span>

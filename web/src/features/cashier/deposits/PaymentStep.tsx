@@ -34,7 +34,7 @@ export function PaymentStep({ order, report }: { order: OrderReply; report: Disp
       {byCode && (
         <>
           <QrCode text={order.br_code} label={t("deposit.qrAlt")} size={216} />
-          <CopyButton text={order.br_code} label={t("deposit.copyCode")} className="h-11!" />
+          <CopyButton text={order.br_code} label={t("deposit.copyCode")} className="h-11" />
         </>
       )}
       {url && (

@@ -190,11 +190,7 @@ function Banner({ slide, wide, first }: { slide: Slide; wide: boolean; first: bo
         <p className="line-clamp-2 shrink-0 text-sm leading-snug text-white/90 drop-shadow-[0_1px_4px_#0008]">
           {slide.text}
         </p>
-        <Button
-          size="md"
-          onClick={slide.act}
-          className="mt-2 bg-white! text-[#10163a]! shadow-[0_8px_24px_-8px_#000a]!"
-        >
+        <Button size="md" onClick={slide.act} className="mt-2 bg-white text-[#10163a] shadow-[0_8px_24px_-8px_#000a]">
           {slide.label}
         </Button>
       </div>

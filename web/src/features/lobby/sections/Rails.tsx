@@ -169,7 +169,7 @@ function PromotionCard({ activity }: { activity: Activity }) {
     >
       <span className="line-clamp-2 text-lg leading-tight font-bold">{activity.list_title}</span>
       {activity.show_end_time > 0 && (
-        <Badge className="w-fit bg-black/35! text-white!">
+        <Badge className="w-fit bg-black/35 text-white">
           {t("until", { time: formatTime(activity.show_end_time, currentTag()) })}
         </Badge>
       )}

@@ -106,9 +106,9 @@ function CurrentSeeds() {
           spellCheck={false}
           onChange={(event) => setDraft(event.target.value)}
           error={wrong && t("wrong_client_seed")}
-          inputClassName="font-mono text-sm!"
+          inputClassName="font-mono text-sm"
         />
-        <Field label={t("next_nonce")} value={String(nonce)} readOnly inputClassName="tnum text-ink-2!" />
+        <Field label={t("next_nonce")} value={String(nonce)} readOnly inputClassName="tnum text-ink-2" />
       </div>
       <Button
         variant="secondary"

@@ -27,7 +27,7 @@ export interface VerifyInput {
   chain: ChainSource;
 }
 
-const PLAIN = { autoComplete: "off", spellCheck: false, inputClassName: "font-mono text-sm!" } as const;
+const PLAIN = { autoComplete: "off", spellCheck: false, inputClassName: "font-mono text-sm" } as const;
 
 /** Seeds in, round out: computed here, in the open, without asking any server. */
 export function VerifyForm({ first }: { first: VerifyInput }) {

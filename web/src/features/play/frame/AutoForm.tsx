@@ -34,7 +34,7 @@ export function AutoForm({ settings, playMode, disabled, onChange }: Props) {
               disabled={disabled}
               selected={settings.count === count}
               onClick={() => change({ count })}
-              className="h-11! flex-1 px-1!"
+              className="h-11 flex-1 px-1"
               aria-label={count === 0 ? t("auto_endless") : undefined}
             >
               {count === 0 ? <Endless aria-hidden /> : count}
@@ -48,7 +48,7 @@ export function AutoForm({ settings, playMode, disabled, onChange }: Props) {
             value={settings.count === 0 ? "" : String(settings.count)}
             placeholder="∞"
             onChange={(event) => change({ count: Number(event.target.value.replace(/\D/g, "").slice(0, 6)) || 0 })}
-            inputClassName="tnum px-2! text-center"
+            inputClassName="tnum px-2 text-center"
           />
         </div>
       </div>
@@ -164,7 +164,7 @@ function RuleField({ label, rule, disabled, onChange }: RuleProps) {
       <div className="flex items-center gap-1.5">
         <Chip
           size="sm"
-          className="h-11!"
+          className="h-11"
           disabled={disabled}
           selected={rule.kind === "reset"}
           onClick={() => onChange({ kind: "reset" })}
@@ -173,7 +173,7 @@ function RuleField({ label, rule, disabled, onChange }: RuleProps) {
         </Chip>
         <Chip
           size="sm"
-          className="h-11!"
+          className="h-11"
           disabled={disabled}
           selected={rule.kind === "raise"}
           onClick={() => raise(percent)}
@@ -188,7 +188,7 @@ function RuleField({ label, rule, disabled, onChange }: RuleProps) {
           value={percent}
           onChange={(event) => raise(event.target.value)}
           suffix={<span className="pr-2 text-sm">%</span>}
-          inputClassName="tnum px-2! text-right"
+          inputClassName="tnum px-2 text-right"
         />
       </div>
     </div>

@@ -246,8 +246,8 @@ function BetButton({ game, mode, blocked, words: other, onBet }: ButtonProps) {
       icon={checking && <LoaderCircle aria-hidden className="size-5 animate-[spin_.8s_linear_infinite]" />}
       onClick={onBet}
       className={cx(
-        "min-w-0! px-3! font-extrabold! whitespace-normal! leading-tight!",
-        words.length > 14 ? "text-lg!" : "text-xl!",
+        "min-w-0 px-3 font-extrabold whitespace-normal leading-tight",
+        words.length > 14 ? "text-lg" : "text-xl",
       )}
     >
       {words}

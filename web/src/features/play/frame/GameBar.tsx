@@ -29,7 +29,7 @@ interface Props {
   noInstant?: boolean;
 }
 
-const ON = "bg-brand-600! text-on-brand!";
+const ON = "bg-brand-600 text-on-brand";
 
 /** The switches under the board. */
 export const GameBar = memo(function GameBar({ full, onFairness, onKeys, noInstant }: Props) {
@@ -65,7 +65,7 @@ export const GameBar = memo(function GameBar({ full, onFairness, onKeys, noInsta
         <IconButton
           label={t("theatre")}
           aria-pressed={settings.theatre}
-          className={cx("hidden! desk:inline-grid!", settings.theatre && ON)}
+          className={cx("hidden desk:inline-grid", settings.theatre && ON)}
           onClick={() => changePlaySettings({ theatre: !settings.theatre })}
         >
           <RectangleHorizontal />
@@ -76,7 +76,7 @@ export const GameBar = memo(function GameBar({ full, onFairness, onKeys, noInsta
         <IconButton
           label={t("hotkeys")}
           aria-pressed={settings.hotkeys}
-          className={cx("hidden! desk:inline-grid!", settings.hotkeys && ON)}
+          className={cx("hidden desk:inline-grid", settings.hotkeys && ON)}
           onClick={() => {
             if (!settings.hotkeys) onKeys();
             changePlaySettings({ hotkeys: !settings.hotkeys });
@@ -94,7 +94,7 @@ export const GameBar = memo(function GameBar({ full, onFairness, onKeys, noInsta
           {t("fairness")}
         </button>
         {settings.hotkeys && (
-          <IconButton label={t("hotkeys_list")} className="hidden! desk:inline-grid!" onClick={onKeys}>
+          <IconButton label={t("hotkeys_list")} className="hidden desk:inline-grid" onClick={onKeys}>
             <CircleHelp />
           </IconButton>
         )}

@@ -54,7 +54,7 @@ export function NumberField({ label, unit, value, suffix, button, disabled, with
         const next = parseDecimal(event.target.value, style);
         if (next !== null && within(next)) onValue(next);
       }}
-      inputClassName={cx("tnum pr-1! pl-3! font-semibold", wrong && "text-loss!")}
+      inputClassName={cx("tnum pr-1 pl-3 font-semibold", wrong && "text-loss")}
       suffix={button ?? <span className="pr-2 text-ink-3">{suffix}</span>}
     />
   );

@@ -153,7 +153,7 @@ function Proof({ round }: { round: PublicRound }) {
         >
           {t("round.page")}
         </Button>
-        <CopyButton className="h-11!" text={linkTo(round.bet.round_id)} label={t("round.link")} />
+        <CopyButton className="h-11" text={linkTo(round.bet.round_id)} label={t("round.link")} />
       </div>
     </section>
   );

@@ -128,7 +128,7 @@ function OneRound({ id, round }: { id: string; round: PublicRound }) {
         >
           {t("play_this")}
         </Button>
-        <CopyButton className="h-11!" text={window.location.href} label={t("copy_link")} />
+        <CopyButton className="h-11" text={window.location.href} label={t("copy_link")} />
       </div>
     </div>
   );

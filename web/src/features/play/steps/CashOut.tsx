@@ -29,7 +29,7 @@ export function CashOut({ stake, playMode, multiplier, ready, busy, onCashOut }:
       // A press too many waits; the key keeps its look.
       aria-disabled={busy || undefined}
       onClick={() => !busy && onCashOut()}
-      className="min-w-0! overflow-hidden px-3!"
+      className="min-w-0 overflow-hidden px-3"
     >
       {ready ? (
         <span className="flex min-w-0 flex-col items-center leading-tight">

@@ -47,7 +47,7 @@ export function Series({ label, hint, items, choices, worth, disabled, onBack, o
             variant="secondary"
             disabled={disabled}
             onClick={choice.act}
-            className="min-w-0! flex-1 px-1!"
+            className="min-w-0 flex-1 px-1"
             aria-label={choice.name}
           >
             <img src={choice.picture} alt="" className="h-8 w-8 object-contain" draggable={false} />

@@ -9,7 +9,7 @@ import type { TableVerifier } from "./verifier";
 
 /** A whole chain: no round lies further from the hash that was published before the first. */
 const MOST_ROUNDS = 1_000_000;
-const PLAIN = { autoComplete: "off", spellCheck: false, inputClassName: "font-mono text-sm!" } as const;
+const PLAIN = { autoComplete: "off", spellCheck: false, inputClassName: "font-mono text-sm" } as const;
 
 /** A round's hash, the salt of its chain, and an earlier hash that the round must lead back to. */
 export interface ChainSource {

@@ -157,7 +157,7 @@ function Actions({ keys, busy, take, onAct }: ActionsProps) {
           aria-disabled={busy || undefined}
           icon={<SkipForward aria-hidden className="size-5" />}
           onClick={() => onAct("skip")}
-          className="px-4!"
+          className="px-4"
         >
           {t("hilo_skip")}
         </Button>
@@ -167,7 +167,7 @@ function Actions({ keys, busy, take, onAct }: ActionsProps) {
           disabled={take === null}
           aria-disabled={busy || undefined}
           onClick={() => onAct("cash_out")}
-          className="min-w-0! px-2!"
+          className="min-w-0 px-2"
         >
           <span className="grid min-w-0 justify-items-center leading-tight">
             <span className={take === null ? undefined : "text-sm"}>{t("cash_out")}</span>

@@ -47,7 +47,7 @@ export function MinesFields({ mines, disabled, onMines, planned, onClear }: Prop
             selected={count === mines}
             aria-label={`${t("mines_count")}: ${count}`}
             onClick={() => onMines(count)}
-            className="tnum h-11! min-w-0! flex-1 px-0!"
+            className="tnum h-11 min-w-0 flex-1 px-0"
           >
             {count}
           </Chip>

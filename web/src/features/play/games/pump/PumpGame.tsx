@@ -162,7 +162,7 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
             aria-disabled={game.busy || undefined}
             icon={<Wind aria-hidden className="size-6" />}
             onClick={pump}
-            className="text-xl! font-extrabold!"
+            className="text-xl font-extrabold"
           >
             {t("pump_once")}
           </Button>

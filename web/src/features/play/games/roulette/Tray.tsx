@@ -70,7 +70,7 @@ export function Moves({
   onRepeat,
 }: Omit<TrayProps, "hand" | "worth" | "onHand">) {
   const { t } = useTranslation("chance");
-  const icon = "text-inherit! hover:bg-white/15! disabled:opacity-40";
+  const icon = "text-inherit hover:bg-white/15 disabled:opacity-40";
   return (
     <div className="flex">
       <IconButton label={t("roulette_undo")} className={icon} disabled={disabled || !can.undo} onClick={onUndo}>

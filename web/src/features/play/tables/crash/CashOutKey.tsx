@@ -67,7 +67,7 @@ export function CashOutKey({ bet, shown, pending, onCashOut }: CashOutProps) {
       variant="gold"
       aria-disabled={pending || undefined}
       onClick={() => !pending && onCashOut()}
-      className="min-w-0! overflow-hidden px-3!"
+      className="min-w-0 overflow-hidden px-3"
     >
       <span className="flex min-w-0 flex-col items-center leading-tight">
         <span className="flex items-center gap-1.5 text-sm font-bold">
