@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
 import type { PayMethod, ShopReply } from "@/api/schema";
 import { useSite } from "@/domain/site";
-import type { Amount } from "@/lib/amount";
-import { parseAmount } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { FormError } from "@/ui/FormError";
@@ -12,16 +12,15 @@ import { Switch } from "@/ui/Switch";
 import { AmountChoice } from "./AmountChoice";
 import { extrasFor } from "./bonus";
 import { CustomAmount } from "./CustomAmount";
+import { bonusOf, CUSTOM, lastMethod, rememberedItem, rememberItem, rememberMethod, sortMethods } from "./choice";
 import {
-  bonusOf,
-  CUSTOM,
-  lastMethod,
-  methodProblem,
-  rememberedItem,
-  rememberItem,
-  rememberMethod,
-  sortMethods,
-} from "./choice";
+  chosenAmount,
+  chosenMethod,
+  type DepositFields,
+  type DepositProblem,
+  depositProblem,
+  depositSchema,
+} from "./depositSchema";
 import { KeptOrder } from "./KeptOrder";
 import { MethodChoice } from "./MethodChoice";
 import { CUSTOM_AMOUNT_ID } from "./requests";
@@ -43,32 +42,38 @@ export function DepositChooser({ shop, methods, payType, deposit }: DepositChoos
   const sandbox = useSite((site) => site.sandbox);
   const items = [...offersOf(shop, payType)].sort((a, b) => a.sort - b.sort);
   const customOpen = payType === 1;
-  const [itemId, setItemId] = useState(() => rememberedItem(items, customOpen));
   const [lastUsed] = useState(lastMethod);
   const sorted = sortMethods(methods, lastUsed);
-  const [methodId, setMethodId] = useState(sorted[0]?.id ?? "");
-  const [typed, setTyped] = useState("");
-  const [wantsBonus, setWantsBonus] = useState(true);
-  const [tried, setTried] = useState(false);
+  const choices = { items, methods: sorted, style };
+  const form = useForm<DepositFields>({
+    defaultValues: {
+      item: rememberedItem(items, customOpen),
+      method: sorted[0]?.id ?? "",
+      amount: "",
+      wantsBonus: true,
+    },
+    resolver: zodResolver(depositSchema(choices)),
+  });
+  const fields = form.watch();
+  const { amount: typed, wantsBonus } = fields;
+  const { isSubmitted: tried } = form.formState;
 
-  const item = items.find((offer) => offer.id === itemId);
-  const method = sorted.find((way) => way.id === methodId) ?? sorted[0];
-  const amount = item ? item.amount : parseAmount(typed, style);
+  const item = items.find((offer) => offer.id === fields.item);
+  const method = chosenMethod(fields, choices);
+  const amount = chosenAmount(fields, choices);
   const coin = item ? bonusOf(item) : amount === null ? 0 : (extrasFor(amount, shop.custom_list)?.coin ?? 0);
-  const problem = method ? textOfProblem(amount, method) : t("deposit.noMethods");
+  const found = depositProblem(fields, choices);
+  const problem = found ? textOf(found) : undefined;
 
-  function textOfProblem(units: Amount | null, way: PayMethod): string | undefined {
-    if (units === null || units <= 0) return t("deposit.malformed", { example: moneyText(way.min_amount) });
-    const found = methodProblem(units, way);
-    if (found === "below_min") return t("deposit.belowMin", { amount: moneyText(way.min_amount) });
-    if (found === "above_max") return t("deposit.aboveMax", { amount: moneyText(way.max_amount) });
-    return undefined;
+  function textOf(found: DepositProblem): string {
+    if (!method || found === "no_method") return t("deposit.noMethods");
+    if (found === "malformed") return t("deposit.malformed", { example: moneyText(method.min_amount) });
+    if (found === "below_min") return t("deposit.belowMin", { amount: moneyText(method.min_amount) });
+    return t("deposit.aboveMax", { amount: moneyText(method.max_amount) });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (problem !== undefined || amount === null || !method) return;
+  const submit = form.handleSubmit(() => {
+    if (amount === null || !method) return;
     rememberItem(item ? item.id : CUSTOM);
     rememberMethod(method.id);
     void deposit.order({
@@ -79,19 +84,24 @@ export function DepositChooser({ shop, methods, payType, deposit }: DepositChoos
       is_join_charge_reward: 0,
       pay_method_id: method.id,
     });
-  }
+  });
 
   const refused = deposit.flow.step === "choosing" ? deposit.flow.problem : null;
   const shownProblem = tried || (typed !== "" && !item) ? problem : undefined;
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
       {deposit.kept && <KeptOrder order={deposit.kept} report={deposit.report} />}
       <div>
-        <AmountChoice items={items} customOpen={customOpen} value={item ? item.id : CUSTOM} onChange={setItemId} />
+        <AmountChoice
+          items={items}
+          customOpen={customOpen}
+          value={item ? item.id : CUSTOM}
+          onChange={(id) => form.setValue("item", id)}
+        />
         {!item && (
           <CustomAmount
             value={typed}
-            onChange={setTyped}
+            onChange={(text) => form.setValue("amount", text)}
             amount={amount}
             tiers={shop.custom_list}
             withBonus={wantsBonus}
@@ -104,10 +114,15 @@ export function DepositChooser({ shop, methods, payType, deposit }: DepositChoos
           label={t("deposit.withBonus")}
           hint={t("deposit.withBonusText")}
           checked={wantsBonus}
-          onChange={setWantsBonus}
+          onChange={(wants) => form.setValue("wantsBonus", wants)}
         />
       )}
-      <MethodChoice methods={sorted} lastUsed={lastUsed} value={method?.id ?? ""} onChange={setMethodId} />
+      <MethodChoice
+        methods={sorted}
+        lastUsed={lastUsed}
+        value={method?.id ?? ""}
+        onChange={(id) => form.setValue("method", id)}
+      />
       <div className="sticky -bottom-5 -mx-5 -mb-5 space-y-3 bg-panel px-5 pt-3 pb-5 shadow-[0_-12px_16px_-12px_var(--shade)]">
         <FormError>{refused ? refused.message || t("networkError") : item && tried ? problem : undefined}</FormError>
         <Button type="submit" size="xl" full>

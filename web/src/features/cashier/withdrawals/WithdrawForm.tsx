@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm } from "react-hook-form";
 import type { WithdrawInfo, WithdrawMethod } from "@/api/schema";
 import { useSite } from "@/domain/site";
 import { largest, smallest, ZERO } from "@/lib/amount";
@@ -15,8 +16,9 @@ import { EmptyState } from "@/ui/States";
 import { AccountCard } from "./AccountCard";
 import { AvailableCard } from "./AvailableCard";
 import { EarlyCosts } from "./EarlyCosts";
-import { type AmountProblem, amountProblem, dayLeft, feePreview, mostNow, needsEarly } from "./fee";
+import { type AmountProblem, dayLeft, feePreview, mostNow, needsEarly } from "./fee";
 import type { Withdraw } from "./useWithdraw";
+import { typedProblem, type WithdrawFields, withdrawSchema } from "./withdrawSchema";
 
 interface WithdrawFormProps {
   info: WithdrawInfo;
@@ -30,23 +32,27 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
   const style = useMoneyStyle();
   const moneyText = useMoneyText();
   const sandbox = useSite((site) => site.sandbox);
-  const [typed, setTyped] = useState("");
-  const [acceptsCosts, setAcceptsCosts] = useState(false);
-  const [tried, setTried] = useState(false);
-
   const method = methods.find((way) => way.account_type === info.account?.account_type);
   const [minimum, maximum] = [method?.min_amount ?? info.min_amount, method?.max_amount ?? info.max_amount];
+  const limits = { info, minimum, maximum, style };
+  const form = useForm<WithdrawFields>({
+    defaultValues: { amount: "", acceptsCosts: false },
+    resolver: zodResolver(withdrawSchema(limits)),
+  });
+  const { isSubmitted: tried, errors } = form.formState;
+  const typed = form.watch("amount");
   const amount = parseAmount(typed, style);
-  const early = amount !== null && needsEarly(amount, info);
-  const problem = amount === null ? null : amountProblem(amount, info, minimum, maximum);
+  const problem = typedProblem(typed, limits);
   const ready = amount !== null && problem === null;
+  const early = ready && needsEarly(amount, info);
   const fee = feePreview(ready ? amount : ZERO, info);
   const most = mostNow(info, false);
   const lowest = largest(minimum, info.min_amount);
   const highest = smallest(maximum, info.max_amount);
 
-  function textOf(found: AmountProblem): string {
-    const texts: Record<AmountProblem, string> = {
+  function textOf(found: AmountProblem | "malformed"): string {
+    const texts: Record<typeof found, string> = {
+      malformed: t("deposit.malformed", { example: moneyText(minimum) }),
       below_min: t("withdraw.belowMin", { amount: moneyText(lowest) }),
       above_max: t("withdraw.aboveMax", { amount: moneyText(highest) }),
       above_day: t("withdraw.aboveDay", { amount: moneyText(dayLeft(info)) }),
@@ -56,21 +62,13 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
     return texts[found];
   }
 
-  function amountError(): string | undefined {
-    if (problem) return textOf(problem);
-    if (amount === null && (tried || typed !== "")) return t("deposit.malformed", { example: moneyText(minimum) });
-    return undefined;
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!ready || !info.account || (early && !acceptsCosts)) return;
+  const submit = form.handleSubmit(() => {
+    if (amount === null || !info.account) return;
     withdraw.report({
       fact: "amountEntered",
       request: { amount, accountType: info.account.account_type, early },
     });
-  }
+  });
 
   const refused = withdraw.flow.step === "amount" ? withdraw.flow.problem : null;
   if (info.pending) {
@@ -88,7 +86,7 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
     return <EmptyState drawing="wallet" title={t("withdraw.none")} text={t("withdraw.noneText")} action={deposit} />;
   }
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <AvailableCard info={info} />
       <AccountCard info={info} methods={methods} missing={tried && !info.account} />
       <div>
@@ -97,24 +95,38 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
           prefix={style.symbol}
           inputMode="decimal"
           autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={amountError()}
+          {...form.register("amount")}
+          error={problem && (tried || typed !== "") ? textOf(problem) : undefined}
           hint={t("withdraw.range", {
             min: moneyText(lowest, { digits: 0 }),
             max: moneyText(highest, { digits: 0 }),
           })}
           inputClassName="tnum text-lg font-semibold"
           suffix={
-            <Button variant="ghost" disabled={most === 0} onClick={() => setTyped(plainAmount(most, style))}>
+            <Button
+              variant="ghost"
+              disabled={most === 0}
+              onClick={() => form.setValue("amount", plainAmount(most, style))}
+            >
               {t("withdraw.max")}
             </Button>
           }
         />
         <p className="tnum mt-1 text-sm text-ink-3">{t("withdraw.dayLeft", { amount: moneyText(dayLeft(info)) })}</p>
       </div>
-      {early && ready && (
-        <EarlyCosts info={info} accepted={acceptsCosts} onAccept={setAcceptsCosts} missing={tried && !acceptsCosts} />
+      {early && (
+        <Controller
+          control={form.control}
+          name="acceptsCosts"
+          render={({ field }) => (
+            <EarlyCosts
+              info={info}
+              accepted={field.value}
+              onAccept={field.onChange}
+              missing={errors.acceptsCosts !== undefined}
+            />
+          )}
+        />
       )}
       <Facts
         items={[
