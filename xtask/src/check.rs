@@ -28,7 +28,7 @@ pub fn rust(steps: &Steps, console: &Console) -> Result<()> {
     steps.step(console, "layers, licences, advisories (cargo-deny)", || dependencies(console))?;
     steps.step(console, "unused crates (cargo-machete)", || {
         let machete = tools::CARGO_MACHETE.ensure(console)?;
-        console.run(cmd!(console, "{machete} crates xtask").ignore_status())
+        console.run(cmd!(console, "{machete} crates xtask"))
     })?;
     steps.step(console, "circles, words, lengths (cargo xtask bars)", || bars::enforce(console))?;
     tools::ensure_c_compiler(console)?;

@@ -7,7 +7,7 @@ use super::sources::Source;
 /// The folder of each layer, and what lies in it without being a context.
 const LAYERS: [(&str, &[&str]); 4] = [
     ("crates/services/", &["core", "wagers"]),
-    ("crates/api/", &["core"]),
+    ("crates/api/", &["core", "public"]),
     ("crates/state/store/src/", &["conformance", "engine", "jobs", "ledger"]),
     ("web/src/features/", &[]),
 ];
