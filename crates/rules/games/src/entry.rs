@@ -33,6 +33,7 @@ pub struct GameEntry {
     samples: fn() -> Vec<Value>,
     actions: fn() -> Vec<Value>,
     quick_action: fn(&Value) -> Result<Option<Value>, BadAction>,
+    paytable: fn() -> Value,
     observables: fn() -> Vec<Observable>,
     schemas: fn() -> Schemas,
     simulate: fn(&Value, u32, &Seeds) -> Result<Tally, BadParams>,
@@ -81,6 +82,7 @@ impl GameEntry {
             quick_action: |round| {
                 read::<G::Round>(round).map(|round| G::quick_action(&round).as_ref().map(to_value))
             },
+            paytable: G::paytable,
             observables: G::observables,
             schemas: schemas::<G>,
             simulate: |params, ladder_step, seeds| {
@@ -157,6 +159,11 @@ impl GameEntry {
     /// [`Original::quick_action`].
     pub fn quick_action(&self, round: &Value) -> Result<Option<Value>, BadAction> {
         (self.quick_action)(round)
+    }
+
+    /// [`Original::paytable`].
+    pub fn paytable(&self) -> Value {
+        (self.paytable)()
     }
 
     /// [`Original::observables`].

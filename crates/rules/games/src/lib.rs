@@ -13,6 +13,7 @@ mod listing;
 mod observable;
 mod original;
 pub mod originals;
+mod paytable;
 mod poker;
 mod prize;
 #[cfg(test)]

@@ -4,6 +4,7 @@ use baize_fairness::Draws;
 use baize_money::Ratio;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use thiserror::Error;
 use utoipa::ToSchema;
 
@@ -136,6 +137,12 @@ pub trait Original {
     /// An action that ends an open round after at most one more draw, chosen from what the player sees, for load tests.
     fn quick_action(_round: &Self::Round) -> Option<Self::Action> {
         None
+    }
+
+    /// All that the game's tables and formulas pay, in 1/10 000; the page's own tables are compared with it cell by cell.
+    /// Null for a game that has none.
+    fn paytable() -> Value {
+        Value::Null
     }
 
     /// The values of a round whose distribution the evidence checks.

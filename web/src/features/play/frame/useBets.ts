@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { GameAction, GameParams } from "@/api/games.gen";
 import type { BetReply, PlayMode, Round, Wallet } from "@/api/schema";
 import { requireLogin } from "@/domain/session/guard";
 import { currentUid } from "@/domain/session/store";
@@ -19,16 +20,14 @@ export interface BetInput {
   game: string;
   stake: Amount;
   playMode: PlayMode;
-  /** The choice, in the form of the game. */
-  params: unknown;
+  params: GameParams;
   /** The most that a round may pay, in words: what is refused for it is told with the figure. */
   mostPayout: string;
 }
 
 export interface StepOf {
   round: Pick<Round, "id" | "step" | "account_type">;
-  /** What the player does, in the form of the game. */
-  action: unknown;
+  action: GameAction;
   mostPayout: string;
 }
 
@@ -140,11 +139,9 @@ export function useBets() {
   const place = useCallback(
     (bet: BetInput): Promise<Placed> =>
       send(bet.playMode, { words: "payout_above", most: bet.mostPayout }, (options) => {
-        // Each game knows the form of its choice; the server is the one to judge it.
-        const params = bet.params as never;
         return moneyCall(
           "POST /api/originals/bet",
-          { game: bet.game, stake: bet.stake, account_type: bet.playMode, params },
+          { game: bet.game, stake: bet.stake, account_type: bet.playMode, params: bet.params },
           options,
         );
       }),
@@ -154,7 +151,7 @@ export function useBets() {
   const step = useCallback(
     ({ round, action, mostPayout }: StepOf): Promise<Placed> =>
       send(round.account_type, { words: "payout_reached", most: mostPayout }, (options) => {
-        const body = { round_id: round.id, step: round.step, action: action as never };
+        const body = { round_id: round.id, step: round.step, action };
         return moneyCall("POST /api/originals/step", body, options);
       }),
     [send],

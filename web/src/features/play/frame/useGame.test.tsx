@@ -3,6 +3,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { MinesAction, MinesParams } from "@/api/games.gen";
 import type { OriginalConfig, Round } from "@/api/schema";
 import { useSession } from "@/domain/session/store";
 import { toAmount } from "@/lib/amount";
@@ -23,9 +24,8 @@ vi.mock("@/domain/session/guard", () => ({ requireLogin: () => true }));
 interface Picks {
   picked: number[];
 }
-type Action = { pick: number } | "cash_out";
-type R = GameRound<object, Picks>;
-type Options = Partial<GameOptions<object, Picks, Action>>;
+type R = GameRound<MinesParams, Picks>;
+type Options = Partial<GameOptions<MinesParams, Picks, MinesAction>>;
 
 const LIMITS = { min_stake: 1, max_stake: 1_000, max_payout: 1_000_000 };
 const config = {
@@ -53,13 +53,13 @@ const wallet = (version: number) => ({ version, money: version * 100, coin: 0, g
 const reply = (change: Partial<Round>, version = 1) => ({ round: round(change), wallet: wallet(version), notices: [] });
 
 let root: Root;
-let game: Game<object, Picks, Action>;
+let game: Game<MinesParams, Picks, MinesAction>;
 const reveals: [R, R | null][] = [];
 
 function Table({ options }: { options: Options }) {
-  game = useGame<object, Picks, Action>({
+  game = useGame<MinesParams, Picks, MinesAction>({
     config,
-    params: () => ({}),
+    params: () => ({ mines: 3 }),
     reveal: async (next, before) => {
       reveals.push([next, before]);
     },

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import type { GameAction, GameParams } from "@/api/games.gen";
 import type { PlayMode, Round } from "@/api/schema";
 import { holdWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
@@ -11,7 +12,7 @@ import type { Shown } from "./useReveal";
 /** Refusals that say: this page does not know how the round stands. */
 const RELOAD: readonly number[] = [CODE.ROUND_OPEN, CODE.STALE_STEP, CODE.BAD_ACTION, CODE.UNKNOWN_ROUND];
 
-interface Options<R, Params, Action> {
+interface Options<R, Params extends GameParams, Action extends GameAction> {
   game: string;
   playMode: PlayMode;
   shown: Shown<R>;
@@ -34,7 +35,9 @@ export interface Rounds<R, Action> {
 }
 
 /** Bets and steps of one game, each shown before the next. */
-export function useRounds<P, O, Action>(options: Options<GameRound<P, O>, P, Action>): Rounds<GameRound<P, O>, Action> {
+export function useRounds<P extends GameParams, O, Action extends GameAction>(
+  options: Options<GameRound<P, O>, P, Action>,
+): Rounds<GameRound<P, O>, Action> {
   type R = GameRound<P, O>;
   const { phase, place, step } = useBets();
   const money = useMoneyText();

@@ -9,12 +9,14 @@ mod tableau;
 use baize_fairness::Draws;
 use baize_money::{BasisPoints, Ratio};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use self::tableau::{WAYS, WAYS_IN_ALL, banker_takes, player_takes, points, total};
 use crate::cards::DECK;
 use crate::counting::ratio;
 use crate::observable::index;
+use crate::paytable::parts;
 use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// How many chips may lie on a bet.
@@ -186,6 +188,15 @@ impl Original for Baccarat {
             Observable::even(&Self::defaults(), "/round/player/0", DECK.into(), index),
             Observable::even(&Self::defaults(), "/round/banker/1", DECK.into(), index),
         ]
+    }
+
+    fn paytable() -> Value {
+        let alone = |winner: Winner| {
+            let chips = |spot| u32::from(spot == winner);
+            let [player, banker, tie] = Winner::ALL.map(chips);
+            (winner.name(), parts(Params { player, banker, tie }.pays(winner)))
+        };
+        Winner::ALL.into_iter().map(alone).collect()
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use baize_fairness::Draws;
 use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use crate::counting::ratio;
@@ -160,6 +161,10 @@ impl Original for Diamonds {
             Observable::even(&Params {}, "/round/gems/0", COLOURS, index),
             Observable::even(&Params {}, "/round/gems/4", COLOURS, index),
         ]
+    }
+
+    fn paytable() -> Value {
+        WAYS.iter().map(|(hand, ways)| (hand.name(), json!([u64::from(hand.pays()) * 100, ways]))).collect()
     }
 }
 

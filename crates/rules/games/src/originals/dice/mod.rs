@@ -7,6 +7,7 @@
 use baize_fairness::Draws;
 use baize_money::{Multiplier, Ratio};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::observable::index;
@@ -111,6 +112,10 @@ impl Original for Dice {
 
     fn observables() -> Vec<Observable> {
         vec![Observable::even(&Self::defaults(), "/round/roll", OUTCOMES, index)]
+    }
+
+    fn paytable() -> Value {
+        (1..=MOST_WINNING).map(|target| Params { target, over: false }.multiplier().parts()).collect()
     }
 }
 

@@ -6,10 +6,12 @@
 use baize_fairness::Draws;
 use baize_money::{Multiplier, Ratio};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::counting::{count, ratio};
 use crate::observable::index;
+use crate::paytable::text;
 use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prize, Prizes, Progress};
 
 const ROWS: u8 = 9;
@@ -246,6 +248,13 @@ impl Original for DragonTower {
             Observable::even(&params, "/state/eggs/0/0", 4, index),
             Observable::even(&params, "/state/eggs/8/0", 4, index),
         ]
+    }
+
+    fn paytable() -> Value {
+        let ladder = |difficulty: Difficulty| -> Value {
+            (1..=ROWS).map(|rows| difficulty.worth(rows).parts()).collect()
+        };
+        Difficulty::ALL.into_iter().map(|difficulty| (text(difficulty), ladder(difficulty))).collect()
     }
 }
 

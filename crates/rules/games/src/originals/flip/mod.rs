@@ -6,10 +6,12 @@
 use baize_fairness::Draws;
 use baize_money::{Multiplier, Ratio};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::counting::{count, ratio};
 use crate::observable::word;
+use crate::paytable::parts;
 use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prize, Prizes, Progress};
 
 /// How many right guesses there can be.
@@ -179,6 +181,10 @@ impl Original for Flip {
 
     fn observables() -> Vec<Observable> {
         vec![Observable::even(&Self::defaults(), "/round/flips/0", 2, |side| word(side, &["heads", "tails"]))]
+    }
+
+    fn paytable() -> Value {
+        (1..=MOST).map(|right| parts(worth(right))).collect()
     }
 }
 

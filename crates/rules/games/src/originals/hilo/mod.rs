@@ -8,6 +8,7 @@
 use baize_fairness::Draws;
 use baize_money::{Multiplier, Ratio};
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use crate::cards::{Card, DECK, RANKS, draw, height};
@@ -288,6 +289,19 @@ impl Original for Hilo {
 
     fn observables() -> Vec<Observable> {
         vec![Observable::even(&Params {}, "/round/cards/0", DECK.into(), index)]
+    }
+
+    fn paytable() -> Value {
+        let ranks = |guess: Guess| -> Value { (1..=RANKS).map(|height| guess.winning(height)).collect() };
+        let after = |winning| Worth::START.after(winning).map(|worth| worth.multiplier().parts());
+        json!({
+            "winning": {
+                "higher": ranks(Guess::Higher),
+                "lower": ranks(Guess::Lower),
+                "same": ranks(Guess::Same),
+            },
+            "after": (1..=RANKS).map(after).collect::<Vec<_>>(),
+        })
     }
 }
 

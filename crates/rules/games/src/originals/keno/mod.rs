@@ -8,11 +8,13 @@ mod table;
 use baize_fairness::Draws;
 use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::counting::{choose, count, ratio};
 use crate::hundredths::{at, hundredths, largest};
 use crate::observable::index_from_one;
+use crate::paytable::{row, text};
 use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// Numbers are 1 … 40.
@@ -149,6 +151,13 @@ impl Original for Keno {
             Observable::even(&params, "/round/drawn/0", NUMBERS.into(), index_from_one),
             Observable::even(&params, "/round/drawn/9", NUMBERS.into(), index_from_one),
         ]
+    }
+
+    fn paytable() -> Value {
+        let pays = |risk, count: u8| row(Params { risk, picks: (1..=count).collect() }.by_hits());
+        let table = |risk| -> Value { (1..=10).map(|count| pays(risk, count)).collect() };
+        let risks = [Risk::Classic, Risk::Low, Risk::Medium, Risk::High];
+        risks.into_iter().map(|risk| (text(risk), table(risk))).collect()
     }
 }
 

@@ -9,6 +9,7 @@ mod classes;
 use baize_fairness::Draws;
 use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use crate::counting::ratio;
@@ -131,6 +132,10 @@ impl Original for Limbo {
             chances: classes::chances(),
             class: classes::class,
         }]
+    }
+
+    fn paytable() -> Value {
+        Self::samples().iter().map(|params| json!([params.target, winning(params.target)])).collect()
     }
 }
 

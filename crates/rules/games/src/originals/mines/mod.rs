@@ -6,6 +6,7 @@
 use baize_fairness::Draws;
 use baize_money::{Multiplier, Ratio};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::counting::{choose, count, ratio};
@@ -205,6 +206,12 @@ impl Original for Mines {
             Observable::even(&params, "/state/mines/0", TILES.into(), index),
             Observable::even(&params, "/state/mines/23", TILES.into(), index),
         ]
+    }
+
+    fn paytable() -> Value {
+        let ladder =
+            |mines| -> Value { (1..=TILES - mines).map(|picks| worth(mines, picks).parts()).collect() };
+        (1..TILES).map(ladder).collect()
     }
 }
 

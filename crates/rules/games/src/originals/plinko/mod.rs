@@ -14,6 +14,7 @@ use self::table::{LEAST_ROWS, MOST_ROWS};
 use crate::counting::{choose, ratio};
 use crate::hundredths::{at, hundredths, largest};
 use crate::observable::index;
+use crate::paytable::{row, text};
 use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// The game.
@@ -135,6 +136,14 @@ impl Original for Plinko {
             1 << LEAST_ROWS,
             path_class,
         )]
+    }
+
+    fn paytable() -> Value {
+        let table = |risk| -> Value {
+            (LEAST_ROWS..=MOST_ROWS).map(|rows| row(Params { rows, risk }.buckets())).collect()
+        };
+        let risks = [Risk::Low, Risk::Medium, Risk::High, Risk::Expert];
+        risks.into_iter().map(|risk| (text(risk), table(risk))).collect()
     }
 }
 

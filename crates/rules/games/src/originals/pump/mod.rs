@@ -7,9 +7,11 @@
 use baize_fairness::Draws;
 use baize_money::{Multiplier, Ratio};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::counting::{choose, count, ratio};
+use crate::paytable::text;
 use crate::{BadAction, BadParams, Listing, OnTimeout, Original, Prize, Prizes, Progress};
 
 const PLACES: u8 = 25;
@@ -244,6 +246,13 @@ impl Original for Pump {
 
     fn quick_action(round: &Round) -> Option<Action> {
         Some(if round.pumps == 0 { Action::Pump } else { Action::CashOut })
+    }
+
+    fn paytable() -> Value {
+        let ladder = |difficulty: Difficulty| -> Value {
+            (0..=difficulty.most()).map(|pumps| difficulty.worth(pumps).parts()).collect()
+        };
+        Difficulty::ALL.into_iter().map(|difficulty| (text(difficulty), ladder(difficulty))).collect()
     }
 }
 

@@ -7,10 +7,12 @@
 use baize_fairness::Draws;
 use baize_money::{Multiplier, Ratio};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::counting::{count, ratio};
 use crate::observable::word;
+use crate::paytable::parts;
 use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prize, Prizes, Progress};
 
 /// How many wins there can be.
@@ -214,6 +216,10 @@ impl Original for RockPaperScissors {
         vec![Observable::even(&Self::defaults(), "/round/house/0", 3, |throw| {
             word(throw, &["rock", "paper", "scissors"])
         })]
+    }
+
+    fn paytable() -> Value {
+        (1..=MOST).map(|wins| parts(worth(wins))).collect()
     }
 }
 

@@ -10,11 +10,13 @@ use std::collections::BTreeMap;
 use baize_fairness::Draws;
 use baize_money::{BasisPoints, Ratio};
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 pub use self::spot::{POCKETS, Spot};
 use crate::counting::ratio;
 use crate::observable::index;
+use crate::paytable::parts;
 use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// How many places may be bet on at once.
@@ -153,6 +155,16 @@ impl Original for Roulette {
 
     fn observables() -> Vec<Observable> {
         vec![Observable::even(&Self::defaults(), "/round/pocket", POCKETS, index)]
+    }
+
+    fn paytable() -> Value {
+        let row = |spot: Spot| {
+            let params = Params { bets: vec![Bet { spot, chips: 1 }] };
+            let won: Vec<u32> = (0..POCKETS).filter(|&pocket| spot.covers(pocket)).collect();
+            let pays = won.first().map(|&pocket| parts(params.pays(pocket)));
+            (spot.to_string(), json!({ "pockets": won, "pays": pays }))
+        };
+        Spot::all().into_iter().map(row).collect()
     }
 }
 

@@ -6,11 +6,13 @@
 use baize_fairness::Draws;
 use baize_money::{BasisPoints, Ratio};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::cards::{Card, DECK};
 use crate::counting::{Anything, ratio};
 use crate::observable::index;
+use crate::paytable::text;
 use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prizes, Progress};
 
 mod optimum;
@@ -159,6 +161,10 @@ impl Original for VideoPoker {
             Observable::even(&Params {}, "/round/dealt/0", DECK.into(), index),
             Observable::even(&Params {}, "/round/dealt/4", DECK.into(), index),
         ]
+    }
+
+    fn paytable() -> Value {
+        Hand::ALL.into_iter().map(|hand| (text(hand), u64::from(PAYS[hand.place()]) * 10_000)).collect()
     }
 }
 

@@ -7,11 +7,13 @@ mod table;
 use baize_fairness::Draws;
 use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::counting::ratio;
 use crate::hundredths::{at, hundredths, largest, plain};
 use crate::observable::index;
+use crate::paytable::{row, text};
 use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// The game.
@@ -119,6 +121,15 @@ impl Original for Wheel {
 
     fn observables() -> Vec<Observable> {
         vec![Observable::even(&Params { segments: 50, risk: Risk::High }, "/round/segment", 50, index)]
+    }
+
+    fn paytable() -> Value {
+        let wheel = |segments, risk| row(Params { segments, risk }.wheel());
+        let risks = |segments| -> Value {
+            let risks = [Risk::Low, Risk::Medium, Risk::High];
+            risks.into_iter().map(|risk| (text(risk), wheel(segments, risk))).collect()
+        };
+        [10_u32, 20, 30, 40, 50].into_iter().map(|segments| (segments.to_string(), risks(segments))).collect()
     }
 }
 

@@ -1,3 +1,4 @@
+import type { BaccaratOutcome, BaccaratWinner as BaccaratSpot } from "@/api/games.gen";
 import { CARDS, rankIndex } from "@/domain/fairness/cards";
 import {
   BadRound,
@@ -10,22 +11,13 @@ import {
   ratio,
 } from "@/domain/fairness/replay";
 
-export const SPOTS = ["player", "banker", "tie"] as const;
-export type BaccaratSpot = (typeof SPOTS)[number];
+export type { BaccaratOutcome, BaccaratParams, BaccaratWinner as BaccaratSpot } from "@/api/games.gen";
+
+export const SPOTS = ["player", "banker", "tie"] as const satisfies readonly BaccaratSpot[];
 export const MOST_CHIPS = 1_000_000;
 
 /** What a chip returns when its spot wins, itself included, in 1/10 000. Player and banker return it on a tie. */
 export const PAYS: Record<BaccaratSpot, number> = { player: 20_000, banker: 19_500, tie: 100_000 };
-
-export type BaccaratParams = Record<BaccaratSpot, number>;
-
-export interface BaccaratOutcome {
-  player: number[];
-  banker: number[];
-  player_total: number;
-  banker_total: number;
-  winner: BaccaratSpot;
-}
 
 /** An ace is 1, ten and the pictures nothing. */
 export function pointsOf(card: number): number {

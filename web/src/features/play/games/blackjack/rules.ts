@@ -1,28 +1,17 @@
+import type { BlackjackAction, BlackjackHand, BlackjackOutcome, BlackjackResult } from "@/api/games.gen";
 import { CARDS, rankIndex } from "@/domain/fairness/cards";
 import { BadRound, type Draws, follow, oneOf, type Played, type Ratio, ratio } from "@/domain/fairness/replay";
 
-export const ACTIONS = ["hit", "stand", "double", "split", "insure", "decline"] as const;
-export type BlackjackAction = (typeof ACTIONS)[number];
-export type BlackjackResult = "win" | "lose" | "push" | "blackjack";
+export type { BlackjackAction, BlackjackHand, BlackjackOutcome, BlackjackResult } from "@/api/games.gen";
 
-export interface BlackjackHand {
-  cards: number[];
-  /** In opening stakes. */
-  stake: number;
-  state: "playing" | "stood" | "bust" | "blackjack" | "doubled";
-  result: BlackjackResult | null;
-}
-
-export interface BlackjackOutcome {
-  player: BlackjackHand[];
-  /** The hand to play; `null` once the round is over. */
-  active: number | null;
-  /** The card that lies open; all of them once the round is over. */
-  dealer: number[];
-  insurance: "none" | "offered" | "taken" | "declined";
-  can: BlackjackAction[];
-}
-
+export const ACTIONS = [
+  "hit",
+  "stand",
+  "double",
+  "split",
+  "insure",
+  "decline",
+] as const satisfies readonly BlackjackAction[];
 const ACE = 12;
 
 /** Pictures are 10, an ace 1 or, if that does not go beyond 21, 11: then the hand is soft. */

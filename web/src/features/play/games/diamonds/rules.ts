@@ -1,10 +1,20 @@
+import type { DiamondsHand, DiamondsOutcome } from "@/api/games.gen";
 import { type Draws, noActions, type Played, times } from "@/domain/fairness/replay";
+
+export type { DiamondsHand, DiamondsOutcome } from "@/api/games.gen";
 
 /** The gems by their number. */
 export const GEMS = ["green", "purple", "yellow", "red", "cyan", "pink", "blue"] as const;
 export const DRAWN = 5;
-export const HANDS = ["five", "four", "full_house", "three", "two_pair", "pair", "none"] as const;
-export type DiamondsHand = (typeof HANDS)[number];
+export const HANDS = [
+  "five",
+  "four",
+  "full_house",
+  "three",
+  "two_pair",
+  "pair",
+  "none",
+] as const satisfies readonly DiamondsHand[];
 
 /** In 1/10 000. */
 export const PAYS: Record<DiamondsHand, number> = {
@@ -27,11 +37,6 @@ export const WAYS: Record<DiamondsHand, number> = {
   pair: 8_400,
   none: 2_520,
 };
-
-export interface DiamondsOutcome {
-  gems: number[];
-  hand: DiamondsHand;
-}
 
 export function handOf(gems: readonly number[]): DiamondsHand {
   const counts = GEMS.map((_, gem) => gems.filter((other) => other === gem).length).sort((a, b) => b - a);

@@ -1,5 +1,8 @@
+import type { DiceParams as DiceChoice, DiceOutcome } from "@/api/games.gen";
 import { pick } from "@/domain/fairness/draws";
 import { type Draws, fields, integer, NOTHING, noActions, type Played, times } from "@/domain/fairness/replay";
+
+export type { DiceOutcome, DiceParams as DiceChoice } from "@/api/games.gen";
 
 /** Rolls are 0 … 10 000 hundredths. */
 export const OUTCOMES = 10_001;
@@ -8,12 +11,6 @@ export const FEWEST_WINNING = 1;
 export const MOST_WINNING = 9_800;
 /** 99 % ÷ 0.01 %, in 1/10 000: what a single winning outcome pays. */
 const SINGLE = 99_000_000;
-
-export interface DiceChoice {
-  /** In hundredths: 200 … 9 999 over, 1 … 9 800 under. */
-  target: number;
-  over: boolean;
-}
 
 /** How many outcomes win; also the win chance in hundredths of a per cent, as it is shown. */
 export const winning = ({ target, over }: DiceChoice): number => (over ? OUTCOMES - 1 - target : target);
@@ -39,11 +36,6 @@ export const wins = (choice: DiceChoice, roll: number): boolean =>
 
 /** The roll out of the bet's first number, in hundredths. */
 export const rollOf = (number: number): number => pick(number, OUTCOMES);
-
-export interface DiceOutcome {
-  roll: number;
-  win: boolean;
-}
 
 export function play(params: unknown, actions: readonly unknown[], draws: Draws): Played<DiceOutcome> {
   const { target, over } = fields(params);

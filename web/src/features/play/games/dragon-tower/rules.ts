@@ -1,7 +1,24 @@
+import type {
+  DragonTowerAction as TowerAction,
+  DragonTowerDifficulty as TowerDifficulty,
+  DragonTowerOutcome as TowerOutcome,
+} from "@/api/games.gen";
 import { BadRound, type Draws, fields, follow, integer, oneOf, type Played, times } from "@/domain/fairness/replay";
 
-export const DIFFICULTIES = ["easy", "medium", "hard", "expert", "master"] as const;
-export type TowerDifficulty = (typeof DIFFICULTIES)[number];
+export type {
+  DragonTowerAction as TowerAction,
+  DragonTowerDifficulty as TowerDifficulty,
+  DragonTowerOutcome as TowerOutcome,
+  DragonTowerParams as TowerParams,
+} from "@/api/games.gen";
+
+export const DIFFICULTIES = [
+  "easy",
+  "medium",
+  "hard",
+  "expert",
+  "master",
+] as const satisfies readonly TowerDifficulty[];
 export const ROWS = 9;
 /** Of each row's tiles, so many hide an egg. */
 export const TILES: Record<TowerDifficulty, number> = { easy: 4, medium: 3, hard: 2, expert: 3, master: 4 };
@@ -15,23 +32,6 @@ const TABLES: Record<TowerDifficulty, readonly number[]> = {
   expert: [294, 882, 2646, 7938, 23814, 71442, 214326, 642978, 1928934],
   master: [392, 1568, 6272, 25088, 100352, 401408, 1605632, 6422528, 25690112],
 };
-
-export interface TowerParams {
-  difficulty: TowerDifficulty;
-}
-
-export type TowerAction = { pick: number } | "cash_out";
-
-export interface TowerOutcome {
-  /** The tile picked in each row, from the bottom. */
-  picks: number[];
-  /** Rows climbed. */
-  row: number;
-  multiplier: number;
-  next: number | null;
-  /** Shown when the round is over: the tiles with an egg, row by row, in the order they were drawn. */
-  eggs: number[][] | null;
-}
 
 /** What 1 … 9 rows are worth, in 1/10 000. */
 export const multipliers = (difficulty: TowerDifficulty): number[] =>

@@ -1,20 +1,10 @@
+import type { FlipAction, FlipOutcome, FlipSide } from "@/api/games.gen";
 import { type Draws, fields, follow, oneOf, type Played, times } from "@/domain/fairness/replay";
 
-export const SIDES = ["heads", "tails"] as const;
-export type FlipSide = (typeof SIDES)[number];
+export type { FlipAction, FlipOutcome, FlipParams, FlipSide } from "@/api/games.gen";
+
+export const SIDES = ["heads", "tails"] as const satisfies readonly FlipSide[];
 export const MOST_FLIPS = 20;
-
-export interface FlipParams {
-  guess: FlipSide;
-}
-
-export type FlipAction = { guess: FlipSide } | "cash_out";
-
-export interface FlipOutcome {
-  guesses: FlipSide[];
-  flips: FlipSide[];
-  multiplier: number;
-}
 
 /** What so many right guesses are worth: 0.99 · 2^k, in 1/10 000. */
 export const multiplierOf = (right: number): number => (right === 0 ? 10_000 : 9_900 * 2 ** right);

@@ -1,22 +1,12 @@
+import type { HiloAction, HiloGuess, HiloOdds, HiloOutcome } from "@/api/games.gen";
 import { CARDS, rankIndex } from "@/domain/fairness/cards";
 import { BadRound, type Draws, fields, follow, oneOf, type Played, times } from "@/domain/fairness/replay";
 
+export type { HiloAction, HiloGuess, HiloOdds, HiloOutcome } from "@/api/games.gen";
+
 export const MOST_CARDS = 52;
 export const RANK_COUNT = 13;
-export const GUESSES = ["higher", "lower", "same"] as const;
-export type HiloGuess = (typeof GUESSES)[number];
-export type HiloAction = { guess: HiloGuess } | "skip" | "cash_out";
-
-/** What a right guess of each kind would make of the round, in 1/10 000; `null` where there is no such guess. */
-export type HiloOdds = Record<HiloGuess, number | null>;
-
-export interface HiloOutcome {
-  cards: number[];
-  guesses: (HiloGuess | "skip")[];
-  multiplier: number;
-  odds: HiloOdds | null;
-}
-
+export const GUESSES = ["higher", "lower", "same"] as const satisfies readonly HiloGuess[];
 /** What is won so far, in 10^-12, rounded down at each guess. */
 const START = 990_000_000_000n;
 const PART = 100_000_000n;

@@ -1,3 +1,4 @@
+import type { KenoOutcome, KenoRisk } from "@/api/games.gen";
 import {
   BadRound,
   choose,
@@ -11,8 +12,9 @@ import {
   times,
 } from "@/domain/fairness/replay";
 
-export const RISKS = ["classic", "low", "medium", "high"] as const;
-export type KenoRisk = (typeof RISKS)[number];
+export type { KenoOutcome, KenoParams, KenoRisk } from "@/api/games.gen";
+
+export const RISKS = ["classic", "low", "medium", "high"] as const satisfies readonly KenoRisk[];
 /** The numbers are 1 … 40; ten of them are drawn, and up to ten picked. */
 export const NUMBERS = 40;
 export const DRAWN = 10;
@@ -69,18 +71,6 @@ const TABLES: Record<KenoRisk, readonly (readonly number[])[]> = {
     [0, 0, 0, 0, 350, 800, 1300, 6300, 50000, 80000, 100000],
   ],
 };
-
-export interface KenoParams {
-  risk: KenoRisk;
-  picks: number[];
-}
-
-export interface KenoOutcome {
-  /** In the order they were drawn. */
-  drawn: number[];
-  /** Those of them that were picked, in the same order. */
-  hits: number[];
-}
 
 /** What 0, 1, 2 … hits of so many picks pay, in 1/10 000. */
 export const multipliers = (picks: number, risk: KenoRisk): number[] =>

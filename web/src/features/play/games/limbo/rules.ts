@@ -1,17 +1,11 @@
+import type { LimboOutcome } from "@/api/games.gen";
 import { type Draws, fields, integer, NOTHING, noActions, type Played, ratio } from "@/domain/fairness/replay";
+
+export type { LimboOutcome, LimboParams } from "@/api/games.gen";
 
 /** Targets and results are hundredths: 1.01 … 1 000 000.00. */
 export const LOWEST_TARGET = 101;
 export const HIGHEST_TARGET = 100_000_000;
-
-export interface LimboParams {
-  target: number;
-}
-
-export interface LimboOutcome {
-  result: number;
-  win: boolean;
-}
 
 /** The result out of the bet's number, in hundredths. Floating point, in exactly the order that was published. */
 export function resultOf(number: number): number {

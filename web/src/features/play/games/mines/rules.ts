@@ -1,23 +1,11 @@
+import type { MinesAction, MinesOutcome } from "@/api/games.gen";
 import { BadRound, choose, type Draws, fields, follow, integer, type Played, times } from "@/domain/fairness/replay";
+
+export type { MinesAction, MinesOutcome, MinesParams } from "@/api/games.gen";
 
 export const TILES = 25;
 export const FEWEST_MINES = 1;
 export const MOST_MINES = 24;
-
-export interface MinesParams {
-  mines: number;
-}
-
-export type MinesAction = { pick: number } | "cash_out";
-
-export interface MinesOutcome {
-  picked: number[];
-  multiplier: number;
-  /** What one more safe tile would make of it. */
-  next: number | null;
-  /** Shown when the round is over, in the order they were drawn. */
-  mines: number[] | null;
-}
 
 /** What so many safe tiles are worth: 0.99 · C(25, k) ÷ C(25 − mines, k), rounded down to 1/10 000. */
 export const multiplierOf = (mines: number, safe: number): number =>

@@ -1,7 +1,9 @@
+import type { PlinkoOutcome, PlinkoRisk } from "@/api/games.gen";
 import { type Draws, fields, integer, noActions, oneOf, type Played, times } from "@/domain/fairness/replay";
 
-export const RISKS = ["low", "medium", "high", "expert"] as const;
-export type PlinkoRisk = (typeof RISKS)[number];
+export type { PlinkoOutcome, PlinkoParams, PlinkoRisk } from "@/api/games.gen";
+
+export const RISKS = ["low", "medium", "high", "expert"] as const satisfies readonly PlinkoRisk[];
 export const FEWEST_ROWS = 8;
 export const MOST_ROWS = 16;
 
@@ -52,18 +54,6 @@ const HALVES: Record<PlinkoRisk, readonly (readonly number[])[]> = {
     [100000, 2160, 260, 70, 25, 11, 1, 1, 1],
   ],
 };
-
-export interface PlinkoParams {
-  rows: number;
-  risk: PlinkoRisk;
-}
-
-export interface PlinkoOutcome {
-  /** One per row: 1 to the right, 0 to the left. */
-  path: number[];
-  /** How often it went right: 0 is the leftmost. */
-  bucket: number;
-}
 
 /** What each bucket pays, left to right, in 1/10 000. */
 export function multipliers(rows: number, risk: PlinkoRisk): number[] {

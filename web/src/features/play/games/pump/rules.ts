@@ -1,7 +1,9 @@
+import type { PumpAction, PumpDifficulty, PumpOutcome } from "@/api/games.gen";
 import { BadRound, type Draws, fields, follow, oneOf, type Played, times } from "@/domain/fairness/replay";
 
-export const DIFFICULTIES = ["easy", "medium", "hard", "expert"] as const;
-export type PumpDifficulty = (typeof DIFFICULTIES)[number];
+export type { PumpAction, PumpDifficulty, PumpOutcome, PumpParams } from "@/api/games.gen";
+
+export const DIFFICULTIES = ["easy", "medium", "hard", "expert"] as const satisfies readonly PumpDifficulty[];
 /** Of 25 places, so many pop the balloon. */
 export const PLACES = 25;
 export const POPPING: Record<PumpDifficulty, number> = { easy: 1, medium: 3, hard: 5, expert: 10 };
@@ -24,22 +26,6 @@ const TABLES: Record<PumpDifficulty, readonly number[]> = {
     100, 163, 280, 495, 908, 1734, 3468, 7321, 16472, 40002, 106673, 320018, 1120065, 4853613, 29121680, 320338480,
   ],
 };
-
-export interface PumpParams {
-  difficulty: PumpDifficulty;
-}
-
-export type PumpAction = "pump" | "cash_out";
-
-export interface PumpOutcome {
-  /** Pumps that held. */
-  pumps: number;
-  multiplier: number;
-  /** What one more would make of it. */
-  next: number | null;
-  /** Shown when the round is over: the balloon pops at the pump after so many. */
-  pops_at: number | null;
-}
 
 /** What the balloon is worth after 0, 1, 2 … pumps that held, in 1/10 000. */
 export const multipliers = (difficulty: PumpDifficulty): number[] =>

@@ -1,22 +1,20 @@
+import type {
+  RockPaperScissorsAction,
+  RockPaperScissorsOutcome,
+  RockPaperScissorsThrow as Throw,
+} from "@/api/games.gen";
 import { BadRound, type Draws, fields, follow, oneOf, type Played, times } from "@/domain/fairness/replay";
 
+export type {
+  RockPaperScissorsAction,
+  RockPaperScissorsOutcome,
+  RockPaperScissorsParams,
+  RockPaperScissorsThrow as Throw,
+} from "@/api/games.gen";
+
 /** By their number in the draw. Each is beaten by the next, the last by the first. */
-export const THROWS = ["rock", "paper", "scissors"] as const;
-export type Throw = (typeof THROWS)[number];
+export const THROWS = ["rock", "paper", "scissors"] as const satisfies readonly Throw[];
 export const MOST_WINS = 20;
-
-export interface RockPaperScissorsParams {
-  throw: Throw;
-}
-
-export type RockPaperScissorsAction = { throw: Throw } | "cash_out";
-
-export interface RockPaperScissorsOutcome {
-  throws: Throw[];
-  house: Throw[];
-  wins: number;
-  multiplier: number;
-}
 
 /** What so many wins are worth: 0.99 · 2^k, in 1/10 000; before the first, the stake. */
 export const multiplierOf = (wins: number): number => (wins === 0 ? 10_000 : 9_900 * 2 ** wins);

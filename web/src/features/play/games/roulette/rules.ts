@@ -1,4 +1,7 @@
+import type { RouletteBet, RouletteOutcome } from "@/api/games.gen";
 import { BadRound, type Draws, fields, integer, list, noActions, type Played, ratio } from "@/domain/fairness/replay";
+
+export type { RouletteBet, RouletteOutcome, RouletteParams } from "@/api/games.gen";
 
 export const POCKETS = 37;
 export const MOST_BETS = 60;
@@ -9,21 +12,6 @@ export const WHEEL = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
   28, 12, 35, 3, 26,
 ] as const;
-
-export interface RouletteBet {
-  spot: string;
-  chips: number;
-}
-
-export interface RouletteParams {
-  bets: RouletteBet[];
-}
-
-export interface RouletteOutcome {
-  pocket: number;
-  /** The spots that won, in the order they were bet on. */
-  wins: string[];
-}
 
 export const colourOf = (pocket: number): "green" | "red" | "black" => {
   if (pocket === 0) return "green";

@@ -1,5 +1,16 @@
+import type {
+  VideoPokerAction as PokerAction,
+  VideoPokerHand as PokerHand,
+  VideoPokerOutcome as PokerOutcome,
+} from "@/api/games.gen";
 import { CARDS, rankIndex } from "@/domain/fairness/cards";
 import { BadRound, type Draws, fields, follow, list, type Played, times } from "@/domain/fairness/replay";
+
+export type {
+  VideoPokerAction as PokerAction,
+  VideoPokerHand as PokerHand,
+  VideoPokerOutcome as PokerOutcome,
+} from "@/api/games.gen";
 
 export const HAND_SIZE = 5;
 export const HANDS = [
@@ -13,8 +24,7 @@ export const HANDS = [
   "two_pair",
   "jacks",
   "none",
-] as const;
-export type PokerHand = (typeof HANDS)[number];
+] as const satisfies readonly PokerHand[];
 
 /** In 1/10 000. */
 export const PAYS: Record<PokerHand, number> = {
@@ -29,15 +39,6 @@ export const PAYS: Record<PokerHand, number> = {
   jacks: 10_000,
   none: 0,
 };
-
-export type PokerAction = { hold: boolean[] };
-
-export interface PokerOutcome {
-  dealt: number[];
-  held: boolean[] | null;
-  final: number[] | null;
-  hand: PokerHand | null;
-}
 
 const JACK = 9;
 const ACE = 12;

@@ -1,9 +1,12 @@
+import type { WheelParams as AnyWheel, WheelOutcome, WheelRisk } from "@/api/games.gen";
 import { type Draws, fields, noActions, oneOf, type Played, times } from "@/domain/fairness/replay";
 
-export const RISKS = ["low", "medium", "high"] as const;
-export type WheelRisk = (typeof RISKS)[number];
+export type { WheelOutcome, WheelRisk } from "@/api/games.gen";
+
+export const RISKS = ["low", "medium", "high"] as const satisfies readonly WheelRisk[];
 export const SEGMENTS = [10, 20, 30, 40, 50] as const;
 export type WheelSegments = (typeof SEGMENTS)[number];
+export type WheelParams = AnyWheel & { segments: WheelSegments };
 
 /** Tenths. The low wheel repeats its ten; the high one pays on its last segment alone. */
 const LOW = [15, 12, 12, 12, 0, 12, 12, 12, 12, 0];
@@ -20,15 +23,6 @@ const MEDIUM: Record<WheelSegments, readonly number[]> = {
     0, 15, 0, 20, 0, 15, 0, 15, 0, 50, 0, 15, 0, 20, 0, 15, 0,
   ],
 };
-
-export interface WheelParams {
-  segments: WheelSegments;
-  risk: WheelRisk;
-}
-
-export interface WheelOutcome {
-  segment: number;
-}
 
 /** What each segment pays, in their order around the wheel, in 1/10 000. */
 export function multipliers(segments: WheelSegments, risk: WheelRisk): number[] {

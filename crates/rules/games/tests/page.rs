@@ -1,0 +1,148 @@
+//! What the page takes over from the games: the types of their parameters, actions and outcomes, and their paytables.
+//!
+//! `BAIZE_UPDATE=1 cargo test -p baize-games --test page` writes the files again.
+#![expect(clippy::unwrap_used, reason = "a schema that cannot be written should stop the test")]
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+
+use baize_games::schemas::{Schemas, crash};
+use baize_games::{ORIGINALS, tables};
+use serde_json::Value;
+
+const HEAD: &str =
+    "// Generated from the games' own types by `BAIZE_UPDATE=1 cargo test -p baize-games --test page`.
+// Outcomes always carry every field, so none is optional: what is not known yet is null.
+";
+
+/// Compares a file of the page with what it should hold, or writes it.
+fn hold(path: &str, now: &str) {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../web/src").join(path);
+    if std::env::var_os("BAIZE_UPDATE").is_some() {
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(&file, now).unwrap_or_else(|error| panic!("{path}: {error}"));
+        return;
+    }
+    let written = fs::read_to_string(&file).unwrap_or_default();
+    assert!(written == now, "web/src/{path} is not what the games say: write it again with BAIZE_UPDATE=1");
+}
+
+/// The TypeScript of a schema.
+fn typed(schema: &Value) -> String {
+    if let Some(name) = schema["$ref"].as_str() {
+        return referred(name.rsplit('/').next().unwrap());
+    }
+    if let Some(variants) = schema["oneOf"].as_array() {
+        return variants.iter().map(typed).collect::<Vec<_>>().join(" | ");
+    }
+    if let Some(words) = schema["enum"].as_array() {
+        return words.iter().map(ToString::to_string).collect::<Vec<_>>().join(" | ");
+    }
+    match &schema["type"] {
+        Value::Array(types) => {
+            let one = |kind: &Value| {
+                let mut alone = schema.clone();
+                alone["type"] = kind.clone();
+                typed(&alone)
+            };
+            types.iter().map(one).collect::<Vec<_>>().join(" | ")
+        }
+        Value::String(kind) => match kind.as_str() {
+            "integer" | "number" => "number".to_owned(),
+            "array" => list(&typed(&schema["items"])),
+            "object" => object(schema, ""),
+            "string" | "boolean" | "null" => kind.clone(),
+            other => panic!("no TypeScript for {other}"),
+        },
+        _ => panic!("no TypeScript for {schema}"),
+    }
+}
+
+/// Schemas of plain numbers have a name in the document, but none here.
+fn referred(name: &str) -> String {
+    if name.starts_with(char::is_uppercase) { name.to_owned() } else { "number".to_owned() }
+}
+
+fn list(item: &str) -> String {
+    if item.contains('|') { format!("({item})[]") } else { format!("{item}[]") }
+}
+
+fn comment(schema: &Value, indent: &str) -> String {
+    let text = schema["description"].as_str().unwrap_or_default().replace('\n', " ");
+    if text.is_empty() { String::new() } else { format!("{indent}/** {text} */\n") }
+}
+
+fn object(schema: &Value, indent: &str) -> String {
+    let Some(fields) = schema["properties"].as_object().filter(|fields| !fields.is_empty()) else {
+        return "Record<string, never>".to_owned();
+    };
+    let mut text = "{\n".to_owned();
+    for (name, field) in fields {
+        let inner = format!("{indent}  ");
+        write!(text, "{}{inner}{name}: {};\n", comment(field, &inner), typed(field)).unwrap();
+    }
+    text + indent + "}"
+}
+
+fn games() -> Vec<(&'static str, Schemas)> {
+    let originals = ORIGINALS.iter().map(|game| (game.id, game.schemas()));
+    originals.chain([(tables::crash::ID, crash())]).collect()
+}
+
+fn types() -> String {
+    let mut named = BTreeMap::new();
+    for (_, schemas) in games() {
+        for (name, schema) in schemas.all {
+            if referred(&name) == name && name != "NoAction" {
+                named.insert(name, serde_json::to_value(schema).unwrap());
+            }
+        }
+    }
+    let mut text = HEAD.to_owned();
+    for (name, schema) in &named {
+        write!(text, "\n{}export type {name} = {};\n", comment(schema, ""), typed(schema)).unwrap();
+    }
+    text += "\n/** The types of every game by its name in requests. */\nexport interface Games {\n";
+    for (id, Schemas { params, action, round, .. }) in games() {
+        let action = if action == "NoAction" { "never" } else { &action };
+        writeln!(text, "  \"{id}\": {{ params: {params}; action: {action}; outcome: {round} }};").unwrap();
+    }
+    text + "}\n\nexport type GameId = keyof Games;\nexport type GameParams = Games[GameId][\"params\"];\nexport type GameAction = Games[GameId][\"action\"];\n"
+}
+
+#[test]
+fn the_pages_types_are_those_of_the_games() {
+    hold("api/games.gen.ts", &types());
+}
+
+/// Lists of plain values on one line, so that a change shows what it changed.
+fn written(value: &Value, indent: &str) -> String {
+    let deep = |value: &Value| value.is_array() || value.is_object();
+    let inner = format!("{indent}  ");
+    match value {
+        Value::Array(list) if list.iter().any(deep) => {
+            let rows: Vec<String> =
+                list.iter().map(|row| format!("{inner}{}", written(row, &inner))).collect();
+            format!("[\n{}\n{indent}]", rows.join(",\n"))
+        }
+        Value::Object(fields) => {
+            let line =
+                |(name, value): (&String, &Value)| format!("{inner}\"{name}\": {}", written(value, &inner));
+            format!("{{\n{}\n{indent}}}", fields.iter().map(line).collect::<Vec<_>>().join(",\n"))
+        }
+        plain => plain.to_string(),
+    }
+}
+
+#[test]
+fn the_pages_paytables_are_those_of_the_games() {
+    for game in ORIGINALS {
+        let paytable = game.paytable();
+        if !paytable.is_null() {
+            let path = format!("features/play/games/{}/paytable.gen.json", game.id);
+            hold(&path, &(written(&paytable, "") + "\n"));
+        }
+    }
+}

@@ -1,0 +1,423 @@
+// Generated from the games' own types by `BAIZE_UPDATE=1 cargo test -p baize-games --test page`.
+// Outcomes always carry every field, so none is optional: what is not known yet is null.
+
+/** What came of it. Cards are 0 … 51: 2 3 … 10 J Q K A, each in diamonds, hearts, spades, clubs. */
+export type BaccaratOutcome = {
+  /** The banker's. */
+  banker: number[];
+  /** What the banker's count: 0 … 9. */
+  banker_total: number;
+  /** The player's two or three cards. */
+  player: number[];
+  /** What the player's count: 0 … 9. */
+  player_total: number;
+  /** The nearer to nine. */
+  winner: BaccaratWinner;
+};
+
+/** What the player chooses: chips, not all of them none, by which the stake is divided. */
+export type BaccaratParams = {
+  /** On the banker's: pays 1.95×. */
+  banker: number;
+  /** On the player's hand: pays 2×. */
+  player: number;
+  /** On a tie: pays 10×. */
+  tie: number;
+};
+
+/** What a round can be bet on, and how it can end. */
+export type BaccaratWinner = "player" | "banker" | "tie";
+
+/** What the player does. */
+export type BlackjackAction = "hit" | "stand" | "double" | "split" | "insure" | "decline";
+
+/** A hand of the player. */
+export type BlackjackHand = {
+  /** The cards in order. */
+  cards: number[];
+  result: BlackjackResult | null;
+  /** What stands on it, in opening stakes: 1, or 2 once doubled. */
+  stake: number;
+  /** How far it is. */
+  state: BlackjackHandState;
+};
+
+/** How far a hand is. */
+export type BlackjackHandState = "playing" | "stood" | "bust" | "blackjack" | "doubled";
+
+/** Whether the player is insured against the dealer's blackjack. */
+export type BlackjackInsurance = "none" | "offered" | "taken" | "declined";
+
+/** What the player sees. */
+export type BlackjackOutcome = {
+  /** Which of them is being played; null once over. */
+  active: number | null;
+  /** What the player may do now. */
+  can: BlackjackAction[];
+  /** The dealer's card that is face up; all his cards once over. */
+  dealer: number[];
+  /** Whether the player is insured. */
+  insurance: BlackjackInsurance;
+  /** The player's hand, or the two after a split. */
+  player: BlackjackHand[];
+};
+
+/** There is nothing to choose. */
+export type BlackjackParams = Record<string, never>;
+
+/** What came of a hand. */
+export type BlackjackResult = "win" | "lose" | "push" | "blackjack";
+
+/** What came of it. */
+export type CrashOutcome = {
+  /** Where the player got out, in hundredths. */
+  cashed_out_at: number | null;
+  /** Where it broke off, in hundredths; null of a bet that was taken back before. */
+  crash_point: number | null;
+  /** The round's link of the chain, hexadecimal; null of a bet that was taken back before. */
+  hash: string | null;
+  /** Which of the shared rounds. */
+  round_no: number;
+  /** The salt of the chain. */
+  salt: string;
+};
+
+/** What the player chooses. */
+export type CrashParams = {
+  /** Where the player gets out without asking, in hundredths; null for nowhere. */
+  auto_cash_out: number | null;
+};
+
+/** Which of the gems are alike. */
+export type DiamondsHand = "five" | "four" | "full_house" | "three" | "two_pair" | "pair" | "none";
+
+/** What came of it. */
+export type DiamondsOutcome = {
+  /** The colours from left to right, each 0 … 6. */
+  gems: number[];
+  /** What they make. */
+  hand: DiamondsHand;
+};
+
+/** The player chooses nothing. */
+export type DiamondsParams = Record<string, never>;
+
+/** What came of it. */
+export type DiceOutcome = {
+  /** In hundredths, 0 … 10 000. */
+  roll: number;
+  /** Whether the roll lies on the chosen side of the target. */
+  win: boolean;
+};
+
+/** What the player chooses. */
+export type DiceParams = {
+  /** Whether to roll over the target. */
+  over: boolean;
+  /** In hundredths: 200 … 9 999 over, 1 … 9 800 under. */
+  target: number;
+};
+
+/** What the player does. */
+export type DragonTowerAction = {
+  /** Steps on a tile of the next row, 0 … 3 at most. */
+  pick: number;
+} | "cash_out";
+
+/** How many of a row's tiles are safe. */
+export type DragonTowerDifficulty = "easy" | "medium" | "hard" | "expert" | "master";
+
+/** What the player sees. */
+export type DragonTowerOutcome = {
+  /** The safe tiles of all nine rows from the lowest, in the order they were drawn, once the round is over. */
+  eggs: number[][] | null;
+  /** What the round is worth, in 1/10 000: 10 000 before the first row, 0 once lost. */
+  multiplier: number;
+  /** What it is worth one row higher; null once over. */
+  next: number | null;
+  /** The tile picked in each row, from the lowest; of a lost round the last is the dragon's. */
+  picks: number[];
+  /** How many rows were climbed. */
+  row: number;
+};
+
+/** What the player chooses. */
+export type DragonTowerParams = {
+  /** How many of a row's tiles are safe. */
+  difficulty: DragonTowerDifficulty;
+};
+
+/** What the player does after a right guess. */
+export type FlipAction = {
+  /** Flips again. */
+  guess: FlipSide;
+} | "cash_out";
+
+/** What the player sees. */
+export type FlipOutcome = {
+  /** What came up. */
+  flips: FlipSide[];
+  /** What was guessed. */
+  guesses: FlipSide[];
+  /** What the round is worth, in 1/10 000; nothing once a guess was wrong. */
+  multiplier: number;
+};
+
+/** What the player chooses for the first flip, which is the bet. */
+export type FlipParams = {
+  /** The side that will come up. */
+  guess: FlipSide;
+};
+
+/** A side of the coin. */
+export type FlipSide = "heads" | "tails";
+
+/** What the player does. */
+export type HiloAction = {
+  /** Guesses, and draws a card. */
+  guess: HiloGuess;
+} | "skip" | "cash_out";
+
+/** What led to a card. */
+export type HiloCall = "higher" | "lower" | "same" | "skip";
+
+/** What the next card will be. */
+export type HiloGuess = "higher" | "lower" | "same";
+
+/** What each guess would make of the round, in 1/10 000; null where it cannot be made. */
+export type HiloOdds = {
+  /** After "higher". */
+  higher: number | null;
+  /** After "lower". */
+  lower: number | null;
+  /** After "same". */
+  same: number | null;
+};
+
+/** What the player sees. */
+export type HiloOutcome = {
+  /** The cards in order, the first dealt with the bet; of a lost round the last is the one that lost. */
+  cards: number[];
+  /** What led to each card after the first. */
+  guesses: HiloCall[];
+  /** What the round is worth, in 1/10 000: 10 000 before the first guess, 0 once lost. */
+  multiplier: number;
+  odds: HiloOdds | null;
+};
+
+/** There is nothing to choose. */
+export type HiloParams = Record<string, never>;
+
+/** What came of it. */
+export type KenoOutcome = {
+  /** Ten numbers in the order in which they were drawn. */
+  drawn: number[];
+  /** Those of them that the player had picked, in the same order. */
+  hits: number[];
+};
+
+/** What the player chooses. */
+export type KenoParams = {
+  /** One to ten different numbers of 1 … 40. */
+  picks: number[];
+  /** How hits pay. */
+  risk: KenoRisk;
+};
+
+/** How hits pay: the riskier, the more hits it takes and the more these pay. */
+export type KenoRisk = "classic" | "low" | "medium" | "high";
+
+/** What came of it. */
+export type LimboOutcome = {
+  /** In hundredths, 100 … 100 000 000. */
+  result: number;
+  /** Whether it reached the target. */
+  win: boolean;
+};
+
+/** What the player chooses. */
+export type LimboParams = {
+  /** In hundredths: 101 … 100 000 000. */
+  target: number;
+};
+
+/** What the player does. */
+export type MinesAction = {
+  /** Turns a tile over, 0 … 24. */
+  pick: number;
+} | "cash_out";
+
+/** What the player sees. */
+export type MinesOutcome = {
+  /** All the mines in the order they were drawn, once the round is over. */
+  mines: number[] | null;
+  /** What the round is worth, in 1/10 000: 10 000 before the first pick, 0 once lost. */
+  multiplier: number;
+  /** What it is worth after one more safe pick; null once over. */
+  next: number | null;
+  /** The tiles picked, in order; of a lost round the last is the mine. */
+  picked: number[];
+};
+
+/** What the player chooses. */
+export type MinesParams = {
+  /** How many of the 25 tiles are mined. */
+  mines: number;
+};
+
+/** What came of it. */
+export type PlinkoOutcome = {
+  /** From left to right: 0 … rows. */
+  bucket: number;
+  /** Row by row: 0 left, 1 right. */
+  path: number[];
+};
+
+/** What the player chooses. */
+export type PlinkoParams = {
+  /** How the buckets pay. */
+  risk: PlinkoRisk;
+  /** How many rows of pins: 8 … 16. */
+  rows: number;
+};
+
+/** How the buckets pay: the riskier, the more at the sides and the less in the middle. */
+export type PlinkoRisk = "low" | "medium" | "high" | "expert";
+
+/** What the player does. */
+export type PumpAction = "pump" | "cash_out";
+
+/** How many of the 25 places burst the balloon. */
+export type PumpDifficulty = "easy" | "medium" | "hard" | "expert";
+
+/** What the player sees. */
+export type PumpOutcome = {
+  /** What the round is worth, in 1/10 000: 10 000 before the first pump, 0 once burst. */
+  multiplier: number;
+  /** What it is worth after one more pump; null once over. */
+  next: number | null;
+  /** How many pumps the balloon stands, the next one bursting it, once the round is over. */
+  pops_at: number | null;
+  /** How many pumps the balloon has stood; the one that burst it is not counted. */
+  pumps: number;
+};
+
+/** What the player chooses. */
+export type PumpParams = {
+  /** How many of the 25 places burst the balloon. */
+  difficulty: PumpDifficulty;
+};
+
+/** What the player does after a win or a tie. */
+export type RockPaperScissorsAction = {
+  /** Throws again. */
+  throw: RockPaperScissorsThrow;
+} | "cash_out";
+
+/** What the player sees. */
+export type RockPaperScissorsOutcome = {
+  /** The house's. */
+  house: RockPaperScissorsThrow[];
+  /** What the round is worth, in 1/10 000: the stake before the first win, nothing once a throw was lost. */
+  multiplier: number;
+  /** The player's throws. */
+  throws: RockPaperScissorsThrow[];
+  /** How many of them the player won. */
+  wins: number;
+};
+
+/** What the player chooses for the first throw, which is the bet. */
+export type RockPaperScissorsParams = {
+  /** The player's throw. */
+  throw: RockPaperScissorsThrow;
+};
+
+/** A throw. */
+export type RockPaperScissorsThrow = "rock" | "paper" | "scissors";
+
+/** Chips on a place of the table. */
+export type RouletteBet = {
+  /** How many: the stake is divided by them. */
+  chips: number;
+  /** `17`, `17-20`, `13-14-15`, `1-2-4-5`, `1-2-3-4-5-6`, `0-1-2`, `0-2-3`, `0-1-2-3`, `red`, `black`, `even`, `odd`, `low`, `high`, `dozen1` … `dozen3`, `column1` … `column3`. */
+  spot: string;
+};
+
+/** What came of it. */
+export type RouletteOutcome = {
+  /** 0 … 36. */
+  pocket: number;
+  /** The places that won, in the order in which they were bet on. */
+  wins: string[];
+};
+
+/** What the player chooses. */
+export type RouletteParams = {
+  /** Up to 60, each on another place. */
+  bets: RouletteBet[];
+};
+
+/** What the player does. */
+export type VideoPokerAction = {
+  /** Holds some of the five cards and draws the others. */
+  hold: boolean[];
+};
+
+/** Five cards, the worst first. */
+export type VideoPokerHand = "none" | "jacks" | "two_pair" | "three" | "straight" | "flush" | "full_house" | "four" | "straight_flush" | "royal_flush";
+
+/** What the player sees. */
+export type VideoPokerOutcome = {
+  /** The five cards dealt with the bet. */
+  dealt: number[];
+  /** The five cards after the draw. */
+  final: number[] | null;
+  hand: VideoPokerHand | null;
+  /** Which of them were held; null until then. */
+  held: boolean[] | null;
+};
+
+/** There is nothing to choose. */
+export type VideoPokerParams = Record<string, never>;
+
+/** What came of it. */
+export type WheelOutcome = {
+  /** Where it stopped: 0 … segments − 1. */
+  segment: number;
+};
+
+/** What the player chooses. */
+export type WheelParams = {
+  /** How they pay. */
+  risk: WheelRisk;
+  /** 10, 20, 30, 40 or 50. */
+  segments: number;
+};
+
+/** How the segments pay: the riskier, the fewer win and the more these pay. */
+export type WheelRisk = "low" | "medium" | "high";
+
+/** The types of every game by its name in requests. */
+export interface Games {
+  "baccarat": { params: BaccaratParams; action: never; outcome: BaccaratOutcome };
+  "blackjack": { params: BlackjackParams; action: BlackjackAction; outcome: BlackjackOutcome };
+  "diamonds": { params: DiamondsParams; action: never; outcome: DiamondsOutcome };
+  "dice": { params: DiceParams; action: never; outcome: DiceOutcome };
+  "dragon-tower": { params: DragonTowerParams; action: DragonTowerAction; outcome: DragonTowerOutcome };
+  "flip": { params: FlipParams; action: FlipAction; outcome: FlipOutcome };
+  "hilo": { params: HiloParams; action: HiloAction; outcome: HiloOutcome };
+  "keno": { params: KenoParams; action: never; outcome: KenoOutcome };
+  "limbo": { params: LimboParams; action: never; outcome: LimboOutcome };
+  "mines": { params: MinesParams; action: MinesAction; outcome: MinesOutcome };
+  "plinko": { params: PlinkoParams; action: never; outcome: PlinkoOutcome };
+  "pump": { params: PumpParams; action: PumpAction; outcome: PumpOutcome };
+  "rock-paper-scissors": { params: RockPaperScissorsParams; action: RockPaperScissorsAction; outcome: RockPaperScissorsOutcome };
+  "roulette": { params: RouletteParams; action: never; outcome: RouletteOutcome };
+  "video-poker": { params: VideoPokerParams; action: VideoPokerAction; outcome: VideoPokerOutcome };
+  "wheel": { params: WheelParams; action: never; outcome: WheelOutcome };
+  "crash": { params: CrashParams; action: never; outcome: CrashOutcome };
+}
+
+export type GameId = keyof Games;
+export type GameParams = Games[GameId]["params"];
+export type GameAction = Games[GameId]["action"];
