@@ -90,7 +90,7 @@ pub fn latest(tx: &mut Tx, filter: &FeedFilter) -> Result<Vec<PublicRow>, StoreE
 }
 
 /// The latest settled rounds of one game, newest first. `won` and `min_payout` of the filter are ignored.
-/// At most [`MAX_PAGES`] pages are read, however many players hide their bets.
+/// A few thousand rounds are read at most, however many players hide their bets.
 pub fn latest_of_game(tx: &mut Tx, game: &str, filter: &FeedFilter) -> Result<Vec<PublicRow>, StoreError> {
     let after = filter.after.unwrap_or(RoundId::from(0));
     let wanted = usize::try_from(filter.limit).map_err(StoreError::damaged)?;
