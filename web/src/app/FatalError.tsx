@@ -4,7 +4,7 @@ import { Button } from "@/ui/Button";
 
 const reload = () => window.location.reload();
 
-/** In place of a page of which a part could not be had, not even the one that says so: nothing here is fetched. */
+/** Shown when a part of the page could not be loaded. Nothing here needs to be fetched. */
 export function FatalError() {
   const { t } = useTranslation();
   return (

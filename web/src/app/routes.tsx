@@ -13,7 +13,7 @@ function screen(load: () => Promise<{ default: ComponentType }>): Screen {
 const NOT_HERE_YET = screen(() => import("./pages/NotHereYet"));
 const GAMES = screen(() => import("@/features/lobby/pages/GamesPage").then((m) => ({ default: m.GamesPage })));
 
-/** Every path of the product. A screen whose time has not come stands inside the shell and says so. */
+/** Every path of the product. A screen that does not exist yet is a note inside the shell. */
 const ROUTES: Record<Path, Screen> = {
   "/": screen(() => import("@/features/lobby/pages/LobbyPage").then((m) => ({ default: m.LobbyPage }))),
   "/activity": NOT_HERE_YET,

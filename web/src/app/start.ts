@@ -27,7 +27,7 @@ async function siteLanguage(): Promise<string> {
   return useSite.getState().lang || (await fresh).lang;
 }
 
-/** Before every navigation: what the address carries is kept, and the page view is told. */
+/** Before every navigation: keeps what the address carries and reports the page view. */
 function onNavigation(to: Route): void {
   const user = to.params.get("randomUserId");
   if (user) writeSetting("randomUserId", user);

@@ -30,7 +30,7 @@ export function prefetchLobby(): Promise<void> {
   return queryClient.prefetchQuery({ queryKey: KEY, queryFn: ({ signal }) => fetchLobby(signal) });
 }
 
-/** The lobby: catalogue, banners, promotions, side bar. The copy of the last visit stands in while it loads. */
+/** The lobby: catalogue, banners, promotions, side bar. The copy of the last visit is shown while it loads. */
 export function useLobby() {
   return useQuery({
     queryKey: KEY,

@@ -1,6 +1,6 @@
 import type { Round } from "@/api/schema";
 
-/** How a round stands for its player. A payout of no more than the stake is no win; of exactly the stake, no loss either. */
+/** What a round means for its player. A payout of no more than the stake is no win; of exactly the stake, no loss either. */
 export type Ending = "open" | "void" | "won" | "even" | "lost";
 
 export function endingOf(round: Pick<Round, "state" | "stake" | "payout">): Ending {

@@ -14,7 +14,7 @@ const SideMenu = lazy(() => import("./SideMenu"));
 const Dock = lazy(() => import("./Dock"));
 const StatusBlock = lazy(() => import("./StatusBlock"));
 
-/** A part of the frame that comes by itself: where it can't be had, the rest stands without it. */
+/** A part of the shell that is loaded by itself: without it the rest still works. */
 function Part({ children, room = null }: { children: ReactNode; room?: ReactNode }) {
   return (
     <ErrorBoundary fallback={() => room}>

@@ -3,7 +3,7 @@ import { useRoute } from "@/lib/router";
 import { readSetting, writeSetting } from "@/lib/storage";
 import { useWide } from "./useWide";
 
-/** What stands beside the content: chosen once for the lobby and its like, once for a game's table. */
+/** What is shown beside the content: chosen once for the lobby and its like, once for a game's table. */
 interface Sides {
   /** The left rail shows icons only. */
   narrow: boolean;

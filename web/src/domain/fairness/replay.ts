@@ -103,7 +103,7 @@ export function noActions(actions: readonly unknown[]): void {
   if (actions.length > 0) throw new BadRound("the round has no steps");
 }
 
-/** Takes actions until one ends the round (the step says so), and says whether one did; none may follow it. */
+/** Takes actions until `step` returns true for one that ends the round. Returns whether one did; none may follow it. */
 export function follow(actions: readonly unknown[], step: (action: unknown) => boolean): boolean {
   for (const [at, action] of actions.entries()) {
     if (!step(action)) continue;

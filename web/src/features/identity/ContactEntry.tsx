@@ -21,7 +21,7 @@ export function ContactTabs({ kinds, value, onChange }: ContactTabsProps) {
 }
 
 interface ContactEntryProps {
-  /** `either`: one field for both, told apart by the @. */
+  /** `either`: one field for both, distinguished by the @. */
   kind: ContactKind | "either";
   field: UseFormRegisterReturn;
   error?: FieldError;

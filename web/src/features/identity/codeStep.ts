@@ -50,7 +50,7 @@ export function useCodeStep({ scope, captcha, validate, values, onRefused }: Cod
   };
 }
 
-/** A captcha that appears when the server asks for it, and is drawn anew when it was read wrongly. */
+/** A captcha that appears when the server asks for it, and is replaced when it was read wrongly. */
 export function useCaptchaOnDemand(clear: () => void): { captcha: Captcha; noticeRefusal: (error: unknown) => void } {
   const captcha = useCaptcha();
   function noticeRefusal(error: unknown) {

@@ -42,7 +42,7 @@ describe("the open login methods", () => {
 });
 
 describe("binding a phone", () => {
-  it("is asked of a player without one where the site says so", () => {
+  it("is asked of a player without one where the site requires it", () => {
     const asks = config([[2, ["login", "dialog"]]]);
     expect(mustBindId(asks, { mobile: "", is_need_opt: false })).toBe(true);
     expect(mustBindId(asks, { mobile: "+9****10", is_need_opt: false })).toBe(false);

@@ -62,7 +62,7 @@ export function methodOf(methods: readonly Method[], contact: ContactKind, secre
   return ofContact.find((method) => method.secret === secret) ?? ofContact[0];
 }
 
-/** The bind-user-id dialog: a phone method is configured for it, and the player has no phone or is told to bind one. */
+/** The bind-user-id dialog: a phone method is configured for it, and the player has no phone or is required to bind one. */
 export function mustBindId(config: LoginConfig, user: { mobile: string; is_need_opt: boolean }): boolean {
   const isPhone = (type: LoginType) => type === LOGIN_TYPE.phonePassword || type === LOGIN_TYPE.phoneCode;
   const configured = config.loginMethodArr.some(

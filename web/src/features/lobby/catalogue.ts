@@ -42,7 +42,7 @@ export const categoryName = (key: string): string =>
 export const providerName = (lobby: LobbyData | undefined, id: string): string =>
   lobby?.providers.find((provider) => provider.id === id)?.name ?? id;
 
-/** Where a game is played, or told about when it has not opened yet. */
+/** The address of a game, or of its description while it is not open yet. */
 export const gamePath = (game: Pick<Game, "id">): Address => addressOf("/Gamedetail", { game: game.id });
 
 export const categoryPath = (key: string): Address => addressOf("/", { category: key });

@@ -7,7 +7,7 @@ export interface Problem {
 }
 
 /**
- * Where a deposit stands. `checking`: the order was sent and no answer came, so it is sent again with the same key.
+ * The state of a deposit. `checking`: the order was sent and no answer came, so it is sent again with the same key.
  * `confirming`: the player says it is paid, or its time is over, and the server has not decided yet.
  * `unavailable`: the payment method answered that it cannot take the order (501); nothing was charged.
  */

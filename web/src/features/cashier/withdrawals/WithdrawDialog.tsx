@@ -10,7 +10,7 @@ import { useWithdraw } from "./useWithdraw";
 import { WithdrawForm } from "./WithdrawForm";
 import { WithdrawStep } from "./WithdrawStep";
 
-/** Cash out: how much, what it costs, a last look, and then where it stands until it is paid. */
+/** Withdrawal: amount, costs, confirmation, and then its state until it is paid. */
 export function WithdrawDialog({ close }: DialogComponentProps<"withdraw">) {
   const { t } = useTranslation("wallet");
   const off = useSite((site) => site.moneyMode === "social");

@@ -23,7 +23,7 @@ describe("a withdrawal", () => {
     expect(reach(...sent).step).toBe("sending");
   });
 
-  it("is checked, not sent anew, when no answer came", () => {
+  it("is checked, not sent again, when no answer came", () => {
     expect(reach(...sent, { fact: "answerLost" })).toEqual({ step: "checking", request });
     expect(reach(...sent, { fact: "answerLost" }, { fact: "startedOver" }).step).toBe("checking");
     expect(reach({ fact: "resumed", request }, { fact: "requestTaken", receipt }).step).toBe("processing");

@@ -22,7 +22,7 @@ export interface WithdrawReceipt {
 }
 
 /**
- * Where a withdrawal stands. `checking`: it was sent and no answer came, so it is sent again with the same key.
+ * The state of a withdrawal. `checking`: it was sent and no answer came, so it is sent again with the same key.
  * `held`: games on other platforms still hold money that must come back first.
  */
 export type WithdrawFlow =

@@ -25,7 +25,7 @@ interface Props {
   dealMs?: number;
 }
 
-/** Cards side by side. They close up and spread by moving, never by being laid out anew. */
+/** Cards side by side. They close up and spread by moving, never by a new layout. */
 export function Hand({
   cards,
   back,

@@ -25,7 +25,7 @@ const TURN_EASE = "cubic-bezier(.3,.7,.3,1)";
 
 /**
  * One card, as wide as `--card`. It turns over when it becomes known. Only while it turns has it two sides in space: a
- * card that lies is a flat picture, and a table full of them need not be put together anew with every picture.
+ * card that lies is a flat picture, and a table full of them need not be composed again in every frame.
  */
 export function PlayingCard({
   card,

@@ -46,10 +46,10 @@ describe("the document on fairness", () => {
   });
 
   it("tells a round of crash that the page draws too", async () => {
-    const told = examples.find((example): example is CrashExample => example.game === "crash")!;
-    const number = await numberOf(told.hash, told.salt);
-    expect(number).toBe(told.number);
-    expect(pointOf(number)).toBe(told.crash_point);
-    expect(await previous(told.hash)).toBe(told.previous);
+    const example = examples.find((each): each is CrashExample => each.game === "crash")!;
+    const number = await numberOf(example.hash, example.salt);
+    expect(number).toBe(example.number);
+    expect(pointOf(number)).toBe(example.crash_point);
+    expect(await previous(example.hash)).toBe(example.previous);
   });
 });

@@ -93,13 +93,13 @@ interface Props {
   actions?: ReactNode;
   notReady?: string;
   /** On the Bet button, when a press is not a bet at once. */
-  betWords?: string;
+  betLabel?: string;
   /** Under the Bet button, while Auto runs too. */
   aside?: ReactNode;
 }
 
 /** Stake and bet, by hand or in a row. */
-export function BetPanel({ game, panel, wide, multiplier, fields, actions, notReady, betWords, aside }: Props) {
+export function BetPanel({ game, panel, wide, multiplier, fields, actions, notReady, betLabel, aside }: Props) {
   const { t } = useTranslation("games");
   const { controls, mode, setMode, auto, setAuto, blocked } = panel;
   const { run } = game.auto;
@@ -141,7 +141,7 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
         {byHand && actions ? (
           actions
         ) : (
-          <BetButton game={game} mode={mode} blocked={blocked || byHand} words={betWords} onBet={controls.bet} />
+          <BetButton game={game} mode={mode} blocked={blocked || byHand} words={betLabel} onBet={controls.bet} />
         )}
       </Docked>
       {aside}

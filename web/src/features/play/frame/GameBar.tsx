@@ -63,10 +63,10 @@ export const GameBar = memo(function GameBar({ full, onFairness, onKeys, noInsta
           <ChartLine />
         </IconButton>
         <IconButton
-          label={t("theatre")}
-          aria-pressed={settings.theatre}
-          className={cx("hidden desk:inline-grid", settings.theatre && ON)}
-          onClick={() => changePlaySettings({ theatre: !settings.theatre })}
+          label={t("wide_layout")}
+          aria-pressed={settings.wide}
+          className={cx("hidden desk:inline-grid", settings.wide && ON)}
+          onClick={() => changePlaySettings({ wide: !settings.wide })}
         >
           <RectangleHorizontal />
         </IconButton>

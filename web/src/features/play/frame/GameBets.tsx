@@ -19,7 +19,7 @@ const POLL_MS = 10_000;
 const LIVE_POLL_MS = 30_000;
 const kindOf = (bet: PublicBet) => (bet.currency_type === 5 ? ("gold" as const) : ("money" as const));
 
-/** Everybody's latest bets on this game, however long ago; the live stream brings new ones. */
+/** All players' latest bets on this game, however long ago; the live stream brings new ones. */
 export function GameBets({ game }: { game: string }) {
   const { t } = useTranslation("games");
   const live = useStreamState((state) => state.live);

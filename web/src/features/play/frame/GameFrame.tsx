@@ -27,41 +27,41 @@ interface Props<Params, Outcome, Action> {
   actions?: ReactNode;
   /** What a win of the present choice pays at most, in 1/10 000. Left out where no single figure says it. */
   multiplier?: number;
-  /** The result in a word, for the strip and for those who listen: the roll of a dice round. */
-  say: (round: GameRound<Params, Outcome>) => string;
-  /** The same for those who listen, where the strip's word is too short for the ear. */
-  tell?: (round: GameRound<Params, Outcome>) => string;
+  /** The result in a word, for the strip and for screen readers: the roll of a dice round. */
+  resultLabel: (round: GameRound<Params, Outcome>) => string;
+  /** The same for screen readers, where the word of the strip is too short to be understood. */
+  resultAriaLabel?: (round: GameRound<Params, Outcome>) => string;
   rules: ReactNode;
   /** The game's own keys. While a round is open they go before the common ones. */
   hotkeys?: Hotkey[];
   /** Why there is nothing to bet on yet, in words. */
   notReady?: string;
-  /** Told when the player turns to Auto or back: a board may let him lay a plan. */
+  /** Called when the player turns to Auto or back: a board may show the fields of a plan. */
   onMode?: (mode: "manual" | "auto") => void;
-  /** A game that is played by everybody at once: what differs from one that the player plays alone. */
+  /** Only for a shared table: what differs from a game that the player plays alone. */
   shared?: SharedParts;
 }
 
 interface SharedParts {
-  /** In place of the player's own last results: those of everybody's rounds. */
+  /** In place of the player's own last results: those of the shared rounds. */
   strip: ReactNode;
   /** Beside the bet and under the board, on the phone after the bet: who plays. */
   below: ReactNode;
   /** In place of the seeds: the chain that decides the rounds. */
   fairness: ReactNode;
   /** What a press on Bet does now, when it is not a bet at once. */
-  betWords?: string;
+  betLabel?: string;
   /** Under the Bet button, while Auto runs too. */
   aside?: ReactNode;
-  /** What those who listen are told, in place of the player's own results. */
-  said: string;
+  /** The text of the live region, in place of the player's own results. */
+  announcement: string;
 }
 
 /** Everything around a board: amount, Bet, Auto, results, statistics, keys, sound, full screen, fairness, rules, bets. */
 export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome, Action>) {
   const { game, board, hotkeys = [] } = props;
   const { t } = useTranslation("games");
-  const { showStats, theatre } = usePlaySettings();
+  const { showStats, wide: wideLayout } = usePlaySettings();
   const still = useReducedMotion();
   const panel = useControls(game, props.multiplier);
   const [tab, setTab] = useState<GameTab>("rules");
@@ -84,9 +84,9 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
   useHotkeys(keys);
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame, game.busy);
-  const wide = theatre && !full.on;
-  const say = useStableCallback(props.say);
-  const tell = useStableCallback(props.tell ?? props.say);
+  const wide = wideLayout && !full.on;
+  const last = game.rounds[0];
+  const ariaLabel = props.resultAriaLabel ?? props.resultLabel;
   const rules = useFrozenWhile(props.rules, game.busy);
   const onKeys = useStableCallback(() => setKeysOpen(true));
   const onFairness = useStableCallback(() => {
@@ -111,7 +111,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
       <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", !wide && "desk:order-2")}>
         <section data-board aria-label={t("board")} className="overflow-clip rounded-lg bg-panel">
           <div className="px-4 pt-3 tablet:px-8">
-            {props.shared?.strip ?? <ResultStrip rounds={game.rounds} say={say} />}
+            {props.shared?.strip ?? <ResultStrip rounds={game.rounds} label={props.resultLabel} />}
           </div>
           <div data-room>{board}</div>
           <div className="bg-raised/60 px-2 py-1">
@@ -135,7 +135,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
           fields={props.fields}
           actions={props.actions}
           notReady={props.notReady}
-          betWords={props.shared?.betWords}
+          betLabel={props.shared?.betLabel}
           aside={props.shared?.aside}
         />
       </div>
@@ -151,12 +151,16 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
           onClose={() => setKeysOpen(false)}
         />
       )}
-      {props.shared ? <LiveRegion text={props.shared.said} /> : <ResultAnnouncer round={game.rounds[0]} say={tell} />}
+      {props.shared ? (
+        <LiveRegion text={props.shared.announcement} />
+      ) : (
+        <ResultAnnouncer round={last} result={last ? ariaLabel(last) : ""} />
+      )}
     </div>
   );
 }
 
-/** What stands below the game waits while the board is at work: it is drawn anew between two bets, when nothing moves. */
+/** The last node from before the board began to move: what is below the game is drawn again only between two bets. */
 function useFrozenWhile(node: ReactNode, busy: boolean): ReactNode {
   const kept = useRef(node);
   if (!busy) kept.current = node;

@@ -1,4 +1,4 @@
-/** How an open round stands, for those who listen. The end of a round is told by the frame. */
+/** Text for screen readers only, announced when it changes: the state of an open round. */
 export function LiveRegion({ text }: { text: string }) {
   return (
     <p role="status" aria-live="polite" className="sr-only">

@@ -11,7 +11,7 @@ const lost = (id: string) =>
 
 let root: Root;
 let box: HTMLElement;
-const tell = (round: GameRound) => act(async () => root.render(<ResultAnnouncer round={round} say={() => "1.20"} />));
+const show = (round: GameRound) => act(async () => root.render(<ResultAnnouncer round={round} result="1.20" />));
 const later = () => act(async () => vi.advanceTimersByTime(2_000));
 
 beforeAll(() => {
@@ -30,8 +30,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("tells a second result that is like the first one as well: a region whose words stay the same is silent", async () => {
-  await tell(lost("a"));
+it("announces a second result that equals the first one: a region whose text stays the same is silent", async () => {
+  await show(lost("a"));
   await later();
   const region = box.querySelector("[role=status]");
   expect(region?.textContent).toBe("1.20: lost");
@@ -40,7 +40,7 @@ it("tells a second result that is like the first one as well: a region whose wor
     changes += list.length;
   });
   watch.observe(region as Element, { childList: true, subtree: true, characterData: true });
-  await tell(lost("b"));
+  await show(lost("b"));
   await later();
   changes += watch.takeRecords().length;
   expect(region?.textContent).toBe("1.20: lost");

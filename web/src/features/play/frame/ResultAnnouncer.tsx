@@ -1,46 +1,48 @@
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Ending, endingOf } from "@/domain/rounds";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyText } from "@/ui/moneyText";
 import { type GameRound, moneyKind } from "./round";
 
 const WAIT_MS = 1_200;
-const SAID: Record<Exclude<Ending, "open">, "said_won" | "said_lost" | "said_even" | "said_void"> = {
+const MESSAGES: Record<Exclude<Ending, "open">, "said_won" | "said_lost" | "said_even" | "said_void"> = {
   won: "said_won",
   lost: "said_lost",
   even: "said_even",
   void: "said_void",
 };
 
-/** Tells the results to those who can't see the board, at most once in 1.2 s; the last one is always told. */
-function ResultAnnouncerOf<R extends GameRound>({ round, say }: { round: R | undefined; say: (round: R) => string }) {
+interface Props {
+  round: GameRound | undefined;
+  /** The result in a word. */
+  result: string;
+}
+
+/** Announces results to screen readers, at most once in 1.2 s; the last one is always announced. */
+export const ResultAnnouncer = memo(function ResultAnnouncer({ round, result }: Props) {
   const { t } = useTranslation("games");
   const money = useMoneyText();
-  const [said, setSaid] = useState({ id: "", text: "" });
-  const last = useRef("");
-  const text = useRef("");
-  const ending = round ? endingOf(round) : "open";
-  if (round && ending !== "open") {
+  const [announced, setAnnounced] = useState({ id: "", text: "" });
+  const announce = useEffectEvent(() => {
+    const ending = round ? endingOf(round) : "open";
+    if (!round || ending === "open") return;
     const amount = money(round.payout, { kind: moneyKind(round.account_type) });
-    text.current = t(SAID[ending], { result: say(round), amount });
-  }
+    setAnnounced({ id: round.id, text: t(MESSAGES[ending], { result, amount }) });
+  });
   const id = round?.id;
-  last.current = id ?? "";
   const waiting = useRef(false);
   useEffect(() => {
     if (!id || waiting.current) return;
     waiting.current = true;
     setTimeout(() => {
       waiting.current = false;
-      setSaid({ id: last.current, text: text.current });
+      announce();
     }, WAIT_MS);
   }, [id]);
   return (
     <p role="status" aria-live="polite" className="sr-only">
-      {/* A new element each time: two losses alike are told twice. */}
-      <span key={said.id}>{said.text}</span>
+      {/* A new element each time: two equal losses are announced twice. */}
+      <span key={announced.id}>{announced.text}</span>
     </p>
   );
-}
-
-export const ResultAnnouncer = memo(ResultAnnouncerOf) as typeof ResultAnnouncerOf;
+});

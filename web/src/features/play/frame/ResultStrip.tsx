@@ -10,31 +10,30 @@ const SHOWN = 20;
 
 interface Props<R> {
   rounds: R[];
-  /** The result in a word: the roll of a dice round. Keep it the same function while it says the same. */
-  say: (round: R) => string;
+  /** The result in a word: the roll of a dice round. */
+  label: (round: R) => string;
 }
 
-function StripOf<R extends GameRound>({ rounds, say }: Props<R>) {
+/** The last twenty results, newest first; each opens its round. */
+export function ResultStrip<R extends GameRound>({ rounds, label }: Props<R>) {
   const { t } = useTranslation("games");
   return (
     <ul aria-label={t("last_results")} className="no-scrollbar flex h-11 items-center gap-1.5 overflow-x-auto">
       {rounds.length === 0 && <li className="px-1 text-sm text-ink-3">{t("no_results")}</li>}
       {rounds.slice(0, SHOWN).map((round) => (
-        <Result key={round.id} round={round} say={say} />
+        <Result key={round.id} round={round} label={label(round)} />
       ))}
     </ul>
   );
 }
 
-/** The last twenty results, newest first; each opens its round. */
-export const ResultStrip = memo(StripOf) as typeof StripOf;
-
-interface ResultProps<R> {
-  round: R;
-  say: (round: R) => string;
+interface ResultProps {
+  round: GameRound;
+  label: string;
 }
 
-function ResultOf<R extends GameRound>({ round, say }: ResultProps<R>) {
+/** Drawn once: a round that ended does not change. */
+const Result = memo(function Result({ round, label }: ResultProps) {
   const { t } = useTranslation("games");
   const style = useMoneyStyle();
   const won = round.payout > round.stake;
@@ -44,7 +43,7 @@ function ResultOf<R extends GameRound>({ round, say }: ResultProps<R>) {
         type="button"
         onClick={() => openDialog("betDetail", { roundId: round.id })}
         aria-label={t(won ? "result_won" : "result_lost", {
-          result: say(round),
+          result: label,
           multiplier: formatMultiplier(round.payout > 0 ? round.multiplier : 0, style.tag),
         })}
         className={cx(
@@ -52,11 +51,8 @@ function ResultOf<R extends GameRound>({ round, say }: ResultProps<R>) {
           won ? "bg-win-fill text-on-win" : "bg-active text-ink-2",
         )}
       >
-        {say(round)}
+        {label}
       </button>
     </li>
   );
-}
-
-/** Drawn once: a round that ended does not change. */
-const Result = memo(ResultOf) as typeof ResultOf;
+});

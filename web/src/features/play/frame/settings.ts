@@ -17,7 +17,7 @@ export interface PlaySettings {
   hotkeys: boolean;
   showStats: boolean;
   /** The board over the whole width, the controls below. */
-  theatre: boolean;
+  wide: boolean;
 }
 
 const KEY = "play_settings";
@@ -29,7 +29,7 @@ const FIRST: PlaySettings = {
   reducedMotion: false,
   hotkeys: false,
   showStats: false,
-  theatre: false,
+  wide: false,
 };
 
 export const usePlaySettings = create<PlaySettings>(() => ({ ...FIRST, ...readJson<Partial<PlaySettings>>(KEY) }));
@@ -41,7 +41,7 @@ export function changePlaySettings(change: Partial<PlaySettings>): void {
 
 const QUERY = "(prefers-reduced-motion: reduce)";
 let asked: MediaQueryList | undefined;
-/** Asked once: to make the question anew costs more than the answer, and every board asks with every drawing. */
+/** Made once: a new media query costs more than its result, and every board needs it in every drawing. */
 const device = (): MediaQueryList => {
   asked ??= window.matchMedia(QUERY);
   return asked;

@@ -26,7 +26,7 @@ describe("statistics of a visit", () => {
     expect(usePlayStats.getState()[0]).toMatchObject({ bets: 1, losses: 1, profit: -10 });
   });
 
-  it("keeps the end of a long line, and forgets when told to", () => {
+  it("keeps the end of a long line, and forgets when asked to", () => {
     for (let bet = 0; bet < 400; bet++) countRound(round(1, 1, 2));
     const { line, profit } = usePlayStats.getState()[1];
     expect(line).toHaveLength(240);

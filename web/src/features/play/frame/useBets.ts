@@ -21,7 +21,7 @@ export interface BetInput {
   stake: Amount;
   playMode: PlayMode;
   params: GameParams;
-  /** The most that a round may pay, in words: what is refused for it is told with the figure. */
+  /** The most that a round may pay, in words: a refusal names it. */
   mostPayout: string;
 }
 
@@ -31,7 +31,7 @@ export interface StepOf {
   mostPayout: string;
 }
 
-/** What became of a bet or a step: the round as it stands now, or the code that refused it (0: it never got that far). */
+/** What became of a bet or a step: the round as it is now, or the code that refused it (0: it never got that far). */
 export type Placed = { round: Round; wallet: Wallet } | { round: null; refused: number };
 
 const NOT_SENT: Placed = { round: null, refused: 0 };

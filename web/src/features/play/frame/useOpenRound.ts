@@ -49,7 +49,7 @@ export function useOpenRound(options: Options): () => Promise<void> {
       if (ended) latest.current.onEnded(ended);
       else latest.current.onNone();
     } catch {
-      // The next bet or step meets the same round and says so.
+      // The next bet or step meets the same round and reports it.
     }
   }, [game]);
 

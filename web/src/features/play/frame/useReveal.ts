@@ -18,8 +18,8 @@ export interface Shown<R> {
   rounds: R[];
   /** A board is at work. */
   showing: boolean;
-  /** Shows what came; resolves when the next bet may follow. `told` is called once the board has shown it. */
-  show: (round: R, told: () => void) => Promise<void>;
+  /** Shows what came; resolves when the next bet may follow. `onShown` is called once the board has shown it. */
+  show: (round: R, onShown: () => void) => Promise<void>;
   /** Takes up what the server knows without a bet or step of this page. */
   takeUp: (round: R) => void;
   clear: () => void;
@@ -54,11 +54,11 @@ export function useReveal<P, O>(reveal: RevealOf<GameRound<P, O>>, pace: Pace): 
   }, []);
 
   const show = useCallback(
-    async (next: R, told: () => void) => {
+    async (next: R, onShown: () => void) => {
       const before = current.current?.id === next.id ? current.current : null;
       put(next);
       const finish = after(() => {
-        told();
+        onShown();
         if (next.state === "open") return;
         countRound(next as Round);
         setRounds((old) => [next, ...old.filter((each) => each.id !== next.id)].slice(0, KEPT));

@@ -9,7 +9,7 @@ import { type GameRound, moneyKind } from "./round";
 import { type BetPhase, type Placed, useBets } from "./useBets";
 import type { Shown } from "./useReveal";
 
-/** Refusals that say: this page does not know how the round stands. */
+/** Refusals that say: this page does not know the state of the round. */
 const RELOAD: readonly number[] = [CODE.ROUND_OPEN, CODE.STALE_STEP, CODE.BAD_ACTION, CODE.UNKNOWN_ROUND];
 
 interface Options<R, Params extends GameParams, Action extends GameAction> {
@@ -21,7 +21,7 @@ interface Options<R, Params extends GameParams, Action extends GameAction> {
   mostPayout: Amount;
   plan: ((round: R) => Action | null) | undefined;
   onBet: () => void;
-  /** Asks the server how things stand. */
+  /** Asks the server for the open round. */
   reload: () => Promise<void>;
 }
 

@@ -1,11 +1,13 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useInsertionEffect, useRef } from "react";
 
 /**
- * One and the same function with every drawing, that does what the newest of them would do. What is handed it needs no
- * drawing of its own when only the function was made anew.
+ * A callback that stays the same function and calls the latest closure, for handlers of components that are drawn again
+ * only when their props change. Not to be called while rendering.
  */
 export function useStableCallback<A extends unknown[], R>(act: (...args: A) => R): (...args: A) => R {
   const latest = useRef(act);
-  latest.current = act;
+  useInsertionEffect(() => {
+    latest.current = act;
+  });
   return useCallback((...args: A) => latest.current(...args), []);
 }

@@ -8,7 +8,7 @@ it("a multiplier on a board has the decimals it needs, written as the player wri
   expect(shortMultiplier(0, "en-IN")).toBe("0");
 });
 
-it("thousands are told in K, never above the true figure", () => {
+it("thousands are written in K, never above the true figure", () => {
   expect(shortMultiplier(100_000_000, "en-IN")).toBe("10K");
   expect(shortMultiplier(23_690_000, "en-IN")).toBe("2.3K");
   expect(shortMultiplier(10_120_000, "pt-BR")).toBe("1K");

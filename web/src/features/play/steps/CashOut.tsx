@@ -16,7 +16,7 @@ interface Props {
   onCashOut: () => void;
 }
 
-/** Takes what the round is worth. The amount stands on the key itself. */
+/** Takes what the round is worth. The amount is on the button itself. */
 export function CashOut({ stake, playMode, multiplier, ready, busy, onCashOut }: Props) {
   const { t } = useTranslation("ladders");
   const style = useMoneyStyle();

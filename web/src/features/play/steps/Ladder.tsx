@@ -12,7 +12,7 @@ interface Props {
   lost?: boolean;
 }
 
-/** What every further step is worth: the rung reached is lit, the next one stands out, the rest fades away. */
+/** What every further step is worth: the rung reached is lit, the next one is marked, the rest fades away. */
 export const Ladder = memo(function Ladder({ label, rungs, at, lost }: Props) {
   const style = useMoneyStyle();
   const list = useRef<HTMLOListElement>(null);

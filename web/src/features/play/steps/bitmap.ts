@@ -8,7 +8,7 @@ const ready = new Map<string, string>();
 const begun = new Set<string>();
 
 /**
- * The drawing as pixels, so wide and high. Many facets drawn anew on 25 tiles in one frame are too much for a slow
+ * The drawing as pixels, so wide and high. Many facets drawn again on 25 tiles in one frame are too much for a slow
  * phone, pixels are not. Until they are there, and where they cannot be had, it is the drawing itself.
  */
 export function bitmap(drawing: string, width: number, height = width): string {

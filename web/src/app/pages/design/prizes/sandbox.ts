@@ -10,7 +10,7 @@ function share(): number {
 }
 
 /**
- * Stands where the server stands in the product, on this page only: nothing is staked here and nothing is paid. It
+ * Takes the place of the server, on this page only: nothing is staked here and nothing is paid. It
  * answers with the prize that was asked for, one by weight, or a refusal.
  */
 export async function sandboxServer(

@@ -57,7 +57,7 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
   const { chips, place, undo, clear } = useChips();
   const [byHand, setByHand] = useState(() => readJson<boolean>(SQUEEZE) === true);
   const hands = useRef(byHand);
-  const { view, roundId, told, squeezed, reveal } = useReveal(hands);
+  const { view, roundId, shownRound, squeezed, reveal } = useReveal(hands);
   const game = useGame<BaccaratParams, BaccaratOutcome>({
     config,
     params: () => (chipsIn(chips) > 0 ? chips : null),
@@ -74,10 +74,10 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
   return (
     <GameFrame
       game={game}
-      say={({ outcome }) =>
+      resultLabel={({ outcome }) =>
         t(`bac_say_${outcome.winner}`, { player: outcome.player_total, banker: outcome.banker_total })
       }
-      tell={({ outcome }) =>
+      resultAriaLabel={({ outcome }) =>
         t("bac_tell", {
           won: t(`bac_won_${outcome.winner}`),
           player: outcome.player_total,
@@ -114,7 +114,7 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
       board={
         <Table
           view={view}
-          outcome={told?.outcome ?? null}
+          outcome={shownRound?.outcome ?? null}
           roundId={roundId}
           still={game.still}
           byHand={byHand && !game.automatic}
@@ -126,7 +126,7 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
               value={game.amount}
               kind={kind}
               locked={locked}
-              winner={view.over ? (told?.outcome.winner ?? null) : null}
+              winner={view.over ? (shownRound?.outcome.winner ?? null) : null}
               onPlace={lay}
             />
             <div className="mx-auto mt-2.5 max-w-[30rem] @xl:mt-4 desk:@xl:mt-0 desk:w-[min(18rem,38cqw)]">
@@ -204,11 +204,11 @@ function useChips() {
 function useReveal(hands: React.RefObject<boolean>) {
   const [view, setView] = useState<BaccaratView>(EMPTY);
   const [roundId, setRoundId] = useState("");
-  const [told, setTold] = useState<Shown | null>(null);
+  const [shownRound, setShownRound] = useState<Shown | null>(null);
   const done = useRef<() => void>(() => undefined);
   async function reveal(round: Shown, _before: Shown | null, { instant }: Pace): Promise<void> {
     setRoundId(round.id);
-    setTold(round);
+    setShownRound(round);
     if (instant) {
       setView(viewOf(round.outcome));
       return;
@@ -226,7 +226,7 @@ function useReveal(hands: React.RefObject<boolean>) {
       }
     }
   }
-  return { view, roundId, told, squeezed: () => done.current(), reveal };
+  return { view, roundId, shownRound, squeezed: () => done.current(), reveal };
 }
 
 /** One and the same function: the list is gone through when it comes, not with every drawing. */

@@ -4,7 +4,7 @@ import { Drawing, even, toDataUri } from "@/ui/art/svg";
 
 let drawn: string | null = null;
 
-/** The gilded fan that stands open behind the hands. */
+/** The gilded fan that is open behind the hands. */
 function fan(): string {
   if (drawn !== null) return drawn;
   const d = new Drawing(420, 220);

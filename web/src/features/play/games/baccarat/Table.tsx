@@ -93,7 +93,7 @@ interface HandProps {
   from: React.RefObject<HTMLSpanElement | null>;
   /** The last card is not seen yet. */
   waits: boolean;
-  /** It peels itself and says so; null where the player peels it, larger, before the table. */
+  /** Called when the card has peeled by itself; null where the player peels it, larger, before the table. */
   onPeeled: (() => void) | null;
 }
 

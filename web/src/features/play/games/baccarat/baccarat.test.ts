@@ -25,7 +25,7 @@ describe("the reveal of baccarat", () => {
     expect(frames.every(({ ms }) => ms !== null)).toBe(true);
   });
 
-  it("squeezes the last third card, whoever gets it", () => {
+  it("squeezes the last third card, for either side", () => {
     const squeezed = (player: number[], banker: number[]) =>
       framesOf(round(player, banker)).flatMap(({ view, ms }) => (ms === null ? [view.squeeze] : []));
     expect(squeezed([1, 2, 3], [4, 5])).toEqual(["player"]);

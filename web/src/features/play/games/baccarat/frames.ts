@@ -14,7 +14,7 @@ export interface BaccaratView {
 
 export interface Frame {
   view: BaccaratView;
-  /** How long it stands; null is until the card is squeezed. */
+  /** How long it is shown, in ms; null is until the card is squeezed. */
   ms: number | null;
 }
 

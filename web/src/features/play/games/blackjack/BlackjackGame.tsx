@@ -55,7 +55,7 @@ export function BlackjackGame({ config }: { config: OriginalConfig }) {
   return (
     <GameFrame
       game={game}
-      say={(shown) => say(shown, (own, dealer) => t("bj_say", { own, dealer }))}
+      resultLabel={(shown) => say(shown, (own, dealer) => t("bj_say", { own, dealer }))}
       hotkeys={[
         { key: "h", label: t("bj_hit"), act: () => act("hit") },
         { key: "j", label: t("bj_stand"), act: () => act("stand") },

@@ -32,7 +32,7 @@ export function Table({ view, roundId, opening, insured, kind, still, clearing }
   const two = view.hands.length > 1;
   const acting = view.active === null ? undefined : view.hands[view.active];
   const seen = view.dealer.filter((card) => card !== null);
-  // How it ended is told by the frame.
+  // The frame announces how it ended.
   const said = acting ? t("bj_now", { own: totalOf(acting.cards).total, dealer: totalOf(seen).total }) : "";
   return (
     <div className="@container relative overflow-hidden text-[#f4fff8]">

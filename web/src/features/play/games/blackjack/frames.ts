@@ -13,7 +13,7 @@ export interface TableView {
 
 export interface Frame {
   view: TableView;
-  /** How long it stands before the next one. */
+  /** How long it is shown before the next one, in ms. */
   ms: number;
   sound?: "card" | "flip";
 }

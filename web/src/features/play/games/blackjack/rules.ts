@@ -110,7 +110,7 @@ class Table {
     }
   }
 
-  /** With an ace or a ten up the dealer looks at the other card; then whoever has a natural ends the round. */
+  /** With an ace or a ten up the dealer looks at the other card; then a natural on either side ends the round. */
   private peek(): void {
     if (isNatural(this.dealer) || this.hand.state === "blackjack") this.settle();
   }

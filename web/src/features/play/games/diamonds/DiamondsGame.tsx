@@ -38,7 +38,7 @@ export function DiamondsGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       multiplier={PAYS.five}
-      say={(round) => t(`diamonds_hand_${round.outcome.hand}`)}
+      resultLabel={(round) => t(`diamonds_hand_${round.outcome.hand}`)}
       board={
         <DiamondsBoard ref={board}>
           <Verdict round={shown} hint={t("diamonds_hint")} />

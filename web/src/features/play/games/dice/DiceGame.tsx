@@ -68,7 +68,7 @@ export function DiceGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       multiplier={multiplierOf(outcomes)}
-      say={(round) => format(round.outcome.roll)}
+      resultLabel={(round) => format(round.outcome.roll)}
       hotkeys={[
         { key: "d", label: t("key_swap"), act: swap },
         { key: "q", label: t("key_less"), act: () => step(-100) },

@@ -43,7 +43,7 @@ function sound(round: TowerRound): void {
   else if (round.outcome.picks.length > 0) playSound(sounds.crack, round.outcome.row * 2);
 }
 
-/** The next gate of a plan, or the way out when the plan is done. */
+/** The next gate of a plan, or the cash-out when the plan is done. */
 function nextOf(choice: TowerChoice, { outcome, params }: TowerRound): TowerAction {
   const row = outcome.picks.length;
   if (choice.random) return row < choice.rows ? { pick: anyGate(params.difficulty) } : "cash_out";
@@ -102,7 +102,7 @@ export function TowerGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       onMode={(mode) => setAuto(mode === "auto")}
-      say={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
+      resultLabel={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
       notReady={t("tower_path_hint")}
       hotkeys={[
         ...gates.map((tile) => ({

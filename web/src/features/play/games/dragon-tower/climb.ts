@@ -16,7 +16,7 @@ export function faceOf(row: number, tile: number, outcome: TowerOutcome | null):
 }
 
 /**
- * How far the camera stands above the ground, in rows: the row to be picked stays in the lower half, and neither the
+ * How far the camera is above the ground, in rows: the row to be picked stays in the lower half, and neither the
  * ground nor the top is passed.
  */
 export function cameraAt(row: number, seen: number, above: number): number {

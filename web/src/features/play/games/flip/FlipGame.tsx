@@ -107,7 +107,7 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       onMode={(mode) => setAuto(mode === "auto")}
-      say={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
+      resultLabel={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
       notReady={t("flip_series_hint")}
       hotkeys={[
         { key: "q", label: t("flip_heads"), act: () => side("heads") },

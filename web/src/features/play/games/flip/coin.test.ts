@@ -6,7 +6,7 @@ const run = (coin: ReturnType<typeof restingOn>, seconds: number) => {
 };
 
 describe("the coin", () => {
-  it.each(["heads", "tails"] as const)("comes down on %s whenever the answer says so", (side) => {
+  it.each(["heads", "tails"] as const)("comes down on %s whenever the server says it does", (side) => {
     for (let wait = 0; wait < 0.6; wait += 0.037) {
       const coin = restingOn("heads");
       toss(coin);

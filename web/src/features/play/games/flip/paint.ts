@@ -4,7 +4,7 @@ import type { FlipSide } from "./rules";
 export interface Scene {
   width: number;
   height: number;
-  /** As pixels: a drawing would be drawn anew, line by line, with every picture of its flight. */
+  /** As pixels: a drawing would be painted again, line by line, in every frame of its flight. */
   faces: Record<FlipSide, HTMLCanvasElement | null>;
 }
 

@@ -20,7 +20,7 @@ export type HiloEnd = "open" | "won" | "lost" | "void" | null;
 export interface BoardProps {
   /** The cards that lie there already. */
   cards: readonly number[];
-  /** What has been told of the round so far; a card on its way is not in it yet. */
+  /** What has been shown of the round so far; a card on its way is not in it yet. */
   outcome: HiloOutcome | null;
   end: HiloEnd;
   roundId: string;

@@ -42,14 +42,14 @@ export function HiloGame({ config }: { config: OriginalConfig }) {
   const nameOf = useCardNames();
   const style = useMoneyStyle();
   const [guesses, setGuesses] = useState(keptPlan);
-  const { cards, told, reveal } = useReveal();
+  const { cards, shownRound, reveal } = useReveal();
   const game = useGame<Params, HiloOutcome, HiloAction>({
     config,
     params: () => ({}),
     reveal,
     plan: (round) => planned(round.outcome, { guesses }),
   });
-  const round = told;
+  const round = shownRound;
   const end: HiloEnd = round ? endOf(round) : null;
   const kind = moneyKind(round?.account_type ?? game.playMode);
   const keys =
@@ -60,7 +60,9 @@ export function HiloGame({ config }: { config: OriginalConfig }) {
   return (
     <GameFrame
       game={game}
-      say={(shown) => t("hilo_right", { count: rightGuesses(shown.outcome) - (endOf(shown) === "lost" ? 1 : 0) })}
+      resultLabel={(shown) =>
+        t("hilo_right", { count: rightGuesses(shown.outcome) - (endOf(shown) === "lost" ? 1 : 0) })
+      }
       hotkeys={[
         { key: "q", label: t("hilo_key_up"), act: () => guess(0) },
         { key: "w", label: t("hilo_key_down"), act: () => guess(1) },
@@ -116,20 +118,20 @@ function endOf(round: Pick<Shown, "state" | "stake" | "payout" | "outcome">): Hi
 /** The card comes first; what it means follows once it lies there. */
 function useReveal() {
   const [cards, setCards] = useState<{ id: string; list: readonly number[] }>({ id: "", list: [] });
-  const [told, setTold] = useState<Shown | null>(null);
+  const [shownRound, setShownRound] = useState<Shown | null>(null);
   const known = useRef(0);
   async function reveal(round: Shown, before: Shown | null, { instant }: Pace): Promise<void> {
     const drawn = round.outcome.cards.length - (before ? known.current : 0);
     known.current = round.outcome.cards.length;
     setCards({ id: round.id, list: round.outcome.cards });
-    if (!before && !instant) setTold(null);
+    if (!before && !instant) setShownRound(null);
     if (!instant && before !== round && drawn > 0) {
       playSound(common.card);
       await wait(FLIP_MS);
     }
-    setTold(round);
+    setShownRound(round);
   }
-  return { cards, told, reveal };
+  return { cards, shownRound, reveal };
 }
 
 interface ActionsProps {

@@ -62,7 +62,7 @@ export function KenoGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       multiplier={table.length > 0 ? Math.max(...table) : undefined}
-      say={(round) => t("keno_said", { hits: round.outcome.hits.length, picks: round.params.picks.length })}
+      resultLabel={(round) => t("keno_said", { hits: round.outcome.hits.length, picks: round.params.picks.length })}
       notReady={t("keno_pick_hint")}
       hotkeys={[
         { key: "d", label: t("key_risk"), act: turnRisk },

@@ -10,7 +10,7 @@ export function parseChoice(kept: unknown): KenoParams {
   return { risk: risk && RISKS.includes(risk) ? risk : "classic", picks: numbers };
 }
 
-/** Fills the picks up; a full set is picked anew. The player's own pick, so any chance will do. */
+/** Fills the picks up; a full set is replaced. The player's own pick, so any chance will do. */
 export function autoPick(picks: readonly number[], most: number, numbers: number, chance = Math.random): number[] {
   const kept = picks.length >= most ? [] : [...picks];
   const free = Array.from({ length: numbers }, (_, at) => at + 1).filter((number) => !kept.includes(number));

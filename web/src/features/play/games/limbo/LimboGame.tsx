@@ -79,7 +79,7 @@ export function LimboGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       multiplier={multiplierOf(target)}
-      say={(round) => format(round.outcome.result)}
+      resultLabel={(round) => format(round.outcome.result)}
       hotkeys={[
         { key: "q", label: t("limbo_key_lower"), act: () => choose(target / 2) },
         { key: "w", label: t("limbo_key_higher"), act: () => choose(target * 2) },
@@ -125,7 +125,7 @@ export function LimboGame({ config }: { config: OriginalConfig }) {
 
 interface LineProps {
   round: LimboRound | undefined;
-  /** The climb is on: what the last round brought is over, and of this one nothing is told yet. */
+  /** The climb is on: the last result is gone and this one is not known to the player yet. */
   hidden: boolean;
   target: number;
   format: (hundredths: number) => string;

@@ -21,7 +21,7 @@ describe("the climb of limbo", () => {
     }
   });
 
-  it("shows every digit of a number that stands still, with no drum half turned", () => {
+  it("shows every digit of a number that does not move, with no drum half turned", () => {
     expect(shown(198)).toEqual([0, 0, 1, 9, 8]);
     expect(shown(99_999)).toEqual([9, 9, 9, 9, 9]);
     expect(shown(100_000_000)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0]);

@@ -2,7 +2,7 @@
 export const CLIMB_MS = 600;
 const TOP = 6;
 
-/** How high a multiplier stands: its power of ten. Takes hundredths. */
+/** The height of a multiplier: its power of ten. Takes hundredths. */
 export const heightOf = (hundredths: number): number => Math.log10(Math.max(100, hundredths) / 100);
 
 /** Fast away, slow to the end: the last figures can be read as they come. */
@@ -14,7 +14,7 @@ export function onTheWay(result: number, part: number): number {
   return 100 * 10 ** (heightOf(result) * eased(part));
 }
 
-/** Where a multiplier stands on the gauge, 0 … 1: the low ones, which come most, get the most room. */
+/** The place of a multiplier on the gauge, 0 … 1: the low ones, which come most, get the most room. */
 export const gaugeAt = (hundredths: number): number => Math.min(1, (heightOf(hundredths) / TOP) ** 0.6);
 
 export interface Drum {

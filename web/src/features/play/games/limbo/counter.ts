@@ -1,7 +1,7 @@
 import { type Drum, drumsOf } from "./climb";
 import { GAUGE, middleOf, type Pen, type Size } from "./paint";
 
-/** Where the counter of so many drums stands. */
+/** The place of a counter with so many drums. */
 interface Plan {
   high: number;
   wide: number;
@@ -29,7 +29,7 @@ export class Counter {
   /** The frame with its empty drums, by how many there are and whether they glow: painted once each. */
   readonly #frames = new Map<string, HTMLCanvasElement>();
 
-  /** Another size, or the face has come: everything is painted anew. */
+  /** Another size, or the typeface was loaded: everything is painted again. */
   forget(): void {
     this.#frames.clear();
   }

@@ -11,7 +11,7 @@ export const COMET_NEAR = 0.26;
 const RINGS = 11;
 export const RINGS_PER_TENFOLD = 5;
 
-/** The shaft stands a little to the left: the gauge has the right edge. */
+/** The shaft is a little to the left: the gauge has the right edge. */
 export const GAUGE = 56;
 export const middleOf = ({ width }: Size): number => (width - GAUGE * 0.75) / 2;
 
@@ -200,13 +200,13 @@ const MARKS: [number, string][] = [
   [100_000_000, "1M"],
 ];
 
-/** Where a multiplier stands on the gauge at the right edge. */
+/** The place of a multiplier on the gauge at the right edge. */
 function gaugeSpot({ width, height }: Size, hundredths: number): { x: number; y: number } {
   const [top, bottom] = [height * 0.09, height * 0.93];
   return { x: width - 20, y: bottom - (bottom - top) * gaugeAt(hundredths) };
 }
 
-/** The gauge: what wins above the target, what loses below. It stands still until the target changes. */
+/** The gauge: what wins above the target, what loses below. It does not move until the target changes. */
 export function paintGauge(pen: Pen, size: Size, target: number): void {
   const at = (hundredths: number) => gaugeSpot(size, hundredths);
   const [foot, notch, head] = [at(100), at(target), at(100_000_000)];

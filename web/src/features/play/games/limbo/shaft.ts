@@ -41,7 +41,7 @@ const COLOURS = ["#fff3c2", "#ffd257", "#ff9a3d", "#ff7ab0"];
 /** The moving picture of limbo on one canvas: the shaft, the comet, the gauge and the counter. */
 export class Shaft {
   readonly #pen: Pen;
-  /** What stands still is painted once: the night, and the gauge with its target. */
+  /** What does not move is painted once: the night, and the gauge with its target. */
   readonly #night: HTMLCanvasElement;
   readonly #gauge: HTMLCanvasElement;
   readonly #counter = new Counter();
@@ -81,7 +81,7 @@ export class Shaft {
     this.paint(performance.now());
   }
 
-  /** Paints anew what was painted ahead: another size, or the typeface has come. */
+  /** Paints again what was painted ahead: another size, or the typeface was loaded. */
   renew(): void {
     this.#notch = 0;
     this.#counter.forget();
@@ -188,7 +188,7 @@ export class Shaft {
     const target = this.#climb?.to.target ?? this.#ended?.target ?? this.#target;
     const flash = Math.max(0, 1 - (now - this.#flashed) / FLASH_MS);
     const lost = ended !== null && !ended.won;
-    // What the player aims at next stands on the gauge as soon as it is chosen.
+    // The next target is on the gauge as soon as it is chosen.
     this.#standing(this.#climb ? target : this.#target);
     pen.drawImage(this.#night, 0, 0, size.width, size.height);
     paintRings(pen, size, this.#phase, lost ? 0.55 : 1);

@@ -115,7 +115,7 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       onMode={(mode) => setAuto(mode === "auto")}
-      say={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
+      resultLabel={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
       notReady={t("mines_plan_hint")}
       hotkeys={[
         { key: "q", label: t("mines_random"), act: pressAny },

@@ -4,7 +4,7 @@ import { pieces } from "./pieces";
 import { type MinesOutcome, multiplierOf, TILES } from "./rules";
 import { stoneAt, stonePictures } from "./stones";
 
-/** The floor as it lay: what was turned stands out, the rest is faint. */
+/** The floor as it lay: what was turned is clear, the rest is faint. */
 export const summary: Summarize = ({ params, outcome, multiplier, payout }, { t, times }) => {
   const { picked } = outcome as MinesOutcome;
   const { pit, mine, hot, slabs } = pieces();

@@ -67,7 +67,7 @@ export function PlinkoGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       multiplier={Math.max(...table)}
-      say={(round) => formatMultiplier(round.multiplier, style.tag)}
+      resultLabel={(round) => formatMultiplier(round.multiplier, style.tag)}
       hotkeys={[
         { key: "d", label: t("key_risk"), act: turnRisk },
         { key: "q", label: t("plinko_key_fewer"), act: () => stepRows(-1) },

@@ -131,7 +131,7 @@ function hopper(pen: Pen, layout: Layout): void {
   pen.fill();
 }
 
-/** Everything that stands still. `scale` is pixels in one unit. */
+/** Everything that does not move. `scale` is pixels in one unit. */
 export function paintStill(pen: Pen, layout: Layout, scale: number): void {
   pen.setTransform(scale, 0, 0, scale, 0, 0);
   pen.clearRect(0, 0, WIDTH, HEIGHT);

@@ -43,7 +43,7 @@ const TRAIL = 9;
 const MAX_SPARKS = 260;
 const MAX_PIXELS = 1_300;
 
-/** The two canvases of the board: what stands still is painted once, what moves is painted only while it moves. */
+/** The two canvases of the board: what does not move is painted once, what moves is painted only while it moves. */
 export class PlinkoScene {
   onTouch: (row: number) => void = () => {};
   #still: CanvasRenderingContext2D | null;
@@ -123,7 +123,7 @@ export class PlinkoScene {
   stop(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    // Whoever waits for a ball must not wait for ever.
+    // A bet that waits for its ball must not wait for ever.
     for (const ball of this.#balls.splice(0)) ball.onLand();
   }
 

@@ -103,7 +103,7 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       onMode={(mode) => setAuto(mode === "auto")}
-      say={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
+      resultLabel={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
       hotkeys={[
         { key: "q", label: t("pump_once"), act: pump },
         { key: "w", label: t("key_cash_out"), act: () => ready && cashOut() },

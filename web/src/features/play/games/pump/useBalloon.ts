@@ -25,7 +25,7 @@ const fresh = ({ difficulty, outcome }: Shown) => {
   return r;
 };
 
-/** Keeps the balloon on the canvas as the round stands. Draws frames only while something moves. */
+/** Keeps the balloon on the canvas in the state of the round. Draws frames only while something moves. */
 export function useBalloon(
   canvas: RefObject<HTMLCanvasElement | null>,
   sparks: RefObject<SparksHandle | null>,
@@ -88,16 +88,16 @@ export function useBalloon(
     latest.current = shown;
     const { outcome, difficulty, roundId } = shown;
     const pumps = outcome?.pumps ?? 0;
-    const anew =
+    const replaced =
       roundId !== old.roundId || (outcome === null) !== (old.outcome === null) || difficulty !== old.difficulty;
-    if (anew) own.r = fresh(shown);
+    if (replaced) own.r = fresh(shown);
     if (shown.asked && !old.asked) press(own.r);
-    const more = !anew && pumps > (old.outcome?.pumps ?? 0);
-    if (more || (anew && pumps > 0)) {
+    const more = !replaced && pumps > (old.outcome?.pumps ?? 0);
+    if (more || (replaced && pumps > 0)) {
       if (!own.r.handle.to) press(own.r);
       swell(own.r, radiusOf(pumps, most(difficulty)), strainOf(pumps, POPPING[difficulty], PLACES));
     }
-    if (popped(outcome) && (!popped(old.outcome) || anew)) {
+    if (popped(outcome) && (!popped(old.outcome) || replaced)) {
       own.r.gone = true;
       own.r.handle.to = 0;
       if (!shown.still) burst(sparks.current, middleOf(own.scene, own.r));

@@ -110,7 +110,7 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       onMode={(mode) => setAuto(mode === "auto")}
-      say={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
+      resultLabel={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
       notReady={t("hands_series_hint")}
       hotkeys={[
         { key: "q", label: t("hands_rock"), act: () => press("rock") },

@@ -21,7 +21,7 @@ import { Upright } from "./Upright";
 import { useBetsOnTable } from "./useBetsOnTable";
 
 const STAGE = "radial-gradient(80% 90% at 50% 22%, #12925a 0%, #08633c 38%, #043a24 70%, #02140d 100%)";
-/** Below this width the table stands upright. */
+/** Below this width the table is upright. */
 const LYING_PX = 440;
 
 /** How high the cloth lies: as wide as there is room, but the wheel above it must be seen. */
@@ -47,7 +47,7 @@ const shortMoney = (units: number, unit: number, tag: string): string =>
 
 const NONE: readonly string[] = [];
 
-/** A place for every number and line: too many names to make anew with every picture. */
+/** A place for every number and line: too many names to make again in every drawing. */
 function remembered(nameOf: (spot: string) => string): (spot: string) => string {
   const names = new Map<string, string>();
   return (spot) => {
@@ -140,7 +140,7 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       multiplier={bets.length > 0 ? bestOf(bets) : undefined}
-      say={({ outcome }) => t(`roulette_said_${colourOf(outcome.pocket)}`, { pocket: outcome.pocket })}
+      resultLabel={({ outcome }) => t(`roulette_said_${colourOf(outcome.pocket)}`, { pocket: outcome.pocket })}
       notReady={t("roulette_place_hint")}
       hotkeys={[
         { key: "z", label: t("roulette_undo"), act: () => table.canUndo && move(() => void table.undo()) },

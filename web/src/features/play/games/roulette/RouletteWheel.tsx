@@ -18,7 +18,7 @@ import {
 } from "./spin";
 
 export interface RouletteWheelHandle {
-  /** Turns the rotor and sends the ball round; it keeps running until it is told where to fall. */
+  /** Turns the rotor and sends the ball round; it keeps running until its pocket is known. */
   run: () => void;
   /** Lets the ball fall into a pocket; resolves when it lies there. */
   fall: (pocket: number, still: boolean) => Promise<void>;

@@ -6,10 +6,10 @@ import { moveFocus } from "../../parts/roving";
 import { Chip } from "./Chip";
 import type { Bets } from "./chips";
 import { colourOf, SPOTS } from "./rules";
-import { PLACES, type Place, placeOf, type Rect, rectOf, type Way } from "./table";
+import { type Orientation, PLACES, type Place, placeOf, type Rect, rectOf } from "./table";
 
 interface Props {
-  way: Way;
+  way: Orientation;
   /** As a style sheet says it. */
   height: string;
   bets: Bets;
@@ -117,7 +117,17 @@ const PILL = {
 } as const;
 
 /** What is printed on the cloth. */
-const Face = memo(function Face({ place, way, lit, won }: { place: Place; way: Way; lit: boolean; won: boolean }) {
+const Face = memo(function Face({
+  place,
+  way,
+  lit,
+  won,
+}: {
+  place: Place;
+  way: Orientation;
+  lit: boolean;
+  won: boolean;
+}) {
   const { t } = useTranslation("chance");
   const { spot, kind } = place;
   const upright = way === "standing" && (kind === "dozen" || kind === "even");
@@ -157,7 +167,7 @@ function printed(spot: string, kind: Place["kind"], t: Words): string {
 
 interface ButtonProps {
   place: Place;
-  way: Way;
+  way: Orientation;
   label: string;
   inOrder: boolean;
 }

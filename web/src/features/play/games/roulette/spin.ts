@@ -1,4 +1,4 @@
-/** Degrees and seconds. The rotor turns one way; the ball's angle is told as seen from the rotor. */
+/** Degrees and seconds. The rotor turns one way; the ball's angle is relative to the rotor. */
 
 export const ROTOR_SPEED = -64;
 /** How fast the ball passes the pockets on its track, and how quickly it gets there. */

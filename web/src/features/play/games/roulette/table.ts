@@ -7,7 +7,7 @@ import { SPOTS } from "./rules";
 export const ALONG = 14;
 export const ACROSS = 5;
 
-export type Way = "lying" | "standing";
+export type Orientation = "lying" | "standing";
 export type Kind = "straight" | "split" | "street" | "trio" | "corner" | "line" | "dozen" | "column" | "even" | "zero";
 
 export interface Place {
@@ -95,7 +95,7 @@ export interface Rect {
 }
 
 /** A place in per cent of the table, lying on a wide screen or standing on a phone. */
-export function rectOf({ along, across, long, wide }: Omit<Place, "spot" | "kind">, way: Way): Rect {
+export function rectOf({ along, across, long, wide }: Omit<Place, "spot" | "kind">, way: Orientation): Rect {
   const share = (value: number, of: number) => (value / of) * 100;
   if (way === "lying") {
     return {

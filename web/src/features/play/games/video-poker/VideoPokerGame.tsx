@@ -31,7 +31,7 @@ const EMPTY: Slot[] = NO_HOLDS.map((_, at) => ({ card: null, turn: -HAND_SIZE + 
 export function VideoPokerGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation("cards");
   const [held, setHeld] = useState<boolean[]>(NO_HOLDS);
-  const { slots, told, reveal } = useReveal((round) => setHeld(round.outcome.held ?? NO_HOLDS));
+  const { slots, shownRound, reveal } = useReveal((round) => setHeld(round.outcome.held ?? NO_HOLDS));
   const game = useGame<Params, PokerOutcome, PokerAction>({
     config,
     params: () => ({}),
@@ -39,12 +39,12 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
     plan: (round) => ({ hold: holdsFor(round.outcome.dealt) }),
     onBet: ({ instant }) => !instant && playSound(common.chip),
   });
-  const open = game.open && told?.state === "open";
+  const open = game.open && shownRound?.state === "open";
   const canHold = open && !game.automatic && !game.busy;
-  const outcome = told?.outcome ?? null;
+  const outcome = shownRound?.outcome ?? null;
   const hand = outcome ? (outcome.hand ?? handOf(outcome.dealt)) : null;
   const over = outcome?.final != null;
-  const paid = over && told !== null && told.payout > told.stake;
+  const paid = over && shownRound !== null && shownRound.payout > shownRound.stake;
   const toggle = (at: number) => {
     if (!canHold) return;
     playSound(common.tick);
@@ -55,7 +55,7 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
   return (
     <GameFrame
       game={game}
-      say={(round) => t(`vp_${round.outcome.hand ?? "none"}`)}
+      resultLabel={(round) => t(`vp_${round.outcome.hand ?? "none"}`)}
       hotkeys={[
         ...NO_HOLDS.map((_, at) => ({
           key: String(at + 1),
@@ -76,7 +76,7 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
       board={
         <Cabinet festive={paid && !game.still}>
           <Paytable hand={hand} paid={over && hand !== "none"} />
-          {/* How it ended is told by the frame. */}
+          {/* The frame announces how it ended. */}
           <LiveRegion text={open && !game.automatic && hand ? saidOpen(hand, (key) => t(key)) : ""} />
           <p
             aria-hidden
@@ -93,7 +93,7 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
             onToggle={toggle}
           />
           {paid && (hand === "royal_flush" || hand === "straight_flush") && (
-            <Royal key={told?.id} label={`vp_${hand}`} still={game.still} />
+            <Royal key={shownRound?.id} label={`vp_${hand}`} still={game.still} />
           )}
         </Cabinet>
       }
@@ -105,7 +105,7 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
 const saidOpen = (hand: PokerHand, t: (key: `vp_${PokerHand}` | "vp_choose") => string): string =>
   hand === "none" ? t("vp_choose") : `${t(`vp_${hand}`)}. ${t("vp_choose")}`;
 
-/** What the screen says: how it stands, or how it ended. */
+/** What the screen says: the state of the round, or its end. */
 function line(
   outcome: PokerOutcome | null,
   hand: PokerHand | null,
@@ -117,9 +117,9 @@ function line(
 }
 
 /** Deals from left to right; a draw turns over only the places that were not held. */
-function useReveal(onTold: (round: Shown) => void) {
+function useReveal(onShown: (round: Shown) => void) {
   const [slots, setSlots] = useState<readonly Slot[]>(EMPTY);
-  const [told, setTold] = useState<Shown | null>(null);
+  const [shownRound, setShownRound] = useState<Shown | null>(null);
   const turns = useRef(0);
   const latest = useRef(slots);
   const put = (next: readonly Slot[]) => {
@@ -137,7 +137,7 @@ function useReveal(onTold: (round: Shown) => void) {
       for (const [at, card] of cards.entries()) place(at, card);
     } else {
       if (!before) {
-        setTold(null);
+        setShownRound(null);
         put(EMPTY);
       }
       let turned = 0;
@@ -150,8 +150,8 @@ function useReveal(onTold: (round: Shown) => void) {
       }
       await wait(turned > 0 ? (before ? LAND_MS - 50 : LAND_MS) : 0);
     }
-    setTold(round);
-    onTold(round);
+    setShownRound(round);
+    onShown(round);
   }
-  return { slots, told, reveal };
+  return { slots, shownRound, reveal };
 }

@@ -5,7 +5,7 @@ const LAMPS = 24;
 /** The gold rim and its lamps. They blink when the wheel has paid. */
 export const Rim = memo(function Rim({ won, lap }: { won: boolean; lap: string }) {
   const lamps = useRef<SVGGElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every lap lights them anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every lap lights them again
   useEffect(() => {
     if (!won || lamps.current?.closest("[data-still]")) return;
     const running = [...(lamps.current?.children ?? [])].map((lamp, at) =>

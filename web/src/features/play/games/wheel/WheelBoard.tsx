@@ -7,7 +7,7 @@ import { sounds } from "./sounds";
 import { angleOf, RUN_UP, runAngle, runSpeed, SLOWING, type Stop, segmentAt, stopAngle, stopIn, toPeg } from "./spin";
 
 export interface WheelHandle {
-  /** Sets the wheel in motion; it keeps its speed until it is told where to stop. */
+  /** Sets the wheel in motion; it keeps its speed until its segment is known. */
   run: () => void;
   /** Lets it come to rest in a segment; resolves when it has. */
   stop: (id: string, segment: number, still: boolean) => Promise<void>;

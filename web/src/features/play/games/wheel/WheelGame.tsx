@@ -71,7 +71,7 @@ export function WheelGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       multiplier={Math.max(...table)}
-      say={(round) => formatMultiplier(round.multiplier, tag)}
+      resultLabel={(round) => formatMultiplier(round.multiplier, tag)}
       hotkeys={[
         { key: "d", label: t("key_risk"), act: () => choose({ ...choice, risk: turn(RISKS, choice.risk) }) },
         {

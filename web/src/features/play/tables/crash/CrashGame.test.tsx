@@ -281,7 +281,7 @@ describe("the page of Crash", () => {
     expect(box.textContent).toContain("Not out in time");
   });
 
-  it("tells the way out of a bet that got out by itself", async () => {
+  it("shows the automatic cash-out of a bet", async () => {
     await open(state({ phase: "running", started_at: now() - 5_000 }, bet({ auto_cash_out: 120, out_at: 120 })));
     await tell("crash_outs", { round_no: 5, list: [{ id: "10", cashed_out_at: 120, payout: 120_000 }], out: 1 });
     expect(said()).toContain("Cashed out at 1.20×: ₹12.00 paid");
@@ -298,13 +298,13 @@ describe("the page of Crash", () => {
     expect(key(/Bet on the next round/)).toBeDefined();
   });
 
-  it("takes no bets while no rounds are played, and says so", async () => {
+  it("takes no bets while no rounds are played, and explains it", async () => {
     await open(state({ phase: "paused" }));
     expect(box.textContent).toContain("No rounds just now");
     expect(key(/Bet on the next round/)?.disabled).toBe(true);
   });
 
-  it("says that the table does not answer, and asks again when told to", async () => {
+  it("reports that the table does not answer, and asks again when asked to", async () => {
     server.down = true;
     const began = performance.now();
     vi.spyOn(performance, "now").mockImplementation(() => began);

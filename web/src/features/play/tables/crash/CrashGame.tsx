@@ -78,7 +78,7 @@ function CrashPlay({ config }: { config: CrashConfig }) {
       <GameFrame
         game={game}
         onMode={setMode}
-        say={(round) => words.times(round.outcome.cashed_out_at ?? round.outcome.crash_point ?? 0)}
+        resultLabel={(round) => words.times(round.outcome.cashed_out_at ?? round.outcome.crash_point ?? 0)}
         rules={<CrashRules config={config} game={game as unknown as AnyGame} />}
         hotkeys={[
           { key: " ", label: t("key_cash_out"), act: () => (game.automatic ? game.auto.stop() : cashOut()) },
@@ -139,9 +139,9 @@ function CrashPlay({ config }: { config: CrashConfig }) {
               onOpen={setOpened}
             />
           ),
-          betWords: table && table.phase !== "betting" ? t("tables:bet_next") : undefined,
+          betLabel: table && table.phase !== "betting" ? t("tables:bet_next") : undefined,
           aside: game.automatic ? <CashOutButton shared={shared} shown={shown} /> : undefined,
-          said: announced,
+          announcement: announced,
         }}
         board={
           <Board

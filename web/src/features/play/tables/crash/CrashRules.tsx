@@ -20,7 +20,7 @@ export function CrashRules({ config, game }: { config: CrashConfig; game: AnyGam
   const { tag } = useMoneyStyle();
   const times = useTimes();
   const text = TEXT.map((rule) => t(rule, { seconds: Math.round(config.betting_ms / 1_000) }));
-  /** What is rarer than a thousandth is told as one in so many. */
+  /** What is rarer than a thousandth is written as one in so many. */
   const often = (chance: Fraction) =>
     rate(chance) >= 10
       ? t("reached_in", { rate: formatRate(rate(chance), tag) })

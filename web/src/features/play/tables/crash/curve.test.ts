@@ -40,7 +40,7 @@ describe("the curve", () => {
     }
   });
 
-  it("has lines that are told apart, however high it is", () => {
+  it("has lines that can be distinguished, however high it is", () => {
     for (const rise of [1.05, 3, 17, 480, 9_999]) {
       const ticks = ticksOf(rise, 400);
       expect(ticks.length).toBeGreaterThan(1);

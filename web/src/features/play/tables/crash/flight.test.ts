@@ -82,7 +82,7 @@ describe("what is shown of a flight", () => {
     expect(flight.at(table(), clock, 20_000, 3_000).elapsed).toBe(held);
   });
 
-  it("ends at exactly the crash point that the server told", () => {
+  it("ends at exactly the server's crash point", () => {
     const flight = new Flight();
     flight.at(table(), clockOf(0), 12_000, 12_000);
     const over = table({ phase: "crashed", crash_point: 187, crashed_at: START + 10_433, next_at: START + 13_433 });
@@ -90,7 +90,7 @@ describe("what is shown of a flight", () => {
     expect(shown).toMatchObject({ phase: "crashed", multiplier: 187, left: 1_383 });
   });
 
-  it("begins each round anew", () => {
+  it("starts each round at its beginning", () => {
     const flight = new Flight();
     flight.at(table(), clockOf(0), 60_000, 60_000);
     const next = table({ round_no: 8, started_at: START + 70_000 });

@@ -8,7 +8,7 @@ import { chuteBitmap, paintFlame, rocketBitmap } from "./rocket";
 import { GROUND_HIGH, groundLayer, groundShows, Stars, spaceLayer } from "./sky";
 import { type Out, paintAxes, paintGoal, paintNumber, paintOuts, paintTrail } from "./trail";
 
-/** What the board is told besides the flight itself. */
+/** What the board shows besides the flight itself. */
 export interface Words {
   /** A multiplier in hundredths, as the player reads it. */
   times: (hundredths: number) => string;
@@ -30,7 +30,7 @@ const MOST_CHUTES = 14;
 const MOST_OUTS = 80;
 const FALL_MS = 1_500;
 const IDLE_MS = 33;
-/** Without movement the number is told a few times a second. */
+/** Without movement the number changes a few times a second. */
 const STILL_MS = 120;
 const GOLDEN = ["#fff3c2", "#ffd257", "#ff9a3d", "#ffe9a8"];
 const SMOKE = ["#8c93b4", "#6a7196", "#b3b9d6"];
@@ -113,7 +113,7 @@ export class Scene {
     this.#outs = ats.slice(0, MOST_OUTS).map((at) => ({ at, born: Number.NEGATIVE_INFINITY, mine: false }));
   }
 
-  /** Players got out. The own way out is the one to be seen. */
+  /** Players cashed out; the own cash-out is drawn to be noticed. */
   left(ats: readonly number[], mine: boolean): void {
     const now = performance.now();
     const room = plotOf(this.#size);
@@ -276,7 +276,7 @@ export class Scene {
       lean += part * 1.9;
       alpha = 1 - part * part;
     }
-    // It stands on its pad, and hangs on the end of its trail in flight.
+    // It is on its pad at first, and at the end of its trail in flight.
     const onPad = 1 - up;
     pen.save();
     pen.globalAlpha = alpha;

@@ -137,7 +137,7 @@ function ring(pen: Pen, x: number, y: number, radius: number, alpha: number): vo
 export const numberSize = ({ width, height }: Size, marks: number): number =>
   Math.min(width * 0.178, height * 0.25, 124, (width * 0.7) / (marks * 0.58));
 
-/** Where the number stands, as shares of the board. */
+/** The place of the number, as shares of the board. */
 export const NUMBER_AT = { x: 0.42, y: 0.3 };
 
 /** A number whose figures do not dance: those that run have the room of the widest. */
