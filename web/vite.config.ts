@@ -54,7 +54,7 @@ const CORE =
 /** The small parts that nearly every screen draws with. */
 const KIT = /src\/ui\/(Avatar|Chip|ListRow|Progress|Rail|States|Tile)\.tsx/;
 
-/** The lobby's first screen; what stands below it comes by itself later. */
+/** The lobby's first screen; what is below it is loaded later. */
 const LOBBY =
   /src\/features\/lobby\/(pages\/LobbyPage|sections\/(CategoryChips|GameGrid|Hero|Rails|Winners)|catalogue|favourites|GameCard|icons)\./;
 

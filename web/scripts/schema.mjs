@@ -7,7 +7,7 @@ import ts from "typescript";
 
 const [document, types, check] = process.argv.slice(2);
 
-/** Schemas whose numbers the page must not mix with others, by the type that stands for them. */
+/** Schemas whose numbers the page must not mix with others, by the type that replaces them. */
 const BRANDED = { Amount: "BrandedAmount", WireAmount: "BrandedAmount" };
 
 const BRAND = `declare const unit: unique symbol;

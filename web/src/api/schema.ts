@@ -99,7 +99,7 @@ export type CrashPast = S["CrashPast"];
 export type CrashPlayer = Refine<S["CrashPlayer"], { account_type: PlayMode }>;
 export type CrashBet = Refine<S["CrashBet"], { account_type: PlayMode }>;
 export type CrashReply = Refine<S["CrashReply"], { bet: CrashBet }>;
-/** The shared round as it stands. */
+/** The current state of the shared round. */
 export type CrashRound = S["CrashRound"];
 export type CrashPlayers = Refine<S["CrashPlayers"], { list: CrashPlayer[] }>;
 export type CrashState = Refine<S["CrashState"], { players: CrashPlayers; my_bet?: CrashBet | null }>;

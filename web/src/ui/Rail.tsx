@@ -60,6 +60,11 @@ export function Rail({ title, label, icon, action, itemWidth = "8.25rem", items,
     next.scrollIntoView({ behavior: "smooth", inline: "nearest", block: "nearest" });
   }
 
+  const entries = items.map((item) => (
+    <li key={item.key} className="shrink-0 snap-start" style={{ width: itemWidth }}>
+      {item.node}
+    </li>
+  ));
   return (
     <section
       aria-label={label ?? (typeof title === "string" ? title : undefined)}
@@ -88,11 +93,7 @@ export function Rail({ title, label, icon, action, itemWidth = "8.25rem", items,
         onKeyDown={keys}
         className="no-scrollbar -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 py-1 tablet:-mx-1 tablet:scroll-px-1 tablet:px-1"
       >
-        {items.map((item) => (
-          <li key={item.key} className="shrink-0 snap-start" style={{ width: itemWidth }}>
-            {item.node}
-          </li>
-        ))}
+        {entries}
       </ul>
     </section>
   );

@@ -55,24 +55,21 @@ export function MenuActions({ narrow, onFollow }: { narrow?: boolean; onFollow?:
     [t("customer_service"), Headset, () => openDialog("customerService", {})],
     [t("licence_title"), Scale, () => openDialog("licence", {})],
   ];
-  return (
-    <ul className="grid gap-0.5 rounded-lg bg-panel p-1.5">
-      {actions.map(([label, Drawn, act]) => (
-        <li key={label}>
-          <button
-            type="button"
-            title={narrow ? label : undefined}
-            onClick={() => {
-              onFollow?.();
-              act();
-            }}
-            className={cx(ITEM, narrow ? "justify-center" : "px-3")}
-          >
-            <Drawn aria-hidden className="size-5 shrink-0 text-ink-3 transition-colors group-hover:text-brand-400" />
-            <span className={narrow ? "sr-only" : "truncate"}>{label}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  const entries = actions.map(([label, Drawn, act]) => (
+    <li key={label}>
+      <button
+        type="button"
+        title={narrow ? label : undefined}
+        onClick={() => {
+          onFollow?.();
+          act();
+        }}
+        className={cx(ITEM, narrow ? "justify-center" : "px-3")}
+      >
+        <Drawn aria-hidden className="size-5 shrink-0 text-ink-3 transition-colors group-hover:text-brand-400" />
+        <span className={narrow ? "sr-only" : "truncate"}>{label}</span>
+      </button>
+    </li>
+  ));
+  return <ul className="grid gap-0.5 rounded-lg bg-panel p-1.5">{entries}</ul>;
 }
