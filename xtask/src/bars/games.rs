@@ -8,16 +8,18 @@ use super::sources::Source;
 const RULES: [&str; 2] = ["crates/rules/games/src/originals/", "crates/rules/games/src/tables/"];
 
 /// The lists that have one line for each game.
-const REGISTRIES: [&str; 6] = [
+const REGISTRIES: [&str; 4] = [
     "crates/rules/games/src/originals/mod.rs",
-    "crates/rules/games/src/tables/mod.rs",
+    "crates/rules/games/src/listing.rs",
     "crates/rules/games/src/tables.rs",
-    "crates/services/lobby/catalogue/demo.toml",
-    "web/src/features/play/games/index.ts",
-    "web/src/features/play/tables/index.ts",
+    "web/src/features/play/registry.ts",
 ];
 
-/// For each game the files of the product that name it, and how many tests and documents use it as an example.
+/// What is no part of a game: the banners of the sites, the history of the tables, prizes with wheels of their own.
+const DATA: [&str; 3] =
+    ["crates/services/core/profiles/", "crates/state/store/migrations/", "web/src/prize/"];
+
+/// For each game the files of the product that name it, and how many tests, tools and documents use it as an example.
 pub fn reach(sources: &[Source]) -> BTreeMap<String, (Vec<String>, usize)> {
     let games: BTreeSet<&str> = sources
         .iter()
@@ -38,12 +40,13 @@ fn named_in(sources: &[Source], game: &str) -> (Vec<String>, usize) {
     for source in sources {
         let is_checked = !is_own(&source.path)
             && !REGISTRIES.contains(&source.path.as_str())
-            // The games of prizes have wheels of their own.
-            && !source.path.starts_with("web/src/prize/");
+            && !DATA.iter().any(|folder| source.path.starts_with(folder));
         if !is_checked {
             continue;
         }
-        let is_example = source.is_test() || matches!(source.kind(), "md");
+        // The bench and the evidence take some games as their samples.
+        let is_example =
+            source.is_test() || source.kind() == "md" || source.path.starts_with("crates/tools/");
         let code = if source.kind() == "rs" {
             source.text.split("\n#[cfg(test)]").next().unwrap_or_default()
         } else {
@@ -65,18 +68,20 @@ fn is_comment(line: &str) -> bool {
 
 /// Whether a line has the name as a quoted word, a part of a path, or a type.
 fn names_game(line: &str, names: &BTreeSet<&str>) -> bool {
-    names.iter().any(|name| {
-        line.match_indices(name).any(|(at, _)| {
-            let before = line[..at].chars().next_back().unwrap_or(' ');
-            let after = line[at + name.len()..].chars().next().unwrap_or(' ');
-            let joins = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '-';
-            let is_word = !joins(before) && !joins(after);
-            let is_marked = matches!(before, '"' | '\'' | '`' | '/' | '=' | ':')
-                || matches!(after, '"' | '\'' | '`' | '/' | ':')
-                || name.starts_with(|letter: char| letter.is_ascii_uppercase());
-            is_word && is_marked
+    // The page has drawings of dice and cards for empty lists.
+    !line.contains("rawing")
+        && names.iter().any(|name| {
+            line.match_indices(name).any(|(at, _)| {
+                let before = line[..at].chars().next_back().unwrap_or(' ');
+                let after = line[at + name.len()..].chars().next().unwrap_or(' ');
+                let joins = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '-';
+                let is_word = !joins(before) && !joins(after);
+                let is_marked = matches!(before, '"' | '\'' | '`' | '/' | '=' | ':')
+                    || matches!(after, '"' | '\'' | '`' | '/' | ':')
+                    || name.starts_with(|letter: char| letter.is_ascii_uppercase());
+                is_word && is_marked
+            })
         })
-    })
 }
 
 #[cfg(test)]
@@ -92,7 +97,10 @@ mod tests {
                 "web/src/features/play/games/dragon-tower/board.tsx",
                 "export const name = \"dragon-tower\";",
             ),
-            file("web/src/features/play/games/index.ts", "import { dragonTower } from \"./dragon-tower\";"),
+            file(
+                "web/src/features/play/registry.ts",
+                "import { dragonTower } from \"./games/dragon-tower\";",
+            ),
             file("crates/api/play/src/latest.rs", "// Such as dragon-tower.\nfn f() {}"),
             file("crates/api/play/src/bet.rs", "let game = \"dragon-tower\";"),
             file("e2e/tests/towers.spec.ts", "play(\"dragon-tower\");"),

@@ -80,7 +80,7 @@ fn measure(console: &Console) -> Result<Vec<Bar>> {
         name: format!("files that name {game} outside its folders"),
         limit: MAX_REACH,
         places,
-        note: format!("; {examples} tests and documents"),
+        note: format!("; {examples} tests, tools and documents"),
         holds: false,
     }));
     Ok(bars)

@@ -16,11 +16,12 @@ pub struct Source {
 }
 
 /// Written by commands or by libraries, so that nobody edits them by hand.
-const GENERATED: [&str; 9] = [
+const GENERATED: [&str; 10] = [
     "Cargo.lock",
     "package-lock.json",
     ".gen.ts",
     "openapi.json",
+    "docs/fairness-games.md",
     "golden.json",
     "vectors.json",
     "paytables.json",
@@ -33,6 +34,10 @@ const FOLDERS: [&str; 4] = ["web/public/json/", "crates/api/core/locales/", "doc
 
 const KINDS: [&str; 11] = ["rs", "ts", "tsx", "js", "mjs", "css", "md", "toml", "sql", "html", "txt"];
 
+/// Folders of code that only tests use.
+const TEST_CODE: [&str; 4] =
+    ["e2e/", "crates/tools/testkit/", "crates/tools/api-testkit/", "crates/tools/season/"];
+
 impl Source {
     /// The ending of the file's name.
     pub fn kind(&self) -> &str {
@@ -42,7 +47,7 @@ impl Source {
     /// Whether the file holds tests only.
     pub fn is_test(&self) -> bool {
         let name = self.path.rsplit('/').next().unwrap_or_default();
-        self.path.starts_with("e2e/")
+        TEST_CODE.iter().any(|folder| self.path.starts_with(folder))
             || self.path.split('/').any(|part| part == "tests" || part == "testing")
             || [".test.", ".spec."].iter().any(|mark| name.contains(mark))
             || ["tests.rs", "testing.rs", "conformance.rs"].contains(&name)
