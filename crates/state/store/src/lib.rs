@@ -1,6 +1,6 @@
 //! The one crate that knows SQL: connections, transactions, group commit, migrations.
 //!
-//! ```ignore
+//! ```text
 //! let db = Db::open(StoreConfig::sqlite("data/baize.db"))?;
 //! let wallet = db.read(move |tx| wallets::load(tx, player)).await?;
 //! db.write(player, move |tx| bet(tx, &ctx, &request)).await?;

@@ -86,7 +86,7 @@ pub(crate) trait Record {
 
 /// Describes a table by the struct that holds one of its rows.
 ///
-/// ```ignore
+/// ```text
 /// table! {
 ///     /// A deposit order.
 ///     #[derive(Debug, Clone)]
