@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::counting::ratio;
-use crate::entry::to_value;
+use crate::json::to_value;
 
 /// A value that rounds show; the evidence compares how often each class occurs with its exact probability.
 #[derive(Debug, Clone)]

@@ -4,7 +4,7 @@ use baize_money::Ratio;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::entry::to_value;
+use crate::json::to_value;
 
 /// A multiplier in 1/10 000, rounded down; null when it cannot be expressed.
 pub(crate) fn parts(pays: Ratio) -> Option<u64> {

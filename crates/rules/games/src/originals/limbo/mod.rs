@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use crate::counting::ratio;
-use crate::entry::to_value;
 use crate::hundredths::hundredths;
+use crate::json::to_value;
 use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// 1.01×.

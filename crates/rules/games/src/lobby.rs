@@ -1,0 +1,16 @@
+//! The in-house games as the lobby lists them.
+
+use crate::{Listing, ORIGINALS, tables::crash};
+
+/// The in-house games with their names in requests, shared ones included, in the order of the lobby.
+pub fn listings() -> Vec<(&'static str, Listing)> {
+    let originals = ORIGINALS.iter().map(|game| (game.id, game.listing));
+    let mut all: Vec<_> = originals.chain([(crash::ID, crash::LISTING)]).collect();
+    all.sort_by_key(|&(id, listing)| (listing.rank, id));
+    all
+}
+
+/// The listing of an in-house game.
+pub fn listing(id: &str) -> Option<Listing> {
+    listings().into_iter().find(|&(known, _)| known == id).map(|(_, listing)| listing)
+}
