@@ -1,6 +1,8 @@
+import { lowerAscii, trimmed, upperAscii } from "./text";
+
 /** A CPF as `000.000.000-00`, or null when its form or its check digits are wrong. */
 export function parseCpf(typed: string): string | null {
-  const text = typed.trim();
+  const text = trimmed(typed);
   if (!/^([0-9]{11}|[0-9]{3}\.[0-9]{3}\.[0-9]{3}-[0-9]{2})$/.test(text)) return null;
   const digits = [...text.replace(/[^0-9]/g, "")].map(Number);
   if (digits.every((digit) => digit === digits[0])) return null;
@@ -30,28 +32,27 @@ export function parseIfsc(typed: string): string | null {
 
 /** Capitals while an IFSC is being typed; anything but letters and digits is dropped. */
 export function maskIfsc(typed: string): string {
-  return typed
-    .toUpperCase()
+  return upperAscii(typed)
     .replace(/[^A-Z0-9]/g, "")
     .slice(0, 11);
 }
 
 /** A UPI address: a name, an @, the handle of the bank; or null. */
 export function parseUpi(typed: string): string | null {
-  const address = typed.trim().toLowerCase();
+  const address = lowerAscii(trimmed(typed));
   return /^[a-z0-9._-]{2,64}@[a-z0-9]{2,32}$/.test(address) ? address : null;
 }
 
 /** A bank account number: at least 6 digits, letters too, at most 34 in all; spaces and hyphens forgiven; or null. */
 export function parseAccountNumber(typed: string): string | null {
-  const number = typed.replace(/[ -]/g, "").toUpperCase();
+  const number = upperAscii(typed.replace(/[ -]/g, ""));
   const digits = number.replace(/[^0-9]/g, "").length;
   return /^[0-9A-Z]{6,34}$/.test(number) && digits >= 6 ? number : null;
 }
 
 /** The account holder as the bank knows them: 2 to 60 letters, with spaces, dots, hyphens and apostrophes; or null. */
 export function parseHolder(typed: string): string | null {
-  const name = typed.trim().replace(/\s+/g, " ");
+  const name = trimmed(typed).replace(/\p{White_Space}+/gu, " ");
   const letters = name.match(/\p{Alphabetic}/gu)?.length ?? 0;
   return [...name].length <= 60 && letters >= 2 && /^[\p{Alphabetic} .'-]+$/u.test(name) ? name : null;
 }

@@ -1,3 +1,5 @@
+import { utf8Length } from "./text";
+
 /** Fewest characters of a password. */
 export const PASSWORD_MIN = 6;
 /** Most bytes of a password in UTF-8. */
@@ -11,7 +13,7 @@ export type PasswordStrength = "weak" | "fair" | "good" | "strong";
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (characters(password) < PASSWORD_MIN) return "weak";
-  const present = [/[0-9]/, /\p{Ll}/u, /\p{Lu}/u, /[.\-_]/].filter((kind) => kind.test(password)).length;
+  const present = [/[0-9]/, /\p{Lowercase}/u, /\p{Uppercase}/u, /[.\-_]/].filter((kind) => kind.test(password)).length;
   if (present < 2) return "weak";
   if (present === 2) return "fair";
   return present === 3 ? "good" : "strong";
@@ -22,7 +24,7 @@ export function isPasswordLongEnough(password: string): boolean {
 }
 
 export function isPasswordShortEnough(password: string): boolean {
-  return new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
+  return utf8Length(password) <= PASSWORD_MAX_BYTES;
 }
 
 function characters(text: string): number {

@@ -1,3 +1,7 @@
+import { utf8Length } from "./text";
+
+/** Longer texts are no phone numbers, however they are spaced. */
+const MOST_BYTES = 40;
 /** Area codes of the sites; each has its own rule for what a number looks like. */
 const BRAZIL = "55";
 const INDIA = "91";
@@ -8,7 +12,7 @@ const PHILIPPINES = "63";
  * the site takes. Spaces, dots, hyphens and brackets are forgiven. The server applies the same rule and decides.
  */
 export function parsePhone(typed: string, siteArea: string): string | null {
-  if (typed.length > 40) return null;
+  if (utf8Length(typed) > MOST_BYTES) return null;
   const text = typed.replace(/[ \-.()\u00a0]/g, "");
   const international = text.startsWith("+");
   const digits = international ? text.slice(1) : text;
