@@ -15,6 +15,12 @@ async function ask(page: Page, name: string, result: string): Promise<void> {
   await page.getByRole("option", { name: result, exact: true }).click();
 }
 
+/** From here on time passes when the test says so. */
+async function holdTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 test("with less motion a game's prize is there as soon as the server has said it", async ({ page, server }) => {
   await openPage(page, server, "/__dev__design");
   for (const { name, ask: result, won } of GAMES) {
@@ -27,12 +33,15 @@ test("with less motion a game's prize is there as soon as the server has said it
 
 test("Enter and Space on the button over the picture play it; the focus stays there", async ({ page, server }) => {
   await openPage(page, server, "/__dev__design");
-  for (const [key, { name, ask: result, won }] of [["Enter", GAMES[0]!], ["Space", GAMES[1]!]] as const) {
-    await ask(page, name, result);
+  const plays = [["Enter", GAMES[0]!], ["Space", GAMES[1]!]] as const;
+  for (const [, { name, ask: result }] of plays) await ask(page, name, result);
+  await holdTime(page);
+  for (const [key, { name, won }] of plays) {
     const button = table(page, name).getByRole("button", { name: `Play: ${name}` });
     await button.focus();
     await page.keyboard.press(key);
     await expect(table(page, name).getByRole("status")).toHaveText("Good luck!");
+    await page.clock.runFor(10_000);
     await expect(table(page, name).getByRole("status")).toHaveText(won);
     await expect(button).toBeFocused();
   }
@@ -57,12 +66,6 @@ test.describe("with motion", () => {
       await expect(table(page, name).getByRole("status")).toHaveText(won);
     }
   });
-
-  /** From here on time passes when the test says so. */
-  async function holdTime(page: Page): Promise<void> {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-  }
 
   test("a page that slept through the end of a round finds it over", async ({ page, server }) => {
     await openPage(page, server, "/__dev__design");
