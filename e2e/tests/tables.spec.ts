@@ -1,11 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/fixtures.ts";
+import { GAMES } from "../support/games.ts";
 
 const ON_DESKTOP = { tag: "@desktop" };
-const GAMES = [
-  ...["dice", "limbo", "crash", "mines", "plinko", "keno", "hilo", "wheel", "roulette", "blackjack", "baccarat"],
-  ...["video-poker", "diamonds", "dragon-tower", "pump", "flip", "rock-paper-scissors"],
-];
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },
