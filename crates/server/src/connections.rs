@@ -19,11 +19,11 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tower::Service as _;
 
 /// Connections at once; others wait to be accepted.
-const MOST: usize = 20_000;
+const MAX_CONNECTIONS: usize = 20_000;
 /// How long a client may take to send the head of a request.
-const HEAD: Duration = Duration::from_secs(15);
+const HEADER_TIMEOUT: Duration = Duration::from_secs(15);
 /// How long to wait when the system can open no more connections.
-const EXHAUSTED: Duration = Duration::from_millis(50);
+const ACCEPT_BACKOFF: Duration = Duration::from_millis(50);
 
 /// Answers requests on `listener` until `ended` resolves, then lets open ones finish.
 pub(crate) async fn serve<A, F>(
@@ -36,12 +36,12 @@ where
     F: Future<Output = Result<Response, Infallible>> + Send + 'static,
 {
     let builder = builder();
-    let room = Arc::new(Semaphore::new(MOST));
+    let permits = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     let graceful = GracefulShutdown::new();
     let mut ended = std::pin::pin!(ended);
     loop {
-        let (stream, peer, place) = tokio::select! {
-            accepted = accept(&listener, &room) => accepted,
+        let (stream, peer, permit) = tokio::select! {
+            accepted = accept(&listener, &permits) => accepted,
             () = &mut ended => break,
         };
         let answer = answer.clone();
@@ -49,11 +49,11 @@ where
         let connection = builder.serve_connection(TokioIo::new(stream), service).into_owned();
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
-            // A client that breaks off is no concern of the log.
+            // Clients break off all the time; only a trace shows it.
             if let Err(error) = connection.await {
-                tracing::trace!(%error, "a connection broke off");
+                tracing::trace!(%error, "connection ended early");
             }
-            drop(place);
+            drop(permit);
         });
     }
     drop(listener);
@@ -74,29 +74,29 @@ pub(crate) fn with_connect_info(
 
 fn builder() -> Builder<TokioExecutor> {
     let mut builder = Builder::new(TokioExecutor::new());
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEAD);
-    builder.http2().timer(TokioTimer::new()).keep_alive_interval(HEAD);
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT);
+    builder.http2().timer(TokioTimer::new()).keep_alive_interval(HEADER_TIMEOUT);
     builder
 }
 
-/// The next connection, once there is room for it.
+/// The next connection, once a permit is free.
 async fn accept(
     listener: &TcpListener,
-    room: &Arc<Semaphore>,
+    permits: &Arc<Semaphore>,
 ) -> (TcpStream, SocketAddr, Option<OwnedSemaphorePermit>) {
-    let place = room.clone().acquire_owned().await.ok();
+    let permit = permits.clone().acquire_owned().await.ok();
     loop {
         match listener.accept().await {
             Ok((stream, peer)) => {
                 // Answers are small and each is wanted at once.
                 if let Err(error) = stream.set_nodelay(true) {
-                    tracing::debug!(%error, "a connection waits for full packets");
+                    tracing::debug!(%error, "TCP_NODELAY not set");
                 }
-                return (stream, peer, place);
+                return (stream, peer, permit);
             }
             Err(error) => {
-                tracing::warn!(%error, "a connection could not be accepted");
-                tokio::time::sleep(EXHAUSTED).await;
+                tracing::warn!(%error, "connection not accepted");
+                tokio::time::sleep(ACCEPT_BACKOFF).await;
             }
         }
     }

@@ -67,7 +67,7 @@ async fn health(State(operator): State<Operator>) -> Response {
     match (operator.db.is_writing(), alive) {
         (true, Ok(_)) => "ok\n".into_response(),
         (writing, read) => {
-            tracing::warn!(writing, readable = read.is_ok(), "the health check fails");
+            tracing::warn!(writing, readable = read.is_ok(), "health check failed");
             (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
         }
     }

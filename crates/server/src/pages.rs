@@ -118,7 +118,7 @@ fn accepts(header: &str, encoding: &str) -> bool {
 fn unpacked(gz: &[u8]) -> Vec<u8> {
     let mut plain = Vec::new();
     if let Err(error) = flate2::read::GzDecoder::new(gz).read_to_end(&mut plain) {
-        tracing::error!(%error, "a page inside the program cannot be unpacked");
+        tracing::error!(%error, "page not unpacked");
     }
     plain
 }

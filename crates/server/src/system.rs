@@ -24,7 +24,7 @@ impl Entropy for SystemEntropy {
     fn fill(&self, out: &mut [u8]) {
         // Without randomness no seed, token or code would be safe: better no server than a guessable one.
         if let Err(error) = getrandom::fill(out) {
-            tracing::error!(%error, "the operating system gives no randomness");
+            tracing::error!(%error, "randomness not available");
             std::process::abort();
         }
     }

@@ -885,7 +885,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where an order of the player stands */
+        /** The state of an order */
         post: operations["post_api_user_order_state"];
         delete?: never;
         options?: never;
@@ -991,7 +991,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Chooses a new password for whoever forgot the old one. All sessions end. */
+        /** Chooses a new password when the old one is forgotten. All sessions end. */
         post: operations["post_api_user_resetPassword"];
         delete?: never;
         options?: never;
@@ -1312,7 +1312,6 @@ export interface components {
             cpf?: string;
             /** @description A phone number. */
             phone?: string;
-            /** @description The holder. */
             name?: string;
             /** @description An e-mail. */
             email?: string;
@@ -1416,7 +1415,6 @@ export interface components {
         Bank: {
             /** @description Its code. */
             code: string;
-            /** @description Its name. */
             name: string;
         };
         /** @description The banks of the site. */
@@ -1438,7 +1436,7 @@ export interface components {
             max_stake: components["schemas"]["Amount"];
             max_payout: components["schemas"]["Amount"];
         };
-        /** @description Something the player is told with the answer. */
+        /** @description Something the player learns with the reply. */
         BetNotice: {
             /** @description `bonus_released`: a wagering task is done and its bonus became cash. */
             kind: string;
@@ -1447,7 +1445,6 @@ export interface components {
         };
         /** @description The answer to a bet or a step. A repetition of the request receives the same. */
         BetReply: {
-            /** @description The round. */
             round: components["schemas"]["Round"];
             /** @description The wallet after it. */
             wallet: components["schemas"]["Wallet"];
@@ -1456,10 +1453,7 @@ export interface components {
         };
         /** @description A bet on an in-house game. */
         BetRequest: {
-            /**
-             * @description The game's name.
-             * @example dice
-             */
+            /** @example dice */
             game?: string;
             /** @description What is risked. */
             stake?: components["schemas"]["WireAmount"];
@@ -1509,14 +1503,12 @@ export interface components {
         BindEmail: {
             /** @description The address. */
             email?: string | null;
-            /** @description The one-time code. */
             verify_code?: string | null;
         };
         /** @description A phone number and the code sent to it. */
         BindMobile: {
             /** @description The number. */
             mobile?: string | null;
-            /** @description The one-time code. */
             verify_code?: string | null;
         };
         /**
@@ -1975,7 +1967,7 @@ export interface components {
             validator_token?: string | null;
             /** @description Which picture captcha. */
             captcha_id?: string | null;
-            /** @description Its characters. */
+            /** @description The characters in it. */
             captcha_code?: string | null;
             /** @description The player declares to be of the site's minimum age and accepts the terms; a registration needs it. */
             age_confirmed?: boolean | null;
@@ -2145,7 +2137,6 @@ export interface components {
         };
         /** @description A game of the catalogue. */
         Game: {
-            /** @description Its id. */
             id: string;
             /** @description Its name in addresses, and for its drawing. */
             slug: string;
@@ -2215,7 +2206,6 @@ export interface components {
         };
         /** @description A list of games. */
         GameList: {
-            /** @description The games. */
             list: components["schemas"]["Game"][];
         };
         /** @description A part of the lobby. */
@@ -2370,7 +2360,7 @@ export interface components {
         LinkedAccount: {
             /** @description The provider's name. */
             provider: string;
-            /** @description The e-mail address it told. */
+            /** @description The e-mail address that it vouches for. */
             email: string;
         };
         /** @description The lobby. */
@@ -2422,10 +2412,9 @@ export interface components {
             guest_secret?: string | null;
             /** @description Whether the account was made by this request. */
             is_new: boolean;
-            /** @description The player. */
             userInfo: components["schemas"]["UserInfo"];
             oauth_user_info?: components["schemas"]["LinkedAccount"] | null;
-            /** @description Whether a withdrawal ended since the player was last told. */
+            /** @description Whether a withdrawal ended since the last notice. */
             withdraw_notice: components["schemas"]["WithdrawNotice"];
         };
         /** @description What the player does. */
@@ -2490,7 +2479,7 @@ export interface components {
              * @description Seconds after the player's own round before the next.
              */
             afterPlayTime: number;
-            /** @description The payouts that are told, from and to. */
+            /** @description The payouts that become notices, from and to. */
             amountInterval: components["schemas"]["Amount"][];
         };
         /** @description Rounds that go on. */
@@ -2500,9 +2489,7 @@ export interface components {
         };
         /** @description A deposit order. */
         OrderItem: {
-            /** @description Its id. */
             id: components["schemas"]["Id"];
-            /** @description Its number. */
             order_no: string;
             /** @description What is paid. */
             amount: components["schemas"]["Amount"];
@@ -2529,7 +2516,6 @@ export interface components {
         };
         /** @description Orders, newest first. */
         OrderList: {
-            /** @description The orders. */
             list: components["schemas"]["OrderItem"][];
             /** @description What to ask the next page with; empty after the last. */
             last_id: components["schemas"]["Id"];
@@ -2586,17 +2572,13 @@ export interface components {
         };
         /** @description Which order. */
         OrderStateRequest: {
-            /**
-             * @description Its number.
-             * @default
-             */
+            /** @default  */
             order_no: string;
         };
         /** @description A step in an open round, by game. */
         OriginalAction: components["schemas"]["BlackjackAction"] | components["schemas"]["DragonTowerAction"] | components["schemas"]["FlipAction"] | components["schemas"]["HiloAction"] | components["schemas"]["MinesAction"] | components["schemas"]["NoAction"] | components["schemas"]["PumpAction"] | components["schemas"]["RockPaperScissorsAction"] | components["schemas"]["VideoPokerAction"];
         /** @description A game as its page sees it. */
         OriginalConfig: {
-            /** @description The game's name. */
             game: string;
             /** @description Limits of its bets. */
             limits: components["schemas"]["GameLimits"];
@@ -2626,7 +2608,6 @@ export interface components {
         OriginalParams: components["schemas"]["BaccaratParams"] | components["schemas"]["BlackjackParams"] | components["schemas"]["CrashParams"] | components["schemas"]["DiamondsParams"] | components["schemas"]["DiceParams"] | components["schemas"]["DragonTowerParams"] | components["schemas"]["FlipParams"] | components["schemas"]["HiloParams"] | components["schemas"]["KenoParams"] | components["schemas"]["LimboParams"] | components["schemas"]["MinesParams"] | components["schemas"]["PlinkoParams"] | components["schemas"]["PumpParams"] | components["schemas"]["RockPaperScissorsParams"] | components["schemas"]["RouletteParams"] | components["schemas"]["VideoPokerParams"] | components["schemas"]["WheelParams"];
         /** @description A way to pay. */
         PayMethod: {
-            /** @description Its id. */
             id: components["schemas"]["Id"];
             /**
              * Format: int32
@@ -2689,7 +2670,6 @@ export interface components {
              * @description How many.
              */
             rounds: number;
-            /** @description The stakes. */
             wagered: components["schemas"]["Amount"];
             /** @description The payouts, stakes included. */
             paid_out: components["schemas"]["Amount"];
@@ -2733,9 +2713,7 @@ export interface components {
         };
         /** @description The player's own page. */
         Profile: {
-            /** @description The player. */
             user: components["schemas"]["UserInfo"];
-            /** @description The wallet. */
             wallet: components["schemas"]["Wallet"];
             /** @description Open sessions, newest first. */
             sessions: components["schemas"]["SessionItem"][];
@@ -2754,7 +2732,7 @@ export interface components {
             game_count: number;
             state: components["schemas"]["State"];
         };
-        /** @description A settled round as everybody may see it. */
+        /** @description A settled round as it is public. */
         PublicBet: {
             /** @description Which. */
             round_id: components["schemas"]["Id"];
@@ -2790,7 +2768,7 @@ export interface components {
         PublicRound: {
             /** @description The round. */
             bet: components["schemas"]["PublicBet"];
-            /** @description How it stands: settled, or void and its stake went back. */
+            /** @description Settled, or void and its stake was returned. */
             state: components["schemas"]["RoundState"];
             /** @description What the player chose. */
             params: components["schemas"]["OriginalParams"];
@@ -2874,7 +2852,6 @@ export interface components {
             cash_rate: components["schemas"]["Bp"];
             /** @description Bonus. */
             coin_rate: components["schemas"]["Bp"];
-            /** @description Gold. */
             gold_rate: components["schemas"]["Bp"];
         };
         /** @description The red point of one promotion. */
@@ -2938,7 +2915,6 @@ export interface components {
             msg: string;
             /** @description The answer to a bet or a step. A repetition of the request receives the same. */
             data?: {
-                /** @description The round. */
                 round: components["schemas"]["Round"];
                 /** @description The wallet after it. */
                 wallet: components["schemas"]["Wallet"];
@@ -3257,7 +3233,6 @@ export interface components {
             msg: string;
             /** @description A list of games. */
             data?: {
-                /** @description The games. */
                 list: components["schemas"]["Game"][];
             };
         };
@@ -3334,10 +3309,9 @@ export interface components {
                 guest_secret?: string | null;
                 /** @description Whether the account was made by this request. */
                 is_new: boolean;
-                /** @description The player. */
                 userInfo: components["schemas"]["UserInfo"];
                 oauth_user_info?: components["schemas"]["LinkedAccount"] | null;
-                /** @description Whether a withdrawal ended since the player was last told. */
+                /** @description Whether a withdrawal ended since the last notice. */
                 withdraw_notice: components["schemas"]["WithdrawNotice"];
             };
         };
@@ -3382,9 +3356,7 @@ export interface components {
             msg: string;
             /** @description A deposit order. */
             data?: {
-                /** @description Its id. */
                 id: components["schemas"]["Id"];
-                /** @description Its number. */
                 order_no: string;
                 /** @description What is paid. */
                 amount: components["schemas"]["Amount"];
@@ -3421,7 +3393,6 @@ export interface components {
             msg: string;
             /** @description Orders, newest first. */
             data?: {
-                /** @description The orders. */
                 list: components["schemas"]["OrderItem"][];
                 /** @description What to ask the next page with; empty after the last. */
                 last_id: components["schemas"]["Id"];
@@ -3468,7 +3439,6 @@ export interface components {
             msg: string;
             /** @description A game as its page sees it. */
             data?: {
-                /** @description The game's name. */
                 game: string;
                 /** @description Limits of its bets. */
                 limits: components["schemas"]["GameLimits"];
@@ -3565,9 +3535,7 @@ export interface components {
             msg: string;
             /** @description The player's own page. */
             data?: {
-                /** @description The player. */
                 user: components["schemas"]["UserInfo"];
-                /** @description The wallet. */
                 wallet: components["schemas"]["Wallet"];
                 /** @description Open sessions, newest first. */
                 sessions: components["schemas"]["SessionItem"][];
@@ -3607,7 +3575,7 @@ export interface components {
             data?: {
                 /** @description The round. */
                 bet: components["schemas"]["PublicBet"];
-                /** @description How it stands: settled, or void and its stake went back. */
+                /** @description Settled, or void and its stake was returned. */
                 state: components["schemas"]["RoundState"];
                 /** @description What the player chose. */
                 params: components["schemas"]["OriginalParams"];
@@ -3712,7 +3680,6 @@ export interface components {
                 server_seed_hash: string;
                 /** @description SHA-256 of the server seed that follows. */
                 next_server_seed_hash: string;
-                /** @description The player's seed. */
                 client_seed: string;
                 /**
                  * Format: int64
@@ -3795,9 +3762,7 @@ export interface components {
                 uid: number;
                 /** @description The same as text. */
                 id: components["schemas"]["Id"];
-                /** @description The name. */
                 name: string;
-                /** @description The name. */
                 nick_name: string;
                 /** @description The phone number, its middle hidden; empty without one. */
                 mobile: string;
@@ -3820,7 +3785,6 @@ export interface components {
                  * @description How many there are.
                  */
                 pay_count: number;
-                /** @description Gold. */
                 gold_amount: components["schemas"]["Amount"];
                 /** @description The channel the player came by. */
                 channel_id: string;
@@ -3864,11 +3828,8 @@ export interface components {
                  * @description The agent's level.
                  */
                 top_agent_level: number;
-                /** @description Bonus money. */
                 coin: components["schemas"]["Amount"];
-                /** @description Gold. */
                 gold: components["schemas"]["Amount"];
-                /** @description Cash. */
                 money: components["schemas"]["Amount"];
                 /** @description The token of the newest push registration. */
                 fcm_token: string;
@@ -3982,9 +3943,7 @@ export interface components {
                 free_amount: components["schemas"]["Amount"];
                 /** @description The fee of what exceeds it. */
                 fee_rate: components["schemas"]["Bp"];
-                /** @description Cash. */
                 money: components["schemas"]["Amount"];
-                /** @description Bonus money. */
                 coin: components["schemas"]["Amount"];
                 /**
                  * Format: int64
@@ -4011,7 +3970,6 @@ export interface components {
             msg: string;
             /** @description Withdrawals, newest first. */
             data?: {
-                /** @description The withdrawals. */
                 list: components["schemas"]["WithdrawItem"][];
                 /** @description What to ask the next page with; empty after the last. */
                 last_id: components["schemas"]["Id"];
@@ -4045,11 +4003,9 @@ export interface components {
             data?: {
                 /** @description Game platforms that still hold money of the player and have to give it back first. */
                 frozenPlatform?: string[] | null;
-                /** @description Its number. */
                 order_no: string;
                 /** @description The amount, fee included. */
                 amount: components["schemas"]["Amount"];
-                /** @description The fee. */
                 fee: components["schemas"]["Amount"];
                 /** @description What reaches the player. */
                 pay_amount: components["schemas"]["Amount"];
@@ -4066,7 +4022,6 @@ export interface components {
         ResetPassword: {
             /** @description Phone number or e-mail address. */
             mobile_or_email?: string | null;
-            /** @description The one-time code. */
             verify_code?: string | null;
             /** @description The new password. */
             password?: string | null;
@@ -4084,7 +4039,6 @@ export interface components {
             server_seed: string;
             /** @description SHA-256 of that text. */
             server_seed_hash: string;
-            /** @description The player's seed. */
             client_seed: string;
             /**
              * Format: int64
@@ -4168,9 +4122,7 @@ export interface components {
         };
         /** @description A round as its player sees it. */
         Round: {
-            /** @description Which. */
             id: components["schemas"]["Id"];
-            /** @description The game's name. */
             game: string;
             /**
              * Format: int32
@@ -4183,7 +4135,7 @@ export interface components {
             payout: components["schemas"]["Amount"];
             /** @description What the stake was multiplied by. */
             multiplier: components["schemas"]["Mult"];
-            /** @description How it stands. */
+            /** @description Open or settled. */
             state: components["schemas"]["RoundState"];
             /** @description What the player chose. */
             params: components["schemas"]["OriginalParams"];
@@ -4196,7 +4148,6 @@ export interface components {
             nonce: number;
             /** @description SHA-256 of the server seed, published before the round. */
             server_seed_hash: string;
-            /** @description The player's seed. */
             client_seed: string;
             /** @description The part of the stake that was cash. */
             cash_stake: components["schemas"]["Amount"];
@@ -4219,7 +4170,7 @@ export interface components {
             last_id: components["schemas"]["Id"];
         };
         /**
-         * @description How a round stands.
+         * @description The state of a round.
          * @enum {string}
          */
         RoundState: "settled" | "open" | "void";
@@ -4234,7 +4185,6 @@ export interface components {
             server_seed_hash: string;
             /** @description SHA-256 of the server seed that follows. */
             next_server_seed_hash: string;
-            /** @description The player's seed. */
             client_seed: string;
             /**
              * Format: int64
@@ -4252,7 +4202,6 @@ export interface components {
             scope?: string | null;
             /** @description Which picture captcha. */
             captcha_id?: string | null;
-            /** @description Its characters. */
             captcha_code?: string | null;
         };
         /** @description What the page needs to know about the server. */
@@ -4296,7 +4245,6 @@ export interface components {
         ShopItem: {
             /** @description Goods id. */
             id: components["schemas"]["Id"];
-            /** @description Its name. */
             name: string;
             /** @description The price, and the cash it brings. */
             amount: components["schemas"]["Amount"];
@@ -4389,7 +4337,6 @@ export interface components {
         };
         /** @description A step in an open round. */
         StepRequest: {
-            /** @description The round. */
             round_id?: string;
             /**
              * Format: int64
@@ -4449,9 +4396,7 @@ export interface components {
             uid: number;
             /** @description The same as text. */
             id: components["schemas"]["Id"];
-            /** @description The name. */
             name: string;
-            /** @description The name. */
             nick_name: string;
             /** @description The phone number, its middle hidden; empty without one. */
             mobile: string;
@@ -4474,7 +4419,6 @@ export interface components {
              * @description How many there are.
              */
             pay_count: number;
-            /** @description Gold. */
             gold_amount: components["schemas"]["Amount"];
             /** @description The channel the player came by. */
             channel_id: string;
@@ -4518,11 +4462,8 @@ export interface components {
              * @description The agent's level.
              */
             top_agent_level: number;
-            /** @description Bonus money. */
             coin: components["schemas"]["Amount"];
-            /** @description Gold. */
             gold: components["schemas"]["Amount"];
-            /** @description Cash. */
             money: components["schemas"]["Amount"];
             /** @description The token of the newest push registration. */
             fcm_token: string;
@@ -4655,7 +4596,6 @@ export interface components {
             cpf: string;
             /** @description A phone number. */
             phone: string;
-            /** @description The holder. */
             name: string;
             /** @description An e-mail. */
             email: string;
@@ -4707,9 +4647,7 @@ export interface components {
             free_amount: components["schemas"]["Amount"];
             /** @description The fee of what exceeds it. */
             fee_rate: components["schemas"]["Bp"];
-            /** @description Cash. */
             money: components["schemas"]["Amount"];
-            /** @description Bonus money. */
             coin: components["schemas"]["Amount"];
             /**
              * Format: int64
@@ -4726,13 +4664,10 @@ export interface components {
         };
         /** @description A withdrawal. */
         WithdrawItem: {
-            /** @description Its id. */
             id: components["schemas"]["Id"];
-            /** @description Its number. */
             order_no: string;
             /** @description The amount, fee included. */
             amount: components["schemas"]["Amount"];
-            /** @description The fee. */
             fee: components["schemas"]["Amount"];
             /** @description What reaches the player. */
             pay_amount: components["schemas"]["Amount"];
@@ -4752,14 +4687,12 @@ export interface components {
         };
         /** @description Withdrawals, newest first. */
         WithdrawList: {
-            /** @description The withdrawals. */
             list: components["schemas"]["WithdrawItem"][];
             /** @description What to ask the next page with; empty after the last. */
             last_id: components["schemas"]["Id"];
         };
         /** @description A way to be paid. */
         WithdrawMethod: {
-            /** @description Its id. */
             id: components["schemas"]["Id"];
             /** @description What it is called. */
             name: string;
@@ -4780,7 +4713,7 @@ export interface components {
             /** @description The methods; empty where the site pays nothing out. */
             list: components["schemas"]["WithdrawMethod"][];
         };
-        /** @description News of a withdrawal, told once. */
+        /** @description News of a withdrawal, sent once. */
         WithdrawNotice: {
             /** @description Whether there is news. */
             has_notice: boolean;
@@ -4791,11 +4724,9 @@ export interface components {
         WithdrawReply: {
             /** @description Game platforms that still hold money of the player and have to give it back first. */
             frozenPlatform?: string[] | null;
-            /** @description Its number. */
             order_no: string;
             /** @description The amount, fee included. */
             amount: components["schemas"]["Amount"];
-            /** @description The fee. */
             fee: components["schemas"]["Amount"];
             /** @description What reaches the player. */
             pay_amount: components["schemas"]["Amount"];
@@ -5134,7 +5065,6 @@ export interface operations {
     get_api_game_detail: {
         parameters: {
             query?: {
-                /** @description Its id. */
                 game_id?: string;
             };
             header?: never;
@@ -5156,7 +5086,6 @@ export interface operations {
     get_api_game_getGameUrl: {
         parameters: {
             query?: {
-                /** @description Its id. */
                 game_id?: string;
             };
             header?: never;
@@ -5318,7 +5247,6 @@ export interface operations {
     get_api_originals_config: {
         parameters: {
             query?: {
-                /** @description The game's name. */
                 game?: string;
             };
             header?: never;

@@ -26,7 +26,7 @@ pub struct EdgeSettings {
     pub envelope: Option<EnvelopeSettings>,
     /// Origins of game pages that may be shown in a frame.
     pub frame_hosts: Vec<String>,
-    /// The origin that tells whether the site is open; empty when it is this server.
+    /// The origin of `/status`; empty when it is this server.
     pub status_host: String,
     /// Where pages report that they were seen; empty for nowhere.
     pub report_url: String,

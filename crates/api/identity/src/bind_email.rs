@@ -19,7 +19,6 @@ use baize_api_core::state::App;
 pub struct BindEmail {
     /// The address.
     pub email: Option<String>,
-    /// The one-time code.
     pub verify_code: Option<String>,
 }
 

@@ -18,7 +18,6 @@ use baize_api_core::state::App;
 pub struct BindMobile {
     /// The number.
     pub mobile: Option<String>,
-    /// The one-time code.
     pub verify_code: Option<String>,
 }
 

@@ -52,7 +52,7 @@ pub struct Credentials {
     pub validator_token: Option<String>,
     /// Which picture captcha.
     pub captcha_id: Option<String>,
-    /// Its characters.
+    /// The characters in it.
     pub captcha_code: Option<String>,
     /// The player declares to be of the site's minimum age and accepts the terms; a registration needs it.
     pub age_confirmed: Option<bool>,
@@ -167,7 +167,7 @@ pub(super) async fn pass_invisible_captcha(
         Ok(true) => Ok(()),
         Ok(false) => Err(IdentityCode::WrongCaptcha.into()),
         Err(error) => {
-            tracing::warn!(%error, "the invisible captcha cannot be verified");
+            tracing::warn!(%error, "captcha not verified");
             Err(Code::Unavailable.into())
         }
     }

@@ -10,7 +10,7 @@ use baize_api_core::state::App;
 /// Minutes that a code is good for, as the message says.
 const MINUTES: i64 = baize_players::code::LIFETIME_MS / 60_000;
 
-/// Hands a code over in the background. How long that takes tells nobody whether there was anything to send.
+/// Hands a code over in the background, so that the time of the reply does not show whether a code was sent.
 pub(super) async fn send(app: &App, contact: &Contact, code: &str, lang: Lang, place: OwnedSemaphorePermit) {
     let message = CodeMessage {
         channel: match contact {
@@ -26,7 +26,7 @@ pub(super) async fn send(app: &App, contact: &Contact, code: &str, lang: Lang, p
     let app = app.clone();
     tokio::spawn(async move {
         if let Err(error) = app.ports.codes.send(message).await {
-            tracing::warn!(%error, "a one-time code was not delivered");
+            tracing::warn!(%error, "one-time code not delivered");
         }
         drop(place);
     });

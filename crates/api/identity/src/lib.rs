@@ -4,6 +4,7 @@ mod bind_email;
 mod bind_mobile;
 mod check_frozen;
 pub mod codes;
+mod context;
 mod cookie;
 pub mod credentials;
 mod delivery;
@@ -26,16 +27,11 @@ mod update_avatar;
 mod update_name;
 mod userinfo;
 
-use std::{ops::Deref, sync::Arc};
-
 use axum::extract::FromRef;
 use baize_api_core::App;
-use baize_identity::PasswordPool;
-use tokio::sync::Semaphore;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-/// Codes that are delivered at the same time; more are refused with `CODE_NOT_DELIVERED`.
-const DELIVERIES: usize = 256;
+pub use context::IdentityContext;
 
 /// What guessers use: log in, register, ask for a code. These paths have a rate limit of their own.
 pub const SIGN_IN_PATHS: [&str; 8] = [
@@ -48,36 +44,6 @@ pub const SIGN_IN_PATHS: [&str; 8] = [
     "/api/user/getPicCaptcha",
     "/api/user/tokenLogin",
 ];
-
-/// The application with what accounts and sessions keep in memory; cheap to clone.
-#[derive(Clone)]
-pub struct IdentityContext {
-    app: App,
-    /// Where passwords are hashed.
-    passwords: Arc<PasswordPool>,
-    /// One permit for each code that is being delivered.
-    deliveries: Arc<Semaphore>,
-}
-
-impl IdentityContext {
-    /// The context of this application.
-    pub fn new(app: App) -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Self {
-            app,
-            passwords: Arc::new(PasswordPool::new(cores.min(4))),
-            deliveries: Arc::new(Semaphore::new(DELIVERIES)),
-        }
-    }
-}
-
-impl Deref for IdentityContext {
-    type Target = App;
-
-    fn deref(&self) -> &App {
-        &self.app
-    }
-}
 
 /// The endpoints, one line each.
 pub fn endpoints<S>() -> OpenApiRouter<S>

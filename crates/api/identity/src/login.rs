@@ -11,9 +11,9 @@ use baize_players::Contact;
 use baize_store::{PlayerId, WriteKey};
 
 use super::credentials::{Credentials, given};
-use super::login_reply::{self, LinkedAccount, LoginAnswer, LoginReply, SignedIn};
-use crate::IdentityContext;
+use super::login_reply::{self, LinkedAccount, LoginReply, LoginResult, SignedIn};
 use crate::codes::{IdentityCode, not_hashed, refused};
+use crate::context::IdentityContext;
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::{ClientMeta, Json};
 use baize_api_core::{code::Code, reply::Reply, state::App};
@@ -28,7 +28,7 @@ pub(crate) async fn login(
     State(app): State<IdentityContext>,
     meta: ClientMeta,
     Json(asked): Json<Credentials>,
-) -> LoginAnswer {
+) -> LoginResult {
     let kind = asked.method(&app, &METHODS, Scope::Login)?;
     let new = asked.new_session(&app, &meta)?;
     if kind == LoginType::Third {
@@ -44,7 +44,7 @@ pub(crate) async fn login(
     };
     let cookie = asked.cookie == Some(true);
     let signed_in = SignedIn { player, opened, new, cookie, is_new: false, guest_secret: None, oauth: None };
-    login_reply::answer(&app, &ctx, signed_in).await
+    login_reply::reply_to(&app, &ctx, signed_in).await
 }
 
 async fn by_password(
@@ -92,7 +92,7 @@ async fn by_code(
 }
 
 /// Exchanges the authorisation code, then opens the linked account, or makes one if the player declares to be of age.
-async fn by_third_party(app: &App, meta: &ClientMeta, asked: &Credentials, new: NewSession) -> LoginAnswer {
+async fn by_third_party(app: &App, meta: &ClientMeta, asked: &Credentials, new: NewSession) -> LoginResult {
     if app.ports.identity.client_id().is_empty() {
         return Err(IdentityCode::LoginMethodOff.into());
     }
@@ -103,7 +103,7 @@ async fn by_third_party(app: &App, meta: &ClientMeta, asked: &Credentials, new: 
         redirect_uri: text(asked.client_id.as_ref()),
     };
     let person = app.ports.identity.identify(code).await.map_err(|error| {
-        tracing::warn!(%error, "the identity provider did not answer");
+        tracing::warn!(%error, "identity provider failed");
         Code::Unavailable
     })?;
     let person = person.ok_or(IdentityCode::WrongCredentials)?;
@@ -128,7 +128,7 @@ async fn by_third_party(app: &App, meta: &ClientMeta, asked: &Credentials, new: 
     let cookie = asked.cookie == Some(true);
     let signed_in =
         SignedIn { player, opened, new, cookie, is_new: created, guest_secret: None, oauth: Some(oauth) };
-    login_reply::answer(app, &ctx, signed_in).await
+    login_reply::reply_to(app, &ctx, signed_in).await
 }
 
 fn enter_or_create(
@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_closed_account_says_so_to_whoever_knows_the_password_only() {
+    async fn only_the_right_password_learns_that_an_account_is_closed() {
         each_app(async |app| {
             let client = app.player_with_phone().await;
             app.close(&client).await;
@@ -421,7 +421,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_first_proof_from_a_strange_device_takes_the_account_from_whoever_claimed_the_number() {
+    async fn the_first_proof_from_a_strange_device_takes_the_account_from_the_one_who_claimed_the_number() {
         each_app(async |app| {
             let squatting = json!({"client_type": 1, "mobile": PHONE, "password": PASSWORD, "age_confirmed": true,
                 "device_id": "squatter"});

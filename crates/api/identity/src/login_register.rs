@@ -9,7 +9,7 @@ use baize_identity::session::Opened;
 use baize_store::{PlayerId, WriteKey};
 
 use super::credentials::{Credentials, given};
-use super::login_reply::{self, LoginAnswer, LoginReply, SignedIn};
+use super::login_reply::{self, LoginReply, LoginResult, SignedIn};
 use super::register::declared_of_age;
 use crate::codes::{IdentityCode, refused};
 use baize_api_core::extract::{ClientMeta, Json};
@@ -22,7 +22,7 @@ pub(crate) async fn login_register(
     State(app): State<App>,
     meta: ClientMeta,
     Json(asked): Json<Credentials>,
-) -> LoginAnswer {
+) -> LoginResult {
     let known = given(asked.guest_secret.as_ref()).map(str::to_owned);
     let scope = if known.is_some() { Scope::Login } else { Scope::Register };
     asked.method(&app, &[LoginType::Guest], scope)?;
@@ -37,7 +37,7 @@ pub(crate) async fn login_register(
         let (player, opened) = entered.map_err(refused)?;
         let signed_in =
             SignedIn { player, opened, new, cookie, is_new: false, guest_secret: None, oauth: None };
-        return login_reply::answer(&app, &ctx, signed_in).await;
+        return login_reply::reply_to(&app, &ctx, signed_in).await;
     }
     declared_of_age(&app, &asked)?;
     asked.pass_invisible_captcha(&app, &meta).await?;
@@ -64,7 +64,7 @@ pub(crate) async fn login_register(
         guest_secret: Some(secret.text()),
         oauth: None,
     };
-    login_reply::answer(&app, &ctx, signed_in).await
+    login_reply::reply_to(&app, &ctx, signed_in).await
 }
 
 #[cfg(test)]

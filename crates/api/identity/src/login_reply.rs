@@ -36,12 +36,11 @@ pub struct LoginReply {
     pub guest_secret: Option<String>,
     /// Whether the account was made by this request.
     pub is_new: bool,
-    /// The player.
     #[serde(rename = "userInfo")]
     pub user_info: UserInfo,
     /// The identity of another provider, after a third-party login.
     pub oauth_user_info: Option<LinkedAccount>,
-    /// Whether a withdrawal ended since the player was last told.
+    /// Whether a withdrawal ended since the last notice.
     pub withdraw_notice: WithdrawNotice,
 }
 
@@ -50,11 +49,11 @@ pub struct LoginReply {
 pub struct LinkedAccount {
     /// The provider's name.
     pub provider: String,
-    /// The e-mail address it told.
+    /// The e-mail address that it vouches for.
     pub email: String,
 }
 
-/// News of a withdrawal, told once.
+/// News of a withdrawal, sent once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct WithdrawNotice {
     /// Whether there is news.
@@ -70,9 +69,7 @@ pub struct UserInfo {
     pub uid: u32,
     /// The same as text.
     pub id: Id,
-    /// The name.
     pub name: String,
-    /// The name.
     pub nick_name: String,
     /// The phone number, its middle hidden; empty without one.
     pub mobile: String,
@@ -86,7 +83,6 @@ pub struct UserInfo {
     pub pay_total: Amount,
     /// How many there are.
     pub pay_count: i64,
-    /// Gold.
     pub gold_amount: Amount,
     /// The channel the player came by.
     pub channel_id: String,
@@ -118,11 +114,8 @@ pub struct UserInfo {
     pub top_agent: u32,
     /// The agent's level.
     pub top_agent_level: u32,
-    /// Bonus money.
     pub coin: Amount,
-    /// Gold.
     pub gold: Amount,
-    /// Cash.
     pub money: Amount,
     /// The token of the newest push registration.
     pub fcm_token: String,
@@ -203,13 +196,13 @@ pub(super) struct SignedIn {
     pub(super) oauth: Option<LinkedAccount>,
 }
 
-/// What signing in answers with: the cookie, if any, and the reply.
-pub(super) type LoginAnswer = Result<(HeaderMap, Reply<LoginReply>), ApiError>;
+/// What signing in replies with: the cookie, if any, and the reply.
+pub(super) type LoginResult = Result<(HeaderMap, Reply<LoginReply>), ApiError>;
 
 /// The reply to a device that has just signed in.
-pub(super) async fn answer(app: &App, ctx: &Ctx, signed_in: SignedIn) -> LoginAnswer {
+pub(super) async fn reply_to(app: &App, ctx: &Ctx, signed_in: SignedIn) -> LoginResult {
     let SignedIn { player, opened, new, cookie, is_new, guest_secret, oauth } = signed_in;
-    let (facts, withdraw_notice) = told(app, player).await?;
+    let (facts, withdraw_notice) = take_notice(app, player).await?;
     let token = new.token.text();
     let headers =
         if cookie { cookie::set(app, &token, ctx.now, opened.expires_at) } else { HeaderMap::new() };
@@ -226,8 +219,8 @@ pub(super) async fn answer(app: &App, ctx: &Ctx, signed_in: SignedIn) -> LoginAn
     Ok((headers, Reply::ok(reply)))
 }
 
-/// The player's facts, and the news of a withdrawal, which is told once.
-pub(super) async fn told(app: &App, player: PlayerId) -> Result<(Facts, WithdrawNotice), StoreError> {
+/// The player's facts, and the news of a withdrawal, which is sent once.
+pub(super) async fn take_notice(app: &App, player: PlayerId) -> Result<(Facts, WithdrawNotice), StoreError> {
     let (facts, untold) = app
         .db
         .read(move |tx| Ok::<_, StoreError>((facts(tx, player)?, withdrawals::untold(tx, player)?)))

@@ -19,9 +19,7 @@ use baize_api_core::wire::{Amount, Id, Ms};
 /// The player's own page.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Profile {
-    /// The player.
     pub user: UserInfo,
-    /// The wallet.
     pub wallet: Wallet,
     /// Open sessions, newest first.
     pub sessions: Vec<SessionItem>,
@@ -57,7 +55,6 @@ pub struct SessionItem {
 pub struct PlayStats {
     /// How many.
     pub rounds: i64,
-    /// The stakes.
     pub wagered: Amount,
     /// The payouts, stakes included.
     pub paid_out: Amount,

@@ -9,9 +9,9 @@ use baize_players::Contact;
 use baize_store::{StoreError, WriteKey};
 
 use super::credentials::{Credentials, given};
-use super::login_reply::{self, LoginAnswer, LoginReply, SignedIn};
-use crate::IdentityContext;
+use super::login_reply::{self, LoginReply, LoginResult, SignedIn};
 use crate::codes::{IdentityCode, not_hashed, refusal, refused};
+use crate::context::IdentityContext;
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::{ClientMeta, Json};
 use baize_api_core::{reply::Reply, state::App};
@@ -26,7 +26,7 @@ pub(crate) async fn register(
     State(app): State<IdentityContext>,
     meta: ClientMeta,
     Json(asked): Json<Credentials>,
-) -> LoginAnswer {
+) -> LoginResult {
     let kind = asked.method(&app, &METHODS, Scope::Register)?;
     let contact = asked.contact(&app, kind)?;
     let with_password = matches!(kind, LoginType::Phone | LoginType::Email);
@@ -76,7 +76,7 @@ pub(crate) async fn register(
         guest_secret: None,
         oauth: None,
     };
-    login_reply::answer(&app, &ctx, signed_in).await
+    login_reply::reply_to(&app, &ctx, signed_in).await
 }
 
 /// A registration needs the declaration of age; the refusal says which age.
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_code_takes_a_number_from_whoever_only_claimed_it_and_from_nobody_else() {
+    async fn a_code_takes_a_number_only_from_an_account_that_merely_claimed_it() {
         each_app(async |app| {
             let claimant = app.player_with_phone().await;
             let with_code = |code: &str| with(by_phone(), &json!({"verify_code": code}));
@@ -329,7 +329,7 @@ mod tests {
             async |app| {
                 assert_eq!(app.post(PATH, by_phone()).await.code(), number(IdentityCode::LoginMethodOff));
                 let user = &app.post(PATH, by_email()).await.data()["userInfo"];
-                assert_eq!(user["gold"], app.app.site.play.signup_gold.units(), "gold is for everybody");
+                assert_eq!(user["gold"], app.app.site.play.signup_gold.units(), "every player gets gold");
             },
         )
         .await;

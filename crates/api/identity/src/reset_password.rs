@@ -10,8 +10,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::credentials::given;
-use crate::IdentityContext;
 use crate::codes::{not_hashed, refusal, refused};
+use crate::context::IdentityContext;
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::Json;
 use baize_api_core::reply::{ApiResult, Done, Reply};
@@ -21,13 +21,12 @@ use baize_api_core::reply::{ApiResult, Done, Reply};
 pub struct ResetPassword {
     /// Phone number or e-mail address.
     pub mobile_or_email: Option<String>,
-    /// The one-time code.
     pub verify_code: Option<String>,
     /// The new password.
     pub password: Option<String>,
 }
 
-/// Chooses a new password for whoever forgot the old one. All sessions end.
+/// Chooses a new password when the old one is forgotten. All sessions end.
 #[utoipa::path(post, path = "/api/user/resetPassword", tag = "account", security(()), request_body = ResetPassword,
     responses((status = 200, body = Reply<Done>)))]
 pub(crate) async fn reset_password(

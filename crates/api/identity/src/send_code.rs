@@ -12,8 +12,8 @@ use utoipa::ToSchema;
 
 use super::credentials::{answer, given, pass_invisible_captcha};
 use super::delivery;
-use crate::IdentityContext;
 use crate::codes::{IdentityCode, refusal, refused};
+use crate::context::IdentityContext;
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::{ClientMeta, Json};
 use baize_api_core::reply::{ApiResult, Reply};
@@ -29,7 +29,6 @@ pub struct SendCode {
     pub scope: Option<String>,
     /// Which picture captcha.
     pub captcha_id: Option<String>,
-    /// Its characters.
     pub captcha_code: Option<String>,
 }
 

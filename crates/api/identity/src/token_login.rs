@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::cookie;
 use super::credentials::given;
-use super::login_reply::{self, LoginAnswer, LoginReply, UserInfo};
+use super::login_reply::{self, LoginReply, LoginResult, UserInfo};
 use crate::codes::IdentityCode;
 use baize_api_core::code::Code;
 use baize_api_core::extract::{Json, Presented};
@@ -36,7 +36,7 @@ pub(crate) async fn token_login(
     State(app): State<App>,
     mut presented: Presented,
     Json(asked): Json<TokenLogin>,
-) -> LoginAnswer {
+) -> LoginResult {
     if presented.token.is_none() {
         presented.token = given(asked.token.as_ref()).map(str::to_owned);
     }
@@ -58,7 +58,7 @@ pub(crate) async fn token_login(
         // Of two that bind at the same moment one gets the key; the other must not go on without it.
         session_key = Some(if bound? { key.text() } else { return Err(Code::SessionEnded.into()) });
     }
-    let (facts, withdraw_notice) = login_reply::told(&app, player).await?;
+    let (facts, withdraw_notice) = login_reply::take_notice(&app, player).await?;
     let token = presented.token.unwrap_or_default();
     let in_cookie = presented.from_cookie || asked.cookie == Some(true);
     let headers = if asked.cookie == Some(true) {

@@ -10,8 +10,8 @@ use utoipa::ToSchema;
 
 use super::credentials::given;
 use super::end_session::ended;
-use crate::IdentityContext;
 use crate::codes::{IdentityCode, not_hashed, refusal, refused};
+use crate::context::IdentityContext;
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::{Json, Player};
 use baize_api_core::reply::{ApiResult, Done, Reply};

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::game::Game;
-use crate::LobbyContext;
+use crate::context::LobbyContext;
 use baize_api_core::{
     code::Code,
     error::ApiError,
@@ -20,7 +20,6 @@ use baize_api_core::{
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct GameQuery {
-    /// Its id.
     #[serde(default)]
     pub(super) game_id: String,
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::game::{Game, GameList};
-use crate::LobbyContext;
+use crate::context::LobbyContext;
 use baize_api_core::{
     code::Code,
     error::ApiError,

@@ -11,7 +11,6 @@ use baize_api_core::wire::Bp;
 /// A game of the catalogue.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Game {
-    /// Its id.
     id: String,
     /// Its name in addresses, and for its drawing.
     slug: String,
@@ -93,6 +92,5 @@ impl Game {
 /// A list of games.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct GameList {
-    /// The games.
     pub(crate) list: Vec<Game>,
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::detail::GameQuery;
-use crate::{LobbyContext, codes::refusal};
+use crate::{codes::refusal, context::LobbyContext};
 use baize_api_core::{
     error::ApiError,
     extract::{Player, Query},

@@ -4,7 +4,7 @@ use axum::{extract::State, response::Response};
 use http::HeaderMap;
 
 use super::data::LobbyData;
-use crate::LobbyContext;
+use crate::context::LobbyContext;
 use baize_api_core::{error::ApiError, reply::Reply};
 
 /// What the first paint needs

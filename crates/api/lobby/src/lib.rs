@@ -1,7 +1,7 @@
 //! The lobby: what it shows, a player's own lists, and the settings of the site.
 
-mod cache;
 pub mod codes;
+mod context;
 mod customer;
 mod data;
 mod detail;
@@ -15,35 +15,11 @@ mod red;
 mod served;
 mod site;
 
-use std::{ops::Deref, sync::Arc};
-
 use axum::extract::FromRef;
 use baize_api_core::App;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use cache::LobbyCache;
-
-/// The application with the lobby in memory; cheap to clone.
-#[derive(Clone)]
-pub struct LobbyContext {
-    app: App,
-    cache: Arc<LobbyCache>,
-}
-
-impl LobbyContext {
-    /// The context of this application; the lobby is read when it is needed first.
-    pub fn new(app: App) -> Self {
-        Self { app, cache: Arc::default() }
-    }
-}
-
-impl Deref for LobbyContext {
-    type Target = App;
-
-    fn deref(&self) -> &App {
-        &self.app
-    }
-}
+pub use context::LobbyContext;
 
 /// The endpoints, one line each.
 pub fn endpoints<S>() -> OpenApiRouter<S>

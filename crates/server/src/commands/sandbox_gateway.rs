@@ -24,7 +24,7 @@ pub(crate) async fn run(config: &Config) -> Result<ExitCode> {
     println!("The sandbox gateway (test money only) is open at {}", config.sandbox.url);
     let stop = async {
         if let Err(error) = serve::signal().await {
-            tracing::error!(%error, "signals cannot be waited for");
+            tracing::error!(%error, "signal handler failed");
         }
     };
     sandbox.serve(listener, stop).await?;

@@ -10,7 +10,7 @@ use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use utoipa::ToSchema;
 
-use super::tell;
+use super::publish;
 use baize_api_core::code::Code;
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::Buffered;
@@ -56,7 +56,7 @@ pub(crate) async fn callback(
             "gateway message"
         );
     }
-    tell(&app, result.notes);
+    publish(&app, result.notes);
     Ok(Reply::ok(CallbackReply { outcome: result.verdict }))
 }
 

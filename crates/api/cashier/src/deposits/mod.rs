@@ -16,8 +16,8 @@ use baize_core::ports::Note;
 
 use baize_api_core::state::App;
 
-/// Tells the pages that are open, once it is committed.
-pub(crate) fn tell(app: &App, notes: Vec<Note>) {
+/// Publishes to open pages; only after the commit.
+pub(crate) fn publish(app: &App, notes: Vec<Note>) {
     for note in notes {
         app.ports.realtime.publish(note);
     }

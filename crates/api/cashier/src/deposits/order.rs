@@ -9,8 +9,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
+use super::publish;
 use super::schema::OrderReply;
-use super::tell;
 use super::wire_number::{flag, number, required};
 use crate::codes::{CashierCode, deposit_refused};
 use baize_api_core::code::Code;
@@ -117,6 +117,6 @@ async fn ask_gateway(app: &App, row: DepositRow) -> Result<DepositRow, ApiError>
     let ctx = app.ctx();
     let (player, id) = (row.player, row.id);
     let row = app.db.write(player, move |tx| service::opened(tx, &ctx, player, id, &answer)).await?;
-    tell(app, vec![Note::OrderChanged(player, id)]);
+    publish(app, vec![Note::OrderChanged(player, id)]);
     Ok(row)
 }

@@ -16,7 +16,6 @@ use baize_api_core::wire::Id;
 /// Orders, newest first.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct OrderList {
-    /// The orders.
     pub list: Vec<OrderItem>,
     /// What to ask the next page with; empty after the last.
     pub last_id: Id,

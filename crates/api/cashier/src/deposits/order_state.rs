@@ -16,11 +16,10 @@ use baize_api_core::state::App;
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct OrderStateRequest {
-    /// Its number.
     order_no: String,
 }
 
-/// Where an order of the player stands
+/// The state of an order
 #[utoipa::path(
     post,
     path = "/api/user/order/state",

@@ -13,7 +13,6 @@ use baize_api_core::wire::{Amount, Bp, Id, Ms};
 /// A way to pay.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct PayMethod {
-    /// Its id.
     pub id: Id,
     /// 1 amounts of the player's own, 2 fixed offers only.
     pub pay_type: u8,
@@ -55,7 +54,6 @@ impl PayMethod {
 pub struct ShopItem {
     /// Goods id.
     pub id: Id,
-    /// Its name.
     pub name: String,
     /// The price, and the cash it brings.
     pub amount: Amount,
@@ -114,7 +112,6 @@ pub struct RateTier {
     pub cash_rate: Bp,
     /// Bonus.
     pub coin_rate: Bp,
-    /// Gold.
     pub gold_rate: Bp,
 }
 
@@ -155,9 +152,7 @@ impl ShopReply {
 /// A deposit order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct OrderItem {
-    /// Its id.
     pub id: Id,
-    /// Its number.
     pub order_no: String,
     /// What is paid.
     pub amount: Amount,

@@ -27,7 +27,6 @@ pub struct AccountRequest {
     /// A phone number.
     #[serde(default)]
     phone: String,
-    /// The holder.
     #[serde(default)]
     name: String,
     /// An e-mail.

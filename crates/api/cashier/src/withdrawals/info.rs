@@ -49,9 +49,7 @@ pub struct WithdrawInfo {
     pub free_amount: Amount,
     /// The fee of what exceeds it.
     pub fee_rate: Bp,
-    /// Cash.
     pub money: Amount,
-    /// Bonus money.
     pub coin: Amount,
     /// The kind of the account, or of the site's first method.
     pub account_type: i64,

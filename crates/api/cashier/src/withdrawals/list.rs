@@ -17,7 +17,6 @@ use baize_api_core::wire::Id;
 /// Withdrawals, newest first.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct WithdrawList {
-    /// The withdrawals.
     pub list: Vec<WithdrawItem>,
     /// What to ask the next page with; empty after the last.
     pub last_id: Id,

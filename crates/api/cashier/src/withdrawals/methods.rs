@@ -13,7 +13,6 @@ use baize_api_core::wire::{Amount, Id};
 /// A way to be paid.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct WithdrawMethod {
-    /// Its id.
     pub id: Id,
     /// What it is called.
     pub name: String,
@@ -65,7 +64,6 @@ pub(crate) async fn withdrawmethod(State(app): State<App>, _player: Player) -> A
 pub struct Bank {
     /// Its code.
     pub code: String,
-    /// Its name.
     pub name: String,
 }
 

@@ -18,7 +18,6 @@ pub struct WithdrawAccount {
     pub cpf: String,
     /// A phone number.
     pub phone: String,
-    /// The holder.
     pub name: String,
     /// An e-mail.
     pub email: String,
@@ -53,13 +52,10 @@ impl WithdrawAccount {
 /// A withdrawal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct WithdrawItem {
-    /// Its id.
     pub id: Id,
-    /// Its number.
     pub order_no: String,
     /// The amount, fee included.
     pub amount: Amount,
-    /// The fee.
     pub fee: Amount,
     /// What reaches the player.
     pub pay_amount: Amount,

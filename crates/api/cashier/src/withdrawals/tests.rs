@@ -248,7 +248,7 @@ async fn the_days_limit_ends_at_the_sites_midnight() {
             says(&app, "ev-1", paid_out(&order_no, made["pay_amount"].as_i64().unwrap())).await;
             let second = withdraw(&player, "day-key-two", 2_000_000).await;
             assert_eq!((second.code(), &second.json()["data"]["limit"]), (3103, &json!(1_000_000)));
-            // The test's clock stands at midnight UTC, half past five in India; midnight there is 18:30 UTC.
+            // The test's clock is at midnight UTC, half past five in India; midnight there is 18:30 UTC.
             app.clock.advance(Span::minutes(18 * 60 + 29));
             assert_eq!(withdraw(&player, "day-key-two", 2_000_000).await.code(), 3103);
             app.clock.advance(Span::minutes(1));

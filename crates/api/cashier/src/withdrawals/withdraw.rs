@@ -9,7 +9,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::codes::withdrawal_refused;
-use crate::deposits::tell;
+use crate::deposits::publish;
 use crate::deposits::wire_number::{flag, number};
 use baize_api_core::code::Code;
 use baize_api_core::extract::{IdempotencyKey, Json, Player, WireAmount};
@@ -41,11 +41,9 @@ pub struct WithdrawReply {
     /// Game platforms that still hold money of the player and have to give it back first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub frozenPlatform: Option<Vec<String>>,
-    /// Its number.
     pub order_no: String,
     /// The amount, fee included.
     pub amount: Amount,
-    /// The fee.
     pub fee: Amount,
     /// What reaches the player.
     pub pay_amount: Amount,
@@ -87,7 +85,7 @@ pub(crate) async fn withdraw(
         .await
         .map_err(withdrawal_refused)?;
     let changed = Note::WithdrawalChanged(player.id, WithdrawalId::from(made.id));
-    tell(&app, vec![Note::WalletChanged(player.id), changed]);
+    publish(&app, vec![Note::WalletChanged(player.id), changed]);
     Ok(Reply::ok(WithdrawReply {
         frozenPlatform: None,
         order_no: made.order_no,

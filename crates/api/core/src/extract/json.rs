@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use super::duplicates::is_unambiguous;
 use crate::{body, code::Code, error::ApiError, settings::BODY_LIMIT};
 
-/// The whole body, read once by the layers and kept for everybody who needs its bytes.
+/// The whole body, read once by the layers and kept for extractors that need its bytes.
 #[derive(Clone, Debug, Default)]
 pub struct Buffered(pub Bytes);
 
@@ -46,7 +46,7 @@ fn read<T: DeserializeOwned>(headers: &HeaderMap, bytes: &[u8]) -> Result<T, Api
         return Err(Code::BadRequest.into());
     }
     serde_json::from_str(text).map_err(|error| {
-        tracing::debug!(%error, "a body that cannot be read");
+        tracing::debug!(%error, "body not readable");
         Code::BadRequest.into()
     })
 }

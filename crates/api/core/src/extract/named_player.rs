@@ -14,7 +14,7 @@ struct Named {
 }
 
 /// Whether the request names a player other than the one with this public number. A body that cannot be read names
-/// nobody: reading it is the handler's business.
+/// none: the handler reads it and refuses it.
 pub(super) fn names_another(parts: &Parts, uid: u32) -> bool {
     let own = uid.to_string();
     let in_query = parts.uri.query().is_some_and(|query| {

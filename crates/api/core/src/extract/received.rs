@@ -1,4 +1,4 @@
-//! When a request had been received.
+//! When a request was received.
 
 use std::convert::Infallible;
 
@@ -8,7 +8,7 @@ use http::request::Parts;
 
 use crate::state::App;
 
-/// When the last byte of a request had come. Not the first: who holds the end of a request back has not asked yet.
+/// When a request was received, measured at its last byte, so that slow clients gain nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Received(pub Timestamp);
 

@@ -29,9 +29,11 @@ use futures_util::{
     FutureExt as _,
     future::{BoxFuture, Either},
 };
-use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use tower::ServiceExt as _;
 use tracing::Instrument as _;
+
+pub use self::request_id::REQUEST_ID;
 
 use self::hooks::Hooks;
 use crate::{
@@ -44,9 +46,6 @@ use crate::{
     settings::EdgeSettings,
     state::App,
 };
-
-/// Names a reply in the log.
-pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The edge of one application: its endpoints, and what the layers remember between requests.
 #[derive(Clone)]

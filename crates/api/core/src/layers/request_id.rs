@@ -2,7 +2,10 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use http::{HeaderMap, HeaderValue};
+use http::{HeaderMap, HeaderName, HeaderValue};
+
+/// The header that carries it.
+pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 pub(super) struct RequestIds {
     start: u64,
@@ -14,9 +17,9 @@ impl RequestIds {
         Self { start, count: AtomicU64::new(0) }
     }
 
-    /// The client's own `X-Request-Id` if it is a plain short word, else a new one.
+    /// The client's own `X-Request-Id` if it is 8 to 64 letters, digits, `-` or `_`, else a new one.
     pub(super) fn next(&self, headers: &HeaderMap) -> HeaderValue {
-        if let Some(given) = headers.get(super::REQUEST_ID) {
+        if let Some(given) = headers.get(REQUEST_ID) {
             let plain = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'-' || *byte == b'_';
             if (8..=64).contains(&given.len()) && given.as_bytes().iter().all(plain) {
                 return given.clone();

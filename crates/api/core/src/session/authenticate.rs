@@ -311,9 +311,10 @@ mod tests {
                 assert_eq!(call(&headers).await, ENDED, "{case}");
             }
             let headers = [cookie, device, ("sec-fetch-site", "same-origin")];
-            let out = app.call(Method::POST, "/api/user/logout", &headers, &json!({})).await;
+            let reply = app.call(Method::POST, "/api/user/logout", &headers, &json!({})).await;
             assert!(
-                out.headers
+                reply
+                    .headers
                     .get("set-cookie")
                     .unwrap()
                     .to_str()

@@ -19,9 +19,9 @@ const FRESH: Duration = Duration::from_millis(50);
 /// Endings are read again from so long before the last reading: clocks of servers differ, and a transaction that began
 /// before may be committed after.
 const OVERLAP: Span = Span::seconds(60);
-/// After so long without reading endings, everything is looked up anew; the store keeps endings for an hour.
+/// After so long without reading endings, everything is looked up again; the store keeps endings for an hour.
 const TOO_LONG: Span = Span::minutes(30);
-/// Sessions remembered at most; beyond that all are looked up anew.
+/// Sessions remembered at most; beyond that all are looked up again.
 const MOST: usize = 50_000;
 /// How exactly the last use of a session is known.
 const SEEN_TO: Span = Span::minutes(1);

@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_bet_tells_the_players_own_page_its_wallet_and_everybody_the_bet() {
+    async fn a_bet_publishes_the_wallet_to_its_player_and_the_bet_to_all() {
         each_app(async |app| {
             app.publish_events();
             let (player, other) = (app.register().await, app.register().await);
@@ -123,21 +123,21 @@ mod tests {
             assert_eq!(own.next_named("wallet").await.data["gold"], 10_000_000);
             others.next_named("wallet").await;
             guests.next_named("hello").await;
-            // The feed marks where it stands before it tells what is new.
+            // The feed publishes only bets that are newer than its first poll.
             tokio::time::sleep(std::time::Duration::from_millis(1_500)).await;
             let reply = bet(&player, "stream-bet-1").await;
             assert_eq!(own.next_named("wallet").await.data, reply["wallet"]);
-            for everybody in [&mut others, &mut guests] {
-                let told = everybody.next_named("bet").await;
-                assert_eq!(told.data["round_id"], reply["round"]["id"]);
-                assert_eq!(told.data["payout"], reply["round"]["payout"]);
+            for stream in [&mut others, &mut guests] {
+                let event = stream.next_named("bet").await;
+                assert_eq!(event.data["round_id"], reply["round"]["id"]);
+                assert_eq!(event.data["payout"], reply["round"]["payout"]);
             }
         })
         .await;
     }
 
     #[tokio::test]
-    async fn a_page_that_comes_back_is_told_what_it_missed_and_nothing_twice() {
+    async fn a_page_that_comes_back_gets_what_it_missed_and_nothing_twice() {
         each_app(async |app| {
             app.publish_events();
             let player = app.register().await;
@@ -147,24 +147,24 @@ mod tests {
             let seen = first.next_named("wallet").await;
             drop(first);
             let missed = bet(&player, "stream-bet-2").await;
-            // Until the channel has told it, there is nothing to miss.
+            // Until the event is published there is nothing to miss.
             let mut witness = app.events(&player.token, &seen.id).await;
-            let told = witness.next_named("wallet").await;
-            assert_eq!(told.data, missed["wallet"]);
+            let second = witness.next_named("wallet").await;
+            assert_eq!(second.data, missed["wallet"]);
             let mut back = app.events(&player.token, &seen.id).await;
             assert_eq!(back.next().await.unwrap().data["resumed"], true);
             assert_eq!(back.next_named("wallet").await.data, missed["wallet"]);
-            let mut current = app.events(&player.token, &told.id).await;
+            let mut current = app.events(&player.token, &second.id).await;
             assert_eq!(current.next().await.unwrap().data["resumed"], true);
             bet(&player, "stream-bet-3").await;
             let next = current.next_named("wallet").await;
-            assert_ne!(next.id, told.id);
+            assert_ne!(next.id, second.id);
         })
         .await;
     }
 
     #[tokio::test]
-    async fn a_page_of_an_earlier_run_starts_anew() {
+    async fn a_page_of_an_earlier_run_starts_over() {
         each_app(async |app| {
             let player = app.register().await;
             let mut stream = app.events(&player.token, "abc-5-5").await;
@@ -199,7 +199,7 @@ mod tests {
                 stream.next_named("wallet").await;
                 let ctx = app.app.ctx();
                 let uid = Uid::from(player.login["userInfo"]["uid"].as_i64().unwrap());
-                // As another server or the command line would: without a word to this one.
+                // As another server or the command line would: without notice to this one.
                 let closing =
                     app.app.db.write(WriteKey::SHARED, move |tx| account_state::close(tx, &ctx, uid, "test"));
                 closing.await.unwrap();

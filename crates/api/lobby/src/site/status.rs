@@ -5,7 +5,7 @@ use baize_lobby::Closed;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::LobbyContext;
+use crate::context::LobbyContext;
 use baize_api_core::{
     reply::{ApiResult, Reply},
     wire::Ms,
@@ -51,7 +51,7 @@ mod tests {
     use baize_api_testkit::each_app;
 
     #[tokio::test]
-    async fn a_closed_site_says_so_until_it_opens_again() {
+    async fn a_closed_site_reports_it_until_it_opens_again() {
         each_app(async |app| {
             assert_eq!(app.get("/status").await.data(), json!({"status": 1, "content": null}));
             let ctx = app.app.ctx();

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::originals::schema::{OriginalOutcome, OriginalParams, RoundState};
 use baize_api_core::wire::{Amount, Id, Ms, Mult};
 
-/// A settled round as everybody may see it.
+/// A settled round as it is public.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct PublicBet {
     /// Which.
@@ -36,7 +36,7 @@ pub struct PublicBet {
 pub struct PublicRound {
     /// The round.
     pub bet: PublicBet,
-    /// How it stands: settled, or void and its stake went back.
+    /// Settled, or void and its stake was returned.
     pub state: RoundState,
     /// What the player chose.
     #[schema(value_type = OriginalParams)]

@@ -83,7 +83,7 @@ pub struct NoticeConfig {
     /// Seconds after the player's own round before the next.
     #[serde(rename = "afterPlayTime")]
     after_play_time: u16,
-    /// The payouts that are told, from and to.
+    /// The payouts that become notices, from and to.
     #[serde(rename = "amountInterval")]
     amount_interval: [Amount; 2],
 }
@@ -113,7 +113,7 @@ pub(crate) async fn mood_group(
     Query(query): Query<MoodQuery>,
 ) -> ApiResult<MoodGroup> {
     let rules = app.site.lobby.wins;
-    let told = move |bet: &bets::PublicBet| bet.payout <= rules.amount_to;
+    let is_shown = move |bet: &bets::PublicBet| bet.payout <= rules.amount_to;
     let list = match (query.uid, query.notice_type) {
         (Some(uid), _) => {
             let player = player.ok_or(Code::SessionEnded)?;
@@ -125,7 +125,7 @@ pub(crate) async fn mood_group(
         (None, None | Some(2)) => app.db.read(move |tx| bets::wins(tx, rules.amount_from, MOST)).await?,
         (None, Some(_)) => return Err(ApiError::invalid("notice_type")),
     };
-    let list = list.into_iter().filter(told).map(WinEntry::from).collect();
+    let list = list.into_iter().filter(is_shown).map(WinEntry::from).collect();
     Ok(Reply::ok(MoodGroup { list, config_info: rules.into() }))
 }
 

@@ -23,7 +23,6 @@ use baize_api_core::state::App;
 /// A bet on an in-house game.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct BetRequest {
-    /// The game's name.
     #[schema(example = "dice")]
     #[serde(default)]
     game: String,
@@ -62,7 +61,7 @@ pub(crate) async fn bet(
     let ctx = app.ctx();
     let answered =
         app.db.write(player.id, move |tx| service::place(tx, &ctx, &bet)).await.map_err(refused)?;
-    tell(&app, player.id, &answered);
+    publish(&app, player.id, &answered);
     Ok(Reply::ok(answered.reply.into()))
 }
 
@@ -86,7 +85,7 @@ fn parse(
         account_type: account_type(&request.account_type)?,
         stake: request.stake.positive()?,
         params: game.check(&request.params).map_err(|bad| {
-            tracing::debug!(%bad, game = game.id, "parameters that do not fit");
+            tracing::debug!(%bad, game = game.id, "parameters refused");
             PlayCode::BadParams
         })?,
         open,
@@ -102,8 +101,8 @@ pub(crate) fn account_type(value: &Value) -> Result<AccountType, ApiError> {
     number.ok_or_else(|| Code::UnknownAccountType.into())
 }
 
-/// Tells the pages that are open, once the answer is durable. A repetition tells nothing.
-pub(super) fn tell(app: &App, player: PlayerId, answered: &Replayable<service::BetReply>) {
+/// Publishes to open pages, after the commit. A repetition publishes nothing.
+pub(super) fn publish(app: &App, player: PlayerId, answered: &Replayable<service::BetReply>) {
     if answered.repeated {
         return;
     }

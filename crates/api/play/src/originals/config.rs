@@ -20,14 +20,12 @@ use baize_api_core::wire::{Amount, Bp};
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct OriginalQuery {
-    /// The game's name.
     game: Option<String>,
 }
 
 /// A game as its page sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct OriginalConfig {
-    /// The game's name.
     game: String,
     /// Limits of its bets.
     limits: GameLimits,

@@ -13,9 +13,7 @@ use baize_api_core::wire::{Amount, Id, Ms, Mult};
 /// A round as its player sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Round {
-    /// Which.
     pub id: Id,
-    /// The game's name.
     pub game: String,
     /// 0 gold, 1 capital.
     pub account_type: u8,
@@ -25,7 +23,7 @@ pub struct Round {
     pub payout: Amount,
     /// What the stake was multiplied by.
     pub multiplier: Mult,
-    /// How it stands.
+    /// Open or settled.
     pub state: RoundState,
     /// What the player chose.
     #[schema(value_type = OriginalParams)]
@@ -37,7 +35,6 @@ pub struct Round {
     pub nonce: i64,
     /// SHA-256 of the server seed, published before the round.
     pub server_seed_hash: String,
-    /// The player's seed.
     pub client_seed: String,
     /// The part of the stake that was cash.
     pub cash_stake: Amount,
@@ -51,7 +48,7 @@ pub struct Round {
     pub expires_at: Option<Ms>,
 }
 
-/// How a round stands.
+/// The state of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum RoundState {
@@ -66,7 +63,6 @@ pub enum RoundState {
 /// The answer to a bet or a step. A repetition of the request receives the same.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct BetReply {
-    /// The round.
     pub round: Round,
     /// The wallet after it.
     pub wallet: Wallet,
@@ -74,7 +70,7 @@ pub struct BetReply {
     pub notices: Vec<BetNotice>,
 }
 
-/// Something the player is told with the answer.
+/// Something the player learns with the reply.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct BetNotice {
     /// `bonus_released`: a wagering task is done and its bonus became cash.
@@ -90,7 +86,6 @@ pub struct Seeds {
     pub server_seed_hash: String,
     /// SHA-256 of the server seed that follows.
     pub next_server_seed_hash: String,
-    /// The player's seed.
     pub client_seed: String,
     /// The nonce of the next bet.
     pub nonce: i64,
@@ -103,7 +98,6 @@ pub struct RevealedSeed {
     pub server_seed: String,
     /// SHA-256 of that text.
     pub server_seed_hash: String,
-    /// The player's seed.
     pub client_seed: String,
     /// How many rounds were played under them: the nonces 0 to one less.
     pub rounds: i64,

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::bet::{request_key, tell};
+use super::bet::{publish, request_key};
 use super::schema::{BetReply, OriginalAction};
 use crate::codes::{PlayCode, refused};
 use baize_api_core::error::ApiError;
@@ -18,7 +18,6 @@ use baize_api_core::state::App;
 /// A step in an open round.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct StepRequest {
-    /// The round.
     #[serde(default)]
     round_id: String,
     /// How many steps the player has seen (`Round.step`): with another number the round has gone on since, and
@@ -65,7 +64,7 @@ pub(crate) async fn step(
         .write(player.id, move |tx| service::step(tx, &ctx, baize_games::find, &play))
         .await
         .map_err(refused)?;
-    tell(&app, player.id, &answered);
+    publish(&app, player.id, &answered);
     Ok(Reply::ok(answered.reply.into()))
 }
 

@@ -47,7 +47,7 @@ async fn a_body_beyond_the_limit_is_a_413() {
 }
 
 #[tokio::test]
-async fn too_many_requests_of_one_session_are_told_to_wait() {
+async fn too_many_requests_of_one_session_have_to_wait() {
     let app = TestApp::alone_with(|_, settings| {
         settings.rates.on = true;
         settings.rates.session = Rate { per_minute: 1, burst: 2 };
@@ -154,7 +154,7 @@ async fn a_handler_that_takes_too_long_is_a_408() {
 }
 
 #[tokio::test]
-async fn a_reply_that_lies_ready_has_the_headers_of_any_other() {
+async fn a_cached_reply_has_the_headers_of_any_other() {
     each_app(async |app| {
         let made = app.get("/api/openapi.json").await;
         let head = app.call(Method::HEAD, "/api/index", &[], &Value::Null).await;
@@ -178,7 +178,7 @@ async fn a_reply_that_lies_ready_has_the_headers_of_any_other() {
 }
 
 #[tokio::test]
-async fn a_reply_that_lies_ready_is_limited_like_any_other() {
+async fn a_cached_reply_is_limited_like_any_other() {
     each_app_with(
         |_, settings| {
             settings.rates.on = true;

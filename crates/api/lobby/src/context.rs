@@ -1,10 +1,13 @@
 //! The lobby in memory, one snapshot for each version of the catalogue.
 
-use std::sync::{Arc, PoisonError, RwLock};
+use std::{
+    ops::Deref,
+    sync::{Arc, PoisonError, RwLock},
+};
 
 use axum::response::Response;
 use baize_api_core::{
-    ApiError,
+    ApiError, App,
     games::{Availability, GameDirectory},
     layers::{headers::SecurityHeaders, hooks::CachedReplies},
 };
@@ -14,11 +17,11 @@ use baize_store::{StoreError, WriteKey};
 use futures_util::future::BoxFuture;
 use http::{HeaderMap, Method};
 
-use crate::{LobbyContext, data, served::Served, site::settings};
+use crate::{data, served::Served, site::groups};
 
 /// The current snapshot; none until it is loaded.
 #[derive(Default)]
-pub(crate) struct LobbyCache(RwLock<Option<Arc<Snapshot>>>);
+struct LobbyCache(RwLock<Option<Arc<Snapshot>>>);
 
 /// The lobby at one version of the catalogue.
 pub(crate) struct Snapshot {
@@ -39,6 +42,28 @@ impl LobbyCache {
         let snapshot = Arc::new(snapshot);
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = Some(snapshot.clone());
         snapshot
+    }
+}
+
+/// The application with the lobby in memory; cheap to clone.
+#[derive(Clone)]
+pub struct LobbyContext {
+    app: App,
+    cache: Arc<LobbyCache>,
+}
+
+impl LobbyContext {
+    /// The context of this application; the lobby is read when it is needed first.
+    pub fn new(app: App) -> Self {
+        Self { app, cache: Arc::default() }
+    }
+}
+
+impl Deref for LobbyContext {
+    type Target = App;
+
+    fn deref(&self) -> &App {
+        &self.app
     }
 }
 
@@ -86,7 +111,7 @@ impl LobbyContext {
             Snapshot {
                 index: Served::of(&data::lobby(&app, &catalogue, true), &headers),
                 preload: Served::of(&data::lobby(&app, &catalogue, false), &headers),
-                settings: Served::of(&settings::site_settings(&app), &headers),
+                settings: Served::of(&groups::site_settings(&app), &headers),
                 catalogue,
                 closed,
             }
