@@ -19,7 +19,7 @@ const OPENING: &str = "# The in-house games, exactly
      `BAIZE_UPDATE=1 cargo test -p baize-games --test document`. Change those files, not this one. -->
 
 How the outcome of each game follows from the numbers of a round. What the numbers are, and how a round is written, is
-told in [fairness.md](fairness.md). `u` is the next number of the round, `pick(n)` one of n from it.
+described in [fairness.md](fairness.md). `u` is the next number of the round, `pick(n)` one of n from it.
 ";
 
 fn at_root(path: &str) -> PathBuf {

@@ -79,7 +79,7 @@ impl Lot {
     }
 }
 
-/// The next step, and how the round stands after it; `None` when the player goes no further.
+/// The next step, and the round after it; `None` when the player goes no further.
 fn next(
     entry: &GameEntry,
     state: &Value,

@@ -1,4 +1,4 @@
-//! Passwords: length, strength, and the ones everybody uses (decisions D5).
+//! Passwords: length, strength, and the most common ones (decisions D5).
 
 use thiserror::Error;
 

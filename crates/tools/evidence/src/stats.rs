@@ -45,7 +45,7 @@ pub(crate) fn chi_square(classes: &[(f64, f64)], rounds: f64) -> Result<Option<C
     Ok(Some(ChiSquare { statistic, freedom, p }))
 }
 
-/// The judgement of many probabilities together.
+/// The combined result of many probabilities.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Together {
     /// How many there are.

@@ -14,10 +14,10 @@ pub(crate) fn vectors() -> Result<Vec<String>> {
     let mut said = Vec::new();
     for suite in SUITES {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let out = Command::new(cargo).args(["test", "--quiet"]).args(suite).output()?;
-        let text = String::from_utf8_lossy(&out.stdout).into_owned();
-        if !out.status.success() {
-            bail!("the published outcomes are not met:\n{text}{}", String::from_utf8_lossy(&out.stderr));
+        let output = Command::new(cargo).args(["test", "--quiet"]).args(suite).output()?;
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        if !output.status.success() {
+            bail!("the published outcomes are not met:\n{text}{}", String::from_utf8_lossy(&output.stderr));
         }
         let last =
             text.lines().rfind(|line| line.starts_with("test result")).unwrap_or("no result").to_owned();

@@ -12,13 +12,15 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use crate::cards::{Card, DECK, RANKS, draw, height};
-use crate::counting::{Anything, ratio};
+use crate::counting::Anything;
 use crate::observable::index;
 use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prizes, Progress};
 
+mod guess;
 mod optimum;
 mod worth;
 
+pub use guess::{Call, Guess};
 use worth::Worth;
 
 /// The last card of a round settles it.
@@ -38,34 +40,6 @@ impl From<Anything> for Params {
     fn from(_: Anything) -> Self {
         Self {}
     }
-}
-
-/// What the next card will be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-#[schema(as = HiloGuess)]
-pub enum Guess {
-    /// Higher, from 2 to queen also the same.
-    Higher,
-    /// Lower, from 2 to queen also the same.
-    Lower,
-    /// The same: only after an ace or a king.
-    Same,
-}
-
-/// What led to a card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-#[schema(as = HiloCall)]
-pub enum Call {
-    /// The guess that it would be higher.
-    Higher,
-    /// The guess that it would be lower.
-    Lower,
-    /// The guess that it would be the same.
-    Same,
-    /// None: the card before was skipped.
-    Skip,
 }
 
 /// What the player does.
@@ -113,37 +87,6 @@ pub struct Round {
     pub multiplier: u64,
     /// What each guess would make of it; null once over.
     pub odds: Option<Odds>,
-}
-
-impl Guess {
-    /// How many of the 13 ranks fulfil the guess after a card of this height; zero where it cannot be made.
-    pub(crate) const fn winning(self, height: u8) -> u8 {
-        match (self, height) {
-            (Self::Higher, RANKS) | (Self::Lower, 1) => 0,
-            (Self::Higher, 1) | (Self::Lower, RANKS) => RANKS - 1,
-            (Self::Same, 1 | RANKS) => 1,
-            (Self::Higher, height) => RANKS + 1 - height,
-            (Self::Lower, height) => height,
-            (Self::Same, _) => 0,
-        }
-    }
-
-    /// Whether the next card fulfils it.
-    const fn holds(self, before: u8, next: u8) -> bool {
-        match self {
-            Self::Higher => next > before || (next == before && before != 1),
-            Self::Lower => next < before || (next == before && before != RANKS),
-            Self::Same => next == before,
-        }
-    }
-
-    const fn call(self) -> Call {
-        match self {
-            Self::Higher => Call::Higher,
-            Self::Lower => Call::Lower,
-            Self::Same => Call::Same,
-        }
-    }
 }
 
 impl State {

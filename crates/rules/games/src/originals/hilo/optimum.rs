@@ -1,9 +1,11 @@
 //! The play whose return is stated: one guess, the likelier side (higher when both are), and the cash-out. Whatever
 //! the play, a guess multiplies by 13 ÷ w with w chances of 13, so but for the rounding every play returns 99 %.
 
-use super::{Guess, Worth, ratio};
+use super::guess::Guess;
+use super::worth::Worth;
 use crate::Prize;
 use crate::cards::RANKS;
+use crate::counting::ratio;
 
 /// The likelier guess after a card of this height.
 pub(super) fn likelier(height: u8) -> Guess {

@@ -1,4 +1,5 @@
 use super::*;
+use crate::counting::ratio;
 use crate::published::outcomes;
 use baize_fairness::{ClientSeed, ServerSeed};
 use proptest::prelude::*;

@@ -3,7 +3,7 @@
 use baize_money::Ratio;
 use serde_json::Value;
 
-use super::{NUMBERS, winning};
+use super::result::{NUMBERS, winning};
 use crate::counting::ratio;
 
 /// Where a class begins, in hundredths; the first class holds what is below all of them.

@@ -5,6 +5,7 @@
 //! would not be the one that other verifiers draw. A result of at least the target pays the target.
 
 mod classes;
+mod result;
 
 use baize_fairness::Draws;
 use baize_money::Ratio;
@@ -12,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
+use self::result::{MOST, NUMBERS, result, winning};
 use crate::counting::ratio;
 use crate::hundredths::hundredths;
 use crate::json::to_value;
@@ -19,10 +21,6 @@ use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize
 
 /// 1.01×.
 const LEAST_TARGET: u32 = 101;
-/// 1 000 000×: the largest target and the largest result.
-const MOST: u32 = 100_000_000;
-/// Numbers are 0 … 2^32 − 1.
-const NUMBERS: u64 = 1 << 32;
 
 /// The game.
 #[derive(Debug)]
@@ -46,34 +44,6 @@ pub struct Round {
     pub result: u32,
     /// Whether it reached the target.
     pub win: bool,
-}
-
-/// How far it flies, in hundredths.
-#[expect(clippy::float_arithmetic, reason = "the published formula is one of double precision")]
-#[expect(
-    clippy::as_conversions,
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "floors a positive number; what is too large, infinity for 0 included, becomes the largest"
-)]
-fn result(number: u32) -> u32 {
-    let fraction = f64::from(number) / 4_294_967_296.0;
-    let hundredths = (1e8 / (fraction * 1e8) * 0.99 * 100.0) as u32;
-    hundredths.clamp(100, MOST)
-}
-
-/// How many of the 2^32 numbers fly that far: those below the first that does not, as a larger number never flies
-/// farther.
-fn winning(target: u32) -> u64 {
-    let (mut low, mut high) = (0, NUMBERS);
-    while low < high {
-        let middle = low.midpoint(high);
-        match u32::try_from(middle) {
-            Ok(number) if result(number) >= target => low = middle + 1,
-            _ => high = middle,
-        }
-    }
-    low
 }
 
 impl Original for Limbo {

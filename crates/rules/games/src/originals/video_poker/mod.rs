@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use self::pays::PAYS;
 use crate::cards::{Card, DECK};
 use crate::counting::{Anything, ratio};
 use crate::observable::index;
@@ -16,14 +17,13 @@ use crate::paytable::text;
 use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prizes, Progress};
 
 mod optimum;
+mod pays;
 
 pub use crate::poker::Hand;
 use optimum::OPTIMUM;
 
 /// Five dealt and five to replace them.
 const CARDS: usize = 10;
-/// What each hand pays, in stakes, the worst first.
-const PAYS: [u32; 10] = [0, 1, 2, 3, 4, 6, 9, 22, 60, 800];
 
 /// The game.
 #[derive(Debug)]

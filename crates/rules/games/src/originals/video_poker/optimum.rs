@@ -8,10 +8,11 @@
 
 use std::sync::LazyLock;
 
-use super::{Hand, PAYS};
+use super::pays::PAYS;
 use crate::Prize;
 use crate::cards::{Card, DECK};
 use crate::counting::ratio;
+use crate::poker::Hand;
 
 /// Kinds of hands.
 const KINDS: usize = 10;

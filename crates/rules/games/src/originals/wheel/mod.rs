@@ -1,6 +1,6 @@
 //! Wheel: it stops at one of its segments. Compatible with Stake's.
 //!
-//! The segment is one draw of as many as there are; what they pay stands around the wheel in the table's order.
+//! The segment is one draw of as many as there are; what they pay is around the wheel in the table's order.
 
 mod table;
 
