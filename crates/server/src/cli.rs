@@ -7,7 +7,7 @@ use anyhow::{Result, anyhow};
 use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::commands::{
-    accounts, catalogue, copy_db, crash, fairness, jobs, ledger, settings, site, withdrawals,
+    accounts, catalogue, copy_db, fairness, jobs, ledger, settings, site, tables, withdrawals,
 };
 use crate::config::{self, Config, Settings};
 use crate::{commands, logs, serve};
@@ -55,9 +55,9 @@ enum Command {
     /// Open, announce or hide games
     #[command(subcommand)]
     Catalogue(catalogue::Command),
-    /// List the hash chains of Crash, make the next one, and give it its salt
-    #[command(subcommand)]
-    Crash(crash::Command),
+    /// List the hash chains of a table, make the next one, and give it its salt
+    #[command(alias = "crash")]
+    Tables(tables::Args),
     /// Close the site for a while, and open it again
     #[command(subcommand)]
     Site(site::Command),
@@ -100,7 +100,7 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Jobs(command) => jobs::run(command, &config).await,
             Command::Seed => catalogue::seed(&config).await,
             Command::Catalogue(command) => catalogue::run(command, &config).await,
-            Command::Crash(command) => crash::run(command, &config).await,
+            Command::Tables(args) => tables::run(args, &config).await,
             Command::Site(command) => site::run(command, &config).await,
             Command::Accounts(command) => accounts::run(command, &config).await,
             Command::SandboxGateway => commands::sandbox_gateway::run(&config).await,

@@ -7,7 +7,6 @@ use anyhow::{Context as _, Result};
 use baize_api::Api;
 use baize_api_core::layers::Edge;
 use baize_api_core::stream::hub::Hub;
-use baize_api_play::crash;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -40,8 +39,10 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let edge = api.edge(pages::router());
     let tidying = tokio::spawn(tidy(edge.clone(), metrics.clone()));
     let publishing = tokio::spawn(api.publish());
-    let table = tokio::spawn(crash::tell(api.play.clone()));
-    let rounds = tokio::spawn(crash::drive(api.play.clone(), wiring::run_number(), ended(stopped.clone())));
+    let tables = wiring::table_jobs(&api, &wired.worker);
+    let drivers: Vec<_> =
+        tables.iter().map(|table| tokio::spawn(table.clone().drive(ended(stopped.clone())))).collect();
+    let publishers: Vec<_> = tables.into_iter().map(|table| tokio::spawn(table.publish())).collect();
     let refreshing = tokio::spawn(refresh_loop(api.clone()));
     let operator = Operator { db: db.clone(), codes: wired.codes.clone(), metrics };
     let players = move |request, peer| edge.answer(request, Some(peer));
@@ -73,12 +74,15 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     if tokio::time::timeout(DRAIN, jobs).await.is_err() {
         tracing::warn!("a job was still under way at the end; it is taken up at the next start");
     }
-    if tokio::time::timeout(DRAIN, rounds).await.is_err() {
-        tracing::warn!(
-            "the round of crash was still under way at the end; it is broken off at the next start"
-        );
+    let driven = async {
+        for driver in drivers {
+            let _ = driver.await;
+        }
+    };
+    if tokio::time::timeout(DRAIN, driven).await.is_err() {
+        tracing::warn!("a shared round was still under way at the end; it is voided at the next start");
     }
-    for task in [tidying, publishing, refreshing, table] {
+    for task in publishers.into_iter().chain([tidying, publishing, refreshing]) {
         task.abort();
     }
     api.app.nonces().flush().await;

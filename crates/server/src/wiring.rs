@@ -9,6 +9,7 @@ use baize_api::Api;
 use baize_api_core::lang::Lang;
 use baize_api_core::stream::hub::Hub;
 use baize_api_core::{App, Parts, Ports};
+use baize_api_play::tables::TableHandle;
 use baize_core::ports::{Captcha, Clock, CodeSender, Entropy, Gateways, draw};
 use baize_core::signature::Secret;
 use baize_providers::captcha::{CaptchaEndpoint, CaptchaOff};
@@ -20,6 +21,7 @@ use baize_providers::sms::SmsWebhook;
 use baize_sandbox_payments as sandbox_gateway;
 use baize_store::{Db, IdGen, Location, StoreConfig};
 use baize_worker::Worker;
+use baize_worker::jobs::play::tables::TableJob;
 
 use crate::config::Config;
 use crate::system::{SystemClock, SystemEntropy};
@@ -88,6 +90,20 @@ pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<Hub>) -> Result<Wired>
         holder: i64::from_ne_bytes(run_number().to_ne_bytes()),
     };
     Ok(Wired { api: Api::new(app), codes, sandbox, worker })
+}
+
+/// The jobs of every table, which drive its rounds and publish them to the listeners of this server.
+pub(crate) fn table_jobs(api: &Api, worker: &Worker) -> Vec<TableJob> {
+    let job = |handle: TableHandle| TableJob {
+        worker: worker.clone(),
+        entropy: api.app.entropy.clone(),
+        table: handle.table,
+        feed: handle.feed,
+        round_changed: Arc::default(),
+        request_timeout: api.app.settings.timeout,
+        chain_length: baize_play::tables::LENGTH,
+    };
+    api.play.tables().all().map(job).collect()
 }
 
 /// The secret that the server and its sandbox gateway share.

@@ -5,7 +5,7 @@
 
 mod context;
 mod job;
-mod jobs;
+pub mod jobs;
 mod periodic;
 mod queue;
 mod run;

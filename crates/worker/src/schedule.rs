@@ -50,7 +50,7 @@ impl Worker {
     pub(crate) async fn release_leases(&self) {
         let holder = self.holder;
         let release = move |tx: &mut baize_store::Tx| {
-            jobs::PERIODIC.iter().try_for_each(|entry| leases::release(tx, entry.name, holder))
+            jobs::PERIODIC.iter().try_for_each(|entry| leases::release(tx, entry.name, holder).map(|_| ()))
         };
         if let Err(fault) = self.db.write(WriteKey::SHARED, release).await {
             tracing::warn!(%fault, "leases could not be released");

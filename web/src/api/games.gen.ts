@@ -68,15 +68,15 @@ export type BlackjackParams = Record<string, never>;
 /** What came of a hand. */
 export type BlackjackResult = "win" | "lose" | "push" | "blackjack";
 
-/** What came of it. */
+/** The record of a bet. */
 export type CrashOutcome = {
-  /** Where the player got out, in hundredths. */
+  /** The multiplier at which the player cashed out, in hundredths. */
   cashed_out_at: number | null;
-  /** Where it broke off, in hundredths; null of a bet that was taken back before. */
+  /** The multiplier at which it crashed, in hundredths; null for a bet that was taken back before. */
   crash_point: number | null;
-  /** The round's link of the chain, hexadecimal; null of a bet that was taken back before. */
+  /** The round's link of the chain, hexadecimal; null for a bet that was taken back before. */
   hash: string | null;
-  /** Which of the shared rounds. */
+  /** The number of the shared round. */
   round_no: number;
   /** The salt of the chain. */
   salt: string;
@@ -84,7 +84,7 @@ export type CrashOutcome = {
 
 /** What the player chooses. */
 export type CrashParams = {
-  /** Where the player gets out without asking, in hundredths; null for nowhere. */
+  /** The multiplier at which the bet is cashed out automatically, in hundredths; null for none. */
   auto_cash_out: number | null;
 };
 

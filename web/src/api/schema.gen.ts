@@ -104,7 +104,7 @@ export interface paths {
         put?: never;
         /**
          * Places a bet on the round that takes bets now
-         * @description One bet per player and round. Needs an `Idempotency-Key`: a repetition receives the first answer.
+         * @description One bet per player and round. Needs an `Idempotency-Key`: a repetition receives the first reply.
          */
         post: operations["post_api_crash_bet"];
         delete?: never;
@@ -124,7 +124,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the player's bet back
-         * @description Only while the round takes bets. Needs an `Idempotency-Key`: a repetition receives the first answer.
+         * @description Only while the round takes bets. Needs an `Idempotency-Key`: a repetition receives the first reply.
          */
         post: operations["post_api_crash_cancel"];
         delete?: never;
@@ -143,9 +143,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gets the player out of the round that runs
-         * @description At the multiplier of the moment at which the server had received the whole request. Needs an `Idempotency-Key`: a
-         *     repetition receives the first answer.
+         * Cashes the player out of the round that runs
+         * @description At the multiplier of the time at which the server had received the whole request. Needs an `Idempotency-Key`: a
+         *     repetition receives the first reply.
          */
         post: operations["post_api_crash_cash_out"];
         delete?: never;
@@ -196,8 +196,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the table stands
-         * @description All that a page needs in the middle of a round. What follows is told by `/api/stream?topics=crash`.
+         * The table as it is now
+         * @description All that a page needs in the middle of a round. What follows comes by `/api/stream?topics=crash`.
          */
         get: operations["get_api_crash_state"];
         put?: never;
@@ -639,9 +639,126 @@ export interface paths {
          * @description Server-sent events. Without a session only public ones: `bet`, `win`. With one also the player's own: `wallet`,
          *     `notice`, `red`, `order`, `withdrawal`, and `session` when it ends. The first event is `hello` with `resumed`: when
          *     it is false the page loads anew what it shows. With `topics=crash` the table of Crash and nothing else:
-         *     `crash_state`, then `crash_phase`, `crash_bets`, `crash_outs`, `crash_tick`. A comment comes every 15 seconds.
+         *     `crash_state`, then `crash_phase`, `crash_bets`, `crash_outs`, `crash_tick`; with `topics=table:{id}` another table:
+         *     `table_state`, then `table_phase`, `table_bets`, `table_paid`, `table_tick`. A comment comes every 15 seconds.
          */
         get: operations["get_api_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/table/{id}/bet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Places a bet on the round that takes bets now
+         * @description A player may have as many bets on a round as the table's config says. Needs an `Idempotency-Key`: a repetition
+         *     receives the first reply.
+         */
+        post: operations["post_api_table__id__bet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/table/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a bet of the player's back
+         * @description Only while the round takes bets. Needs an `Idempotency-Key`: a repetition receives the first reply.
+         */
+        post: operations["post_api_table__id__cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/table/{id}/cash_out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cashes a bet out of the round that runs
+         * @description At the multiplier of the time at which the server had received the whole request; only at a table with a curve.
+         *     Needs an `Idempotency-Key`: a repetition receives the first reply.
+         */
+        post: operations["post_api_table__id__cash_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/table/{id}/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Limits, times and return of a table */
+        get: operations["get_api_table__id__config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/table/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rounds that are over, with their hashes */
+        get: operations["get_api_table__id__history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/table/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The table as it is now
+         * @description All that a page needs in the middle of a round. What follows comes by `/api/stream?topics=table:{id}`.
+         */
+        get: operations["get_api_table__id__state"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1654,7 +1771,7 @@ export interface components {
         };
         /** @description A bet on Crash. */
         CrashBetRequest: {
-            /** @description What is risked. */
+            /** @description The stake. */
             stake?: components["schemas"]["WireAmount"];
             /**
              * Format: int32
@@ -1664,7 +1781,7 @@ export interface components {
             account_type?: number;
             /**
              * Format: int64
-             * @description Where the player gets out without asking, in hundredths: 101 to 100000000; null for nowhere.
+             * @description The multiplier at which the bet is cashed out automatically, in hundredths: 101 to 100000000; null for none.
              * @example 200
              */
             auto_cash_out?: number | null;
@@ -1678,21 +1795,21 @@ export interface components {
         CrashChain: {
             /**
              * Format: int64
-             * @description Which; 0 before the first one.
+             * @description The number of the chain at its table; 0 before the first one.
              */
             number: number;
             /**
              * Format: int64
-             * @description How many rounds it lasts.
+             * @description The number of rounds that it lasts.
              */
             length: number;
-            /** @description What was published before its salt was known and its first round was played, hexadecimal. */
+            /** @description The hash that was published before the salt was known and the first round was played, hexadecimal. */
             terminating_hash: string;
             /** @description The salt; empty until it is given. */
             salt: string;
             /** @description Who gives the salt: `server`, `operator`, or `pending` while it is not given. */
             salt_from: string;
-            /** @description When the terminating hash was published. */
+            /** @description The time at which the terminating hash was published. */
             committed_at: components["schemas"]["Ms"];
             salted_at?: components["schemas"]["Ms"] | null;
             /**
@@ -1711,7 +1828,7 @@ export interface components {
             default_stake: components["schemas"]["Amount"];
             /** @description What the stake field starts with, in gold. */
             default_gold_stake: components["schemas"]["Amount"];
-            /** @description The exact return to player who always gets out at 2.00. */
+            /** @description The exact return to a player who always cashes out at 2.00. */
             rtp: components["schemas"]["Fraction"];
             /** @description What the house keeps of it, rounded up. */
             edge: components["schemas"]["Bp"];
@@ -1719,7 +1836,7 @@ export interface components {
             contribution_rate: components["schemas"]["Bp"];
             /**
              * Format: int64
-             * @description The lowest multiplier at which a bet may get out by itself, in hundredths.
+             * @description The lowest multiplier of an automatic cash-out, in hundredths.
              */
             min_auto: number;
             /**
@@ -1741,7 +1858,7 @@ export interface components {
             pause_ms: number;
             /** @description The chain that decides the rounds. */
             chain: components["schemas"]["CrashChain"];
-            /** @description What some ways out bring. */
+            /** @description What some automatic cash-outs bring. */
             prizes: components["schemas"]["CrashPrize"][];
         };
         /** @description Rounds that are over, newest first, and every chain, newest first. */
@@ -1751,24 +1868,24 @@ export interface components {
             /** @description The chains. */
             chains: components["schemas"]["CrashChain"][];
         };
-        /** @description What came of it. */
+        /** @description The record of a bet. */
         CrashOutcome: {
             /**
              * Format: int64
-             * @description Which of the shared rounds.
+             * @description The number of the shared round.
              */
             round_no: number;
             /**
              * Format: int64
-             * @description Where it broke off, in hundredths; null of a bet that was taken back before.
+             * @description The multiplier at which it crashed, in hundredths; null for a bet that was taken back before.
              */
             crash_point?: number | null;
             /**
              * Format: int64
-             * @description Where the player got out, in hundredths.
+             * @description The multiplier at which the player cashed out, in hundredths.
              */
             cashed_out_at?: number | null;
-            /** @description The round's link of the chain, hexadecimal; null of a bet that was taken back before. */
+            /** @description The round's link of the chain, hexadecimal; null for a bet that was taken back before. */
             hash?: string | null;
             /** @description The salt of the chain. */
             salt: string;
@@ -1777,7 +1894,7 @@ export interface components {
         CrashParams: {
             /**
              * Format: int64
-             * @description Where the player gets out without asking, in hundredths; null for nowhere.
+             * @description The multiplier at which the bet is cashed out automatically, in hundredths; null for none.
              */
             auto_cash_out?: number | null;
         };
@@ -1785,12 +1902,12 @@ export interface components {
         CrashPast: {
             /**
              * Format: int64
-             * @description Which.
+             * @description The number of the round.
              */
             round_no: number;
             /**
              * Format: int64
-             * @description The chain that decided it.
+             * @description The number of the chain that decided it.
              */
             chain_no: number;
             /**
@@ -1800,24 +1917,24 @@ export interface components {
             link_no: number;
             /**
              * Format: int64
-             * @description Where it broke off.
+             * @description The multiplier at which it crashed.
              */
             crash_point: number;
             /** @description Its link of the chain, hexadecimal. */
             hash: string;
-            /** @description When it broke off. */
+            /** @description The time at which it crashed. */
             crashed_at: components["schemas"]["Ms"];
-            /** @description Whether it does not count: the server broke it off. */
+            /** @description Whether it does not count: the server interrupted it. */
             void: boolean;
         };
         /**
-         * @description How a shared round stands.
+         * @description The phase of a shared round.
          * @enum {string}
          */
         CrashPhase: "betting" | "running" | "crashed" | "void" | "paused";
         /** @description A bet with its player's name masked. */
         CrashPlayer: {
-            /** @description The bet. */
+            /** @description The id of the bet. */
             id: components["schemas"]["Id"];
             /** @description The player's name, masked; empty when the player hides bets. */
             nickname: string;
@@ -1833,21 +1950,21 @@ export interface components {
              * @description 0 gold, 1 capital.
              */
             account_type: number;
-            /** @description What was risked. */
+            /** @description The stake. */
             stake: components["schemas"]["Amount"];
             /**
              * Format: int64
-             * @description Where the player got out.
+             * @description The multiplier of the cash-out.
              */
             cashed_out_at?: number | null;
             /** @description What was returned, stake included. */
             payout: components["schemas"]["Amount"];
         };
-        /** @description Everybody in a round. */
+        /** @description All bets on a round. */
         CrashPlayers: {
-            /** @description How many bets there are. */
+            /** @description The number of bets. */
             count: number;
-            /** @description How many of them are out. */
+            /** @description How many of them were cashed out. */
             out: number;
             /** @description The stakes in gold. */
             gold_stake: components["schemas"]["Amount"];
@@ -1856,16 +1973,16 @@ export interface components {
             /** @description The largest stakes, at most 100. */
             list: components["schemas"]["CrashPlayer"][];
         };
-        /** @description A way out. */
+        /** @description An automatic cash-out. */
         CrashPrize: {
             /**
              * Format: int64
-             * @description Where, in hundredths.
+             * @description Its multiplier, in hundredths.
              */
             auto_cash_out: number;
             /** @description The exact chance that a round climbs so far. */
             chance: components["schemas"]["Fraction"];
-            /** @description The exact return to a player who always gets out there. */
+            /** @description The exact return to a player who always cashes out there. */
             rtp: components["schemas"]["Fraction"];
         };
         /** @description The answer to a bet, its taking back, or a way out. A repetition of the request receives the same. */
@@ -1881,11 +1998,11 @@ export interface components {
         CrashRound: {
             /** @description The server's time. */
             server_time: components["schemas"]["Ms"];
-            /** @description How it stands. */
+            /** @description The phase. */
             phase: components["schemas"]["CrashPhase"];
             /**
              * Format: int64
-             * @description Which; 0 before the first one.
+             * @description Its number; 0 before the first one.
              */
             round_no: number;
             /**
@@ -1893,20 +2010,20 @@ export interface components {
              * @description How often its hash is hashed to reach the chain's terminating hash.
              */
             link_no: number;
-            /** @description Until when bets are taken. */
+            /** @description The end of betting. */
             betting_ends_at: components["schemas"]["Ms"];
             started_at?: components["schemas"]["Ms"] | null;
             crashed_at?: components["schemas"]["Ms"] | null;
             /**
              * Format: int64
-             * @description Where it broke off.
+             * @description The multiplier at which it crashed.
              */
             crash_point?: number | null;
             /** @description Its link of the chain, hexadecimal. */
             hash?: string | null;
             next_at?: components["schemas"]["Ms"] | null;
         };
-        /** @description Which round. */
+        /** @description A round of Crash. */
         CrashRoundRequest: {
             /**
              * Format: int64
@@ -1916,7 +2033,7 @@ export interface components {
         };
         /** @description The table as everybody sees it, and the player's own bet. */
         CrashState: components["schemas"]["CrashRound"] & {
-            /** @description Everybody in it. */
+            /** @description The bets on it. */
             players: components["schemas"]["CrashPlayers"];
             /** @description The last 50 rounds, newest first. */
             history: components["schemas"]["CrashPast"][];
@@ -3028,7 +3145,7 @@ export interface components {
                 default_stake: components["schemas"]["Amount"];
                 /** @description What the stake field starts with, in gold. */
                 default_gold_stake: components["schemas"]["Amount"];
-                /** @description The exact return to player who always gets out at 2.00. */
+                /** @description The exact return to a player who always cashes out at 2.00. */
                 rtp: components["schemas"]["Fraction"];
                 /** @description What the house keeps of it, rounded up. */
                 edge: components["schemas"]["Bp"];
@@ -3036,7 +3153,7 @@ export interface components {
                 contribution_rate: components["schemas"]["Bp"];
                 /**
                  * Format: int64
-                 * @description The lowest multiplier at which a bet may get out by itself, in hundredths.
+                 * @description The lowest multiplier of an automatic cash-out, in hundredths.
                  */
                 min_auto: number;
                 /**
@@ -3058,7 +3175,7 @@ export interface components {
                 pause_ms: number;
                 /** @description The chain that decides the rounds. */
                 chain: components["schemas"]["CrashChain"];
-                /** @description What some ways out bring. */
+                /** @description What some automatic cash-outs bring. */
                 prizes: components["schemas"]["CrashPrize"][];
             };
         };
@@ -3109,7 +3226,7 @@ export interface components {
             msg: string;
             /** @description The table as everybody sees it, and the player's own bet. */
             data?: components["schemas"]["CrashRound"] & {
-                /** @description Everybody in it. */
+                /** @description The bets on it. */
                 players: components["schemas"]["CrashPlayers"];
                 /** @description The last 50 rounds, newest first. */
                 history: components["schemas"]["CrashPast"][];
@@ -3745,6 +3862,106 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_TableConfig: {
+            /**
+             * Format: int32
+             * @description 0 is success; every other number is a line of the list of codes.
+             */
+            code: number;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Limits, times and return of a table. */
+            data?: {
+                /** @description The table's name. */
+                table: string;
+                /** @description Limits of its bets. */
+                limits: components["schemas"]["GameLimits"];
+                /** @description What the stake field starts with, in capital. */
+                default_stake: components["schemas"]["Amount"];
+                /** @description What the stake field starts with, in gold. */
+                default_gold_stake: components["schemas"]["Amount"];
+                /** @description The exact return to player. */
+                rtp: components["schemas"]["Fraction"];
+                /** @description What the house keeps of it, rounded up. */
+                edge: components["schemas"]["Bp"];
+                /** @description What of a stake counts as turnover of a bonus. */
+                contribution_rate: components["schemas"]["Bp"];
+                /** @description How many bets a player may have on one round. */
+                max_bets: number;
+                /** @description The lowest and the highest multiplier of a cash-out, in hundredths; null at a table without cash-outs. */
+                cash_out?: number[] | null;
+                /**
+                 * Format: int64
+                 * @description How long bets are taken, in ms.
+                 */
+                betting_ms: number;
+                /**
+                 * Format: int64
+                 * @description How long the end of a round is shown, in ms.
+                 */
+                pause_ms: number;
+                /** @description The chain that decides the rounds. */
+                chain: components["schemas"]["CrashChain"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_TableHistory: {
+            /**
+             * Format: int32
+             * @description 0 is success; every other number is a line of the list of codes.
+             */
+            code: number;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Rounds that are over, newest first, and every chain, newest first. */
+            data?: {
+                /** @description The rounds. */
+                list: components["schemas"]["TablePast"][];
+                /** @description The chains. */
+                chains: components["schemas"]["CrashChain"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_TableReply: {
+            /**
+             * Format: int32
+             * @description 0 is success; every other number is a line of the list of codes.
+             */
+            code: number;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The reply to a bet, its cancellation, and a cash-out. */
+            data?: {
+                /** @description The bet. */
+                bet: components["schemas"]["TableBet"];
+                /** @description The wallet after it. */
+                wallet: components["schemas"]["Wallet"];
+                /** @description What else there is to say. */
+                notices: components["schemas"]["BetNotice"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_TableState: {
+            /**
+             * Format: int32
+             * @description 0 is success; every other number is a line of the list of codes.
+             */
+            code: number;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A table as everybody sees it, and the player's own bets. */
+            data?: components["schemas"]["TableRound"] & {
+                /** @description The bets on it. */
+                players: components["schemas"]["TablePlayers"];
+                /** @description The last 50 rounds, newest first. */
+                history: components["schemas"]["TablePast"][];
+                /** @description The chain that decides the round. */
+                chain: components["schemas"]["CrashChain"];
+                /** @description The player's own bets on the round. */
+                my_bets: components["schemas"]["TableBet"][];
+            };
+        };
+        /** @description A successful reply. */
         Reply_UserInfo: {
             /**
              * Format: int32
@@ -4346,6 +4563,203 @@ export interface components {
             step?: number;
             /** @description What the player does, by game. */
             action?: components["schemas"]["OriginalAction"];
+        };
+        /** @description A bet as its player sees it. */
+        TableBet: {
+            /** @description The id of the bet and of its round in the history. */
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description The number of the round at its table.
+             */
+            round_no: number;
+            /**
+             * Format: int32
+             * @description 0 gold, 1 capital.
+             */
+            account_type: number;
+            /** @description The stake. */
+            stake: components["schemas"]["Amount"];
+            /** @description The part of the stake that was cash. */
+            cash_stake: components["schemas"]["Amount"];
+            /** @description The part of the stake that was bonus money. */
+            coin_stake: components["schemas"]["Amount"];
+            /** @description The parameters, by table. */
+            params: Record<string, never>;
+            /**
+             * Format: int64
+             * @description The multiplier at which it is cashed out at the latest; null at a table without cash-outs.
+             */
+            cash_out_at?: number | null;
+            /** @description `open`, `paid`, `lost` or `void`. */
+            state: string;
+            /**
+             * Format: int64
+             * @description The multiplier of the cash-out.
+             */
+            cashed_out_at?: number | null;
+            /** @description What was returned, stake included. */
+            payout: components["schemas"]["Amount"];
+            /** @description The time at which it was placed. */
+            created_at: components["schemas"]["Ms"];
+        };
+        /** @description A bet at a table. */
+        TableBetRequest: {
+            /** @description The stake. */
+            stake?: components["schemas"]["WireAmount"];
+            /**
+             * Format: int32
+             * @description 0 gold, 1 capital.
+             * @example 0
+             */
+            account_type?: number;
+            /** @description What the player chooses, by table. */
+            params?: Record<string, never>;
+        };
+        /** @description Limits, times and return of a table. */
+        TableConfig: {
+            /** @description The table's name. */
+            table: string;
+            /** @description Limits of its bets. */
+            limits: components["schemas"]["GameLimits"];
+            /** @description What the stake field starts with, in capital. */
+            default_stake: components["schemas"]["Amount"];
+            /** @description What the stake field starts with, in gold. */
+            default_gold_stake: components["schemas"]["Amount"];
+            /** @description The exact return to player. */
+            rtp: components["schemas"]["Fraction"];
+            /** @description What the house keeps of it, rounded up. */
+            edge: components["schemas"]["Bp"];
+            /** @description What of a stake counts as turnover of a bonus. */
+            contribution_rate: components["schemas"]["Bp"];
+            /** @description How many bets a player may have on one round. */
+            max_bets: number;
+            /** @description The lowest and the highest multiplier of a cash-out, in hundredths; null at a table without cash-outs. */
+            cash_out?: number[] | null;
+            /**
+             * Format: int64
+             * @description How long bets are taken, in ms.
+             */
+            betting_ms: number;
+            /**
+             * Format: int64
+             * @description How long the end of a round is shown, in ms.
+             */
+            pause_ms: number;
+            /** @description The chain that decides the rounds. */
+            chain: components["schemas"]["CrashChain"];
+        };
+        /** @description Rounds that are over, newest first, and every chain, newest first. */
+        TableHistory: {
+            /** @description The rounds. */
+            list: components["schemas"]["TablePast"][];
+            /** @description The chains. */
+            chains: components["schemas"]["CrashChain"][];
+        };
+        /** @description A round that is over. */
+        TablePast: {
+            /**
+             * Format: int64
+             * @description The number of the round at its table.
+             */
+            round_no: number;
+            /**
+             * Format: int64
+             * @description The number of the chain that decided it.
+             */
+            chain_no: number;
+            /**
+             * Format: int64
+             * @description How often its hash is hashed to reach the chain's terminating hash.
+             */
+            link_no: number;
+            /** @description The outcome as the table's rules write it. */
+            outcome: Record<string, never>;
+            /** @description Its link of the chain, hexadecimal. */
+            hash: string;
+            /** @description The time at which it ended. */
+            ended_at: components["schemas"]["Ms"];
+            /** @description Whether it does not count: the server interrupted it. */
+            void: boolean;
+        };
+        /**
+         * @description The phase of a shared round.
+         * @enum {string}
+         */
+        TablePhase: "betting" | "running" | "ended" | "void" | "paused";
+        /** @description A bet at a table with its player's name masked. */
+        TablePlayer: components["schemas"]["CrashPlayer"] & {
+            /** @description The parameters of the bet, by table. */
+            params: Record<string, never>;
+        };
+        /** @description All bets on a round. */
+        TablePlayers: {
+            /** @description The number of bets. */
+            count: number;
+            /** @description How many of them were paid. */
+            out: number;
+            /** @description The stakes in gold. */
+            gold_stake: components["schemas"]["Amount"];
+            /** @description The stakes in capital. */
+            capital_stake: components["schemas"]["Amount"];
+            /** @description The largest stakes, at most 100. */
+            list: components["schemas"]["TablePlayer"][];
+        };
+        /** @description The reply to a bet, its cancellation, and a cash-out. */
+        TableReply: {
+            /** @description The bet. */
+            bet: components["schemas"]["TableBet"];
+            /** @description The wallet after it. */
+            wallet: components["schemas"]["Wallet"];
+            /** @description What else there is to say. */
+            notices: components["schemas"]["BetNotice"][];
+        };
+        /** @description The shared round of a table. */
+        TableRound: {
+            /** @description The server's time. */
+            server_time: components["schemas"]["Ms"];
+            /** @description The phase. */
+            phase: components["schemas"]["TablePhase"];
+            /**
+             * Format: int64
+             * @description Its number at its table; 0 before the first one.
+             */
+            round_no: number;
+            /**
+             * Format: int64
+             * @description How often its hash is hashed to reach the chain's terminating hash.
+             */
+            link_no: number;
+            /** @description The end of betting. */
+            betting_ends_at: components["schemas"]["Ms"];
+            started_at?: components["schemas"]["Ms"] | null;
+            ended_at?: components["schemas"]["Ms"] | null;
+            /** @description The outcome as the table's rules write it, once it is over. */
+            outcome?: Record<string, never> | null;
+            /** @description Its link of the chain, hexadecimal, once it is over. */
+            hash?: string | null;
+            next_at?: components["schemas"]["Ms"] | null;
+        };
+        /** @description A bet of the player's. */
+        TableRoundRequest: {
+            /**
+             * Format: int64
+             * @description The number of the round at its table.
+             */
+            round_no?: number;
+            /** @description The id of the bet; without it the player's last one on the round. */
+            bet?: string | null;
+        };
+        /** @description A table as everybody sees it, and the player's own bets. */
+        TableState: components["schemas"]["TableRound"] & {
+            /** @description The bets on it. */
+            players: components["schemas"]["TablePlayers"];
+            /** @description The last 50 rounds, newest first. */
+            history: components["schemas"]["TablePast"][];
+            /** @description The chain that decides the round. */
+            chain: components["schemas"]["CrashChain"];
+            /** @description The player's own bets on the round. */
+            my_bets: components["schemas"]["TableBet"][];
         };
         /** @description What a device sends to take up its session again. */
         TokenLogin: {
@@ -4982,7 +5396,7 @@ export interface operations {
             query?: {
                 /** @description Only rounds before this one. */
                 before?: number;
-                /** @description 1 to 100, 50 when it is not said. */
+                /** @description 1 to 100, 50 by default. */
                 limit?: number;
             };
             header?: never;
@@ -5540,7 +5954,7 @@ export interface operations {
             query?: {
                 /** @description The id of the last event that the page has seen; the header `Last-Event-ID` says the same. */
                 last_id?: string;
-                /** @description `crash`: only what happens at the table of Crash, from how it stands now. Nothing: everything else. */
+                /** @description `crash` or `table:{id}`: only the events of this table, from its present state on. Nothing: everything else. */
                 topics?: string;
             };
             header?: never;
@@ -5556,6 +5970,164 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+        };
+    };
+    post_api_table__id__bet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The table */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableBetRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_TableReply"];
+                };
+            };
+        };
+    };
+    post_api_table__id__cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The table */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableRoundRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_TableReply"];
+                };
+            };
+        };
+    };
+    post_api_table__id__cash_out: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The table */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableRoundRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_TableReply"];
+                };
+            };
+        };
+    };
+    get_api_table__id__config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_TableConfig"];
+                };
+            };
+        };
+    };
+    get_api_table__id__history: {
+        parameters: {
+            query?: {
+                /** @description Only rounds before this one. */
+                before?: number;
+                /** @description 1 to 100, 50 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The table */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_TableHistory"];
+                };
+            };
+        };
+    };
+    get_api_table__id__state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_TableState"];
                 };
             };
         };

@@ -2,8 +2,8 @@
 
 use baize_api_core::{ApiError, Code, codes};
 use baize_core::Failure;
-use baize_play::crash::CrashRefusal;
 use baize_play::originals::OriginalsRefusal;
+use baize_play::tables::TableRefusal;
 use baize_wagers::WagerRefusal;
 
 codes! {
@@ -39,12 +39,13 @@ pub(crate) fn refused(failure: Failure<OriginalsRefusal>) -> ApiError {
 }
 
 /// The reply to what a service of the shared rounds refuses or fails at.
-pub(crate) fn crash_refused(failure: Failure<CrashRefusal>) -> ApiError {
+pub(crate) fn table_refused(failure: Failure<TableRefusal>) -> ApiError {
     ApiError::of(failure, |refusal| match refusal {
-        CrashRefusal::Bet(refusal) => bet_refusal(refusal),
-        CrashRefusal::BettingClosed => PlayCode::BettingClosed.into(),
-        CrashRefusal::AlreadyOut => PlayCode::AlreadyCashedOut.into(),
-        CrashRefusal::Crashed => PlayCode::Crashed.into(),
+        TableRefusal::Bet(refusal) => bet_refusal(refusal),
+        TableRefusal::BettingClosed => PlayCode::BettingClosed.into(),
+        TableRefusal::AlreadyCashedOut => PlayCode::AlreadyCashedOut.into(),
+        TableRefusal::RoundOver => PlayCode::Crashed.into(),
+        TableRefusal::NoCashOut => PlayCode::BadAction.into(),
     })
 }
 

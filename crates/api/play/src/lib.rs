@@ -4,6 +4,7 @@ pub mod bets;
 pub mod codes;
 pub mod crash;
 mod originals;
+pub mod tables;
 
 use std::{ops::Deref, sync::Arc};
 
@@ -12,28 +13,29 @@ use baize_api_core::{
     ApiError, App,
     games::{Availability, GameDirectory},
 };
+use baize_games::tables::TableEntry;
 use baize_play::originals::OriginalsRefusal;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use crate::crash::Table;
+use crate::tables::Tables;
 
 /// The application with what games keep in memory; cheap to clone.
 #[derive(Clone)]
 pub struct PlayContext {
     app: App,
     games: Arc<dyn GameDirectory>,
-    crash: Arc<Table>,
+    tables: Arc<Tables>,
 }
 
 impl PlayContext {
-    /// The context of this application.
-    pub fn new(app: App, games: Arc<dyn GameDirectory>) -> Self {
-        Self { app, games, crash: Arc::default() }
+    /// The context of this application, with the tables of the registry and `others`.
+    pub fn new(app: App, games: Arc<dyn GameDirectory>, others: &[&'static TableEntry]) -> Self {
+        Self { app, games, tables: Arc::new(Tables::new(others)) }
     }
 
-    /// The table of Crash in memory.
-    pub fn crash(&self) -> &Arc<Table> {
-        &self.crash
+    /// The tables of this server.
+    pub fn tables(&self) -> &Tables {
+        &self.tables
     }
 
     /// Refuses bets on a game that takes none now.
@@ -84,4 +86,10 @@ where
         .routes(routes!(originals::rotate_seed::rotate_seed))
         .routes(routes!(originals::seeds::seeds))
         .routes(routes!(originals::step::step))
+        .routes(routes!(tables::bet::bet))
+        .routes(routes!(tables::cancel::cancel))
+        .routes(routes!(tables::cash_out::cash_out))
+        .routes(routes!(tables::config::config))
+        .routes(routes!(tables::history::history))
+        .routes(routes!(tables::state::state))
 }

@@ -26,6 +26,7 @@ use baize_api_core::{
 use baize_api_identity::{self as identity, IdentityContext};
 use baize_api_lobby::{self as lobby, LobbyContext, events::LobbyEvents};
 use baize_api_play::{self as play, PlayContext, bets::feed::BetFeed};
+use baize_games::tables::TableEntry;
 use utoipa::OpenApi as _;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -43,13 +44,16 @@ pub struct Api {
 impl Api {
     /// The contexts of this application.
     pub fn new(app: App) -> Self {
+        Self::with_tables(app, &[])
+    }
+
+    /// The contexts of this application, with tables that the registry does not have.
+    pub fn with_tables(app: App, tables: &[&'static TableEntry]) -> Self {
         let lobby = LobbyContext::new(app.clone());
-        let play = PlayContext::new(app.clone(), Arc::new(lobby.clone()));
-        let sources = Sources::default()
-            .with_renderer(CashierEvents::new(app.clone()))
-            .with_renderer(LobbyEvents)
-            .with_topic("crash", Arc::new(play.clone()));
-        let stream = StreamContext::new(app.clone(), sources);
+        let play = PlayContext::new(app.clone(), Arc::new(lobby.clone()), tables);
+        let sources =
+            Sources::default().with_renderer(CashierEvents::new(app.clone())).with_renderer(LobbyEvents);
+        let stream = StreamContext::new(app.clone(), play.with_topics(sources));
         Self { identity: IdentityContext::new(app.clone()), lobby, play, stream, app }
     }
 

@@ -1,11 +1,11 @@
 //! The in-house games as the lobby lists them.
 
-use crate::{Listing, ORIGINALS, tables::crash};
+use crate::{Listing, ORIGINALS, tables::TABLES};
 
 /// The in-house games with their names in requests, shared ones included, in the order of the lobby.
 pub fn listings() -> Vec<(&'static str, Listing)> {
     let originals = ORIGINALS.iter().map(|game| (game.id, game.listing));
-    let mut all: Vec<_> = originals.chain([(crash::ID, crash::LISTING)]).collect();
+    let mut all: Vec<_> = originals.chain(TABLES.iter().map(|table| (table.id, table.listing))).collect();
     all.sort_by_key(|&(id, listing)| (listing.rank, id));
     all
 }

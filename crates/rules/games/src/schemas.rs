@@ -4,7 +4,7 @@ use utoipa::openapi::schema::Schema;
 use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::tables::crash;
+use crate::tables::TableGame;
 use crate::{NoAction, Original};
 
 /// Schemas by name.
@@ -23,12 +23,11 @@ pub struct Schemas {
     pub all: Named,
 }
 
-/// What bets on Crash and their outcomes look like. It has no steps.
-pub fn crash() -> Schemas {
+pub(crate) fn table_schemas<G: TableGame>() -> Schemas {
     let mut all = Named::new();
-    let params = add::<crash::Params>(&mut all);
+    let params = add::<G::Params>(&mut all);
     let action = add::<NoAction>(&mut all);
-    let round = add::<crash::Round>(&mut all);
+    let round = add::<G::Record>(&mut all);
     Schemas { params, action, round, all }
 }
 

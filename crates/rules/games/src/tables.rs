@@ -1,21 +1,32 @@
-//! Rounds that many players share.
+//! Games whose rounds all players share, each decided by a link of a hash chain.
+//!
+//! A table is one file here that implements [`TableGame`], and one line in [`TABLES`]. Chains, phases, bets, cash-outs,
+//! restarts, records and the stream work from the [`TableEntry`] and know no table by name.
 
 use baize_money::Ratio;
 
+mod entry;
+mod game;
+
 pub mod crash;
 
-/// The names of the shared games, sorted.
-pub const TABLES: &[&str] = &[crash::ID];
+pub use entry::{CheckedBet, DrawnRound, TableEntry};
+pub use game::{Curve, RoundFacts, SettledBet, TableGame, TableTimes};
+
+/// The tables, sorted.
+pub const TABLES: &[TableEntry] = &[TableEntry::of::<crash::Crash>()];
+
+/// A table by its name.
+pub fn find(name: &str) -> Option<&'static TableEntry> {
+    TABLES.iter().find(|table| table.id == name)
+}
 
 /// Whether an in-house game has this name, shared or not.
 pub fn is_in_house(name: &str) -> bool {
-    TABLES.contains(&name) || crate::find(name).is_some()
+    find(name).is_some() || crate::find(name).is_some()
 }
 
 /// The exact return to player of an in-house game as the lobby shows it.
 pub fn rtp(name: &str) -> Option<Ratio> {
-    match name {
-        crash::ID => Some(crash::rtp(crash::SHOWN_OUT)),
-        _ => crate::find(name).map(crate::GameEntry::rtp),
-    }
+    find(name).map(TableEntry::rtp).or_else(|| crate::find(name).map(crate::GameEntry::rtp))
 }

@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
-use baize_games::schemas::{Schemas, crash};
+use baize_games::schemas::Schemas;
 use baize_games::{ORIGINALS, tables};
 use serde_json::Value;
 
@@ -88,7 +88,7 @@ fn object(schema: &Value, indent: &str) -> String {
 
 fn games() -> Vec<(&'static str, Schemas)> {
     let originals = ORIGINALS.iter().map(|game| (game.id, game.schemas()));
-    originals.chain([(tables::crash::ID, crash())]).collect()
+    originals.chain(tables::TABLES.iter().map(|table| (table.id, table.schemas()))).collect()
 }
 
 fn types() -> String {

@@ -3,7 +3,6 @@
 pub(crate) mod accounts;
 pub(crate) mod catalogue;
 pub(crate) mod copy_db;
-pub(crate) mod crash;
 pub(crate) mod fairness;
 pub(crate) mod jobs;
 pub(crate) mod ledger;
@@ -13,4 +12,5 @@ mod operator;
 pub(crate) mod sandbox_gateway;
 pub(crate) mod settings;
 pub(crate) mod site;
+pub(crate) mod tables;
 pub(crate) mod withdrawals;

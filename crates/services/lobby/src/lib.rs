@@ -10,6 +10,6 @@ pub use catalogue::{Catalogue, Category, Game, Provider, load, set_opening};
 pub use demo::{is_empty, seed};
 pub use facts::{Closed, catalogue_version, close_site, closed, open_site};
 pub use lists::{favorites, is_favorite, recents, set_favorite};
-pub use open_game::{GameRefusal, note_opened, playable};
+pub use open_game::{GameRefusal, note_opened, playable, takes_bets};
 
 pub use baize_store::catalogue::Opening;

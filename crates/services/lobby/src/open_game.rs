@@ -1,8 +1,8 @@
 //! Opening a game's page.
 
-use baize_store::{PlayerId, StoreError, Tx, favorites};
+use baize_store::{PlayerId, StoreError, Tx, catalogue, favorites};
 
-use super::{Catalogue, Game, Opening};
+use super::{Catalogue, Game, Opening, facts};
 use baize_core::Ctx;
 
 /// Why a game's page does not open.
@@ -18,6 +18,11 @@ pub enum GameRefusal {
 pub fn playable<'a>(catalogue: &'a Catalogue, id: &str) -> Result<&'a Game, GameRefusal> {
     let game = catalogue.game(id).ok_or(GameRefusal::Unknown)?;
     if game.opening == Opening::Open { Ok(game) } else { Err(GameRefusal::NotOpen) }
+}
+
+/// Whether the site is open and the game can be played, asked of the store.
+pub fn takes_bets(tx: &mut Tx, game: &str) -> Result<bool, StoreError> {
+    Ok(facts::closed(tx)?.is_none() && catalogue::opening(tx, game)? == Some(Opening::Open))
 }
 
 /// Notes that the player opened the game's page.

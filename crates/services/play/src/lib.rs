@@ -1,4 +1,4 @@
-//! Games: the originals, Crash, and the record of bets.
+//! Games: the originals, the shared rounds of tables, and the record of bets.
 
 pub mod bets;
 pub mod originals;
@@ -6,4 +6,3 @@ mod replay;
 pub mod tables;
 
 pub use replay::Replayable;
-pub use tables as crash;

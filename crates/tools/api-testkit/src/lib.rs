@@ -43,6 +43,7 @@ use baize_api_core::{
 };
 use baize_core::site::{Site, SiteKey};
 use baize_store::{Db, IdGen};
+use baize_testkit::coin::COIN;
 use baize_testkit::{FakeClock, SeededDraws, TestDb, each_db};
 use bytes::Bytes;
 use http::{HeaderMap, Method, Request, StatusCode};
@@ -147,7 +148,7 @@ impl TestApp {
             },
             settings,
         });
-        let api = Api::new(app.clone());
+        let api = Api::with_tables(app.clone(), &[&COIN]);
         let edge = api.edge(Router::new());
         Self {
             app,

@@ -11,6 +11,7 @@
 //! ```
 
 mod clock;
+pub mod coin;
 mod databases;
 mod draws;
 

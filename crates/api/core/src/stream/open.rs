@@ -46,7 +46,7 @@ impl StreamContext {
 pub struct StreamQuery {
     /// The id of the last event that the page has seen; the header `Last-Event-ID` says the same.
     last_id: Option<String>,
-    /// `crash`: only what happens at the table of Crash, from how it stands now. Nothing: everything else.
+    /// `crash` or `table:{id}`: only the events of this table, from its present state on. Nothing: everything else.
     topics: Option<String>,
 }
 
@@ -55,7 +55,8 @@ pub struct StreamQuery {
 /// Server-sent events. Without a session only public ones: `bet`, `win`. With one also the player's own: `wallet`,
 /// `notice`, `red`, `order`, `withdrawal`, and `session` when it ends. The first event is `hello` with `resumed`: when
 /// it is false the page loads anew what it shows. With `topics=crash` the table of Crash and nothing else:
-/// `crash_state`, then `crash_phase`, `crash_bets`, `crash_outs`, `crash_tick`. A comment comes every 15 seconds.
+/// `crash_state`, then `crash_phase`, `crash_bets`, `crash_outs`, `crash_tick`; with `topics=table:{id}` another table:
+/// `table_state`, then `table_phase`, `table_bets`, `table_paid`, `table_tick`. A comment comes every 15 seconds.
 #[utoipa::path(
     get,
     path = "/api/stream",

@@ -58,7 +58,7 @@ pub trait Topic: Send + Sync {
 #[derive(Clone, Default)]
 pub struct Sources {
     pub(crate) renderers: Vec<Arc<dyn Renderer>>,
-    pub(crate) topics: BTreeMap<&'static str, Arc<dyn Topic>>,
+    pub(crate) topics: BTreeMap<String, Arc<dyn Topic>>,
 }
 
 impl Sources {
@@ -71,7 +71,7 @@ impl Sources {
 
     /// Adds a topic under the name by which pages ask for it.
     #[must_use]
-    pub fn with_topic(mut self, name: &'static str, topic: Arc<dyn Topic>) -> Self {
+    pub fn with_topic(mut self, name: String, topic: Arc<dyn Topic>) -> Self {
         self.topics.insert(name, topic);
         self
     }

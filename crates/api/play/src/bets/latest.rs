@@ -1,7 +1,7 @@
 //! The latest bets of everybody.
 
 use axum::extract::State;
-use baize_games::tables::crash;
+use baize_games::tables::is_in_house;
 use baize_play::bets::{self as service, Feed};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -49,7 +49,7 @@ pub(crate) async fn latest(
         Some(_) => return Err(ApiError::invalid("kind")),
     };
     let game = query.game.filter(|game| !game.is_empty());
-    if game.as_deref().is_some_and(|game| game != crash::ID && baize_games::find(game).is_none()) {
+    if game.as_deref().is_some_and(|game| !is_in_house(game)) {
         return Err(Code::UnknownGame.into());
     }
     let ctx = app.ctx();

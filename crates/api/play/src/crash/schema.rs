@@ -1,14 +1,17 @@
 //! What the replies and events of Crash are made of. Its own multipliers are in hundredths: 200 is 2.00×.
 
-use baize_play::crash::{self as domain, BetStanding, Chain, Phase, TableView};
+use baize_play::tables::{BetStatus, RoundPhase, TableBet, TablePlayer, TableReply, TableView};
+use baize_time::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::originals::schema::BetNotice;
+use crate::tables::schema::{Chain, Player};
+use crate::tables::wire::{EventNames, FeedRound, Snapshot, TableWire, Totals};
 use baize_api_core::wire::Wallet;
 use baize_api_core::wire::{Amount, Id, Ms};
 
-/// How a shared round stands.
+/// The phase of a shared round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum CrashPhase {
@@ -16,11 +19,11 @@ pub enum CrashPhase {
     Betting,
     /// The multiplier climbs.
     Running,
-    /// It broke off.
+    /// It crashed.
     Crashed,
-    /// It was broken off by the server and does not count.
+    /// It was interrupted by the server and does not count.
     Void,
-    /// No rounds are played just now.
+    /// No rounds are played now.
     Paused,
 }
 
@@ -29,100 +32,58 @@ pub enum CrashPhase {
 pub struct CrashRound {
     /// The server's time.
     pub server_time: Ms,
-    /// How it stands.
+    /// The phase.
     pub phase: CrashPhase,
-    /// Which; 0 before the first one.
+    /// Its number; 0 before the first one.
     pub round_no: i64,
     /// How often its hash is hashed to reach the chain's terminating hash.
     pub link_no: i64,
-    /// Until when bets are taken.
+    /// The end of betting.
     pub betting_ends_at: Ms,
-    /// When it began to climb.
+    /// The time at which it began to climb.
     pub started_at: Option<Ms>,
-    /// When it broke off.
+    /// The time at which it crashed.
     pub crashed_at: Option<Ms>,
-    /// Where it broke off.
+    /// The multiplier at which it crashed.
     pub crash_point: Option<i64>,
     /// Its link of the chain, hexadecimal.
     pub hash: Option<String>,
-    /// When the next round takes bets.
+    /// The time at which the next round takes bets.
     pub next_at: Option<Ms>,
 }
 
-/// A bet with its player's name masked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct CrashPlayer {
-    /// The bet.
-    pub id: Id,
-    /// The player's name, masked; empty when the player hides bets.
-    pub nickname: String,
-    /// The player's public number, masked; empty when the player hides bets.
-    pub uid: String,
-    /// The player's picture; 0 when the player hides bets.
-    pub face: i64,
-    /// 0 gold, 1 capital.
-    pub account_type: u8,
-    /// What was risked.
-    pub stake: Amount,
-    /// Where the player got out.
-    pub cashed_out_at: Option<i64>,
-    /// What was returned, stake included.
-    pub payout: Amount,
-}
-
-/// Everybody in a round.
+/// All bets on a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CrashPlayers {
-    /// How many bets there are.
+    /// The number of bets.
     pub count: usize,
-    /// How many of them are out.
+    /// How many of them were cashed out.
     pub out: usize,
     /// The stakes in gold.
     pub gold_stake: Amount,
     /// The stakes in capital.
     pub capital_stake: Amount,
     /// The largest stakes, at most 100.
-    pub list: Vec<CrashPlayer>,
+    pub list: Vec<Player>,
 }
 
 /// A round that is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CrashPast {
-    /// Which.
+    /// The number of the round.
     pub round_no: i64,
-    /// The chain that decided it.
+    /// The number of the chain that decided it.
     pub chain_no: i64,
     /// How often its hash is hashed to reach the chain's terminating hash.
     pub link_no: i64,
-    /// Where it broke off.
+    /// The multiplier at which it crashed.
     pub crash_point: i64,
     /// Its link of the chain, hexadecimal.
     pub hash: String,
-    /// When it broke off.
+    /// The time at which it crashed.
     pub crashed_at: Ms,
-    /// Whether it does not count: the server broke it off.
+    /// Whether it does not count: the server interrupted it.
     pub void: bool,
-}
-
-/// A chain of hashes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct CrashChain {
-    /// Which; 0 before the first one.
-    pub number: i64,
-    /// How many rounds it lasts.
-    pub length: i64,
-    /// What was published before its salt was known and its first round was played, hexadecimal.
-    pub terminating_hash: String,
-    /// The salt; empty until it is given.
-    pub salt: String,
-    /// Who gives the salt: `server`, `operator`, or `pending` while it is not given.
-    pub salt_from: &'static str,
-    /// When the terminating hash was published.
-    pub committed_at: Ms,
-    /// When the salt was given.
-    pub salted_at: Option<Ms>,
-    /// How many of its links belong to rounds.
-    pub played: i64,
 }
 
 /// A bet as its player sees it.
@@ -185,54 +146,79 @@ pub struct CrashState {
     /// The round.
     #[serde(flatten)]
     pub round: CrashRound,
-    /// Everybody in it.
+    /// The bets on it.
     pub players: CrashPlayers,
     /// The last 50 rounds, newest first.
     pub history: Vec<CrashPast>,
     /// The chain that decides the round.
-    pub chain: CrashChain,
+    pub chain: Chain,
     /// The player's own bet on the round.
     pub my_bet: Option<CrashBet>,
 }
 
-impl CrashRound {
-    /// No round.
-    pub(super) fn none() -> Self {
-        Self {
-            server_time: Ms::default(),
-            phase: CrashPhase::Paused,
-            round_no: 0,
-            link_no: 0,
-            betting_ends_at: Ms::default(),
-            started_at: None,
-            crashed_at: None,
-            crash_point: None,
-            hash: None,
-            next_at: None,
+/// The wire format of Crash.
+pub(crate) enum CrashWire {}
+
+impl TableWire for CrashWire {
+    const EVENTS: EventNames = EventNames {
+        state: "crash_state",
+        phase: "crash_phase",
+        bets: "crash_bets",
+        paid: "crash_outs",
+        tick: "crash_tick",
+    };
+    type Round = CrashRound;
+    type Player = Player;
+    type State = CrashState;
+
+    fn round(round: &FeedRound, now: Timestamp) -> CrashRound {
+        let view = round.view.as_ref();
+        let phase = match view.map(|view| view.phase).filter(|_| !round.paused) {
+            None => CrashPhase::Paused,
+            Some(RoundPhase::Betting) => CrashPhase::Betting,
+            Some(RoundPhase::Running) => CrashPhase::Running,
+            Some(RoundPhase::Ended) => CrashPhase::Crashed,
+            Some(RoundPhase::Void) => CrashPhase::Void,
+        };
+        CrashRound {
+            server_time: now.into(),
+            phase,
+            round_no: round.round_no(),
+            link_no: view.map_or(0, |view| view.link_no),
+            betting_ends_at: view.map(|view| view.betting_ends_at.into()).unwrap_or_default(),
+            started_at: view.and_then(|view| view.started_at).map(Ms::from),
+            crashed_at: view.and_then(|view| view.ended_at).map(Ms::from),
+            crash_point: view.and_then(crash_point),
+            hash: view.and_then(|view| view.hash.clone()),
+            next_at: view.and_then(|view| view.next_at).map(Ms::from),
+        }
+    }
+
+    fn player(player: &TablePlayer) -> Player {
+        player.into()
+    }
+
+    fn state(snapshot: Snapshot<'_>) -> CrashState {
+        let Totals { count, paid, gold_stake, capital_stake } = snapshot.totals;
+        CrashState {
+            round: Self::round(snapshot.round, snapshot.now),
+            players: CrashPlayers {
+                count,
+                out: paid,
+                gold_stake: gold_stake.into(),
+                capital_stake: capital_stake.into(),
+                list: snapshot.players.into_iter().map(Player::from).collect(),
+            },
+            history: snapshot.past.into_iter().filter_map(CrashPast::of).collect(),
+            chain: snapshot.chain.map_or_else(Chain::none, Chain::from),
+            my_bet: None,
         }
     }
 }
 
-impl From<&TableView> for CrashRound {
-    fn from(view: &TableView) -> Self {
-        Self {
-            server_time: Ms::default(),
-            phase: match view.phase {
-                Phase::Betting => CrashPhase::Betting,
-                Phase::Running => CrashPhase::Running,
-                Phase::Crashed => CrashPhase::Crashed,
-                Phase::Void => CrashPhase::Void,
-            },
-            round_no: view.round_no,
-            link_no: view.link_no,
-            betting_ends_at: view.betting_ends_at.into(),
-            started_at: view.started_at.map(Ms::from),
-            crashed_at: view.ended_at.map(Ms::from),
-            crash_point: view.crash_point,
-            hash: view.hash.clone(),
-            next_at: view.next_at.map(Ms::from),
-        }
-    }
+/// The multiplier at which a round that is over crashed.
+fn crash_point(view: &TableView) -> Option<i64> {
+    view.outcome.as_ref()?["crash_point"].as_i64()
 }
 
 impl CrashPast {
@@ -242,67 +228,16 @@ impl CrashPast {
             round_no: view.round_no,
             chain_no: view.chain_no,
             link_no: view.link_no,
-            crash_point: view.crash_point?,
+            crash_point: crash_point(view)?,
             hash: view.hash.clone()?,
             crashed_at: view.ended_at?.into(),
-            void: view.phase == Phase::Void,
+            void: view.phase == RoundPhase::Void,
         })
     }
 }
 
-impl From<&domain::TablePlayer> for CrashPlayer {
-    fn from(player: &domain::TablePlayer) -> Self {
-        Self {
-            id: Id::of(player.id),
-            nickname: player.nickname.clone(),
-            uid: player.uid.clone(),
-            face: player.face,
-            account_type: player.account_type.number(),
-            stake: player.stake.into(),
-            cashed_out_at: player.cashed_out_at,
-            payout: player.payout.into(),
-        }
-    }
-}
-
-impl From<&Chain> for CrashChain {
-    fn from(chain: &Chain) -> Self {
-        let is_salted = !chain.salt.is_empty();
-        Self {
-            number: chain.number,
-            length: chain.length,
-            terminating_hash: hex::encode(chain.terminating),
-            salt: chain.salt.clone(),
-            salt_from: match (is_salted, chain.salt_by_operator) {
-                (false, _) => "pending",
-                (true, true) => "operator",
-                (true, false) => "server",
-            },
-            committed_at: chain.committed_at.into(),
-            salted_at: is_salted.then(|| chain.salted_at.into()),
-            played: chain.played,
-        }
-    }
-}
-
-impl CrashChain {
-    /// No chain.
-    pub(super) fn none() -> Self {
-        Self {
-            number: 0,
-            length: 0,
-            terminating_hash: String::new(),
-            salt: String::new(),
-            salt_from: "pending",
-            committed_at: Ms::default(),
-            salted_at: None,
-            played: 0,
-        }
-    }
-}
-
-impl From<domain::CrashBet> for CrashBet {
-    fn from(bet: domain::CrashBet) -> Self {
+impl From<TableBet> for CrashBet {
+    fn from(bet: TableBet) -> Self {
         Self {
             id: Id::of(bet.id),
             round_no: bet.round_no,
@@ -310,13 +245,13 @@ impl From<domain::CrashBet> for CrashBet {
             stake: bet.stake.into(),
             cash_stake: bet.split.cash.into(),
             coin_stake: bet.split.bonus.into(),
-            auto_cash_out: bet.auto_out,
-            out_at: bet.out_at,
-            state: match bet.standing {
-                BetStanding::Open => CrashBetState::Open,
-                BetStanding::CashedOut => CrashBetState::CashedOut,
-                BetStanding::Lost => CrashBetState::Lost,
-                BetStanding::Void => CrashBetState::Void,
+            auto_cash_out: bet.auto_cash_out,
+            out_at: bet.cash_out_at,
+            state: match bet.status {
+                BetStatus::Open => CrashBetState::Open,
+                BetStatus::Paid => CrashBetState::CashedOut,
+                BetStatus::Lost => CrashBetState::Lost,
+                BetStatus::Void => CrashBetState::Void,
             },
             cashed_out_at: bet.cashed_out_at,
             payout: bet.payout.into(),
@@ -325,8 +260,8 @@ impl From<domain::CrashBet> for CrashBet {
     }
 }
 
-impl From<domain::CrashReply> for CrashReply {
-    fn from(reply: domain::CrashReply) -> Self {
+impl From<TableReply> for CrashReply {
+    fn from(reply: TableReply) -> Self {
         Self {
             bet: reply.bet.into(),
             wallet: reply.wallet.into(),

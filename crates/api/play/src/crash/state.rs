@@ -1,16 +1,16 @@
-//! How the table stands.
+//! The table as a page needs it in the middle of a round.
 
 use axum::extract::State;
-use baize_play::crash as service;
+use baize_play::tables as service;
 
 use super::schema::{CrashBet, CrashState};
 use crate::PlayContext;
 use baize_api_core::extract::MaybePlayer;
 use baize_api_core::reply::{ApiResult, Reply};
 
-/// How the table stands
+/// The table as it is now
 ///
-/// All that a page needs in the middle of a round. What follows is told by `/api/stream?topics=crash`.
+/// All that a page needs in the middle of a round. What follows comes by `/api/stream?topics=crash`.
 #[utoipa::path(
     get,
     path = "/api/crash/state",
@@ -19,14 +19,15 @@ use baize_api_core::reply::{ApiResult, Reply};
     security((), ("session" = [])),
 )]
 pub(crate) async fn state(
-    State(app): State<PlayContext>,
+    State(context): State<PlayContext>,
     MaybePlayer(player): MaybePlayer,
 ) -> ApiResult<CrashState> {
-    let mut state = app.crash().state(app.clock.now());
+    let feed = context.tables().crash();
+    let mut state = feed.snapshot(context.clock.now());
     if let Some(player) = player {
-        let round_no = state.round.round_no;
-        let bet = app.db.read(move |tx| service::my_bet(tx, player.id, round_no)).await?;
-        state.my_bet = bet.map(CrashBet::from);
+        let (table, round_no) = (feed.table(), state.round.round_no);
+        let bets = context.db.read(move |tx| service::my_bets(tx, table, player.id, round_no)).await?;
+        state.my_bet = bets.into_iter().next_back().map(CrashBet::from);
     }
     Ok(Reply::ok(state))
 }

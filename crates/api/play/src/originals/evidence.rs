@@ -20,8 +20,8 @@ use baize_api_core::extract::Query;
 use baize_api_core::reply::{self, ApiResult, Reply};
 use baize_api_core::wire::Bp;
 
-/// The ways out of crash that are shown, in hundredths.
-const WAYS_OUT: [u64; 14] =
+/// The automatic cash-outs of crash that are shown, in hundredths.
+const CASH_OUTS: [u64; 14] =
     [101, 110, 125, 150, 200, 300, 500, 1_000, 2_500, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
 
 /// What every game returns.
@@ -103,13 +103,13 @@ fn way_out(out: u64) -> Configuration {
 }
 
 fn of_crash() -> GameEvidence {
-    let returns = WAYS_OUT.map(crash::rtp);
+    let returns = CASH_OUTS.map(crash::rtp);
     GameEvidence {
         game: crash::ID.to_owned(),
-        configurations: WAYS_OUT.len(),
+        configurations: CASH_OUTS.len(),
         lowest: returns.into_iter().min().unwrap_or(Ratio::ZERO).into(),
         highest: returns.into_iter().max().unwrap_or(Ratio::ZERO).into(),
-        shown: WAYS_OUT.map(way_out).into(),
+        shown: CASH_OUTS.map(way_out).into(),
     }
 }
 
@@ -168,8 +168,9 @@ pub(crate) async fn returns(Query(query): Query<ReturnsQuery>) -> ApiResult<Conf
     let params: Value = serde_json::from_str(&query.params).map_err(|_| PlayCode::BadParams)?;
     if query.game == crash::ID {
         let out = params.get("auto_cash_out").and_then(Value::as_u64);
-        let out =
-            out.filter(|out| (crash::MIN_OUT..=crash::MAX_OUT).contains(out)).ok_or(PlayCode::BadParams)?;
+        let out = out
+            .filter(|out| (crash::MIN_CASH_OUT..=crash::MAX_CASH_OUT).contains(out))
+            .ok_or(PlayCode::BadParams)?;
         return Ok(Reply::ok(way_out(out)));
     }
     let game = find(&query.game).ok_or(Code::UnknownGame)?;

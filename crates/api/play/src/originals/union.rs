@@ -4,7 +4,8 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use baize_games::ORIGINALS;
-use baize_games::schemas::{Named, Schemas, crash, reference};
+use baize_games::schemas::{Named, Schemas, reference};
+use baize_games::tables::{TABLES, TableEntry};
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{OneOfBuilder, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -29,9 +30,9 @@ fn one_of(what: &str, name: fn(&Schemas) -> &str) -> RefOr<Schema> {
     union.into()
 }
 
-/// The games of the registry, and the one that is shared.
+/// The games of the registry, and those that are shared.
 fn games() -> impl Iterator<Item = Schemas> {
-    ORIGINALS.iter().map(baize_games::GameEntry::schemas).chain([crash()])
+    ORIGINALS.iter().map(baize_games::GameEntry::schemas).chain(TABLES.iter().map(TableEntry::schemas))
 }
 
 fn all() -> Named {

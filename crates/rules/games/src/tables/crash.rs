@@ -1,33 +1,32 @@
-//! Crash: a multiplier climbs until it breaks off; whoever got out before is paid at it. One round for everybody,
-//! drawn from a link of a hash chain. Compatible with Stake's.
+//! Crash: a multiplier climbs until it crashes; players who cashed out before are paid at it. Compatible with Stake's.
 //!
 //! n = the first 32 bits of HMAC-SHA256(key = the link's hexadecimal text, message = the salt); the crash point is
 //! max(1.00, floor(2^32 ÷ (n + 1) × 0.99 × 100) ÷ 100), in double precision and in that order. All multipliers here
 //! are in hundredths.
+
+use std::sync::LazyLock;
 
 use baize_fairness::ChainLink;
 use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Listing, Prize, Prizes};
+use super::{Curve, RoundFacts, TableGame, TableTimes};
+use crate::{BadParams, Listing, Prize, Prizes};
 
 /// The game's name in requests, records and addresses.
 pub const ID: &str = "crash";
-/// Its entry in a new catalogue.
-pub const LISTING: Listing =
-    Listing { name: "Crash", tags: &["crash", "hot"], popular: true, rank: 30, contribution: None };
-/// The lowest multiplier at which a bet may get out by itself.
-pub const MIN_OUT: u64 = 101;
-/// The highest one; a bet that climbs there gets out by itself.
-pub const MAX_OUT: u64 = 100_000_000;
-/// The way out whose return to player the lobby shows.
-pub const SHOWN_OUT: u64 = 200;
+/// The lowest multiplier of an automatic cash-out.
+pub const MIN_CASH_OUT: u64 = 101;
+/// The highest one; a bet that climbs there is cashed out automatically.
+pub const MAX_CASH_OUT: u64 = 100_000_000;
+/// The automatic cash-out whose return to player the lobby shows.
+pub const SHOWN_CASH_OUT: u64 = 200;
 /// The multiplier grows by the power of e with this many times the milliseconds, as it is written.
 pub const GROWTH: &str = "0.00006";
 /// What is returned of all stakes, as the published formula has it.
 pub const RETURNED: f64 = 0.99;
-/// No round climbs longer than this: the highest crash point is reached before.
+/// The longest that a round can climb, in milliseconds: the highest crash point is reached before.
 pub const LONGEST_MS: u64 = (1 << FACTORS.len()) - 1;
 
 /// Bits behind the point of the numbers below.
@@ -60,24 +59,101 @@ const FACTORS: [u64; 19] = [
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = CrashParams)]
 pub struct Params {
-    /// Where the player gets out without asking, in hundredths; null for nowhere.
+    /// The multiplier at which the bet is cashed out automatically, in hundredths; null for none.
     pub auto_cash_out: Option<i64>,
 }
 
-/// What came of it.
+/// What a round brings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = CrashResult)]
+pub struct Outcome {
+    /// The multiplier at which it crashes, in hundredths.
+    pub crash_point: i64,
+}
+
+/// The record of a bet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = CrashOutcome)]
 pub struct Round {
-    /// Which of the shared rounds.
+    /// The number of the shared round.
     pub round_no: i64,
-    /// Where it broke off, in hundredths; null of a bet that was taken back before.
+    /// The multiplier at which it crashed, in hundredths; null for a bet that was taken back before.
     pub crash_point: Option<i64>,
-    /// Where the player got out, in hundredths.
+    /// The multiplier at which the player cashed out, in hundredths.
     pub cashed_out_at: Option<i64>,
-    /// The round's link of the chain, hexadecimal; null of a bet that was taken back before.
+    /// The round's link of the chain, hexadecimal; null for a bet that was taken back before.
     pub hash: Option<String>,
     /// The salt of the chain.
     pub salt: String,
+}
+
+/// The rules as the engine of shared rounds calls them.
+#[derive(Debug, Clone, Copy)]
+pub enum Crash {}
+
+impl TableGame for Crash {
+    const ID: &'static str = ID;
+    const LISTING: Listing =
+        Listing { name: "Crash", tags: &["crash", "hot"], popular: true, rank: 30, contribution: None };
+    const TIMES: TableTimes = TableTimes { betting_ms: 6_000, pause_ms: 3_000 };
+    const MAX_BETS: usize = 1;
+    const CURVE: Option<Curve> =
+        Some(Curve { min: MIN_CASH_OUT, max: MAX_CASH_OUT, multiplier_at, reached_at });
+
+    type Params = Params;
+    type Outcome = Outcome;
+    type Record = Round;
+
+    fn check(params: &Params) -> Result<(), BadParams> {
+        let Some(multiplier) = params.auto_cash_out else { return Ok(()) };
+        let fits = u64::try_from(multiplier).is_ok_and(|at| (MIN_CASH_OUT..=MAX_CASH_OUT).contains(&at));
+        if fits { Ok(()) } else { Err(BadParams(format!("no cash-out at {multiplier}"))) }
+    }
+
+    fn outcome(link: ChainLink, salt: &str) -> Outcome {
+        Outcome { crash_point: i64::try_from(crash_point(link, salt)).unwrap_or(i64::MAX) }
+    }
+
+    fn run_ms(outcome: &Outcome) -> u64 {
+        reached_at(Self::peak(outcome))
+    }
+
+    fn peak(outcome: &Outcome) -> u64 {
+        u64::try_from(outcome.crash_point).unwrap_or(0)
+    }
+
+    fn auto_cash_out(params: &Params) -> Option<u64> {
+        params.auto_cash_out.and_then(|at| u64::try_from(at).ok())
+    }
+
+    /// Without a cash-out the stake is lost.
+    fn pays(_: &Params, _: &Outcome) -> Ratio {
+        Ratio::ZERO
+    }
+
+    fn record(facts: RoundFacts, outcome: Option<Outcome>) -> Round {
+        let RoundFacts { round_no, cashed_out_at, hash, salt } = facts;
+        Round { round_no, crash_point: outcome.map(|outcome| outcome.crash_point), cashed_out_at, hash, salt }
+    }
+
+    fn prizes(_: &Params) -> Prizes {
+        prizes()
+    }
+
+    fn edge(_: &Params) -> Ratio {
+        static EDGE: LazyLock<Ratio> =
+            LazyLock::new(|| Ratio::ONE.checked_less(prizes().rtp()).unwrap_or(Ratio::ZERO));
+        *EDGE
+    }
+
+    fn rtp() -> Ratio {
+        rtp(SHOWN_CASH_OUT)
+    }
+
+    fn samples() -> Vec<Params> {
+        let auto = |&multiplier: &u64| Params { auto_cash_out: i64::try_from(multiplier).ok() };
+        RUNGS.iter().map(auto).chain([Params { auto_cash_out: None }]).collect()
+    }
 }
 
 /// The crash point of a round, in hundredths.
@@ -136,17 +212,17 @@ pub fn chance(multiplier: u64) -> Ratio {
     Ratio::new(u128::from(reaching(multiplier)), 1 << 32).unwrap_or(Ratio::ZERO)
 }
 
-/// The exact return to a player who always gets out at this multiplier.
+/// The exact return to a player who always cashes out at this multiplier.
 pub fn rtp(multiplier: u64) -> Ratio {
     let paid = u128::from(reaching(multiplier)).saturating_mul(u128::from(multiplier));
     Ratio::new(paid, 100 << 32).unwrap_or(Ratio::ZERO)
 }
 
-/// Ways out that are shown; between them the return differs only by rounding.
+/// Automatic cash-outs that are shown; between them the return differs only by rounding.
 pub const RUNGS: [u64; 14] =
-    [101, 110, 150, 200, 300, 500, 1_000, 2_500, 5_000, 10_000, 100_000, 1_000_000, 10_000_000, MAX_OUT];
+    [101, 110, 150, 200, 300, 500, 1_000, 2_500, 5_000, 10_000, 100_000, 1_000_000, 10_000_000, MAX_CASH_OUT];
 
-/// What getting out at one of some multipliers brings, and how likely it is.
+/// What cashing out at each of [`RUNGS`] brings, and how likely it is.
 pub fn prizes() -> Prizes {
     let rung = |&multiplier: &u64| {
         let pays = Ratio::new(u128::from(multiplier), 100).unwrap_or(Ratio::ZERO);
@@ -230,22 +306,24 @@ mod tests {
 
     #[test]
     fn counted_one_by_one_the_chance_is_the_same() {
-        // Where most numbers reach, those at the edge tell.
+        // Where most numbers reach, only those at the edge are compared.
         for multiplier in [101, 102, 103, 200, 1_000] {
             let edge = u32::try_from(reaching(multiplier)).unwrap();
             assert!(point(edge - 1, RETURNED) >= multiplier && point(edge, RETURNED) < multiplier);
         }
         // The lower end, where few numbers reach far: every one of them.
-        for multiplier in [10_000_000, 33_333_333, MAX_OUT] {
+        for multiplier in [10_000_000, 33_333_333, MAX_CASH_OUT] {
             let slow = (0..100_000).filter(|&n| point(n, RETURNED) >= multiplier).count();
             assert_eq!(u64::try_from(slow).unwrap(), reaching(multiplier), "{multiplier}");
         }
     }
 
     #[test]
-    fn every_way_to_play_returns_between_nine_tenths_and_all() {
+    fn every_cash_out_returns_between_nine_tenths_and_all() {
         let tenths = Ratio::new(9, 10).unwrap();
-        for multiplier in (MIN_OUT..3_000).chain((3_000..MAX_OUT).step_by(999_983)).chain([MAX_OUT]) {
+        for multiplier in
+            (MIN_CASH_OUT..3_000).chain((3_000..MAX_CASH_OUT).step_by(999_983)).chain([MAX_CASH_OUT])
+        {
             let rtp = rtp(multiplier);
             assert!(tenths < rtp && rtp < Ratio::ONE, "{multiplier}: {rtp}");
         }

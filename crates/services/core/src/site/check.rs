@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use baize_games::tables::is_in_house;
+use baize_games::tables::{self, is_in_house};
 use baize_money::{Amount, BasisPoints};
 use baize_players::AreaCode;
 
@@ -58,13 +58,15 @@ fn play(site: &Site) -> Result<(), String> {
     must((1..=10_080).contains(&site.play.open_round_minutes), || {
         format!("play.open_round_minutes must be between 1 and 10080, not {}", site.play.open_round_minutes)
     })?;
-    let crash = site.play.crash;
-    must((2_000..=60_000).contains(&crash.betting_ms), || {
-        format!("play.crash.betting_ms must be between 2000 and 60000, not {}", crash.betting_ms)
-    })?;
-    must((1_000..=60_000).contains(&crash.pause_ms), || {
-        format!("play.crash.pause_ms must be between 1000 and 60000, not {}", crash.pause_ms)
-    })?;
+    for (table, times) in &site.play.tables {
+        must(tables::find(table).is_some(), || format!("play.tables.{table}: there is no such table"))?;
+        must((2_000..=60_000).contains(&times.betting_ms), || {
+            format!("play.tables.{table}.betting_ms must be between 2000 and 60000, not {}", times.betting_ms)
+        })?;
+        must((1_000..=60_000).contains(&times.pause_ms), || {
+            format!("play.tables.{table}.pause_ms must be between 1000 and 60000, not {}", times.pause_ms)
+        })?;
+    }
     for (game, rate) in &site.bonuses.contribution_rates {
         must(is_in_house(game), || {
             format!("bonuses.contribution_rates.{game}: there is no such in-house game")

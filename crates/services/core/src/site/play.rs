@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use baize_games::tables::{TableEntry, TableTimes};
 use baize_money::{AccountType, Amount, BasisPoints, FundingOrder};
 use serde::{Deserialize, Deserializer, de::Error as _};
 
@@ -77,24 +78,15 @@ pub struct Play {
     /// Whether players may have results without the animation before them, where the regulator leaves that open.
     #[serde(default = "yes")]
     pub instant: bool,
-    /// The times of Crash.
+    /// The times of tables where they differ from those of their rules: `[play.tables.crash]`.
     #[serde(default)]
-    pub crash: CrashTimes,
+    pub tables: BTreeMap<String, TableTimes>,
 }
 
-/// The times of the shared rounds of Crash.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CrashTimes {
-    /// How long bets are taken before a round, in milliseconds.
-    pub betting_ms: i64,
-    /// How long the end of a round is shown before the next one takes bets, in milliseconds.
-    pub pause_ms: i64,
-}
-
-impl Default for CrashTimes {
-    fn default() -> Self {
-        Self { betting_ms: 6_000, pause_ms: 3_000 }
+impl Play {
+    /// The times of a table: the site's own, or those of its rules.
+    pub fn times(&self, table: &TableEntry) -> TableTimes {
+        self.tables.get(table.id).copied().unwrap_or(table.times)
     }
 }
 

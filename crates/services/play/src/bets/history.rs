@@ -17,7 +17,7 @@ pub fn history(tx: &mut Tx, player: PlayerId, filter: &History) -> Result<Vec<Ro
         .into_iter()
         .map(|(row, revealed)| {
             let client = match shared_seeds(&row)? {
-                Some((_, salt)) => salt,
+                Some(shared) => shared.salt,
                 None if revealed.is_empty() => active.client_seed().to_owned(),
                 None => revealed,
             };

@@ -141,7 +141,7 @@ pub fn round(tx: &mut Tx, id: RoundId) -> Result<Option<PublicRound>, StoreError
     let player = row.round.player;
     let revealed = seeds::by_hash(tx, player, &row.round.seed_hash)?;
     let (server_seed, client_seed) = match (shared_seeds(&row.round)?, revealed) {
-        (Some(decided), _) => decided,
+        (Some(shared), _) => (shared.hash, shared.salt),
         (None, Some(seeds)) => (Some(seeds.server_seed), seeds.client_seed),
         (None, None) => (None, Wallet::get(tx, player)?.client_seed().to_owned()),
     };

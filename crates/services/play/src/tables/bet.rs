@@ -1,253 +1,216 @@
-//! Placing a bet on the round that is next, and taking it back.
+//! Placing a bet on the round that takes bets, and taking it back.
 
-use baize_games::tables::crash;
+use baize_core::site::PlayLimits;
+use baize_core::{Ctx, Failure, Outcome};
+use baize_games::tables::{CheckedBet, TableEntry};
 use baize_ledger::{Begun, InputHash, RequestKey, request};
-use baize_money::{AccountType, Amount, Multiplier, Split};
-use baize_store::table_bets::{self, BetState, CrashBetRow};
-use baize_store::table_rounds::{self, TableRound, TableState};
-use baize_store::{PlayerId, RoundId, StoreError, Tx, made_at};
+use baize_money::{AccountType, Amount};
+use baize_promotions::wallet::WalletView;
+use baize_store::table_bets::{self, BetState, TableBetRow};
+use baize_store::table_rounds::{self, RoundPhase, TableRound};
+use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_time::Timestamp;
-use serde::{Deserialize, Serialize};
+use baize_wagers::{StakeRequest, WagerRefusal, check_payout, permit};
+use serde_json::Value;
 
-use super::CrashRefusal as No;
-use super::record::{Ending, ended, record_of};
+use super::money::wager_of;
+use super::reply::{TableBet, TableReply};
+use super::settle::{Record, ended, record_of};
+use super::{BetKey, TableRefusal as Refusal};
 use crate::Replayable;
 use crate::originals::OriginalsRefusal;
-use baize_core::{Ctx, Failure, Outcome};
-use baize_promotions::Notice;
-use baize_promotions::wallet::WalletView;
-use baize_wagers::{StakeRequest, Wager, WagerRefusal, permit};
 
 /// A bet on the round that takes bets now.
 #[derive(Debug, Clone)]
-pub struct Place {
-    /// Whose.
+pub struct PlaceBet {
+    /// The table.
+    pub table: &'static TableEntry,
+    /// The player.
     pub player: PlayerId,
     /// The request's key.
     pub key: RequestKey,
-    /// What it is paid with.
+    /// The account that pays the stake.
     pub account_type: AccountType,
-    /// What is risked.
+    /// The stake.
     pub stake: Amount,
-    /// Where the player gets out by himself, in hundredths; `None` for nowhere.
-    pub auto_out: Option<u64>,
-    /// When the request had been received.
+    /// The parameters, not yet checked.
+    pub params: Value,
+    /// The time at which the whole request had been received.
     pub received: Timestamp,
-    /// Whether site and game are open, or what they refuse with; repetitions are answered.
+    /// Whether site and game are open, or the refusal; repetitions are answered.
     pub open: Result<(), OriginalsRefusal>,
 }
 
 /// A bet that is taken back.
 #[derive(Debug, Clone)]
-pub struct Cancel {
-    /// Whose.
+pub struct CancelBet {
+    /// The table.
+    pub table: &'static TableEntry,
+    /// The player.
     pub player: PlayerId,
     /// The request's key.
     pub key: RequestKey,
-    /// On which round.
+    /// The round.
     pub round_no: i64,
-    /// When the request had been received.
+    /// The bet; `None` for the player's last one on the round.
+    pub bet: Option<RoundId>,
+    /// The time at which the whole request had been received.
     pub received: Timestamp,
 }
 
-/// A bet as its player sees it. Multipliers are in hundredths.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CrashBet {
-    /// Its identifier, which its record has too.
-    pub id: i64,
-    /// On which round.
-    pub round_no: i64,
-    /// What it was paid with.
-    pub account_type: AccountType,
-    /// What was risked.
-    pub stake: Amount,
-    /// The stake by buckets; empty for gold.
-    pub split: Split,
-    /// Where the player chose to get out.
-    pub auto_out: Option<i64>,
-    /// Where the player gets out at the latest.
-    pub out_at: i64,
-    /// How it stands.
-    pub standing: BetStanding,
-    /// Where the player got out.
-    pub cashed_out_at: Option<i64>,
-    /// What was returned, stake included.
-    pub payout: Amount,
-}
-
-/// How a bet stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum BetStanding {
-    /// The player is in.
-    Open,
-    /// The player got out and was paid.
-    CashedOut,
-    /// The round broke off first.
-    Lost,
-    /// The stake went back.
-    Void,
-}
-
-/// The answer to a bet, its taking back, and a way out. Stored with the request.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct CrashReply {
-    /// The bet.
-    pub bet: CrashBet,
-    /// The wallet after it.
-    pub wallet: WalletView,
-    /// What else the player is told.
-    pub notices: Vec<Notice>,
-}
-
-impl CrashBet {
-    /// When it was placed.
-    pub fn created_at(&self) -> Timestamp {
-        made_at(self.id)
-    }
-}
-
-impl From<&CrashBetRow> for CrashBet {
-    fn from(row: &CrashBetRow) -> Self {
-        Self {
-            id: row.id.get(),
-            round_no: row.round_no,
-            account_type: row.account_type,
-            stake: row.stake,
-            split: row.split,
-            auto_out: Some(row.auto_out).filter(|&out| out > 0),
-            out_at: row.out_at,
-            standing: match row.state {
-                BetState::In => BetStanding::Open,
-                BetState::Out | BetState::Won => BetStanding::CashedOut,
-                BetState::Lost => BetStanding::Lost,
-                BetState::Void => BetStanding::Void,
-            },
-            cashed_out_at: Some(row.cashed_out_at).filter(|&out| out > 0),
-            payout: row.payout,
-        }
-    }
-}
-
-/// The money of a bet, for the wager service.
-pub(super) fn wager_of(bet: &CrashBetRow) -> Wager {
-    Wager {
-        player: bet.player,
-        id: bet.id,
-        game: crash::ID.to_owned(),
-        account_type: bet.account_type,
-        stake: bet.stake,
-        split: bet.split,
-    }
-}
-
-/// What a stake is multiplied by at so many hundredths.
-pub(super) fn multiplier(hundredths: i64) -> Multiplier {
-    Multiplier::from_parts(u64::try_from(hundredths).unwrap_or(0).saturating_mul(Multiplier::SCALE / 100))
-}
-
-/// Places a bet. A repetition of the request receives the first answer.
-pub fn place(tx: &mut Tx, ctx: &Ctx, place: &Place) -> Outcome<Replayable<CrashReply>, No> {
-    let input = InputHash::of("crash.bet", &(place.account_type, place.stake, place.auto_out))?;
-    let (mut wallet, ticket) = match request::begin(tx, place.player, &place.key, input)? {
+/// Places a bet. A repetition of the request receives the first reply.
+pub fn place(tx: &mut Tx, ctx: &Ctx, new: &PlaceBet) -> Outcome<Replayable<TableReply>, Refusal> {
+    let PlaceBet { table, player, account_type, stake, .. } = *new;
+    let operation = format!("{}.bet", table.id);
+    let input = InputHash::of(&operation, &(account_type, stake, &new.params))?;
+    let (mut wallet, ticket) = match request::begin(tx, player, &new.key, input)? {
         Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
-    place.open?;
-    let request = StakeRequest { game: crash::ID, account_type: place.account_type, amount: place.stake };
-    let stake = permit(ctx, &wallet, request)?;
-    let auto_out = match place.auto_out {
-        None => 0,
-        Some(out) if (crash::MIN_OUT..=crash::MAX_OUT).contains(&out) => out,
-        Some(_) => return Err(OriginalsRefusal::BadParams.into()),
-    };
-    let max_payout = stake.limits().max_payout;
-    let highest = highest_out(place.stake, max_payout);
-    if highest < crash::MIN_OUT {
-        return Err(WagerRefusal::PayoutAboveMax(max_payout).into());
-    }
-    let out_at = if auto_out > 0 { auto_out.min(highest) } else { highest };
-    let round = betting(tx, place.received)?;
-    if table_bets::one(tx, place.player, round.number)?.is_some() {
+    new.open?;
+    let permitted = permit(ctx, &wallet, StakeRequest { game: table.id, account_type, amount: stake })?;
+    let checked = table.check(&new.params).map_err(|_| OriginalsRefusal::BadParams)?;
+    let cash_out_at = cash_out_limit(table, &checked, stake, permitted.limits())?;
+    let round = betting(tx, table, new.received)?;
+    if table_bets::of_player(tx, table.id, player, round.number)?.len() >= table.max_bets {
         return Err(OriginalsRefusal::RoundOpen.into());
     }
-    let wager = stake.fund(ctx, &wallet)?.open(ctx.next_id::<RoundId>());
+    let wager = permitted.fund(ctx, &wallet)?.open(ctx.next_id::<RoundId>());
     let wager = wager.post(tx, ctx, &mut wallet, Some(ticket.key()))?;
-    let bet = CrashBetRow {
-        player: wager.player,
+    let bet = TableBetRow {
+        player,
         round_no: round.number,
         id: wager.id,
-        account_type: wager.account_type,
+        account_type,
         stake: wager.stake,
         split: wager.split,
-        auto_out: i64::try_from(auto_out).map_err(StoreError::damaged)?,
-        out_at: i64::try_from(out_at).map_err(StoreError::damaged)?,
-        state: BetState::In,
+        params: checked.params.to_string(),
+        cash_out_at: i64::try_from(cash_out_at).map_err(StoreError::damaged)?,
+        state: BetState::Active,
         cashed_out_at: 0,
         payout: Amount::ZERO,
         changed_at: ctx.now,
+        turnover: Amount::ZERO,
+        theo: Amount::ZERO,
+        settled_at: Timestamp::default(),
     };
-    table_bets::insert(tx, &bet)?;
+    table_bets::insert(tx, table.id, &bet)?;
     let wallet = WalletView::of(tx, &wallet)?;
-    let reply = CrashReply { bet: CrashBet::from(&bet), wallet, notices: Vec::new() };
+    let reply = TableReply { bet: TableBet::of(table, &bet)?, wallet, notices: Vec::new() };
     ticket.finish(tx, &reply, ctx.now)?;
     Ok(Replayable::first(reply))
 }
 
 /// Takes a bet back while its round takes bets. It is recorded as void, and the player may bet again.
-pub fn cancel(tx: &mut Tx, ctx: &Ctx, cancel: &Cancel) -> Outcome<Replayable<CrashReply>, No> {
-    let input = InputHash::of("crash.cancel", &cancel.round_no)?;
-    let (mut wallet, ticket) = match request::begin(tx, cancel.player, &cancel.key, input)? {
+pub fn cancel(tx: &mut Tx, ctx: &Ctx, request: &CancelBet) -> Outcome<Replayable<TableReply>, Refusal> {
+    let CancelBet { table, player, round_no, .. } = *request;
+    let input = input_of(&format!("{}.cancel", table.id), round_no, request.bet)?;
+    let (mut wallet, ticket) = match request::begin(tx, player, &request.key, input)? {
         Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
-    let mut bet = table_bets::one(tx, cancel.player, cancel.round_no)?
-        .ok_or(OriginalsRefusal::UnknownRound)
-        .map_err(Failure::<No>::from)?;
-    let round = betting(tx, cancel.received)?;
-    if round.number != cancel.round_no {
-        return Err(Failure::Refused(No::BettingClosed));
+    let mut bet = bet_of(tx, table, player, round_no, request.bet)?;
+    let round = betting(tx, table, request.received)?;
+    if round.number != round_no {
+        return Err(Failure::Refused(Refusal::BettingClosed));
     }
     bet.state = BetState::Void;
-    table_bets::remove(tx, bet.player, bet.round_no)?;
-    let voided = wager_of(&bet).void(tx, ctx, &mut wallet, Some(ticket.key()))?;
-    let round = ended(tx, &round)?;
-    let (_, effects) = voided.record(tx, record_of(&bet, &round, Ending::TakenBack)?)?;
+    table_bets::remove(tx, table.id, &bet)?;
+    let voided = wager_of(table, &bet).void(tx, ctx, &mut wallet, Some(ticket.key()))?;
+    let round = ended(tx, table, &round)?;
+    let (_, effects) = voided.record(tx, record_of(table, &bet, &round, Record::TakenBack)?)?;
     let wallet = WalletView::new(&wallet, &effects.open);
-    let reply = CrashReply { bet: CrashBet::from(&bet), wallet, notices: effects.notices };
+    let reply = TableReply { bet: TableBet::of(table, &bet)?, wallet, notices: effects.notices };
     ticket.finish(tx, &reply, ctx.now)?;
     Ok(Replayable::first(reply))
 }
 
-/// The round that took bets at this time.
-fn betting(tx: &mut Tx, received: Timestamp) -> Outcome<TableRound, No> {
-    table_rounds::latest(tx)?
-        .filter(|round| round.state == TableState::Betting && received < round.betting_ends_at)
-        .ok_or(Failure::Refused(No::BettingClosed))
+/// The input of a request that names a round, and a bet where a player may have several.
+pub(super) fn input_of(
+    operation: &str,
+    round_no: i64,
+    bet: Option<RoundId>,
+) -> Result<InputHash, StoreError> {
+    match bet {
+        None => InputHash::of(operation, &round_no),
+        Some(bet) => InputHash::of(operation, &(round_no, bet.get())),
+    }
 }
 
-/// The highest multiplier whose payout is not above the largest one: a bet gets out there by itself.
-fn highest_out(stake: Amount, max_payout: Amount) -> u64 {
+/// The bet that a request names.
+pub(super) fn bet_of(
+    tx: &mut Tx,
+    table: &TableEntry,
+    player: PlayerId,
+    round_no: i64,
+    id: Option<RoundId>,
+) -> Outcome<TableBetRow, Refusal> {
+    let found = match id {
+        Some(id) => table_bets::find(tx, table.id, BetKey { player, round_no, id })?,
+        None => table_bets::of_player(tx, table.id, player, round_no)?.pop(),
+    };
+    found.ok_or_else(|| OriginalsRefusal::UnknownRound.into())
+}
+
+/// The round that took bets at this time.
+fn betting(tx: &mut Tx, table: &TableEntry, received: Timestamp) -> Outcome<TableRound, Refusal> {
+    table_rounds::latest(tx, table.id)?
+        .filter(|round| round.state == RoundPhase::Betting && received < round.betting_ends_at)
+        .ok_or(Failure::Refused(Refusal::BettingClosed))
+}
+
+/// The multiplier at which a bet is cashed out at the latest; 0 at a table without a curve. Refuses a bet that could
+/// be paid more than the largest payout.
+fn cash_out_limit(
+    table: &TableEntry,
+    checked: &CheckedBet,
+    stake: Amount,
+    limits: &PlayLimits,
+) -> Result<u64, WagerRefusal> {
+    let Some(curve) = table.curve else {
+        return check_payout(limits, checked.max_payout.payout(stake)).map(|()| 0);
+    };
+    let highest = highest_multiplier(stake, limits.max_payout).min(curve.max);
+    if highest < curve.min {
+        return Err(WagerRefusal::PayoutAboveMax(limits.max_payout));
+    }
+    Ok(checked.auto_cash_out.map_or(highest, |chosen| chosen.min(highest)))
+}
+
+/// The highest multiplier, in hundredths, whose payout is not above the largest one.
+fn highest_multiplier(stake: Amount, max_payout: Amount) -> u64 {
     // floor(stake × m ÷ 100) ≤ most is the same as stake × m < 100 × (most + 1).
     let most = i128::from(max_payout.units()).saturating_add(1).saturating_mul(100).saturating_sub(1);
     let highest = most.checked_div(i128::from(stake.units())).unwrap_or(0);
-    u64::try_from(highest).unwrap_or(0).min(crash::MAX_OUT)
+    u64::try_from(highest).unwrap_or(0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tables::money::multiplier;
+    use baize_games::tables::crash;
 
     #[test]
-    fn nobody_climbs_above_the_largest_payout() {
+    fn no_cash_out_pays_more_than_the_largest_payout() {
         for (stake, most) in [(1_000, 50_000), (3, 1_000), (7, 7), (999, 1_000_000), (10_000, 10_099), (1, 1)]
         {
             let (stake, most) = (Amount::from_units(stake), Amount::from_units(most));
-            let highest = highest_out(stake, most);
-            let payout = |out: u64| multiplier(i64::try_from(out).unwrap()).payout(stake).unwrap();
+            let highest = highest_multiplier(stake, most);
+            let payout = |at: u64| multiplier(i64::try_from(at).unwrap()).payout(stake).unwrap();
             assert!(payout(highest) <= most, "{stake:?} {most:?}");
             assert!(payout(highest + 1) > most, "{stake:?} {most:?}");
         }
-        assert_eq!(highest_out(Amount::from_units(1), Amount::MAX), crash::MAX_OUT);
+    }
+
+    #[test]
+    fn a_bet_is_cashed_out_no_later_than_where_the_curve_of_its_table_ends() {
+        let table = baize_games::tables::find(crash::ID).unwrap();
+        let checked = table.check(&serde_json::json!({ "auto_cash_out": null })).unwrap();
+        let unit = Amount::from_units(1);
+        let limits =
+            PlayLimits { min_stake: unit, max_stake: unit, max_payout: Amount::MAX, default_stake: unit };
+        let limit = cash_out_limit(table, &checked, unit, &limits);
+        assert_eq!(limit.unwrap(), crash::MAX_CASH_OUT);
     }
 }

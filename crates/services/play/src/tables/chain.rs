@@ -1,18 +1,18 @@
-//! The chain: made once, its terminating hash stored and shown before its salt exists, its links used one by one.
+//! Chains: made once, the terminating hash stored and shown before the salt exists, the links used one by one.
 
+use baize_core::Ctx;
 use baize_fairness::ChainLink;
+use baize_games::tables::TableEntry;
 use baize_store::table_chains::{self, ChainRow, NewChain};
 use baize_store::{StoreError, Tx};
 
-use baize_core::Ctx;
-
 /// Rounds that a chain lasts: more than half a year without a pause.
 pub const LENGTH: u64 = 1_000_000;
-/// Every so-manieth link is kept, so that any other is at most this many hashes away.
+/// The distance of the links that are kept: any other link is at most this many hashes away.
 const STEP: u64 = 1_000;
-/// The answer to whoever wants to play on a chain that the operator has not salted yet.
-pub const WAITING_FOR_OPERATOR: &str = "the chain waits for the operator's salt: baize crash salt";
-/// Letters of a salt.
+/// The log line for a chain that the operator has not salted yet.
+pub const WAITING_FOR_OPERATOR: &str = "the chain waits for the operator's salt: baize tables salt";
+/// Lengths of a salt.
 const SALT_LENGTHS: std::ops::RangeInclusive<usize> = 8..=128;
 
 /// A chain that is not stored yet.
@@ -43,12 +43,12 @@ pub fn make(secret: [u8; 32], length: u64) -> MadeChain {
     MadeChain { length, terminating: link, checkpoints: kept.into_iter().rev().flatten().collect() }
 }
 
-/// Stores a chain as number `number`, without a salt. `false` if there is one of this number already.
+/// Stores a chain as number `number` of a table, without a salt. `false` if there is one of this number already.
 pub fn commit(
     tx: &mut Tx,
     ctx: &Ctx,
-    number: i64,
-    made: &MadeChain,
+    table: &TableEntry,
+    (number, made): (i64, &MadeChain),
     salt_by_operator: bool,
 ) -> Result<bool, StoreError> {
     let row = ChainRow {
@@ -61,18 +61,29 @@ pub fn commit(
         committed_at: ctx.now,
         salted_at: baize_time::Timestamp::default(),
     };
-    table_chains::insert(tx, &NewChain { row: &row, checkpoints: &made.checkpoints })
+    table_chains::insert(tx, table.id, &NewChain { row: &row, checkpoints: &made.checkpoints })
 }
 
 /// Gives a chain its salt, once, before its first round. `false` if it cannot have this one, or not any more.
-pub fn give_salt(tx: &mut Tx, ctx: &Ctx, number: i64, salt: &str) -> Result<bool, StoreError> {
+pub fn give_salt(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    table: &TableEntry,
+    number: i64,
+    salt: &str,
+) -> Result<bool, StoreError> {
     let fits = SALT_LENGTHS.contains(&salt.len()) && salt.bytes().all(|byte| byte.is_ascii_graphic());
-    Ok(fits && table_chains::set_salt(tx, number, salt, ctx.now)?)
+    Ok(fits && table_chains::set_salt(tx, table.id, number, salt, ctx.now)?)
 }
 
 /// The link of a chain that is `number` hashes away from its terminating hash.
-pub(super) fn link(tx: &mut Tx, chain: &ChainRow, number: i64) -> Result<ChainLink, StoreError> {
-    let kept = table_chains::checkpoints(tx, chain.number)?;
+pub(super) fn link(
+    tx: &mut Tx,
+    table: &TableEntry,
+    chain: &ChainRow,
+    number: i64,
+) -> Result<ChainLink, StoreError> {
+    let kept = table_chains::checkpoints(tx, table.id, chain.number)?;
     let length = u64::try_from(chain.length).map_err(StoreError::damaged)?;
     let number = u64::try_from(number).map_err(StoreError::damaged)?;
     walk(&kept, length, number)
@@ -84,11 +95,11 @@ fn walk(kept: &[u8], length: u64, number: u64) -> Option<ChainLink> {
         return None;
     }
     let place = number.div_ceil(STEP);
-    let stands_at = place.checked_mul(STEP)?.min(length);
+    let position = place.checked_mul(STEP)?.min(length);
     let index = usize::try_from(place.checked_sub(1)?).ok()?;
     let (links, _) = kept.as_chunks::<32>();
     let checkpoint = ChainLink::from_bytes(*links.get(index)?);
-    Some(checkpoint.back(stands_at.checked_sub(number)?))
+    Some(checkpoint.back(position.checked_sub(number)?))
 }
 
 #[cfg(test)]

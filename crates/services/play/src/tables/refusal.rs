@@ -1,4 +1,4 @@
-//! Why Crash says no.
+//! Why a table refuses a request.
 
 use baize_core::{Failure, LedgerRefusal};
 use baize_wagers::WagerRefusal;
@@ -8,35 +8,38 @@ use crate::originals::OriginalsRefusal;
 
 /// A closed list: each has its code at the edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum CrashRefusal {
+pub enum TableRefusal {
     /// What any bet may be refused for.
     #[error(transparent)]
     Bet(#[from] OriginalsRefusal),
-    /// No round takes bets now, or the round of a way out has not begun.
+    /// No round takes bets now, or the round of a cash-out has not begun.
     #[error("no round takes bets now")]
     BettingClosed,
-    /// The player is out of this round.
-    #[error("the player is out already")]
-    AlreadyOut,
+    /// The bet was cashed out before.
+    #[error("the bet was cashed out before")]
+    AlreadyCashedOut,
     /// The request came when the round was over.
     #[error("the round was over")]
-    Crashed,
+    RoundOver,
+    /// The table has no cash-outs.
+    #[error("the table has no cash-outs")]
+    NoCashOut,
 }
 
-impl LedgerRefusal for CrashRefusal {
+impl LedgerRefusal for TableRefusal {
     const INSUFFICIENT_FUNDS: Self = Self::Bet(OriginalsRefusal::INSUFFICIENT_FUNDS);
     const TOO_LARGE: Self = Self::Bet(OriginalsRefusal::TOO_LARGE);
     const NOT_GRANTED: Self = Self::Bet(OriginalsRefusal::NOT_GRANTED);
     const KEY_REUSED: Self = Self::Bet(OriginalsRefusal::KEY_REUSED);
 }
 
-impl From<OriginalsRefusal> for Failure<CrashRefusal> {
+impl From<OriginalsRefusal> for Failure<TableRefusal> {
     fn from(refusal: OriginalsRefusal) -> Self {
-        Self::Refused(CrashRefusal::Bet(refusal))
+        Self::Refused(TableRefusal::Bet(refusal))
     }
 }
 
-impl From<WagerRefusal> for CrashRefusal {
+impl From<WagerRefusal> for TableRefusal {
     fn from(refusal: WagerRefusal) -> Self {
         Self::Bet(refusal.into())
     }

@@ -1,49 +1,48 @@
-//! The table as everybody may see it: nothing of a round's link before it is over, and every name masked.
+//! A table as everybody may see it: nothing of a round's link before it is over, and every name masked.
 
+use baize_core::Ctx;
 use baize_fairness::ChainLink;
+use baize_games::tables::TableEntry;
 use baize_money::{AccountType, Amount};
 use baize_players::mask::{hide_middle, mask_name};
 use baize_store::table_bets::{self, PublicBetRow};
 use baize_store::table_chains::{self, ChainRow};
-use baize_store::table_rounds::{self, TableRound};
+use baize_store::table_rounds::{self, RoundPhase, TableRound};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_time::{Span, Timestamp};
+use serde_json::Value;
 
-use super::bet::CrashBet;
-use baize_core::Ctx;
-
-/// How a shared round stands.
-pub use baize_store::table_rounds::TableState as Phase;
+use super::reply::TableBet;
 
 /// A shared round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableView {
-    /// Which.
+    /// Its number at its table.
     pub round_no: i64,
-    /// The chain that decides it.
+    /// The number of the chain that decides it.
     pub chain_no: i64,
     /// How often its hash is hashed to reach the terminating hash.
     pub link_no: i64,
-    /// How it stands.
-    pub phase: Phase,
-    /// Until when bets are taken.
+    /// The phase.
+    pub phase: RoundPhase,
+    /// The end of betting.
     pub betting_ends_at: Timestamp,
-    /// When it began to climb.
+    /// The time at which it began to run.
     pub started_at: Option<Timestamp>,
-    /// When it broke off.
+    /// The time at which it ended.
     pub ended_at: Option<Timestamp>,
-    /// Where it broke off, in hundredths.
-    pub crash_point: Option<i64>,
-    /// Its link of the chain.
+    /// The outcome, once it is over.
+    pub outcome: Option<Value>,
+    /// Its link of the chain, hexadecimal, once it is over.
     pub hash: Option<String>,
-    /// When the next round takes bets.
+    /// The time at which the next round takes bets.
     pub next_at: Option<Timestamp>,
 }
 
 /// A bet with its player's name masked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TablePlayer {
-    /// The bet.
+    /// The id of the bet.
     pub id: RoundId,
     /// The player's name, masked; empty when the player hides bets.
     pub nickname: String,
@@ -51,34 +50,37 @@ pub struct TablePlayer {
     pub uid: String,
     /// The player's picture; 0 when the player hides bets.
     pub face: i64,
-    /// What it was paid with.
+    /// The account that paid the stake.
     pub account_type: AccountType,
-    /// What was risked.
+    /// The stake.
     pub stake: Amount,
-    /// Where the player got out, in hundredths.
+    /// The parameters of the bet, JSON; the page of a table without cash-outs shows them.
+    pub params: String,
+    /// The multiplier of the cash-out, in hundredths.
     pub cashed_out_at: Option<i64>,
     /// What was returned, stake included.
     pub payout: Amount,
 }
 
-/// A player who got out.
+/// A bet that was paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Out {
-    /// The bet.
+pub struct CashedOut {
+    /// The id of the bet.
     pub id: RoundId,
-    /// Where, in hundredths.
+    /// The multiplier of the cash-out, in hundredths; 0 for a bet that the outcome paid.
     pub cashed_out_at: i64,
     /// What was returned, stake included.
     pub payout: Amount,
 }
 
 impl TableView {
-    /// What may be said of a round.
-    pub fn of(round: &TableRound, ctx: &Ctx) -> Self {
+    /// What is public of a round.
+    pub fn of(ctx: &Ctx, table: &TableEntry, round: &TableRound) -> Result<Self, StoreError> {
         let over = round.state.is_over();
         let began = round.started_at != Timestamp::default();
-        let pause = Span::millis(ctx.site.play.crash.pause_ms);
-        Self {
+        let pause = Span::millis(ctx.site.play.times(table).pause_ms);
+        let outcome = over.then(|| serde_json::from_str(&round.outcome)).transpose();
+        Ok(Self {
             round_no: round.number,
             chain_no: round.chain,
             link_no: round.link_no,
@@ -86,67 +88,85 @@ impl TableView {
             betting_ends_at: round.betting_ends_at,
             started_at: began.then_some(round.started_at),
             ended_at: over.then_some(round.ended_at),
-            crash_point: over.then_some(round.crash_point),
+            outcome: outcome.map_err(StoreError::damaged)?,
             hash: over.then(|| ChainLink::from_bytes(round.link).to_string()),
             next_at: over.then(|| round.ended_at.plus(pause)),
-        }
+        })
     }
 }
 
 /// The newest round, and the chains, the newest first.
-pub fn table(tx: &mut Tx, ctx: &Ctx) -> Result<(Option<TableView>, Vec<ChainRow>), StoreError> {
-    let round = table_rounds::latest(tx)?;
-    Ok((round.map(|round| TableView::of(&round, ctx)), table_chains::all(tx)?))
+pub fn table(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    table: &TableEntry,
+) -> Result<(Option<TableView>, Vec<ChainRow>), StoreError> {
+    let round = table_rounds::latest(tx, table.id)?;
+    let view = round.map(|round| TableView::of(ctx, table, &round)).transpose()?;
+    Ok((view, table_chains::all(tx, table.id)?))
 }
 
 /// Rounds that are over, before the given one, newest first.
 pub fn history(
     tx: &mut Tx,
     ctx: &Ctx,
-    before: Option<i64>,
-    limit: u32,
+    table: &TableEntry,
+    (before, limit): (Option<i64>, u32),
 ) -> Result<Vec<TableView>, StoreError> {
-    let rounds = table_rounds::over(tx, before, limit)?;
-    Ok(rounds.iter().map(|round| TableView::of(round, ctx)).collect())
+    let rounds = table_rounds::over(tx, table.id, before, limit)?;
+    rounds.iter().map(|round| TableView::of(ctx, table, round)).collect()
 }
 
 /// Bets on a round after the given one, the earliest first.
 pub fn players(
     tx: &mut Tx,
+    table: &TableEntry,
     round_no: i64,
-    after: RoundId,
-    limit: u32,
+    (after, limit): (RoundId, u32),
 ) -> Result<Vec<TablePlayer>, StoreError> {
-    Ok(table_bets::of_round(tx, round_no, after, limit)?.iter().map(player).collect())
+    let bets = table_bets::of_round(tx, table.id, round_no, after, limit)?;
+    Ok(bets.into_iter().map(player).collect())
 }
 
-/// Who got out of a round since then.
-pub fn outs(tx: &mut Tx, round_no: i64, since: Timestamp) -> Result<Vec<Out>, StoreError> {
-    let rows = table_bets::out_since(tx, round_no, since)?;
-    let out = |row: &table_bets::CrashBetRow| Out {
+/// Bets on a round that were paid since then.
+pub fn paid(
+    tx: &mut Tx,
+    table: &TableEntry,
+    round_no: i64,
+    since: Timestamp,
+) -> Result<Vec<CashedOut>, StoreError> {
+    let rows = table_bets::paid_since(tx, table.id, round_no, since)?;
+    let paid = |row: &table_bets::TableBetRow| CashedOut {
         id: row.id,
         cashed_out_at: row.cashed_out_at,
         payout: row.payout,
     };
-    Ok(rows.iter().map(out).collect())
+    Ok(rows.iter().map(paid).collect())
 }
 
-/// A player's bet on a round.
-pub fn my_bet(tx: &mut Tx, player: PlayerId, round_no: i64) -> Result<Option<CrashBet>, StoreError> {
-    Ok(table_bets::one(tx, player, round_no)?.as_ref().map(CrashBet::from))
+/// A player's bets on a round, the earliest first.
+pub fn my_bets(
+    tx: &mut Tx,
+    table: &TableEntry,
+    player: PlayerId,
+    round_no: i64,
+) -> Result<Vec<TableBet>, StoreError> {
+    let rows = table_bets::of_player(tx, table.id, player, round_no)?;
+    rows.iter().map(|row| TableBet::of(table, row)).collect()
 }
 
-fn player(row: &PublicBetRow) -> TablePlayer {
+fn player(row: PublicBetRow) -> TablePlayer {
     let PublicBetRow { bet, uid, nick_name, avatar, hidden } = row;
-    let shown = |text: String| if *hidden { String::new() } else { text };
+    let shown = |text: String| if hidden { String::new() } else { text };
     TablePlayer {
         id: bet.id,
-        nickname: shown(mask_name(nick_name)),
+        nickname: shown(mask_name(&nick_name)),
         uid: shown(hide_middle(&uid.to_string())),
-        face: if *hidden { 0 } else { *avatar },
+        face: if hidden { 0 } else { avatar },
         account_type: bet.account_type,
         stake: bet.stake,
-        cashed_out_at: Some(bet.cashed_out_at).filter(|&out| out > 0),
+        params: bet.params,
+        cashed_out_at: Some(bet.cashed_out_at).filter(|&at| at > 0),
         payout: bet.payout,
     }
 }

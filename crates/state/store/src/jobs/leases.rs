@@ -78,15 +78,21 @@ pub fn acquire(
     Ok(Some(Acquired { fence: Fence { name, number: fence }, changed_hands }))
 }
 
-/// Releases the lease before its time, so that another process need not wait.
-pub fn release(tx: &mut Tx, name: &'static str, holder: i64) -> Result<(), StoreError> {
-    tx.enqueue(RELEASE, &[&name, &holder], ExpectedRows::Any)
+/// Releases the lease before its time, so that another process need not wait. Returns its fence, or `None` if `holder`
+/// does not have it.
+pub fn release(tx: &mut Tx, name: &'static str, holder: i64) -> Result<Option<Fence>, StoreError> {
+    if tx.execute(RELEASE, &[&name, &holder])? == 1 { current(tx, name) } else { Ok(None) }
+}
+
+/// The fence of the present or the last holder.
+pub fn current(tx: &mut Tx, name: &'static str) -> Result<Option<Fence>, StoreError> {
+    let number = tx.query_opt(HELD, &[&name], |row| row.get::<i64>(0))?;
+    Ok(number.map(|number| Fence { name, number }))
 }
 
 /// Fails with [`StoreError::LeaseLost`] unless the lease still has the same holder when the transaction commits.
 pub fn guard(tx: &mut Tx, fence: Fence) -> Result<(), StoreError> {
-    let held = tx.query_opt(HELD, &[&fence.name], |row| row.get::<i64>(0))?;
-    if held != Some(fence.number) {
+    if current(tx, fence.name)? != Some(fence) {
         return Err(StoreError::LeaseLost(fence.name));
     }
     // If the lease is lost before the commit, the transaction is undone, runs again, and is then refused above.

@@ -100,10 +100,11 @@ table! {
 const PROVIDERS: &str = sql!(ProviderRow::SELECT, " ORDER BY sort, id");
 const CATEGORIES: &str = sql!(CategoryRow::SELECT, " ORDER BY sort, id");
 const GAMES: &str = sql!(GameRow::SELECT, " ORDER BY sort, id");
+const STATE: &str = "SELECT state FROM games WHERE id = $1";
 const OPEN: &str = "UPDATE games SET state = $2 WHERE id = $1";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[PROVIDERS, CATEGORIES, GAMES, OPEN],
+    statements: &[PROVIDERS, CATEGORIES, GAMES, STATE, OPEN],
     tables: &[ProviderRow::SCHEMA, CategoryRow::SCHEMA, GameRow::SCHEMA],
 };
 
@@ -135,6 +136,11 @@ pub fn put_category(tx: &mut Tx, category: &CategoryRow) -> Result<(), StoreErro
 /// Adds a game or replaces it.
 pub fn put_game(tx: &mut Tx, game: &GameRow) -> Result<(), StoreError> {
     tx.upsert(game)
+}
+
+/// Whether a game can be played; `None` if there is no such game.
+pub fn opening(tx: &mut Tx, id: &str) -> Result<Option<Opening>, StoreError> {
+    tx.query_opt(STATE, &[&id], |row| row.get(0))
 }
 
 /// Opens, announces or hides a game. `false` if there is no such game.

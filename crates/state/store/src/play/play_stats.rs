@@ -86,7 +86,7 @@ const SINCE: &str = sql!(
 const STORED: &str = sql!(PlayStatsRow::SELECT, " WHERE player_id = $1");
 const FIRST_OPEN: &str = "SELECT COALESCE(MIN(id), 9223372036854775807) FROM open_rounds";
 const FIRST_SHARED: &str =
-    "SELECT COALESCE(MIN(id), 9223372036854775807) FROM crash_bets WHERE state IN (1, 2)";
+    "SELECT COALESCE(MIN(id), 9223372036854775807) FROM table_bets WHERE state IN (1, 2)";
 
 pub(crate) const FAMILY: Family = Family {
     statements: &[FIRST_OPEN, FIRST_SHARED, MARK, MOVE_MARK, STEP, SUMS_UP_TO, SINCE, STORED],

@@ -1,4 +1,4 @@
-//! The hash chains of Crash.
+//! The hash chains that decide shared rounds, numbered by table.
 
 use baize_time::Timestamp;
 
@@ -10,7 +10,7 @@ use crate::{StoreError, Tx};
 /// A chain, without what is secret.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChainRow {
-    /// Which; the first is 1.
+    /// Its number at its table; the first is 1.
     pub number: i64,
     /// How many rounds it lasts.
     pub length: i64,
@@ -33,7 +33,7 @@ pub struct ChainRow {
 pub struct NewChain<'a> {
     /// The chain without its secret.
     pub row: &'a ChainRow,
-    /// Every so-manieth link, laid end to end. Secret.
+    /// Every thousandth link, concatenated. Secret.
     pub checkpoints: &'a [u8],
 }
 
@@ -44,20 +44,22 @@ macro_rules! columns {
 }
 
 const NEW: &str = concat!(
-    "INSERT INTO crash_chains (",
+    "INSERT INTO table_chains (",
     columns!(),
-    ", checkpoints) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (number) DO NOTHING"
+    ", checkpoints, table_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
+     ON CONFLICT (table_id, number) DO NOTHING"
 );
-const ALL: &str = concat!("SELECT ", columns!(), " FROM crash_chains ORDER BY number DESC");
-const CHECKPOINTS: &str = "SELECT checkpoints FROM crash_chains WHERE number = $1";
-const SALT: &str =
-    "UPDATE crash_chains SET salt = $2, salted_at = $3 WHERE number = $1 AND salt = '' AND played = 0";
-const PLAY: &str = "UPDATE crash_chains SET played = $2 WHERE number = $1 AND played + 1 = $2";
+const ALL: &str =
+    concat!("SELECT ", columns!(), " FROM table_chains WHERE table_id = $1 ORDER BY number DESC");
+const CHECKPOINTS: &str = "SELECT checkpoints FROM table_chains WHERE table_id = $1 AND number = $2";
+const SALT: &str = "UPDATE table_chains SET salt = $3, salted_at = $4 WHERE table_id = $1 AND number = $2 AND salt = '' AND played = 0";
+const PLAY: &str =
+    "UPDATE table_chains SET played = $3 WHERE table_id = $1 AND number = $2 AND played + 1 = $3";
 
 pub(crate) const FAMILY: Family = Family { statements: &[NEW, ALL, CHECKPOINTS, SALT, PLAY], tables: &[] };
 
 /// Stores a chain. `false` if there is one of this number.
-pub fn insert(tx: &mut Tx, new: &NewChain<'_>) -> Result<bool, StoreError> {
+pub fn insert(tx: &mut Tx, table: &str, new: &NewChain<'_>) -> Result<bool, StoreError> {
     let ChainRow { number, length, terminating, salt, salt_by_operator, played, committed_at, salted_at } =
         new.row;
     let count = tx.execute(
@@ -72,29 +74,36 @@ pub fn insert(tx: &mut Tx, new: &NewChain<'_>) -> Result<bool, StoreError> {
             committed_at,
             salted_at,
             &new.checkpoints,
+            &table,
         ],
     )?;
     Ok(count == 1)
 }
 
-/// Every chain, the newest first.
-pub fn all(tx: &mut Tx) -> Result<Vec<ChainRow>, StoreError> {
-    tx.query(ALL, &[], read)
+/// Every chain of a table, the newest first.
+pub fn all(tx: &mut Tx, table: &str) -> Result<Vec<ChainRow>, StoreError> {
+    tx.query(ALL, &[&table], read)
 }
 
 /// The secret links of a chain that are kept.
-pub fn checkpoints(tx: &mut Tx, number: i64) -> Result<Vec<u8>, StoreError> {
-    tx.query_one(CHECKPOINTS, &[&number], |row| row.get(0))
+pub fn checkpoints(tx: &mut Tx, table: &str, number: i64) -> Result<Vec<u8>, StoreError> {
+    tx.query_one(CHECKPOINTS, &[&table, &number], |row| row.get(0))
 }
 
 /// Gives a chain its salt, once and before its first round. `false` if it has one or was played.
-pub fn set_salt(tx: &mut Tx, number: i64, salt: &str, now: Timestamp) -> Result<bool, StoreError> {
-    Ok(tx.execute(SALT, &[&number, &salt, &now])? == 1)
+pub fn set_salt(
+    tx: &mut Tx,
+    table: &str,
+    number: i64,
+    salt: &str,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    Ok(tx.execute(SALT, &[&table, &number, &salt, &now])? == 1)
 }
 
 /// Takes the next link of a chain, which is then the `played`-th.
-pub fn play(tx: &mut Tx, number: i64, played: i64) -> Result<(), StoreError> {
-    tx.enqueue(PLAY, &[&number, &played], ExpectedRows::One)
+pub fn play(tx: &mut Tx, table: &str, number: i64, played: i64) -> Result<(), StoreError> {
+    tx.enqueue(PLAY, &[&table, &number, &played], ExpectedRows::One)
 }
 
 fn read(row: &dyn Row) -> Result<ChainRow, StoreError> {

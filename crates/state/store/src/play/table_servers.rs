@@ -1,4 +1,4 @@
-//! Which servers let players out of a round of Crash, and how far each has come with it.
+//! Servers that take cash-outs at a table, and the time up to which each has settled them.
 
 use baize_time::Timestamp;
 
@@ -6,39 +6,41 @@ use crate::engine::backend::ExpectedRows;
 use crate::engine::family::Family;
 use crate::{StoreError, Tx};
 
-/// What a server says of itself.
+/// What a server reports of itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Said {
-    /// Every request that it had received before this moment is decided, and none will come that was.
-    pub decided: Timestamp,
-    /// Until then it is waited for; it says something new long before.
-    pub until: Timestamp,
+pub struct Heartbeat {
+    /// Low-water mark: all cash-outs received before this time are settled.
+    pub decided_until: Timestamp,
+    /// The end of the time for which the server is waited for; the next heartbeat comes long before.
+    pub lease_until: Timestamp,
 }
 
-const SAY: &str = "INSERT INTO crash_servers (holder, decided, until) VALUES ($1, $2, $3) \
-    ON CONFLICT (holder) DO UPDATE SET decided = excluded.decided, until = excluded.until";
-const BEHIND: &str =
-    "SELECT holder FROM crash_servers WHERE holder <> $1 AND until > $2 AND decided < $3 LIMIT 1";
-const FORGET: &str = "DELETE FROM crash_servers WHERE until < $1";
+const HEARTBEAT: &str = "INSERT INTO table_servers (table_id, holder, decided_until, lease_until) \
+    VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, holder) \
+    DO UPDATE SET decided_until = excluded.decided_until, lease_until = excluded.lease_until";
+const LAGGING: &str = "SELECT holder FROM table_servers \
+    WHERE table_id = $1 AND holder <> $2 AND lease_until > $3 AND decided_until < $4 LIMIT 1";
+const FORGET: &str = "DELETE FROM table_servers WHERE table_id = $1 AND lease_until < $2";
 
-pub(crate) const FAMILY: Family = Family { statements: &[SAY, BEHIND, FORGET], tables: &[] };
+pub(crate) const FAMILY: Family = Family { statements: &[HEARTBEAT, LAGGING, FORGET], tables: &[] };
 
-/// Notes what a server says.
-pub fn say(tx: &mut Tx, holder: i64, said: Said) -> Result<(), StoreError> {
-    tx.enqueue(SAY, &[&holder, &said.decided, &said.until], ExpectedRows::One)
+/// Stores the heartbeat of a server.
+pub fn heartbeat(tx: &mut Tx, table: &str, holder: i64, beat: Heartbeat) -> Result<(), StoreError> {
+    tx.enqueue(HEARTBEAT, &[&table, &holder, &beat.decided_until, &beat.lease_until], ExpectedRows::One)
 }
 
-/// Another server than `holder` that may still have to decide a request of before `moment`.
-pub fn behind(
+/// Another server than `holder` that may still have to settle a cash-out received before `moment`.
+pub fn lagging_server(
     tx: &mut Tx,
+    table: &str,
     holder: i64,
     now: Timestamp,
     moment: Timestamp,
 ) -> Result<Option<i64>, StoreError> {
-    tx.query_opt(BEHIND, &[&holder, &now, &moment], |row| row.get(0))
+    tx.query_opt(LAGGING, &[&table, &holder, &now, &moment], |row| row.get(0))
 }
 
-/// Forgets servers that have been silent since before `moment`.
-pub fn forget(tx: &mut Tx, moment: Timestamp) -> Result<(), StoreError> {
-    tx.enqueue(FORGET, &[&moment], ExpectedRows::Any)
+/// Deletes servers without a heartbeat since `moment`.
+pub fn forget(tx: &mut Tx, table: &str, moment: Timestamp) -> Result<(), StoreError> {
+    tx.enqueue(FORGET, &[&table, &moment], ExpectedRows::Any)
 }

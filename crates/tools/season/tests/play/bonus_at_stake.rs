@@ -9,10 +9,10 @@ use baize_store::{PlayerId, transfers};
 use baize_testkit::each_db;
 use baize_time::Span;
 
-use crate::crash::FIRST;
 use crate::originals::{dice, history, play, wallet};
 use crate::stage::{Stage, units, whole};
 use crate::steps::{climbed_once, go, lapse_at, start};
+use crate::tables::FIRST;
 
 /// A player with nothing but a bonus of 300 that needs 200 of turnover.
 async fn bonus_player(stage: &Stage, number: u32) -> PlayerId {
@@ -148,10 +148,10 @@ async fn what_crash_pays_or_gives_back_after_its_bonus_was_released_is_cash() {
         assert_eq!(taken_back.wallet.cash, plus(before[1], whole(10)));
         let running = stage.run().await;
         stage.later(Span::seconds(12));
-        assert_eq!(stage.let_out_who_is_due(&running).await, 1);
+        assert_eq!(stage.auto_cash_outs(&running).await, 1);
         stage.later(Span::minutes(7));
         stage.round(FIRST).await;
-        stage.record_all().await;
+        stage.settle_crash().await;
         assert_eq!(money(&stage, out).await, [plus(before[0], whole(20)), Amount::ZERO]);
         assert_eq!(money(&stage, back).await, [plus(before[1], whole(10)), Amount::ZERO]);
         assert_eq!(money(&stage, lost).await, [before[2], Amount::ZERO]);
@@ -172,7 +172,7 @@ async fn a_round_of_crash_that_does_not_count_gives_released_bonus_money_back_as
         let [cash, _] = money(&stage, p).await;
         stage.later(Span::seconds(60));
         stage.round(FIRST + 1).await;
-        stage.record_all().await;
+        stage.settle_crash().await;
         assert_eq!(money(&stage, p).await, [plus(cash, whole(10)), Amount::ZERO]);
         stage.sound().await;
     })

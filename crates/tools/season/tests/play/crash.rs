@@ -1,31 +1,31 @@
 //! Crash: rounds from their chain to their records, and what becomes of them when the program ends in the middle.
 
-use baize_core::{Failure, Outcome};
+use baize_core::Outcome;
 use baize_fairness::ChainLink;
-use baize_games::tables::crash::{crash_point, multiplier_at, reached_at};
+use baize_games::tables::crash::{self, crash_point, multiplier_at, reached_at};
 use baize_ledger::{Wallet, post};
 use baize_money::{AccountType, Amount, Bucket};
-use baize_play::bets::{History, history, round};
-use baize_play::crash::{
-    Cancel, CashOut, CrashBet, CrashRefusal as No, CrashReply, Driver, Phase, Place, Said, Stands, Turn,
-    advance, cancel, cash_out, commit, due, give_salt, let_out, make, my_bet, place, record, stand_down,
-    unrecorded,
+use baize_play::bets::round;
+use baize_play::originals::{OriginalsRefusal, RoundStanding};
+use baize_play::tables::{
+    DriverStatus, RoundPhase, TableBet, TableRefusal, TableReply, TableRound, commit, give_salt, make,
 };
-use baize_play::originals::{OriginalsRefusal, Round, RoundStanding};
 use baize_promotions::wagering::{self, NewTask};
 use baize_promotions_rules::wagering::Kind;
-use baize_store::table_rounds::TableRound;
 use baize_store::{PlayerId, StoreError, WriteKey};
 use baize_testkit::each_db;
 use baize_time::Span;
 use baize_wagers::WagerRefusal;
+use serde_json::json;
 
-use crate::stage::{Stage, gold, key, units, whole};
+use crate::stage::{Stage, gold, units, whole};
+use crate::tables::{FIRST, SALT, Table, refused};
 
-const SALT: &str = "a-salt-of-the-tests";
-pub const FIRST: i64 = 77;
+pub fn crash() -> Table {
+    baize_games::tables::find(crash::ID).unwrap()
+}
 
-/// The secret of a chain of `length` whose first round breaks off within a range.
+/// The secret of a chain of `length` whose first round crashes within a range.
 fn secret(length: u64, range: std::ops::Range<u64>) -> [u8; 32] {
     (0..=u8::MAX)
         .map(|byte| [byte; 32])
@@ -34,110 +34,56 @@ fn secret(length: u64, range: std::ops::Range<u64>) -> [u8; 32] {
 }
 
 impl Stage {
-    /// A chain whose first round breaks off within a range.
+    /// A chain whose first round crashes within a range.
     pub async fn chain(&self, length: u64, range: std::ops::Range<u64>) {
-        let (ctx, made) = (self.ctx.clone(), make(secret(length, range), length));
-        let made = self.db.write(WriteKey::SHARED, move |tx| {
-            assert!(commit(tx, &ctx, 1, &made, false)?);
-            give_salt(tx, &ctx, 1, SALT)
-        });
-        assert!(made.await.unwrap());
+        self.chain_of(crash(), secret(length, range), length).await;
     }
 
-    /// A server that has decided everything so far.
-    fn driver(&self, holder: i64) -> Driver {
-        let now = self.ctx.now;
-        Driver { holder, open: true, said: Said { decided: now, until: now.plus(Span::seconds(15)) } }
-    }
-
-    async fn turn(&self, holder: i64) -> Turn {
-        let (ctx, driver) = (self.ctx.clone(), self.driver(holder));
-        self.db.write(WriteKey::SHARED, move |tx| advance(tx, &ctx, driver)).await.unwrap()
-    }
-
-    /// Moves the clock, which brings a round that is shown.
     pub async fn round(&self, holder: i64) -> TableRound {
-        match self.turn(holder).await {
-            Turn { stands: Stands::Round(round), .. } => round,
-            other => panic!("{other:?}"),
-        }
+        self.round_of(crash(), holder).await
     }
 
-    /// Until bets are closed, and the round runs.
     pub async fn run(&mut self) -> TableRound {
-        self.later(Span::millis(self.ctx.site.play.crash.betting_ms));
-        let round = self.round(FIRST).await;
-        assert_eq!(round.state, Phase::Running);
-        round
+        self.run_of(crash()).await
     }
 
     pub async fn bet(
         &self,
         player: PlayerId,
         name: &str,
-        (kind, stake): (AccountType, Amount),
-        auto_out: Option<u64>,
-    ) -> Outcome<CrashReply, No> {
-        let (ctx, received) = (self.ctx.clone(), self.ctx.now);
-        let bet =
-            Place { player, key: key(name), account_type: kind, stake, auto_out, received, open: Ok(()) };
-        self.db.write(player, move |tx| place(tx, &ctx, &bet)).await.map(|replied| replied.reply)
+        stake: (AccountType, Amount),
+        auto_cash_out: Option<u64>,
+    ) -> Outcome<TableReply, TableRefusal> {
+        let params = json!({ "auto_cash_out": auto_cash_out });
+        self.place_at(crash(), (player, name), stake, params).await
     }
 
-    async fn leave(&self, player: PlayerId, name: &str, round_no: i64) -> Outcome<CrashReply, No> {
-        let (ctx, received) = (self.ctx.clone(), self.ctx.now);
-        let wish = CashOut { player, key: key(name), round_no, received };
-        self.db.write(player, move |tx| cash_out(tx, &ctx, &wish)).await.map(|replied| replied.reply)
+    async fn leave(&self, player: PlayerId, name: &str, round_no: i64) -> Outcome<TableReply, TableRefusal> {
+        self.cash_out_of(crash(), (player, name), round_no).await
     }
 
-    pub async fn take_back(&self, player: PlayerId, name: &str, round_no: i64) -> Outcome<CrashReply, No> {
-        let (ctx, received) = (self.ctx.clone(), self.ctx.now);
-        let wish = Cancel { player, key: key(name), round_no, received };
-        self.db.write(player, move |tx| cancel(tx, &ctx, &wish)).await.map(|replied| replied.reply)
+    pub async fn take_back(
+        &self,
+        player: PlayerId,
+        name: &str,
+        round_no: i64,
+    ) -> Outcome<TableReply, TableRefusal> {
+        self.cancel_at(crash(), (player, name), (round_no, None)).await
     }
 
-    /// What the program does while a round runs.
-    pub async fn let_out_who_is_due(&self, round: &TableRound) -> usize {
-        let (ctx, of) = (self.ctx.clone(), round.clone());
-        let players = self.db.read(move |tx| due(tx, &ctx, &of, 100)).await.unwrap();
-        for &player in &players {
-            let (ctx, of) = (self.ctx.clone(), round.clone());
-            self.db.write(player, move |tx| let_out(tx, &ctx, &of, player)).await.unwrap();
-        }
-        players.len()
+    /// What the driver does while a round runs.
+    pub async fn auto_cash_outs(&self, round: &TableRound) -> usize {
+        self.cash_out_due(crash(), round, self.fence(crash()).await).await
     }
 
-    /// What the program does when a round is over.
-    pub async fn record_all(&self) -> usize {
-        let waiting = self.db.read(|tx| unrecorded(tx, 100)).await.unwrap();
-        let mut count = 0;
-        for (ended, players) in waiting {
-            for player in players {
-                let (ctx, ended) = (self.ctx.clone(), ended.clone());
-                self.db.write(player, move |tx| record(tx, &ctx, &ended, player)).await.unwrap();
-                count += 1;
-            }
-        }
-        count
+    /// What the driver does when a round is over.
+    pub async fn settle_crash(&self) -> usize {
+        self.settle_all(crash()).await
     }
 
-    async fn history(&self, player: PlayerId) -> Vec<Round> {
-        let filter = History { before: None, account_type: None, game: None, limit: 50 };
-        self.db.read(move |tx| history(tx, player, &filter)).await.unwrap()
+    async fn my_bet(&self, player: PlayerId, round_no: i64) -> TableBet {
+        self.my_bets(crash(), player, round_no).await.pop().unwrap()
     }
-
-    async fn held(&self, player: PlayerId, bucket: Bucket) -> Amount {
-        self.db.read(move |tx| Wallet::get(tx, player)).await.unwrap().balance(bucket)
-    }
-
-    async fn my_bet(&self, player: PlayerId, round_no: i64) -> CrashBet {
-        self.db.read(move |tx| my_bet(tx, player, round_no)).await.unwrap().unwrap()
-    }
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "it is made for this")]
-fn refused<T: std::fmt::Debug>(outcome: Outcome<T, No>, expected: No) {
-    assert!(matches!(&outcome, Err(Failure::Refused(no)) if *no == expected), "{expected:?}: {outcome:?}");
 }
 
 #[tokio::test]
@@ -149,37 +95,37 @@ async fn a_round_pays_whoever_was_out_in_time_and_every_bet_becomes_a_record() {
         let by_itself = stage.player(2, [whole(60), whole(40), units(0)]).await;
         let greedy = stage.player(3, [units(0), units(0), whole(100)]).await;
         let betting = stage.round(FIRST).await;
-        assert_eq!((betting.state, betting.number, betting.link_no), (Phase::Betting, 1, 1));
+        assert_eq!((betting.state, betting.number, betting.link_no), (RoundPhase::Betting, 1, 1));
         stage.bet(by_hand, "by-hand-1", (AccountType::Gold, whole(10)), None).await.unwrap();
         stage.bet(by_itself, "by-itself", (AccountType::Capital, whole(50)), Some(150)).await.unwrap();
         stage.bet(greedy, "greedy-01", (AccountType::Gold, whole(10)), Some(50_000)).await.unwrap();
         assert_eq!(stage.held(by_hand, Bucket::Gold).await, whole(90));
 
         let running = stage.run().await;
-        assert_eq!(stage.let_out_who_is_due(&running).await, 0);
+        assert_eq!(stage.auto_cash_outs(&running).await, 0);
         stage.later(Span::millis(10_000));
         let reply = stage.leave(by_hand, "out-by-hand", 1).await.unwrap();
         let at = i64::try_from(multiplier_at(10_000)).unwrap();
         assert_eq!((reply.bet.cashed_out_at, at), (Some(at), 182));
         assert_eq!(reply.bet.payout, Amount::from_units(182_000));
-        assert_eq!(stage.let_out_who_is_due(&running).await, 1);
-        assert_eq!(stage.let_out_who_is_due(&running).await, 0);
+        assert_eq!(stage.auto_cash_outs(&running).await, 1);
+        assert_eq!(stage.auto_cash_outs(&running).await, 0);
         assert_eq!(
             stage.my_bet(by_itself, 1).await.payout,
             whole(75),
             "at its own value, not at that of the moment"
         );
 
-        assert_eq!(stage.record_all().await, 0, "nothing is recorded before the end");
-        let point = u64::try_from(running.crash_point).unwrap();
+        assert_eq!(stage.settle_crash().await, 0, "nothing is recorded before the end");
+        let point = u64::try_from(running.peak).unwrap();
         stage.later(Span::millis(i64::try_from(reached_at(point)).unwrap() - 10_000));
         let over = stage.round(FIRST).await;
-        assert_eq!((over.state, over.ended_at), (Phase::Crashed, stage.ctx.now));
-        assert_eq!((stage.record_all().await, stage.record_all().await), (3, 0));
+        assert_eq!((over.state, over.ended_at), (RoundPhase::Ended, stage.ctx.now));
+        assert_eq!((stage.settle_crash().await, stage.settle_crash().await), (3, 0));
 
         let [row] = &stage.history(by_itself).await[..] else { panic!("one round") };
         assert_eq!((row.multiplier.parts(), row.payout), (15_000, whole(75)));
-        assert_eq!(row.outcome["crash_point"], running.crash_point);
+        assert_eq!(row.outcome["crash_point"], running.peak);
         assert_eq!((row.client_seed.as_str(), row.nonce), (SALT, 1));
         let link = ChainLink::parse(row.outcome["hash"].as_str().unwrap()).unwrap();
         assert_eq!(link.previous().to_string(), row.server_seed_hash, "it leads to the terminating hash");
@@ -212,7 +158,7 @@ async fn the_moment_at_which_a_request_came_decides() {
         let (early, late, twice) = (early.await, late.await, twice.await);
         refused(
             stage.bet(early, "no-round-yet", (AccountType::Gold, whole(1)), None).await,
-            No::BettingClosed,
+            TableRefusal::BettingClosed,
         );
         let betting = stage.round(FIRST).await;
         for (player, name) in [(early, "early-bet"), (late, "later-bet"), (twice, "twice-bet")] {
@@ -220,10 +166,10 @@ async fn the_moment_at_which_a_request_came_decides() {
         }
         refused(
             stage.bet(twice, "twice-bet-2", (AccountType::Gold, whole(1)), None).await,
-            No::Bet(OriginalsRefusal::RoundOpen),
+            TableRefusal::Bet(OriginalsRefusal::RoundOpen),
         );
-        refused(stage.leave(early, "too-early", 1).await, No::BettingClosed);
-        refused(stage.leave(early, "elsewhere", 2).await, No::Bet(OriginalsRefusal::UnknownRound));
+        refused(stage.leave(early, "too-early", 1).await, TableRefusal::BettingClosed);
+        refused(stage.leave(early, "elsewhere", 2).await, TableRefusal::Bet(OriginalsRefusal::UnknownRound));
         stage.later(Span::millis(betting.betting_ends_at.since(stage.ctx.now).as_millis() - 1));
         let last = stage.player(4, [units(0), units(0), whole(100)]).await;
         stage.bet(last, "last-moment", (AccountType::Gold, whole(1)), None).await.unwrap();
@@ -231,31 +177,31 @@ async fn the_moment_at_which_a_request_came_decides() {
         let too_late = stage.player(5, [units(0), units(0), whole(100)]).await;
         refused(
             stage.bet(too_late, "one-too-late", (AccountType::Gold, whole(1)), None).await,
-            No::BettingClosed,
+            TableRefusal::BettingClosed,
         );
 
         let running = stage.round(FIRST).await;
-        let climbs = i64::try_from(reached_at(u64::try_from(running.crash_point).unwrap())).unwrap();
+        let climbs = i64::try_from(reached_at(u64::try_from(running.peak).unwrap())).unwrap();
         stage.later(Span::millis(climbs - 1));
         let first = stage.leave(early, "just-in-time", 1).await.unwrap();
-        assert_eq!(first.bet.cashed_out_at, Some(running.crash_point - 1));
+        assert_eq!(first.bet.cashed_out_at, Some(running.peak - 1));
         assert_eq!(
             stage.leave(early, "just-in-time", 1).await.unwrap(),
             first,
             "a repetition is the first answer"
         );
-        refused(stage.leave(early, "once-more-1", 1).await, No::AlreadyOut);
+        refused(stage.leave(early, "once-more-1", 1).await, TableRefusal::AlreadyCashedOut);
         refused(
             stage.leave(early, "just-in-time", 2).await,
-            No::Bet(OriginalsRefusal::Wager(WagerRefusal::KeyReused)),
+            TableRefusal::Bet(OriginalsRefusal::Wager(WagerRefusal::KeyReused)),
         );
         stage.later(Span::millis(1));
-        refused(stage.leave(late, "at-the-crash", 1).await, No::Crashed);
+        refused(stage.leave(late, "at-the-crash", 1).await, TableRefusal::RoundOver);
         stage.round(FIRST).await;
-        refused(stage.leave(late, "after-it-01", 1).await, No::Crashed);
-        stage.record_all().await;
-        refused(stage.leave(late, "after-it-02", 1).await, No::Crashed);
-        refused(stage.leave(early, "after-it-03", 1).await, No::AlreadyOut);
+        refused(stage.leave(late, "after-it-01", 1).await, TableRefusal::RoundOver);
+        stage.settle_crash().await;
+        refused(stage.leave(late, "after-it-02", 1).await, TableRefusal::RoundOver);
+        refused(stage.leave(early, "after-it-03", 1).await, TableRefusal::AlreadyCashedOut);
         assert_eq!(stage.held(late, Bucket::Gold).await, whole(99));
         stage.sound().await;
     })
@@ -292,7 +238,11 @@ async fn wealth(stage: &Stage, players: [PlayerId; 3]) -> [i64; 3] {
 
 /// Another run of the program takes over once the first one has been silent for long enough.
 async fn take_over(stage: &mut Stage, holder: i64) -> TableRound {
-    assert_eq!(stage.turn(holder).await.stands, Stands::Elsewhere, "the first may still be there");
+    assert_eq!(
+        stage.tick(crash(), holder).await.status,
+        DriverStatus::Elsewhere,
+        "the first may still be there"
+    );
     stage.later(Span::seconds(6));
     stage.round(holder).await
 }
@@ -303,8 +253,8 @@ async fn a_program_that_ends_while_bets_are_taken_gives_every_stake_back() {
         let mut stage = Stage::new(db);
         let players = three_in_a_round(&mut stage).await;
         assert_eq!(wealth(&stage, players).await, [40; 3]);
-        assert_eq!(take_over(&mut stage, 88).await.state, Phase::Void);
-        assert_eq!((stage.record_all().await, stage.record_all().await), (3, 0));
+        assert_eq!(take_over(&mut stage, 88).await.state, RoundPhase::Void);
+        assert_eq!((stage.settle_crash().await, stage.settle_crash().await), (3, 0));
         assert_eq!(wealth(&stage, players).await, [100; 3]);
         assert_eq!(stage.held(players[0], Bucket::Bonus).await, whole(50), "the way it came");
         assert_eq!(stage.history(players[0]).await[0].standing, RoundStanding::Void);
@@ -312,7 +262,7 @@ async fn a_program_that_ends_while_bets_are_taken_gives_every_stake_back() {
         let next = stage.round(88).await;
         assert_eq!(
             (next.state, next.link_no),
-            (Phase::Betting, 2),
+            (RoundPhase::Betting, 2),
             "its link is uncovered, and not played again"
         );
         stage.sound().await;
@@ -329,9 +279,9 @@ async fn a_program_that_ends_while_a_round_runs_keeps_what_was_paid_and_gives_th
         stage.later(Span::millis(4_000));
         let out = stage.leave(players[0], "out-in-time", 1).await.unwrap();
         assert_eq!(out.bet.cashed_out_at, Some(127));
-        assert_eq!(take_over(&mut stage, 88).await.state, Phase::Void);
-        refused(stage.leave(players[1], "nobody-heard", 1).await, No::Crashed);
-        assert_eq!((stage.record_all().await, stage.record_all().await), (3, 0));
+        assert_eq!(take_over(&mut stage, 88).await.state, RoundPhase::Void);
+        refused(stage.leave(players[1], "nobody-heard", 1).await, TableRefusal::RoundOver);
+        assert_eq!((stage.settle_crash().await, stage.settle_crash().await), (3, 0));
         assert_eq!(wealth(&stage, players).await, [116, 100, 100]);
         let [won] = &stage.history(players[0]).await[..] else { panic!("one round") };
         assert_eq!((won.standing, won.multiplier.parts()), (RoundStanding::Settled, 12_700));
@@ -347,17 +297,14 @@ async fn a_program_that_ends_after_the_crash_settles_what_was_left_by_the_link()
         let mut stage = Stage::new(db);
         let players = three_in_a_round(&mut stage).await;
         let running = stage.run().await;
-        let climbs = reached_at(u64::try_from(running.crash_point).unwrap());
+        let climbs = reached_at(u64::try_from(running.peak).unwrap());
         stage.later(Span::millis(i64::try_from(climbs).unwrap()));
-        assert_eq!(stage.round(FIRST).await.state, Phase::Crashed);
+        assert_eq!(stage.round(FIRST).await.state, RoundPhase::Ended);
         // Nobody was let out in time, and only one of the records was written.
-        let (ctx, player) = (stage.ctx.clone(), players[2]);
-        let waiting = stage.db.read(|tx| unrecorded(tx, 100)).await.unwrap();
-        let ended = waiting[0].0.clone();
-        stage.db.write(player, move |tx| record(tx, &ctx, &ended, player)).await.unwrap();
+        assert!(stage.settle_one(crash(), players[2]).await);
         stage.later(Span::seconds(6));
         assert_eq!(stage.round(88).await.number, 2, "the next round");
-        assert_eq!((stage.record_all().await, stage.record_all().await), (2, 0));
+        assert_eq!((stage.settle_crash().await, stage.settle_crash().await), (2, 0));
         assert_eq!(wealth(&stage, players).await, [40, 190, 40]);
         stage.sound().await;
     })
@@ -369,12 +316,14 @@ async fn a_program_that_stops_orderly_breaks_its_round_off_and_another_may_go_on
     each_db(async |db| {
         let mut stage = Stage::new(db);
         let players = three_in_a_round(&mut stage).await;
-        let ctx = stage.ctx.clone();
-        stage.db.write(WriteKey::SHARED, move |tx| stand_down(tx, &ctx, 88)).await.unwrap();
-        assert_eq!(stage.round(FIRST).await.state, Phase::Betting, "only who holds the clock can give it up");
-        let ctx = stage.ctx.clone();
-        stage.db.write(WriteKey::SHARED, move |tx| stand_down(tx, &ctx, FIRST)).await.unwrap();
-        assert_eq!(stage.record_all().await, 3);
+        stage.stop_driver(crash(), 88).await;
+        assert_eq!(
+            stage.round(FIRST).await.state,
+            RoundPhase::Betting,
+            "only who holds the clock can give it up"
+        );
+        stage.stop_driver(crash(), FIRST).await;
+        assert_eq!(stage.settle_crash().await, 3);
         assert_eq!(wealth(&stage, players).await, [100; 3]);
         stage.later(Span::seconds(4));
         assert_eq!(stage.round(88).await.number, 2);
@@ -388,11 +337,10 @@ async fn a_server_on_standby_that_stops_leaves_the_clock_to_one_that_is_late() {
     each_db(async |db| {
         let mut stage = Stage::new(db);
         three_in_a_round(&mut stage).await;
-        assert_eq!(stage.turn(88).await.stands, Stands::Elsewhere);
+        assert_eq!(stage.tick(crash(), 88).await.status, DriverStatus::Elsewhere);
         stage.later(Span::seconds(6));
-        let ctx = stage.ctx.clone();
-        stage.db.write(WriteKey::SHARED, move |tx| stand_down(tx, &ctx, 88)).await.unwrap();
-        assert_eq!(stage.round(FIRST).await.state, Phase::Running, "nobody had taken over");
+        stage.stop_driver(crash(), 88).await;
+        assert_eq!(stage.round(FIRST).await.state, RoundPhase::Running, "nobody had taken over");
     })
     .await;
 }
@@ -411,20 +359,23 @@ async fn a_bet_gets_out_by_itself_where_the_largest_payout_is_reached() {
         stage.round(FIRST).await;
         let reply =
             stage.bet(player, "the-largest", (AccountType::Gold, whole(500)), Some(1_000)).await.unwrap();
-        assert_eq!((reply.bet.auto_out, reply.bet.out_at), (Some(1_000), 140));
+        assert_eq!((reply.bet.auto_cash_out, reply.bet.cash_out_at), (Some(1_000), 140));
         for bad in [0, 100, 100_000_001] {
             let outcome = stage.bet(full, "bad-params", (AccountType::Gold, whole(1)), Some(bad)).await;
-            refused(outcome, No::Bet(OriginalsRefusal::BadParams));
+            refused(outcome, TableRefusal::Bet(OriginalsRefusal::BadParams));
         }
         stage.change_site(|site| site.limits.gold.max_payout = whole(500));
         let outcome = stage.bet(full, "no-room-001", (AccountType::Gold, whole(500)), None).await;
-        refused(outcome, No::Bet(OriginalsRefusal::Wager(WagerRefusal::PayoutAboveMax(whole(500)))));
+        refused(
+            outcome,
+            TableRefusal::Bet(OriginalsRefusal::Wager(WagerRefusal::PayoutAboveMax(whole(500)))),
+        );
         let running = stage.run().await;
         stage.later(Span::seconds(15));
         // The request came when the bet had long been out by itself.
         let reply = stage.leave(player, "long-since", 1).await.unwrap();
         assert_eq!((reply.bet.cashed_out_at, reply.bet.payout), (Some(140), whole(700)));
-        assert_eq!(stage.let_out_who_is_due(&running).await, 0);
+        assert_eq!(stage.auto_cash_outs(&running).await, 0);
         stage.sound().await;
     })
     .await;
@@ -438,7 +389,7 @@ async fn a_bet_can_be_taken_back_while_bets_are_taken_and_placed_again() {
         let player = stage.player(1, [units(0), units(0), whole(100)]).await;
         stage.round(FIRST).await;
         let back = async |stage: &Stage, name: &str| stage.take_back(player, name, 1).await;
-        refused(back(&stage, "nothing-yet").await, No::Bet(OriginalsRefusal::UnknownRound));
+        refused(back(&stage, "nothing-yet").await, TableRefusal::Bet(OriginalsRefusal::UnknownRound));
         stage.bet(player, "first-bet-1", (AccountType::Gold, whole(10)), None).await.unwrap();
         let reply = back(&stage, "take-back-1").await.unwrap();
         assert_eq!(reply.wallet.gold, whole(100));
@@ -450,7 +401,7 @@ async fn a_bet_can_be_taken_back_while_bets_are_taken_and_placed_again() {
         );
         stage.bet(player, "second-bet1", (AccountType::Gold, whole(20)), None).await.unwrap();
         stage.run().await;
-        refused(back(&stage, "too-late-01").await, No::BettingClosed);
+        refused(back(&stage, "too-late-01").await, TableRefusal::BettingClosed);
         assert_eq!(stage.held(player, Bucket::Gold).await, whole(80));
         stage.sound().await;
     })
@@ -461,23 +412,27 @@ async fn a_bet_can_be_taken_back_while_bets_are_taken_and_placed_again() {
 async fn chains_are_played_to_their_ends_and_get_their_salt_once() {
     each_db(async |db| {
         let mut stage = Stage::new(db);
-        assert_eq!(stage.turn(FIRST).await.stands, Stands::NoChain(1));
+        assert_eq!(stage.tick(crash(), FIRST).await.status, DriverStatus::NoChain(1));
         let salted = async |stage: &Stage, number: i64, salt: &'static str| {
             let ctx = stage.ctx.clone();
-            stage.db.write(WriteKey::SHARED, move |tx| give_salt(tx, &ctx, number, salt)).await.unwrap()
+            stage
+                .db
+                .write(WriteKey::SHARED, move |tx| give_salt(tx, &ctx, crash(), number, salt))
+                .await
+                .unwrap()
         };
         let committed = async |stage: &Stage, number: i64, by_operator: bool| {
             let (ctx, made) = (stage.ctx.clone(), make([3; 32], 2));
             let done = stage
                 .db
-                .write(WriteKey::SHARED, move |tx| commit(tx, &ctx, number, &made, by_operator))
+                .write(WriteKey::SHARED, move |tx| commit(tx, &ctx, crash(), (number, &made), by_operator))
                 .await;
             let done: Result<bool, StoreError> = done;
             done.unwrap()
         };
         assert!(committed(&stage, 1, true).await);
         assert!(!committed(&stage, 1, false).await, "there is one of this number");
-        assert_eq!(stage.turn(FIRST).await.stands, Stands::NoOperatorSalt(1));
+        assert_eq!(stage.tick(crash(), FIRST).await.status, DriverStatus::NoOperatorSalt(1));
         assert!(!salted(&stage, 1, "short").await && !salted(&stage, 1, "with a space").await);
         assert!(salted(&stage, 1, "0000000000000000000a").await);
         assert!(!salted(&stage, 1, "another-salt").await, "once");
@@ -489,9 +444,9 @@ async fn chains_are_played_to_their_ends_and_get_their_salt_once() {
             stage.round(FIRST).await;
             stage.later(Span::seconds(4));
         }
-        assert_eq!(stage.turn(FIRST).await.stands, Stands::NoChain(2));
+        assert_eq!(stage.tick(crash(), FIRST).await.status, DriverStatus::NoChain(2));
         assert!(committed(&stage, 2, false).await);
-        assert_eq!(stage.turn(FIRST).await.stands, Stands::NoSalt(2));
+        assert_eq!(stage.tick(crash(), FIRST).await.status, DriverStatus::NoSalt(2));
         assert!(salted(&stage, 2, "of-the-server").await);
         let round = stage.round(FIRST).await;
         assert_eq!((round.number, round.chain, round.link_no), (3, 2, 1));
@@ -521,13 +476,13 @@ async fn a_stake_counts_as_turnover_and_its_bonus_money_is_not_given_up_while_th
         assert_eq!(tasks(&stage).await.len(), 1, "the bonus may come back");
         let running = stage.run().await;
         stage.later(Span::seconds(12));
-        assert_eq!(stage.let_out_who_is_due(&running).await, 1);
+        assert_eq!(stage.auto_cash_outs(&running).await, 1);
         assert_eq!(stage.held(player, Bucket::Bonus).await, whole(100));
         assert_eq!(tasks(&stage).await[0].cur, whole(50));
 
         stage.later(Span::minutes(7));
         stage.round(FIRST).await;
-        stage.record_all().await;
+        stage.settle_crash().await;
         stage.later(Span::seconds(4));
         stage.round(FIRST).await;
         // Only the highest crash point of all would save it.
@@ -535,7 +490,7 @@ async fn a_stake_counts_as_turnover_and_its_bonus_money_is_not_given_up_while_th
         stage.run().await;
         stage.later(Span::minutes(7));
         stage.round(FIRST).await;
-        stage.record_all().await;
+        stage.settle_crash().await;
         assert_eq!(tasks(&stage).await[0].cur, whole(90), "a lost stake counts too");
         stage.sound().await;
     })

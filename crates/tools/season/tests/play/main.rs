@@ -3,9 +3,11 @@
 
 mod bonus_at_stake;
 mod cashier;
+mod coin;
 mod crash;
 mod originals;
 mod season;
 mod stage;
 mod steps;
 mod steps_of_games;
+mod tables;

@@ -207,6 +207,47 @@ mod tests {
     }
 
     #[test]
+    fn what_crash_had_in_tables_of_its_own_is_carried_over_to_the_tables_of_all_tables() {
+        let before = MIGRATIONS.iter().position(|step| step.name() == "tables").unwrap();
+        let blob = |location: &Location| match location {
+            Location::Sqlite(_) => "X'0102'",
+            Location::Postgres(_) => "'\\x0102'::bytea",
+        };
+        each_location(|location| {
+            apply(location, &MIGRATIONS[..before]).unwrap();
+            let blob = blob(location);
+            run_sql(
+                location,
+                format!(
+                    "INSERT INTO crash_chains VALUES (1, 50, {blob}, {blob}, 'salt', 1, 7, 11, 12);
+                     INSERT INTO crash_rounds VALUES (6, 1, 6, 3, {blob}, 234, 21, 22, 23), (7, 1, 7, 2, {blob}, 100, 31, 32, 0);
+                     INSERT INTO crash_bets VALUES (5, 7, 90, 1, 1000, 600, 400, 200, 150, 2, 150, 1500, 33),
+                         (6, 7, 91, 0, 1000, 0, 0, 0, 900, 1, 0, 0, 34);
+                     INSERT INTO crash_servers VALUES (77, 41, 42);"
+                ),
+            );
+            migrate(location).unwrap();
+            for carried in [
+                "SELECT COUNT(*) FROM table_chains WHERE table_id = 'crash' AND number = 1 AND length = 50 AND \
+                 salt = 'salt' AND salt_from = 1 AND played = 7 AND committed_at = 11 AND salted_at = 12",
+                "SELECT COUNT(*) FROM table_rounds WHERE table_id = 'crash' AND number = 6 AND chain = 1 AND \
+                 link_no = 6 AND state = 3 AND outcome = '{\"crash_point\":234}' AND peak = 234 AND \
+                 betting_ends_at = 21 AND started_at = 22 AND ended_at = 23",
+                "SELECT COUNT(*) FROM table_rounds WHERE number = 7 AND state = 2 AND peak = 100 AND fence = 0",
+                "SELECT COUNT(*) FROM table_bets WHERE table_id = 'crash' AND player_id = 5 AND round_no = 7 AND \
+                 id = 90 AND account_type = 1 AND stake = 1000 AND cash_stake = 600 AND bonus_stake = 400 AND \
+                 params = '{\"auto_cash_out\":200}' AND cash_out_at = 150 AND state = 2 AND cashed_out_at = 150 AND \
+                 payout = 1500 AND changed_at = 33",
+                "SELECT COUNT(*) FROM table_bets WHERE player_id = 6 AND params = '{\"auto_cash_out\":null}'",
+                "SELECT COUNT(*) FROM table_servers WHERE table_id = 'crash' AND holder = 77 AND decided_until = 41 \
+                 AND lease_until = 42",
+            ] {
+                assert_eq!(count(location, carried), 1, "{carried}");
+            }
+        });
+    }
+
+    #[test]
     fn a_store_of_a_newer_program_is_refused() {
         each_location(|location| {
             migrate(location).unwrap();

@@ -1,62 +1,24 @@
-//! The table of Crash through HTTP and its stream, its clock moved by hand.
-
-mod in_time;
+//! Crash under its own addresses.
 
 use baize_games::tables::crash;
 use baize_time::Span;
 use serde_json::{Value, json};
 
-use baize_api_play::crash::driver::Desk;
-use baize_api_play::crash::teller::look;
-use baize_api_testkit::{TestApp, TestClient, TestReply, each_app, each_app_with};
+use super::TestTable;
+use baize_api_testkit::{TestClient, TestReply, each_app, each_app_with};
 
-/// A driver whose chains are short.
-pub(crate) fn driver(app: &TestApp, holder: u64) -> Desk {
-    Desk::new(app.api.play.clone(), holder).with_chain_length(2_500)
-}
-
-/// A table whose clock the test moves.
-pub(crate) struct Play {
-    app: TestApp,
-    desk: Desk,
-}
-
-impl Play {
-    pub(crate) async fn new(app: &TestApp) -> Self {
-        let mut play = Self { app: app.clone(), desk: driver(&app, 1_234) };
-        // The chain, its salt, and the first round.
-        for _ in 0..3 {
-            play.turn().await;
-        }
-        play
-    }
-
-    /// What the server does by itself at this moment.
-    pub(crate) async fn turn(&mut self) {
-        self.desk.turn().await.unwrap();
-        look(&self.app.api.play).await.unwrap();
-    }
-
-    pub(crate) async fn later(&mut self, millis: i64) {
-        self.app.clock.advance(Span::millis(millis));
-        self.turn().await;
-    }
-
-    pub(crate) async fn state(&self) -> Value {
-        self.app.get("/api/crash/state").await.data()
-    }
-
+impl TestTable {
     /// Rounds go by until one runs that climbs at least this far; `enter` is called while each takes bets.
-    pub(crate) async fn run_up_to(&mut self, point: u64, enter: impl AsyncFn(i64)) -> i64 {
+    pub async fn run_up_to(&mut self, point: u64, enter: impl AsyncFn(i64)) -> i64 {
         loop {
             let state = self.state().await;
             assert_eq!(state["phase"], "betting");
             let round_no = state["round_no"].as_i64().unwrap();
             enter(round_no).await;
-            self.later(self.app.app.site.play.crash.betting_ms).await;
+            self.later(self.app.app.site.play.times(self.handle.table).betting_ms).await;
             let climbs = i64::try_from(crash::reached_at(point)).unwrap();
             self.app.clock.advance(Span::millis(climbs));
-            self.turn().await;
+            self.tick().await;
             if self.state().await["phase"] == "running" {
                 self.app.clock.advance(Span::millis(-climbs));
                 return round_no;
@@ -70,7 +32,7 @@ impl Play {
         self.later(400_000).await;
         self.later(500).await;
         self.later(3_000).await;
-        self.turn().await;
+        self.tick().await;
     }
 }
 
@@ -88,8 +50,8 @@ async fn the_chain_is_public_before_its_first_round_and_nothing_of_a_round_befor
     each_app(async |app| {
         let empty = app.get("/api/crash/state").await.data();
         assert_eq!((&empty["phase"], &empty["round_no"]), (&json!("paused"), &json!(0)));
-        let mut play = Play { app: app.clone(), desk: driver(&app, 99) };
-        play.turn().await;
+        let mut table = TestTable::new(&app, crash::ID, 99);
+        table.tick().await;
         let chain = app.get("/api/crash/config").await.data()["chain"].clone();
         assert_eq!(
             (&chain["salt"], &chain["salt_from"], &chain["played"]),
@@ -97,9 +59,9 @@ async fn the_chain_is_public_before_its_first_round_and_nothing_of_a_round_befor
         );
         let terminating = chain["terminating_hash"].as_str().unwrap().to_owned();
         assert_eq!(terminating.len(), 64);
-        play.turn().await;
-        play.turn().await;
-        let state = play.state().await;
+        table.tick().await;
+        table.tick().await;
+        let state = table.state().await;
         assert_eq!(
             (&state["phase"], &state["chain"]["terminating_hash"]),
             (&json!("betting"), &json!(terminating))
@@ -110,9 +72,9 @@ async fn the_chain_is_public_before_its_first_round_and_nothing_of_a_round_befor
         for field in ["hash", "crash_point", "started_at", "crashed_at", "my_bet"] {
             assert_eq!(state[field], Value::Null, "{field}");
         }
-        play.later(6_000).await;
-        play.end().await;
-        let past = &play.state().await["history"][0];
+        table.later(6_000).await;
+        table.end().await;
+        let past = &table.state().await["history"][0];
         let link = baize_fairness::ChainLink::parse(past["hash"].as_str().unwrap()).unwrap();
         assert_eq!(link.previous().to_string(), terminating);
         assert_eq!(past["crash_point"], crash::crash_point(link, &salt));
@@ -126,22 +88,22 @@ async fn the_chain_is_public_before_its_first_round_and_nothing_of_a_round_befor
 }
 
 #[tokio::test]
-async fn everybody_is_told_who_is_in_who_got_out_and_where_it_broke_off() {
+async fn listeners_see_every_bet_every_cash_out_and_where_the_round_crashed() {
     each_app(async |app| {
-        let mut play = Play::new(&app).await;
+        let mut table = TestTable::open(&app, crash::ID).await;
         let (player, hidden) = (app.register().await, app.register().await);
         hidden.put("/api/user/privacy", json!({ "hide_bets": true })).await.data();
         let mut events = app.events_of("/api/stream?topics=crash", "", "").await;
         let first = events.next().await.unwrap();
         assert_eq!((first.name.as_str(), &first.data["phase"]), ("crash_state", &json!("betting")));
-        let round_no = play
+        let round_no = table
             .run_up_to(250, async |n| {
                 bet(&player, &format!("player-{n}"), 20_000, json!(150)).await.data();
                 let mine = bet(&hidden, &format!("hidden-{n}"), 10_000, Value::Null).await.data();
                 assert_eq!(mine["bet"]["auto_cash_out"], Value::Null);
             })
             .await;
-        let state = play.state().await;
+        let state = table.state().await;
         assert_eq!(
             (&state["players"]["count"], &state["players"]["gold_stake"]),
             (&json!(2), &json!(30_000))
@@ -156,7 +118,7 @@ async fn everybody_is_told_who_is_in_who_got_out_and_where_it_broke_off() {
                 break;
             }
         }
-        play.later(12_000).await;
+        table.later(12_000).await;
         let out = events.next_named("crash_outs").await.data;
         let mine = player.get("/api/crash/state").await.data()["my_bet"].clone();
         assert_eq!((&mine["state"], &mine["cashed_out_at"]), (&json!("cashed_out"), &json!(150)));
@@ -166,14 +128,14 @@ async fn everybody_is_told_who_is_in_who_got_out_and_where_it_broke_off() {
         assert_eq!(done["bet"]["cashed_out_at"], crash::multiplier_at(12_000));
         assert_eq!(leave(&hidden, "out-by-hand", round_no).await.data(), done);
         assert_eq!(leave(&hidden, "once-more-1", round_no).await.code(), 4013);
-        while play.state().await["phase"] == "running" {
-            play.later(1_000).await;
+        while table.state().await["phase"] == "running" {
+            table.later(1_000).await;
         }
         assert_eq!(events.next_named("crash_outs").await.data["out"], 2);
         let over = events.next_named("crash_phase").await.data;
         assert_eq!((&over["phase"], &over["round_no"]), (&json!("crashed"), &json!(round_no)));
         assert!(over["hash"].is_string() && over["crash_point"].as_i64().unwrap() >= 250);
-        play.later(500).await;
+        table.later(500).await;
         let history = player.get("/api/bets/history").await.data()["list"][0].clone();
         assert_eq!(
             (&history["game"], &history["id"], &history["payout"]),
@@ -195,7 +157,7 @@ async fn requests_that_do_not_fit_have_their_codes_and_write_nothing() {
     each_app(async |app| {
         let player = app.register().await;
         assert_eq!(bet(&player, "no-round-yet", 10_000, Value::Null).await.code(), 4012);
-        let mut play = Play::new(&app).await;
+        let mut table = TestTable::open(&app, crash::ID).await;
         for (number, (body, code)) in [
             (json!({ "stake": 0, "account_type": 0 }), 2002),
             (json!({ "stake": 1, "account_type": 0 }), 4003),
@@ -228,14 +190,14 @@ async fn requests_that_do_not_fit_have_their_codes_and_write_nothing() {
         let back =
             player.post_with_key("/api/crash/cancel", "take-it-back", json!({ "round_no": 1 })).await.data();
         assert_eq!((&back["bet"]["state"], &back["wallet"]["gold"]), (&json!("void"), &json!(10_000_000)));
-        look(&app.api.play).await.unwrap();
-        assert_eq!(play.state().await["players"]["count"], 0);
+        table.publish().await;
+        assert_eq!(table.state().await["players"]["count"], 0);
         bet(&player, "and-in-again", 10_000, Value::Null).await.data();
-        play.later(6_000).await;
+        table.later(6_000).await;
         assert_eq!(bet(&other, "late-for-it", 10_000, Value::Null).await.code(), 4012);
-        play.end().await;
+        table.end().await;
         assert_eq!(leave(&player, "all-is-over", 1).await.code(), 4014);
-        assert_eq!(play.state().await["round_no"], 2);
+        assert_eq!(table.state().await["round_no"], 2);
     })
     .await;
 }
@@ -243,17 +205,17 @@ async fn requests_that_do_not_fit_have_their_codes_and_write_nothing() {
 #[tokio::test]
 async fn a_site_that_closes_ends_its_round_and_begins_no_other() {
     each_app(async |app| {
-        let mut play = Play::new(&app).await;
+        let mut table = TestTable::open(&app, crash::ID).await;
         let ctx = app.app.ctx();
         let why = baize_lobby::Closed { title: "Back".to_owned(), text: String::new(), until: ctx.now };
         let close = move |tx: &mut baize_store::Tx| baize_lobby::close_site(tx, &ctx, &why);
         app.app.db.write(baize_store::WriteKey::SHARED, close).await.unwrap();
         app.refresh_lobby().await;
-        play.later(6_000).await;
-        assert_eq!(play.state().await["phase"], "running");
-        play.end().await;
-        play.later(10_000).await;
-        let state = play.state().await;
+        table.later(6_000).await;
+        assert_eq!(table.state().await["phase"], "running");
+        table.end().await;
+        table.later(10_000).await;
+        let state = table.state().await;
         assert_eq!((&state["phase"], &state["round_no"]), (&json!("paused"), &json!(1)));
     })
     .await;
@@ -262,17 +224,17 @@ async fn a_site_that_closes_ends_its_round_and_begins_no_other() {
 #[tokio::test]
 async fn a_server_that_stops_gives_the_stakes_back_and_another_goes_on() {
     each_app(async |app| {
-        let mut play = Play::new(&app).await;
+        let mut table = TestTable::open(&app, crash::ID).await;
         let player = app.register().await;
         bet(&player, "interrupted", 10_000, json!(100_000)).await.data();
-        play.later(6_000).await;
-        play.desk.stand_down().await.unwrap();
-        look(&app.api.play).await.unwrap();
-        assert_eq!(play.state().await["phase"], "void");
+        table.later(6_000).await;
+        table.driver.release_lease().await.unwrap();
+        table.publish().await;
+        assert_eq!(table.state().await["phase"], "void");
         let wallet = player.get("/api/wallet").await.data();
         assert_eq!(wallet["gold"], 10_000_000);
         assert_eq!(player.get("/api/bets/history").await.data()["list"][0]["state"], "void");
-        let mut next = Play { app: app.clone(), desk: driver(&app, 777) };
+        let mut next = TestTable::new(&app, crash::ID, 777);
         next.later(4_000).await;
         let state = next.state().await;
         assert_eq!(
@@ -303,7 +265,7 @@ async fn a_table_is_watched_from_as_many_pages_of_one_address_as_the_settings_sa
 async fn a_bet_appears_among_the_latest_though_others_began_and_ended_meanwhile() {
     each_app(async |app| {
         app.publish_events();
-        let mut play = Play::new(&app).await;
+        let mut table = TestTable::open(&app, crash::ID).await;
         let (player, other) = (app.register().await, app.register().await);
         let mut events = app.events("", "").await;
         events.next_named("hello").await;
@@ -314,13 +276,13 @@ async fn a_bet_appears_among_the_latest_though_others_began_and_ended_meanwhile(
         };
         dice("dice-before").await;
         let mine = bet(&player, "among-others", 10_000, json!(200)).await.data()["bet"]["id"].clone();
-        // The feed marks what it has seen before it tells what is new.
+        // The feed notes the present bets before it publishes new ones.
         tokio::time::sleep(std::time::Duration::from_millis(1_500)).await;
         app.clock.advance(Span::millis(10));
         let meanwhile = dice("dice-between").await;
         assert_eq!(events.next_named("bet").await.data["round_id"], meanwhile);
-        play.later(6_000).await;
-        play.end().await;
+        table.later(6_000).await;
+        table.end().await;
         assert_eq!(events.next_named("bet").await.data["round_id"], mine);
     })
     .await;

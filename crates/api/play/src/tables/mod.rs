@@ -1,0 +1,123 @@
+//! Shared rounds: the endpoints and the stream of every table. A table is one line in the registry of its rules; Crash
+//! has addresses of its own in [`crash`](crate::crash) for the pages that know them.
+
+pub(crate) mod actions;
+pub mod bet;
+pub mod cancel;
+pub mod cash_out;
+pub mod config;
+mod feed;
+pub mod history;
+pub(crate) mod in_flight;
+pub mod schema;
+pub mod state;
+pub(crate) mod wire;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use baize_api_core::{
+    ApiError, App, Code,
+    layers::hooks::RequestObserver,
+    stream::source::{Sources, Topic},
+};
+use baize_games::tables::{TABLES, TableEntry, crash};
+use bytes::Bytes;
+use tokio::sync::broadcast;
+
+use crate::PlayContext;
+use crate::crash::schema::CrashWire;
+use feed::Feed;
+pub use feed::Listeners;
+pub use in_flight::{InFlight, ReceivedCashOut};
+use schema::PlainWire;
+
+/// The table with addresses of its own.
+static CRASH: TableEntry = TableEntry::of::<crash::Crash>();
+
+/// The tables of this server.
+pub struct Tables {
+    crash: Arc<Feed<CrashWire>>,
+    plain: BTreeMap<&'static str, Arc<Feed<PlainWire>>>,
+}
+
+/// A table whose wire format does not matter.
+#[derive(Clone)]
+pub struct TableHandle {
+    /// The rules.
+    pub table: &'static TableEntry,
+    /// The listeners.
+    pub feed: Arc<dyn Listeners>,
+    /// The name under which pages subscribe to it.
+    pub topic: String,
+    /// The beginning of the addresses of its endpoints.
+    pub path: String,
+}
+
+impl Tables {
+    /// The feeds of the tables in the registry, and of `others`.
+    pub(crate) fn new(others: &[&'static TableEntry]) -> Self {
+        let plain = TABLES.iter().filter(|table| table.id != crash::ID).chain(others.iter().copied());
+        let plain = plain.map(|table| (table.id, Arc::new(Feed::new(table)))).collect();
+        Self { crash: Arc::new(Feed::new(&CRASH)), plain }
+    }
+
+    /// The feed of Crash.
+    pub(crate) fn crash(&self) -> &Feed<CrashWire> {
+        &self.crash
+    }
+
+    /// The feed of a table without addresses of its own.
+    pub(crate) fn find(&self, id: &str) -> Result<&Feed<PlainWire>, ApiError> {
+        self.plain.get(id).map(|feed| &**feed).ok_or_else(|| Code::UnknownGame.into())
+    }
+
+    /// Every table.
+    pub fn all(&self) -> impl Iterator<Item = TableHandle> + '_ {
+        let crash = TableHandle {
+            table: self.crash.table(),
+            feed: self.crash.clone(),
+            topic: crash::ID.to_owned(),
+            path: format!("/api/{}", crash::ID),
+        };
+        let plain = self.plain.values().map(|feed| TableHandle {
+            table: feed.table(),
+            feed: feed.clone(),
+            topic: format!("table:{}", feed.table().id),
+            path: format!("/api/table/{}", feed.table().id),
+        });
+        [crash].into_iter().chain(plain)
+    }
+}
+
+/// The time at which a cash-out was received decides: it is noted before anything else happens.
+impl RequestObserver for PlayContext {
+    fn received(&self, path: &str, extensions: &mut http::Extensions) {
+        let Some(prefix) = path.strip_suffix("/cash_out") else { return };
+        if let Some(handle) = self.tables().all().find(|handle| handle.path == prefix) {
+            extensions.insert(handle.feed.in_flight().enter(&*self.clock));
+        }
+    }
+}
+
+/// A table as its topic shows it.
+struct TableTopic {
+    app: App,
+    feed: Arc<dyn Listeners>,
+}
+
+impl Topic for TableTopic {
+    fn subscribe(&self) -> (Bytes, broadcast::Receiver<Bytes>) {
+        self.feed.subscribe(self.app.clock.now())
+    }
+}
+
+impl PlayContext {
+    /// Adds the topic of every table.
+    pub fn with_topics(&self, sources: Sources) -> Sources {
+        self.tables().all().fold(sources, |sources, handle| {
+            let topic = TableTopic { app: (**self).clone(), feed: handle.feed };
+            sources.with_topic(handle.topic, Arc::new(topic))
+        })
+    }
+}

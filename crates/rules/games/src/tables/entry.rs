@@ -1,0 +1,161 @@
+//! A table without its types: what the registry holds and the services call.
+
+use baize_fairness::ChainLink;
+use baize_money::Ratio;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::{Curve, RoundFacts, TableGame, TableTimes};
+use crate::json::to_value;
+use crate::schemas::{Schemas, table_schemas};
+use crate::{BadParams, Listing, Prizes};
+
+/// A table, its parameters, outcomes and records as JSON values.
+#[derive(Debug, Clone, Copy)]
+pub struct TableEntry {
+    /// [`TableGame::ID`].
+    pub id: &'static str,
+    /// [`TableGame::LISTING`].
+    pub listing: Listing,
+    /// [`TableGame::TIMES`].
+    pub times: TableTimes,
+    /// [`TableGame::MAX_BETS`].
+    pub max_bets: usize,
+    /// [`TableGame::CURVE`].
+    pub curve: Option<Curve>,
+    check: fn(&Value) -> Result<CheckedBet, BadParams>,
+    draw: fn(ChainLink, &str) -> DrawnRound,
+    auto_cash_out: fn(&Value) -> Result<Option<u64>, serde_json::Error>,
+    run_ms: fn(&Value) -> Result<u64, serde_json::Error>,
+    pays: fn(&Value, &Value) -> Result<Ratio, serde_json::Error>,
+    record: fn(RoundFacts, Option<&Value>) -> Result<Value, serde_json::Error>,
+    prizes: fn(&Value) -> Result<Prizes, BadParams>,
+    edge: fn(&Value) -> Result<Ratio, serde_json::Error>,
+    rtp: fn() -> Ratio,
+    samples: fn() -> Vec<Value>,
+    schemas: fn() -> Schemas,
+}
+
+/// Parameters that the table accepted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CheckedBet {
+    /// As they are recorded: the table's fields and no others.
+    pub params: Value,
+    /// The multiplier at which the player chose to be cashed out, in hundredths.
+    pub auto_cash_out: Option<u64>,
+    /// The most that a bet on them can be paid, in stakes. At a table with a curve the cash-out limits the payout
+    /// instead.
+    pub max_payout: Ratio,
+}
+
+/// What a link decides. Secret until the round is over.
+#[derive(Clone, PartialEq, Eq)]
+pub struct DrawnRound {
+    /// The outcome.
+    pub outcome: Value,
+    /// [`TableGame::peak`].
+    pub peak: u64,
+}
+
+impl TableEntry {
+    /// The line of a table in the registry.
+    pub const fn of<G: TableGame>() -> Self {
+        Self {
+            id: G::ID,
+            listing: G::LISTING,
+            times: G::TIMES,
+            max_bets: G::MAX_BETS,
+            curve: G::CURVE,
+            check: check::<G>,
+            draw: |link, salt| {
+                let outcome = G::outcome(link, salt);
+                DrawnRound { peak: G::peak(&outcome), outcome: to_value(&outcome) }
+            },
+            auto_cash_out: |params| read::<G::Params>(params).map(|params| G::auto_cash_out(&params)),
+            run_ms: |outcome| read::<G::Outcome>(outcome).map(|outcome| G::run_ms(&outcome)),
+            pays: |params, outcome| Ok(G::pays(&read::<G::Params>(params)?, &read::<G::Outcome>(outcome)?)),
+            record: |facts, outcome| {
+                let outcome = outcome.map(read::<G::Outcome>).transpose()?;
+                serde_json::to_value(G::record(facts, outcome))
+            },
+            prizes: |params| parse::<G>(params).map(|params| G::prizes(&params)),
+            edge: |params| read::<G::Params>(params).map(|params| G::edge(&params)),
+            rtp: G::rtp,
+            samples: || G::samples().iter().map(to_value).collect(),
+            schemas: table_schemas::<G>,
+        }
+    }
+
+    /// Reads a player's parameters.
+    pub fn check(&self, params: &Value) -> Result<CheckedBet, BadParams> {
+        (self.check)(params)
+    }
+
+    /// The round that a link decides.
+    pub fn draw(&self, link: ChainLink, salt: &str) -> DrawnRound {
+        (self.draw)(link, salt)
+    }
+
+    /// [`TableGame::auto_cash_out`] of stored parameters.
+    pub fn auto_cash_out(&self, params: &Value) -> Result<Option<u64>, serde_json::Error> {
+        (self.auto_cash_out)(params)
+    }
+
+    /// [`TableGame::run_ms`] of a stored outcome.
+    pub fn run_ms(&self, outcome: &Value) -> Result<u64, serde_json::Error> {
+        (self.run_ms)(outcome)
+    }
+
+    /// [`TableGame::pays`] of stored parameters and a stored outcome.
+    pub fn pays(&self, params: &Value, outcome: &Value) -> Result<Ratio, serde_json::Error> {
+        (self.pays)(params, outcome)
+    }
+
+    /// [`TableGame::record`] of a stored outcome.
+    pub fn record(&self, facts: RoundFacts, outcome: Option<&Value>) -> Result<Value, serde_json::Error> {
+        (self.record)(facts, outcome)
+    }
+
+    /// All that these parameters can bring.
+    pub fn prizes(&self, params: &Value) -> Result<Prizes, BadParams> {
+        (self.prizes)(params)
+    }
+
+    /// [`TableGame::edge`] of stored parameters.
+    pub fn edge(&self, params: &Value) -> Result<Ratio, serde_json::Error> {
+        (self.edge)(params)
+    }
+
+    /// The exact return to player that the lobby shows.
+    pub fn rtp(&self) -> Ratio {
+        (self.rtp)()
+    }
+
+    /// Parameters over their whole range, for tests.
+    pub fn samples(&self) -> Vec<Value> {
+        (self.samples)()
+    }
+
+    /// What its bets and records look like, for the document of the interface.
+    pub fn schemas(&self) -> Schemas {
+        (self.schemas)()
+    }
+}
+
+fn check<G: TableGame>(params: &Value) -> Result<CheckedBet, BadParams> {
+    let params = parse::<G>(params)?;
+    let max_payout = if G::CURVE.is_some() { Ratio::ZERO } else { G::prizes(&params).opening_max() };
+    Ok(CheckedBet { auto_cash_out: G::auto_cash_out(&params), max_payout, params: to_value(&params) })
+}
+
+fn parse<G: TableGame>(params: &Value) -> Result<G::Params, BadParams> {
+    if !params.is_object() {
+        return Err(BadParams("parameters are an object".to_owned())); // serde would take a list of the fields as well
+    }
+    let params = read::<G::Params>(params).map_err(|error| BadParams(error.to_string()))?;
+    G::check(&params).map(|()| params)
+}
+
+fn read<T: DeserializeOwned>(value: &Value) -> Result<T, serde_json::Error> {
+    T::deserialize(value)
+}

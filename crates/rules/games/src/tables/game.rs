@@ -1,0 +1,126 @@
+//! What a table is.
+
+use baize_fairness::ChainLink;
+use baize_money::Ratio;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{BadParams, Listing, Prizes};
+
+/// How long the phases of a table last that do not depend on the outcome, in milliseconds. A site may set others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableTimes {
+    /// How long bets are taken.
+    pub betting_ms: i64,
+    /// How long the end of a round is shown before the next one takes bets.
+    pub pause_ms: i64,
+}
+
+/// A multiplier that climbs while a round runs, at which a player may cash out. All multipliers are in hundredths.
+#[derive(Debug, Clone, Copy)]
+pub struct Curve {
+    /// The lowest multiplier of an automatic cash-out.
+    pub min: u64,
+    /// The highest one; a bet that climbs there is cashed out automatically.
+    pub max: u64,
+    /// The multiplier so many milliseconds after the start. Never falls.
+    pub multiplier_at: fn(u64) -> u64,
+    /// The first millisecond at which the curve shows this multiplier or more.
+    pub reached_at: fn(u64) -> u64,
+}
+
+/// What the record of a bet says beside the outcome.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoundFacts {
+    /// The number of the round at its table.
+    pub round_no: i64,
+    /// The multiplier of the cash-out, in hundredths; `None` without one.
+    pub cashed_out_at: Option<i64>,
+    /// The round's link of the chain, hexadecimal; `None` for a bet that was taken back while the link was secret.
+    pub hash: Option<String>,
+    /// The salt of the chain.
+    pub salt: String,
+}
+
+/// The record of a bet at a table without cash-outs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct SettledBet<O> {
+    /// The number of the round at its table.
+    pub round_no: i64,
+    /// What the round brought; null for a bet that was taken back before.
+    pub outcome: Option<O>,
+    /// The round's link of the chain, hexadecimal; null for a bet that was taken back before.
+    pub hash: Option<String>,
+    /// The salt of the chain.
+    pub salt: String,
+}
+
+impl<O> SettledBet<O> {
+    /// The record of these facts.
+    pub fn new(facts: RoundFacts, outcome: Option<O>) -> Self {
+        let RoundFacts { round_no, hash, salt, .. } = facts;
+        Self { round_no, outcome, hash, salt }
+    }
+}
+
+/// The rules of a table: pure functions of a bet's parameters and the round's link.
+pub trait TableGame {
+    /// The table's name in requests, records and addresses.
+    const ID: &'static str;
+    /// Its entry in a new catalogue and its defaults for a site.
+    const LISTING: Listing;
+    /// The lengths of its phases.
+    const TIMES: TableTimes;
+    /// How many bets a player may have on one round.
+    const MAX_BETS: usize;
+    /// The curve on which players cash out; `None` at a table where the outcome alone decides.
+    const CURVE: Option<Curve> = None;
+
+    /// What the player chooses for one bet. Unknown fields are ignored.
+    type Params: Serialize + DeserializeOwned + ToSchema;
+    /// What a round brings, shown once it is over.
+    type Outcome: Serialize + DeserializeOwned + ToSchema;
+    /// The record of a bet in the player's history. Has the fields `hash` and `salt` of [`RoundFacts`].
+    type Record: Serialize + ToSchema;
+
+    /// Checks what the type of the parameters cannot.
+    fn check(params: &Self::Params) -> Result<(), BadParams>;
+
+    /// The outcome of the round that this link decides.
+    fn outcome(link: ChainLink, salt: &str) -> Self::Outcome;
+
+    /// How long the round runs between the end of betting and its own, in milliseconds.
+    fn run_ms(outcome: &Self::Outcome) -> u64;
+
+    /// The multiplier at which the curve ends, in hundredths; zero at a table without a curve.
+    fn peak(_outcome: &Self::Outcome) -> u64 {
+        0
+    }
+
+    /// The multiplier at which the bet is cashed out automatically, in hundredths.
+    fn auto_cash_out(_params: &Self::Params) -> Option<u64> {
+        None
+    }
+
+    /// What a bet that was not cashed out is paid, in stakes.
+    fn pays(params: &Self::Params, outcome: &Self::Outcome) -> Ratio;
+
+    /// The record of a bet; the outcome is `None` when the bet was taken back before the link was public.
+    fn record(facts: RoundFacts, outcome: Option<Self::Outcome>) -> Self::Record;
+
+    /// All that a bet can bring, exactly, by enumeration.
+    fn prizes(params: &Self::Params) -> Prizes;
+
+    /// The exact share of the stake that the house keeps in the long run.
+    fn edge(params: &Self::Params) -> Ratio {
+        Ratio::ONE.checked_less(Self::prizes(params).rtp()).unwrap_or(Ratio::ZERO)
+    }
+
+    /// The exact return to player that the lobby shows.
+    fn rtp() -> Ratio;
+
+    /// Parameters over their whole range, for tests.
+    fn samples() -> Vec<Self::Params>;
+}

@@ -1,0 +1,74 @@
+//! The money of bets on shared rounds, as the wager service takes and pays it.
+
+use baize_core::ports::Note;
+use baize_core::{Ctx, Outcome};
+use baize_games::tables::TableEntry;
+use baize_ledger::{RequestKey, Wallet};
+use baize_money::{Multiplier, Ratio};
+use baize_promotions::AppliedEffects;
+use baize_store::table_bets::{self, BetState, TableBetRow};
+use baize_store::{PlayerId, StoreError, Tx};
+use baize_wagers::{SettledTerms, SettledWager, Settlement, Wager, WagerRefusal};
+
+use super::TableRefusal as Refusal;
+
+/// How a bet ends.
+pub(super) struct Ending<'a> {
+    /// What the stake is multiplied by; zero for a lost bet.
+    pub(super) pays: Ratio,
+    /// The multiplier of the cash-out, in hundredths; 0 without one.
+    pub(super) cashed_out_at: i64,
+    /// The state of the bet afterwards.
+    pub(super) state: BetState,
+    /// The request that asked for it, if one did.
+    pub(super) key: Option<&'a RequestKey>,
+}
+
+/// The money of a stored bet.
+pub(super) fn wager_of(table: &TableEntry, bet: &TableBetRow) -> Wager {
+    Wager {
+        player: bet.player,
+        id: bet.id,
+        game: table.id.to_owned(),
+        account_type: bet.account_type,
+        stake: bet.stake,
+        split: bet.split,
+    }
+}
+
+/// Ends a bet: pays it, or counts it as lost. What it counted for is stored with the bet.
+pub(super) fn end(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    table: &TableEntry,
+    (wallet, bet): (&mut Wallet, &mut TableBetRow),
+    ending: &Ending<'_>,
+) -> Outcome<SettledWager, Refusal> {
+    let payout = ending.pays.payout(bet.stake).ok_or(WagerRefusal::TooLarge)?;
+    let params = serde_json::from_str(&bet.params).map_err(StoreError::damaged)?;
+    let edge = table.edge(&params).map_err(StoreError::damaged)?;
+    let wager = wager_of(table, bet);
+    let SettledTerms { turnover, theo, settled_at } = SettledTerms::of(ctx, &wager, Some(edge))?;
+    let from = std::mem::replace(&mut bet.state, ending.state);
+    (bet.cashed_out_at, bet.payout, bet.changed_at) = (ending.cashed_out_at, payout, ctx.now);
+    (bet.turnover, bet.theo, bet.settled_at) = (turnover, theo, settled_at);
+    // First, so that the promotions do not wait for the money of this very bet.
+    table_bets::change(tx, table.id, from, bet)?;
+    Ok(wager.settle(tx, ctx, wallet, Settlement { key: ending.key, payout, edge: Some(edge) })?)
+}
+
+/// The terms that [`end`] stored with a bet.
+pub(super) fn terms_of(bet: &TableBetRow) -> SettledTerms {
+    SettledTerms { turnover: bet.turnover, theo: bet.theo, settled_at: bet.settled_at }
+}
+
+/// The notes for a player whose money moved without a request.
+pub(super) fn notes(player: PlayerId, effects: &AppliedEffects) -> Vec<Note> {
+    let released = effects.notices.iter().map(|notice| notice.note(player));
+    [Note::WalletChanged(player)].into_iter().chain(released).collect()
+}
+
+/// So many hundredths as a multiplier.
+pub(super) fn multiplier(hundredths: i64) -> Multiplier {
+    Multiplier::from_parts(u64::try_from(hundredths).unwrap_or(0).saturating_mul(Multiplier::SCALE / 100))
+}
