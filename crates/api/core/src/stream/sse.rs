@@ -1,5 +1,5 @@
 //! The text of server-sent events. axum's own `Event` cannot be made once and shared: each of thousands of listeners
-//! would get a copy (ADR 23).
+//! would get a copy (ADR 17).
 
 use axum::{body::Body, response::Response};
 use bytes::Bytes;
