@@ -5,7 +5,7 @@ use baize_identity::player_view;
 use baize_money::AccountType;
 use baize_promotions::wallet::WalletView;
 use baize_store::sessions::SessionRow;
-use baize_store::{StoreError, play_stats};
+use baize_store::{StoreError, day_tallies};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -63,7 +63,7 @@ pub struct PlayStats {
 }
 
 impl PlayStats {
-    fn of(sums: Option<&play_stats::PlayStats>) -> Self {
+    fn of(sums: Option<&day_tallies::PlayTotals>) -> Self {
         sums.map_or_else(Self::default, |sums| Self {
             rounds: sums.rounds,
             wagered: sums.wagered.into(),
@@ -97,7 +97,7 @@ pub(crate) async fn profile(State(app): State<App>, player: Player) -> ApiResult
             let facts = login_reply::facts(tx, id)?;
             let wallet = WalletView::of(tx, &facts.view.wallet)?;
             let sessions = player_view::open_sessions(tx, id, now)?;
-            Ok::<_, StoreError>((facts, wallet, sessions, play_stats::of_player(tx, id)?))
+            Ok::<_, StoreError>((facts, wallet, sessions, day_tallies::totals(tx, id)?))
         })
         .await?;
     let linked = facts.view.linked.iter().cloned();

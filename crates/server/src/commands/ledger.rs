@@ -9,7 +9,7 @@ use crate::wiring;
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
-    /// Recompute every balance, sum and hash chain of the store, which may be live, and report what does not fit
+    /// Recompute every balance, sum, hash chain and tally of the store, which may be live, and report what does not fit
     Verify,
 }
 
@@ -18,15 +18,20 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     let Command::Verify = command;
     let db = wiring::open_store(&config.store)?;
     let report = baize_ledger::verify(&db).await?;
-    println!("{} wallets, {} transfers", report.wallets, report.transfers);
+    let tallies = baize_wagers::verify_tallies(&db, config.site.utc_offset).await?;
+    println!("{} wallets, {} transfers, {} tallies", report.wallets, report.transfers, tallies.tallies);
     for problem in &report.problems {
         println!("  {problem:?}");
     }
-    Ok(if report.problems.is_empty() {
+    for problem in &tallies.problems {
+        println!("  {problem:?}");
+    }
+    let problems = report.problems.len() + tallies.problems.len();
+    Ok(if problems == 0 {
         println!("The ledger is clean.");
         ExitCode::SUCCESS
     } else {
-        println!("{} problems.", report.problems.len());
+        println!("{problems} problems.");
         ExitCode::FAILURE
     })
 }

@@ -53,6 +53,8 @@ mod record;
 mod refusal;
 mod settle;
 mod stake;
+mod tally;
+mod verify;
 mod void;
 mod wager;
 
@@ -61,5 +63,6 @@ pub use record::{RoundRecord, record_deferred};
 pub use refusal::{WagerError, WagerRefusal};
 pub use settle::{SettledTerms, SettledWager, Settlement};
 pub use stake::{FundedStake, PermittedStake, StakeRequest, check_payout, permit, permit_extra};
+pub use verify::{TallyProblem, TallyReport, verify as verify_tallies};
 pub use void::VoidedWager;
 pub use wager::Wager;

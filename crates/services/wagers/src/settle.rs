@@ -6,10 +6,11 @@ use baize_money::{Amount, Ratio};
 use baize_promotions::{AppliedEffects, Emission, emit};
 use baize_promotions_rules::{Bet, Event, wagering};
 use baize_store::rounds::RoundRow;
-use baize_store::{StoreError, Tx};
+use baize_store::{StoreError, Tx, day_tallies};
 use baize_time::Timestamp;
 
 use crate::record::{RoundRecord, settled_row};
+use crate::tally::tally_of;
 use crate::wager::bonus_of;
 use crate::{Wager, WagerError, WagerRefusal};
 
@@ -77,6 +78,7 @@ pub(crate) fn settle(
     // Bonus money that was in the round while the player went on elsewhere may find its requirement already met.
     let returned = if was_open { bonus_of(paid) } else { Amount::ZERO };
     let pending = emit(tx, ctx, wallet, Emission { event, postings, returned })?;
+    day_tallies::add(tx, &tally_of(ctx, &wager, payout, terms))?;
     let effects =
         if is_unchanged { AppliedEffects::default() } else { pending.post(tx, wallet, &ctx.cause(key))? };
     Ok(SettledWager { wager, payout, terms, effects })

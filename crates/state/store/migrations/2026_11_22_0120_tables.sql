@@ -90,7 +90,7 @@ INSERT INTO table_bets
    cashed_out_at, payout, changed_at, turnover, theo, settled_at)
   SELECT player_id, 'crash', round_no, id, account_type, stake, cash_stake, bonus_stake,
     '{"auto_cash_out":' || CASE WHEN auto_out > 0 THEN CAST(auto_out AS TEXT) ELSE 'null' END || '}', out_at, state,
-    cashed_out_at, payout, changed_at, 0, 0, CASE WHEN state = 2 THEN changed_at ELSE 0 END
+    cashed_out_at, payout, changed_at, 0, 0, 0
   FROM crash_bets;
 
 INSERT INTO table_servers (table_id, holder, decided_until, lease_until)

@@ -14,8 +14,8 @@ use std::sync::LazyLock;
 
 use crate::engine::family::Family;
 use crate::{
-    Db, StoreConfig, StoreError, accounts, catalogue, dead_jobs, deposits, favorites, feed, gateway_events,
-    job_queue, leases, order_numbers, play_stats, push, requests, rounds, seeds, sessions, sign_in,
+    Db, StoreConfig, StoreError, accounts, catalogue, day_tallies, dead_jobs, deposits, favorites, feed,
+    gateway_events, job_queue, leases, order_numbers, push, requests, rounds, seeds, sessions, sign_in,
     site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_tasks,
     wallets, withdraw_accounts, withdrawals,
 };
@@ -24,6 +24,7 @@ use crate::{
 pub(crate) const FAMILIES: &[Family] = &[
     accounts::FAMILY,
     catalogue::FAMILY,
+    day_tallies::FAMILY,
     dead_jobs::FAMILY,
     deposits::FAMILY,
     favorites::FAMILY,
@@ -32,7 +33,6 @@ pub(crate) const FAMILIES: &[Family] = &[
     job_queue::FAMILY,
     leases::FAMILY,
     order_numbers::FAMILY,
-    play_stats::FAMILY,
     push::FAMILY,
     requests::FAMILY,
     rounds::FAMILY,

@@ -31,7 +31,7 @@ pub use identity::{accounts, push, sessions, sign_in};
 pub use jobs::{dead as dead_jobs, leases, queue as job_queue};
 pub use ledger::{requests, transfers, wallets};
 pub use lobby::{catalogue, favorites, site_facts};
-pub use play::{feed, play_stats, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
+pub use play::{day_tallies, feed, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
 pub use promotions::wagering_tasks;
 
 pub use engine::config::{FatalHook, Location, StoreConfig};

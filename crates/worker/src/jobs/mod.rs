@@ -17,7 +17,6 @@ static JOBS: &[JobEntry] = &[
 pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<cashier::expire_orders::ExpireOrders>(),
     PeriodicEntry::of::<play::lapse_rounds::LapseRounds>(),
-    PeriodicEntry::of::<play::roll_up_play::RollUpPlay>(),
 ];
 
 /// The job of a stored kind; `None` if this version does not know it.

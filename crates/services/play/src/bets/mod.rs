@@ -3,11 +3,9 @@
 mod history;
 mod privacy;
 mod public;
-mod roll_up;
 mod shared;
 
 pub use history::{History, history};
 pub use privacy::{hides_bets, set_hides_bets};
 pub use public::{Feed, PublicBet, PublicRound, latest, own_wins, round, wins};
-pub use roll_up::roll_up;
 use shared::shared_seeds;

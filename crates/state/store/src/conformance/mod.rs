@@ -5,6 +5,7 @@ mod copies;
 mod failed_commits;
 mod schema;
 mod several_processes;
+mod sums;
 mod transactions;
 
 use std::sync::atomic::{AtomicU32, Ordering};

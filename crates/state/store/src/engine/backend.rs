@@ -61,6 +61,8 @@ pub(crate) trait Backend {
     ) -> Result<(), StoreError>;
     /// Inserts a row now or later, but before any statement that could see it.
     fn insert(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError>;
+    /// Adds a row to the stored one now or later, but before any statement that could see it.
+    fn add(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError>;
     /// Updates a versioned row now or later, but before any statement that could see it. Another version than the one
     /// in `values` is a conflict.
     fn save(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError>;

@@ -140,6 +140,8 @@ macro_rules! table {
                 insert_many: schema::rendered!(insert_many, TABLE, COLUMNS),
                 insert_if_absent: schema::rendered!(insert_if_absent, TABLE, COLUMNS),
                 upsert: schema::rendered!(upsert, TABLE, COLUMNS),
+                add: schema::rendered!(add, TABLE, COLUMNS),
+                add_many: schema::rendered!(add_many, TABLE, COLUMNS),
                 update: schema::rendered!(update, TABLE, COLUMNS),
                 update_many: schema::rendered!(update_many, TABLE, COLUMNS),
             };
@@ -179,6 +181,12 @@ macro_rules! column_role {
     };
     (mutable) => {
         $crate::engine::schema::ColumnRole::Mutable
+    };
+    (sum) => {
+        $crate::engine::schema::ColumnRole::Sum
+    };
+    (max) => {
+        $crate::engine::schema::ColumnRole::Max
     };
 }
 

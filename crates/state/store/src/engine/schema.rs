@@ -34,6 +34,10 @@ pub(crate) enum ColumnRole {
     Fixed,
     /// Set by every update.
     Mutable,
+    /// Added up when a row is added to the stored one.
+    Sum,
+    /// The greater value stays when a row is added to the stored one.
+    Max,
 }
 
 /// A column of a table.
@@ -93,6 +97,10 @@ pub(crate) struct TableSchema {
     pub(crate) insert_if_absent: &'static str,
     /// An insert that sets the mutable columns if the primary key exists.
     pub(crate) upsert: &'static str,
+    /// An insert that adds to the stored row if the primary key exists.
+    pub(crate) add: &'static str,
+    /// Many of those, a column at a time; no two rows have the same key.
+    pub(crate) add_many: &'static str,
     /// `UPDATE t SET c = $3 WHERE a = $1 AND b = $2`: its parameters are all columns but the fixed ones, in order.
     pub(crate) update: &'static str,
     /// Many updates, a column at a time.
@@ -113,7 +121,8 @@ impl TableSchema {
     pub(crate) fn statements(&self) -> impl Iterator<Item = &'static str> {
         let is_mutable = self.has_role(ColumnRole::Mutable);
         let always = [self.insert, self.insert_if_absent].into_iter();
-        always.chain([self.upsert, self.update].into_iter().filter(move |_| is_mutable))
+        let updates = [self.upsert, self.update].into_iter().filter(move |_| is_mutable);
+        always.chain(updates).chain(self.has_role(ColumnRole::Sum).then_some(self.add))
     }
 
     /// Whether the rows are kept by player: then the first column is `player_id`.
@@ -139,6 +148,8 @@ enum Roles {
     All,
     Keys,
     Mutable,
+    /// The columns that an addition changes.
+    Added,
     /// The columns that are parameters of an update: all but the fixed ones.
     Updated,
     /// The columns that an update sets.
@@ -153,6 +164,7 @@ impl Roles {
             Self::All => true,
             Self::Keys => matches!(column.role, ColumnRole::Key),
             Self::Mutable => matches!(column.role, ColumnRole::Mutable),
+            Self::Added => matches!(column.role, ColumnRole::Sum | ColumnRole::Max),
             Self::Updated => !matches!(column.role, ColumnRole::Fixed),
             Self::Set => matches!(column.role, ColumnRole::Version | ColumnRole::Mutable),
             Self::Matched => matches!(column.role, ColumnRole::Key | ColumnRole::Version),
@@ -173,6 +185,8 @@ enum Item<'a> {
     Array,
     /// `c = excluded.c`
     Excluded,
+    /// `c = t.c + excluded.c`, or the greater of both
+    Addition(&'a str),
     /// `c = $n`, or `c = c + 1` for the version
     Set,
     /// `c = u.c`, or `c = t.c + 1` for the version
@@ -220,6 +234,11 @@ const fn push_item<const N: usize>(text: &mut SqlText<N>, column: &Column, param
             text.push_all(&["::", column.value_type.postgres_array()]);
         }
         Item::Excluded => text.push_all(&[name, " = excluded.", name]),
+        Item::Addition(table) if matches!(column.role, ColumnRole::Max) => {
+            text.push_all(&[name, " = CASE WHEN excluded.", name, " > ", table, ".", name, " THEN "]);
+            text.push_all(&["excluded.", name, " ELSE ", table, ".", name, " END"]);
+        }
+        Item::Addition(table) => text.push_all(&[name, " = ", table, ".", name, " + excluded.", name]),
         Item::Set if is_version => text.push_all(&[name, " = ", name, " + 1"]),
         Item::SetFromRows if is_version => text.push_all(&[name, " = t.", name, " + 1"]),
         Item::SetFromRows => text.push_all(&[name, " = u.", name]),
@@ -271,9 +290,31 @@ pub(crate) const fn insert_many<const N: usize>(table: &str, columns: &[Column])
 
 const fn insert_on_conflict<const N: usize>(table: &str, columns: &[Column]) -> SqlText<N> {
     let mut text = insert(table, columns);
+    push_conflict(&mut text, columns);
+    text
+}
+
+const fn push_conflict<const N: usize>(text: &mut SqlText<N>, columns: &[Column]) {
     text.push(" ON CONFLICT (");
-    push_list(&mut text, columns, &List { roles: Roles::Keys, ..all(Item::Name) });
+    push_list(text, columns, &List { roles: Roles::Keys, ..all(Item::Name) });
     text.push(")");
+}
+
+const fn push_addition<const N: usize>(text: &mut SqlText<N>, table: &str, columns: &[Column]) {
+    push_conflict(text, columns);
+    text.push(" DO UPDATE SET ");
+    push_list(text, columns, &List { roles: Roles::Added, ..all(Item::Addition(table)) });
+}
+
+pub(crate) const fn add<const N: usize>(table: &str, columns: &[Column]) -> SqlText<N> {
+    let mut text = insert(table, columns);
+    push_addition(&mut text, table, columns);
+    text
+}
+
+pub(crate) const fn add_many<const N: usize>(table: &str, columns: &[Column]) -> SqlText<N> {
+    let mut text = insert_many(table, columns);
+    push_addition(&mut text, table, columns);
     text
 }
 
@@ -322,6 +363,25 @@ mod tests {
             fixed made: ref 'a [u8; 2] as made_by,
             mutable name: ref 'a str,
         }
+    }
+
+    table! {
+        /// Sums that do not exist either.
+        struct Sums in sample_sums {
+            key day: i64,
+            sum count: i64,
+            max most: i64,
+        }
+    }
+
+    #[test]
+    fn sums_are_added_to_the_stored_row() {
+        let table = Sums::SCHEMA;
+        let addition = "ON CONFLICT (day) DO UPDATE SET count = sample_sums.count + excluded.count, \
+             most = CASE WHEN excluded.most > sample_sums.most THEN excluded.most ELSE sample_sums.most END";
+        assert_eq!(table.add, format!("{} {addition}", table.insert));
+        assert_eq!(table.add_many, format!("{} {addition}", table.insert_many));
+        assert!(table.statements().any(|sql| sql == table.add));
     }
 
     #[test]

@@ -143,6 +143,10 @@ impl Backend for SqliteConn {
         self.execute(table.insert, values).map(drop)
     }
 
+    fn add(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError> {
+        self.execute(table.add, values).map(drop)
+    }
+
     fn save(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError> {
         self.enqueue(table.update, values, ExpectedRows::One)
     }

@@ -152,6 +152,14 @@ impl Tx {
         self.enqueue_values(R::SCHEMA.upsert, &row_values(row), ExpectedRows::One)
     }
 
+    /// Inserts a row, or adds its sums to the one that has its key. Every later statement sees it.
+    pub(crate) fn add<R: Record>(&mut self, row: &R) -> Result<(), StoreError> {
+        debug_assert!(R::SCHEMA.has_role(ColumnRole::Sum), "{} has no sums", R::SCHEMA.name);
+        self.unit_wrote = true;
+        let result = self.conn.add(R::SCHEMA, &row_values(row));
+        self.record_error(result)
+    }
+
     /// Sets the mutable columns of a row. `false` if it does not exist.
     pub(crate) fn update_if_present<R: Record>(&mut self, row: &R) -> Result<bool, StoreError> {
         Ok(self.execute_values(R::SCHEMA.update, &update_values(row))? == 1)

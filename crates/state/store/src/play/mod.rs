@@ -1,7 +1,7 @@
 //! Rounds, seeds and what is added up over them.
 
+pub mod day_tallies;
 pub mod feed;
-pub mod play_stats;
 pub mod rounds;
 pub mod seeds;
 pub mod table_bets;

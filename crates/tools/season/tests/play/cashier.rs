@@ -61,7 +61,7 @@ where
     (slow.unwrap(), quick)
 }
 
-fn upi() -> Account {
+pub fn upi() -> Account {
     Account {
         account_type: 1,
         name: "A Player".to_owned(),
@@ -71,13 +71,13 @@ fn upi() -> Account {
     }
 }
 
-async fn ask(stage: &Stage, player: PlayerId, amount: Amount, name: &str) -> Requested {
+pub async fn ask(stage: &Stage, player: PlayerId, amount: Amount, name: &str) -> Requested {
     let (ctx, key) = (stage.ctx.clone(), key(name));
     let ask = NewWithdrawal { amount, account_type: 1, early: false };
     stage.db.write(player, move |tx| withdrawals::request(tx, &ctx, player, &key, &ask)).await.unwrap()
 }
 
-async fn bind(stage: &Stage, player: PlayerId, account: Account) {
+pub async fn bind(stage: &Stage, player: PlayerId, account: Account) {
     let ctx = stage.ctx.clone();
     stage.db.write(player, move |tx| withdrawals::add(tx, &ctx, player, &account)).await.unwrap();
 }
@@ -87,7 +87,7 @@ async fn withdrawal(db: &Db, player: PlayerId, id: WithdrawalId) -> WithdrawalRo
     Result::<_, StoreError>::unwrap(read).unwrap()
 }
 
-async fn order(stage: &Stage, player: PlayerId) -> DepositRow {
+pub async fn order(stage: &Stage, player: PlayerId) -> DepositRow {
     let (ctx, key) = (stage.ctx.clone(), key("an-order"));
     let ask = deposits::NewDeposit {
         goods_id: ctx.site.deposits.cash_goods_id,
@@ -99,7 +99,7 @@ async fn order(stage: &Stage, player: PlayerId) -> DepositRow {
     stage.db.write(player, move |tx| deposits::create(tx, &ctx, player, &key, &ask)).await.unwrap()
 }
 
-fn told(gateway: &str, message: GatewayMessage) -> VerifiedWebhook {
+pub fn told(gateway: &str, message: GatewayMessage) -> VerifiedWebhook {
     VerifiedWebhook {
         gateway: gateway.to_owned(),
         number: SANDBOX_GATEWAY,

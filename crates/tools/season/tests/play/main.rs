@@ -5,6 +5,7 @@ mod bonus_at_stake;
 mod cashier;
 mod coin;
 mod crash;
+mod events;
 mod originals;
 mod season;
 mod stage;

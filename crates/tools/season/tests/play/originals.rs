@@ -5,14 +5,16 @@ use baize_core::site::{GameLimits, MoneyMode, PlayLimits};
 use baize_core::{Ctx, Failure, Outcome};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::{Original, find, originals::dice::Dice};
+use baize_identity::account_state;
 use baize_ledger::{Posting, RequestKey, Wallet, post};
 use baize_money::{AccountType, Amount, Bucket, Split};
 use baize_play::Replayable;
 use baize_play::bets;
 use baize_play::originals::{self, BetReply, OriginalsRefusal as No, PlaceBet, RoundStanding, place};
 use baize_promotions::Notice;
+use baize_store::accounts;
 use baize_store::wagering_tasks::{self, TaskRow};
-use baize_store::{Db, PlayerId, RoundId, StoreError, TaskId, Tx, play_stats};
+use baize_store::{Db, PlayerId, RoundId, StoreError, TaskId, Tx, Uid, day_tallies};
 use baize_testkit::{NOW, each_db};
 use baize_time::{Span, Timestamp};
 use baize_wagers::WagerRefusal;
@@ -419,24 +421,84 @@ async fn a_game_that_is_played_now_and_then_has_its_own_latest_rounds() {
 }
 
 #[tokio::test]
-async fn sums_of_play_are_the_same_before_and_after_the_roll_up() {
+async fn a_settled_bet_adds_to_the_tally_of_its_day_game_and_account_type() {
     each_db(async |db| {
         let mut stage = Stage::new(db);
         let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
-        for n in 0..5 {
-            gold(&stage, p, &format!("summed-{n}")).await;
+        let capital = async |stage: &Stage, name: &str| {
+            play(&stage.db, &stage.ctx, dice(p, name, whole(2), AccountType::Capital))
+                .await
+                .unwrap()
+                .reply
+                .round
+        };
+        let offset = stage.ctx.site.utc_offset;
+        let midnight = stage.ctx.now.day(offset).next().start(offset);
+        stage.later(Span::millis(midnight.since(stage.ctx.now).as_millis() - 1));
+        let first = capital(&stage, "last-ms-of-day").await;
+        gold(&stage, p, "gold-before").await;
+        stage.later(Span::millis(1));
+        let second = capital(&stage, "next-day-1").await;
+        let again = play(&stage.db, &stage.ctx, dice(p, "next-day-1", whole(2), AccountType::Capital)).await;
+        assert!(again.unwrap().repeated, "counts once");
+
+        let tallies = stage.db.read(move |tx| day_tallies::of_player(tx, p)).await.unwrap();
+        let today = midnight.day(offset).number();
+        let keys: Vec<_> = tallies.iter().map(|tally| (tally.day, tally.account_type)).collect();
+        assert_eq!(
+            keys,
+            [
+                (today - 1, AccountType::Gold),
+                (today - 1, AccountType::Capital),
+                (today, AccountType::Capital)
+            ]
+        );
+        assert!(tallies.iter().all(|tally| (tally.game.as_str(), tally.rounds) == ("dice", 1)));
+        let edge = dice_edge();
+        for (tally, round) in [(&tallies[1], &first), (&tallies[2], &second)] {
+            assert_eq!((tally.stake, tally.payout), (whole(2), round.payout));
+            let rate = stage.ctx.site.bonuses.contribution("dice");
+            assert_eq!(Some(tally.turnover), rate.of(whole(2)));
+            assert_eq!(Some(tally.theo), edge.payout(whole(2)), "stake × exact edge, rounded down");
         }
-        play(&stage.db, &stage.ctx, dice(p, "capital-1", whole(2), AccountType::Capital)).await.unwrap();
-        let sums = async |stage: &Stage| stage.db.read(move |tx| play_stats::of_player(tx, p)).await.unwrap();
-        let live = sums(&stage).await;
-        assert_eq!((live[&AccountType::Gold].rounds, live[&AccountType::Gold].wagered), (5, whole(5)));
-        assert_eq!(live[&AccountType::Capital].rounds, 1);
-        stage.later(baize_time::Span::hours(1));
+        assert_eq!(tallies[0].turnover, Amount::ZERO, "gold is no turnover");
+        let totals = stage.db.read(move |tx| day_tallies::totals(tx, p)).await.unwrap();
+        assert_eq!((totals[&AccountType::Gold].rounds, totals[&AccountType::Gold].wagered), (1, whole(1)));
+        assert_eq!(
+            (totals[&AccountType::Capital].rounds, totals[&AccountType::Capital].wagered),
+            (2, whole(4))
+        );
+        stage.tallies_match().await;
+    })
+    .await;
+}
+
+/// The house edge of [`dice`].
+fn dice_edge() -> baize_money::Ratio {
+    let game = baize_games::find("dice").unwrap();
+    game.house_edge(&game.defaults()).unwrap()
+}
+
+#[tokio::test]
+async fn a_closed_account_stakes_nothing_even_while_a_session_lives() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
+        let uid = Uid::from(10_000_001);
         let ctx = stage.ctx.clone();
-        assert!(!stage.db.write(p, move |tx| bets::roll_up(tx, &ctx)).await.unwrap());
-        assert_eq!(sums(&stage).await, live);
-        gold(&stage, p, "one-more-1").await;
-        assert_eq!(sums(&stage).await[&AccountType::Gold].rounds, 6);
+        let close = move |tx: &mut Tx| {
+            accounts::reserve_uid(tx, uid, p)?;
+            account_state::close(tx, &ctx, uid, "test")
+        };
+        stage.db.write(p, close).await.unwrap();
+        for (n, account_type) in [AccountType::Gold, AccountType::Capital].into_iter().enumerate() {
+            let bet = dice(p, &format!("closed-{n:03}"), whole(1), account_type);
+            let outcome = play(&stage.db, &stage.ctx, bet).await;
+            assert_eq!(refused(outcome), No::Wager(WagerRefusal::AccountClosed));
+        }
+        let ctx = stage.ctx.clone();
+        stage.db.write(p, move |tx| account_state::open(tx, &ctx, uid)).await.unwrap();
+        gold(&stage, p, "reopened-1").await;
     })
     .await;
 }

@@ -19,7 +19,7 @@ use baize_play::originals::{
 };
 use baize_promotions::wagering;
 use baize_promotions_rules::wagering::Kind;
-use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId, play_stats, rounds, transfers};
+use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId, day_tallies, rounds, transfers};
 use baize_testkit::{SeededDraws, each_db};
 use baize_time::Span;
 use serde_json::Value;
@@ -287,17 +287,7 @@ async fn after_a_season_the_books_balance_and_every_round_can_be_drawn_again() {
             stage.later(Span::days(1));
             if day % 7 == 6 {
                 stage.sound().await;
-                let ctx = stage.ctx.clone();
-                let first = visitors[0].player;
-                while stage
-                    .db
-                    .write(first, {
-                        let ctx = ctx.clone();
-                        move |tx| bets::roll_up(tx, &ctx)
-                    })
-                    .await
-                    .unwrap()
-                {}
+                stage.tallies_match().await;
             }
         }
         let mut moved = [0_usize; 4];
@@ -311,6 +301,7 @@ async fn after_a_season_the_books_balance_and_every_round_can_be_drawn_again() {
         assert_eq!(games.len(), ORIGINALS.len(), "every game was played: {games:?}");
         assert!(moved.iter().all(|&count| count > 50), "a season in which little happened: {moved:?}");
         assert_eq!(verify(&stage.db).await.unwrap().problems, []);
+        stage.tallies_match().await;
     })
     .await;
 }
@@ -326,7 +317,7 @@ async fn close_books(visitor: &Visitor, moved: &mut [usize; 4], games: &mut BTre
         .read(move |tx| {
             Ok::<_, StoreError>((
                 bets::history(tx, player, &all)?,
-                play_stats::of_player(tx, player)?,
+                day_tallies::totals(tx, player)?,
                 transfers::of_player(tx, player, 0, 100_000)?,
                 Wallet::get(tx, player)?,
             ))

@@ -14,6 +14,7 @@ use baize_store::accounts::{self, AccountRow};
 use baize_store::{Db, IdGen, PlayerId, StoreError, Uid};
 use baize_testkit::{NOW, SeededDraws};
 use baize_time::Span;
+use baize_wagers::verify_tallies;
 
 pub fn units(units: i32) -> Amount {
     Amount::from_units(units)
@@ -83,6 +84,15 @@ impl Stage {
         let report = verify(&self.db).await.unwrap();
         assert_eq!(report.problems, []);
         assert!(report.transfers > 0);
+    }
+}
+
+impl Stage {
+    /// The tallies are what the rounds say.
+    pub async fn tallies_match(&self) {
+        let report = verify_tallies(&self.db, self.ctx.site.utc_offset).await.unwrap();
+        assert_eq!(report.problems, []);
+        assert!(report.tallies > 0);
     }
 }
 

@@ -49,6 +49,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_0032_jobs"),
     migration!("2026_11_22_0044_wallets_closed"),
     migration!("2026_11_22_0045_rounds_settled"),
+    migration!("2026_11_22_0054_day_tallies"),
     migration!("2026_11_22_0120_tables"),
 ];
 

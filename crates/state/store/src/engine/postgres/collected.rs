@@ -3,7 +3,7 @@
 use crate::PlayerId;
 use crate::engine::backend::ExpectedRows;
 use crate::engine::postgres::values::OwnedValue;
-use crate::engine::schema::TableSchema;
+use crate::engine::schema::{ColumnRole, TableSchema};
 use crate::engine::value::Value;
 
 /// The statement that collected rows go into.
@@ -11,12 +11,14 @@ use crate::engine::value::Value;
 pub(crate) enum WriteTarget {
     Insert(&'static TableSchema),
     Save(&'static TableSchema),
+    /// Rows of one key are added up here, since one statement touches a row only once.
+    Add(&'static TableSchema),
 }
 
 impl WriteTarget {
     pub(crate) fn table(self) -> &'static TableSchema {
         match self {
-            Self::Insert(table) | Self::Save(table) => table,
+            Self::Insert(table) | Self::Save(table) | Self::Add(table) => table,
         }
     }
 
@@ -24,12 +26,15 @@ impl WriteTarget {
         match self {
             Self::Insert(table) => table.insert_many,
             Self::Save(table) => table.update_many,
+            Self::Add(table) => table.add_many,
         }
     }
 
     fn is(self, other: Self) -> bool {
         match (self, other) {
-            (Self::Insert(a), Self::Insert(b)) | (Self::Save(a), Self::Save(b)) => std::ptr::eq(a, b),
+            (Self::Insert(a), Self::Insert(b))
+            | (Self::Save(a), Self::Save(b))
+            | (Self::Add(a), Self::Add(b)) => std::ptr::eq(a, b),
             _ => false,
         }
     }
@@ -44,7 +49,7 @@ pub(crate) struct Collected {
 impl Collected {
     pub(crate) fn new(target: WriteTarget) -> Self {
         let count = match target {
-            WriteTarget::Insert(table) => table.columns.len(),
+            WriteTarget::Insert(table) | WriteTarget::Add(table) => table.columns.len(),
             WriteTarget::Save(table) => table.update_columns().count(),
         };
         Self { target, columns: vec![Vec::new(); count] }
@@ -55,8 +60,38 @@ impl Collected {
     }
 
     pub(crate) fn push_row(&mut self, values: &[Value<'_>]) {
+        if let WriteTarget::Add(table) = self.target
+            && let Some(row) = self.row_with_key(table, values)
+        {
+            return self.add_to_row(table, row, values);
+        }
         for (column, value) in self.columns.iter_mut().zip(values) {
             column.push(OwnedValue::from(*value));
+        }
+    }
+
+    fn row_with_key(&self, table: &TableSchema, values: &[Value<'_>]) -> Option<usize> {
+        let cells = || table.columns.iter().zip(&self.columns).zip(values);
+        let has_value = |cells: &[OwnedValue], row: usize, value: &Value<'_>| {
+            cells.get(row).is_some_and(|cell| cell.value() == *value)
+        };
+        (0..self.columns.first()?.len()).find(|&row| {
+            cells().all(|((column, cells), value)| {
+                column.role != ColumnRole::Key || has_value(cells, row, value)
+            })
+        })
+    }
+
+    fn add_to_row(&mut self, table: &TableSchema, row: usize, values: &[Value<'_>]) {
+        for ((column, cells), value) in table.columns.iter().zip(&mut self.columns).zip(values) {
+            let (Some(OwnedValue::Int(held)), Value::Int(more)) = (cells.get_mut(row), value) else {
+                continue;
+            };
+            match column.role {
+                ColumnRole::Sum => *held = held.saturating_add(*more),
+                ColumnRole::Max => *held = (*held).max(*more),
+                ColumnRole::Key | ColumnRole::Version | ColumnRole::Fixed | ColumnRole::Mutable => {}
+            }
         }
     }
 
@@ -67,7 +102,7 @@ impl Collected {
     /// How many rows the statement must change.
     pub(crate) fn expected_rows(&self) -> ExpectedRows {
         match self.target {
-            WriteTarget::Insert(_) => ExpectedRows::Any,
+            WriteTarget::Insert(_) | WriteTarget::Add(_) => ExpectedRows::Any,
             WriteTarget::Save(_) => ExpectedRows::Exactly(self.row_count()),
         }
     }

@@ -217,6 +217,11 @@ impl Backend for PgConn {
         Ok(())
     }
 
+    fn add(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError> {
+        self.collect(WriteTarget::Add(table), values);
+        Ok(())
+    }
+
     fn save(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError> {
         let target = WriteTarget::Save(table);
         // One statement updates a row only once, so a second save of the same row needs a second statement.
@@ -253,6 +258,7 @@ impl Backend for PgConn {
     fn prepare_table(&mut self, table: &'static TableSchema) -> Result<(), StoreError> {
         let is_versioned = table.has_role(ColumnRole::Version);
         let bulk = [table.insert_many].into_iter().chain(is_versioned.then_some(table.update_many));
+        let bulk = bulk.chain(table.has_role(ColumnRole::Sum).then_some(table.add_many));
         table.statements().chain(bulk).try_for_each(|sql| self.prepare(sql))
     }
 

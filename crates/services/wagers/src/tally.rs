@@ -1,0 +1,23 @@
+//! The day's tally: what settled bets add to it.
+
+use baize_core::Ctx;
+use baize_money::Amount;
+use baize_store::day_tallies::DayTally;
+
+use crate::{SettledTerms, Wager};
+
+/// What a settled bet adds to the tally of its day at the site.
+pub(crate) fn tally_of(ctx: &Ctx, wager: &Wager, payout: Amount, terms: SettledTerms) -> DayTally {
+    DayTally {
+        player: wager.player,
+        day: terms.settled_at.day(ctx.site.utc_offset).number(),
+        game: wager.game.clone(),
+        account_type: wager.account_type,
+        rounds: 1,
+        stake: wager.stake,
+        turnover: terms.turnover,
+        theo: terms.theo,
+        payout,
+        biggest_win: if payout > wager.stake { payout } else { Amount::ZERO },
+    }
+}

@@ -1,0 +1,91 @@
+//! What a player staked and won on a day, by game and account type. Every settled bet adds to it, in its own
+//! transaction.
+
+use std::collections::BTreeMap;
+
+use baize_money::{AccountType, Amount};
+
+use crate::engine::family::Family;
+use crate::engine::record::{Record, read, table};
+use crate::engine::sql_text::sql;
+use crate::{PlayerId, StoreError, Tx};
+
+table! {
+    /// The sums of one player, day of the site, game and account type. A bet that is undone after it was settled is taken
+    /// off on the day of the void.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct DayTally in day_tallies {
+        key player: PlayerId as player_id,
+        /// Days since 1970-01-01 at the site; 0 holds all rounds that ended before tallies were kept.
+        key day: i64,
+        /// The name of the game.
+        key game: String,
+        key account_type: AccountType,
+        sum rounds: i64,
+        sum stake: Amount,
+        /// What of the stakes counted as turnover.
+        sum turnover: Amount,
+        /// The theoretical win: stakes × exact house edge.
+        sum theo: Amount,
+        /// What was returned, stakes included.
+        sum payout: Amount,
+        /// The largest payout above its stake.
+        max biggest_win: Amount,
+    }
+}
+
+/// Totals over settled rounds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PlayTotals {
+    /// How many.
+    pub rounds: i64,
+    /// The stakes; at most [`Amount::MAX`].
+    pub wagered: Amount,
+    /// The payouts, stakes included; at most [`Amount::MAX`].
+    pub paid_out: Amount,
+    /// The largest payout of a won round.
+    pub biggest_win: Amount,
+}
+
+const OF_PLAYER: &str = sql!(DayTally::SELECT, " WHERE player_id = $1 ORDER BY day, game, account_type");
+const TOTALS: &str = "SELECT account_type, CAST(SUM(rounds) AS BIGINT), CAST(SUM(stake) AS BIGINT), \
+    CAST(SUM(payout) AS BIGINT), MAX(biggest_win) FROM day_tallies WHERE player_id = $1 GROUP BY account_type";
+const RECOMPUTED: &str = "SELECT r.player_id, \
+    CASE WHEN r.settled_at = 0 THEN 0 ELSE (r.settled_at + CAST($2 AS BIGINT)) / 86400000 END, \
+    r.game, r.account_type, COUNT(*), CAST(SUM(r.stake) AS BIGINT), CAST(SUM(r.turnover) AS BIGINT), \
+    CAST(SUM(r.theo) AS BIGINT), CAST(SUM(r.payout) AS BIGINT), \
+    MAX(CASE WHEN r.payout > r.stake THEN r.payout ELSE 0 END) FROM ( \
+    SELECT player_id, game, account_type, stake, turnover, theo, payout, settled_at \
+    FROM rounds WHERE player_id = $1 AND state = 1 UNION ALL \
+    SELECT player_id, table_id, account_type, stake, turnover, theo, payout, settled_at \
+    FROM table_bets WHERE player_id = $1 AND state = 2) r GROUP BY 1, 2, 3, 4 ORDER BY 2, 3, 4";
+
+pub(crate) const FAMILY: Family =
+    Family { statements: &[OF_PLAYER, TOTALS, RECOMPUTED], tables: &[DayTally::SCHEMA] };
+
+/// Adds to the sums.
+pub fn add(tx: &mut Tx, tally: &DayTally) -> Result<(), StoreError> {
+    tx.add(tally)
+}
+
+/// All sums of a player, by day, game and account type.
+pub fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<DayTally>, StoreError> {
+    tx.query(OF_PLAYER, &[&player], read)
+}
+
+/// What the sums must be by the player's rounds and by the bets at tables that are paid and not recorded yet, for a site
+/// so many milliseconds east of UTC.
+pub fn recomputed(tx: &mut Tx, player: PlayerId, offset_millis: i64) -> Result<Vec<DayTally>, StoreError> {
+    tx.query(RECOMPUTED, &[&player, &offset_millis], read)
+}
+
+/// What a player has played, by account type.
+pub fn totals(tx: &mut Tx, player: PlayerId) -> Result<BTreeMap<AccountType, PlayTotals>, StoreError> {
+    let rows = tx.query(TOTALS, &[&player], |row| {
+        let sum = |index| Ok::<_, StoreError>(Amount::new(row.get(index)?).unwrap_or(Amount::MAX));
+        let (wagered, paid_out) = (sum(2)?, sum(3)?);
+        let totals = PlayTotals { rounds: row.get(1)?, wagered, paid_out, biggest_win: row.get(4)? };
+        Ok((row.get(0)?, totals))
+    })?;
+    Ok(rows.into_iter().collect())
+}

@@ -1,0 +1,215 @@
+//! Every action emits its event once; a repeated request, a repeated gateway message and a refusal emit nothing.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use baize_cashier::gateways;
+use baize_cashier::withdrawals;
+use baize_core::context::EventObserver;
+use baize_core::ports::{Entropy, GatewayMessage};
+use baize_identity::Visit;
+use baize_identity::code::CodePurpose;
+use baize_identity::new_account::{self, Application, Credential, Drawn};
+use baize_identity::session::{NewSession, Token};
+use baize_identity::{bind_contact, code, guest};
+use baize_money::{AccountType, Amount};
+use baize_players::{Contact, Email};
+use baize_promotions_rules::{Event, EventKind};
+use baize_store::{PlayerId, Tx, WithdrawalId, WriteKey};
+use baize_testkit::{SeededDraws, each_db};
+use baize_time::Span;
+
+use crate::cashier::{ask, bind, order, told, upi};
+use crate::originals::{dice, play};
+use crate::stage::{Stage, units, whole};
+use crate::steps::{go, lapse_at, start};
+
+/// Keeps what was emitted.
+#[derive(Debug, Default)]
+struct Recorder(Mutex<Vec<EventKind>>);
+
+impl EventObserver for Recorder {
+    fn emitted(&self, _: PlayerId, event: &Event<'_>) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(event.kind());
+    }
+}
+
+impl Recorder {
+    /// What was emitted since the last call.
+    fn take(&self) -> Vec<EventKind> {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+fn observed(stage: &mut Stage) -> Arc<Recorder> {
+    let recorder = Arc::new(Recorder::default());
+    stage.ctx = stage.ctx.clone().observed_by(recorder.clone());
+    recorder
+}
+
+#[tokio::test]
+async fn a_bet_emits_its_end_once() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let p = stage.player(1, [whole(100), Amount::ZERO, Amount::ZERO]).await;
+        let recorder = observed(&mut stage);
+        let bet = || dice(p, "one-step-1", whole(1), AccountType::Capital);
+        play(&stage.db, &stage.ctx, bet()).await.unwrap();
+        assert_eq!(recorder.take(), [EventKind::BetSettled]);
+        play(&stage.db, &stage.ctx, bet()).await.unwrap();
+        play(&stage.db, &stage.ctx, dice(p, "refused-1", units(-1), AccountType::Capital)).await.unwrap_err();
+        assert_eq!(recorder.take(), [], "repeated, refused");
+
+        let opened = play(&stage.db, &stage.ctx, start(p, "steps-001")).await.unwrap().reply.round;
+        assert_eq!(recorder.take(), [], "still open");
+        lapse_at(&stage, (p, opened.round_id()), Span::days(2)).await;
+        assert_eq!(recorder.take(), [EventKind::BetVoided]);
+        lapse_at(&stage, (p, opened.round_id()), Span::days(2)).await;
+        assert_eq!(recorder.take(), [], "already void");
+
+        let round = play(&stage.db, &stage.ctx, start(p, "steps-002")).await.unwrap().reply.round;
+        let mut seen = 0;
+        while go(&stage, (p, round.round_id()), &format!("climb-{seen:03}"), seen, "climb")
+            .await
+            .unwrap()
+            .reply
+            .round
+            .expires_at
+            .is_some()
+        {
+            assert_eq!(recorder.take(), [], "still open");
+            seen += 1;
+        }
+        assert_eq!(recorder.take(), [EventKind::BetSettled]);
+        go(&stage, (p, round.round_id()), &format!("climb-{seen:03}"), seen, "climb").await.unwrap();
+        assert_eq!(recorder.take(), [], "repeated");
+        stage.tallies_match().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_deposit_is_emitted_when_it_is_credited() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let p = stage.player(1, [Amount::ZERO, Amount::ZERO, whole(1)]).await;
+        let recorder = observed(&mut stage);
+        let order = order(&stage, p).await;
+        assert_eq!(recorder.take(), [], "only ordered");
+        let paid = |payment: &str| GatewayMessage::PaymentPaid {
+            order_no: order.order_no.clone(),
+            payment: payment.to_owned(),
+            amount: order.amount,
+            currency: stage.ctx.site.currency.clone(),
+        };
+        let receive = async |message, event: &str| {
+            let (ctx, mut webhook) = (stage.ctx.clone(), told("sandbox", message));
+            webhook.event.event_id = event.to_owned();
+            stage.db.write(p, move |tx| gateways::receive(tx, &ctx, &webhook)).await.unwrap();
+        };
+        receive(paid("first"), "event-1").await;
+        assert_eq!(recorder.take(), [EventKind::Deposited]);
+        receive(paid("first"), "event-1").await;
+        receive(paid("first"), "event-2").await;
+        receive(paid("second"), "event-3").await;
+        assert_eq!(recorder.take(), [], "repeated, paid twice");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_withdrawal_emits_its_request_and_its_end() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let p = stage.player(1, [whole(5_000), Amount::ZERO, Amount::ZERO]).await;
+        let recorder = observed(&mut stage);
+        bind(&stage, p, upi()).await;
+        let first = WithdrawalId::from(ask(&stage, p, whole(500), "first-001").await.id);
+        assert_eq!(recorder.take(), [EventKind::WithdrawalRequested]);
+        ask(&stage, p, whole(500), "first-001").await;
+        assert_eq!(recorder.take(), [], "repeated");
+        let reject = async |id| {
+            let ctx = stage.ctx.clone();
+            stage.db.write(p, move |tx| withdrawals::reject(tx, &ctx, p, id, ("op", "no"))).await
+        };
+        reject(first).await.unwrap();
+        assert_eq!(recorder.take(), [EventKind::WithdrawalReturned]);
+        assert!(reject(first).await.is_err());
+        assert_eq!(recorder.take(), [], "already refused");
+
+        let asked = ask(&stage, p, whole(600), "second-01").await;
+        let (id, ctx) = (WithdrawalId::from(asked.id), stage.ctx.clone());
+        let submit = move |tx: &mut Tx| {
+            // One that was approved by rule needs no operator.
+            let _ = withdrawals::approve(tx, &ctx, p, id, "op");
+            withdrawals::submit(tx, &ctx, p, id, "sandbox")
+        };
+        stage.db.write(p, submit).await.unwrap();
+        assert_eq!(recorder.take(), [EventKind::WithdrawalRequested]);
+        let message = GatewayMessage::PayoutPaid {
+            order_no: asked.order_no,
+            payout: "p".to_owned(),
+            amount: asked.pay,
+            currency: stage.ctx.site.currency.clone(),
+        };
+        for event in ["event-1", "event-1", "event-2"] {
+            let (ctx, mut webhook) = (stage.ctx.clone(), told("sandbox", message.clone()));
+            webhook.event.event_id = event.to_owned();
+            stage.db.write(p, move |tx| gateways::receive(tx, &ctx, &webhook)).await.unwrap();
+        }
+        assert_eq!(recorder.take(), [EventKind::WithdrawalPaid]);
+    })
+    .await;
+}
+
+#[derive(Debug)]
+struct Draws(SeededDraws);
+
+impl Entropy for Draws {
+    fn fill(&self, buffer: &mut [u8]) {
+        self.0.fill(buffer);
+    }
+}
+
+fn session(entropy: &dyn Entropy) -> NewSession {
+    NewSession { token: Token::draw(entropy), key: None, lifetime: Span::days(2), visit: Visit::default() }
+}
+
+#[tokio::test]
+async fn an_account_emits_registration_every_login_and_each_proven_contact() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let recorder = observed(&mut stage);
+        let entropy = Draws(SeededDraws::new(9));
+        let secret = guest::GuestSecret::draw(&entropy);
+        let application = Application {
+            credential: Credential::Guest(secret.hash()),
+            invitation: None,
+            channel_id: String::new(),
+            lang: "en".to_owned(),
+            age_confirmed: true,
+        };
+        let (drawn, new) = (Drawn::draw(&entropy), session(&entropy));
+        let ctx = stage.ctx.clone();
+        let create = move |tx: &mut Tx| new_account::create(tx, &ctx, &application, &drawn, &new);
+        let player = stage.db.write(WriteKey::SHARED, create).await.unwrap().player;
+        assert_eq!(recorder.take(), [EventKind::Registered, EventKind::LoggedIn]);
+
+        let (ctx, new) = (stage.ctx.clone(), session(&entropy));
+        let enter = move |tx: &mut Tx| guest::enter(tx, &ctx, &secret, &new);
+        stage.db.write(WriteKey::SHARED, enter).await.unwrap();
+        assert_eq!(recorder.take(), [EventKind::LoggedIn]);
+
+        let contact = Contact::Email(Email::parse("player@example.com").unwrap());
+        let (ctx, to, one_time) = (stage.ctx.clone(), contact.clone(), code::drawn(123_456));
+        let typed = one_time.as_str().to_owned();
+        let make = move |tx: &mut Tx| code::make(tx, &ctx, &to, &one_time, (CodePurpose::Any, true));
+        stage.db.write(WriteKey::SHARED, make).await.unwrap();
+        for (text, emitted) in [("000000", &[][..]), (&typed, &[EventKind::ContactBound])] {
+            let (ctx, of, text) = (stage.ctx.clone(), contact.clone(), text.to_owned());
+            let bind = move |tx: &mut Tx| bind_contact::bind(tx, &ctx, player, &of, &text);
+            stage.db.write(player, bind).await.unwrap();
+            assert_eq!(recorder.take(), emitted);
+        }
+    })
+    .await;
+}
