@@ -5,7 +5,7 @@ use baize_money::{Amount, BasisPoints};
 
 /// One open requirement on deposited cash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CashTask {
+pub struct CashRequirement {
     /// The deposited amount that it locks.
     pub cash: Amount,
     /// Staked so far.
@@ -14,7 +14,7 @@ pub struct CashTask {
     pub target: Amount,
 }
 
-impl CashTask {
+impl CashRequirement {
     /// What is still to be staked.
     pub fn rest(self) -> Amount {
         self.target.less_or_zero(self.cur)
@@ -27,7 +27,7 @@ pub fn target(deposit: Amount, rate: BasisPoints) -> Option<Amount> {
 }
 
 /// How much of `cash` is locked by the open tasks; what was played away is not locked any more.
-pub fn locked(tasks: &[CashTask], cash: Amount) -> Amount {
+pub fn locked(tasks: &[CashRequirement], cash: Amount) -> Amount {
     let sum = Amount::sum(tasks.iter().filter(|task| task.rest().is_positive()).map(|task| task.cash));
     sum.map_or(cash, |sum| sum.min(cash))
 }
@@ -70,8 +70,8 @@ mod tests {
         Amount::whole(currency_units)
     }
 
-    fn task(cash: i32, cur: i32, target: i32) -> CashTask {
-        CashTask { cash: whole(cash), cur: whole(cur), target: whole(target) }
+    fn task(cash: i32, cur: i32, target: i32) -> CashRequirement {
+        CashRequirement { cash: whole(cash), cur: whole(cur), target: whole(target) }
     }
 
     #[test]
@@ -112,7 +112,7 @@ mod tests {
             cash in 0_i32..99_999,
             rate in 0_u32..20_000,
         ) {
-            let tasks: Vec<CashTask> = tasks.into_iter().map(|(c, cur, t)| task(c, cur, t)).collect();
+            let tasks: Vec<CashRequirement> = tasks.into_iter().map(|(c, cur, t)| task(c, cur, t)).collect();
             let locked = locked(&tasks, whole(cash));
             proptest::prop_assert!(locked <= whole(cash) && !locked.is_negative());
             let rates = EarlyRates { cash: BasisPoints::new(rate), bonus: BasisPoints::new(rate) };

@@ -7,49 +7,7 @@
 
 use baize_money::{AccountType, Amount, BasisPoints};
 
-use crate::{Effect, Event};
-
-/// What a requirement holds back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
-    /// Bonus money, until it becomes cash.
-    Bonus,
-    /// Deposited cash, until it may be withdrawn.
-    Cash,
-}
-
-impl Kind {
-    /// Both lines.
-    pub const ALL: [Self; 2] = [Self::Bonus, Self::Cash];
-
-    /// The name on the wire and in the store.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Bonus => "bonus",
-            Self::Cash => "cash",
-        }
-    }
-
-    /// The kind of this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == name)
-    }
-}
-
-/// An open requirement.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Task {
-    /// Which.
-    pub id: i64,
-    /// Of a bonus or of a deposit.
-    pub kind: Kind,
-    /// Turnover so far, below the target.
-    pub cur: Amount,
-    /// Turnover that closes it.
-    pub target: Amount,
-    /// The bonus or the deposit that it holds.
-    pub amount: Amount,
-}
+use crate::{Event, Requirement, RequirementChange, RequirementKind};
 
 /// What of a stake counts as turnover: capital only, stake × contribution rate, rounded down.
 pub fn turnover(account_type: AccountType, stake: Amount, contribution_rate: BasisPoints) -> Amount {
@@ -64,10 +22,10 @@ pub fn target(bonus: Amount, turnover_rate: BasisPoints) -> Option<Amount> {
     turnover_rate.of(bonus)
 }
 
-/// What follows from an event for a player's open requirements, given oldest first.
-pub fn observe(open: &[Task], event: &Event<'_>) -> Vec<Effect> {
-    let lines = Kind::ALL.into_iter();
-    let of = move |kind: Kind| open.iter().filter(move |task| task.kind == kind);
+/// How an event changes a player's open requirements, given oldest first.
+pub fn observe(open: &[Requirement], event: &Event<'_>) -> Vec<RequirementChange> {
+    let lines = RequirementKind::ALL.into_iter();
+    let of = move |kind: RequirementKind| open.iter().filter(move |requirement| requirement.kind == kind);
     match event {
         Event::BetSettled(bet) => lines.flat_map(|kind| fill(of(kind), bet.turnover)).collect(),
         Event::BetVoided(bet) => lines.flat_map(|kind| take_back(of(kind).rev(), bet.turnover)).collect(),
@@ -82,43 +40,49 @@ pub fn observe(open: &[Task], event: &Event<'_>) -> Vec<Effect> {
     }
 }
 
-fn fill<'a>(oldest_first: impl Iterator<Item = &'a Task>, turnover: Amount) -> Vec<Effect> {
+fn fill<'a>(oldest_first: impl Iterator<Item = &'a Requirement>, turnover: Amount) -> Vec<RequirementChange> {
     let mut left = turnover;
-    let mut effects = Vec::new();
-    for task in oldest_first {
+    let mut changes = Vec::new();
+    for requirement in oldest_first {
         if !left.is_positive() {
             break;
         }
-        let missing = task.target.less_or_zero(task.cur);
+        let missing = requirement.target.less_or_zero(requirement.cur);
         if left < missing {
-            let cur = task.cur.checked_add(left).unwrap_or(task.target);
-            effects.push(Effect::Progress { task: task.id, cur });
+            let cur = requirement.cur.checked_add(left).unwrap_or(requirement.target);
+            changes.push(RequirementChange::Progress { requirement: requirement.id, cur });
             left = Amount::ZERO;
         } else {
-            effects.push(Effect::Complete {
-                task: task.id,
-                kind: task.kind,
-                cur: task.target,
-                amount: task.amount,
+            changes.push(RequirementChange::Complete {
+                requirement: requirement.id,
+                kind: requirement.kind,
+                cur: requirement.target,
+                amount: requirement.amount,
             });
             left = left.less_or_zero(missing);
         }
     }
-    effects
+    changes
 }
 
 /// Takes turnover back from the requirements filled last. What has been released stays released.
-fn take_back<'a>(newest_first: impl Iterator<Item = &'a Task>, turnover: Amount) -> Vec<Effect> {
+fn take_back<'a>(
+    newest_first: impl Iterator<Item = &'a Requirement>,
+    turnover: Amount,
+) -> Vec<RequirementChange> {
     let mut left = turnover;
-    let mut effects = Vec::new();
-    for task in newest_first.filter(|task| task.cur.is_positive()) {
+    let mut changes = Vec::new();
+    for requirement in newest_first.filter(|requirement| requirement.cur.is_positive()) {
         if !left.is_positive() {
             break;
         }
-        effects.push(Effect::Progress { task: task.id, cur: task.cur.less_or_zero(left) });
-        left = left.less_or_zero(task.cur);
+        changes.push(RequirementChange::Progress {
+            requirement: requirement.id,
+            cur: requirement.cur.less_or_zero(left),
+        });
+        left = left.less_or_zero(requirement.cur);
     }
-    effects
+    changes
 }
 
 /// What moves when the requirement of a bonus is met.
@@ -126,7 +90,7 @@ fn take_back<'a>(newest_first: impl Iterator<Item = &'a Task>, turnover: Amount)
 pub struct Release {
     /// Leaves the bonus bucket.
     pub bonus: Amount,
-    /// Reaches the cash bucket: `bonus` × the task-cash rate, rounded down.
+    /// Reaches the cash bucket: `bonus` × the requirement-cash rate, rounded down.
     pub cash: Amount,
 }
 
@@ -149,8 +113,8 @@ mod tests {
         Amount::from_units(units)
     }
 
-    fn task(id: i64, kind: Kind, cur: i32, target: i32) -> Task {
-        Task { id, kind, cur: units(cur), target: units(target), amount: units(10) }
+    fn requirement(id: i64, kind: RequirementKind, cur: i32, target: i32) -> Requirement {
+        Requirement { id, kind, cur: units(cur), target: units(target), amount: units(10) }
     }
 
     fn bet(account_type: AccountType, stake: i32, rate: u32) -> Bet<'static> {
@@ -166,54 +130,69 @@ mod tests {
         }
     }
 
-    fn settled(open: &[Task], stake: i32, rate: u32) -> Vec<Effect> {
+    fn settled(open: &[Requirement], stake: i32, rate: u32) -> Vec<RequirementChange> {
         observe(open, &Event::BetSettled(bet(AccountType::Capital, stake, rate)))
     }
 
-    fn progress(task: i64, cur: i32) -> Effect {
-        Effect::Progress { task, cur: units(cur) }
+    fn progress(requirement: i64, cur: i32) -> RequirementChange {
+        RequirementChange::Progress { requirement, cur: units(cur) }
     }
 
-    fn complete(task: i64, kind: Kind, cur: i32) -> Effect {
-        Effect::Complete { task, kind, cur: units(cur), amount: units(10) }
+    fn complete(requirement: i64, kind: RequirementKind, cur: i32) -> RequirementChange {
+        RequirementChange::Complete { requirement, kind, cur: units(cur), amount: units(10) }
     }
 
     #[test]
     fn a_stake_counts_by_the_rate_of_its_game() {
-        assert_eq!(settled(&[task(1, Kind::Bonus, 5, 100)], 30, 5_000), [progress(1, 20)]);
-        assert_eq!(settled(&[task(1, Kind::Bonus, 5, 100)], 30, 0), []);
+        assert_eq!(settled(&[requirement(1, RequirementKind::Bonus, 5, 100)], 30, 5_000), [progress(1, 20)]);
+        assert_eq!(settled(&[requirement(1, RequirementKind::Bonus, 5, 100)], 30, 0), []);
     }
 
     #[test]
     fn the_oldest_is_filled_first_and_the_rest_goes_on() {
-        let open = [task(1, Kind::Bonus, 90, 100), task(2, Kind::Bonus, 0, 15), task(3, Kind::Bonus, 0, 50)];
+        let open = [
+            requirement(1, RequirementKind::Bonus, 90, 100),
+            requirement(2, RequirementKind::Bonus, 0, 15),
+            requirement(3, RequirementKind::Bonus, 0, 50),
+        ];
         assert_eq!(
             settled(&open, 30, 10_000),
-            [complete(1, Kind::Bonus, 100), complete(2, Kind::Bonus, 15), progress(3, 5)]
+            [
+                complete(1, RequirementKind::Bonus, 100),
+                complete(2, RequirementKind::Bonus, 15),
+                progress(3, 5)
+            ]
         );
     }
 
     #[test]
     fn a_requirement_met_to_the_unit_is_complete() {
-        assert_eq!(settled(&[task(1, Kind::Cash, 99, 100)], 1, 10_000), [complete(1, Kind::Cash, 100)]);
+        assert_eq!(
+            settled(&[requirement(1, RequirementKind::Cash, 99, 100)], 1, 10_000),
+            [complete(1, RequirementKind::Cash, 100)]
+        );
     }
 
     #[test]
     fn bonuses_and_deposits_are_filled_side_by_side() {
-        let open = [task(1, Kind::Cash, 0, 100), task(2, Kind::Bonus, 0, 20)];
-        assert_eq!(settled(&open, 30, 10_000), [complete(2, Kind::Bonus, 20), progress(1, 30)]);
+        let open =
+            [requirement(1, RequirementKind::Cash, 0, 100), requirement(2, RequirementKind::Bonus, 0, 20)];
+        assert_eq!(settled(&open, 30, 10_000), [complete(2, RequirementKind::Bonus, 20), progress(1, 30)]);
     }
 
     #[test]
     fn gold_counts_for_nothing() {
-        let open = [task(1, Kind::Bonus, 0, 100)];
+        let open = [requirement(1, RequirementKind::Bonus, 0, 100)];
         assert_eq!(observe(&open, &Event::BetSettled(bet(AccountType::Gold, 30, 10_000))), []);
     }
 
     #[test]
     fn a_void_takes_its_contribution_back_from_what_was_filled_last() {
-        let open =
-            [task(1, Kind::Bonus, 40, 100), task(2, Kind::Bonus, 5, 100), task(3, Kind::Bonus, 0, 100)];
+        let open = [
+            requirement(1, RequirementKind::Bonus, 40, 100),
+            requirement(2, RequirementKind::Bonus, 5, 100),
+            requirement(3, RequirementKind::Bonus, 0, 100),
+        ];
         let voided = Event::BetVoided(bet(AccountType::Capital, 30, 10_000));
         assert_eq!(observe(&open, &voided), [progress(2, 0), progress(1, 15)]);
     }
@@ -230,33 +209,33 @@ mod tests {
         assert_eq!(half, Some(Release { bonus: units(101), cash: units(50) }));
     }
 
-    fn tasks() -> impl Strategy<Value = Vec<Task>> {
+    fn requirements() -> impl Strategy<Value = Vec<Requirement>> {
         prop::collection::vec((0_i32..100, 1_i32..100, any::<bool>()), 0..6).prop_map(|list| {
-            let kind = |bonus| if bonus { Kind::Bonus } else { Kind::Cash };
-            let task = |(id, (cur, missing, bonus))| task(id, kind(bonus), cur, cur + missing);
-            (0..).zip(list).map(task).collect()
+            let kind = |bonus| if bonus { RequirementKind::Bonus } else { RequirementKind::Cash };
+            let requirement = |(id, (cur, missing, bonus))| requirement(id, kind(bonus), cur, cur + missing);
+            (0..).zip(list).map(requirement).collect()
         })
     }
 
     /// The requirements after the effects, and the turnover they gained.
-    fn after(open: &[Task], effects: &[Effect]) -> (Vec<Task>, i64) {
+    fn after(open: &[Requirement], effects: &[RequirementChange]) -> (Vec<Requirement>, i64) {
         let mut gained = 0;
-        let left = open.iter().filter_map(|task| {
-            let mut task = *task;
+        let left = open.iter().filter_map(|requirement| {
+            let mut requirement = *requirement;
             for effect in effects {
                 match *effect {
-                    Effect::Progress { task: id, cur } if id == task.id => {
-                        gained += cur.units() - task.cur.units();
-                        task.cur = cur;
+                    RequirementChange::Progress { requirement: id, cur } if id == requirement.id => {
+                        gained += cur.units() - requirement.cur.units();
+                        requirement.cur = cur;
                     }
-                    Effect::Complete { task: id, cur, .. } if id == task.id => {
-                        gained += cur.units() - task.cur.units();
+                    RequirementChange::Complete { requirement: id, cur, .. } if id == requirement.id => {
+                        gained += cur.units() - requirement.cur.units();
                         return None;
                     }
                     _ => {}
                 }
             }
-            Some(task)
+            Some(requirement)
         });
         let left = left.collect();
         (left, gained)
@@ -264,23 +243,23 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_turnover_is_lost_while_a_requirement_is_open(open in tasks(), stake in 1_i32..500) {
-            for kind in Kind::ALL {
-                let line: Vec<Task> = open.iter().filter(|task| task.kind == kind).copied().collect();
+        fn no_turnover_is_lost_while_a_requirement_is_open(open in requirements(), stake in 1_i32..500) {
+            for kind in RequirementKind::ALL {
+                let line: Vec<Requirement> = open.iter().filter(|requirement| requirement.kind == kind).copied().collect();
                 let (left, gained) = after(&line, &settled(&line, stake, 10_000));
                 prop_assert!(gained <= i64::from(stake));
                 prop_assert!(left.is_empty() || gained == i64::from(stake));
-                prop_assert!(left.iter().all(|task| task.cur < task.target));
+                prop_assert!(left.iter().all(|requirement| requirement.cur < requirement.target));
             }
         }
 
         #[test]
-        fn a_void_undoes_a_bet_that_completed_nothing(open in tasks(), stake in 1_i32..100) {
+        fn a_void_undoes_a_bet_that_completed_nothing(open in requirements(), stake in 1_i32..100) {
             let bet = bet(AccountType::Capital, stake, 10_000);
             let (then, _) = after(&open, &observe(&open, &Event::BetSettled(bet)));
             if then.len() == open.len() {
                 let (back, _) = after(&then, &observe(&then, &Event::BetVoided(bet)));
-                let sum = |tasks: &[Task]| Amount::sum(tasks.iter().map(|task| task.cur));
+                let sum = |requirements: &[Requirement]| Amount::sum(requirements.iter().map(|requirement| requirement.cur));
                 prop_assert_eq!(sum(&back), sum(&open));
             }
         }

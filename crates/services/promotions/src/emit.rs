@@ -1,11 +1,11 @@
-//! Emitting events, and the one interpreter of [`Effect`]s.
+//! Emitting events, and carrying out what follows for wagering requirements.
 
 use baize_ledger::{Cause, PostError, Posting, Wallet, post};
 use baize_money::{Amount, BasisPoints, Bucket};
-use baize_promotions_rules::wagering::{self, Kind, Release, Task};
-use baize_promotions_rules::{Effect, Event};
-use baize_store::wagering_tasks::{self, TaskRow};
-use baize_store::{PlayerId, StoreError, TaskId, Tx, rounds, table_bets};
+use baize_promotions_rules::wagering::{self, Release};
+use baize_promotions_rules::{Event, Requirement, RequirementChange, RequirementKind};
+use baize_store::wagering_requirements::{self, RequirementRow};
+use baize_store::{PlayerId, RequirementId, StoreError, Tx, rounds, table_bets};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -61,7 +61,7 @@ impl<'a> Emission<'a> {
 pub struct PendingEffects {
     postings: Vec<Posting>,
     notices: Vec<Notice>,
-    open: Vec<Task>,
+    open: Vec<Requirement>,
 }
 
 /// What followed from an event.
@@ -70,7 +70,7 @@ pub struct AppliedEffects {
     /// What the player is told.
     pub notices: Vec<Notice>,
     /// The requirements that are open afterwards, oldest first. Filled for events of bets only.
-    pub open: Vec<Task>,
+    pub open: Vec<Requirement>,
     /// Whether the wallet was written.
     pub wallet_changed: bool,
 }
@@ -117,10 +117,10 @@ pub fn emit(
     let mut held = bonus_after(wallet, &postings)?;
     let mut pending = PendingEffects { postings, notices: Vec::new(), open: Vec::new() };
     match event {
-        Event::BetSettled(_) | Event::BetVoided(_) if wallet.open_tasks() > 0 => {
+        Event::BetSettled(_) | Event::BetVoided(_) if wallet.open_requirements() > 0 => {
             held = fill(tx, ctx, wallet, (held, &event), &mut pending)?;
         }
-        _ if returned.is_positive() => pending.open = open_tasks(tx, wallet)?,
+        _ if returned.is_positive() => pending.open = open_requirements(tx, wallet)?,
         _ => {}
     }
     release_returned(tx, ctx, wallet.player(), returned.min(held), &mut pending)?;
@@ -157,30 +157,31 @@ fn fill(
     (mut held, event): (Amount, &Event<'_>),
     pending: &mut PendingEffects,
 ) -> Result<Amount, StoreError> {
-    let mut rows = wagering_tasks::open(tx, wallet.player())?;
-    let tasks = rows.iter().map(task).collect::<Result<Vec<_>, _>>()?;
-    for effect in wagering::observe(&tasks, event) {
-        let (id, change) = match effect {
-            Effect::Progress { task, cur } => (task, (OPEN, cur, Timestamp::default())),
-            Effect::Complete { task, cur, .. } => (task, (DONE, cur, ctx.now)),
+    let mut rows = wagering_requirements::open(tx, wallet.player())?;
+    let open = rows.iter().map(requirement).collect::<Result<Vec<_>, _>>()?;
+    let bonus = crate::wagering::number(RequirementKind::Bonus);
+    for change in wagering::observe(&open, event) {
+        let (id, update) = match change {
+            RequirementChange::Progress { requirement, cur } => {
+                (requirement, (OPEN, cur, Timestamp::default()))
+            }
+            RequirementChange::Complete { requirement, cur, .. } => (requirement, (DONE, cur, ctx.now)),
         };
         let Some(row) = rows.iter_mut().find(|row| row.id.get() == id) else { continue };
-        (row.state, row.cur, row.closed_at) = change;
-        wagering_tasks::save(tx, row)?;
-        if let Effect::Complete { kind, amount, .. } = effect {
-            wallet.task_closed();
-            if kind == Kind::Bonus {
-                let last = !rows
-                    .iter()
-                    .any(|row| row.state == OPEN && row.kind == crate::wagering::number(Kind::Bonus));
-                held = release(ctx, TaskId::from(id), (amount, held, last), pending)?;
+        (row.state, row.cur, row.closed_at) = update;
+        wagering_requirements::save(tx, row)?;
+        if let RequirementChange::Complete { kind, amount, .. } = change {
+            wallet.requirement_closed();
+            if kind == RequirementKind::Bonus {
+                let last = !rows.iter().any(|row| row.state == OPEN && row.kind == bonus);
+                held = release(ctx, RequirementId::from(id), (amount, held, last), pending)?;
             }
         }
     }
     if held.is_zero() && matches!(event, Event::BetSettled(_)) {
         give_up_lost(tx, ctx, wallet, &mut rows)?;
     }
-    pending.open = rows.iter().filter(|row| row.state == OPEN).map(task).collect::<Result<_, _>>()?;
+    pending.open = rows.iter().filter(|row| row.state == OPEN).map(requirement).collect::<Result<_, _>>()?;
     Ok(held)
 }
 
@@ -192,19 +193,25 @@ fn release_returned(
     returned: Amount,
     pending: &mut PendingEffects,
 ) -> Result<(), StoreError> {
-    if returned.is_zero() || pending.open.iter().any(|task| task.kind == Kind::Bonus) {
+    if returned.is_zero() || pending.open.iter().any(|requirement| requirement.kind == RequirementKind::Bonus)
+    {
         return Ok(());
     }
-    if let Some(task) = wagering_tasks::met_last(tx, player)? {
-        release(ctx, task, (returned, returned, false), pending)?;
+    if let Some(requirement) = wagering_requirements::met_last(tx, player)? {
+        release(ctx, requirement, (returned, returned, false), pending)?;
     }
     Ok(())
 }
 
 /// The bonus money is gone: its requirements have nothing left to release and are given up, so that the next bonus has
 /// its own full target and does not wait behind them. Money that a round or a withdrawal holds may still come back.
-fn give_up_lost(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, rows: &mut [TaskRow]) -> Result<(), StoreError> {
-    let bonus = crate::wagering::number(Kind::Bonus);
+fn give_up_lost(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    rows: &mut [RequirementRow],
+) -> Result<(), StoreError> {
+    let bonus = crate::wagering::number(RequirementKind::Bonus);
     let lost: Vec<_> = rows.iter_mut().filter(|row| row.state == OPEN && row.kind == bonus).collect();
     if lost.is_empty()
         || !wallet.balance(Bucket::FrozenBonus).is_zero()
@@ -215,8 +222,8 @@ fn give_up_lost(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, rows: &mut [TaskRow
     }
     for row in lost {
         (row.state, row.closed_at) = (GIVEN_UP, ctx.now);
-        wagering_tasks::save(tx, row)?;
-        wallet.task_closed();
+        wagering_requirements::save(tx, row)?;
+        wallet.requirement_closed();
     }
     Ok(())
 }
@@ -225,33 +232,33 @@ fn give_up_lost(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, rows: &mut [TaskRow
 /// forfeited, with one above it the difference is granted first.
 fn release(
     ctx: &Ctx,
-    task: TaskId,
+    requirement: RequirementId,
     (amount, held, last): (Amount, Amount, bool),
     pending: &mut PendingEffects,
 ) -> Result<Amount, StoreError> {
     let rate: BasisPoints = ctx.site.bonuses.task_cash_rate;
     let Some(Release { bonus, cash }) = wagering::release(amount, held, rate, last) else {
-        return Err(StoreError::damaged(format!("the release of task {task} is out of range")));
+        return Err(StoreError::damaged(format!("the release of requirement {requirement} is out of range")));
     };
     if cash < bonus {
-        pending.postings.push(Posting::bonus_forfeit(task, bonus.less_or_zero(cash)));
+        pending.postings.push(Posting::bonus_forfeit(requirement, bonus.less_or_zero(cash)));
     } else if bonus < cash {
-        pending.postings.push(Posting::bonus_grant(task, cash.less_or_zero(bonus)));
+        pending.postings.push(Posting::bonus_grant(requirement, cash.less_or_zero(bonus)));
     }
-    pending.postings.push(Posting::bonus_release(task, cash));
+    pending.postings.push(Posting::bonus_release(requirement, cash));
     pending.notices.push(Notice::BonusReleased { amount: cash });
     Ok(held.less_or_zero(bonus))
 }
 
 /// The requirements of a player that are open, oldest first.
-pub fn open_tasks(tx: &mut Tx, wallet: &Wallet) -> Result<Vec<Task>, StoreError> {
-    if wallet.open_tasks() == 0 {
+pub fn open_requirements(tx: &mut Tx, wallet: &Wallet) -> Result<Vec<Requirement>, StoreError> {
+    if wallet.open_requirements() == 0 {
         return Ok(Vec::new());
     }
-    wagering_tasks::open(tx, wallet.player())?.iter().map(task).collect()
+    wagering_requirements::open(tx, wallet.player())?.iter().map(requirement).collect()
 }
 
-fn task(row: &TaskRow) -> Result<Task, StoreError> {
+fn requirement(row: &RequirementRow) -> Result<Requirement, StoreError> {
     let kind = crate::wagering::kind(row)?;
-    Ok(Task { id: row.id.get(), kind, cur: row.cur, target: row.target, amount: row.amount })
+    Ok(Requirement { id: row.id.get(), kind, cur: row.cur, target: row.target, amount: row.amount })
 }

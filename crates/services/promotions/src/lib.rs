@@ -5,4 +5,4 @@ mod emit;
 pub mod wagering;
 pub mod wallet;
 
-pub use emit::{AppliedEffects, Emission, Notice, PendingEffects, emit, emit_for, open_tasks};
+pub use emit::{AppliedEffects, Emission, Notice, PendingEffects, emit, emit_for, open_requirements};

@@ -71,7 +71,7 @@ pub(crate) fn settle(
     let terms = SettledTerms::of(ctx, &wager, edge)?;
     let paid = wager.share(payout)?;
     // A lost bet that changes neither balances nor requirements leaves the wallet as it is.
-    let is_unchanged = stake.is_none() && payout.is_zero() && wallet.open_tasks() == 0;
+    let is_unchanged = stake.is_none() && payout.is_zero() && wallet.open_requirements() == 0;
     #[expect(clippy::disallowed_methods, reason = "the one place that posts payouts")]
     let postings = stake.into_iter().chain([Posting::payout(wager.id, paid)]).collect();
     let event = Event::BetSettled(bet_of(&wager, payout, terms));

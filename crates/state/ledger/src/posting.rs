@@ -2,7 +2,7 @@
 
 use baize_money::{AccountType, Amount, Bucket, Split};
 use baize_protection::{Action, Permit};
-use baize_store::{DepositId, RoundId, TaskId, WithdrawalId};
+use baize_store::{DepositId, RequirementId, RoundId, WithdrawalId};
 
 use crate::account::{Account, Currency, House};
 
@@ -158,18 +158,18 @@ impl Posting {
     }
 
     /// Bonus money for the wagering requirement `task`.
-    pub fn bonus_grant(task: TaskId, amount: Amount) -> Self {
+    pub fn bonus_grant(task: RequirementId, amount: Amount) -> Self {
         Self::one(Code::BonusGrant, task.get(), money(House::Bonuses), Account::Player(Bucket::Bonus), amount)
     }
 
     /// The wagering requirement `task` is met: its bonus becomes cash.
-    pub fn bonus_release(task: TaskId, amount: Amount) -> Self {
+    pub fn bonus_release(task: RequirementId, amount: Amount) -> Self {
         let (from, to) = (Account::Player(Bucket::Bonus), Account::Player(Bucket::Cash));
         Self::one(Code::BonusRelease, task.get(), from, to, amount)
     }
 
     /// The bonus of `task` is taken back.
-    pub fn bonus_forfeit(task: TaskId, amount: Amount) -> Self {
+    pub fn bonus_forfeit(task: RequirementId, amount: Amount) -> Self {
         Self::one(
             Code::BonusForfeit,
             task.get(),

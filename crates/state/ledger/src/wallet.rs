@@ -121,17 +121,17 @@ impl Wallet {
     }
 
     /// How many wagering requirements are open; 0 spares a bet looking for them.
-    pub fn open_tasks(&self) -> i64 {
-        self.row.open_tasks
+    pub fn open_requirements(&self) -> i64 {
+        self.row.open_requirements
     }
 
     /// One more wagering requirement is open.
-    pub fn task_opened(&mut self) {
-        self.row.open_tasks = self.row.open_tasks.saturating_add(1);
+    pub fn requirement_opened(&mut self) {
+        self.row.open_requirements = self.row.open_requirements.saturating_add(1);
     }
 
     /// One wagering requirement less is open.
-    pub fn task_closed(&mut self) {
-        self.row.open_tasks = self.row.open_tasks.saturating_sub(1);
+    pub fn requirement_closed(&mut self) {
+        self.row.open_requirements = self.row.open_requirements.saturating_sub(1);
     }
 }

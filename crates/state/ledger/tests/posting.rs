@@ -7,7 +7,7 @@ use baize_ledger::{
 };
 use baize_money::{Amount, Bucket, Split};
 use baize_protection::{Action, Grants, Permit};
-use baize_store::{Db, PlayerId, RoundId, StoreError, TaskId, Tx, WithdrawalId};
+use baize_store::{Db, PlayerId, RequirementId, RoundId, StoreError, Tx, WithdrawalId};
 use baize_testkit::{NOW, each_db};
 use baize_time::Span;
 
@@ -30,7 +30,8 @@ fn open(tx: &mut Tx, player: PlayerId) -> Result<Wallet, StoreError> {
 /// A player with cash and bonus, through the front door.
 fn rich(tx: &mut Tx, player: PlayerId, cash: i32, bonus: i32) -> Result<Wallet, PostError> {
     let mut wallet = open(tx, player)?;
-    let entries = [deposit(&wallet, 1, units(cash)), Posting::bonus_grant(TaskId::from(2), units(bonus))];
+    let entries =
+        [deposit(&wallet, 1, units(cash)), Posting::bonus_grant(RequirementId::from(2), units(bonus))];
     post(tx, &mut wallet, &CAUSE, &entries)?;
     Ok(wallet)
 }

@@ -4,7 +4,7 @@
 use baize_ledger::{Cause, Funds, Opening, PostError, Posting, SANDBOX_GATEWAY, Wallet, post, verify};
 use baize_money::{Amount, Bucket, Split};
 use baize_protection::Grants;
-use baize_store::{PlayerId, RoundId, StoreError, TaskId, WithdrawalId};
+use baize_store::{PlayerId, RequirementId, RoundId, StoreError, WithdrawalId};
 use baize_testkit::{NOW, TestDb};
 use proptest::prelude::*;
 
@@ -39,7 +39,7 @@ impl Request {
 
     #[expect(clippy::disallowed_methods, reason = "stands for the wager service")]
     fn posting(&self, wallet: &Wallet) -> Posting {
-        let (round, order, task) = (RoundId::from(1), WithdrawalId::from(2), TaskId::from(3));
+        let (round, order, task) = (RoundId::from(1), WithdrawalId::from(2), RequirementId::from(3));
         match self.kind {
             0 => stake(wallet, 1, Funds::Capital(self.split())),
             1 => Posting::payout(round, Funds::Capital(self.split())),

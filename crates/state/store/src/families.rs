@@ -16,8 +16,8 @@ use crate::engine::family::Family;
 use crate::{
     Db, StoreConfig, StoreError, accounts, catalogue, day_tallies, dead_jobs, deposits, favorites, feed,
     gateway_events, job_queue, leases, order_numbers, push, requests, rounds, seeds, sessions, sign_in,
-    site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_tasks,
-    wallets, withdraw_accounts, withdrawals,
+    site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers,
+    wagering_requirements, wallets, withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
@@ -46,7 +46,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     table_servers::FAMILY,
     tax_ids::FAMILY,
     transfers::FAMILY,
-    wagering_tasks::FAMILY,
+    wagering_requirements::FAMILY,
     wallets::FAMILY,
     withdraw_accounts::FAMILY,
     withdrawals::FAMILY,

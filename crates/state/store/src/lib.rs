@@ -32,15 +32,15 @@ pub use jobs::{dead as dead_jobs, leases, queue as job_queue};
 pub use ledger::{requests, transfers, wallets};
 pub use lobby::{catalogue, favorites, site_facts};
 pub use play::{day_tallies, feed, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
-pub use promotions::wagering_tasks;
+pub use promotions::wagering_requirements;
 
 pub use engine::config::{FatalHook, Location, StoreConfig};
 pub use engine::copy::{Copied, copy};
 pub use engine::db::{Db, Stats, WriteKey};
 pub use engine::error::StoreError;
 pub use engine::ids::{
-    CaptchaId, DepositId, Id, IdGen, JobId, ParseIdError, PlayerId, RoundId, SeedId, SessionId, TaskId, Uid,
-    WithdrawalId, first_at, made_at,
+    CaptchaId, DepositId, Id, IdGen, JobId, ParseIdError, PlayerId, RequirementId, RoundId, SeedId,
+    SessionId, Uid, WithdrawalId, first_at, made_at,
 };
 pub use engine::migrate::{check as check_schema, migrate, schema_name};
 pub use engine::postgres_admin;

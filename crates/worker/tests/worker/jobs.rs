@@ -214,7 +214,7 @@ async fn rounds_that_cannot_be_ended_do_not_keep_the_others_waiting_however_many
             stake: Amount::whole(1),
             split: Split::default(),
             nonce: id,
-            params: "{}".to_owned(),
+            params: "{\"guess\":\"heads\"}".to_owned(),
             outcome: "{}".to_owned(),
             game_state: state.to_owned(),
             draws: 4,

@@ -2,8 +2,8 @@
 
 use axum::extract::State;
 use baize_promotions::wagering;
-use baize_promotions_rules::wagering::Kind;
-use baize_store::wagering_tasks::TaskRow;
+use baize_promotions_rules::RequirementKind;
+use baize_store::wagering_requirements::RequirementRow;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -48,8 +48,8 @@ pub struct BetTasks {
     pub totalBonus: Amount,
 }
 
-fn of_kind(rows: &[TaskRow], kind: Kind) -> (Vec<BetTask>, Amount) {
-    let rows: Vec<&TaskRow> = rows.iter().filter(|row| row.kind == wagering::number(kind)).collect();
+fn of_kind(rows: &[RequirementRow], kind: RequirementKind) -> (Vec<BetTask>, Amount) {
+    let rows: Vec<&RequirementRow> = rows.iter().filter(|row| row.kind == wagering::number(kind)).collect();
     let total = baize_money::Amount::sum(rows.iter().map(|row| row.amount));
     let tasks = rows.iter().enumerate().map(|(place, row)| BetTask {
         id: Id::of(row.id),
@@ -74,7 +74,12 @@ fn of_kind(rows: &[TaskRow], kind: Kind) -> (Vec<BetTask>, Amount) {
 )]
 pub(crate) async fn bet_task(State(app): State<App>, player: Player) -> ApiResult<BetTasks> {
     let rows = app.db.read(move |tx| wagering::list(tx, player.id)).await?;
-    let (list, total_bonus) = of_kind(&rows, Kind::Bonus);
-    let (cash_tasks, total_cash) = of_kind(&rows, Kind::Cash);
-    Ok(Reply::ok(BetTasks { list, cashTaskList: cash_tasks, totalCash: total_cash, totalBonus: total_bonus }))
+    let (list, total_bonus) = of_kind(&rows, RequirementKind::Bonus);
+    let (cash_requirements, total_cash) = of_kind(&rows, RequirementKind::Cash);
+    Ok(Reply::ok(BetTasks {
+        list,
+        cashTaskList: cash_requirements,
+        totalCash: total_cash,
+        totalBonus: total_bonus,
+    }))
 }

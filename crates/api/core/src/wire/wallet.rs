@@ -38,9 +38,9 @@ impl From<WalletView> for Wallet {
             gold: view.gold.into(),
             frozen_money: view.frozen_cash.into(),
             frozen_coin: view.frozen_bonus.into(),
-            taskBonus: view.task.bonus.into(),
-            taskCur: view.task.cur.into(),
-            taskTarget: view.task.target.into(),
+            taskBonus: view.requirement.bonus.into(),
+            taskCur: view.requirement.cur.into(),
+            taskTarget: view.requirement.target.into(),
             version: view.version,
         }
     }

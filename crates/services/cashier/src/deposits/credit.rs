@@ -4,7 +4,7 @@ use baize_cashier_rules::deposit::{Payment, Verdict};
 use baize_ledger::{PostError, Posting, RequestKey, Wallet};
 use baize_money::Amount;
 use baize_promotions_rules::Event;
-use baize_promotions_rules::wagering::Kind;
+use baize_promotions_rules::RequirementKind;
 use baize_protection::{Action, judge};
 use baize_store::deposits::{self, DepositRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx};
@@ -13,7 +13,7 @@ use super::state::{read_state, write_state};
 use crate::webhook::WebhookOutcome;
 use baize_core::Ctx;
 use baize_core::ports::Note;
-use baize_promotions::wagering::{self, NewTask};
+use baize_promotions::wagering::{self, NewRequirement};
 use baize_promotions::{Emission, emit};
 
 /// A payment as the gateway reports it.
@@ -117,12 +117,21 @@ fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), 
     let mut tasks = Vec::new();
     if row.turnover.is_positive() {
         let cash = row.amount.checked_add(row.extra_cash).unwrap_or(row.amount);
-        let new = NewTask { kind: Kind::Cash, source: "deposit", amount: cash, target: row.turnover };
+        let new = NewRequirement {
+            kind: RequirementKind::Cash,
+            source: "deposit",
+            amount: cash,
+            target: row.turnover,
+        };
         tasks.push(wagering::prepare(ctx, &mut wallet, new));
     }
     if row.bonus.is_positive() {
-        let new =
-            NewTask { kind: Kind::Bonus, source: "deposit", amount: row.bonus, target: row.bonus_target };
+        let new = NewRequirement {
+            kind: RequirementKind::Bonus,
+            source: "deposit",
+            amount: row.bonus,
+            target: row.bonus_target,
+        };
         let task = wagering::prepare(ctx, &mut wallet, new);
         postings.push(Posting::bonus_grant(task.id, row.bonus));
         tasks.push(task);

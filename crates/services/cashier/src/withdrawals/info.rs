@@ -4,8 +4,8 @@ use baize_cashier_rules::turnover::{self, EarlyRates};
 use baize_cashier_rules::withdrawal::{Position, Terms};
 use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket};
-use baize_promotions_rules::wagering::Kind;
-use baize_store::wagering_tasks::TaskRow;
+use baize_promotions_rules::RequirementKind;
+use baize_store::wagering_requirements::RequirementRow;
 use baize_store::withdrawals::{self, WithdrawalRow};
 use baize_store::{PlayerId, StoreError, Tx, withdraw_accounts};
 
@@ -33,7 +33,7 @@ pub struct Info {
     /// The player's position.
     pub position: Position,
     /// Open requirements of deposits.
-    pub cash_tasks: TaskSums,
+    pub cash_requirements: TaskSums,
     /// Open requirements of bonuses.
     pub bonus_tasks: TaskSums,
     /// Bonus money.
@@ -68,12 +68,12 @@ pub(super) fn position(
     tx: &mut Tx,
     ctx: &Ctx,
     wallet: &Wallet,
-    tasks: &[TaskRow],
+    tasks: &[RequirementRow],
 ) -> Result<Position, StoreError> {
     let early = &ctx.site.withdrawals.early;
     let rates = EarlyRates { cash: early.cash_rate, bonus: early.coin_rate };
     let cash = wallet.balance(Bucket::Cash);
-    let locked = turnover::locked(&wagering::cash_tasks(tasks), cash);
+    let locked = turnover::locked(&wagering::cash_requirements(tasks), cash);
     Ok(Position {
         cash,
         locked,
@@ -83,7 +83,7 @@ pub(super) fn position(
     })
 }
 
-fn sums(tasks: &[TaskRow], kind: Kind) -> TaskSums {
+fn sums(tasks: &[RequirementRow], kind: RequirementKind) -> TaskSums {
     let of_kind = || tasks.iter().filter(|row| row.kind == wagering::number(kind));
     let sum = |values: &mut dyn Iterator<Item = Amount>| Amount::sum(values).unwrap_or(Amount::MAX);
     TaskSums {
@@ -100,8 +100,8 @@ pub fn info(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Info, StoreError
     Ok(Info {
         terms: terms(&ctx.site),
         position: position(tx, ctx, &wallet, &tasks)?,
-        cash_tasks: sums(&tasks, Kind::Cash),
-        bonus_tasks: sums(&tasks, Kind::Bonus),
+        cash_requirements: sums(&tasks, RequirementKind::Cash),
+        bonus_tasks: sums(&tasks, RequirementKind::Bonus),
         bonus: wallet.balance(Bucket::Bonus),
         account: withdraw_accounts::of_player(tx, player)?.into_iter().next().map(Account::from),
         pending: withdrawals::open_of(tx, player)?,

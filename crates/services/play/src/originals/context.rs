@@ -4,7 +4,7 @@ use baize_core::{Ctx, Failure, Outcome};
 use baize_fairness::Draws;
 use baize_games::{GameEntry, RoundProgress, StepPlan};
 use baize_ledger::{RequestKey, Wallet, post};
-use baize_promotions::open_tasks;
+use baize_promotions::open_requirements;
 use baize_promotions::wallet::WalletView;
 use baize_store::rounds::{self, OpenRound};
 use baize_store::{StoreError, Tx};
@@ -104,7 +104,7 @@ impl RoundContext<'_> {
 
     /// The reply that shows a round which goes on.
     pub(super) fn open_reply(&mut self, open: &OpenRound, seeds: &ActiveSeeds) -> Outcome<BetReply, Refusal> {
-        let requirements = open_tasks(self.tx, self.wallet)?;
+        let requirements = open_requirements(self.tx, self.wallet)?;
         Ok(BetReply {
             round: Round::from_open(open, seeds)?,
             wallet: WalletView::new(self.wallet, &requirements),

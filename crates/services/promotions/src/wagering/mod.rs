@@ -1,12 +1,12 @@
 //! Wagering requirements as the cashier needs them: opened by a deposit, held or given up by an early withdrawal.
 //! Their progress is the business of `promotions`.
 
-use baize_cashier_rules::turnover::CashTask;
+use baize_cashier_rules::turnover::CashRequirement;
 use baize_ledger::Wallet;
 use baize_money::{AccountType, Amount};
-use baize_promotions_rules::wagering::Kind;
-pub use baize_store::wagering_tasks::insert;
-use baize_store::wagering_tasks::{self, TaskRow};
+use baize_promotions_rules::RequirementKind;
+pub use baize_store::wagering_requirements::insert;
+use baize_store::wagering_requirements::{self, RequirementRow};
 use baize_store::{PlayerId, StoreError, Tx, WithdrawalId, rounds, table_bets};
 use baize_time::Timestamp;
 
@@ -17,25 +17,25 @@ const GIVEN_UP: i64 = 2;
 const HELD: i64 = 3;
 
 /// The stored number of a kind.
-pub fn number(kind: Kind) -> i64 {
+pub fn number(kind: RequirementKind) -> i64 {
     match kind {
-        Kind::Bonus => 0,
-        Kind::Cash => 1,
+        RequirementKind::Bonus => 0,
+        RequirementKind::Cash => 1,
     }
 }
 
 /// The kind of a stored requirement.
-pub fn kind(row: &TaskRow) -> Result<Kind, StoreError> {
-    Kind::ALL.into_iter().find(|kind| number(*kind) == row.kind).ok_or_else(|| {
+pub fn kind(row: &RequirementRow) -> Result<RequirementKind, StoreError> {
+    RequirementKind::ALL.into_iter().find(|kind| number(*kind) == row.kind).ok_or_else(|| {
         StoreError::damaged(format!("no kind of wagering requirement has the number {}", row.kind))
     })
 }
 
 /// A requirement to be opened.
 #[derive(Debug, Clone, Copy)]
-pub struct NewTask {
+pub struct NewRequirement {
     /// Of a bonus or of a deposit.
-    pub kind: Kind,
+    pub kind: RequirementKind,
     /// What it came from.
     pub source: &'static str,
     /// The bonus that it releases, or the deposit that it locks.
@@ -45,9 +45,9 @@ pub struct NewTask {
 }
 
 /// A new requirement. The wallet counts it: post the wallet, and once the posting stands, [`insert`] the row.
-pub fn prepare(ctx: &Ctx, wallet: &mut Wallet, new: NewTask) -> TaskRow {
-    wallet.task_opened();
-    TaskRow {
+pub fn prepare(ctx: &Ctx, wallet: &mut Wallet, new: NewRequirement) -> RequirementRow {
+    wallet.requirement_opened();
+    RequirementRow {
         player: wallet.player(),
         id: ctx.next_id(),
         kind: number(new.kind),
@@ -63,24 +63,24 @@ pub fn prepare(ctx: &Ctx, wallet: &mut Wallet, new: NewTask) -> TaskRow {
 }
 
 /// The open requirements of a player, oldest first.
-pub fn list(tx: &mut Tx, player: PlayerId) -> Result<Vec<TaskRow>, StoreError> {
-    wagering_tasks::open(tx, player)
+pub fn list(tx: &mut Tx, player: PlayerId) -> Result<Vec<RequirementRow>, StoreError> {
+    wagering_requirements::open(tx, player)
 }
 
 /// The requirements among `rows` that lock deposited cash.
-pub fn cash_tasks(rows: &[TaskRow]) -> Vec<CashTask> {
-    let of_cash = rows.iter().filter(|row| row.kind == number(Kind::Cash));
-    of_cash.map(|row| CashTask { cash: row.amount, cur: row.cur, target: row.target }).collect()
+pub fn cash_requirements(rows: &[RequirementRow]) -> Vec<CashRequirement> {
+    let of_cash = rows.iter().filter(|row| row.kind == number(RequirementKind::Cash));
+    of_cash.map(|row| CashRequirement { cash: row.amount, cur: row.cur, target: row.target }).collect()
 }
 
 /// An early withdrawal takes the open requirements of deposits out of play, those of bonuses too if it takes the
 /// whole bonus.
 pub fn hold(tx: &mut Tx, wallet: &mut Wallet, by: WithdrawalId, bonus_too: bool) -> Result<(), StoreError> {
-    for mut row in wagering_tasks::open(tx, wallet.player())? {
-        if bonus_too || row.kind == number(Kind::Cash) {
+    for mut row in wagering_requirements::open(tx, wallet.player())? {
+        if bonus_too || row.kind == number(RequirementKind::Cash) {
             (row.state, row.held_by) = (HELD, by.get());
-            wagering_tasks::save(tx, &row)?;
-            wallet.task_closed();
+            wagering_requirements::save(tx, &row)?;
+            wallet.requirement_closed();
         }
     }
     Ok(())
@@ -95,19 +95,19 @@ pub fn money_at_stake(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError>
 
 /// The withdrawal came to nothing: what it held is open again.
 pub fn give_back(tx: &mut Tx, wallet: &mut Wallet, by: WithdrawalId) -> Result<(), StoreError> {
-    for mut row in wagering_tasks::held(tx, wallet.player(), by)? {
+    for mut row in wagering_requirements::held(tx, wallet.player(), by)? {
         (row.state, row.held_by) = (OPEN, 0);
-        wagering_tasks::save(tx, &row)?;
-        wallet.task_opened();
+        wagering_requirements::save(tx, &row)?;
+        wallet.requirement_opened();
     }
     Ok(())
 }
 
 /// The withdrawal was paid: what it held is given up.
 pub fn give_up(tx: &mut Tx, ctx: &Ctx, wallet: &Wallet, by: WithdrawalId) -> Result<(), StoreError> {
-    for mut row in wagering_tasks::held(tx, wallet.player(), by)? {
+    for mut row in wagering_requirements::held(tx, wallet.player(), by)? {
         (row.state, row.closed_at) = (GIVEN_UP, ctx.now);
-        wagering_tasks::save(tx, &row)?;
+        wagering_requirements::save(tx, &row)?;
     }
     Ok(())
 }

@@ -2,4 +2,4 @@
 
 mod view;
 
-pub use view::{ActiveTask, WalletView};
+pub use view::{ActiveRequirement, WalletView};

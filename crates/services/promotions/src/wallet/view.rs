@@ -2,15 +2,15 @@
 
 use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket};
-use baize_promotions_rules::wagering::{Kind, Task};
+use baize_promotions_rules::{Requirement, RequirementKind};
 use baize_store::{StoreError, Tx};
 use serde::{Deserialize, Serialize};
 
-use crate::open_tasks;
+use crate::open_requirements;
 
 /// The oldest open requirement of a bonus: the one that stakes are filling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct ActiveTask {
+pub struct ActiveRequirement {
     /// The bonus it will release.
     pub bonus: Amount,
     /// Turnover so far.
@@ -22,9 +22,9 @@ pub struct ActiveTask {
 /// Balances and the active wagering requirement at one version of the wallet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WalletView {
-    /// Cash.
+    /// Withdrawable money.
     pub cash: Amount,
-    /// Bonus money.
+    /// Money that waits for its wagering requirement.
     pub bonus: Amount,
     /// Play money.
     pub gold: Amount,
@@ -33,25 +33,26 @@ pub struct WalletView {
     /// Bonus money set aside.
     pub frozen_bonus: Amount,
     /// The active requirement; all zero without one.
-    pub task: ActiveTask,
+    #[serde(rename = "task")]
+    pub requirement: ActiveRequirement,
     /// A later state has a higher one.
     pub version: i64,
 }
 
 impl WalletView {
     /// The wallet and the player's open requirements, oldest first.
-    pub fn new(wallet: &Wallet, open: &[Task]) -> Self {
-        let active = open.iter().find(|task| task.kind == Kind::Bonus);
+    pub fn new(wallet: &Wallet, open: &[Requirement]) -> Self {
+        let active = open.iter().find(|requirement| requirement.kind == RequirementKind::Bonus);
         Self {
             cash: wallet.balance(Bucket::Cash),
             bonus: wallet.balance(Bucket::Bonus),
             gold: wallet.balance(Bucket::Gold),
             frozen_cash: wallet.balance(Bucket::FrozenCash),
             frozen_bonus: wallet.balance(Bucket::FrozenBonus),
-            task: active.map_or_else(ActiveTask::default, |task| ActiveTask {
-                bonus: task.amount,
-                cur: task.cur,
-                target: task.target,
+            requirement: active.map_or_else(ActiveRequirement::default, |open| ActiveRequirement {
+                bonus: open.amount,
+                cur: open.cur,
+                target: open.target,
             }),
             version: wallet.version(),
         }
@@ -59,6 +60,6 @@ impl WalletView {
 
     /// The view of a wallet, reading the requirements if there are any.
     pub fn of(tx: &mut Tx, wallet: &Wallet) -> Result<Self, StoreError> {
-        Ok(Self::new(wallet, &open_tasks(tx, wallet)?))
+        Ok(Self::new(wallet, &open_requirements(tx, wallet)?))
     }
 }

@@ -136,7 +136,7 @@ ids! {
     /// A server seed after its reveal.
     SeedId;
     /// A wagering requirement of a player.
-    TaskId;
+    RequirementId;
     /// A deposit order.
     DepositId;
     /// A withdrawal order.

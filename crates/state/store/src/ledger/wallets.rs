@@ -38,7 +38,7 @@ table! {
         /// The nonce of the next round.
         mutable nonce: i64,
         /// How many wagering requirements are open, so that a bet without any need not query them.
-        mutable open_tasks: i64,
+        mutable open_requirements: i64 as open_requirements,
         /// Whether the account is closed, in the row that every stake reads.
         mutable closed: bool,
         mutable updated_at: Timestamp,
@@ -92,7 +92,7 @@ pub fn create(tx: &mut Tx, new: &NewWallet<'_>) -> Result<bool, StoreError> {
         next_server_seed: new.next_server_seed.to_owned(),
         client_seed: new.client_seed.to_owned(),
         nonce: 0,
-        open_tasks: 0,
+        open_requirements: 0,
         closed: false,
         updated_at: new.now,
     })

@@ -1,3 +1,3 @@
 //! Wagering requirements.
 
-pub mod wagering_tasks;
+pub mod wagering_requirements;

@@ -10,8 +10,8 @@ use baize_core::{Ctx, Failure};
 use baize_ledger::{SANDBOX_GATEWAY, Wallet, post};
 use baize_money::{AccountType, Amount, BasisPoints, Bucket, FundingOrder};
 use baize_play::originals::{self, PlaceBet};
-use baize_promotions::wagering::{self, NewTask};
-use baize_promotions_rules::wagering::Kind;
+use baize_promotions::wagering::{self, NewRequirement};
+use baize_promotions_rules::RequirementKind;
 use baize_store::deposits::DepositRow;
 use baize_store::withdrawals::WithdrawalRow;
 use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId};
@@ -291,9 +291,12 @@ async fn bound(stage: &Stage, p: PlayerId) {
     let ctx = stage.ctx.clone();
     let opened = stage.db.write(p, move |tx| {
         let mut wallet = Wallet::get(tx, p)?;
-        let task = |kind, amount, target| NewTask { kind, source: "test", amount, target };
-        let rows = [task(Kind::Bonus, whole(50), whole(500)), task(Kind::Cash, whole(1_000), whole(1_000))]
-            .map(|new| wagering::prepare(&ctx, &mut wallet, new));
+        let task = |kind, amount, target| NewRequirement { kind, source: "test", amount, target };
+        let rows = [
+            task(RequirementKind::Bonus, whole(50), whole(500)),
+            task(RequirementKind::Cash, whole(1_000), whole(1_000)),
+        ]
+        .map(|new| wagering::prepare(&ctx, &mut wallet, new));
         post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(StoreError::damaged)?;
         rows.iter().try_for_each(|row| wagering::insert(tx, row))
     });
@@ -338,7 +341,7 @@ async fn locked(stage: &Stage, p: PlayerId, amount: Amount) {
     let ctx = stage.ctx.clone();
     let opened = stage.db.write(p, move |tx| {
         let mut wallet = Wallet::get(tx, p)?;
-        let new = NewTask { kind: Kind::Cash, source: "test", amount, target: amount };
+        let new = NewRequirement { kind: RequirementKind::Cash, source: "test", amount, target: amount };
         let row = wagering::prepare(&ctx, &mut wallet, new);
         post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(StoreError::damaged)?;
         wagering::insert(tx, &row)

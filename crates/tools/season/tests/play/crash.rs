@@ -10,8 +10,8 @@ use baize_play::originals::{OriginalsRefusal, RoundStanding};
 use baize_play::tables::{
     DriverStatus, RoundPhase, TableBet, TableRefusal, TableReply, TableRound, commit, give_salt, make,
 };
-use baize_promotions::wagering::{self, NewTask};
-use baize_promotions_rules::wagering::Kind;
+use baize_promotions::wagering::{self, NewRequirement};
+use baize_promotions_rules::RequirementKind;
 use baize_store::{PlayerId, StoreError, WriteKey};
 use baize_testkit::each_db;
 use baize_time::Span;
@@ -463,7 +463,12 @@ async fn a_stake_counts_as_turnover_and_its_bonus_money_is_not_given_up_while_th
         let ctx = stage.ctx.clone();
         let opened = stage.db.write(player, move |tx| {
             let mut wallet = Wallet::get(tx, player)?;
-            let new = NewTask { kind: Kind::Bonus, source: "test", amount: whole(50), target: whole(100) };
+            let new = NewRequirement {
+                kind: RequirementKind::Bonus,
+                source: "test",
+                amount: whole(50),
+                target: whole(100),
+            };
             let row = wagering::prepare(&ctx, &mut wallet, new);
             post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(StoreError::damaged)?;
             wagering::insert(tx, &row)

@@ -13,8 +13,8 @@ use baize_play::bets;
 use baize_play::originals::{self, BetReply, OriginalsRefusal as No, PlaceBet, RoundStanding, place};
 use baize_promotions::Notice;
 use baize_store::accounts;
-use baize_store::wagering_tasks::{self, TaskRow};
-use baize_store::{Db, PlayerId, RoundId, StoreError, TaskId, Tx, Uid, day_tallies};
+use baize_store::wagering_requirements::{self, RequirementRow};
+use baize_store::{Db, PlayerId, RequirementId, RoundId, StoreError, Tx, Uid, day_tallies};
 use baize_testkit::{NOW, each_db};
 use baize_time::{Span, Timestamp};
 use baize_wagers::WagerRefusal;
@@ -222,9 +222,9 @@ async fn a_stake_of_cash_and_bonus_is_paid_back_in_proportion() {
 }
 
 fn open_task(tx: &mut Tx, ctx: &Ctx, player: PlayerId, id: i64, target: Amount) -> Result<(), StoreError> {
-    let row = TaskRow {
+    let row = RequirementRow {
         player,
-        id: TaskId::from(id),
+        id: RequirementId::from(id),
         kind: 0,
         state: 0,
         source: "test".to_owned(),
@@ -235,10 +235,10 @@ fn open_task(tx: &mut Tx, ctx: &Ctx, player: PlayerId, id: i64, target: Amount) 
         created_at: NOW,
         closed_at: Timestamp::default(),
     };
-    wagering_tasks::insert(tx, &row)?;
+    wagering_requirements::insert(tx, &row)?;
     let mut wallet = Wallet::get(tx, player)?;
-    wallet.task_opened();
-    post(tx, &mut wallet, &ctx.cause(None), &[Posting::bonus_grant(TaskId::from(id), whole(5))])
+    wallet.requirement_opened();
+    post(tx, &mut wallet, &ctx.cause(None), &[Posting::bonus_grant(RequirementId::from(id), whole(5))])
         .map_err(StoreError::damaged)
 }
 
@@ -258,20 +258,20 @@ async fn turnover_releases_the_oldest_bonus_in_the_same_transaction() {
             .unwrap();
         let gold =
             play(&stage.db, &stage.ctx, dice(p, "gold-bet", whole(10), AccountType::Gold)).await.unwrap();
-        assert_eq!(gold.reply.wallet.task.cur, Amount::ZERO, "gold counts for nothing");
+        assert_eq!(gold.reply.wallet.requirement.cur, Amount::ZERO, "gold counts for nothing");
 
         let bet = |name| dice(p, name, whole(10), AccountType::Capital);
         let first = play(&stage.db, &stage.ctx, bet("first-bet")).await.unwrap().reply;
-        assert_eq!((first.wallet.task.cur, first.wallet.task.target), (whole(10), whole(15)));
+        assert_eq!((first.wallet.requirement.cur, first.wallet.requirement.target), (whole(10), whole(15)));
         assert_eq!((first.wallet.bonus, first.notices.len()), (whole(10), 0));
 
         let second = play(&stage.db, &stage.ctx, bet("secondbet")).await.unwrap().reply;
         assert_eq!(second.notices, [Notice::BonusReleased { amount: whole(5) }]);
-        assert_eq!((second.wallet.task.cur, second.wallet.task.target), (whole(5), whole(100)));
+        assert_eq!((second.wallet.requirement.cur, second.wallet.requirement.target), (whole(5), whole(100)));
         assert_eq!(second.wallet.bonus, whole(5));
         let won = Amount::sum([first.round.payout, second.round.payout]).unwrap();
         assert_eq!(second.wallet.cash, Amount::sum([whole(980), won, whole(5)]).unwrap());
-        assert_eq!(wallet(&stage.db, p).await.open_tasks(), 1);
+        assert_eq!(wallet(&stage.db, p).await.open_requirements(), 1);
         stage.sound().await;
     })
     .await;
@@ -287,15 +287,15 @@ async fn a_bonus_that_was_lost_leaves_the_next_one_its_own_full_target() {
         let mut lost = dice(p, "lose-it-all", whole(5), AccountType::Capital);
         lost.params = lost.game.check(&serde_json::to_value(Dice::samples()[0]).unwrap()).unwrap();
         let reply = play(&stage.db, &stage.ctx, lost).await.unwrap().reply;
-        assert_eq!((reply.wallet.bonus, reply.wallet.task.target), (Amount::ZERO, Amount::ZERO));
-        assert_eq!(wallet(&stage.db, p).await.open_tasks(), 0, "nothing waits for money that is gone");
+        assert_eq!((reply.wallet.bonus, reply.wallet.requirement.target), (Amount::ZERO, Amount::ZERO));
+        assert_eq!(wallet(&stage.db, p).await.open_requirements(), 0, "nothing waits for money that is gone");
 
         stage.db.write(p, move |tx| open_task(tx, &later, p, 2, whole(100))).await.unwrap();
         let mut safe = dice(p, "play-the-next", whole(5), AccountType::Capital);
         safe.params = safe.game.check(&json!({ "target": 9_800, "over": false })).unwrap();
         let reply = play(&stage.db, &stage.ctx, safe).await.unwrap().reply;
         assert!(reply.round.payout > Amount::ZERO, "the seeds of this test win");
-        assert_eq!((reply.wallet.task.cur, reply.wallet.task.target), (whole(5), whole(100)));
+        assert_eq!((reply.wallet.requirement.cur, reply.wallet.requirement.target), (whole(5), whole(100)));
         assert_eq!(reply.notices, []);
         stage.sound().await;
     })

@@ -18,7 +18,7 @@ use baize_play::originals::{
     NewSeeds, PlaceBet, Round, RoundStanding, StepRequest, lapse, open, place, rotate, step,
 };
 use baize_promotions::wagering;
-use baize_promotions_rules::wagering::Kind;
+use baize_promotions_rules::RequirementKind;
 use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId, day_tallies, rounds, transfers};
 use baize_testkit::{SeededDraws, each_db};
 use baize_time::Span;
@@ -338,7 +338,7 @@ async fn close_books(visitor: &Visitor, moved: &mut [usize; 4], games: &mut BTre
         assert_eq!(Some(stats.paid_out), Amount::sum(of_kind().map(|round| round.payout)));
     }
     let tasks = visitor.db.read(move |tx| wagering::list(tx, player)).await.unwrap();
-    let bound = tasks.iter().any(|task| wagering::kind(task).unwrap() == Kind::Bonus);
+    let bound = tasks.iter().any(|task| wagering::kind(task).unwrap() == RequirementKind::Bonus);
     assert!(bound || wallet.balance(Bucket::Bonus).is_zero(), "no bonus money is left without a requirement");
     let gold = rounds.iter().filter(|round| round.account_type == AccountType::Gold);
     let gold = gold.filter(|round| round.standing != RoundStanding::Void);

@@ -8,8 +8,8 @@ use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_ledger::{Opening, Posting, RequestKey, Wallet, post, verify};
 use baize_money::{AccountType, Amount, Bucket};
 use baize_play::originals::{NewSeeds, OriginalsRefusal as No, PlaceBet, Rotated, Round, place, rotate};
-use baize_promotions::wagering::{self, NewTask};
-use baize_promotions_rules::wagering::Kind;
+use baize_promotions::wagering::{self, NewRequirement};
+use baize_promotions_rules::RequirementKind;
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{Db, IdGen, PlayerId, StoreError, Uid};
 use baize_testkit::{NOW, SeededDraws};
@@ -152,7 +152,7 @@ impl Stage {
         let ctx = self.ctx.clone();
         let granted = self.db.write(player, move |tx| {
             let mut wallet = Wallet::get(tx, player)?;
-            let new = NewTask { kind: Kind::Bonus, source: "test", amount, target };
+            let new = NewRequirement { kind: RequirementKind::Bonus, source: "test", amount, target };
             let task = wagering::prepare(&ctx, &mut wallet, new);
             let entry = Posting::bonus_grant(task.id, amount);
             post(tx, &mut wallet, &ctx.cause(None), &[entry]).map_err(StoreError::damaged)?;

@@ -6,15 +6,15 @@ use baize_time::Timestamp;
 use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
 use crate::engine::sql_text::sql;
-use crate::{PlayerId, StoreError, TaskId, Tx, WithdrawalId};
+use crate::{PlayerId, RequirementId, StoreError, Tx, WithdrawalId};
 
 table! {
     /// A wagering requirement.
     #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct TaskRow in wagering_tasks {
+    pub struct RequirementRow in wagering_tasks {
         key player: PlayerId as player_id,
         /// Older requirements have smaller identifiers.
-        key id: TaskId,
+        key id: RequirementId,
         /// 0 bonus, 1 cash.
         fixed kind: i64,
         /// 0 open, 1 met, 2 forfeited, 3 held by an early withdrawal.
@@ -35,33 +35,35 @@ table! {
     }
 }
 
-const OPEN: &str = sql!(TaskRow::SELECT, " WHERE player_id = $1 AND state = 0 ORDER BY id");
-const HELD: &str = sql!(TaskRow::SELECT, " WHERE player_id = $1 AND state = 3 AND held_by = $2 ORDER BY id");
+const OPEN: &str = sql!(RequirementRow::SELECT, " WHERE player_id = $1 AND state = 0 ORDER BY id");
+const HELD: &str =
+    sql!(RequirementRow::SELECT, " WHERE player_id = $1 AND state = 3 AND held_by = $2 ORDER BY id");
 const MET_LAST: &str = "SELECT id FROM wagering_tasks WHERE player_id = $1 AND kind = 0 AND state = 1 \
     ORDER BY closed_at DESC, id DESC LIMIT 1";
-pub(crate) const FAMILY: Family = Family { statements: &[OPEN, HELD, MET_LAST], tables: &[TaskRow::SCHEMA] };
+pub(crate) const FAMILY: Family =
+    Family { statements: &[OPEN, HELD, MET_LAST], tables: &[RequirementRow::SCHEMA] };
 
 /// Inserts a requirement.
-pub fn insert(tx: &mut Tx, task: &TaskRow) -> Result<(), StoreError> {
+pub fn insert(tx: &mut Tx, task: &RequirementRow) -> Result<(), StoreError> {
     tx.insert(task)
 }
 
 /// The open requirements of a player, oldest first.
-pub fn open(tx: &mut Tx, player: PlayerId) -> Result<Vec<TaskRow>, StoreError> {
+pub fn open(tx: &mut Tx, player: PlayerId) -> Result<Vec<RequirementRow>, StoreError> {
     tx.query(OPEN, &[&player], read)
 }
 
 /// The requirements that a withdrawal holds, oldest first.
-pub fn held(tx: &mut Tx, player: PlayerId, by: WithdrawalId) -> Result<Vec<TaskRow>, StoreError> {
+pub fn held(tx: &mut Tx, player: PlayerId, by: WithdrawalId) -> Result<Vec<RequirementRow>, StoreError> {
     tx.query(HELD, &[&player, &by], read)
 }
 
 /// The requirement of a bonus that the player met last.
-pub fn met_last(tx: &mut Tx, player: PlayerId) -> Result<Option<TaskId>, StoreError> {
+pub fn met_last(tx: &mut Tx, player: PlayerId) -> Result<Option<RequirementId>, StoreError> {
     tx.query_opt(MET_LAST, &[&player], |row| row.get(0))
 }
 
 /// Updates a requirement.
-pub fn save(tx: &mut Tx, task: &TaskRow) -> Result<(), StoreError> {
+pub fn save(tx: &mut Tx, task: &RequirementRow) -> Result<(), StoreError> {
     tx.update(task)
 }

@@ -1,0 +1,177 @@
+//! What every kind must do alike.
+
+use std::collections::BTreeSet;
+
+use baize_fairness::{ClientSeed, Draws, ServerSeed};
+use baize_money::{Amount, Ratio};
+use baize_time::{Span, Timestamp, UtcOffset};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value as Json, json};
+
+use super::KINDS;
+use crate::{
+    Effect, KindEntry, Offer, OfferStep, Period, PlayerFacts, Promotion, Refusal, Reward, StepState, Value,
+};
+
+/// Gold once a day, so that the battery has something to try.
+struct DailyGold;
+
+#[derive(Serialize, Deserialize)]
+struct DailyGoldConfig {
+    amount: Amount,
+}
+
+impl Default for DailyGoldConfig {
+    fn default() -> Self {
+        Self { amount: Amount::whole(20) }
+    }
+}
+
+#[derive(Default, Serialize, Deserialize)]
+struct DailyGoldState {
+    claimed: bool,
+}
+
+impl Promotion for DailyGold {
+    const KIND: i64 = 0;
+    const NAME: &'static str = "daily_gold";
+    type Config = DailyGoldConfig;
+    type State = DailyGoldState;
+
+    fn period(_: &DailyGoldConfig, facts: &PlayerFacts, now: Timestamp) -> Period {
+        Period::day(now, facts.utc_offset)
+    }
+
+    fn offer(config: &DailyGoldConfig, state: &DailyGoldState, _: &PlayerFacts, _: Timestamp) -> Offer {
+        let (current, step_state) =
+            if state.claimed { (1, StepState::Claimed) } else { (0, StepState::Claimable) };
+        let rewards = vec![Reward::Gold { amount: config.amount }];
+        Offer { steps: vec![OfferStep { step: 1, current, target: 1, rewards, state: step_state }] }
+    }
+
+    fn claim(
+        config: &DailyGoldConfig,
+        state: &mut DailyGoldState,
+        step: i64,
+        _: &PlayerFacts,
+        _: &mut Draws,
+    ) -> Result<Vec<Effect>, Refusal> {
+        if step != 1 {
+            return Err(Refusal::UnknownStep);
+        }
+        if std::mem::replace(&mut state.claimed, true) {
+            return Err(Refusal::AlreadyClaimed);
+        }
+        Ok(vec![Effect::Grant { step, reward: Reward::Gold { amount: config.amount } }])
+    }
+
+    fn value(config: &DailyGoldConfig) -> Value {
+        let units = config.amount.units();
+        let exact = u128::try_from(units).ok().and_then(|units| Ratio::new(units, 1)).unwrap_or(Ratio::ZERO);
+        Value { steps: vec![exact], most_per_period: units }
+    }
+}
+
+fn each_kind(test: impl Fn(&KindEntry, Json)) {
+    for entry in KINDS.iter().chain([&KindEntry::of::<DailyGold>()]) {
+        test(entry, entry.defaults().unwrap());
+    }
+}
+
+fn facts(now: Timestamp, minutes: i16) -> PlayerFacts {
+    PlayerFacts {
+        now,
+        utc_offset: UtcOffset::minutes(minutes).unwrap(),
+        registered_at: now.minus(Span::days(30)),
+        has_contact: true,
+        deposits: 1,
+    }
+}
+
+fn draws() -> Draws {
+    Draws::new(&ServerSeed::from_entropy(&[7; 32]), &ClientSeed::parse("battery").unwrap(), 0)
+}
+
+const NOW: Timestamp = Timestamp::from_millis(1_800_000_000_000);
+
+/// Claims every step that can be claimed, twice each; returns the state and what was granted, in units.
+fn claim_all(entry: &KindEntry, config: &Json) -> (Json, i64) {
+    let (facts, mut state, mut granted) = (facts(NOW, 330), Json::Null, 0);
+    for step in entry.offer(config, &state, &facts, NOW).unwrap().steps {
+        if step.state != StepState::Claimable {
+            continue;
+        }
+        let (after, effects) =
+            entry.claim((config, &state), step.step, &facts, &mut draws()).unwrap().unwrap();
+        let again = entry.claim((config, &after), step.step, &facts, &mut draws()).unwrap();
+        assert_eq!(again.unwrap_err(), Refusal::AlreadyClaimed, "{}", entry.name);
+        for Effect::Grant { step: of, reward } in effects {
+            assert_eq!(of, step.step);
+            let (Reward::Cash { amount, .. } | Reward::Coin { amount, .. } | Reward::Gold { amount }) =
+                reward;
+            assert!(amount.is_positive(), "{}: a grant of nothing", entry.name);
+            granted += amount.units();
+        }
+        state = after;
+    }
+    (state, granted)
+}
+
+#[test]
+fn kinds_are_sorted_and_have_one_number_and_one_name_each() {
+    assert!(KINDS.is_sorted_by_key(|entry| entry.kind));
+    let numbers: BTreeSet<_> = KINDS.iter().map(|entry| entry.kind).collect();
+    let names: BTreeSet<_> = KINDS.iter().map(|entry| entry.name).collect();
+    assert_eq!((numbers.len(), names.len()), (KINDS.len(), KINDS.len()));
+}
+
+#[test]
+fn a_step_is_claimed_once_and_is_shown_as_claimed() {
+    each_kind(|entry, config| {
+        let (state, _) = claim_all(entry, &config);
+        let shown = entry.offer(&config, &state, &facts(NOW, 330), NOW).unwrap();
+        assert!(shown.steps.iter().all(|step| step.state != StepState::Claimable), "{}", entry.name);
+    });
+}
+
+#[test]
+fn nobody_receives_more_than_the_stated_value() {
+    each_kind(|entry, config| {
+        let (_, granted) = claim_all(entry, &config);
+        let value = entry.value(&config).unwrap();
+        assert!(granted <= value.most_per_period, "{}", entry.name);
+        assert_eq!(
+            value.steps.len(),
+            entry.offer(&config, &Json::Null, &facts(NOW, 330), NOW).unwrap().steps.len()
+        );
+    });
+}
+
+#[test]
+fn an_unknown_step_is_refused_and_consumes_nothing() {
+    each_kind(|entry, config| {
+        let claimed = entry.claim((&config, &Json::Null), -1, &facts(NOW, 330), &mut draws()).unwrap();
+        assert_eq!(claimed.unwrap_err(), Refusal::UnknownStep, "{}", entry.name);
+    });
+}
+
+#[test]
+fn a_period_turns_at_the_sites_midnight_or_not_at_all() {
+    each_kind(|entry, config| {
+        for minutes in [330, -180, 480] {
+            let facts = facts(NOW, minutes);
+            let midnight = NOW.day(facts.utc_offset).next().start(facts.utc_offset);
+            let period = |now| entry.period(&config, &facts, now).unwrap();
+            let (first, last) = (midnight.minus(Span::days(1)), midnight.minus(Span::millis(1)));
+            assert_eq!(period(first), period(last), "{}: changes within a day", entry.name);
+        }
+    });
+}
+
+#[test]
+fn a_stored_state_of_another_shape_is_a_fault_not_a_claim() {
+    each_kind(|entry, config| {
+        let odd = json!("not a state");
+        assert!(entry.claim((&config, &odd), 1, &facts(NOW, 330), &mut draws()).is_err(), "{}", entry.name);
+    });
+}

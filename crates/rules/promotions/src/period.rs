@@ -1,0 +1,129 @@
+//! How often a promotion can be used: the stretch of time for which what was consumed is stored.
+
+use std::fmt;
+
+use baize_time::{Day, Timestamp, UtcOffset};
+
+/// A period of a site's calendar. Its text is part of idempotency keys: `d2026-01-31`, `w2026-05`, `m2026-01`, `once`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Period {
+    /// A day of the site.
+    Day(Day),
+    /// The week that begins on this Monday.
+    Week(Day),
+    /// A month of the site.
+    Month {
+        /// For example 2026.
+        year: i64,
+        /// From 1.
+        month: i64,
+    },
+    /// All time.
+    Once,
+}
+
+impl Period {
+    /// The day of a moment.
+    pub fn day(now: Timestamp, offset: UtcOffset) -> Self {
+        Self::Day(now.day(offset))
+    }
+
+    /// The week of a moment.
+    pub fn week(now: Timestamp, offset: UtcOffset) -> Self {
+        let day = now.day(offset).number();
+        Self::Week(Day::from_number(day - weekday(day)))
+    }
+
+    /// The month of a moment.
+    pub fn month(now: Timestamp, offset: UtcOffset) -> Self {
+        let (year, month, _) = date(now.day(offset).number());
+        Self::Month { year, month }
+    }
+}
+
+impl fmt::Display for Period {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Day(day) => {
+                let (year, month, day) = date(day.number());
+                write!(f, "d{year:04}-{month:02}-{day:02}")
+            }
+            Self::Week(monday) => {
+                let (year, week) = iso_week(monday.number());
+                write!(f, "w{year:04}-{week:02}")
+            }
+            Self::Month { year, month } => write!(f, "m{year:04}-{month:02}"),
+            Self::Once => f.write_str("once"),
+        }
+    }
+}
+
+/// 0 for Monday; 1970-01-01 was a Thursday.
+fn weekday(day: i64) -> i64 {
+    (day + 3).rem_euclid(7)
+}
+
+/// A week belongs to the year of its Thursday.
+fn iso_week(monday: i64) -> (i64, i64) {
+    let thursday = monday + 3;
+    let (year, month, day) = date(thursday);
+    let new_year = thursday - day_of_year(year, month, day);
+    (year, (thursday - new_year).div_euclid(7) + 1)
+}
+
+/// Days since the first of January.
+fn day_of_year(year: i64, month: i64, day: i64) -> i64 {
+    let is_leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    let before = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
+    let index = usize::try_from(month - 1).unwrap_or(0);
+    before.get(index).copied().unwrap_or(0) + i64::from(is_leap && month > 2) + day - 1
+}
+
+/// Year, month and day of a day since 1970-01-01, by the Gregorian calendar. Years begin in March here, so that the leap
+/// day is the last one.
+fn date(day: i64) -> (i64, i64, i64) {
+    let day = day + 719_468;
+    let era = day.div_euclid(146_097);
+    let of_era = day.rem_euclid(146_097);
+    let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted = (5 * of_year + 2) / 153;
+    let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    (year, month, of_year - (153 * shifted + 2) / 5 + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use baize_time::Span;
+
+    fn texts(days: i64) -> [String; 3] {
+        let now = Timestamp::from_millis(0).plus(Span::days(days));
+        let utc = UtcOffset::UTC;
+        [Period::day(now, utc), Period::week(now, utc), Period::month(now, utc)]
+            .map(|period| period.to_string())
+    }
+
+    #[test]
+    fn a_period_has_the_name_of_its_date() {
+        for (day, named) in [
+            (0, ["d1970-01-01", "w1970-01", "m1970-01"]),
+            (11_016, ["d2000-02-29", "w2000-09", "m2000-02"]),
+            (20_484, ["d2026-01-31", "w2026-05", "m2026-01"]),
+            (20_819, ["d2027-01-01", "w2026-53", "m2027-01"]),
+            (20_822, ["d2027-01-04", "w2027-01", "m2027-01"]),
+        ] {
+            assert_eq!(texts(day), named);
+        }
+        assert_eq!(Period::Once.to_string(), "once");
+    }
+
+    #[test]
+    fn a_week_begins_on_monday_at_the_sites_midnight() {
+        let india = UtcOffset::minutes(330).unwrap();
+        let monday = Day::from_number(20_822).start(india);
+        assert_ne!(Period::week(monday, india), Period::week(monday.minus(Span::millis(1)), india));
+        assert_eq!(Period::week(monday, india), Period::week(monday.plus(Span::days(6)), india));
+    }
+}
