@@ -22,9 +22,12 @@ pub fn judge(facts: &Facts, action: Action) -> Result<Permit, Refusal> {
     if !facts.grants.has(capability) {
         return Err(Refusal::NotGranted(capability));
     }
-    match facts.account {
-        AccountState::Normal => Ok(Permit::new(facts, action)),
-        AccountState::Closed => Err(Refusal::AccountClosed),
+    match (facts.account, action) {
+        // A closed account places no order, so a deposit to it was paid before: the money is the player's.
+        (AccountState::Normal, _) | (AccountState::Closed, Action::Deposit { .. }) => {
+            Ok(Permit::new(facts, action))
+        }
+        (AccountState::Closed, Action::Stake { .. }) => Err(Refusal::AccountClosed),
     }
 }
 
@@ -69,10 +72,13 @@ mod tests {
     }
 
     #[test]
-    fn a_closed_account_neither_stakes_nor_deposits() {
+    fn a_closed_account_stakes_nothing_and_receives_what_was_paid() {
         for action in actions() {
             let judged = judge(&facts(AccountState::Closed, Grants::SANDBOX), action);
-            assert_eq!(judged.unwrap_err(), Refusal::AccountClosed);
+            match action {
+                Action::Stake { .. } => assert_eq!(judged.unwrap_err(), Refusal::AccountClosed),
+                Action::Deposit { .. } => assert_eq!(judged.unwrap().action(), action),
+            }
         }
     }
 

@@ -38,7 +38,7 @@ table! {
         /// The nonce of the next round.
         mutable nonce: i64,
         /// How many wagering requirements are open, so that a bet without any need not query them.
-        mutable open_requirements: i64 as open_requirements,
+        mutable open_requirements: i64 as open_tasks,
         /// Whether the account is closed, in the row that every stake reads.
         mutable closed: bool,
         mutable updated_at: Timestamp,
