@@ -73,8 +73,8 @@ pub fn unsettled(
     Ok(rounds)
 }
 
-/// Settles a bet and records it, once all that [`EndedRound::decides`] about is decided: an active bet is paid if its
-/// multiplier or the outcome says so, lost otherwise, and refunded when the round does not count. Does nothing the
+/// Settles a bet and records it, once all that [`EndedRound::decides`] about is decided: an active bet is paid by its
+/// multiplier or by the outcome, lost otherwise, and refunded when the round does not count. Does nothing the
 /// second time, nor for a driver whose lease another one has taken.
 pub fn settle(
     tx: &mut Tx,

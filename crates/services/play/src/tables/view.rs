@@ -1,4 +1,4 @@
-//! A table as everybody may see it: nothing of a round's link before it is over, and every name masked.
+//! What is public of a table: nothing of a round's link before it is over, and every name masked.
 
 use baize_core::Ctx;
 use baize_fairness::ChainLink;
