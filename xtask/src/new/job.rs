@@ -26,15 +26,12 @@ pub fn job(console: &Console, context: &str, name: &str) -> Result<()> {
     let text = name.fill(include_str!("../../templates/job.rs.txt")).replace("__context__", &context);
     write_new(console, &format!("{worker}/{context}/{}.rs", name.snake), &text)?;
     let folder = format!("{worker}/{context}/mod.rs");
-    if !console.path_exists(&folder) {
-        write_new(
-            console,
-            &folder,
-            &format!("//! Jobs of the context `{context}`.\n\npub(super) mod {};\n", name.snake),
-        )?;
-        insert_sorted(console, &format!("{worker}/mod.rs"), "mod ", &format!("mod {context};"))?;
-    } else {
+    if console.path_exists(&folder) {
         insert_sorted(console, &folder, "pub(super) mod ", &format!("pub(super) mod {};", name.snake))?;
+    } else {
+        let text = format!("//! Jobs of the context `{context}`.\n\npub(super) mod {};\n", name.snake);
+        write_new(console, &folder, &text)?;
+        insert_sorted(console, &format!("{worker}/mod.rs"), "mod ", &format!("mod {context};"))?;
     }
     let line = format!("    JobEntry::of::<{context}::{}::{}Job>(),", name.snake, name.camel);
     insert_sorted(console, &format!("{worker}/mod.rs"), "    JobEntry::of::<", &line)?;

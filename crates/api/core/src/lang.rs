@@ -18,7 +18,10 @@ pub enum Lang {
 
 /// Messages by name, in every language of [`Lang::ALL`].
 #[derive(Debug)]
-pub struct Messages(LazyLock<[HashMap<String, String>; 3], fn() -> [HashMap<String, String>; 3]>);
+pub struct Messages(LazyLock<Catalogues, fn() -> Catalogues>);
+
+/// One catalogue per language, in the order of [`Lang::ALL`].
+type Catalogues = [HashMap<String, String>; 3];
 
 impl Lang {
     /// Every language.

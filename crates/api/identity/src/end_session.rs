@@ -36,7 +36,7 @@ pub(crate) async fn end_session(
     // A session of somebody else, or of nobody, is an id that cannot be used: the own session goes on.
     outcome.map_err(|failure| match failure {
         baize_core::Failure::Refused(_) => ApiError::invalid("id"),
-        fault => refused(fault),
+        fault @ baize_core::Failure::Fault(_) => refused(fault),
     })?;
     ended(&app, id, session);
     Ok(Reply::ok(Done {}))

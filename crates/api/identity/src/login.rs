@@ -88,7 +88,7 @@ async fn by_code(
         .db
         .write(WriteKey::SHARED, move |tx| login::with_code(tx, &in_ctx, &contact, &typed, &in_new))
         .await;
-    Ok(judged.and_then(Judged::settle).map_err(refused)?)
+    judged.and_then(Judged::settle).map_err(refused)
 }
 
 /// Exchanges the authorisation code, then opens the linked account, or makes one if the player declares to be of age.

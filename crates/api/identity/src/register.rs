@@ -92,7 +92,7 @@ pub(super) fn declared_of_age(app: &App, asked: &Credentials) -> Result<(), ApiE
 pub(super) fn new_password(app: &App, asked: &Credentials) -> Result<NewPassword, ApiError> {
     let chosen = asked.password.as_deref().filter(|text| !text.is_empty());
     let chosen = chosen.ok_or_else(|| ApiError::missing("password"))?;
-    Ok(NewPassword::parse(chosen, &app.site).map_err(|invalid| refusal(invalid.into()))?)
+    NewPassword::parse(chosen, &app.site).map_err(refusal)
 }
 
 /// Refuses a contact that somebody has before a password is hashed for nothing. The registration itself looks again.

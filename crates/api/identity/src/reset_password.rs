@@ -38,7 +38,7 @@ pub(crate) async fn reset_password(
     let code = given(asked.verify_code.as_ref()).ok_or_else(|| ApiError::missing("verify_code"))?.to_owned();
     let chosen = asked.password.as_deref().filter(|text| !text.is_empty());
     let chosen = chosen.ok_or_else(|| ApiError::missing("password"))?;
-    let new = NewPassword::parse(chosen, &app.site).map_err(|invalid| refusal(invalid.into()))?;
+    let new = NewPassword::parse(chosen, &app.site).map_err(refusal)?;
     let hash = app.passwords.hash(new, app.draw()).await.map_err(not_hashed)?;
     let ctx = app.ctx();
     let judged: Outcome<Judged<PlayerId>> = app

@@ -37,7 +37,7 @@ pub(crate) async fn update_account(
 ) -> ApiResult<Done> {
     let chosen = asked.password.as_deref().filter(|text| !text.is_empty());
     let chosen = chosen.ok_or_else(|| ApiError::missing("password"))?;
-    let new = NewPassword::parse(chosen, &app.site).map_err(|invalid| refusal(invalid.into()))?;
+    let new = NewPassword::parse(chosen, &app.site).map_err(refusal)?;
     let proof = if let Some(typed) = given(asked.verify_code.as_ref()) {
         Proof::Code(typed.to_owned())
     } else if let Some(old) = asked.old_password.filter(|old| !old.is_empty()) {

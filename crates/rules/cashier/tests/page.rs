@@ -103,9 +103,9 @@ fn fees() -> Vec<Value> {
                     early_allowed: false,
                 };
                 let (amount, today) = (units(amount), units(today));
-                let (free, fee) = (terms.free_left(today), terms.fee(amount, today));
+                let (left, fee) = (terms.free_left(today), terms.fee(amount, today));
                 let pay = amount.less_or_zero(fee);
-                rows.push(json!([amount, free, rate, fee, pay]));
+                rows.push(json!([amount, left, rate, fee, pay]));
             }
         }
     }

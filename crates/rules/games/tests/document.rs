@@ -40,7 +40,9 @@ fn section(game: &GameEntry) -> String {
 fn games_page() -> String {
     let sections = |steps: bool| -> String {
         let games = listings().into_iter().filter_map(|(id, _)| find(id));
-        games.filter(|game| game.has_steps == steps).map(|game| format!("\n{}", section(game))).collect()
+        let sections =
+            games.filter(|game| game.has_steps == steps).flat_map(|game| ["\n".to_owned(), section(game)]);
+        sections.collect()
     };
     let (one, several) = (sections(false), sections(true));
     format!("{OPENING}\n## Games without steps\n{one}\n## Games of several steps\n{several}")

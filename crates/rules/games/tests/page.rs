@@ -81,7 +81,7 @@ fn object(schema: &Value, indent: &str) -> String {
     let mut text = "{\n".to_owned();
     for (name, field) in fields {
         let inner = format!("{indent}  ");
-        write!(text, "{}{inner}{name}: {};\n", comment(field, &inner), typed(field)).unwrap();
+        writeln!(text, "{}{inner}{name}: {};", comment(field, &inner), typed(field)).unwrap();
     }
     text + indent + "}"
 }
@@ -102,7 +102,7 @@ fn types() -> String {
     }
     let mut text = HEAD.to_owned();
     for (name, schema) in &named {
-        write!(text, "\n{}export type {name} = {};\n", comment(schema, ""), typed(schema)).unwrap();
+        writeln!(text, "\n{}export type {name} = {};", comment(schema, ""), typed(schema)).unwrap();
     }
     text += "\n/** The types of every game by its name in requests. */\nexport interface Games {\n";
     for (id, Schemas { params, action, round, .. }) in games() {

@@ -1,7 +1,6 @@
 //! What the page's own validation must accept and refuse: every rule on the same inputs.
 //!
 //! `BAIZE_UPDATE=1 cargo test -p baize-players --test page` writes the file again.
-#![expect(clippy::unwrap_used, reason = "a file that cannot be written should stop the test")]
 
 use std::collections::BTreeMap;
 use std::fs;

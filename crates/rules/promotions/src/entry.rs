@@ -9,6 +9,9 @@ use thiserror::Error;
 
 use crate::{Effect, Event, Offer, Period, PlayerFacts, Promotion, Refusal, Value};
 
+/// The state after an event and what follows from it, on JSON values.
+type Observe = fn(&Json, &Json, &Event<'_>, &PlayerFacts) -> Result<(Json, Vec<Effect>), BadConfig>;
+
 /// A stored configuration or state is not of its kind.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{0}")]
@@ -26,7 +29,7 @@ pub struct KindEntry {
     defaults: fn() -> Result<Json, BadConfig>,
     period: fn(&Json, &PlayerFacts, Timestamp) -> Result<Period, BadConfig>,
     offer: fn(&Json, &Json, &PlayerFacts, Timestamp) -> Result<Offer, BadConfig>,
-    observe: fn(&Json, &Json, &Event<'_>, &PlayerFacts) -> Result<(Json, Vec<Effect>), BadConfig>,
+    observe: Observe,
     claim: fn(&Json, &Json, i64, &PlayerFacts, &mut Draws) -> Result<Claimed, BadConfig>,
     value: fn(&Json) -> Result<Value, BadConfig>,
 }

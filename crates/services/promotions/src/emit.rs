@@ -144,8 +144,8 @@ pub fn emit_for(
 
 /// The bonus money once the postings are made.
 fn bonus_after(wallet: &Wallet, postings: &[Posting]) -> Result<Amount, StoreError> {
-    let changes = postings.iter().map(|posting| posting.change_of(Bucket::Bonus));
-    let after = changes.fold(Some(wallet.balance(Bucket::Bonus)), |held, change| held?.checked_add(change?));
+    let mut changes = postings.iter().map(|posting| posting.change_of(Bucket::Bonus));
+    let after = changes.try_fold(wallet.balance(Bucket::Bonus), |held, change| held.checked_add(change?));
     after.ok_or_else(|| StoreError::damaged("bonus money out of range"))
 }
 

@@ -76,8 +76,8 @@ struct RequestMeta {
 }
 
 impl Edge {
-    /// The edge of `app` around `router`; `routes` are the paths that are counted separately.
-    pub fn new(app: App, routes: impl IntoIterator<Item = String>, router: Router, hooks: Hooks) -> Self {
+    /// The edge of `app` around `router`; `paths` are those that are counted separately.
+    pub fn new(app: App, paths: impl IntoIterator<Item = String>, router: Router, hooks: Hooks) -> Self {
         let seed = u64::from_le_bytes(app.draw());
         Self(Arc::new(Inner {
             router,
@@ -85,7 +85,7 @@ impl Edge {
             rates: rate::Rates::new(&app.settings.rates, app.settings.https, &hooks.sign_in_paths),
             hooks,
             headers: headers::SecurityHeaders::new(&app.settings),
-            meter: meter::Meter::new(routes),
+            meter: meter::Meter::new(paths),
             app,
         }))
     }

@@ -69,7 +69,7 @@ impl Hub {
     pub fn publish(&self, note: Note) {
         match note {
             Note::SessionEnded(player, session) => {
-                self.with_channel(player, |channel| channel.end(Some(session)))
+                self.with_channel(player, |channel| channel.end(Some(session)));
             }
             Note::AllSessionsEnded(player) => self.with_channel(player, |channel| channel.end(None)),
             // Rounds are public: the feed finds them in the store, of every server that shares it.

@@ -65,6 +65,7 @@ pub struct StreamQuery {
     responses((status = 200, description = "A stream of events", content_type = "text/event-stream", body = String)),
     security(()),
 )]
+#[expect(clippy::unused_async, reason = "axum takes async handlers")]
 pub async fn stream(
     State(StreamContext { app, sources }): State<StreamContext>,
     MaybePlayer(player): MaybePlayer,

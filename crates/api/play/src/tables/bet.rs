@@ -45,6 +45,7 @@ pub struct TableBetRequest {
     ),
     responses((status = 200, body = Reply<TableReply>)),
 )]
+#[expect(clippy::too_many_arguments, reason = "each is an extractor")]
 pub(crate) async fn bet(
     State(context): State<PlayContext>,
     Path(id): Path<String>,

@@ -48,6 +48,7 @@ impl TableRoundRequest {
     ),
     responses((status = 200, body = Reply<TableReply>)),
 )]
+#[expect(clippy::too_many_arguments, reason = "each is an extractor")]
 pub(crate) async fn cancel(
     State(context): State<PlayContext>,
     Path(id): Path<String>,

@@ -28,6 +28,7 @@ use baize_api_core::reply::{ApiResult, Reply};
     ),
     responses((status = 200, body = Reply<TableReply>)),
 )]
+#[expect(clippy::too_many_arguments, reason = "each is an extractor")]
 pub(crate) async fn cash_out(
     State(context): State<PlayContext>,
     Path(id): Path<String>,

@@ -85,7 +85,7 @@ impl<W: TableWire> Feed<W> {
 
     /// The whole table.
     pub(crate) fn snapshot(&self, now: Timestamp) -> W::State {
-        self.render(&self.state(), now)
+        Self::render(&self.state(), now)
     }
 
     /// The number of the newest round.
@@ -102,7 +102,7 @@ impl<W: TableWire> Feed<W> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn render(&self, state: &State, now: Timestamp) -> W::State {
+    fn render(state: &State, now: Timestamp) -> W::State {
         let mut players: Vec<_> = state.players.values().collect();
         players.sort_by_key(|player| std::cmp::Reverse((player.stake, player.id)));
         players.truncate(SHOWN);
@@ -214,7 +214,7 @@ impl<W: TableWire> Feed<W> {
 impl<W: TableWire> Listeners for Feed<W> {
     fn subscribe(&self, now: Timestamp) -> (Bytes, broadcast::Receiver<Bytes>) {
         let state = self.state();
-        (event(W::EVENTS.state, &self.render(&state, now)), self.live.subscribe())
+        (event(W::EVENTS.state, &Self::render(&state, now)), self.live.subscribe())
     }
 
     fn in_flight(&self) -> &InFlight {

@@ -137,8 +137,8 @@ async fn a_program_that_ends_in_the_middle_refunds_every_stake() {
         stage.chain_of(&COIN, [3; 32], 50).await;
         let player = stage.player(1, [whole(50), whole(50), units(0)]).await;
         stage.round_of(&COIN, FIRST).await;
-        let stake = (AccountType::Capital, whole(60));
-        stage.place_at(&COIN, (player, "in-the-middle"), stake, json!({ "side": "low" })).await.unwrap();
+        let sixty = (AccountType::Capital, whole(60));
+        stage.place_at(&COIN, (player, "in-the-middle"), sixty, json!({ "side": "low" })).await.unwrap();
         stage.run_of(&COIN).await;
         assert_eq!(
             stage.tick(&COIN, 88).await.status,
