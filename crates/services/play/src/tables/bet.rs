@@ -79,6 +79,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, new: &PlaceBet) -> Outcome<Replayable<Table
     let wager = wager.post(tx, ctx, &mut wallet, Some(ticket.key()))?;
     let bet = TableBetRow {
         player,
+        table: table.id.to_owned(),
         round_no: round.number,
         id: wager.id,
         account_type,
@@ -94,7 +95,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, new: &PlaceBet) -> Outcome<Replayable<Table
         theo: Amount::ZERO,
         settled_at: Timestamp::default(),
     };
-    table_bets::insert(tx, table.id, &bet)?;
+    table_bets::insert(tx, &bet)?;
     let wallet = WalletView::of(tx, &wallet)?;
     let reply = TableReply { bet: TableBet::of(table, &bet)?, wallet, notices: Vec::new() };
     ticket.finish(tx, &reply, ctx.now)?;
@@ -115,7 +116,7 @@ pub fn cancel(tx: &mut Tx, ctx: &Ctx, request: &CancelBet) -> Outcome<Replayable
         return Err(Failure::Refused(Refusal::BettingClosed));
     }
     bet.state = BetState::Void;
-    table_bets::remove(tx, table.id, &bet)?;
+    table_bets::remove(tx, &bet)?;
     let voided = wager_of(table, &bet).void(tx, ctx, &mut wallet, Some(ticket.key()))?;
     let round = ended(tx, table, &round)?;
     let (_, effects) = voided.record(tx, record_of(table, &bet, &round, Record::TakenBack)?)?;

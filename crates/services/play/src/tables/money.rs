@@ -53,7 +53,7 @@ pub(super) fn end(
     (bet.cashed_out_at, bet.payout, bet.changed_at) = (ending.cashed_out_at, payout, ctx.now);
     (bet.turnover, bet.theo, bet.settled_at) = (turnover, theo, settled_at);
     // First, so that the promotions do not wait for the money of this very bet.
-    table_bets::change(tx, table.id, from, bet)?;
+    table_bets::change(tx, from, bet)?;
     Ok(wager.settle(tx, ctx, wallet, Settlement { key: ending.key, payout, edge: Some(edge) })?)
 }
 

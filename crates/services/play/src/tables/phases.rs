@@ -102,7 +102,7 @@ pub fn tick(tx: &mut Tx, ctx: &Ctx, request: TickRequest) -> Result<TickOutcome,
         round.fence = fence.number();
     }
     let outcome = match latest {
-        Some(round) if !round.state.is_over() && changed_hands => interrupt(tx, ctx, table, round),
+        Some(round) if !round.state.is_over() && changed_hands => interrupt(tx, ctx, round),
         Some(round) if round.state == RoundPhase::Betting => start(tx, ctx, table, round),
         Some(round) if round.state == RoundPhase::Running => end(tx, ctx, table, round),
         Some(round) if ctx.now < round.ended_at.plus(pause) => {
@@ -139,20 +139,15 @@ pub fn release_lease(
 ) -> Result<Option<Fence>, StoreError> {
     let Some(fence) = leases::release(tx, table.id, holder)? else { return Ok(None) };
     if let Some(round) = table_rounds::latest(tx, table.id)?.filter(|round| !round.state.is_over()) {
-        interrupt(tx, ctx, table, TableRound { fence: fence.number(), ..round })?;
+        interrupt(tx, ctx, TableRound { fence: fence.number(), ..round })?;
     }
     Ok(Some(fence))
 }
 
-fn interrupt(
-    tx: &mut Tx,
-    ctx: &Ctx,
-    table: &TableEntry,
-    mut round: TableRound,
-) -> Result<TickOutcome, StoreError> {
+fn interrupt(tx: &mut Tx, ctx: &Ctx, mut round: TableRound) -> Result<TickOutcome, StoreError> {
     let from = round.state;
     (round.state, round.ended_at) = (RoundPhase::Void, ctx.now);
-    table_rounds::change(tx, table.id, from, &round)?;
+    table_rounds::change(tx, from, &round)?;
     Ok(TickOutcome::changed(round, ctx.now))
 }
 
@@ -167,7 +162,7 @@ fn start(
         return Ok(TickOutcome::new(DriverStatus::Round(round), next));
     }
     (round.state, round.started_at) = (RoundPhase::Running, ctx.now);
-    table_rounds::change(tx, table.id, RoundPhase::Betting, &round)?;
+    table_rounds::change(tx, RoundPhase::Betting, &round)?;
     let next = ends_at(table, &round)?;
     Ok(TickOutcome::changed(round, next))
 }
@@ -178,7 +173,7 @@ fn end(tx: &mut Tx, ctx: &Ctx, table: &TableEntry, mut round: TableRound) -> Res
         return Ok(TickOutcome::new(DriverStatus::Round(round), end));
     }
     (round.state, round.ended_at) = (RoundPhase::Ended, end);
-    table_rounds::change(tx, table.id, RoundPhase::Running, &round)?;
+    table_rounds::change(tx, RoundPhase::Running, &round)?;
     Ok(TickOutcome::changed(round, ctx.now))
 }
 
@@ -208,6 +203,7 @@ fn open_next(
     check_link(&chain, last, link)?;
     let drawn = table.draw(link, &chain.salt);
     let round = TableRound {
+        table: table.id.to_owned(),
         number: last.map_or(0, |round| round.number).saturating_add(1),
         chain: chain.number,
         link_no,
@@ -221,7 +217,7 @@ fn open_next(
         fence: fence.number(),
     };
     table_chains::play(tx, table.id, chain.number, link_no)?;
-    table_rounds::open(tx, table.id, &round)?;
+    table_rounds::open(tx, &round)?;
     table_bets::prune(tx, table.id, round.number.saturating_sub(KEPT_ROUNDS))?;
     table_servers::forget(tx, table.id, ctx.now.minus(SILENT))?;
     let next = round.betting_ends_at;

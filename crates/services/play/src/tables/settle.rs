@@ -91,7 +91,7 @@ pub fn settle(
         | (_, RoundPhase::Betting | RoundPhase::Running) => return Ok(Vec::new()),
         (BetState::CashedOut, _) => {
             bet.state = BetState::Won;
-            table_bets::change(tx, table.id, BetState::CashedOut, &bet)?;
+            table_bets::change(tx, BetState::CashedOut, &bet)?;
             let record = record_of(table, &bet, ended, Record::RoundOver)?;
             record_deferred(tx, wager_of(table, &bet), (bet.payout, terms_of(&bet)), record)?;
             return Ok(vec![Note::RoundSettled(key.player, bet.id)]);
@@ -101,7 +101,7 @@ pub fn settle(
     let mut wallet = Wallet::get(tx, key.player)?;
     let effects = if phase == RoundPhase::Void {
         (bet.state, bet.changed_at) = (BetState::Void, ctx.now);
-        table_bets::change(tx, table.id, BetState::Active, &bet)?;
+        table_bets::change(tx, BetState::Active, &bet)?;
         let voided = wager_of(table, &bet).void(tx, ctx, &mut wallet, None)?;
         voided.record(tx, record_of(table, &bet, ended, Record::RoundOver)?)?.1
     } else {

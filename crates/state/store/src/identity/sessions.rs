@@ -17,7 +17,7 @@ table! {
         /// SHA-256 of the token.
         fixed token_hash: [u8; 32],
         /// The key that signs the requests; empty if they are not signed.
-        fixed session_key: Vec<u8>,
+        mutable session_key: Vec<u8>,
         /// Model and system of the device.
         fixed device: String,
         /// The device's own id.
@@ -27,7 +27,7 @@ table! {
         fixed created_at: Timestamp,
         fixed expires_at: Timestamp,
         /// When it was last used, to the minute.
-        fixed last_seen_at: Timestamp,
+        mutable last_seen_at: Timestamp,
     }
 }
 

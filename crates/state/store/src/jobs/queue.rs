@@ -19,13 +19,13 @@ table! {
         /// The job's input, a JSON object.
         fixed payload: String,
         /// How often it was claimed.
-        fixed attempts: u32,
+        mutable attempts: u32,
         /// How many runs failed; a run under way counts until it has ended well.
-        fixed failures: u32,
+        mutable failures: u32,
         /// Why the last run failed; empty before the first failure.
-        fixed error: String,
+        mutable error: String,
         /// When it is run next.
-        fixed next_at: Timestamp,
+        mutable next_at: Timestamp,
         fixed made_at: Timestamp,
     }
 }

@@ -4,7 +4,9 @@ use baize_time::Timestamp;
 
 use crate::engine::backend::ExpectedRows;
 use crate::engine::family::Family;
-use crate::engine::value::Row;
+use crate::engine::record::{Record, read, table};
+use crate::engine::sql_text::sql;
+use crate::engine::value::{Numbered, numbered_columns};
 use crate::{StoreError, Tx};
 
 /// The phases of a shared round.
@@ -20,10 +22,11 @@ pub enum RoundPhase {
     Void,
 }
 
-impl RoundPhase {
-    const ALL: [Self; 4] = [Self::Betting, Self::Running, Self::Ended, Self::Void];
+impl Numbered for RoundPhase {
+    const ALL: &'static [Self] = &[Self::Betting, Self::Running, Self::Ended, Self::Void];
+    const NAME: &'static str = "the phase of a shared round";
 
-    const fn number(self) -> i64 {
+    fn number(self) -> i64 {
         match self {
             Self::Betting => 1,
             Self::Running => 2,
@@ -31,38 +34,42 @@ impl RoundPhase {
             Self::Void => 4,
         }
     }
+}
 
+numbered_columns!(RoundPhase);
+
+impl RoundPhase {
     /// Whether its link is public.
     pub const fn is_over(self) -> bool {
         matches!(self, Self::Ended | Self::Void)
     }
 }
 
-/// A shared round. Link, outcome and peak are secret until it is over.
-#[derive(Clone, PartialEq, Eq)]
-pub struct TableRound {
-    /// Its number at its table; the first is 1.
-    pub number: i64,
-    /// The number of the chain that decides it.
-    pub chain: i64,
-    /// How often its link is hashed to reach the terminating hash.
-    pub link_no: i64,
-    /// The phase.
-    pub state: RoundPhase,
-    /// The link.
-    pub link: [u8; 32],
-    /// The outcome as the table's rules write it, JSON.
-    pub outcome: String,
-    /// The multiplier at which the curve ends, in hundredths; 0 at a table without a curve.
-    pub peak: i64,
-    /// The end of betting.
-    pub betting_ends_at: Timestamp,
-    /// The time at which it began to run; zero until then.
-    pub started_at: Timestamp,
-    /// The time at which it ended; zero until then.
-    pub ended_at: Timestamp,
-    /// The fencing number of the lease under which it was opened or last moved.
-    pub fence: i64,
+table! {
+    /// A shared round. Link, outcome and peak are secret until it is over.
+    #[derive(Clone, PartialEq, Eq)]
+    pub struct TableRound in table_rounds {
+        key table: String as table_id,
+        /// Its number at its table; the first is 1.
+        key number: i64,
+        /// The number of the chain that decides it.
+        fixed chain: i64,
+        /// How often its link is hashed to reach the terminating hash.
+        fixed link_no: i64,
+        mutable state: RoundPhase,
+        fixed link: [u8; 32],
+        /// The outcome as the table's rules write it, JSON.
+        fixed outcome: String,
+        /// The multiplier at which the curve ends, in hundredths; 0 at a table without a curve.
+        fixed peak: i64,
+        fixed betting_ends_at: Timestamp,
+        /// The time at which it began to run; zero until then.
+        mutable started_at: Timestamp,
+        /// The time at which it ended; zero until then.
+        mutable ended_at: Timestamp,
+        /// The fencing number of the lease under which it was opened or last moved.
+        mutable fence: i64,
+    }
 }
 
 /// Shows nothing that is secret.
@@ -75,78 +82,28 @@ impl std::fmt::Debug for TableRound {
     }
 }
 
-macro_rules! columns {
-    () => {
-        "number, chain, link_no, state, link, outcome, peak, betting_ends_at, started_at, ended_at, fence"
-    };
-}
-
-const OPEN: &str = concat!(
-    "INSERT INTO table_rounds (",
-    columns!(),
-    ", table_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
-);
 const MOVE: &str = "UPDATE table_rounds SET state = $4, started_at = $5, ended_at = $6, fence = $7 \
     WHERE table_id = $1 AND number = $2 AND state = $3 AND fence <= $7";
-const LATEST: &str =
-    concat!("SELECT ", columns!(), " FROM table_rounds WHERE table_id = $1 ORDER BY number DESC LIMIT 1");
-const ONE: &str = concat!("SELECT ", columns!(), " FROM table_rounds WHERE table_id = $1 AND number = $2");
-const OVER: &str = concat!(
-    "SELECT ",
-    columns!(),
-    " FROM table_rounds WHERE table_id = $1 AND number < $2 AND state IN (3, 4) ORDER BY number DESC LIMIT $3"
+const LATEST: &str = sql!(TableRound::SELECT, " WHERE table_id = $1 ORDER BY number DESC LIMIT 1");
+const ONE: &str = sql!(TableRound::SELECT, " WHERE table_id = $1 AND number = $2");
+const OVER: &str = sql!(
+    TableRound::SELECT,
+    " WHERE table_id = $1 AND number < $2 AND state IN (3, 4) ORDER BY number DESC LIMIT $3"
 );
 
-pub(crate) const FAMILY: Family = Family { statements: &[OPEN, MOVE, LATEST, ONE, OVER], tables: &[] };
+pub(crate) const FAMILY: Family =
+    Family { statements: &[MOVE, LATEST, ONE, OVER], tables: &[TableRound::SCHEMA] };
 
-/// Stores a new round.
-pub fn open(tx: &mut Tx, table: &str, round: &TableRound) -> Result<(), StoreError> {
-    let TableRound {
-        number,
-        chain,
-        link_no,
-        state,
-        link,
-        outcome,
-        peak,
-        betting_ends_at,
-        started_at,
-        ended_at,
-        fence,
-    } = round;
-    tx.enqueue(
-        OPEN,
-        &[
-            number,
-            chain,
-            link_no,
-            &state.number(),
-            link,
-            outcome,
-            peak,
-            betting_ends_at,
-            started_at,
-            ended_at,
-            fence,
-            &table,
-        ],
-        ExpectedRows::One,
-    )
+/// Inserts a new round.
+pub fn open(tx: &mut Tx, round: &TableRound) -> Result<(), StoreError> {
+    tx.insert(round)
 }
 
 /// Stores that a round has left the state `from`. A writer with an older fencing number changes nothing and fails.
-pub fn change(tx: &mut Tx, table: &str, from: RoundPhase, round: &TableRound) -> Result<(), StoreError> {
+pub fn change(tx: &mut Tx, from: RoundPhase, round: &TableRound) -> Result<(), StoreError> {
     tx.enqueue(
         MOVE,
-        &[
-            &table,
-            &round.number,
-            &from.number(),
-            &round.state.number(),
-            &round.started_at,
-            &round.ended_at,
-            &round.fence,
-        ],
+        &[&round.table, &round.number, &from, &round.state, &round.started_at, &round.ended_at, &round.fence],
         ExpectedRows::One,
     )
 }
@@ -169,24 +126,4 @@ pub fn over(
     limit: u32,
 ) -> Result<Vec<TableRound>, StoreError> {
     tx.query(OVER, &[&table, &before.unwrap_or(i64::MAX), &limit], read)
-}
-
-fn read(row: &dyn Row) -> Result<TableRound, StoreError> {
-    let state: i64 = row.get(3)?;
-    Ok(TableRound {
-        number: row.get(0)?,
-        chain: row.get(1)?,
-        link_no: row.get(2)?,
-        state: RoundPhase::ALL
-            .into_iter()
-            .find(|known| known.number() == state)
-            .ok_or_else(|| StoreError::damaged(format!("a shared round in state {state}")))?,
-        link: row.get(4)?,
-        outcome: row.get(5)?,
-        peak: row.get(6)?,
-        betting_ends_at: row.get(7)?,
-        started_at: row.get(8)?,
-        ended_at: row.get(9)?,
-        fence: row.get(10)?,
-    })
 }

@@ -4,6 +4,7 @@ use baize_time::Timestamp;
 
 use crate::engine::backend::ExpectedRows;
 use crate::engine::family::Family;
+use crate::engine::record::{Record, table};
 use crate::{StoreError, Tx};
 
 /// What a server reports of itself.
@@ -15,18 +16,26 @@ pub struct Heartbeat {
     pub lease_until: Timestamp,
 }
 
-const HEARTBEAT: &str = "INSERT INTO table_servers (table_id, holder, decided_until, lease_until) \
-    VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, holder) \
-    DO UPDATE SET decided_until = excluded.decided_until, lease_until = excluded.lease_until";
+table! {
+    /// The last heartbeat of a server.
+    struct ServerRow<'a> in table_servers {
+        key table: ref 'a str as table_id,
+        key holder: i64,
+        mutable decided_until: Timestamp,
+        mutable lease_until: Timestamp,
+    }
+}
+
 const LAGGING: &str = "SELECT holder FROM table_servers \
     WHERE table_id = $1 AND holder <> $2 AND lease_until > $3 AND decided_until < $4 LIMIT 1";
 const FORGET: &str = "DELETE FROM table_servers WHERE table_id = $1 AND lease_until < $2";
 
-pub(crate) const FAMILY: Family = Family { statements: &[HEARTBEAT, LAGGING, FORGET], tables: &[] };
+pub(crate) const FAMILY: Family = Family { statements: &[LAGGING, FORGET], tables: &[ServerRow::SCHEMA] };
 
 /// Stores the heartbeat of a server.
 pub fn heartbeat(tx: &mut Tx, table: &str, holder: i64, beat: Heartbeat) -> Result<(), StoreError> {
-    tx.enqueue(HEARTBEAT, &[&table, &holder, &beat.decided_until, &beat.lease_until], ExpectedRows::One)
+    let Heartbeat { decided_until, lease_until } = beat;
+    tx.upsert(&ServerRow { table, holder, decided_until, lease_until })
 }
 
 /// Another server than `holder` that may still have to settle a cash-out received before `moment`.
