@@ -7,6 +7,7 @@ use anyhow::{Context as _, Result};
 use baize_api::Api;
 use baize_api_core::layers::Edge;
 use baize_api_core::stream::hub::Hub;
+use baize_worker::jobs::play::tables::{RoundDriver, TableJob, publish};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -40,9 +41,9 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let tidying = tokio::spawn(tidy(edge.clone(), metrics.clone()));
     let publishing = tokio::spawn(api.publish());
     let tables = wiring::table_jobs(&api, &wired.worker);
-    let drivers: Vec<_> =
-        tables.iter().map(|table| tokio::spawn(table.clone().drive(ended(stopped.clone())))).collect();
-    let publishers: Vec<_> = tables.into_iter().map(|table| tokio::spawn(table.publish())).collect();
+    let drive = |table: &TableJob| RoundDriver::new(table.clone()).run(ended(stopped.clone()));
+    let drivers: Vec<_> = tables.iter().map(|table| tokio::spawn(drive(table))).collect();
+    let publishers: Vec<_> = tables.into_iter().map(|table| tokio::spawn(publish(table))).collect();
     let refreshing = tokio::spawn(refresh_loop(api.clone()));
     let operator = Operator { db: db.clone(), codes: wired.codes.clone(), metrics };
     let players = move |request, peer| edge.answer(request, Some(peer));

@@ -2,60 +2,16 @@
 
 pub mod bets;
 pub mod codes;
+mod context;
 pub mod crash;
 mod originals;
 pub mod tables;
 
-use std::{ops::Deref, sync::Arc};
-
 use axum::extract::FromRef;
-use baize_api_core::{
-    ApiError, App,
-    games::{Availability, GameDirectory},
-};
-use baize_games::tables::TableEntry;
-use baize_play::originals::OriginalsRefusal;
+use baize_api_core::App;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use crate::tables::Tables;
-
-/// The application with what games keep in memory; cheap to clone.
-#[derive(Clone)]
-pub struct PlayContext {
-    app: App,
-    games: Arc<dyn GameDirectory>,
-    tables: Arc<Tables>,
-}
-
-impl PlayContext {
-    /// The context of this application, with the tables of the registry and `others`.
-    pub fn new(app: App, games: Arc<dyn GameDirectory>, others: &[&'static TableEntry]) -> Self {
-        Self { app, games, tables: Arc::new(Tables::new(others)) }
-    }
-
-    /// The tables of this server.
-    pub fn tables(&self) -> &Tables {
-        &self.tables
-    }
-
-    /// Refuses bets on a game that takes none now.
-    pub(crate) async fn open(&self, game: &str) -> Result<Result<(), OriginalsRefusal>, ApiError> {
-        Ok(match self.games.availability(game).await? {
-            Availability::Open => Ok(()),
-            Availability::SiteClosed => Err(OriginalsRefusal::SiteClosed),
-            Availability::UnknownGame => Err(OriginalsRefusal::UnknownGame),
-            Availability::NotOpen => Err(OriginalsRefusal::GameClosed),
-        })
-    }
-}
-
-impl Deref for PlayContext {
-    type Target = App;
-
-    fn deref(&self) -> &App {
-        &self.app
-    }
-}
+pub use context::PlayContext;
 
 /// The endpoints, one line each.
 pub fn endpoints<S>() -> OpenApiRouter<S>

@@ -5,7 +5,7 @@ use baize_store::rounds::{self, RoundRow, RoundState};
 use baize_store::{StoreError, Tx};
 
 use crate::Wager;
-use crate::settle::SettledTerms;
+use crate::terms::SettledTerms;
 
 /// What a round's row shows beside its money.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,15 +4,15 @@ use baize_core::Ctx;
 use baize_ledger::{Posting, RequestKey, Wallet};
 use baize_money::{Amount, Ratio};
 use baize_promotions::{AppliedEffects, Emission, emit};
-use baize_promotions_rules::{Bet, Event, wagering};
+use baize_promotions_rules::{Bet, Event};
 use baize_store::rounds::RoundRow;
 use baize_store::{StoreError, Tx, day_tallies};
-use baize_time::Timestamp;
 
 use crate::record::{RoundRecord, settled_row};
 use crate::tally::tally_of;
+use crate::terms::SettledTerms;
 use crate::wager::bonus_of;
-use crate::{Wager, WagerError, WagerRefusal};
+use crate::{Wager, WagerError};
 
 /// How a bet ends.
 #[derive(Debug, Clone, Copy)]
@@ -24,17 +24,6 @@ pub struct Settlement<'a> {
     /// The exact share of the stake that the house keeps in the long run. `None` if it is unknown, or the bet is free or
     /// boosted: such a bet counts neither as turnover nor as theoretical win.
     pub edge: Option<Ratio>,
-}
-
-/// What a settled bet counted for. A channel whose record comes later keeps these with the bet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct SettledTerms {
-    /// What of the stake counts as turnover.
-    pub turnover: Amount,
-    /// The theoretical win: stake × exact house edge, rounded down.
-    pub theo: Amount,
-    /// When it was settled; decides the day that it counts for.
-    pub settled_at: Timestamp,
 }
 
 /// A bet that is paid and counted, and not recorded yet.
@@ -82,18 +71,6 @@ pub(crate) fn settle(
     let effects =
         if is_unchanged { AppliedEffects::default() } else { pending.post(tx, wallet, &ctx.cause(key))? };
     Ok(SettledWager { wager, payout, terms, effects })
-}
-
-impl SettledTerms {
-    /// What a bet counts for when it is settled now.
-    pub fn of(ctx: &Ctx, wager: &Wager, edge: Option<Ratio>) -> Result<Self, WagerRefusal> {
-        let uncounted = Self { settled_at: ctx.now, ..Self::default() };
-        let Some(edge) = edge else { return Ok(uncounted) };
-        let rate = ctx.site.bonuses.contribution(&wager.game);
-        let turnover = wagering::turnover(wager.account_type, wager.stake, rate);
-        let theo = edge.payout(wager.stake).ok_or(WagerRefusal::TooLarge)?;
-        Ok(Self { turnover, theo, ..uncounted })
-    }
 }
 
 /// The bet as promotions are shown it.

@@ -35,11 +35,11 @@ pub struct PermittedStake {
 #[derive(Debug)]
 #[must_use = "nothing is staked yet"]
 pub struct FundedStake {
-    pub(crate) player: PlayerId,
-    pub(crate) game: String,
-    pub(crate) funds: Funds,
-    pub(crate) amount: Amount,
-    pub(crate) permit: Permit,
+    player: PlayerId,
+    game: String,
+    funds: Funds,
+    amount: Amount,
+    permit: Permit,
 }
 
 /// Asks protection and the limits of site and game for the stake of a new bet.
@@ -120,5 +120,18 @@ impl FundedStake {
             split,
         };
         PendingWager::new(wager, self.funds, self.permit)
+    }
+}
+
+impl Wager {
+    /// Adds a stake, which is posted with what follows.
+    pub fn raise(mut self, extra: FundedStake) -> Result<PendingWager, WagerRefusal> {
+        let sum = |a: Amount, b: Amount| a.checked_add(b).ok_or(WagerRefusal::TooLarge);
+        self.stake = sum(self.stake, extra.amount)?;
+        if let Funds::Capital(split) = extra.funds {
+            self.split.cash = sum(self.split.cash, split.cash)?;
+            self.split.bonus = sum(self.split.bonus, split.bonus)?;
+        }
+        Ok(PendingWager::raised(self, extra.funds, extra.permit))
     }
 }

@@ -10,7 +10,8 @@ use baize_store::{StoreError, Tx};
 use baize_time::Timestamp;
 
 use crate::record::{RoundRecord, settled_row};
-use crate::settle::{SettledTerms, bet_of};
+use crate::settle::bet_of;
+use crate::terms::SettledTerms;
 use crate::wager::bonus_of;
 use crate::{Wager, WagerError};
 

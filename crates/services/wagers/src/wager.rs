@@ -4,7 +4,7 @@ use baize_ledger::Funds;
 use baize_money::{AccountType, Amount, Split};
 use baize_store::{PlayerId, RoundId};
 
-use crate::{FundedStake, PendingWager, WagerRefusal};
+use crate::WagerRefusal;
 
 /// The money of a bet: what was staked so far. A channel keeps these fields in its own row while the round is open.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,17 +40,6 @@ impl Wager {
                 self.split.share(amount).map(Funds::Capital).ok_or(WagerRefusal::TooLarge)
             }
         }
-    }
-
-    /// Adds a stake, which is posted with what follows.
-    pub fn raise(mut self, extra: FundedStake) -> Result<PendingWager, WagerRefusal> {
-        let sum = |a: Amount, b: Amount| a.checked_add(b).ok_or(WagerRefusal::TooLarge);
-        self.stake = sum(self.stake, extra.amount)?;
-        if let Funds::Capital(split) = extra.funds {
-            self.split.cash = sum(self.split.cash, split.cash)?;
-            self.split.bonus = sum(self.split.bonus, split.bonus)?;
-        }
-        Ok(PendingWager::raised(self, extra.funds, extra.permit))
     }
 }
 

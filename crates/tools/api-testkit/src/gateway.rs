@@ -10,14 +10,11 @@ use baize_core::ports::{
 use baize_core::signature::Secret;
 use baize_money::Amount;
 use baize_time::Timestamp;
-use http::Method;
 use serde_json::Value;
 
-use super::{TestApp, TestReply};
+pub(crate) const HEADER: &str = "x-fake-signature";
 
-const HEADER: &str = "x-fake-signature";
-
-fn secret() -> Secret {
+pub(crate) fn secret() -> Secret {
     Secret::new(*b"the fake gateway's secret")
 }
 
@@ -113,18 +110,5 @@ impl PaymentGateway for FakeGateway {
             _ => return Err(WebhookError::Unreadable),
         };
         Ok(GatewayEvent { event_id, message })
-    }
-}
-
-impl TestApp {
-    /// A message of the gateway, signed now under the name of an event.
-    pub async fn gateway_says(&self, event: &str, message: &Value) -> TestReply {
-        let signature = secret().sign(self.clock.now(), event, message.to_string().as_bytes());
-        self.gateway_sends(&signature, message).await
-    }
-
-    /// A message with any signature.
-    pub async fn gateway_sends(&self, signature: &str, message: &Value) -> TestReply {
-        self.call(Method::POST, "/callbacks/fake", &[(HEADER, signature)], message).await
     }
 }

@@ -23,6 +23,7 @@ pub mod accounts;
 mod events;
 mod gateway;
 mod ports;
+mod webhooks;
 
 use std::{
     net::SocketAddr,

@@ -16,16 +16,9 @@ pub(crate) mod wire;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use baize_api_core::{
-    ApiError, App, Code,
-    layers::hooks::RequestObserver,
-    stream::source::{Sources, Topic},
-};
+use baize_api_core::{ApiError, Code};
 use baize_games::tables::{TABLES, TableEntry, crash};
-use bytes::Bytes;
-use tokio::sync::broadcast;
 
-use crate::PlayContext;
 use crate::crash::schema::CrashWire;
 use feed::Feed;
 pub use feed::Listeners;
@@ -87,37 +80,5 @@ impl Tables {
             path: format!("/api/table/{}", feed.table().id),
         });
         [crash].into_iter().chain(plain)
-    }
-}
-
-/// The time at which a cash-out was received decides: it is noted before anything else happens.
-impl RequestObserver for PlayContext {
-    fn received(&self, path: &str, extensions: &mut http::Extensions) {
-        let Some(prefix) = path.strip_suffix("/cash_out") else { return };
-        if let Some(handle) = self.tables().all().find(|handle| handle.path == prefix) {
-            extensions.insert(handle.feed.in_flight().enter(&*self.clock));
-        }
-    }
-}
-
-/// A table as its topic shows it.
-struct TableTopic {
-    app: App,
-    feed: Arc<dyn Listeners>,
-}
-
-impl Topic for TableTopic {
-    fn subscribe(&self) -> (Bytes, broadcast::Receiver<Bytes>) {
-        self.feed.subscribe(self.app.clock.now())
-    }
-}
-
-impl PlayContext {
-    /// Adds the topic of every table.
-    pub fn with_topics(&self, sources: Sources) -> Sources {
-        self.tables().all().fold(sources, |sources, handle| {
-            let topic = TableTopic { app: (**self).clone(), feed: handle.feed };
-            sources.with_topic(handle.topic, Arc::new(topic))
-        })
     }
 }

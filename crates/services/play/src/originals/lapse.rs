@@ -11,7 +11,8 @@ use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_wagers::RoundRecord;
 
 use super::OriginalsRefusal as Refusal;
-use super::context::{FindGame, RoundContext};
+use super::advance::FindGame;
+use super::context::RoundContext;
 use super::open_row::{find_open, wager_of};
 use super::round::json;
 use super::seeds::active;

@@ -1,5 +1,6 @@
 //! The in-house games: bets, steps, seeds and their reveal.
 
+mod advance;
 mod bet;
 mod config;
 mod context;
@@ -12,9 +13,9 @@ mod seeds;
 mod settle;
 mod step;
 
+pub use advance::FindGame;
 pub use bet::{PlaceBet, PreparedBet, place};
 pub use config::{GameConfig, config, house_edge};
-pub use context::FindGame;
 pub use evidence::{Configuration, GameEvidence, configuration, evidence};
 pub use lapse::lapse;
 pub use refusal::OriginalsRefusal;

@@ -47,6 +47,12 @@ impl Staked {
     }
 }
 
+impl From<PendingWager> for Staked {
+    fn from(wager: PendingWager) -> Self {
+        Self::Pending(wager)
+    }
+}
+
 impl RoundContext<'_> {
     /// Pays a round and records it.
     pub(super) fn settle(

@@ -6,7 +6,8 @@ use baize_store::{PlayerId, RoundId, StoreError, Tx, rounds};
 use serde_json::Value;
 
 use super::OriginalsRefusal as Refusal;
-use super::context::{FindGame, RoundContext};
+use super::advance::FindGame;
+use super::context::RoundContext;
 use super::open_row::find_open;
 use super::round::{BetReply, Round};
 use super::seeds::active;
