@@ -60,7 +60,7 @@ const LOBBY =
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), stampVersion()],
-  resolve: { alias: { "@": `${root}src` } },
+  resolve: { alias: { "@": `${root}src`, "@messages": `${root}public/json` } },
   define: { __MESSAGES_VERSION__: JSON.stringify(messagesVersion()) },
   server: { host: "127.0.0.1", port: 5173, proxy: { "/api": backend, "/status": backend } },
   build: {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { GAMES, TABLES } from "../src/features/play/registry";
 import type { Namespace } from "../src/lib/i18n/keys";
 import { LANGUAGES } from "../src/lib/i18n/languages";
-import { messageFileName, NAMESPACES } from "../src/lib/i18n/messages";
+import { messageFileName, SHARED_FILES } from "../src/lib/i18n/messages";
 
 const FOLDER = `${process.cwd()}/public/json/`;
 const SOURCES = `${process.cwd()}/src/`;
@@ -11,11 +12,22 @@ function messages(language: (typeof LANGUAGES)[number], namespace: Namespace): R
   return JSON.parse(readFileSync(FOLDER + messageFileName(language, namespace), "utf8")) as Record<string, string>;
 }
 
-const namespaces = Object.keys(NAMESPACES) as Namespace[];
-const code = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.(ts|tsx)$/.test(name) && !/\.test\./.test(name) && !name.endsWith(".d.ts"))
-  .map((name) => readFileSync(SOURCES + name, "utf8"))
-  .join("\n");
+/** Where the messages of a namespace may be used: those of a game in its own folder, all others everywhere. */
+const folders = new Map<Namespace, string>([
+  ...Object.keys(SHARED_FILES).map((name) => [name as Namespace, ""] as const),
+  ...GAMES.map(({ id }) => [id as Namespace, `features/play/games/${id}/`] as const),
+  ...TABLES.map(({ id }) => [id as Namespace, `features/play/tables/${id}/`] as const),
+]);
+const namespaces = [...folders.keys()];
+
+function readCode(folder: string): string {
+  return readdirSync(SOURCES + folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ts|tsx)$/.test(name) && !/\.test\./.test(name) && !name.endsWith(".d.ts"))
+    .map((name) => readFileSync(SOURCES + folder + name, "utf8"))
+    .join("\n");
+}
+
+const wholePage = readCode("");
 
 /** What the server names: titles of notices, categories, menus. They come as data. */
 const server = ["api", "services"]
@@ -32,7 +44,7 @@ const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "")
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
 
 /** A key is used when the code or the server names it, or the code builds it from a template that fits. */
-function isUsed(key: string): boolean {
+function isUsed(code: string, key: string): boolean {
   if (code.includes(`"${key}"`) || code.includes(`:${key}"`) || code.includes(`\`${key}\``)) return true;
   const templates = [
     ...code.matchAll(/`(?:\w+:)?([a-zA-Z_.]{2,})\$\{/g),
@@ -62,7 +74,9 @@ describe.each(namespaces)("messages of %s", (namespace) => {
   });
 
   it("are all used", () => {
-    const unused = [...new Set(Object.keys(english).map(stem))].filter((key) => !isUsed(key));
+    const folder = folders.get(namespace);
+    const code = folder ? readCode(folder) : wholePage;
+    const unused = [...new Set(Object.keys(english).map(stem))].filter((key) => !isUsed(code, key));
     expect(unused).toEqual([]);
   });
 });
@@ -89,8 +103,8 @@ describe("Chinese", () => {
 
 it.each(["zh", "pt-br"] as const)("a round is not left with the word for a withdrawal in %s", (language) => {
   const { withdraw = "" } = messages(language, "common");
-  const games = (["ladders", "cards", "crash", "verify", "evidence", "rounds"] as const).flatMap((namespace) =>
-    Object.entries(messages(language, namespace)),
-  );
+  const games = namespaces
+    .filter((name) => folders.get(name) !== "" || ["steps", "cards", "verify", "evidence", "rounds"].includes(name))
+    .flatMap((namespace) => Object.entries(messages(language, namespace)));
   expect(games.filter(([, text]) => text.toLowerCase().includes(withdraw.toLowerCase()))).toEqual([]);
 });

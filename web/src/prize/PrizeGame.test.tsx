@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import messages from "@messages/en-13-prizes.json";
 import { act, createRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { setMessages } from "@/lib/i18n";
-import messages from "../../public/json/en-13-prizes.json";
 import type { GridConfig, WheelConfig } from "./config";
 import { PrizeGrid } from "./grid/PrizeGrid";
 import { nameOf, type PrizeHandle, type PrizeProps } from "./PrizeGame";

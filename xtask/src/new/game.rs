@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, Result};
 
-use super::text::{Name, append_entry, insert_sorted, write_new};
+use super::text::{Name, insert_sorted, write_new};
 use crate::console::Console;
 
 /// The files of a game's folder on the page.
@@ -63,7 +63,10 @@ fn recipe(name: &Name) -> Result<String> {
 fn page(console: &Console, name: &Name) -> Result<()> {
     let folder = format!("web/src/features/play/games/{}", name.slug);
     for (file, template) in PAGE {
-        let text = name.fill(template).replace("__colour__", &colour(&name.slug));
+        let text = name
+            .fill(template)
+            .replace("__colour__", &colour(&name.slug))
+            .replace("__key__", &property(&name.slug));
         write_new(console, &format!("{folder}/{}", name.fill(file)), &text)?;
     }
     let registry = "web/src/features/play/registry.ts";
@@ -71,12 +74,17 @@ fn page(console: &Console, name: &Name) -> Result<()> {
     insert_sorted(console, registry, "import { ", &import)?;
     insert_sorted(console, registry, "  ", &name.fill("  __variable__,"))?;
     for (at, language) in LANGUAGES.iter().enumerate() {
-        for (key, texts) in MESSAGES {
-            let file = format!("web/public/json/{language}-5-games.json");
-            append_entry(console, &file, &format!("{}_{key}", name.snake), texts[at])?;
-        }
+        let file = format!("web/public/json/{language}-30-{}.json", name.slug);
+        let entries: Vec<_> =
+            MESSAGES.iter().map(|(key, texts)| format!("  \"{key}\": \"{}\"", texts[at])).collect();
+        write_new(console, &file, &format!("{{\n{}\n}}\n", entries.join(",\n")))?;
     }
     Ok(())
+}
+
+/// A name as a property of an object: in quotes where TypeScript needs them.
+fn property(slug: &str) -> String {
+    if slug.contains('-') { format!("\"{slug}\"") } else { slug.to_owned() }
 }
 
 /// A colour that differs from name to name, so that no two tiles are alike.

@@ -111,15 +111,6 @@ pub fn append(console: &Console, path: &str, header: &str, text: &str) -> Result
     Ok(())
 }
 
-/// Adds a JSON entry at the end of an object that has one entry per line.
-pub fn append_entry(console: &Console, path: &str, key: &str, value: &str) -> Result<()> {
-    let text = console.read_file(path)?;
-    let Some((body, end)) = text.trim_end().rsplit_once("\n}") else { bail!("{path} is no object of lines") };
-    console.write_file(path, format!("{body},\n  \"{key}\": \"{value}\"\n}}{end}\n"))?;
-    println!("-- {path}: {key}");
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,3 +1,4 @@
+import type common from "@messages/en-0-common.json";
 import {
   Dice5,
   Gift,
@@ -14,7 +15,6 @@ import {
   Users,
 } from "lucide-react";
 import type { Address } from "@/lib/router";
-import type common from "../../../public/json/en-0-common.json";
 
 export interface NavItem {
   to: Address;

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import type { Rules } from "@/domain/fairness/replay";
+import type { Namespace } from "@/lib/i18n/keys";
 import type { Motif } from "@/ui/motifs";
 import type { TableVerifier, Verifier } from "./fairness/verify/verifier";
 import type { Summarize } from "./history/summary";
@@ -13,6 +14,8 @@ export interface GameProps {
 interface Playable {
   /** The game's id on the server. */
   id: string;
+  /** The message files of its board, fetched with it: its own, and those that it shares with games of its kind. */
+  messages: readonly Namespace[];
   /** Words and a picture for a finished round. */
   summary: () => Promise<Summarize>;
   /** Draws the game's tile. */

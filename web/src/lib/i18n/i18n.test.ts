@@ -17,6 +17,7 @@ describe("message files", () => {
   it("are named by language, index and feature", () => {
     expect(messageFileName("pt-br", "common")).toBe("pt-br-0-common.json");
     expect(messageFileName("zh", "wallet")).toBe("zh-2-wallet.json");
+    expect(messageFileName("en", "plinko")).toBe("en-30-plinko.json");
   });
 
   it("are kept under the file's name, and stand in when the server is away", async () => {

@@ -1,22 +1,20 @@
-import type common from "../../../public/json/en-0-common.json";
-import type identity from "../../../public/json/en-1-identity.json";
-import type wallet from "../../../public/json/en-2-wallet.json";
-import type bets from "../../../public/json/en-3-bets.json";
-import type lobby from "../../../public/json/en-4-lobby.json";
-import type games from "../../../public/json/en-5-games.json";
-import type fairness from "../../../public/json/en-6-fairness.json";
-import type ladders from "../../../public/json/en-7-ladders.json";
-import type chance from "../../../public/json/en-9-chance.json";
-import type cards from "../../../public/json/en-12-cards.json";
-import type prizes from "../../../public/json/en-13-prizes.json";
-import type crash from "../../../public/json/en-14-crash.json";
-import type tables from "../../../public/json/en-15-tables.json";
-import type rounds from "../../../public/json/en-20-rounds.json";
-import type verify from "../../../public/json/en-21-verify.json";
-import type evidence from "../../../public/json/en-22-evidence.json";
+import type common from "@messages/en-0-common.json";
+import type identity from "@messages/en-1-identity.json";
+import type wallet from "@messages/en-2-wallet.json";
+import type bets from "@messages/en-3-bets.json";
+import type lobby from "@messages/en-4-lobby.json";
+import type games from "@messages/en-5-games.json";
+import type fairness from "@messages/en-6-fairness.json";
+import type steps from "@messages/en-7-steps.json";
+import type cards from "@messages/en-12-cards.json";
+import type prizes from "@messages/en-13-prizes.json";
+import type tables from "@messages/en-15-tables.json";
+import type rounds from "@messages/en-20-rounds.json";
+import type verify from "@messages/en-21-verify.json";
+import type evidence from "@messages/en-22-evidence.json";
 
-/** The message files with their keys, as the English ones have them; a test holds the other languages to the same keys. */
-export interface MessageFiles {
+/** The message files that several screens share, with their keys as the English ones have them. */
+export interface SharedMessageFiles {
   common: typeof common;
   identity: typeof identity;
   wallet: typeof wallet;
@@ -24,16 +22,17 @@ export interface MessageFiles {
   lobby: typeof lobby;
   games: typeof games;
   fairness: typeof fairness;
-  ladders: typeof ladders;
-  chance: typeof chance;
+  steps: typeof steps;
   cards: typeof cards;
   prizes: typeof prizes;
-  crash: typeof crash;
   tables: typeof tables;
   rounds: typeof rounds;
   verify: typeof verify;
   evidence: typeof evidence;
 }
+
+/** All message files: every game adds its own in its manifest. A test holds the other languages to the same keys. */
+export interface MessageFiles extends SharedMessageFiles {}
 
 export type Namespace = keyof MessageFiles;
 /** One message file, or several: keys of the first need no prefix. */

@@ -1,9 +1,9 @@
 import { readJson, writeJson } from "../storage";
-import type { Namespace } from "./keys";
+import type { Namespace, SharedMessageFiles } from "./keys";
 import type { Language } from "./languages";
 
-/** The message files, by feature. The number is the file's index in its name: `json/en-0-common.json`. */
-export const NAMESPACES: Record<Namespace, number> = {
+/** The message files that several screens share. The number is the file's index in its name: `json/en-0-common.json`. */
+export const SHARED_FILES: Record<keyof SharedMessageFiles, number> = {
   common: 0,
   identity: 1,
   wallet: 2,
@@ -11,16 +11,17 @@ export const NAMESPACES: Record<Namespace, number> = {
   lobby: 4,
   games: 5,
   fairness: 6,
-  chance: 9,
-  ladders: 7,
+  steps: 7,
   cards: 12,
   prizes: 13,
-  crash: 14,
   tables: 15,
   rounds: 20,
   verify: 21,
   evidence: 22,
 };
+
+/** The index in the names of the games' own files: `json/en-30-plinko.json`. */
+export const GAME_FILES = 30;
 
 declare const __MESSAGES_VERSION__: string;
 
@@ -31,7 +32,8 @@ interface CachedMessages {
 }
 
 export function messageFileName(language: Language, namespace: Namespace): string {
-  return `${language}-${NAMESPACES[namespace]}-${namespace}.json`;
+  const index = namespace in SHARED_FILES ? SHARED_FILES[namespace as keyof SharedMessageFiles] : GAME_FILES;
+  return `${language}-${index}-${namespace}.json`;
 }
 
 /** Loads one message file: from local storage when it is of this build's version, else from the server. */

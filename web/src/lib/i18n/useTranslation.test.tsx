@@ -68,8 +68,8 @@ describe("the words of a screen", () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const box = document.createElement("div");
     function Screen() {
-      const { t } = useTranslation("crash");
-      return <p>{t("cash_out")}</p>;
+      const { t } = useTranslation("tables");
+      return <p>{t("settling")}</p>;
     }
     await act(async () =>
       createRoot(box).render(
@@ -78,7 +78,7 @@ describe("the words of a screen", () => {
         </Suspense>,
       ),
     );
-    expect(box.textContent).toBe("cash_out");
+    expect(box.textContent).toBe("settling");
     vi.unstubAllGlobals();
   });
 

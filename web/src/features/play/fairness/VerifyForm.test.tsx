@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
+
+import games from "@messages/en-5-games.json";
+import fairness from "@messages/en-6-fairness.json";
+import cards from "@messages/en-12-cards.json";
+import verify from "@messages/en-21-verify.json";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { commitment } from "@/domain/fairness/draws";
 import { setMessages } from "@/lib/i18n";
-import games from "../../../../public/json/en-5-games.json";
-import fairness from "../../../../public/json/en-6-fairness.json";
-import cards from "../../../../public/json/en-12-cards.json";
-import verify from "../../../../public/json/en-21-verify.json";
 import { GAMES } from "../registry";
 import golden from "./golden.json";
 import { VerifyForm, type VerifyInput } from "./VerifyForm";

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
+import cards from "@messages/en-12-cards.json";
+import rounds from "@messages/en-20-rounds.json";
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { setMessages } from "@/lib/i18n";
 import { translator } from "@/lib/i18n/translate";
-import cards from "../../../../public/json/en-12-cards.json";
-import rounds from "../../../../public/json/en-20-rounds.json";
 import golden from "../fairness/golden.json";
 import { GAMES, originalOf } from "../registry";
 import type { SummaryFormat } from "./summary";

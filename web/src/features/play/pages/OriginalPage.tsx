@@ -4,6 +4,8 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { gameName } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { openDialog } from "@/lib/dialogs";
+import { loadNamespaces } from "@/lib/i18n";
+import type { Namespace } from "@/lib/i18n/keys";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { Link } from "@/lib/router";
@@ -16,13 +18,14 @@ import "@/styles/games.css";
 
 const components = new Map<() => Promise<unknown>, unknown>();
 
-/** A board as a component, fetched when it is first drawn; the same component each time. */
-function lazyBoard<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/** A board as a component, fetched with its messages when it is first drawn; the same component each time. */
+function lazyBoard<Props>(load: () => Promise<ComponentType<Props>>, messages: readonly Namespace[]) {
   const known = components.get(load) as ComponentType<Props> | undefined;
   if (known) return known;
-  const component = lazy(() =>
-    load().then((loaded) => ({ default: loaded as ComponentType<unknown> })),
-  ) as ComponentType<Props>;
+  const component = lazy(async () => {
+    const [loaded] = await Promise.all([load(), loadNamespaces(...messages)]);
+    return { default: loaded as ComponentType<unknown> };
+  }) as ComponentType<Props>;
   components.set(load, component);
   return component;
 }
@@ -58,14 +61,14 @@ export function OriginalPage({ game }: { game: GameManifest | TableManifest }) {
 }
 
 function SharedTable({ table }: { table: TableManifest }) {
-  const Board = lazyBoard(table.board);
+  const Board = lazyBoard(table.board, table.messages);
   return <Board />;
 }
 
 function GameTable({ game }: { game: GameManifest }) {
   const { t } = useTranslation("games");
   const config = useQuery({ ...read("GET /api/originals/config", { game: game.id }), staleTime: 5 * 60_000 });
-  const Board = lazyBoard(game.board);
+  const Board = lazyBoard(game.board, game.messages);
   if (config.isError && !config.data) {
     return <ErrorState title={t("game_failed")} onRetry={() => void config.refetch()} retrying={config.isFetching} />;
   }

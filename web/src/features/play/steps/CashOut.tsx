@@ -18,7 +18,7 @@ interface Props {
 
 /** Takes what the round is worth. The amount is on the button itself. */
 export function CashOut({ stake, playMode, multiplier, ready, busy, onCashOut }: Props) {
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation("steps");
   const style = useMoneyStyle();
   return (
     <Button

@@ -12,7 +12,7 @@ interface Props<L extends Level> {
 
 /** How hard a climb is: one of a few, side by side. */
 export function Difficulty<L extends Level>({ levels, value, disabled, onChange }: Props<L>) {
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation("steps");
   return (
     <div className="grid gap-1.5">
       <span id="difficulty" className="text-sm font-medium text-ink-2">

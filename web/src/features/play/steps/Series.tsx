@@ -22,7 +22,7 @@ interface Props {
 
 /** A series for Auto, made by pressing its parts one after the other. */
 export function Series({ label, hint, items, choices, worth, disabled, onBack, onClear }: Props) {
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation("steps");
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys and their row, no form of its own
     <div role="group" aria-label={label} className="grid gap-2 rounded-md bg-raised p-3">

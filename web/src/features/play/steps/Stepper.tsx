@@ -13,7 +13,7 @@ interface Props {
 
 /** A small whole number between two keys. */
 export function Stepper({ label, value, least, most, disabled, onChange }: Props) {
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation("steps");
   return (
     // biome-ignore lint/a11y/useSemanticElements: two keys and a number, no form of its own
     <div role="group" aria-label={label} className="flex items-center justify-between gap-2">

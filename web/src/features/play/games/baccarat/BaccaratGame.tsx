@@ -34,15 +34,7 @@ const NONE: BaccaratParams = { player: 0, banker: 0, tie: 0 };
 const PATIENCE_MS = 5_000;
 /** As many results as the road has room for. */
 const ROAD = 108;
-const RULES = [
-  "bac_rule_aim",
-  "bac_rule_points",
-  "bac_rule_third",
-  "bac_rule_banker",
-  "bac_rule_tie",
-  "bac_rule_deck",
-  "bac_rule_pace",
-] as const;
+const RULES = ["rule_aim", "rule_points", "rule_third", "rule_banker", "rule_tie", "rule_deck", "rule_pace"] as const;
 
 function keptChips(): BaccaratParams {
   const kept = readJson<BaccaratParams>(CHIPS);
@@ -52,7 +44,7 @@ function keptChips(): BaccaratParams {
 
 /** Baccarat: bet on the player, on the banker, or that they tie. */
 export function BaccaratGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("baccarat");
   const style = useMoneyStyle();
   const { chips, place, undo, clear } = useChips();
   const [byHand, setByHand] = useState(() => readJson<boolean>(SQUEEZE) === true);
@@ -75,20 +67,20 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       resultLabel={({ outcome }) =>
-        t(`bac_say_${outcome.winner}`, { player: outcome.player_total, banker: outcome.banker_total })
+        t(`say_${outcome.winner}`, { player: outcome.player_total, banker: outcome.banker_total })
       }
       resultAriaLabel={({ outcome }) =>
-        t("bac_tell", {
-          won: t(`bac_won_${outcome.winner}`),
+        t("announced", {
+          won: t(`won_${outcome.winner}`),
           player: outcome.player_total,
           banker: outcome.banker_total,
         })
       }
-      notReady={t("bac_not_ready")}
+      notReady={t("not_ready")}
       hotkeys={[
-        { key: "q", label: t("bac_player"), act: press(() => place("player")) },
-        { key: "w", label: t("bac_tie"), act: press(() => place("tie")) },
-        { key: "e", label: t("bac_banker"), act: press(() => place("banker")) },
+        { key: "q", label: t("player"), act: press(() => place("player")) },
+        { key: "w", label: t("tie"), act: press(() => place("tie")) },
+        { key: "e", label: t("banker"), act: press(() => place("banker")) },
         { key: "z", label: t("chips_undo"), act: press(undo) },
         { key: "x", label: t("chips_clear"), act: press(clear) },
       ]}
@@ -96,7 +88,7 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
         <Rules
           game={game}
           text={RULES.map((rule) => t(rule))}
-          facts={SPOTS.map((spot) => ({ label: t(`bac_${spot}`), value: formatMultiplier(PAYS[spot], style.tag) }))}
+          facts={SPOTS.map((spot) => ({ label: t(spot), value: formatMultiplier(PAYS[spot], style.tag) }))}
         />
       }
       fields={
@@ -149,7 +141,7 @@ interface FieldsProps {
 
 /** Chips taken back, and who squeezes. */
 function Fields({ locked, onUndo, onClear, byHand, onByHand }: FieldsProps) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("baccarat");
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
@@ -170,7 +162,7 @@ function Fields({ locked, onUndo, onClear, byHand, onByHand }: FieldsProps) {
           {t("chips_clear")}
         </Button>
       </div>
-      <Switch label={t("bac_squeeze")} checked={byHand} onChange={onByHand} />
+      <Switch label={t("squeeze")} checked={byHand} onChange={onByHand} />
     </>
   );
 }

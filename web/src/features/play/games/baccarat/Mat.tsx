@@ -27,7 +27,7 @@ interface Props {
 
 /** Where the chips go: each press lays one more. */
 export const Mat = memo(function Mat({ chips, value, kind, locked, winner, onPlace }: Props) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("baccarat");
   const style = useMoneyStyle();
   return (
     <div className="grid grid-cols-[1fr_.8fr_1fr] gap-1.5 @xl:gap-2.5">
@@ -49,7 +49,7 @@ export const Mat = memo(function Mat({ chips, value, kind, locked, winner, onPla
           >
             <span className="leading-tight">
               <span className={cx("block text-[.8rem] font-black tracking-[.08em] uppercase @xl:text-base", ink)}>
-                {t(`bac_${spot}`)}
+                {t(spot)}
               </span>
               <span className="tnum block text-xs font-semibold text-white/80">
                 {formatMultiplier(PAYS[spot], style.tag)}
@@ -65,7 +65,7 @@ export const Mat = memo(function Mat({ chips, value, kind, locked, winner, onPla
                   className="[&_svg]:hidden"
                 />
               ) : (
-                <span className="sr-only">{t("bac_empty")}</span>
+                <span className="sr-only">{t("empty")}</span>
               )}
             </span>
           </button>

@@ -13,11 +13,11 @@ const SIZE = 20;
 
 /** The last results in beads of porcelain, column by column. */
 export const Road = memo(function Road({ winners }: { winners: readonly BaccaratSpot[] }) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("baccarat");
   const beads = roadOf(winners, COLUMNS);
   const count = (spot: BaccaratSpot) => winners.filter((winner) => winner === spot).length;
   const [width, height] = [COLUMNS * SIZE, ROAD_ROWS * SIZE];
-  const label = t("bac_road", { player: count("player"), banker: count("banker"), tie: count("tie") });
+  const label = t("road", { player: count("player"), banker: count("banker"), tie: count("tie") });
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -45,7 +45,7 @@ export const Road = memo(function Road({ winners }: { winners: readonly Baccarat
         >
           <circle r={SIZE * 0.43} fill={`url(#bead-${bead.winner})`} />
           <text y="3.9" fontSize="10.5" fontWeight="800" textAnchor="middle" fill="#fff">
-            {t(`bac_bead_${bead.winner}`)}
+            {t(`bead_${bead.winner}`)}
           </text>
         </g>
       ))}

@@ -28,7 +28,7 @@ const lifted = (share: number) => ({
  * the face slides in below the fold. All three only move.
  */
 export function Squeeze({ card, byHand, onDone }: Props) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("baccarat");
   const clip = useRef<HTMLSpanElement>(null);
   const back = useRef<HTMLImageElement>(null);
   const face = useRef<HTMLSpanElement>(null);
@@ -87,7 +87,7 @@ export function Squeeze({ card, byHand, onDone }: Props) {
   return (
     <button
       type="button"
-      aria-label={t("bac_squeeze_now")}
+      aria-label={t("squeeze_now")}
       className="relative block aspect-[5/7] w-(--card) cursor-grab touch-none rounded-[9%/6.4%] bac-grip active:cursor-grabbing"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -25,7 +25,7 @@ interface Props {
 
 /** The baccarat table: two hands on silk before a fan. */
 export function Table({ view, outcome, roundId, still, byHand, onSqueezed, children }: Props) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("baccarat");
   const shoe = useRef<HTMLSpanElement>(null);
   const winner = view.over && outcome ? outcome.winner : null;
   return (
@@ -64,14 +64,14 @@ export function Table({ view, outcome, roundId, still, byHand, onSqueezed, child
           )}
         >
           {winner
-            ? t(`bac_won_${winner}`)
+            ? t(`won_${winner}`)
             : view.squeeze && byHand
-              ? t("bac_squeeze_hint")
+              ? t("squeeze_hint")
               : view.player.length === 0
-                ? t("bac_ready")
+                ? t("ready")
                 : ""}
         </p>
-        <LiveRegion text={view.squeeze && byHand ? t("bac_squeeze_hint") : ""} />
+        <LiveRegion text={view.squeeze && byHand ? t("squeeze_hint") : ""} />
         {children}
       </div>
     </div>
@@ -99,11 +99,11 @@ interface HandProps {
 
 /** One hand: two cards side by side, the third across them, the total in a seal of gold. */
 const HandOf = memo(function HandOf({ side, cards, roundId, won, lost, still, from, waits, onPeeled }: HandProps) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("baccarat");
   const known = waits ? cards.slice(0, -1) : cards;
   const total = totalOf(known);
   return (
-    <section aria-label={t(`bac_${side}`)} className="relative flex flex-col items-center">
+    <section aria-label={t(side)} className="relative flex flex-col items-center">
       {won && <Glory still={still} />}
       <header className="relative mb-2 flex items-center gap-2">
         <span
@@ -116,7 +116,7 @@ const HandOf = memo(function HandOf({ side, cards, roundId, won, lost, still, fr
           {known.length > 0 && <span className="sr-only">{t("total_hard", { points: total })}</span>}
         </span>
         <span className="text-sm font-black tracking-[.12em] uppercase [text-shadow:0_2px_6px_#000] @xl:text-lg">
-          {t(`bac_${side}`)}
+          {t(side)}
         </span>
       </header>
       <ul

@@ -22,15 +22,15 @@ type Params = Record<string, never>;
 type Shown = GameRound<Params, BlackjackOutcome>;
 
 const RULES = [
-  "bj_rule_aim",
-  "bj_rule_dealer",
-  "bj_rule_pays",
-  "bj_rule_double",
-  "bj_rule_split",
-  "bj_rule_insurance",
-  "bj_rule_shoe",
-  "bj_rule_auto",
-  "bj_rule_pace",
+  "rule_aim",
+  "rule_dealer",
+  "rule_pays",
+  "rule_double",
+  "rule_split",
+  "rule_insurance",
+  "rule_shoe",
+  "rule_auto",
+  "rule_pace",
 ] as const;
 
 /** How long the old cards take to leave the felt. */
@@ -38,7 +38,7 @@ const SWEEP_MS = 90;
 
 /** Blackjack against the house: one player, one dealer, a shoe that never runs out. */
 export function BlackjackGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("blackjack");
   const { view, clearing, roundId, reveal } = useReveal();
   const game = useGame<Params, BlackjackOutcome, BlackjackAction>({
     config,
@@ -55,14 +55,14 @@ export function BlackjackGame({ config }: { config: OriginalConfig }) {
   return (
     <GameFrame
       game={game}
-      resultLabel={(shown) => say(shown, (own, dealer) => t("bj_say", { own, dealer }))}
+      resultLabel={(shown) => say(shown, (own, dealer) => t("totals", { own, dealer }))}
       hotkeys={[
-        { key: "h", label: t("bj_hit"), act: () => act("hit") },
-        { key: "j", label: t("bj_stand"), act: () => act("stand") },
-        { key: "k", label: t("bj_double"), act: () => act("double") },
-        { key: "l", label: t("bj_split"), act: () => act("split") },
-        { key: "i", label: t("bj_insure"), act: () => act("insure") },
-        { key: "n", label: t("bj_decline"), act: () => act("decline") },
+        { key: "h", label: t("hit"), act: () => act("hit") },
+        { key: "j", label: t("stand"), act: () => act("stand") },
+        { key: "k", label: t("double"), act: () => act("double") },
+        { key: "l", label: t("split"), act: () => act("split") },
+        { key: "i", label: t("insure"), act: () => act("insure") },
+        { key: "n", label: t("decline"), act: () => act("decline") },
       ]}
       rules={<Rules game={game} text={RULES.map((rule) => t(rule))} />}
       actions={
@@ -140,7 +140,7 @@ const KEYS: { action: BlackjackAction; icon: ReactNode; look: ButtonVariant }[] 
 
 /** The player's moves, each in its own place; only those that the server allows can be pressed. */
 function Actions({ can, busy, onAct, children }: ActionsProps) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("blackjack");
   if (can.includes("insure")) {
     return (
       <div className="grid gap-2">
@@ -148,16 +148,16 @@ function Actions({ can, busy, onAct, children }: ActionsProps) {
           <Button size="xl" variant="gold" aria-disabled={busy || undefined} onClick={() => onAct("insure")}>
             <Shield aria-hidden className="size-5" />
             <span className="grid leading-tight">
-              {t("bj_insure")}
+              {t("insure")}
               <span className="text-xs font-medium">{children}</span>
             </span>
           </Button>
           <Button size="xl" variant="secondary" aria-disabled={busy || undefined} onClick={() => onAct("decline")}>
             <ShieldOff aria-hidden className="size-5" />
-            {t("bj_decline")}
+            {t("decline")}
           </Button>
         </div>
-        <p className="text-center text-sm text-ink-2">{t("bj_insurance_asked")}</p>
+        <p className="text-center text-sm text-ink-2">{t("insurance_asked")}</p>
       </div>
     );
   }
@@ -173,7 +173,7 @@ function Actions({ can, busy, onAct, children }: ActionsProps) {
           aria-disabled={busy || undefined}
           onClick={() => onAct(action)}
         >
-          {t(`bj_${action}`)}
+          {t(action)}
         </Button>
       ))}
     </div>

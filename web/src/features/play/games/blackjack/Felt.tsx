@@ -40,7 +40,7 @@ export function Shoe({ ref }: { ref: RefObject<HTMLSpanElement | null> }) {
 
 /** What is printed on the cloth, along its arcs. */
 export function Lettering() {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("blackjack");
   return (
     <svg viewBox="0 0 400 96" className="pointer-events-none block w-full overflow-visible" aria-hidden>
       <defs>
@@ -65,12 +65,12 @@ export function Lettering() {
       />
       <text fill="#f5d68e" fontSize="19" fontWeight="800" letterSpacing="2.4" textAnchor="middle">
         <textPath href="#bj-arc-1" startOffset="50%">
-          {t("bj_pays")}
+          {t("pays")}
         </textPath>
       </text>
       <text fill="#d9f5e2" fontSize="10.5" fontWeight="600" letterSpacing="1.4" textAnchor="middle" opacity=".85">
         <textPath href="#bj-arc-2" startOffset="50%">
-          {t("bj_stands")}
+          {t("stands")}
         </textPath>
       </text>
     </svg>

@@ -20,7 +20,7 @@ export function TotalPill({
   hidden?: boolean;
   active?: boolean;
 }) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation(["blackjack", "cards"]);
   const { total: points, soft } = totalOf(cards);
   const low = points - 10;
   const shown = soft && points < 21 ? `${low}/${points}` : String(points);
@@ -34,7 +34,7 @@ export function TotalPill({
       <span aria-hidden>{shown}</span>
       <span className="sr-only">
         {t(soft ? "total_soft" : "total_hard", { points })}
-        {hidden && ` ${t("face_down")}`}
+        {hidden && ` ${t("cards:face_down")}`}
       </span>
     </p>
   );
@@ -62,7 +62,7 @@ interface SpotProps {
 
 /** One of the player's hands with its total, its bet and, once over, its result. */
 export function HandSpot({ hand, opening, kind, active, over, still, narrow, ref, children }: SpotProps) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation(["blackjack", "cards"]);
   const result = hand.state === "bust" ? "bust" : over ? hand.result : null;
   const natural = over && hand.result === "blackjack";
   const faded = result === "lose" || result === "bust";
@@ -94,7 +94,7 @@ export function HandSpot({ hand, opening, kind, active, over, still, narrow, ref
           )}
         >
           {RESULT_LOOK[result].icon}
-          {t(`bj_${result}`)}
+          {t(result)}
         </p>
       )}
     </div>

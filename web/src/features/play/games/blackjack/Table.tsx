@@ -26,14 +26,14 @@ export interface TableProps {
 
 /** The blackjack table: dealer above, the player's hands below, bets in their circles. */
 export function Table({ view, roundId, opening, insured, kind, still, clearing }: TableProps) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("blackjack");
   const shoe = useRef<HTMLSpanElement>(null);
   const firstHand = useRef<HTMLDivElement>(null);
   const two = view.hands.length > 1;
   const acting = view.active === null ? undefined : view.hands[view.active];
   const seen = view.dealer.filter((card) => card !== null);
   // The frame announces how it ended.
-  const said = acting ? t("bj_now", { own: totalOf(acting.cards).total, dealer: totalOf(seen).total }) : "";
+  const said = acting ? t("now", { own: totalOf(acting.cards).total, dealer: totalOf(seen).total }) : "";
   return (
     <div className="@container relative overflow-hidden text-[#f4fff8]">
       <Felt />
@@ -99,7 +99,7 @@ export function Table({ view, roundId, opening, insured, kind, still, clearing }
       {insured && opening !== null && (
         <p className="absolute top-[48%] left-3 flex items-center gap-1.5 rounded-full bg-[#02150b]/70 py-1 pr-3 pl-1 text-xs font-semibold">
           <img src={chipFace(CHIP_COLOURS[6])} alt="" className="size-6" />
-          {t("bj_insured")} <Money amount={times(opening, 1, 2)} kind={kind} />
+          {t("insured")} <Money amount={times(opening, 1, 2)} kind={kind} />
         </p>
       )}
     </div>

@@ -1,10 +1,18 @@
+import type messages from "@messages/en-30-blackjack.json";
 import { defineGame } from "../../manifest";
 
 export const blackjack = defineGame({
   id: "blackjack",
+  messages: ["blackjack", "cards"],
   board: () => import("./BlackjackGame").then((m) => m.BlackjackGame),
   rules: () => import("./rules"),
   summary: () => import("./summary").then((m) => m.summary),
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
+
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    blackjack: typeof messages;
+  }
+}

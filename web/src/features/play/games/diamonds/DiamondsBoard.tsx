@@ -29,7 +29,7 @@ const STAGE = "radial-gradient(80% 85% at 50% 38%, #4a8cff 0%, #2a41b8 32%, #161
 
 /** Five gold settings on velvet, and the gems that drop into them. */
 export function DiamondsBoard({ ref, children }: { ref: Ref<DiamondsHandle>; children: React.ReactNode }) {
-  const { t } = useTranslation("chance");
+  const { t } = useTranslation("diamonds");
   const [set, setSet] = useState<(Setting & { still: boolean }) | null>(null);
   const [over, setOver] = useState(false);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
@@ -83,7 +83,7 @@ export function DiamondsBoard({ ref, children }: { ref: Ref<DiamondsHandle>; chi
       style={{ background: STAGE }}
     >
       <ol
-        aria-label={t("diamonds_gems")}
+        aria-label={t("gems")}
         className="relative mx-auto grid w-full max-w-190 grid-cols-5 px-2 tablet:px-8 desk:mt-auto desk:max-w-[min(64rem,calc((var(--board-h)-19.5rem)*3.9))]"
       >
         {PLACES.map((place) => {
@@ -96,7 +96,7 @@ export function DiamondsBoard({ ref, children }: { ref: Ref<DiamondsHandle>; chi
                 <Gem
                   key={set.id}
                   gem={gem}
-                  name={t(`diamonds_${GEMS[gem] ?? "green"}`)}
+                  name={t(GEMS[gem] ?? "green")}
                   delay={set.still ? null : place * APART_MS}
                   faded={over && !part[place]}
                 />

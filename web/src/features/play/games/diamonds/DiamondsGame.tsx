@@ -14,11 +14,11 @@ import { Hands } from "./Hands";
 import { type DiamondsHand, type DiamondsOutcome, GEMS, HANDS, PAYS, WAYS } from "./rules";
 
 type NoParams = Record<string, never>;
-const RULES = ["diamonds_rule_draw", "diamonds_rule_pay", "diamonds_rule_pair"] as const;
+const RULES = ["rule_draw", "rule_pay", "rule_pair"] as const;
 
 /** Diamonds: five gems of seven colours, and the hand they make. */
 export function DiamondsGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation(["chance", "games"]);
+  const { t } = useTranslation(["diamonds", "games"]);
   const { tag } = useMoneyStyle();
   const [hand, setHand] = useState<DiamondsHand | null>(null);
   const board = useRef<DiamondsHandle>(null);
@@ -38,20 +38,20 @@ export function DiamondsGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       multiplier={PAYS.five}
-      resultLabel={(round) => t(`diamonds_hand_${round.outcome.hand}`)}
+      resultLabel={(round) => t(`hand_${round.outcome.hand}`)}
       board={
         <DiamondsBoard ref={board}>
-          <Verdict round={shown} hint={t("diamonds_hint")} />
+          <Verdict round={shown} hint={t("hint")} />
           <Hands hand={hand} />
         </DiamondsBoard>
       }
       rules={
         <Rules game={game} text={RULES.map((rule) => t(rule))}>
-          <h3 className="mb-2 text-sm font-semibold">{t("diamonds_chances")}</h3>
+          <h3 className="mb-2 text-sm font-semibold">{t("chances")}</h3>
           <ul data-wide className="chances">
             {HANDS.map((each) => (
               <li key={each} className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">
-                <span>{t(`diamonds_hand_${each}`)}</span>
+                <span>{t(`hand_${each}`)}</span>
                 <span className="flex gap-3">
                   <span className="tnum text-ink-2">
                     {formatNumber(Math.floor((WAYS[each] * 1_000_000) / all), { unit: 10_000, tag }, { digits: 3 })}%
@@ -69,12 +69,12 @@ export function DiamondsGame({ config }: { config: OriginalConfig }) {
 
 /** What the gems have made, in a line under them. */
 function Verdict({ round, hint }: { round: GameRound<unknown, DiamondsOutcome> | undefined; hint: string }) {
-  const { t } = useTranslation("chance");
+  const { t } = useTranslation("diamonds");
   return (
     <p className="relative flex h-13 shrink-0 items-center justify-center gap-3 text-white desk:mb-auto">
       {round ? (
         <span key={round.id} className="flex items-center land gap-3">
-          <span className="text-lg font-extrabold">{t(`diamonds_hand_${round.outcome.hand}`)}</span>
+          <span className="text-lg font-extrabold">{t(`hand_${round.outcome.hand}`)}</span>
           {round.payout > round.stake && (
             <Money
               amount={minus(round.payout, round.stake)}

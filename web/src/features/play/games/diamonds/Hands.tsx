@@ -18,13 +18,10 @@ const FILL: Record<string, string> = { a: "#ffd257", b: "#7be8ff", ".": "#ffffff
 
 /** What each hand pays; the one that fell lights up. */
 export function Hands({ hand }: { hand: DiamondsHand | null }) {
-  const { t } = useTranslation("chance");
+  const { t } = useTranslation("diamonds");
   const { tag } = useMoneyStyle();
   return (
-    <ul
-      aria-label={t("diamonds_pays")}
-      className="relative grid grid-cols-2 gem-hands gap-1 p-2 tablet:px-8 tablet:py-3"
-    >
+    <ul aria-label={t("pays")} className="relative grid grid-cols-2 gem-hands gap-1 p-2 tablet:px-8 tablet:py-3">
       {HANDS.map((each) => {
         const hit = each === hand;
         const pays = PAYS[each];
@@ -49,7 +46,7 @@ export function Hands({ hand }: { hand: DiamondsHand | null }) {
                 />
               ))}
             </svg>
-            <span className="min-w-0 flex-1 truncate text-sm font-semibold">{t(`diamonds_hand_${each}`)}</span>
+            <span className="min-w-0 flex-1 truncate text-sm font-semibold">{t(`hand_${each}`)}</span>
             <span className="tnum text-sm font-extrabold tablet:text-base">
               {formatMultiplier(pays, tag, pays % 10_000 === 0 ? 0 : 1)}
             </span>

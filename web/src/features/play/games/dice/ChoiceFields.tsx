@@ -20,7 +20,7 @@ interface Props {
 
 /** Multiplier, target and win chance: three faces of one number. Each may be typed; the others follow, exactly. */
 export function ChoiceFields({ choice, disabled, onChoice }: Props) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation(["dice", "games"]);
   const outcomes = winning(choice);
   const toOutcomes = (next: number) => {
     const kept = clampWinning(next);
@@ -29,7 +29,7 @@ export function ChoiceFields({ choice, disabled, onChoice }: Props) {
   return (
     <div className="grid grid-cols-3 gap-2">
       <NumberField
-        label={t("multiplier")}
+        label={t("games:multiplier")}
         unit={10_000}
         value={multiplierOf(outcomes)}
         suffix="×"
@@ -61,7 +61,7 @@ export function ChoiceFields({ choice, disabled, onChoice }: Props) {
         }
       />
       <NumberField
-        label={t("win_chance")}
+        label={t("games:win_chance")}
         unit={100}
         value={outcomes}
         suffix="%"

@@ -24,7 +24,7 @@ const CHOICE = "dice_choice";
 const FIRST: DiceChoice = { target: 5_050, over: true };
 /** How long the die takes to come to rest. */
 const REST_MS = 360;
-const RULES = ["dice_rule_roll", "dice_rule_side", "dice_rule_pay", "dice_rule_round"] as const;
+const RULES = ["rule_roll", "rule_side", "rule_pay", "rule_round"] as const;
 
 type DiceRound = GameRound<DiceParams, DiceOutcome>;
 
@@ -37,7 +37,7 @@ function firstChoice(): DiceChoice {
 
 /** Dice: the player sets the odds, the roll decides. */
 export function DiceGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation(["dice", "games"]);
   const style = useMoneyStyle();
   const [choice, setChoice] = useState(firstChoice);
   const game = useGame<DiceParams, DiceOutcome>({
@@ -80,7 +80,7 @@ export function DiceGame({ config }: { config: OriginalConfig }) {
           text={RULES.map((rule) => t(rule))}
           facts={[
             {
-              label: t("multipliers"),
+              label: t("games:multipliers"),
               value: `${formatMultiplier(multiplierOf(MOST_WINNING), style.tag, 4)} – ${formatMultiplier(multiplierOf(FEWEST_WINNING), style.tag)}`,
             },
           ]}
@@ -125,16 +125,14 @@ function LastResult({
   format: (hundredths: number) => string;
   instant: boolean;
 }) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation(["dice", "games"]);
   const style = useMoneyStyle();
   const kind = moneyKind(round?.account_type ?? 1);
   const gain = round !== null && round.payout > round.stake;
   return (
     <div className="flex h-28 items-center justify-center gap-4 tablet:h-36 desk:h-auto desk:flex-1 desk:gap-[4%] desk:[--die:clamp(8rem,calc(var(--board-h)*.36),18rem)]">
       <DieMark key={round?.id ?? "first"} face={round ? round.outcome.roll : 0} won={gain} still={instant || !round} />
-      {!round && (
-        <p className="max-w-44 text-sm text-balance text-ink-2 desk:max-w-60 desk:text-lg">{t("dice_hint")}</p>
-      )}
+      {!round && <p className="max-w-44 text-sm text-balance text-ink-2 desk:max-w-60 desk:text-lg">{t("hint")}</p>}
       {round && (
         <div className="min-w-34 shrink">
           <p

@@ -25,7 +25,7 @@ const STEP = 50;
 
 /** The scale from 0 to 100: the side that wins, the target that can be dragged, and where the roll fell. */
 export function Track({ target, over, least, most, disabled, result, instant, onTarget, format }: Props) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("dice");
   const bar = useRef<HTMLDivElement>(null);
   const dragging = useRef(false);
   const move = (to: number) => {

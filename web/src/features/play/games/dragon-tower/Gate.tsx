@@ -19,7 +19,7 @@ interface Props {
 
 /** One gate. It rattles when it is asked, rises with the answer, and shows an egg or the jaws. */
 export const Gate = memo(function Gate({ row, tile, face, asked, planned, live, onPress }: Props) {
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation("dragon-tower");
   return (
     <button
       type="button"
@@ -28,7 +28,7 @@ export const Gate = memo(function Gate({ row, tile, face, asked, planned, live, 
       data-face={face}
       data-asked={asked || undefined}
       data-planned={planned || undefined}
-      aria-label={t(`tower_gate_${face}`, { row: row + 1, gate: tile + 1 })}
+      aria-label={t(`gate_${face}`, { row: row + 1, gate: tile + 1 })}
       aria-disabled={!live || undefined}
       aria-pressed={planned || undefined}
       tabIndex={live ? 0 : -1}

@@ -52,7 +52,7 @@ function useSeen(window: React.RefObject<HTMLDivElement | null>): number {
 /** The tower: nine floors of gates, seen through a window that climbs along. */
 export function TowerBoard(props: TowerBoardProps) {
   const { difficulty, outcome, asked, open, path, still, won, onGate } = props;
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation("dragon-tower");
   const style = useMoneyStyle();
   const view = useRef<HTMLDivElement>(null);
   const sparks = useRef<SparksHandle>(null);
@@ -82,7 +82,7 @@ export function TowerBoard(props: TowerBoardProps) {
               <div
                 key={at}
                 role="group"
-                aria-label={t("tower_row", { row: at + 1, multiplier: formatMultiplier(worth[at] ?? 0, style.tag) })}
+                aria-label={t("row", { row: at + 1, multiplier: formatMultiplier(worth[at] ?? 0, style.tag) })}
                 className="tower-row"
                 data-row={at}
                 data-lit={lit || undefined}

@@ -16,7 +16,7 @@ interface Props {
 
 /** How many gates hide the dragon, and for Auto the path up. */
 export function TowerFields({ choice, disabled, auto, onDifficulty, onChange }: Props) {
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation(["dragon-tower", "steps"]);
   const planned = choice.path.length;
   return (
     <>
@@ -24,17 +24,17 @@ export function TowerFields({ choice, disabled, auto, onDifficulty, onChange }: 
       {auto && (
         <div className="grid gap-2">
           {/* biome-ignore lint/a11y/useSemanticElements: two keys side by side */}
-          <div role="group" aria-label={t("tower_path")} className="grid grid-cols-2 gap-1.5">
+          <div role="group" aria-label={t("path")} className="grid grid-cols-2 gap-1.5">
             <Chip selected={!choice.random} disabled={disabled} onClick={() => onChange({ random: false })}>
-              {t("tower_path_own")}
+              {t("path_own")}
             </Chip>
             <Chip selected={choice.random} disabled={disabled} onClick={() => onChange({ random: true })}>
-              {t("tower_path_random")}
+              {t("path_random")}
             </Chip>
           </div>
           {choice.random ? (
             <Stepper
-              label={t("tower_path_rows", { count: choice.rows })}
+              label={t("path_rows", { count: choice.rows })}
               value={choice.rows}
               least={1}
               most={ROWS}
@@ -43,8 +43,10 @@ export function TowerFields({ choice, disabled, auto, onDifficulty, onChange }: 
             />
           ) : (
             <p className="flex min-h-11 items-center justify-between gap-2 rounded-md bg-raised px-3 text-sm text-ink-2">
-              {planned === 0 ? t("tower_path_hint") : t("tower_path_rows", { count: planned })}
-              {planned > 0 && !disabled && <TextButton onClick={() => onChange({ path: [] })}>{t("clear")}</TextButton>}
+              {planned === 0 ? t("path_hint") : t("path_rows", { count: planned })}
+              {planned > 0 && !disabled && (
+                <TextButton onClick={() => onChange({ path: [] })}>{t("steps:clear")}</TextButton>
+              )}
             </p>
           )}
         </div>

@@ -31,7 +31,7 @@ import { TowerFields } from "./TowerFields";
 const CHOICE = "dragon_tower_choice";
 /** How long a gate takes to rise. */
 const RISE_MS = 280;
-const RULES = ["tower_rule_goal", "tower_rule_pay", "tower_rule_end", "tower_rule_fixed", "steps_rule_lapse"] as const;
+const RULES = ["rule_goal", "rule_pay", "rule_end", "rule_fixed", "steps:rule_lapse"] as const;
 
 type TowerRound = GameRound<TowerParams, TowerOutcome>;
 
@@ -53,7 +53,7 @@ function nextOf(choice: TowerChoice, { outcome, params }: TowerRound): TowerActi
 
 /** Dragon tower: nine floors of gates, eggs behind some, the dragon behind the rest. */
 export function TowerGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation(["dragon-tower", "steps"]);
   const style = useMoneyStyle();
   const [choice, setChoice] = useState(() => savedChoice(CHOICE, isTowerChoice, FIRST_CHOICE));
   const [auto, setAuto] = useState(false);
@@ -103,15 +103,15 @@ export function TowerGame({ config }: { config: OriginalConfig }) {
       game={game}
       onMode={(mode) => setAuto(mode === "auto")}
       resultLabel={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
-      notReady={t("tower_path_hint")}
+      notReady={t("path_hint")}
       hotkeys={[
         ...gates.map((tile) => ({
           key: String(tile + 1),
-          label: t("tower_gate_key", { gate: tile + 1 }),
+          label: t("gate_key", { gate: tile + 1 }),
           act: () => press(planning ? choice.path.length : (outcome?.row ?? 0), tile),
         })),
-        { key: "q", label: t("tower_random"), act: random },
-        { key: "w", label: t("key_cash_out"), act: () => ready && cashOut() },
+        { key: "q", label: t("random"), act: random },
+        { key: "w", label: t("steps:key_cash_out"), act: () => ready && cashOut() },
       ]}
       board={
         <>
@@ -129,7 +129,7 @@ export function TowerGame({ config }: { config: OriginalConfig }) {
           <LiveRegion
             text={
               game.open && ready
-                ? t("tower_said_open", { row: outcome?.row ?? 0, multiplier: formatMultiplier(worth, style.tag) })
+                ? t("said_open", { row: outcome?.row ?? 0, multiplier: formatMultiplier(worth, style.tag) })
                 : ""
             }
           />
@@ -151,7 +151,7 @@ export function TowerGame({ config }: { config: OriginalConfig }) {
           ready={ready}
           busy={game.busy}
           onCashOut={cashOut}
-          random={{ label: t("tower_random"), act: random }}
+          random={{ label: t("random"), act: random }}
         />
       }
       rules={
@@ -159,8 +159,11 @@ export function TowerGame({ config }: { config: OriginalConfig }) {
           game={game}
           text={RULES.map((rule) => t(rule))}
           facts={[
-            { label: t("tower_eggs_of"), value: `${EGGS[difficulty]} / ${TILES[difficulty]}` },
-            { label: t("highest_multiplier"), value: formatMultiplier(multipliers(difficulty).at(-1) ?? 0, style.tag) },
+            { label: t("eggs_of"), value: `${EGGS[difficulty]} / ${TILES[difficulty]}` },
+            {
+              label: t("steps:highest_multiplier"),
+              value: formatMultiplier(multipliers(difficulty).at(-1) ?? 0, style.tag),
+            },
           ]}
         />
       }

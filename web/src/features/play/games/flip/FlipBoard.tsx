@@ -30,7 +30,7 @@ export const lostFlip = (outcome: FlipOutcome | null): boolean =>
 
 /** The card room: the coin, the two sides to call, and what has fallen so far. */
 export function FlipBoard({ outcome, roundId, asked, guess, live, still, won, onSide }: FlipBoardProps) {
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation(["flip", "steps"]);
   const canvas = useRef<HTMLCanvasElement>(null);
   const sparks = useRef<SparksHandle>(null);
   const flips = outcome?.flips ?? [];
@@ -59,19 +59,19 @@ export function FlipBoard({ outcome, roundId, asked, guess, live, still, won, on
     <div className="flip" data-still={still || undefined} data-lost={lost || undefined}>
       <img className="flip-room" src={pictures().room} alt="" draggable={false} />
       <div className="flip-head">
-        <Ladder label={t("ladder")} rungs={RUNGS} at={flips.length - (lost ? 1 : 0)} lost={lost} />
-        <ol className="flip-past" aria-label={t("flip_past")}>
+        <Ladder label={t("steps:ladder")} rungs={RUNGS} at={flips.length - (lost ? 1 : 0)} lost={lost} />
+        <ol className="flip-past" aria-label={t("past")}>
           {flips.map((side, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a flip is its place in the row
             <li key={at} data-missed={outcome?.guesses[at] !== side || undefined}>
-              <img className="flip-past-coin" src={pictures()[side]} alt={t(`flip_${side}`)} draggable={false} />
+              <img className="flip-past-coin" src={pictures()[side]} alt={t(side)} draggable={false} />
             </li>
           ))}
         </ol>
       </div>
       <canvas ref={canvas} aria-hidden className="flip-canvas" />
       {/* biome-ignore lint/a11y/useSemanticElements: two keys that belong together */}
-      <div role="group" aria-label={t("flip_call")} className="flip-sides">
+      <div role="group" aria-label={t("call")} className="flip-sides">
         {SIDES.map((side) => (
           <button
             key={side}
@@ -83,7 +83,7 @@ export function FlipBoard({ outcome, roundId, asked, guess, live, still, won, on
             onClick={() => live && onSide(side)}
           >
             <img src={pictures()[side]} alt="" draggable={false} />
-            <span>{t(`flip_${side}`)}</span>
+            <span>{t(side)}</span>
           </button>
         ))}
       </div>

@@ -29,7 +29,7 @@ import { sounds } from "./sounds";
 const CHOICE = "flip_choice";
 /** From the answer to the plate. */
 const LAND_MS = 290;
-const RULES = ["flip_rule_goal", "flip_rule_pay", "flip_rule_end", "steps_rule_lapse"] as const;
+const RULES = ["rule_goal", "rule_pay", "rule_end", "steps:rule_lapse"] as const;
 
 interface Choice {
   guess: FlipSide;
@@ -51,7 +51,7 @@ function isChoice(value: unknown): value is Choice {
 
 /** Flip: call the side, double with every right call, stop when you like. */
 export function FlipGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation(["flip", "steps"]);
   const style = useMoneyStyle();
   const [choice, setChoice] = useState(() => savedChoice<Choice>(CHOICE, isChoice, { guess: "heads", series: [] }));
   const [auto, setAuto] = useState(false);
@@ -108,11 +108,11 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
       game={game}
       onMode={(mode) => setAuto(mode === "auto")}
       resultLabel={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
-      notReady={t("flip_series_hint")}
+      notReady={t("series_hint")}
       hotkeys={[
-        { key: "q", label: t("flip_heads"), act: () => side("heads") },
-        { key: "e", label: t("flip_tails"), act: () => side("tails") },
-        { key: "w", label: t("key_cash_out"), act: () => game.open && cashOut() },
+        { key: "q", label: t("heads"), act: () => side("heads") },
+        { key: "e", label: t("tails"), act: () => side("tails") },
+        { key: "w", label: t("steps:key_cash_out"), act: () => game.open && cashOut() },
       ]}
       board={
         <>
@@ -129,8 +129,8 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
           <LiveRegion
             text={
               game.open && outcome
-                ? t("flip_said_open", {
-                    side: t(`flip_${outcome.flips.at(-1) ?? "heads"}`),
+                ? t("said_open", {
+                    side: t(outcome.flips.at(-1) ?? "heads"),
                     multiplier: formatMultiplier(worth, style.tag),
                   })
                 : ""
@@ -141,11 +141,11 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
       fields={
         auto && (
           <Series
-            label={t("flip_series")}
-            hint={t("flip_series_hint")}
-            items={choice.series.map((each) => ({ name: t(`flip_${each}`), picture: pictures()[each] }))}
+            label={t("series")}
+            hint={t("series_hint")}
+            items={choice.series.map((each) => ({ name: t(each), picture: pictures()[each] }))}
             choices={SIDES.map((each) => ({
-              name: t(`flip_${each}`),
+              name: t(each),
               picture: pictures()[each],
               act: () => choice.series.length < MOST_FLIPS && change({ series: [...choice.series, each] }),
             }))}
@@ -163,7 +163,7 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
           ready={!lostFlip(outcome)}
           busy={game.busy}
           onCashOut={cashOut}
-          random={{ label: t("flip_random"), act: () => side(Math.random() < 0.5 ? "heads" : "tails") }}
+          random={{ label: t("random"), act: () => side(Math.random() < 0.5 ? "heads" : "tails") }}
         />
       }
       rules={
@@ -171,8 +171,8 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
           game={game}
           text={RULES.map((rule) => t(rule))}
           facts={[
-            { label: t("flip_most"), value: MOST_FLIPS },
-            { label: t("highest_multiplier"), value: formatMultiplier(RUNGS.at(-1) ?? 0, style.tag) },
+            { label: t("most"), value: MOST_FLIPS },
+            { label: t("steps:highest_multiplier"), value: formatMultiplier(RUNGS.at(-1) ?? 0, style.tag) },
           ]}
         />
       }

@@ -1,10 +1,18 @@
+import type messages from "@messages/en-30-flip.json";
 import { defineGame } from "../../manifest";
 
 export const flip = defineGame({
   id: "flip",
+  messages: ["flip", "steps"],
   board: () => import("./FlipGame").then((m) => m.FlipGame),
   rules: () => import("./rules"),
   summary: () => import("./summary").then((m) => m.summary),
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
+
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    flip: typeof messages;
+  }
+}

@@ -34,7 +34,7 @@ export interface BoardProps {
 
 /** One large card, the ranks above and below it, what the round is worth, and the way it came. */
 export function Board({ cards, outcome, end, roundId, worth, gained, kind, still }: BoardProps) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("hilo");
   const style = useMoneyStyle();
   const current = outcome?.cards.at(-1) ?? null;
   const multiplier = outcome ? outcome.multiplier : 10_000;
@@ -106,12 +106,12 @@ export function Board({ cards, outcome, end, roundId, worth, gained, kind, still
             <p className="tnum mt-1 flex items-center gap-1 rounded-full bg-[#ff9d44]/20 px-2.5 py-0.5 text-sm font-bold text-[#ffc98a]">
               <Flame aria-hidden className="size-4" />
               {streak}
-              <span className="sr-only">{t("hilo_right", { count: streak })}</span>
+              <span className="sr-only">{t("right", { count: streak })}</span>
             </p>
           )}
           {!outcome && (
             <p className="max-w-24 text-xs leading-snug text-balance text-[#b7c8f5] @xl:max-w-36 @xl:text-sm">
-              {t("hilo_hint")}
+              {t("hint")}
             </p>
           )}
         </div>

@@ -27,18 +27,10 @@ type Params = Record<string, never>;
 type Shown = GameRound<Params, HiloOutcome>;
 
 const FLIP_MS = 250;
-const RULES = [
-  "hilo_rule_aim",
-  "hilo_rule_ends",
-  "hilo_rule_pays",
-  "hilo_rule_skip",
-  "hilo_rule_last",
-  "hilo_rule_deck",
-  "hilo_rule_auto",
-] as const;
+const RULES = ["rule_aim", "rule_ends", "rule_pays", "rule_skip", "rule_last", "rule_deck", "rule_auto"] as const;
 /** Hilo: is the next card higher or lower? */
 export function HiloGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("hilo");
   const nameOf = useCardNames();
   const style = useMoneyStyle();
   const [guesses, setGuesses] = useState(keptPlan);
@@ -60,13 +52,11 @@ export function HiloGame({ config }: { config: OriginalConfig }) {
   return (
     <GameFrame
       game={game}
-      resultLabel={(shown) =>
-        t("hilo_right", { count: rightGuesses(shown.outcome) - (endOf(shown) === "lost" ? 1 : 0) })
-      }
+      resultLabel={(shown) => t("right", { count: rightGuesses(shown.outcome) - (endOf(shown) === "lost" ? 1 : 0) })}
       hotkeys={[
-        { key: "q", label: t("hilo_key_up"), act: () => guess(0) },
-        { key: "w", label: t("hilo_key_down"), act: () => guess(1) },
-        { key: "e", label: t("hilo_skip"), act: () => game.open && game.act("skip") },
+        { key: "q", label: t("key_up"), act: () => guess(0) },
+        { key: "w", label: t("key_down"), act: () => guess(1) },
+        { key: "e", label: t("skip"), act: () => game.open && game.act("skip") },
         { key: "c", label: t("cash_out"), act: () => canTake && game.act("cash_out") },
       ]}
       rules={<Rules game={game} text={RULES.map((rule) => t(rule))} />}
@@ -96,7 +86,7 @@ export function HiloGame({ config }: { config: OriginalConfig }) {
           <LiveRegion
             text={
               game.open && !game.automatic && round?.state === "open"
-                ? t("hilo_said_open", {
+                ? t("said_open", {
                     card: nameOf(round.outcome.cards.at(-1) ?? null),
                     multiplier: formatMultiplier(round.outcome.multiplier, style.tag),
                   })
@@ -144,7 +134,7 @@ interface ActionsProps {
 
 /** The two guesses that the card leaves, and the ways out. */
 function Actions({ keys, busy, take, onAct }: ActionsProps) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("hilo");
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
@@ -161,7 +151,7 @@ function Actions({ keys, busy, take, onAct }: ActionsProps) {
           onClick={() => onAct("skip")}
           className="px-4"
         >
-          {t("hilo_skip")}
+          {t("skip")}
         </Button>
         <Button
           size="xl"
@@ -195,7 +185,7 @@ interface GuessProps {
 
 /** A guess with its odds and what it would make of the round. */
 function GuessButton({ choice, busy, onGuess }: GuessProps) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("hilo");
   const style = useMoneyStyle();
   const { icon: Icon, look } = LOOK[choice.guess];
   const chance = formatRate(Math.floor((choice.ranks * 10_000) / RANK_COUNT), style.tag);
@@ -212,13 +202,7 @@ function GuessButton({ choice, busy, onGuess }: GuessProps) {
       <Icon aria-hidden className="size-6 stroke-3" />
       <span className="grid leading-tight">
         <span className="text-[.82rem] font-bold tracking-[-.02em]">
-          {t(
-            choice.orSame
-              ? choice.guess === "higher"
-                ? "hilo_higher_same"
-                : "hilo_lower_same"
-              : `hilo_${choice.guess}`,
-          )}
+          {t(choice.orSame ? (choice.guess === "higher" ? "higher_same" : "lower_same") : choice.guess)}
         </span>
         <span className="tnum text-lg font-extrabold">{chance}</span>
         <span className="tnum text-sm font-semibold opacity-85">{formatMultiplier(choice.next, style.tag)}</span>

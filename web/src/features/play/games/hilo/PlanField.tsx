@@ -21,12 +21,12 @@ interface PlanProps {
 
 /** How many right guesses Auto goes for. */
 export const PlanField = memo(function PlanField({ guesses, disabled, onGuesses }: PlanProps) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("hilo");
   return (
     <Select
-      label={t("hilo_auto")}
+      label={t("auto")}
       value={String(guesses)}
-      options={COUNTS.map((count) => ({ value: String(count), label: t("hilo_right", { count }) }))}
+      options={COUNTS.map((count) => ({ value: String(count), label: t("right", { count }) }))}
       disabled={disabled}
       onChange={(value) => {
         onGuesses(Number(value));

@@ -17,7 +17,7 @@ interface Props {
 
 /** The cards so far and what was said of each next one. */
 export function Trail({ outcome, lost }: Props) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("hilo");
   const list = useRef<HTMLOListElement>(null);
   const count = outcome?.cards.length ?? 0;
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Trail({ outcome, lost }: Props) {
   return (
     <ol
       ref={list}
-      aria-label={t("hilo_trail")}
+      aria-label={t("trail")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
       tabIndex={0}
       className="no-scrollbar flex h-[5.1rem] items-center gap-0 overflow-x-auto px-4 [--card:2.7rem]"
@@ -56,7 +56,7 @@ export function Trail({ outcome, lost }: Props) {
                 )}
               >
                 <Icon aria-hidden />
-                <span className="sr-only">{t(`hilo_${guess}`)}</span>
+                <span className="sr-only">{t(guess)}</span>
               </span>
             )}
             <PlayingCard card={card} back="sky" still />

@@ -39,7 +39,7 @@ const STAGE = "radial-gradient(85% 90% at 50% 18%, #17a9dd 0%, #0a6b9c 36%, #063
 
 /** Forty numbers under glass; what is drawn comes up as balls, and a hit makes waves. */
 export function KenoBoard({ ref, picks, draw, disabled, onPick, onHits }: Props) {
-  const { t } = useTranslation("chance");
+  const { t } = useTranslation("keno");
   const grid = useRef<HTMLDivElement>(null);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   const [still, setStill] = useState(false);
@@ -81,7 +81,7 @@ export function KenoBoard({ ref, picks, draw, disabled, onPick, onHits }: Props)
       <div
         ref={grid}
         role="group"
-        aria-label={t("keno_grid")}
+        aria-label={t("grid")}
         onKeyDown={(event) => moveFocus(event, setFocused)}
         className="mx-auto grid w-full max-w-2xl grid-cols-8 desk:max-w-[calc((var(--board-h)-6.5rem)*1.6)] desk:text-[length:clamp(1.25rem,calc(var(--board-h)*.042),2rem)]"
       >
@@ -126,10 +126,10 @@ interface SpotProps {
 
 /** One of the forty. A draw changes ten of them, so each is drawn by itself. */
 const Spot = memo(function Spot({ number, picked, drawnIn, delay, reachable, disabled, pale, ...on }: SpotProps) {
-  const { t } = useTranslation("chance");
+  const { t } = useTranslation("keno");
   const hit = drawnIn !== null && picked;
   const label = useMemo(
-    () => t(hit ? "keno_hit" : drawnIn !== null ? "keno_drawn" : "keno_number", { number }),
+    () => t(hit ? "hit" : drawnIn !== null ? "drawn" : "number", { number }),
     [t, hit, drawnIn, number],
   );
   return (

@@ -20,7 +20,7 @@ const CHOICE = "keno_choice";
 
 /** Keno: up to ten numbers of forty, and ten that are drawn. */
 export function KenoGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation(["chance", "games"]);
+  const { t } = useTranslation(["keno", "games"]);
   const [choice, setChoice] = useState<KenoParams>(() => parseChoice(readJson(CHOICE)));
   const [draw, setDraw] = useState<Draw | null>(null);
   const [hits, setHits] = useState<number | null>(null);
@@ -62,12 +62,12 @@ export function KenoGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       multiplier={table.length > 0 ? Math.max(...table) : undefined}
-      resultLabel={(round) => t("keno_said", { hits: round.outcome.hits.length, picks: round.params.picks.length })}
-      notReady={t("keno_pick_hint")}
+      resultLabel={(round) => t("said", { hits: round.outcome.hits.length, picks: round.params.picks.length })}
+      notReady={t("pick_hint")}
       hotkeys={[
-        { key: "d", label: t("key_risk"), act: turnRisk },
-        { key: "q", label: t("keno_auto_pick"), act: fill },
-        { key: "w", label: t("keno_clear"), act: clear },
+        { key: "d", label: t("games:key_risk"), act: turnRisk },
+        { key: "q", label: t("auto_pick"), act: fill },
+        { key: "w", label: t("clear"), act: clear },
       ]}
       board={
         <div className="relative flex flex-col">
@@ -79,10 +79,10 @@ export function KenoGame({ config }: { config: OriginalConfig }) {
       fields={
         <>
           <Segments
-            label={t("risk")}
+            label={t("games:risk")}
             value={choice.risk}
             disabled={fixed}
-            options={RISKS.map((risk) => ({ value: risk, label: t(`risk_${risk}`) }))}
+            options={RISKS.map((risk) => ({ value: risk, label: t(`games:risk_${risk}`) }))}
             onChange={(risk) => choose({ ...choice, risk })}
           />
           <div className="grid grid-cols-2 gap-2">
@@ -92,7 +92,7 @@ export function KenoGame({ config }: { config: OriginalConfig }) {
               icon={<Sparkles aria-hidden className="size-4.5" />}
               onClick={fill}
             >
-              {t("keno_auto_pick")}
+              {t("auto_pick")}
             </Button>
             <Button
               variant="secondary"
@@ -100,7 +100,7 @@ export function KenoGame({ config }: { config: OriginalConfig }) {
               icon={<Eraser aria-hidden className="size-4.5" />}
               onClick={clear}
             >
-              {t("keno_clear")}
+              {t("clear")}
             </Button>
           </div>
         </>

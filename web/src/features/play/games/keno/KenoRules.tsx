@@ -8,7 +8,7 @@ import { chanceOf, DRAWN, type KenoParams, MOST_PICKS, multipliers, NUMBERS } fr
 
 /** How keno works, with the chance of every number of hits. */
 export function KenoRules({ game, choice }: { game: AnyGame; choice: KenoParams }) {
-  const { t } = useTranslation(["chance", "games"]);
+  const { t } = useTranslation(["keno", "games"]);
   const { tag } = useMoneyStyle();
   const picks = choice.picks.length || MOST_PICKS;
   const table = multipliers(picks, choice.risk);
@@ -16,19 +16,19 @@ export function KenoRules({ game, choice }: { game: AnyGame; choice: KenoParams 
     <Rules
       game={game}
       text={[
-        t("keno_rule_pick", { most: MOST_PICKS, numbers: NUMBERS }),
-        t("keno_rule_draw", { drawn: DRAWN, numbers: NUMBERS }),
-        t("keno_rule_pay"),
+        t("rule_pick", { most: MOST_PICKS, numbers: NUMBERS }),
+        t("rule_draw", { drawn: DRAWN, numbers: NUMBERS }),
+        t("rule_pay"),
       ]}
     >
       <h3 className="mb-2 text-sm font-semibold">
-        {t("keno_chances", { count: picks, risk: t(`risk_${choice.risk}`) })}
+        {t("chances", { count: picks, risk: t(`games:risk_${choice.risk}`) })}
       </h3>
       <ul className="chances">
         {table.map((multiplier, hits) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number of hits
           <li key={hits} className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">
-            <span>{t("keno_hits", { count: hits })}</span>
+            <span>{t("hits", { count: hits })}</span>
             <span className="tnum font-bold">{formatMultiplier(multiplier, tag)}</span>
             <span className="tnum text-ink-2">
               {formatNumber(Math.floor(chanceOf(picks, hits) * 1e8), { unit: 1_000_000, tag }, { digits: 4 })}%

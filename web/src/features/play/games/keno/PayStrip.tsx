@@ -12,13 +12,13 @@ interface Props {
 
 /** What each number of hits pays with these picks; the one that was reached lights up. */
 export function PayStrip({ table, hits }: Props) {
-  const { t } = useTranslation("chance");
+  const { t } = useTranslation("keno");
   const { tag } = useMoneyStyle();
   if (table.length === 0) {
-    return <p className="grid h-15 place-items-center keno-strip px-4 text-center text-sm">{t("keno_pick_hint")}</p>;
+    return <p className="grid h-15 place-items-center keno-strip px-4 text-center text-sm">{t("pick_hint")}</p>;
   }
   return (
-    <ol aria-label={t("keno_pays")} className="keno-strip flex h-15 gap-0.5 p-1 tablet:gap-1 tablet:px-5">
+    <ol aria-label={t("pays")} className="keno-strip flex h-15 gap-0.5 p-1 tablet:gap-1 tablet:px-5">
       {table.map((multiplier, count) => {
         const reached = hits === count;
         const pays = multiplier > 0;
@@ -39,7 +39,7 @@ export function PayStrip({ table, hits }: Props) {
             </span>
             <span className="text-xs leading-tight opacity-85">
               <span aria-hidden>{count}★</span>
-              <span className="sr-only">{t("keno_hits", { count })}</span>
+              <span className="sr-only">{t("hits", { count })}</span>
             </span>
           </li>
         );

@@ -29,7 +29,7 @@ const BIG = 100_000;
 const STILL_MS = 250;
 /** The first 32 bits of a hash decide a round: so many numbers there are. */
 const NUMBERS = 2 ** 32;
-const RULES = ["limbo_rule_climb", "limbo_rule_target", "limbo_rule_result", "limbo_rule_pay"] as const;
+const RULES = ["rule_climb", "rule_target", "rule_result", "rule_pay"] as const;
 
 type LimboRound = GameRound<LimboParams, LimboOutcome>;
 
@@ -47,7 +47,7 @@ function firstTarget(): number {
 
 /** Limbo: how high will it climb? The player names a height, the comet reaches it or does not. */
 export function LimboGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation(["limbo", "games"]);
   const style = useMoneyStyle();
   const [target, setTarget] = useState(firstTarget);
   const board = useRef<LimboHandle>(null);
@@ -81,14 +81,14 @@ export function LimboGame({ config }: { config: OriginalConfig }) {
       multiplier={multiplierOf(target)}
       resultLabel={(round) => format(round.outcome.result)}
       hotkeys={[
-        { key: "q", label: t("limbo_key_lower"), act: () => choose(target / 2) },
-        { key: "w", label: t("limbo_key_higher"), act: () => choose(target * 2) },
+        { key: "q", label: t("key_lower"), act: () => choose(target / 2) },
+        { key: "w", label: t("key_higher"), act: () => choose(target * 2) },
       ]}
       rules={
         <Rules
           game={game}
           text={RULES.map((rule) => t(rule, figures))}
-          facts={[{ label: t("multipliers"), value: `${format(LOWEST_TARGET)} – ${format(HIGHEST_TARGET)}` }]}
+          facts={[{ label: t("games:multipliers"), value: `${format(LOWEST_TARGET)} – ${format(HIGHEST_TARGET)}` }]}
         />
       }
       board={
@@ -99,7 +99,7 @@ export function LimboGame({ config }: { config: OriginalConfig }) {
           </div>
           <div className="grid grid-cols-2 gap-2 px-4 pt-3 pb-4 tablet:px-8 tablet:pb-6">
             <NumberField
-              label={t("limbo_target")}
+              label={t("target")}
               unit={100}
               value={target}
               suffix="×"
@@ -108,7 +108,7 @@ export function LimboGame({ config }: { config: OriginalConfig }) {
               onValue={choose}
             />
             <NumberField
-              label={t("win_chance")}
+              label={t("games:win_chance")}
               unit={CHANCE_UNIT}
               value={chanceOf(target)}
               suffix="%"
@@ -133,11 +133,11 @@ interface LineProps {
 
 /** What the last round brought, in words under the counter. */
 function LastLine({ round, hidden, target, format }: LineProps) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation(["limbo", "games"]);
   if (!round) {
     return (
       <p className="absolute right-14 left-4 bottom-5 text-center text-sm text-[#e6dcff]">
-        {t("limbo_hint", { target: format(target) })}
+        {t("hint", { target: format(target) })}
       </p>
     );
   }
@@ -156,7 +156,7 @@ function LastLine({ round, hidden, target, format }: LineProps) {
         sign
         className={cx("text-lg font-bold", gain ? "text-[#43f0a0]" : "text-[#ffc2cc]")}
       />
-      <span className="tnum text-[#cdbdf5]">{t("limbo_aimed", { target: format(round.params.target) })}</span>
+      <span className="tnum text-[#cdbdf5]">{t("aimed", { target: format(round.params.target) })}</span>
     </p>
   );
 }

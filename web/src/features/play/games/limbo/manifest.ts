@@ -1,10 +1,18 @@
+import type messages from "@messages/en-30-limbo.json";
 import { defineGame } from "../../manifest";
 
 export const limbo = defineGame({
   id: "limbo",
+  messages: ["limbo"],
   board: () => import("./LimboGame").then((m) => m.LimboGame),
   rules: () => import("./rules"),
   summary: () => import("./summary").then((m) => m.summary),
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
+
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    limbo: typeof messages;
+  }
+}

@@ -46,7 +46,7 @@ function useReady(next: number): void {
 /** The floor of the vault: 25 slabs, gems and mines beneath. */
 export function MinesBoard(props: MinesBoardProps) {
   const { mines, outcome, asked, open, plan, instant, won, onTile } = props;
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation(["mines", "steps"]);
   const [focus, setFocus] = useState(12);
   const grid = useRef<HTMLDivElement>(null);
   const sparks = useRef<SparksHandle>(null);
@@ -70,15 +70,15 @@ export function MinesBoard(props: MinesBoardProps) {
     <div className="mines-vault" data-still={instant || undefined}>
       <img src={pieces().vault} alt="" draggable={false} className="mines-rock" />
       <div className="mines-head">
-        <Count picture={stonePictures(0)[0]} label={t("mines_gems_left")} value={gemsLeft(mines, outcome)} />
+        <Count picture={stonePictures(0)[0]} label={t("gems_left")} value={gemsLeft(mines, outcome)} />
         <div className="min-w-0 flex-1">
-          <Ladder label={t("ladder")} rungs={rungs} at={safe} lost={shock !== null} />
+          <Ladder label={t("steps:ladder")} rungs={rungs} at={safe} lost={shock !== null} />
         </div>
-        <Count picture={pieces().mine} label={t("mines_count")} value={mines} />
+        <Count picture={pieces().mine} label={t("count")} value={mines} />
       </div>
       <div className="mines-frame" data-shock={shock !== null || undefined}>
         {/* biome-ignore lint/a11y/useSemanticElements: 25 buttons that belong together are no form */}
-        <div ref={grid} role="group" aria-label={t("mines_board")} className="mines-grid" onKeyDown={keys}>
+        <div ref={grid} role="group" aria-label={t("board")} className="mines-grid" onKeyDown={keys}>
           {ALL.map((tile) => {
             const face = faceOf(tile, outcome);
             const order = outcome ? outcome.picked.indexOf(tile) : -1;
@@ -93,7 +93,7 @@ export function MinesBoard(props: MinesBoardProps) {
                 live={plan !== null || (open && asked === null && face === "closed")}
                 focusable={focus === tile}
                 shock={shock}
-                label={t(`mines_tile_${face}`, { row: Math.floor(tile / COLUMNS) + 1, column: (tile % COLUMNS) + 1 })}
+                label={t(`tile_${face}`, { row: Math.floor(tile / COLUMNS) + 1, column: (tile % COLUMNS) + 1 })}
                 onPress={press}
                 onFocus={setFocus}
               />

@@ -18,24 +18,28 @@ const QUICK = [1, 3, 5, 10, 24];
 
 /** How many mines lie below, and the plan for Auto. */
 export function MinesFields({ mines, disabled, onMines, planned, onClear }: Props) {
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation(["mines", "steps"]);
   return (
     <div className="grid gap-2">
       <span id="mines-count" className="text-sm font-medium text-ink-2">
-        {t("mines_count")}
+        {t("count")}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a stepper with its usual values, no form of its own */}
       <div role="group" aria-labelledby="mines-count" className="flex items-center gap-1.5">
         <div className="flex items-center rounded-md bg-page">
           <IconButton
-            label={t("fewer")}
+            label={t("steps:fewer")}
             disabled={disabled || mines <= FEWEST_MINES}
             onClick={() => onMines(mines - 1)}
           >
             <Minus />
           </IconButton>
           <output className="tnum w-7 text-center text-base font-bold">{mines}</output>
-          <IconButton label={t("more")} disabled={disabled || mines >= MOST_MINES} onClick={() => onMines(mines + 1)}>
+          <IconButton
+            label={t("steps:more")}
+            disabled={disabled || mines >= MOST_MINES}
+            onClick={() => onMines(mines + 1)}
+          >
             <Plus />
           </IconButton>
         </div>
@@ -45,7 +49,7 @@ export function MinesFields({ mines, disabled, onMines, planned, onClear }: Prop
             size="sm"
             disabled={disabled}
             selected={count === mines}
-            aria-label={`${t("mines_count")}: ${count}`}
+            aria-label={`${t("count")}: ${count}`}
             onClick={() => onMines(count)}
             className="tnum h-11 min-w-0 flex-1 px-0"
           >
@@ -55,8 +59,8 @@ export function MinesFields({ mines, disabled, onMines, planned, onClear }: Prop
       </div>
       {planned !== null && (
         <p className="flex min-h-11 items-center justify-between gap-2 rounded-md bg-raised px-3 text-sm text-ink-2">
-          {t("mines_plan", { count: planned })}
-          {planned > 0 && !disabled && <TextButton onClick={onClear}>{t("clear")}</TextButton>}
+          {t("plan", { count: planned })}
+          {planned > 0 && !disabled && <TextButton onClick={onClear}>{t("steps:clear")}</TextButton>}
         </p>
       )}
     </div>

@@ -31,7 +31,7 @@ import { sounds } from "./sounds";
 const CHOICE = "mines_choice";
 /** How long a tile takes to turn over. */
 const TURN_MS = 260;
-const RULES = ["mines_rule_goal", "mines_rule_pay", "mines_rule_end", "mines_rule_fixed", "steps_rule_lapse"] as const;
+const RULES = ["rule_goal", "rule_pay", "rule_end", "rule_fixed", "steps:rule_lapse"] as const;
 
 interface Choice {
   mines: number;
@@ -60,7 +60,7 @@ function sound(round: MinesRound): void {
 
 /** Mines: 25 slabs, gems and mines below, and the question when to stop. */
 export function MinesGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation(["mines", "steps"]);
   const style = useMoneyStyle();
   const [choice, setChoice] = useState(() => savedChoice<Choice>(CHOICE, isChoice, { mines: 3, plan: [] }));
   const [auto, setAuto] = useState(false);
@@ -116,10 +116,10 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
       game={game}
       onMode={(mode) => setAuto(mode === "auto")}
       resultLabel={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
-      notReady={t("mines_plan_hint")}
+      notReady={t("plan_hint")}
       hotkeys={[
-        { key: "q", label: t("mines_random"), act: pressAny },
-        { key: "w", label: t("key_cash_out"), act: () => ready && cashOut() },
+        { key: "q", label: t("random"), act: pressAny },
+        { key: "w", label: t("steps:key_cash_out"), act: () => ready && cashOut() },
       ]}
       board={
         <>
@@ -137,7 +137,7 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
           <LiveRegion
             text={
               round && game.open && ready
-                ? t("mines_said_open", { count: found(round), multiplier: formatMultiplier(worth, style.tag) })
+                ? t("said_open", { count: found(round), multiplier: formatMultiplier(worth, style.tag) })
                 : ""
             }
           />
@@ -159,7 +159,7 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
           ready={ready}
           busy={game.busy}
           onCashOut={cashOut}
-          random={{ label: t("mines_random"), act: pressAny }}
+          random={{ label: t("random"), act: pressAny }}
         />
       }
       rules={
@@ -168,7 +168,7 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
           text={RULES.map((rule) => t(rule))}
           facts={[
             {
-              label: t("highest_multiplier"),
+              label: t("steps:highest_multiplier"),
               value: formatMultiplier(Math.max(...multipliers(choice.mines)), style.tag),
             },
             { label: t("next_step"), value: formatMultiplier(multiplierOf(choice.mines, 1), style.tag, 4) },

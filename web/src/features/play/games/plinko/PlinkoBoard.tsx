@@ -39,7 +39,7 @@ const STAGE = "radial-gradient(90% 75% at 50% 0%, #a8237f 0%, #6a1273 34%, #3509
 
 /** The board: a pane of pegs, the balls on their way, and the buckets under it. */
 export function PlinkoBoard({ ref, multipliers }: Props) {
-  const { t } = useTranslation("chance");
+  const { t } = useTranslation("plinko");
   const style = useMoneyStyle();
   const still = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
@@ -130,7 +130,7 @@ export function PlinkoBoard({ ref, multipliers }: Props) {
           />
           <ol
             ref={buckets}
-            aria-label={t("plinko_buckets")}
+            aria-label={t("buckets")}
             className="absolute flex"
             style={{
               top: `${(FLOOR / (HEIGHT + 3)) * 100}%`,

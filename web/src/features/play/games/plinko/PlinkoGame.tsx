@@ -29,7 +29,7 @@ function firstChoice(): PlinkoParams {
 
 /** Plinko: a ball, rows of pegs, and the bucket it falls into. */
 export function PlinkoGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation(["chance", "games"]);
+  const { t } = useTranslation(["plinko", "games"]);
   const style = useMoneyStyle();
   const [choice, setChoice] = useState(firstChoice);
   const [falling, setFalling] = useState(0);
@@ -69,27 +69,27 @@ export function PlinkoGame({ config }: { config: OriginalConfig }) {
       multiplier={Math.max(...table)}
       resultLabel={(round) => formatMultiplier(round.multiplier, style.tag)}
       hotkeys={[
-        { key: "d", label: t("key_risk"), act: turnRisk },
-        { key: "q", label: t("plinko_key_fewer"), act: () => stepRows(-1) },
-        { key: "w", label: t("plinko_key_more"), act: () => stepRows(1) },
+        { key: "d", label: t("games:key_risk"), act: turnRisk },
+        { key: "q", label: t("key_fewer"), act: () => stepRows(-1) },
+        { key: "w", label: t("key_more"), act: () => stepRows(1) },
       ]}
       board={<PlinkoBoard ref={board} multipliers={table} />}
       fields={
         <>
           <Segments
-            label={t("risk")}
+            label={t("games:risk")}
             value={choice.risk}
             disabled={fixed}
-            options={RISKS.map((risk) => ({ value: risk, label: t(`risk_${risk}`) }))}
+            options={RISKS.map((risk) => ({ value: risk, label: t(`games:risk_${risk}`) }))}
             onChange={(risk) => choose({ ...choice, risk })}
           />
           <div>
             <div className="flex items-center justify-between text-sm font-medium text-ink-2">
-              <span>{t("plinko_rows")}</span>
+              <span>{t("rows")}</span>
               <span className="tnum text-base font-bold text-ink-1">{choice.rows}</span>
             </div>
             <Slider
-              label={t("plinko_rows")}
+              label={t("rows")}
               value={choice.rows}
               min={FEWEST_ROWS}
               max={MOST_ROWS}

@@ -8,11 +8,11 @@ import { ways } from "./geometry";
 import { bucketColour } from "./paint";
 import { multipliers, type PlinkoParams } from "./rules";
 
-const RULES = ["plinko_rule_fall", "plinko_rule_bucket", "plinko_rule_overlap"] as const;
+const RULES = ["rule_fall", "rule_bucket", "rule_overlap"] as const;
 
 /** How plinko works, with the chance of every bucket of the chosen board. */
 export function PlinkoRules({ game, choice }: { game: AnyGame; choice: PlinkoParams }) {
-  const { t } = useTranslation(["chance", "games"]);
+  const { t } = useTranslation(["plinko", "games"]);
   const { tag } = useMoneyStyle();
   const { rows, risk } = choice;
   const table = multipliers(rows, risk);
@@ -33,7 +33,7 @@ export function PlinkoRules({ game, choice }: { game: AnyGame; choice: PlinkoPar
         },
       ]}
     >
-      <h3 className="mb-2 text-sm font-semibold">{t("plinko_chances", { rows, risk: t(`risk_${risk}`) })}</h3>
+      <h3 className="mb-2 text-sm font-semibold">{t("chances", { rows, risk: t(`games:risk_${risk}`) })}</h3>
       <ul className="chances">
         {pairs.map(({ bucket, multiplier, ways: count }) => (
           <li key={bucket} className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">

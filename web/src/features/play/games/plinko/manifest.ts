@@ -1,10 +1,18 @@
+import type messages from "@messages/en-30-plinko.json";
 import { defineGame } from "../../manifest";
 
 export const plinko = defineGame({
   id: "plinko",
+  messages: ["plinko"],
   board: () => import("./PlinkoGame").then((m) => m.PlinkoGame),
   rules: () => import("./rules"),
   summary: () => import("./summary").then((m) => m.summary),
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
+
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    plinko: typeof messages;
+  }
+}

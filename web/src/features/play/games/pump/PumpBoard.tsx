@@ -27,7 +27,7 @@ export interface PumpBoardProps {
 /** The fairground: a balloon, a pump, and what the balloon is worth. */
 export function PumpBoard(props: PumpBoardProps) {
   const { difficulty, outcome, roundId, asked, open, still, won, onPump } = props;
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation(["pump", "steps"]);
   const style = useMoneyStyle();
   const canvas = useRef<HTMLCanvasElement>(null);
   const sparks = useRef<SparksHandle>(null);
@@ -41,18 +41,18 @@ export function PumpBoard(props: PumpBoardProps) {
       <img className="pump-back" src={backdrop()} alt="" draggable={false} />
       <div className="pump-head">
         <div className="min-w-0 flex-1">
-          <Ladder label={t("ladder")} rungs={rungs} at={pumps} lost={gone} />
+          <Ladder label={t("steps:ladder")} rungs={rungs} at={pumps} lost={gone} />
         </div>
         <p className="pump-risk tnum" data-over={(outcome?.pops_at ?? null) !== null || undefined}>
           {outcome?.pops_at != null
-            ? t("pump_popped_at", { pump: outcome.pops_at + 1 })
-            : t("pump_risk", { risk: formatRate(risk, style.tag) })}
+            ? t("popped_at", { pump: outcome.pops_at + 1 })
+            : t("risk", { risk: formatRate(risk, style.tag) })}
         </p>
       </div>
       <button
         type="button"
         className="pump-stage"
-        aria-label={t("pump_once")}
+        aria-label={t("once")}
         aria-disabled={!open || undefined}
         onClick={() => open && onPump()}
       >

@@ -33,7 +33,7 @@ import { popped } from "./useBalloon";
 const CHOICE = "pump_choice";
 /** How long the air takes into the balloon. */
 const SWELL_MS = 200;
-const RULES = ["pump_rule_goal", "pump_rule_pay", "pump_rule_end", "pump_rule_fixed", "steps_rule_lapse"] as const;
+const RULES = ["rule_goal", "rule_pay", "rule_end", "rule_fixed", "steps:rule_lapse"] as const;
 
 interface Choice {
   difficulty: PumpDifficulty;
@@ -57,7 +57,7 @@ function isChoice(value: unknown): value is Choice {
 
 /** Pump: every pump makes the balloon worth more, and one of them pops it. */
 export function PumpGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation(["pump", "steps"]);
   const style = useMoneyStyle();
   const [choice, setChoice] = useState(() => savedChoice<Choice>(CHOICE, isChoice, { difficulty: "medium", pumps: 3 }));
   const [auto, setAuto] = useState(false);
@@ -105,8 +105,8 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
       onMode={(mode) => setAuto(mode === "auto")}
       resultLabel={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
       hotkeys={[
-        { key: "q", label: t("pump_once"), act: pump },
-        { key: "w", label: t("key_cash_out"), act: () => ready && cashOut() },
+        { key: "q", label: t("once"), act: pump },
+        { key: "w", label: t("steps:key_cash_out"), act: () => ready && cashOut() },
       ]}
       board={
         <>
@@ -123,7 +123,7 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
           <LiveRegion
             text={
               game.open && ready
-                ? t("pump_said_open", { count: outcome?.pumps ?? 0, multiplier: formatMultiplier(worth, style.tag) })
+                ? t("said_open", { count: outcome?.pumps ?? 0, multiplier: formatMultiplier(worth, style.tag) })
                 : ""
             }
           />
@@ -139,7 +139,7 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
           />
           {auto && (
             <Stepper
-              label={t("pump_plan", {
+              label={t("plan", {
                 multiplier: formatMultiplier(multipliers(choice.difficulty)[choice.pumps] ?? 0, style.tag),
               })}
               value={choice.pumps}
@@ -164,7 +164,7 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
             onClick={pump}
             className="text-xl font-extrabold"
           >
-            {t("pump_once")}
+            {t("once")}
           </Button>
         </>
       }
@@ -173,8 +173,11 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
           game={game}
           text={RULES.map((rule) => t(rule))}
           facts={[
-            { label: t("pump_places"), value: `${POPPING[difficulty]} / ${PLACES}` },
-            { label: t("highest_multiplier"), value: formatMultiplier(multipliers(difficulty).at(-1) ?? 0, style.tag) },
+            { label: t("places"), value: `${POPPING[difficulty]} / ${PLACES}` },
+            {
+              label: t("steps:highest_multiplier"),
+              value: formatMultiplier(multipliers(difficulty).at(-1) ?? 0, style.tag),
+            },
           ]}
         />
       }

@@ -1,10 +1,18 @@
+import type messages from "@messages/en-30-pump.json";
 import { defineGame } from "../../manifest";
 
 export const pump = defineGame({
   id: "pump",
+  messages: ["pump", "steps"],
   board: () => import("./PumpGame").then((m) => m.PumpGame),
   rules: () => import("./rules"),
   summary: () => import("./summary").then((m) => m.summary),
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
+
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    pump: typeof messages;
+  }
+}

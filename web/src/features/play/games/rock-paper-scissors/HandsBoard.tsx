@@ -30,7 +30,7 @@ export const RUNGS = Array.from({ length: MOST_WINS }, (_, at) => multiplierOf(a
 
 /** The ring: two cards that meet, three hands to throw, and what has been thrown. */
 export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, onThrow }: HandsBoardProps) {
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation(["rock-paper-scissors", "steps"]);
   const sparks = useRef<SparksHandle>(null);
   const last = asked ? null : lastOf(outcome);
   const count = outcome?.throws.length ?? 0;
@@ -40,12 +40,12 @@ export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, 
     <div className="hands" data-still={still || undefined}>
       <img className="hands-arena" src={arenaPicture()} alt="" draggable={false} />
       <div className="hands-head">
-        <Ladder label={t("ladder")} rungs={RUNGS} at={outcome?.wins ?? 0} lost={lost} />
-        <ol className="hands-past no-scrollbar" aria-label={t("hands_past")}>
+        <Ladder label={t("steps:ladder")} rungs={RUNGS} at={outcome?.wins ?? 0} lost={lost} />
+        <ol className="hands-past no-scrollbar" aria-label={t("past")}>
           {outcome?.throws.map((thrown, at) => {
             const theirs = outcome.house[at] ?? "rock";
             const ending = endingOf(thrown, theirs);
-            const words = t(`hands_${ending}`, { mine: t(`hands_${thrown}`), theirs: t(`hands_${theirs}`) });
+            const words = t(ending, { mine: t(thrown), theirs: t(theirs) });
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a throw is its place in the row
               <li key={at} data-ending={ending}>
@@ -74,10 +74,10 @@ export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, 
           part={!last ? "waits" : last.ending === "lost" ? "wins" : last.ending === "tie" ? "ties" : "loses"}
           fate={last?.ending === "won" ? fateBy(last.mine) : null}
         />
-        {last?.ending === "tie" && <span className="hands-tie">{t("hands_tie_word")}</span>}
+        {last?.ending === "tie" && <span className="hands-tie">{t("tie_word")}</span>}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: three keys that belong together */}
-      <div role="group" aria-label={t("hands_call")} className="hands-keys">
+      <div role="group" aria-label={t("call")} className="hands-keys">
         {THROWS.map((thrown) => (
           <button
             key={thrown}
@@ -88,7 +88,7 @@ export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, 
             onClick={() => live && onThrow(thrown)}
           >
             <img src={handPicture(thrown, "you")} alt="" draggable={false} />
-            <span>{t(`hands_${thrown}`)}</span>
+            <span>{t(thrown)}</span>
           </button>
         ))}
       </div>

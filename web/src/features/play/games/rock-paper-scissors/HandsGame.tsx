@@ -30,7 +30,7 @@ import { sounds } from "./sounds";
 const CHOICE = "rock_paper_scissors_choice";
 /** Until the cards have met. */
 const MEET_MS = 290;
-const RULES = ["hands_rule_goal", "hands_rule_tie", "hands_rule_pay", "hands_rule_end", "steps_rule_lapse"] as const;
+const RULES = ["rule_goal", "rule_tie", "rule_pay", "rule_end", "steps:rule_lapse"] as const;
 
 interface Choice {
   thrown: Throw;
@@ -52,7 +52,7 @@ function isChoice(value: unknown): value is Choice {
 
 /** Rock, paper, scissors against the house: every win doubles, a tie goes on. */
 export function HandsGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation("ladders");
+  const { t } = useTranslation(["rock-paper-scissors", "steps"]);
   const style = useMoneyStyle();
   const [choice, setChoice] = useState(() => savedChoice<Choice>(CHOICE, isChoice, { thrown: "rock", series: [] }));
   const [auto, setAuto] = useState(false);
@@ -111,12 +111,12 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
       game={game}
       onMode={(mode) => setAuto(mode === "auto")}
       resultLabel={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
-      notReady={t("hands_series_hint")}
+      notReady={t("series_hint")}
       hotkeys={[
-        { key: "q", label: t("hands_rock"), act: () => press("rock") },
-        { key: "w", label: t("hands_paper"), act: () => press("paper") },
-        { key: "e", label: t("hands_scissors"), act: () => press("scissors") },
-        { key: "r", label: t("key_cash_out"), act: () => game.open && ready && cashOut() },
+        { key: "q", label: t("rock"), act: () => press("rock") },
+        { key: "w", label: t("paper"), act: () => press("paper") },
+        { key: "e", label: t("scissors"), act: () => press("scissors") },
+        { key: "r", label: t("steps:key_cash_out"), act: () => game.open && ready && cashOut() },
       ]}
       board={
         <>
@@ -133,7 +133,7 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
           <LiveRegion
             text={
               game.open && last
-                ? `${t(`hands_${last.ending}`, { mine: t(`hands_${last.mine}`), theirs: t(`hands_${last.theirs}`) })} · ${formatMultiplier(worth, style.tag)}`
+                ? `${t(last.ending, { mine: t(last.mine), theirs: t(last.theirs) })} · ${formatMultiplier(worth, style.tag)}`
                 : ""
             }
           />
@@ -142,11 +142,11 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
       fields={
         auto && (
           <Series
-            label={t("hands_series")}
-            hint={t("hands_series_hint")}
-            items={choice.series.map((each) => ({ name: t(`hands_${each}`), picture: handPicture(each, "you") }))}
+            label={t("series")}
+            hint={t("series_hint")}
+            items={choice.series.map((each) => ({ name: t(each), picture: handPicture(each, "you") }))}
             choices={THROWS.map((each) => ({
-              name: t(`hands_${each}`),
+              name: t(each),
               picture: handPicture(each, "you"),
               act: () => add(each),
             }))}
@@ -164,7 +164,7 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
           ready={ready}
           busy={game.busy}
           onCashOut={cashOut}
-          random={{ label: t("hands_random"), act: () => press(THROWS[Math.floor(Math.random() * 3)] ?? "rock") }}
+          random={{ label: t("random"), act: () => press(THROWS[Math.floor(Math.random() * 3)] ?? "rock") }}
         />
       }
       rules={
@@ -172,8 +172,8 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
           game={game}
           text={RULES.map((rule) => t(rule))}
           facts={[
-            { label: t("hands_most"), value: MOST_WINS },
-            { label: t("highest_multiplier"), value: formatMultiplier(RUNGS.at(-1) ?? 0, style.tag) },
+            { label: t("most"), value: MOST_WINS },
+            { label: t("steps:highest_multiplier"), value: formatMultiplier(RUNGS.at(-1) ?? 0, style.tag) },
           ]}
         />
       }

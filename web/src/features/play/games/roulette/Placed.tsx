@@ -20,22 +20,18 @@ interface Props {
 
 /** The chips on the cloth as a list: what lies where, what it pays, and the way to take it off. */
 export function Placed({ bets, value, playMode, disabled, nameOf, onTake }: Props) {
-  const { t } = useTranslation("chance");
+  const { t } = useTranslation("roulette");
   if (bets.length === 0) return null;
   return (
-    <section aria-label={t("roulette_placed")}>
-      <h3 className="mb-1 text-sm font-medium text-ink-2">{t("roulette_placed")}</h3>
+    <section aria-label={t("placed")}>
+      <h3 className="mb-1 text-sm font-medium text-ink-2">{t("placed")}</h3>
       <ul className="max-h-56 overflow-y-auto rounded-md bg-page">
         {bets.map(({ spot, chips }) => (
           <li key={spot} className="flex min-h-11 items-center gap-2 pl-3 text-sm odd:bg-raised/60">
             <span className="min-w-0 flex-1 truncate font-medium">{nameOf(spot)}</span>
             <span className="tnum text-ink-3">{paysOf(SPOTS.get(spot)?.length ?? 36)}×</span>
             <Money amount={times(value, chips)} kind={moneyKind(playMode)} className="font-semibold" />
-            <IconButton
-              label={t("roulette_take", { spot: nameOf(spot) })}
-              disabled={disabled}
-              onClick={() => onTake(spot)}
-            >
+            <IconButton label={t("take", { spot: nameOf(spot) })} disabled={disabled} onClick={() => onTake(spot)}>
               <X />
             </IconButton>
           </li>

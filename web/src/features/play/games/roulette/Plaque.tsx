@@ -18,7 +18,7 @@ interface Props {
 
 /** The number that fell, and those before it. */
 export function Plaque({ pocket, history, tall, laid }: Props) {
-  const { t } = useTranslation("chance");
+  const { t } = useTranslation("roulette");
   const colour = pocket === null ? null : colourOf(pocket);
   return (
     <div className={cx("flex min-w-0 items-center gap-3 text-white", tall && "h-full flex-col justify-center gap-4")}>
@@ -38,10 +38,10 @@ export function Plaque({ pocket, history, tall, laid }: Props) {
       </div>
       <div className={cx("min-w-0", tall && "grid justify-items-center gap-3")}>
         <p className={cx("text-sm font-semibold text-white/90", tall && "text-center")}>
-          {pocket === null ? t(laid ? "roulette_ready" : "roulette_place_hint") : facts(pocket, t)}
+          {pocket === null ? t(laid ? "ready" : "place_hint") : facts(pocket, t)}
         </p>
         <ol
-          aria-label={t("roulette_history")}
+          aria-label={t("history")}
           className={cx("mt-1 flex gap-1", tall ? "max-w-52 flex-wrap justify-center" : "overflow-hidden")}
         >
           {history.slice(0, tall ? 15 : 9).map((round) => (
@@ -61,13 +61,13 @@ export function Plaque({ pocket, history, tall, laid }: Props) {
   );
 }
 
-type Words = ReturnType<typeof useTranslation<"chance">>["t"];
+type Words = ReturnType<typeof useTranslation<"roulette">>["t"];
 
 function facts(pocket: number, t: Words): string {
-  if (pocket === 0) return t("roulette_zero");
+  if (pocket === 0) return t("zero");
   return [
-    t(colourOf(pocket) === "red" ? "roulette_red" : "roulette_black"),
-    t(pocket % 2 === 0 ? "roulette_even" : "roulette_odd"),
-    t(pocket <= 18 ? "roulette_low" : "roulette_high"),
+    t(colourOf(pocket) === "red" ? "red" : "black"),
+    t(pocket % 2 === 0 ? "even" : "odd"),
+    t(pocket <= 18 ? "low" : "high"),
   ].join(" · ");
 }

@@ -59,7 +59,7 @@ function remembered(nameOf: (spot: string) => string): (spot: string) => string 
 
 /** Roulette with a single zero: chips on the cloth, a ball, and the pocket that the server drew. */
 export function RouletteGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation(["chance", "games"]);
+  const { t } = useTranslation(["roulette", "games"]);
   const style = useMoneyStyle();
   const [box, width] = useWidth();
   const table = useBetsOnTable();
@@ -98,7 +98,7 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
   function move(act: () => boolean | undefined): void {
     if (fixed) return;
     setShown(null);
-    if (act() === false) toast.warning(t("roulette_full"));
+    if (act() === false) toast.warning(t("full"));
     else playSound(common.chip);
   }
   const put = useRef((_spot: string): void => {});
@@ -140,16 +140,16 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
     <GameFrame
       game={game}
       multiplier={bets.length > 0 ? bestOf(bets) : undefined}
-      resultLabel={({ outcome }) => t(`roulette_said_${colourOf(outcome.pocket)}`, { pocket: outcome.pocket })}
-      notReady={t("roulette_place_hint")}
+      resultLabel={({ outcome }) => t(`said_${colourOf(outcome.pocket)}`, { pocket: outcome.pocket })}
+      notReady={t("place_hint")}
       hotkeys={[
-        { key: "z", label: t("roulette_undo"), act: () => table.canUndo && move(() => void table.undo()) },
-        { key: "x", label: t("roulette_clear"), act: () => move(table.clear) },
-        { key: "d", label: t("roulette_double"), act: () => move(table.double) },
-        { key: "r", label: t("roulette_repeat"), act: () => table.last.length > 0 && move(table.repeat) },
+        { key: "z", label: t("undo"), act: () => table.canUndo && move(() => void table.undo()) },
+        { key: "x", label: t("clear"), act: () => move(table.clear) },
+        { key: "d", label: t("double"), act: () => move(table.double) },
+        { key: "r", label: t("repeat"), act: () => table.last.length > 0 && move(table.repeat) },
         ...HAND.map((chips, at) => ({
           key: String(at + 1),
-          label: t("roulette_chip", { amount: worth(chips) }),
+          label: t("chip", { amount: worth(chips) }),
           act: () => setHand(chips),
         })),
       ]}

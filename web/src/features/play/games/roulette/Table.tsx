@@ -34,7 +34,7 @@ const css = ({ left, top, width, height }: Rect) => ({
 /** The cloth: numbers, a place to bet wherever lines meet, and the chips that lie on them. */
 export const Table = memo(function Table(props: Props) {
   const { way, height, bets, pocket, wins, disabled, worth, nameOf, onPut } = props;
-  const { t } = useTranslation("chance");
+  const { t } = useTranslation("roulette");
   const [seen, setSeen] = useState<string | null>(null);
   const [focused, setFocused] = useState("0");
   const covered = seen === null ? [] : (SPOTS.get(seen) ?? []);
@@ -52,7 +52,7 @@ export const Table = memo(function Table(props: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a table of places, not a form's part */}
       <div
         role="group"
-        aria-label={t("roulette_table")}
+        aria-label={t("table")}
         onKeyDown={(event) => moveFocus(event, setFocused)}
         onFocus={(event) => {
           const target = event.target as HTMLElement;
@@ -77,7 +77,7 @@ export const Table = memo(function Table(props: Props) {
               key={place.spot}
               place={place}
               way={way}
-              label={chips > 0 ? t("roulette_spot_with", { spot: name, amount: worth(chips) }) : name}
+              label={chips > 0 ? t("spot_with", { spot: name, amount: worth(chips) }) : name}
               inOrder={focused === place.spot}
             />
           );
@@ -128,7 +128,7 @@ const Face = memo(function Face({
   lit: boolean;
   won: boolean;
 }) {
-  const { t } = useTranslation("chance");
+  const { t } = useTranslation("roulette");
   const { spot, kind } = place;
   const upright = way === "standing" && (kind === "dozen" || kind === "even");
   const number = kind === "straight" || kind === "zero";
@@ -155,14 +155,14 @@ const Face = memo(function Face({
   );
 });
 
-type Words = ReturnType<typeof useTranslation<"chance">>["t"];
+type Words = ReturnType<typeof useTranslation<"roulette">>["t"];
 
 function printed(spot: string, kind: Place["kind"], t: Words): string {
   if (kind === "column") return "2:1";
   if (spot === "low") return "1–18";
   if (spot === "high") return "19–36";
-  if (spot === "even" || spot === "odd") return t(`roulette_${spot}`);
-  return t(`roulette_${spot as "dozen1" | "dozen2" | "dozen3"}`);
+  if (spot === "even" || spot === "odd") return t(spot);
+  return t(spot as "dozen1" | "dozen2" | "dozen3");
 }
 
 interface ButtonProps {

@@ -29,9 +29,9 @@ export function Tray(props: TrayProps) {
 
 /** The chips to choose from. */
 export function Hand({ hand, worth, onHand }: Pick<TrayProps, "hand" | "worth" | "onHand">) {
-  const { t } = useTranslation("chance");
+  const { t } = useTranslation("roulette");
   return (
-    <div role="radiogroup" aria-label={t("roulette_hand")} className="flex">
+    <div role="radiogroup" aria-label={t("hand")} className="flex">
       {HAND.map((chips) => (
         <label
           key={chips}
@@ -44,7 +44,7 @@ export function Hand({ hand, worth, onHand }: Pick<TrayProps, "hand" | "worth" |
             checked={hand === chips}
             onChange={() => onHand(chips)}
           />
-          <span className="sr-only">{t("roulette_chip", { amount: worth(chips) })}</span>
+          <span className="sr-only">{t("chip", { amount: worth(chips) })}</span>
           <span
             aria-hidden
             className={cx(
@@ -69,20 +69,20 @@ export function Moves({
   onDouble,
   onRepeat,
 }: Omit<TrayProps, "hand" | "worth" | "onHand">) {
-  const { t } = useTranslation("chance");
+  const { t } = useTranslation("roulette");
   const icon = "text-inherit hover:bg-white/15 disabled:opacity-40";
   return (
     <div className="flex">
-      <IconButton label={t("roulette_undo")} className={icon} disabled={disabled || !can.undo} onClick={onUndo}>
+      <IconButton label={t("undo")} className={icon} disabled={disabled || !can.undo} onClick={onUndo}>
         <Undo2 />
       </IconButton>
-      <IconButton label={t("roulette_repeat")} className={icon} disabled={disabled || !can.repeat} onClick={onRepeat}>
+      <IconButton label={t("repeat")} className={icon} disabled={disabled || !can.repeat} onClick={onRepeat}>
         <RotateCcw />
       </IconButton>
-      <IconButton label={t("roulette_double")} className={icon} disabled={disabled || !can.clear} onClick={onDouble}>
+      <IconButton label={t("double")} className={icon} disabled={disabled || !can.clear} onClick={onDouble}>
         <CopyPlus />
       </IconButton>
-      <IconButton label={t("roulette_clear")} className={icon} disabled={disabled || !can.clear} onClick={onClear}>
+      <IconButton label={t("clear")} className={icon} disabled={disabled || !can.clear} onClick={onClear}>
         <Eraser />
       </IconButton>
     </div>

@@ -1,10 +1,18 @@
+import type messages from "@messages/en-30-roulette.json";
 import { defineGame } from "../../manifest";
 
 export const roulette = defineGame({
   id: "roulette",
+  messages: ["roulette"],
   board: () => import("./RouletteGame").then((m) => m.RouletteGame),
   rules: () => import("./rules"),
   summary: () => import("./summary").then((m) => m.summary),
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
+
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    roulette: typeof messages;
+  }
+}

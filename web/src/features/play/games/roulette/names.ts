@@ -2,7 +2,7 @@ import type { useTranslation } from "@/lib/i18n/useTranslation";
 import { SPOTS } from "./rules";
 import { placeOf } from "./table";
 
-type Words = ReturnType<typeof useTranslation<"chance">>["t"];
+type Words = ReturnType<typeof useTranslation<"roulette">>["t"];
 
 /** A spot as players call it: `Straight 17`, `Corner 1, 2, 4, 5`, `Red`. */
 export function nameOf(spot: string, t: Words): string {
@@ -11,14 +11,14 @@ export function nameOf(spot: string, t: Words): string {
   switch (kind) {
     case "zero":
     case "straight":
-      return t("roulette_straight", { numbers });
+      return t("straight", { numbers });
     case "column":
-      return t("roulette_column", { number: spot.slice(-1) });
+      return t("column", { number: spot.slice(-1) });
     case "dozen":
-      return t(`roulette_${spot as "dozen1" | "dozen2" | "dozen3"}`);
+      return t(spot as "dozen1" | "dozen2" | "dozen3");
     case "even":
-      return t(`roulette_${spot as "red" | "black" | "odd" | "even" | "low" | "high"}`);
+      return t(spot as "red" | "black" | "odd" | "even" | "low" | "high");
     default:
-      return t(`roulette_${kind}`, { numbers });
+      return t(kind, { numbers });
   }
 }

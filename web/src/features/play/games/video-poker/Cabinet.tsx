@@ -15,14 +15,14 @@ interface Props {
 
 /** The machine: a neon sign with lamps above a glowing screen. */
 export function Cabinet({ festive, children }: Props) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("video-poker");
   return (
     <div className="@container relative grid items-center overflow-hidden poker-cabinet text-white">
       <span aria-hidden className="absolute inset-x-0 bottom-0 h-1/3 poker-floor" />
       <div className="relative mx-auto w-full max-w-[52rem] px-2 pt-2 pb-3 @xl:px-5 @xl:pb-5 desk:@xl:pb-3 desk:max-w-[min(62rem,calc(var(--board-h)*3.57-68rem))]">
         <header className="relative mx-auto mb-1.5 w-fit px-6 py-1 text-center">
           <p className="text-[1.05rem] font-black tracking-[.28em] text-[#ffe9fb] uppercase [text-shadow:0_0_6px_#ff7ae6,0_0_18px_#ff2fc8] @xl:text-2xl desk:@xl:text-[length:clamp(1.1rem,calc(var(--board-h)*.037),1.6rem)]">
-            {t("vp_sign")}
+            {t("sign")}
           </p>
         </header>
         <span aria-hidden className="mb-1.5 flex justify-between px-3">
@@ -61,11 +61,11 @@ const PAYING = HANDS.filter((hand) => hand !== "none");
 
 /** What every hand pays; the one on the table is lit. */
 export const Paytable = memo(function Paytable({ hand, paid }: PaytableProps) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("video-poker");
   const style = useMoneyStyle();
   return (
     <table className="tnum block w-full text-[.68rem] font-bold @xl:text-[.95rem] desk:@xl:text-[length:clamp(.72rem,calc(var(--board-h)*.0235),1.05rem)]">
-      <caption className="sr-only">{t("vp_paytable")}</caption>
+      <caption className="sr-only">{t("paytable")}</caption>
       <tbody className="block columns-2 gap-1.5">
         {PAYING.map((each) => {
           const lit = each === hand;
@@ -81,7 +81,7 @@ export const Paytable = memo(function Paytable({ hand, paid }: PaytableProps) {
               )}
             >
               <th scope="row" className="text-left font-bold whitespace-nowrap uppercase">
-                {t(`vp_${each}`)}
+                {t(each)}
               </th>
               <td>{formatNumber(PAYS[each], { unit: 10_000, tag: style.tag }, { digits: 0 })}×</td>
             </tr>

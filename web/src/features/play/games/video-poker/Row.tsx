@@ -72,14 +72,14 @@ interface PlaceProps {
 
 /** One place. Cards come one by one: the others need not be drawn again. */
 const Place = memo(function Place({ at, slot, on, wins, pale, canHold, still, onToggle }: PlaceProps) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("video-poker");
   const name = useCardNames();
   return (
     <button
       type="button"
       disabled={!canHold}
       aria-pressed={on}
-      aria-label={t(on ? "vp_held_card" : "vp_hold_card", { card: name(slot.card) })}
+      aria-label={t(on ? "held_card" : "hold_card", { card: name(slot.card) })}
       onClick={() => onToggle(at)}
       className="group block w-full rounded-md disabled:cursor-default"
     >
@@ -90,7 +90,7 @@ const Place = memo(function Place({ at, slot, on, wins, pale, canHold, still, on
           on ? "bg-[#ffe45e] text-[#1a0f3d]" : "opacity-0",
         )}
       >
-        {t("vp_held")}
+        {t("held")}
       </span>
       <span
         className={cx(
@@ -118,7 +118,7 @@ const Place = memo(function Place({ at, slot, on, wins, pale, canHold, still, on
           !canHold && "opacity-35",
         )}
       >
-        {t("vp_hold")}
+        {t("hold")}
       </span>
     </button>
   );

@@ -5,8 +5,8 @@ import { burst } from "../../cards/motion";
 const RAYS = Array.from({ length: 24 }, (_, at) => at);
 
 /** The rarest hand: the screen fills with gold light that turns slowly, and goes again. */
-export function Royal({ label, still }: { label: "vp_royal_flush" | "vp_straight_flush"; still: boolean }) {
-  const { t } = useTranslation("cards");
+export function Royal({ label, still }: { label: "royal_flush" | "straight_flush"; still: boolean }) {
+  const { t } = useTranslation("video-poker");
   const light = useRef<SVGSVGElement>(null);
   const word = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -23,13 +23,13 @@ type Shown = GameRound<Params, PokerOutcome>;
 
 const DEAL_MS = 65;
 const LAND_MS = 250;
-const RULES = ["vp_rule_aim", "vp_rule_deck", "vp_rule_pays", "vp_rule_best", "vp_rule_auto", "vp_rule_pace"] as const;
+const RULES = ["rule_aim", "rule_deck", "rule_pays", "rule_best", "rule_auto", "rule_pace"] as const;
 const NO_HOLDS = Array.from({ length: HAND_SIZE }, () => false);
 const EMPTY: Slot[] = NO_HOLDS.map((_, at) => ({ card: null, turn: -HAND_SIZE + at }));
 
 /** Video poker, jacks or better: five cards, hold what you like, draw the rest. */
 export function VideoPokerGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation("video-poker");
   const [held, setHeld] = useState<boolean[]>(NO_HOLDS);
   const { slots, shownRound, reveal } = useReveal((round) => setHeld(round.outcome.held ?? NO_HOLDS));
   const game = useGame<Params, PokerOutcome, PokerAction>({
@@ -55,22 +55,22 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
   return (
     <GameFrame
       game={game}
-      resultLabel={(round) => t(`vp_${round.outcome.hand ?? "none"}`)}
+      resultLabel={(round) => t(round.outcome.hand ?? "none")}
       hotkeys={[
         ...NO_HOLDS.map((_, at) => ({
           key: String(at + 1),
-          label: t("vp_key_hold", { place: at + 1 }),
+          label: t("key_hold", { place: at + 1 }),
           act: () => toggle(at),
         })),
-        { key: "d", label: t("vp_draw"), act: draw },
+        { key: "d", label: t("draw"), act: draw },
       ]}
       rules={<Rules game={game} text={RULES.map((rule) => t(rule))} />}
       actions={
         <>
           <Button size="xl" full variant="win" aria-disabled={!canHold || undefined} onClick={draw}>
-            {drawn === 0 ? t("vp_stand_pat") : t("vp_draw_count", { count: drawn })}
+            {drawn === 0 ? t("stand_pat") : t("draw_count", { count: drawn })}
           </Button>
-          <p className="text-center text-sm text-ink-2">{t("vp_choose")}</p>
+          <p className="text-center text-sm text-ink-2">{t("choose")}</p>
         </>
       }
       board={
@@ -93,7 +93,7 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
             onToggle={toggle}
           />
           {paid && (hand === "royal_flush" || hand === "straight_flush") && (
-            <Royal key={shownRound?.id} label={`vp_${hand}`} still={game.still} />
+            <Royal key={shownRound?.id} label={hand} still={game.still} />
           )}
         </Cabinet>
       }
@@ -102,18 +102,18 @@ export function VideoPokerGame({ config }: { config: OriginalConfig }) {
 }
 
 /** For those who listen: what was dealt, and what to do. */
-const saidOpen = (hand: PokerHand, t: (key: `vp_${PokerHand}` | "vp_choose") => string): string =>
-  hand === "none" ? t("vp_choose") : `${t(`vp_${hand}`)}. ${t("vp_choose")}`;
+const saidOpen = (hand: PokerHand, t: (key: PokerHand | "choose") => string): string =>
+  hand === "none" ? t("choose") : `${t(hand)}. ${t("choose")}`;
 
 /** What the screen says: the state of the round, or its end. */
 function line(
   outcome: PokerOutcome | null,
   hand: PokerHand | null,
-  t: (key: `vp_${PokerHand}` | "vp_ready" | "vp_choose_short") => string,
+  t: (key: PokerHand | "ready" | "choose_short") => string,
 ): string {
-  if (!outcome || !hand) return t("vp_ready");
-  if (outcome.final) return t(`vp_${hand}`);
-  return hand === "none" ? t("vp_choose_short") : t(`vp_${hand}`);
+  if (!outcome || !hand) return t("ready");
+  if (outcome.final) return t(hand);
+  return hand === "none" ? t("choose_short") : t(hand);
 }
 
 /** Deals from left to right; a draw turns over only the places that were not held. */

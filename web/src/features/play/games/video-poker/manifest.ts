@@ -1,10 +1,18 @@
+import type messages from "@messages/en-30-video-poker.json";
 import { defineGame } from "../../manifest";
 
 export const videoPoker = defineGame({
   id: "video-poker",
+  messages: ["video-poker", "cards"],
   board: () => import("./VideoPokerGame").then((m) => m.VideoPokerGame),
   rules: () => import("./rules"),
   summary: () => import("./summary").then((m) => m.summary),
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
+
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    "video-poker": typeof messages;
+  }
+}

@@ -12,7 +12,7 @@ interface Props {
 
 /** What the wheel pays, and on how many of its segments. */
 export function Legend({ table, hit }: Props) {
-  const { t } = useTranslation("chance");
+  const { t } = useTranslation("wheel");
   const { tag } = useMoneyStyle();
   const rows = [...coloursOf(table)].map(([multiplier, colour]) => ({
     multiplier,
@@ -20,7 +20,7 @@ export function Legend({ table, hit }: Props) {
     count: table.filter((each) => each === multiplier).length,
   }));
   return (
-    <ul aria-label={t("wheel_pays")} className="flex gap-1 wheel-legend p-1.5 tablet:px-6">
+    <ul aria-label={t("pays")} className="flex gap-1 wheel-legend p-1.5 tablet:px-6">
       {rows
         .filter(({ count }) => count > 0)
         .map(({ multiplier, colour, count }) => (
@@ -33,7 +33,7 @@ export function Legend({ table, hit }: Props) {
             style={{ borderColor: colour }}
           >
             <span className="wheel-pay leading-tight font-extrabold">{shortMultiplier(multiplier, tag)}×</span>
-            <span className="wheel-share leading-tight">{t("wheel_share", { count, all: table.length })}</span>
+            <span className="wheel-share leading-tight">{t("share", { count, all: table.length })}</span>
           </li>
         ))}
     </ul>

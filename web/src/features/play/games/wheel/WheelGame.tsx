@@ -17,7 +17,7 @@ import { WheelBoard, type WheelHandle } from "./WheelBoard";
 
 const CHOICE = "wheel_choice";
 const FIRST: WheelParams = { segments: 10, risk: "low" };
-const RULES = ["wheel_rule_spin", "wheel_rule_pay", "wheel_rule_risk"] as const;
+const RULES = ["rule_spin", "rule_pay", "rule_risk"] as const;
 
 interface Landed {
   id: string;
@@ -33,7 +33,7 @@ function firstChoice(): WheelParams {
 
 /** Wheel: the more segments, the more may be on the dearest of them. */
 export function WheelGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation(["chance", "games"]);
+  const { t } = useTranslation(["wheel", "games"]);
   const { tag } = useMoneyStyle();
   const [choice, setChoice] = useState(firstChoice);
   const [landed, setLanded] = useState<Landed | null>(null);
@@ -73,10 +73,10 @@ export function WheelGame({ config }: { config: OriginalConfig }) {
       multiplier={Math.max(...table)}
       resultLabel={(round) => formatMultiplier(round.multiplier, tag)}
       hotkeys={[
-        { key: "d", label: t("key_risk"), act: () => choose({ ...choice, risk: turn(RISKS, choice.risk) }) },
+        { key: "d", label: t("games:key_risk"), act: () => choose({ ...choice, risk: turn(RISKS, choice.risk) }) },
         {
           key: "q",
-          label: t("wheel_key_size"),
+          label: t("key_size"),
           act: () => choose({ ...choice, segments: turn(SEGMENTS, choice.segments) }),
         },
       ]}
@@ -104,14 +104,14 @@ export function WheelGame({ config }: { config: OriginalConfig }) {
       fields={
         <>
           <Segments
-            label={t("risk")}
+            label={t("games:risk")}
             value={choice.risk}
             disabled={fixed}
-            options={RISKS.map((risk) => ({ value: risk, label: t(`risk_${risk}`) }))}
+            options={RISKS.map((risk) => ({ value: risk, label: t(`games:risk_${risk}`) }))}
             onChange={(risk) => choose({ ...choice, risk })}
           />
           <Segments
-            label={t("wheel_segments")}
+            label={t("segments")}
             value={choice.segments}
             disabled={fixed}
             options={SEGMENTS.map((count) => ({ value: count, label: count }))}

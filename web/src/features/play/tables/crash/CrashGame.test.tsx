@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
 
+import common from "@messages/en-0-common.json";
+import games from "@messages/en-5-games.json";
+import fairness from "@messages/en-6-fairness.json";
+import tables from "@messages/en-15-tables.json";
+import rounds from "@messages/en-20-rounds.json";
+import verify from "@messages/en-21-verify.json";
+import crash from "@messages/en-30-crash.json";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -12,13 +19,6 @@ import { setMessages } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
 import type { Reader } from "@/lib/stream/read";
 import { useToasts } from "@/lib/toast";
-import common from "../../../../../public/json/en-0-common.json";
-import games from "../../../../../public/json/en-5-games.json";
-import fairness from "../../../../../public/json/en-6-fairness.json";
-import crash from "../../../../../public/json/en-14-crash.json";
-import tables from "../../../../../public/json/en-15-tables.json";
-import rounds from "../../../../../public/json/en-20-rounds.json";
-import verify from "../../../../../public/json/en-21-verify.json";
 import { changePlaySettings } from "../../frame/settings";
 import { CrashGame } from "./CrashGame";
 

@@ -1,9 +1,17 @@
+import type messages from "@messages/en-30-crash.json";
 import { defineTable } from "../../manifest";
 
 export const crash = defineTable({
   id: "crash",
+  messages: ["crash", "tables"],
   board: () => import("./CrashGame").then((m) => m.CrashGame),
   summary: () => import("./summary").then((m) => m.summary),
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
+
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    crash: typeof messages;
+  }
+}
