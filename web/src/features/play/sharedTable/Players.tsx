@@ -34,7 +34,7 @@ export function Players<T extends TableTypes>({ game, table, own, words }: Props
   const { t } = useTranslation("tables");
   const players = table?.players;
   const list = players ? ownFirst(players.list, own) : [];
-  const over = table?.phase === "crashed";
+  const over = table?.phase === "ended";
   return (
     <section aria-labelledby={`${game}-players`} className="rounded-lg bg-panel p-3 tablet:p-4">
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 px-1 text-sm">

@@ -1,17 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { CrashBet, CrashRound } from "@/api/schema";
 import { toAmount } from "@/lib/amount";
 import { laterBet, mayBet } from "./bet";
+import type { TableBet, TableRound } from "./definition";
 
-const bet = (change: Partial<CrashBet> = {}): CrashBet => ({
+const bet = (change: Partial<TableBet> = {}): TableBet => ({
   id: "10",
   round_no: 5,
   account_type: 1,
   stake: toAmount(1_000),
   cash_stake: toAmount(1_000),
   coin_stake: toAmount(0),
-  auto_cash_out: null,
-  out_at: 100_000_000,
   state: "open",
   cashed_out_at: null,
   payout: toAmount(0),
@@ -19,7 +17,7 @@ const bet = (change: Partial<CrashBet> = {}): CrashBet => ({
   ...change,
 });
 const round = (change: object = {}) =>
-  ({ phase: "betting", round_no: 5, betting_ends_at: 6_000, crash_point: null, ...change }) as unknown as CrashRound;
+  ({ phase: "betting", round_no: 5, betting_ends_at: 6_000, ...change }) as unknown as TableRound;
 
 describe("a queued bet", () => {
   it("is sent while its round takes bets and there is time for it to arrive", () => {
@@ -36,7 +34,7 @@ describe("a queued bet", () => {
 });
 
 it("a bet that is over never opens again, whatever comes late", () => {
-  const out = bet({ state: "cashed_out", cashed_out_at: 150, payout: toAmount(1_500) });
+  const out = bet({ state: "paid", cashed_out_at: 150, payout: toAmount(1_500) });
   expect(laterBet(out, bet())).toBe(out);
   expect(laterBet(bet(), out)).toBe(out);
   expect(laterBet(bet(), null)?.state).toBe("open");

@@ -6,11 +6,13 @@ import type { TableVerifier } from "../fairness/verify/verifier";
 /** The chain of hashes that decides the rounds. */
 export type TableChain = CrashChain;
 
+/** `ended` is the end of a round that counts, `void` of one that does not. */
+export type TablePhase = "betting" | "running" | "ended" | "void" | "paused";
+
 /** A round as all players see it. Times are in ms of the server's clock. */
 export interface TableRound {
   server_time: Ms;
-  /** `crashed` is the wire's word for a round that is over. */
-  phase: "betting" | "running" | "crashed" | "void" | "paused";
+  phase: TablePhase;
   round_no: number;
   link_no: number;
   betting_ends_at: Ms;
@@ -27,15 +29,21 @@ export interface PastRound {
   void: boolean;
 }
 
+export type BetState = "open" | "paid" | "lost" | "void";
+
 /** The player's own bet on one round. */
 export interface TableBet {
   id: Id;
   round_no: number;
   account_type: PlayMode;
   stake: Amount;
+  cash_stake: Amount;
+  coin_stake: Amount;
   payout: Amount;
-  state: "open" | "cashed_out" | "lost" | "void";
+  state: BetState;
+  /** The multiplier of the cash-out in hundredths; null at a table without cash-outs. */
   cashed_out_at?: number | null;
+  created_at: Ms;
 }
 
 /** Somebody's bet in the list of players. */
@@ -88,12 +96,42 @@ export interface TableReply<T extends TableTypes> {
   notices: BetReply["notices"];
 }
 
+/** Bets that are new, and the ids of bets that were taken back. */
+export interface BetsChange<T extends TableTypes> {
+  round_no: number;
+  list: T["player"][];
+  gone: Id[];
+  count: number;
+  gold_stake: Amount;
+  capital_stake: Amount;
+}
+
+/** Bets that were paid; those of a table without cash-outs have no multiplier. */
+export interface PaidBets {
+  round_no: number;
+  list: { id: Id; cashed_out_at: number | null; payout: Amount }[];
+  out: number;
+}
+
+/** An event of the table's stream; `state` comes first and is complete. */
+export type TableEvent<T extends TableTypes> =
+  | { name: "state"; data: TableState<T> }
+  | { name: "phase"; data: T["round"] }
+  | { name: "bets"; data: BetsChange<T> }
+  | { name: "paid"; data: PaidBets }
+  | { name: "tick"; data: { server_time: Ms; round_no: number } };
+
+/** What is known of an open bet after an event: `asks` when only the server can say how it ended. */
 export type AfterRound = "open" | "lost" | "asks";
 
 /** What makes one shared table differ from another; everything else is common to all of them. */
 export interface TableDefinition<T extends TableTypes> {
-  /** The id of the game, the topic of its stream and the prefix of its events. */
+  /** The id of the game. */
   id: string;
+  /** The topic of its stream. */
+  topic: string;
+  /** The event of a message on the stream; null for messages of other topics. */
+  event(message: string, data: string): TableEvent<T> | null;
   requests: {
     /** The table with the player's own bet. */
     state(): Promise<TableState<T> & { my_bet?: T["bet"] | null }>;
@@ -107,7 +145,9 @@ export interface TableDefinition<T extends TableTypes> {
   /** The round as an entry of the history; null while it is not over. */
   pastOf(round: T["round"], chain: TableChain): T["past"] | null;
   /** When the round ended, in ms of the server's clock; null while it is not over. */
-  endedAt(round: T["round"]): number | null;
+  endedAt(round: T["round"]): Ms | null;
+  /** When a past round ended. */
+  pastEndedAt(past: T["past"]): Ms;
   /**
    * The state of the player's open bet once its round is over: `lost` when that is certain, `asks` when only the server
    * can say.

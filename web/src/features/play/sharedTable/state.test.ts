@@ -1,22 +1,31 @@
 import { describe, expect, it } from "vitest";
-import type { CrashPlayer } from "@/api/schema";
 import { toAmount } from "@/lib/amount";
-import { type CrashTable, type CrashTypes, crashTable } from "../tables/crash/table";
-import { applyEvent, SHOWN_PLAYERS, type TableEvent, tableEvent } from "./state";
+import type { PastRound, TableEvent, TablePlayer, TableRound, TableState, TableTypes } from "./definition";
+import { applyEvent, readEvent, SHOWN_PLAYERS } from "./state";
 
-const follow = (table: CrashTable | null, event: TableEvent<CrashTypes>) => applyEvent(crashTable, table, event);
+interface Round extends TableRound {
+  hash?: string | null;
+}
+interface Types extends TableTypes {
+  round: Round;
+  player: TablePlayer & { cashed_out_at: number | null };
+}
+type Table = TableState<Types>;
 
-const player = (id: string, stake = 100, account_type: 0 | 1 = 1): CrashPlayer => ({
+const pastOf = ({ phase, round_no, link_no, hash }: Round, chain: { number: number }): PastRound | null =>
+  phase === "ended" && hash ? { round_no, link_no, hash, chain_no: chain.number, void: false } : null;
+const follow = (table: Table | null, event: TableEvent<Types>) => applyEvent<Types>({ pastOf }, table, event);
+
+const player = (id: string, stake = 100, account_type: 0 | 1 = 1): Types["player"] => ({
   id,
   nickname: "",
-  uid: "",
   face: 0,
   account_type,
   stake: toAmount(stake),
   cashed_out_at: null,
   payout: toAmount(0),
 });
-const betting = (round_no: number, server_time = 1_000): CrashTable =>
+const betting = (round_no: number, server_time = 1_000): Table =>
   ({
     server_time,
     phase: "betting",
@@ -24,15 +33,13 @@ const betting = (round_no: number, server_time = 1_000): CrashTable =>
     link_no: round_no,
     betting_ends_at: 6_000,
     started_at: null,
-    crashed_at: null,
-    crash_point: null,
     hash: null,
     next_at: null,
     players: { count: 0, out: 0, gold_stake: toAmount(0), capital_stake: toAmount(0), list: [] },
     history: [],
     chain: { number: 3, played: round_no },
-  }) as unknown as CrashTable;
-const bets = (round_no: number, list: CrashPlayer[], gone: string[] = []) => ({
+  }) as unknown as Table;
+const bets = (round_no: number, list: Types["player"][], gone: string[] = []) => ({
   name: "bets" as const,
   data: { round_no, list, gone, count: list.length, gold_stake: toAmount(0), capital_stake: toAmount(100) },
 });
@@ -41,11 +48,13 @@ const phase = (change: object) => {
   return { name: "phase" as const, data: { ...round, ...change } as never };
 };
 
+const NAMES = { state: "t_state", phase: "t_phase", bets: "t_bets", paid: "t_paid", tick: "t_tick" };
+
 describe("a shared table", () => {
   it("knows nothing before it has heard everything", () => {
     expect(follow(null, bets(5, [player("1")]))).toBeNull();
-    expect(tableEvent("crash", "wallet", "{}")).toBeNull();
-    expect(tableEvent("crash", "crash_tick", '{"round_no":5}')).toEqual({ name: "tick", data: { round_no: 5 } });
+    expect(readEvent(NAMES, "wallet", "{}")).toBeNull();
+    expect(readEvent(NAMES, "t_tick", '{"round_no":5}')).toEqual({ name: "tick", data: { round_no: 5 } });
   });
 
   it("lists players by stake, money before gold, and removes bets that are taken back", () => {
@@ -65,7 +74,7 @@ describe("a shared table", () => {
   it("shows who cashed out, and at what multiplier", () => {
     const seated = follow(betting(5), bets(5, [player("1"), player("2")]));
     const data = { round_no: 5, list: [{ id: "2", cashed_out_at: 231, payout: toAmount(231) }], out: 1 };
-    const table = follow(seated, { name: "outs", data });
+    const table = follow(seated, { name: "paid", data });
     expect(table?.players.out).toBe(1);
     expect(table?.players.list.find(({ id }) => id === "2")).toMatchObject({
       cashed_out_at: 231,
@@ -83,10 +92,10 @@ describe("a shared table", () => {
     let table = follow(betting(5), bets(5, [player("1")]));
     table = follow(table, phase({ phase: "running", started_at: 6_000 }));
     expect(table?.players.list).toHaveLength(1);
-    const crash = phase({ phase: "crashed", crash_point: 187, hash: "ab", crashed_at: 9_000 });
-    table = follow(follow(table, crash), crash);
+    const end = phase({ phase: "ended", hash: "ab" });
+    table = follow(follow(table, end), end);
     expect(table?.history).toHaveLength(1);
-    expect(table?.history[0]).toMatchObject({ round_no: 5, crash_point: 187, chain_no: 3, void: false });
+    expect(table?.history[0]).toMatchObject({ round_no: 5, hash: "ab", chain_no: 3, void: false });
     table = follow(table, phase({ round_no: 6, link_no: 6 }));
     expect(table?.players).toMatchObject({ count: 0, list: [] });
     expect(table?.chain.played).toBe(6);

@@ -1,39 +1,31 @@
-import { type Amount, ZERO } from "@/lib/amount";
-import type { Players, TableDefinition, TablePlayer, TableState, TableTypes } from "./definition";
+import { ZERO } from "@/lib/amount";
+import type {
+  BetsChange,
+  PaidBets,
+  Players,
+  TableDefinition,
+  TableEvent,
+  TablePlayer,
+  TableState,
+  TableTypes,
+} from "./definition";
 
 /** The largest stakes are shown; the others are counted. */
 export const SHOWN_PLAYERS = 100;
 const KEPT_ROUNDS = 50;
 
-interface BetsChange<T extends TableTypes> {
-  round_no: number;
-  list: T["player"][];
-  /** The ids of bets that were taken back. */
-  gone: string[];
-  count: number;
-  gold_stake: Amount;
-  capital_stake: Amount;
-}
+const NAMES = ["state", "phase", "bets", "paid", "tick"] as const;
 
-export interface CashOuts {
-  round_no: number;
-  list: { id: string; cashed_out_at: number; payout: Amount }[];
-  out: number;
-}
+/** The names of a table's events on the wire. */
+export type EventNames = Record<(typeof NAMES)[number], string>;
 
-/** An event of the table's stream; `state` comes first and is complete. */
-export type TableEvent<T extends TableTypes> =
-  | { name: "state"; data: TableState<T> }
-  | { name: "phase"; data: T["round"] }
-  | { name: "bets"; data: BetsChange<T> }
-  | { name: "outs"; data: CashOuts }
-  | { name: "tick"; data: { server_time: number; round_no: number } };
-
-const NAMES = ["state", "phase", "bets", "outs", "tick"] as const;
-
-/** The event of a message on the stream; null for messages of other topics. */
-export function tableEvent<T extends TableTypes>(table: string, message: string, data: string): TableEvent<T> | null {
-  const name = NAMES.find((each) => message === `${table}_${each}`);
+/** Reads a message by the names that the table's events have on the wire. */
+export function readEvent<T extends TableTypes>(
+  names: EventNames,
+  message: string,
+  data: string,
+): TableEvent<T> | null {
+  const name = NAMES.find((each) => message === names[each]);
   return name ? ({ name, data: JSON.parse(data) } as TableEvent<T>) : null;
 }
 
@@ -48,7 +40,7 @@ export function applyEvent<T extends TableTypes>(
   if (name === "phase") return withPhase(definition, table, data);
   if (data.round_no !== table.round_no) return table;
   if (name === "bets") return withBets(table, data);
-  if (name === "outs") return withCashOuts(table, data);
+  if (name === "paid") return withPaid(table, data);
   return table;
 }
 
@@ -89,8 +81,8 @@ function withBets<T extends TableTypes>(
   return { ...table, players: { ...table.players, count, gold_stake, capital_stake, list: all } };
 }
 
-function withCashOuts<T extends TableTypes>(table: TableState<T>, { list, out }: CashOuts): TableState<T> {
-  const outs = new Map(list.map((each) => [each.id, each]));
-  const players = table.players.list.map((player) => ({ ...player, ...outs.get(player.id) }));
+function withPaid<T extends TableTypes>(table: TableState<T>, { list, out }: PaidBets): TableState<T> {
+  const paid = new Map(list.map((each) => [each.id, each]));
+  const players = table.players.list.map((player) => ({ ...player, ...paid.get(player.id) }));
   return { ...table, players: { ...table.players, out, list: players } };
 }

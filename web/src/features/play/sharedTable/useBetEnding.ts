@@ -16,7 +16,7 @@ interface Options<T extends TableTypes> {
   own: OwnBet<T>;
   feed: TableFeed<T>;
   cashingOut: boolean;
-  onCashedOut: (bet: T["bet"]) => void;
+  onPaid: (bet: T["bet"]) => void;
 }
 
 /** Finds the end of an open bet: from the table, from a reply, or by asking the server. */
@@ -25,16 +25,16 @@ export function useBetEnding<T extends TableTypes>(options: Options<T>): void {
   const { bet, finish, put, current, isFinished } = own;
   const { table, refresh } = feed;
 
-  // A cash-out is heard at once; its round is over when the round's result is known.
+  // A payment is heard at once; its round is over when the round's result is known.
   const celebrated = useRef<string | null>(null);
-  const celebrate = useEffectEvent((out: T["bet"]) => {
-    celebrated.current = out.id;
-    if (isFinished(out.id)) return;
-    options.onCashedOut(out);
-    if (out.payout > out.stake) playResult(out.payout >= out.stake * BIG ? "bigWin" : "win");
+  const celebrate = useEffectEvent((paid: T["bet"]) => {
+    celebrated.current = paid.id;
+    if (isFinished(paid.id)) return;
+    options.onPaid(paid);
+    if (paid.payout > paid.stake) playResult(paid.payout >= paid.stake * BIG ? "bigWin" : "win");
   });
   useEffect(() => {
-    if (bet?.state === "cashed_out" && celebrated.current !== bet.id) celebrate(bet);
+    if (bet?.state === "paid" && celebrated.current !== bet.id) celebrate(bet);
   }, [bet]);
 
   useEffect(() => {

@@ -2,8 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { Round } from "@/api/schema";
 import { countRound } from "../frame/stats";
 import { laterBet } from "./bet";
-import type { TableTypes } from "./definition";
-import type { CashOuts } from "./state";
+import type { PaidBets, TableTypes } from "./definition";
 
 const KEPT_ROUNDS = 20;
 
@@ -31,11 +30,11 @@ export function useOwnBet<T extends TableTypes>() {
     },
     [put],
   );
-  const onCashOuts = useCallback(
-    ({ list }: CashOuts) => {
+  const onPaid = useCallback(
+    ({ list }: PaidBets) => {
       const known = current.current;
-      const out = known?.state === "open" && list.find(({ id }) => id === known.id);
-      if (known && out) put({ ...known, state: "cashed_out", cashed_out_at: out.cashed_out_at, payout: out.payout });
+      const paid = known?.state === "open" && list.find(({ id }) => id === known.id);
+      if (known && paid) put({ ...known, state: "paid", cashed_out_at: paid.cashed_out_at, payout: paid.payout });
     },
     [put],
   );
@@ -56,5 +55,5 @@ export function useOwnBet<T extends TableTypes>() {
     put(null);
   }, [put]);
   const isFinished = useCallback((id: string) => finished.current.has(id), []);
-  return { bet, current, rounds, accept, onReported, onCashOuts, put, finish, isFinished, untilEnd, clear };
+  return { bet, current, rounds, accept, onReported, onPaid, put, finish, isFinished, untilEnd, clear };
 }

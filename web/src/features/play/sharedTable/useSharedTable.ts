@@ -8,8 +8,7 @@ import { useReducedMotion } from "../frame/settings";
 import { useAutoBet } from "../frame/useAutoBet";
 import type { Game } from "../frame/useGame";
 import { useStake } from "../frame/useStake";
-import type { BetRequest, TableChain, TableDefinition, TableTypes } from "./definition";
-import type { TableEvent } from "./state";
+import type { BetRequest, TableChain, TableDefinition, TableEvent, TableTypes } from "./definition";
 import { useBetEnding } from "./useBetEnding";
 import { useOwnBet } from "./useOwnBet";
 import { useQueuedBet } from "./useQueuedBet";
@@ -31,6 +30,8 @@ export interface SharedTable<T extends TableTypes> extends TableFeed<T> {
   calls: TableCalls<T>;
   /** The player's bet on the round shown, or the last one. */
   bet: T["bet"] | null;
+  /** The player's bet on the round shown. */
+  roundBet: T["bet"] | null;
   /** A bet that waits for the next round's betting. */
   queued: BetRequest<T> | null;
   cancelQueued: () => void;
@@ -44,15 +45,15 @@ interface Options<T extends TableTypes> {
   config: TableConfig;
   choice: T["choice"];
   /** There is no choice to bet with yet. */
-  blocked: boolean;
-  onEvent: (event: TableEvent<T>) => void;
-  /** The own bet was cashed out; not called for what the page learns of only afterwards. */
-  onCashedOut: (bet: T["bet"]) => void;
+  blocked?: boolean;
+  onEvent?: (event: TableEvent<T>) => void;
+  /** The own bet was paid; not called for what the page learns of only afterwards. */
+  onPaid?: (bet: T["bet"]) => void;
 }
 
 /** Everything about a shared table that is not drawn: the round, the player's bets, Auto. */
 export function useSharedTable<T extends TableTypes>(options: Options<T>): SharedTable<T> {
-  const { definition, config, choice, blocked } = options;
+  const { definition, config, choice, blocked = false } = options;
   const own = useOwnBet<T>();
   const chosen = usePlayMode();
   // An open bet keeps its kind of money, whatever was chosen elsewhere.
@@ -64,8 +65,8 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
     definition,
     onBet: own.onReported,
     onEvent: (event) => {
-      if (event.name === "outs") own.onCashOuts(event.data);
-      options.onEvent(event);
+      if (event.name === "paid") own.onPaid(event.data);
+      options.onEvent?.(event);
     },
   });
   const { table, clock, refresh } = feed;
@@ -75,7 +76,7 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
     own,
     feed,
     cashingOut: calls.pending === "cashOut",
-    onCashedOut: options.onCashedOut,
+    onPaid: (bet) => options.onPaid?.(bet),
   });
   const { queued, cancelQueued, place } = useQueuedBet<T>({ own, feed, calls });
   const loggedIn = useLoggedIn();
@@ -110,6 +111,7 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
     ...feed,
     calls,
     bet: own.bet,
+    roundBet: own.bet && own.bet.round_no === table?.round_no ? own.bet : null,
     queued,
     cancelQueued,
     cancel: () => mine && table?.phase === "betting" && void calls.cancel(mine),

@@ -7,7 +7,7 @@ import type { TableState, TableTypes } from "./definition";
 export interface AnnouncedWords<T extends TableTypes> {
   /** The result of a round; empty while it is not known. */
   over: (table: TableState<T>) => string;
-  cashedOut: (bet: T["bet"], payout: string) => string;
+  paid: (bet: T["bet"], payout: string) => string;
   lost: (stake: string) => string;
 }
 
@@ -24,7 +24,7 @@ export function useTableAnnouncements<T extends TableTypes>({ table, bet, words 
   const money = useMoneyText();
   const [text, setText] = useState("");
   const phase = table?.phase;
-  const result = table && phase === "crashed" ? words.over(table) : "";
+  const result = table && phase === "ended" ? words.over(table) : "";
   const roundNo = table?.round_no ?? 0;
 
   const announcePhase = useEffectEvent(() => {
@@ -39,7 +39,7 @@ export function useTableAnnouncements<T extends TableTypes>({ table, bet, words 
     if (!bet) return;
     const kind = moneyKind(bet.account_type);
     const stake = money(bet.stake, { kind });
-    if (bet.state === "cashed_out") setText(words.cashedOut(bet, money(bet.payout, { kind })));
+    if (bet.state === "paid") setText(words.paid(bet, money(bet.payout, { kind })));
     else if (bet.state === "lost") setText(words.lost(stake));
     else if (bet.state === "void") setText(t("said_void"));
     else setText(t("said_placed", { amount: stake }));

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { useLoggedIn } from "@/domain/session/store";
 import { keepReading } from "@/lib/stream/read";
 import { TableClock } from "./clock";
-import type { TableDefinition, TableState, TableTypes } from "./definition";
-import { applyEvent, newer, type TableEvent, tableEvent } from "./state";
+import type { TableDefinition, TableEvent, TableState, TableTypes } from "./definition";
+import { applyEvent, newer } from "./state";
 
 /** How often the table is asked for while its stream is down. */
 const POLL_MS = 1_000;
@@ -82,14 +82,14 @@ export function useTableFeed<T extends TableTypes>({ definition, onBet, onEvent 
       await refresh();
       asking = false;
     };
-    void keepReading(`/api/stream?topics=${definition.id}`, stop.signal, {
+    void keepReading(`/api/stream?topics=${definition.topic}`, stop.signal, {
       live: (next) => {
         // The stream does not repeat what happened to the own bet while it was down.
         if (next && !connected) void ask();
         connected = next;
       },
       event: ({ event: message, data }) => {
-        const event = tableEvent<T>(definition.id, message, data);
+        const event = definition.event(message, data);
         if (event) receive(event);
       },
     });
@@ -130,7 +130,6 @@ function setClock<T extends TableTypes>(
   clock.hear(data.server_time, now);
   // In a hidden page everything is late.
   if (document.visibilityState === "hidden") return;
-  const moment =
-    name === "tick" ? data.server_time : name === "phase" && data.phase === "crashed" ? endedAt(data) : null;
+  const moment = name === "tick" ? data.server_time : name === "phase" && data.phase === "ended" ? endedAt(data) : null;
   if (moment !== null) clock.heardOf(moment, now);
 }

@@ -1,5 +1,4 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
-import type { CrashBet } from "@/api/schema";
 import { negated } from "@/lib/amount";
 import { formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -9,8 +8,8 @@ import { moneyKind } from "../../frame/round";
 import { Reconnecting, TableLost } from "../../sharedTable/Connection";
 import type { Shown } from "./flight";
 import { Scene, type Words } from "./scene";
-import type { CrashTable } from "./table";
 import { useTimes } from "./times";
+import type { CrashTable, CrashTypes } from "./wire";
 
 export interface BoardHandle {
   cashedOut: (ats: number[], mine: boolean) => void;
@@ -24,7 +23,7 @@ interface Props {
   onRetry: () => void;
   still: boolean;
   /** The player's bet on the round shown. */
-  bet: CrashBet | null;
+  bet: CrashTypes["bet"] | null;
   bettingMs: number;
 }
 
@@ -106,7 +105,7 @@ function useScene({ box, canvas, shown, still }: SceneOptions): RefObject<Scene 
 }
 
 /** The words over and under the number. */
-function Status({ table, bet }: { table: CrashTable | null; bet: CrashBet | null }) {
+function Status({ table, bet }: { table: CrashTable | null; bet: CrashTypes["bet"] | null }) {
   const { t } = useTranslation(["crash", "tables"]);
   const times = useTimes();
   if (!table) return null;
@@ -114,7 +113,7 @@ function Status({ table, bet }: { table: CrashTable | null; bet: CrashBet | null
   const above =
     phase === "betting"
       ? t("tables:next_in")
-      : phase === "crashed"
+      : phase === "ended"
         ? t("crashed")
         : phase === "running"
           ? null
@@ -124,7 +123,7 @@ function Status({ table, bet }: { table: CrashTable | null; bet: CrashBet | null
       <p
         className={cx(
           "self-end text-base font-bold tablet:text-lg",
-          phase === "crashed" && "text-[#ffb3be]",
+          phase === "ended" && "text-[#ffb3be]",
           (phase === "paused" || phase === "void") && "row-span-2 self-center pl-[16%] text-xl",
         )}
       >
@@ -137,7 +136,7 @@ function Status({ table, bet }: { table: CrashTable | null; bet: CrashBet | null
 }
 
 interface BetStatusProps {
-  bet: CrashBet | null;
+  bet: CrashTypes["bet"] | null;
   phase: CrashTable["phase"];
   times: (hundredths: number) => string;
 }
@@ -147,7 +146,7 @@ function BetStatus({ bet, phase, times }: BetStatusProps) {
   const { t } = useTranslation(["crash", "tables"]);
   if (!bet || bet.state === "void") return null;
   const kind = moneyKind(bet.account_type);
-  if (bet.state === "cashed_out") {
+  if (bet.state === "paid") {
     const gain = bet.payout > bet.stake;
     return (
       <p
@@ -170,7 +169,7 @@ function BetStatus({ bet, phase, times }: BetStatusProps) {
     );
   return (
     <p className="mt-1 flex h-9 items-center gap-2 rounded-full bg-black/45 px-4 text-sm font-semibold">
-      {t(phase === "crashed" ? "tables:settling" : "you_in")}
+      {t(phase === "ended" ? "tables:settling" : "you_in")}
       <Money amount={bet.stake} kind={kind} className="font-bold" />
     </p>
   );

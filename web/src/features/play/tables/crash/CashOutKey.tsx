@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import type { CrashBet } from "@/api/schema";
 import { formatMoney } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
@@ -8,8 +7,8 @@ import { moneyKind } from "../../frame/round";
 import type { SharedTable } from "../../sharedTable/useSharedTable";
 import { worthAt } from "./curve";
 import type { Shown } from "./flight";
-import type { CrashTypes } from "./table";
 import { useTimes } from "./times";
+import type { CrashTypes } from "./wire";
 
 interface CashOutButtonProps {
   shared: SharedTable<CrashTypes>;
@@ -32,7 +31,7 @@ export function CashOutButton({ shared: { bet, table, calls, cashOut }, shown }:
 const UPDATE_MS = 80;
 
 interface CashOutProps {
-  bet: CrashBet;
+  bet: CrashTypes["bet"];
   shown: (now: number) => Shown;
   pending: boolean;
   onCashOut: () => void;

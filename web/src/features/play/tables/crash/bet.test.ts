@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { CrashBet, CrashChain, CrashPast, CrashRound } from "@/api/schema";
+import type { CrashChain, CrashPast } from "@/api/schema";
 import { toAmount } from "@/lib/amount";
 import { afterRound, asRound, highestOut } from "./bet";
+import type { CrashTypes } from "./wire";
 
-const bet = (change: Partial<CrashBet> = {}): CrashBet => ({
+const bet = (change: Partial<CrashTypes["bet"]> = {}): CrashTypes["bet"] => ({
   id: "10",
   round_no: 5,
   account_type: 1,
@@ -19,10 +20,16 @@ const bet = (change: Partial<CrashBet> = {}): CrashBet => ({
   ...change,
 });
 const round = (change: object = {}) =>
-  ({ phase: "betting", round_no: 5, betting_ends_at: 6_000, crash_point: null, ...change }) as unknown as CrashRound;
+  ({
+    phase: "betting",
+    round_no: 5,
+    betting_ends_at: 6_000,
+    crash_point: null,
+    ...change,
+  }) as unknown as CrashTypes["round"];
 
 describe("a bet when its round is over", () => {
-  const over = round({ phase: "crashed", crash_point: 187 });
+  const over = round({ phase: "ended", crash_point: 187 });
 
   it("is lost when it could not be cashed out by then", () => {
     expect(afterRound(bet(), over, false)).toBe("lost");
@@ -38,7 +45,7 @@ describe("a bet when its round is over", () => {
 
   it("stays open in flight, and is left alone once it is over", () => {
     expect(afterRound(bet(), round({ phase: "running" }), false)).toBe("open");
-    expect(afterRound(bet({ state: "cashed_out" }), over, false)).toBe("open");
+    expect(afterRound(bet({ state: "paid" }), over, false)).toBe("open");
   });
 
   it("is a round like any other", () => {
@@ -49,7 +56,7 @@ describe("a bet when its round is over", () => {
       multiplier: 0,
       payout: toAmount(0),
     });
-    const out = bet({ state: "cashed_out", cashed_out_at: 150, payout: toAmount(1_500) });
+    const out = bet({ state: "paid", cashed_out_at: 150, payout: toAmount(1_500) });
     expect(asRound(out, past, chain)).toMatchObject({
       multiplier: 15_000,
       payout: toAmount(1_500),

@@ -1,22 +1,23 @@
-import type { CrashBet, CrashChain, CrashPast, CrashRound, Round } from "@/api/schema";
+import type { CrashChain, CrashPast, Round } from "@/api/schema";
 import type { Amount } from "@/lib/amount";
 import type { AfterRound } from "../../sharedTable/definition";
+import type { CrashTypes } from "./wire";
 
 /**
  * The state of the player's open bet once the round is over: `lost` when it could not be cashed out by then, `asks` when
  * only the server can say (it was cashed out automatically, or a cash-out is under way).
  */
-export function afterRound(bet: CrashBet, round: CrashRound, cashingOut: boolean): AfterRound {
+export function afterRound(bet: CrashTypes["bet"], round: CrashTypes["round"], cashingOut: boolean): AfterRound {
   if (bet.state !== "open") return "open";
   const later = round.round_no > bet.round_no;
-  const over = round.round_no === bet.round_no && (round.phase === "crashed" || round.phase === "void");
+  const over = round.round_no === bet.round_no && (round.phase === "ended" || round.phase === "void");
   if (!later && !over) return "open";
   if (later || cashingOut || round.phase === "void" || round.crash_point == null) return "asks";
   return bet.out_at > round.crash_point ? "lost" : "asks";
 }
 
 /** A bet as a round like any other. */
-export function asRound(bet: CrashBet, past: CrashPast | null, chain: CrashChain): Round {
+export function asRound(bet: CrashTypes["bet"], past: CrashPast | null, chain: CrashChain): Round {
   const result = { crash_point: past?.crash_point ?? null, hash: past?.hash ?? null };
   return {
     id: bet.id,
@@ -25,7 +26,7 @@ export function asRound(bet: CrashBet, past: CrashPast | null, chain: CrashChain
     stake: bet.stake,
     payout: bet.payout,
     // A lost bet has no multiplier, one taken back has its stake again.
-    multiplier: bet.state === "cashed_out" ? (bet.cashed_out_at ?? 0) * 100 : bet.state === "void" ? 10_000 : 0,
+    multiplier: bet.state === "paid" ? (bet.cashed_out_at ?? 0) * 100 : bet.state === "void" ? 10_000 : 0,
     state: bet.state === "void" ? "void" : "settled",
     params: { auto_cash_out: bet.auto_cash_out },
     outcome: { round_no: bet.round_no, cashed_out_at: bet.cashed_out_at, salt: chain.salt, ...result },

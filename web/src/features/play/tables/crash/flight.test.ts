@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TableClock } from "../../sharedTable/clock";
 import { Flight } from "./flight";
-import type { CrashTable } from "./table";
+import type { CrashTable } from "./wire";
 
 const START = 1_000_000;
 const table = (change: Partial<CrashTable> = {}): CrashTable =>
@@ -85,7 +85,7 @@ describe("what is shown of a flight", () => {
   it("ends at exactly the server's crash point", () => {
     const flight = new Flight();
     flight.at(table(), clockOf(0), 12_000, 12_000);
-    const over = table({ phase: "crashed", crash_point: 187, crashed_at: START + 10_433, next_at: START + 13_433 });
+    const over = table({ phase: "ended", crash_point: 187, crashed_at: START + 10_433, next_at: START + 13_433 });
     const shown = flight.at(over, clockOf(0), 12_050, 12_050);
     expect(shown).toMatchObject({ phase: "crashed", multiplier: 187, left: 1_383 });
   });

@@ -1,6 +1,6 @@
 import type { TableClock } from "../../sharedTable/clock";
 import { multiplierAt, timeOf } from "./curve";
-import type { CrashTable } from "./table";
+import type { CrashTable } from "./wire";
 
 /** What is shown of the table at one moment. */
 export interface Shown {
@@ -46,7 +46,7 @@ export class Flight {
         this.#elapsed = Math.max(this.#elapsed, elapsed);
         return { ...base, phase: "running", elapsed: this.#elapsed, multiplier: multiplierAt(this.#elapsed) };
       }
-      case "crashed":
+      case "ended":
       case "void": {
         const point = table.crash_point ?? 100;
         const left = Math.max(0, (table.next_at ?? 0) - time);
@@ -54,7 +54,7 @@ export class Flight {
           table.phase === "void" && table.crashed_at != null && table.started_at != null
             ? Math.max(0, table.crashed_at - table.started_at)
             : timeOf(point);
-        return { ...base, phase: table.phase, elapsed: ended, multiplier: point, left };
+        return { ...base, phase: table.phase === "void" ? "void" : "crashed", elapsed: ended, multiplier: point, left };
       }
       default:
         return { ...base, phase: "paused" };

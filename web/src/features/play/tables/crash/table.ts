@@ -1,4 +1,4 @@
-import type { CrashBet, CrashChain, CrashPast, CrashPlayer, CrashRound } from "@/api/schema";
+import type { CrashChain, CrashPast } from "@/api/schema";
 import { call } from "@/lib/api/call";
 import { CODE } from "@/lib/api/errors";
 import { moneyCall } from "@/lib/api/money";
@@ -6,44 +6,37 @@ import { formatMultiplier } from "@/lib/format/money";
 import { currentTag } from "@/lib/i18n";
 import { translator } from "@/lib/i18n/translate";
 import { toast } from "@/lib/toast";
-import type { TableDefinition, TableState, TableTypes } from "../../sharedTable/definition";
+import type { TableDefinition } from "../../sharedTable/definition";
 import { afterRound, asRound } from "./bet";
 import { verify } from "./verify";
-
-export interface CrashTypes extends TableTypes {
-  round: CrashRound;
-  past: CrashPast;
-  bet: CrashBet;
-  player: CrashPlayer;
-  /** The multiplier of the automatic cash-out in hundredths; null for none. */
-  choice: { auto: number | null };
-  params: { auto_cash_out: number | null };
-  outcome: { round_no: number; crash_point: number | null; cashed_out_at: number | null };
-}
-export type CrashTable = TableState<CrashTypes>;
+import { type CrashTable, type CrashTypes, eventOf, replyOf, stateOf } from "./wire";
 
 /** What the shared table of Crash has of its own. */
 export const crashTable: TableDefinition<CrashTypes> = {
   id: "crash",
+  topic: "crash",
+  event: eventOf,
   requests: {
-    state: () => call("GET /api/crash/state", {}, { quiet: true }),
+    state: async () => stateOf(await call("GET /api/crash/state", {}, { quiet: true })),
     history: (query) => call("GET /api/crash/history", query),
-    bet: ({ stake, playMode, choice: { auto } }, options) => {
+    bet: async ({ stake, playMode, choice: { auto } }, options) => {
       const request = { stake, account_type: playMode, ...(auto !== null && { auto_cash_out: auto }) };
-      return moneyCall("POST /api/crash/bet", request, options);
+      return replyOf(await moneyCall("POST /api/crash/bet", request, options));
     },
-    cancel: ({ round_no }, options) => moneyCall("POST /api/crash/cancel", { round_no }, options),
-    cashOut: ({ round_no }, options) => moneyCall("POST /api/crash/cash_out", { round_no }, options),
+    cancel: async ({ round_no }, options) => replyOf(await moneyCall("POST /api/crash/cancel", { round_no }, options)),
+    cashOut: async ({ round_no }, options) =>
+      replyOf(await moneyCall("POST /api/crash/cash_out", { round_no }, options)),
   },
   pastOf,
-  endedAt: ({ phase, crashed_at }) => (phase === "crashed" ? (crashed_at ?? null) : null),
+  endedAt: ({ phase, crashed_at }) => (phase === "ended" ? (crashed_at ?? null) : null),
+  pastEndedAt: ({ crashed_at }) => crashed_at,
   afterRound,
   asRound,
   withRecord: (bet, { outcome, state, payout }) => {
     const { cashed_out_at = null } = outcome as Partial<CrashTypes["outcome"]>;
     return {
       ...bet,
-      state: state === "void" ? "void" : cashed_out_at === null ? "lost" : "cashed_out",
+      state: state === "void" ? "void" : cashed_out_at === null ? "lost" : "paid",
       cashed_out_at,
       payout,
     };
@@ -52,9 +45,9 @@ export const crashTable: TableDefinition<CrashTypes> = {
   verifier: verify,
 };
 
-function pastOf(round: CrashRound, chain: CrashChain): CrashPast | null {
+function pastOf(round: CrashTypes["round"], chain: CrashChain): CrashPast | null {
   const { phase, round_no, link_no, crash_point, hash, crashed_at } = round;
-  const over = phase === "crashed" || phase === "void";
+  const over = phase === "ended" || phase === "void";
   if (!over || crash_point == null || hash == null || crashed_at == null) return null;
   return { round_no, link_no, crash_point, hash, crashed_at, void: phase === "void", chain_no: chain.number };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { TableFeed } from "../../sharedTable/useTableFeed";
 import { Flight, type Shown } from "./flight";
-import type { CrashTypes } from "./table";
+import type { CrashTypes } from "./wire";
 
 /** What is shown of the table at a moment of this device's steady clock. */
 export function useShown({ current, clock, heardAt }: TableFeed<CrashTypes>): (now: number) => Shown {

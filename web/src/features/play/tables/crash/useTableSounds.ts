@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { common, playSound } from "../../frame/sound";
 import type { Shown } from "./flight";
 import { sounds } from "./sounds";
-import type { CrashTable } from "./table";
+import type { CrashTable } from "./wire";
 
 const WATCH_MS = 100;
 
@@ -13,7 +13,7 @@ export function useTableSounds(phase: CrashTable["phase"] | undefined, shown: (n
     const was = before.current;
     before.current = phase;
     if (was === "betting" && phase === "running") playSound(sounds.ignite);
-    if (was === "running" && phase === "crashed") playSound(sounds.snuff);
+    if (was === "running" && phase === "ended") playSound(sounds.snuff);
     if (phase !== "betting" && phase !== "running") return;
     let last = mark(shown(performance.now()));
     const timer = setInterval(() => {

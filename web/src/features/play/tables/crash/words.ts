@@ -1,20 +1,13 @@
 import { useMemo } from "react";
-import type { CrashPast, CrashPlayer } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import type { PlayersWords } from "../../sharedTable/Players";
-import type { PastWords } from "../../sharedTable/RoundStrip";
-import type { AnnouncedWords } from "../../sharedTable/useTableAnnouncements";
-import type { CrashTypes } from "./table";
+import type { TableWords } from "../../sharedTable/TableFrame";
 import { useTimes } from "./times";
 import { toneOf } from "./tone";
+import type { CrashTypes } from "./wire";
 
-interface CrashWords {
+interface CrashWords extends TableWords<CrashTypes> {
   /** A multiplier in hundredths: `2.31×`. */
   times: (hundredths: number) => string;
-  announced: AnnouncedWords<CrashTypes>;
-  past: PastWords<CrashPast>;
-  players: PlayersWords<CrashPlayer>;
-  proof: { lead: string; steps: readonly string[] };
 }
 
 /** What the common parts of a shared table say at the table of Crash. */
@@ -26,7 +19,7 @@ export function useCrashWords(): CrashWords {
       times,
       announced: {
         over: ({ crash_point: point }) => (point == null ? "" : t("said_crashed", { at: times(point) })),
-        cashedOut: (bet, amount) => t("said_out", { at: times(bet.cashed_out_at ?? 0), amount }),
+        paid: (bet, amount) => t("said_out", { at: times(bet.cashed_out_at ?? 0), amount }),
         lost: (amount) => t("said_lost", { amount }),
       },
       past: {
