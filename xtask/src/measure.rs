@@ -21,6 +21,9 @@ pub struct BenchArgs {
     /// Write the figures to this file as JSON too.
     #[arg(long)]
     json: Option<PathBuf>,
+    /// Compare with this optimised build of an earlier server, in turn, instead.
+    #[arg(long)]
+    before: Option<PathBuf>,
 }
 
 /// What `cargo xtask torture` accepts.
@@ -49,6 +52,9 @@ pub fn bench(console: &Console, args: &BenchArgs) -> Result<()> {
     let (bench, server) = (target.join("baize-bench"), target.join("baize"));
     let directory = target.join("bench");
     let seconds = args.seconds.to_string();
+    if let Some(before) = &args.before {
+        return compare(console, args, [before, &server], (&bench, &directory));
+    }
     let mut arguments: Vec<String> = ["measure", "--seconds", &seconds].map(String::from).to_vec();
     for (flag, path) in
         [("--server", Some(&server)), ("--directory", Some(&directory)), ("--json", args.json.as_ref())]
@@ -62,6 +68,27 @@ pub fn bench(console: &Console, args: &BenchArgs) -> Result<()> {
     console.run(cmd!(console, "{bench} {arguments...}"))?;
     console.note("Crash before a crowd");
     console.run(cmd!(console, "{bench} crash --server {server} --directory {directory}"))?;
+    Ok(())
+}
+
+/// Two builds under the same load, on each database.
+fn compare(
+    console: &Console,
+    args: &BenchArgs,
+    [before, after]: [&Path; 2],
+    (bench, directory): (&Path, &Path),
+) -> Result<()> {
+    let seconds = args.seconds.to_string();
+    let programs = [Path::new("--before"), before, Path::new("--after"), after];
+    let arguments =
+        || cmd!(console, "{bench} compare --directory {directory} --seconds {seconds} {programs...}");
+    console.note("SQLite");
+    console.run(arguments())?;
+    if !args.sqlite_only {
+        let postgres = Postgres::start(console, Durability::Full)?;
+        console.note("PostgreSQL");
+        console.run(arguments().arg("--postgres").arg(postgres.connection()))?;
+    }
     Ok(())
 }
 

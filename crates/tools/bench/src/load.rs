@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -57,6 +58,26 @@ pub(crate) struct Outcome {
 type Requests = Box<dyn Fn(u64, &[u8]) -> String + Send>;
 
 const WARM_UP: Duration = Duration::from_secs(1);
+
+/// Runs the load in a process of its own, which takes as little as possible from the server's.
+pub(crate) fn in_process(
+    address: SocketAddr,
+    clients: usize,
+    seconds: u64,
+    more: &[&str],
+) -> Result<Outcome> {
+    let out = Command::new(std::env::current_exe()?)
+        .args(["load", "--address", &address.to_string(), "--clients", &clients.to_string()])
+        .args(["--seconds", &seconds.to_string()])
+        .args(more)
+        .stderr(Stdio::inherit())
+        .output()?;
+    let outcome: Outcome = serde_json::from_slice(&out.stdout).context("the load printed no outcome")?;
+    if outcome.failures > 0 {
+        bail!("{} requests failed, the first with {}", outcome.failures, outcome.first_failure);
+    }
+    Ok(outcome)
+}
 
 /// Runs the load in this process and prints the outcome as JSON.
 pub(crate) fn load(args: &Args) -> Result<()> {

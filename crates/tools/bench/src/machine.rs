@@ -25,10 +25,23 @@ pub(crate) fn fsync_rate(directory: &Path, seconds: u64) -> Result<f64> {
     Ok(per_second(count, seconds))
 }
 
-/// The memory of a process that is in RAM now, in MB.
-pub(crate) fn resident_mb(process: u32) -> Result<f64> {
+/// The memory of a process in RAM, in MB.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Memory {
+    /// With the pages of files, which the system takes back when it needs them.
+    pub(crate) resident: f64,
+    /// What the process allocated itself.
+    pub(crate) anonymous: f64,
+}
+
+/// The memory that a process takes now.
+pub(crate) fn memory_mb(process: u32) -> Result<Memory> {
     let status = std::fs::read_to_string(format!("/proc/{process}/status"))?;
-    let line = status.lines().find(|line| line.starts_with("VmRSS:")).context("no VmRSS")?;
-    let kib: u32 = line.split_whitespace().nth(1).context("no number")?.parse()?;
-    Ok(f64::from(kib) / 1024.0)
+    let megabytes = |name: &str| -> Result<f64> {
+        let line = status.lines().find_map(|line| line.strip_prefix(name));
+        let line = line.with_context(|| format!("/proc has no {name}"))?;
+        let kib: u32 = line.split_whitespace().next().context("no number")?.parse()?;
+        Ok(f64::from(kib) / 1024.0)
+    };
+    Ok(Memory { resident: megabytes("VmRSS:")?, anonymous: megabytes("RssAnon:")? })
 }

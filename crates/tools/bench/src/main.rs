@@ -4,6 +4,7 @@
 
 mod bare;
 mod client;
+mod compare;
 mod crash;
 mod games;
 mod load;
@@ -28,6 +29,8 @@ struct Cli {
 enum Task {
     /// Measure the server and, in the same run, what the machine can do; print the ratios.
     Measure(measure::Args),
+    /// Measure two builds of the server in turn, in one run; print what the later one gains or loses.
+    Compare(compare::Args),
     /// Connect a crowd to the table of Crash and measure when it hears what is told.
     Crash(crash::Args),
     /// Kill the server under load and compare what it acknowledged with what it kept.
@@ -43,6 +46,7 @@ enum Task {
 fn main() -> anyhow::Result<()> {
     match Cli::parse().task {
         Task::Measure(args) => measure::measure(&args),
+        Task::Compare(args) => compare::compare(&args),
         Task::Crash(args) => crash::measure(&args),
         Task::Torture(args) => torture::torture(&args),
         Task::Load(args) => load::load(&args),

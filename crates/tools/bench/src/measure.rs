@@ -4,18 +4,18 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 use baize_store::postgres_admin;
 use serde::Serialize;
 
-use crate::load::Outcome;
+use crate::load::{self, Outcome};
 use crate::pgbench::Pgbench;
 use crate::players::{self, Player};
 use crate::raw::{self, BetRows};
 use crate::server::{self, Server, Setup, Store};
 use crate::{client, machine};
 
-const CLIENTS: [usize; 4] = [1, 16, 64, 256];
+pub(crate) const CLIENTS: [usize; 4] = [1, 16, 64, 256];
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -122,14 +122,16 @@ impl Bench<'_> {
         first.kill()?;
         let server = Server::start(&setup).await?;
         report.add_limit("cold start: ms", millis(&server), 300.0);
-        report.add_limit("memory after the start: MB", machine::resident_mb(server.process())?, 80.0);
+        report.add_limit("memory after the start: MB", machine::memory_mb(server.process())?.resident, 80.0);
         let players = self.players(&server).await?;
         let fsyncs = machine::fsync_rate(self.directory, 2)?;
         let mut bets = Vec::new();
         for clients in CLIENTS {
             bets.push((clients, self.bets(&server, &players, clients, "sqlite")?));
         }
-        report.add_limit("memory after the load: MB", machine::resident_mb(server.process())?, 80.0);
+        let memory = machine::memory_mb(server.process())?;
+        report.add_limit("anonymous memory after the load: MB", memory.anonymous, 60.0);
+        println!("(resident, with cached pages of the database: {:.1} MB)", memory.resident);
         let rows = BetRows::of(&file)?;
         println!(
             "(a bet is {:.2} transfers, a round, a stored reply and the hot row)",
@@ -257,19 +259,8 @@ impl Bench<'_> {
         self.load(server.address, clients, &["--players", &file, "--name", &format!("{name}{clients}")])
     }
 
-    /// Runs the load in a process of its own.
     fn load(&self, address: SocketAddr, clients: usize, more: &[&str]) -> Result<Outcome> {
-        let out = Command::new(std::env::current_exe()?)
-            .args(["load", "--address", &address.to_string(), "--clients", &clients.to_string()])
-            .args(["--seconds", &self.args.seconds.to_string()])
-            .args(more)
-            .stderr(Stdio::inherit())
-            .output()?;
-        let outcome: Outcome = serde_json::from_slice(&out.stdout).context("the load printed no outcome")?;
-        if outcome.failures > 0 {
-            bail!("{} requests failed, the first with {}", outcome.failures, outcome.first_failure);
-        }
-        Ok(outcome)
+        load::in_process(address, clients, self.args.seconds, more)
     }
 }
 
