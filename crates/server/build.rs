@@ -13,7 +13,7 @@ const PACKED: [&str; 4] = ["woff2", "png", "webp", "ico"];
 
 fn main() -> io::Result<()> {
     let manifest = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
+    let folder = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     let dist = manifest.join("../../web/dist");
     println!("cargo::rerun-if-changed={}", dist.display());
     println!("cargo::rerun-if-changed=build.rs");
@@ -32,7 +32,7 @@ fn main() -> io::Result<()> {
         let path = file.strip_prefix(&dist).unwrap_or(file).to_string_lossy().replace('\\', "/");
         let bytes = fs::read(file)?;
         let etag = hex::encode(&Sha256::digest(&bytes)[..12]);
-        let body = body(&out, index, &path, &bytes)?;
+        let body = body(&folder, index, &path, &bytes)?;
         let kind = content_type(&path);
         writeln!(
             table,
@@ -41,7 +41,7 @@ fn main() -> io::Result<()> {
         .map_err(io::Error::other)?;
     }
     table.push_str("]\n");
-    fs::write(out.join("pages.rs"), table)
+    fs::write(folder.join("pages.rs"), table)
 }
 
 fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
@@ -57,10 +57,10 @@ fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
 }
 
 /// Writes the forms of one file and returns the Rust expression that includes them.
-fn body(out: &Path, index: usize, path: &str, bytes: &[u8]) -> io::Result<String> {
+fn body(folder: &Path, index: usize, path: &str, bytes: &[u8]) -> io::Result<String> {
     let include = |form: &str, content: &[u8]| -> io::Result<String> {
         let name = format!("page-{index}.{form}");
-        fs::write(out.join(&name), content)?;
+        fs::write(folder.join(&name), content)?;
         Ok(format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))"))
     };
     let ending = path.rsplit('.').next().unwrap_or_default();

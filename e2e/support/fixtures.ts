@@ -104,15 +104,15 @@ export async function declineToBind(page: Page): Promise<void> {
 /** Every rule of WCAG 2.2 A and AA that a machine can check. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
-  const told: string[] = [];
+  const problems: string[] = [];
   for (const rule of violations) {
     for (const node of rule.nodes) {
       const target = node.target.join(" ");
       if (rule.id === "target-size" && (await isLargeInTheMiddle(page, target))) continue;
-      told.push(`${rule.id}: ${target} — ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`);
+      problems.push(`${rule.id}: ${target} — ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`);
     }
   }
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
 }
 
 /** Where a page happens to be scrolled to, its bars may cover a part of a target; in the middle nothing of the frame does. */

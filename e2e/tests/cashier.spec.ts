@@ -50,7 +50,7 @@ test("a deposit is credited once it is paid, with its bonus, and locked until it
   await expect(withdraw.getByText("₹0.00").first()).toBeVisible();
 });
 
-test("a declined and an expired payment are told apart, and neither changes the balance", async ({ page, context, server }) => {
+test("a declined and an expired payment are distinguished, and neither changes the balance", async ({ page, context, server }) => {
   await openPage(page, server);
   await register(page);
   let dialog = await order(page, "300");
@@ -96,7 +96,7 @@ test("amounts outside the limits are refused in place, before anything is sent",
     if (request.url().endsWith("/api/user/order")) sent += 1;
   });
   await dialog.getByRole("radio", { name: "Another amount" }).check({ force: true });
-  for (const [typed, told] of [
+  for (const [typed, message] of [
     ["1", "At least ₹100.00 with this method."],
     ["999999999", "At most ₹1,00,000.00 with this method."],
     ["ten", "Type an amount, such as ₹100.00."],
@@ -105,7 +105,7 @@ test("amounts outside the limits are refused in place, before anything is sent",
   ] as const) {
     await dialog.getByLabel("Your amount").fill(typed);
     await dialog.getByRole("button", { name: /^Deposit/ }).click();
-    await expect(dialog.getByText(told)).toBeVisible();
+    await expect(dialog.getByText(message)).toBeVisible();
   }
   expect(sent).toBe(0);
 });

@@ -16,7 +16,7 @@ interface State {
   history: { round_no: number; crash_point: number; void: boolean }[];
 }
 
-/** How the table stands, as anybody may ask. */
+/** The state of the table, which is public. */
 async function stateOf(server: Server): Promise<State> {
   const reply = (await (await fetch(`${server.url}/api/crash/state`)).json()) as { data: State };
   return reply.data;
@@ -91,24 +91,24 @@ test.describe("crash", () => {
 
   test("a player cashes out by hand at what the server has, and is paid exactly that", async ({ page, server }) => {
     await sitDown(page, server);
-    let out = false;
-    for (let round = 0; round < 12 && !out; round++) {
+    let cashedOut = false;
+    for (let round = 0; round < 12 && !cashedOut; round++) {
       const before = await shownBalance(page);
       const { round_no } = await bet(page, server);
       await tableIs(server, (state) => state.phase === "running" || state.round_no > round_no);
       const key = cashOut(page);
       // A round may break off before anybody could press.
-      out = await key.click({ timeout: 2_500 }).then(
+      cashedOut = await key.click({ timeout: 2_500 }).then(
         () => true,
         () => false,
       );
-      if (out) {
-        const told = page.getByText(/^Out at \d/);
+      if (cashedOut) {
+        const paid = page.getByText(/^Out at \d/);
         const late = page.getByText(/^Too late/);
-        await expect(told.or(late).first()).toBeVisible();
-        out = (await told.count()) > 0;
-        if (!out) continue;
-        const at = Math.round(Number((await told.innerText()).match(/[\d.]+(?=×)/)?.[0]) * 100);
+        await expect(paid.or(late).first()).toBeVisible();
+        cashedOut = (await paid.count()) > 0;
+        if (!cashedOut) continue;
+        const at = Math.round(Number((await paid.innerText()).match(/[\d.]+(?=×)/)?.[0]) * 100);
         expect(at).toBeGreaterThanOrEqual(100);
         await expect.poll(() => shownBalance(page)).toBe(before - STAKE + Math.floor((STAKE * at) / 100));
         await expect(said(page)).toContainText(/Cashed out at|Crashed at/);
@@ -116,10 +116,10 @@ test.describe("crash", () => {
         expect(at).toBeLessThanOrEqual(crash_point ?? 0);
       } else await tableIs(server, (state) => state.phase === "crashed" || state.round_no > round_no);
     }
-    expect(out).toBe(true);
+    expect(cashedOut).toBe(true);
   });
 
-  test("a bet that stays in is lost with the crash, and is told so", ONCE, async ({ page, server }) => {
+  test("a bet that stays in is lost with the crash, and the page shows it", ONCE, async ({ page, server }) => {
     await sitDown(page, server);
     const before = await shownBalance(page);
     const { round_no } = await bet(page, server);
@@ -186,10 +186,10 @@ test.describe("crash", () => {
     expect(found).toBe(true);
   });
 
-  test("without its stream the table is asked for; without an answer that is told, until there is one", ONCE, async ({ page, server }) => {
+  test("without its stream the table is polled; without a reply the page shows that it reconnects", ONCE, async ({ page, server }) => {
     await page.route("**/api/stream?topics=crash", (route) => route.abort());
     await openPage(page, server, "/Gamedetail?game=crash");
-    const last = page.getByRole("list", { name: "Everybody's last rounds" }).getByRole("button").first();
+    const last = page.getByRole("list", { name: /last rounds$/ }).getByRole("button").first();
     const { round_no } = await tableIs(server, (state) => state.history.length > 0 && state.phase === "betting");
     await expect(last).toHaveAccessibleName(new RegExp(`^Round ${round_no - 1}:`));
     await page.route("**/api/crash/state", (route) => route.abort());
@@ -226,7 +226,7 @@ test.describe("crash", () => {
     await openPage(page, server, "/Gamedetail?game=crash");
     await expect(page.getByRole("heading", { name: "Crash", exact: true })).toBeVisible();
     const past = await tableIs(server, (state) => state.history.length > 0);
-    const strip = page.getByRole("list", { name: "Everybody's last rounds" });
+    const strip = page.getByRole("list", { name: /last rounds$/ });
     await expect(strip.getByRole("button").first()).toBeVisible();
     await expectAccessible(page);
     await strip.getByRole("button", { name: `Round ${past.history[0]?.round_no}:` }).click();

@@ -39,7 +39,7 @@ test("what is wrong with a registration is said beside its field", async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test("a player comes back by password and by a code; a wrong password is told", async ({ page, server }) => {
+test("a player comes back by password and by a code; a wrong password is refused", async ({ page, server }) => {
   await openPage(page, server);
   const phone = await register(page);
   await logOut(page);

@@ -56,7 +56,7 @@ const cashOut = (page: Page) => page.getByRole("button", { name: /^Cash out/ });
 const bet = (page: Page) => page.getByRole("button", { name: "Bet", exact: true });
 const waiting = (page: Page) => page.getByRole("button", { name: "Take a step first" });
 
-/** Bets until a round stands open with something to take. Every bet and step is the server's answer. */
+/** Bets until a round is open with something to cash out. Every bet and step is the server's answer. */
 async function climb(page: Page, { step, taken, game }: Climb): Promise<void> {
   for (let round = 0; round < 40; round++) {
     await bet(page).click();

@@ -15,7 +15,7 @@ async function ask(page: Page, name: string, result: string): Promise<void> {
   await page.getByRole("option", { name: result, exact: true }).click();
 }
 
-/** From here on time passes when the test says so. */
+/** From here on time passes only when the test moves it. */
 async function holdTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

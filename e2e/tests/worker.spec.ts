@@ -73,7 +73,7 @@ test.describe("a newer page", () => {
 
   const MINES = "**/assets/MinesGame-*.js";
 
-  /** The house is started anew with another page: a part of this one is gone; with `for good` it is not in the next one either. */
+  /** The server is restarted with another page: a part of this one is gone; with `for good` it is not in the next one either. */
   async function renewHouse(page: Page, gone: "for good" | "from this one"): Promise<void> {
     let here = false;
     await page.route(MINES, (route) => (here ? route.fallback() : route.fulfill({ status: 404, body: "" })));
@@ -87,7 +87,7 @@ test.describe("a newer page", () => {
     );
   }
 
-  test("a page of which a part is gone reloads itself, and stands where the player wanted to go", async ({ page, server }) => {
+  test("a page of which a part is gone reloads itself, and shows where the player wanted to go", async ({ page, server }) => {
     await openPage(page, server);
     await renewHouse(page, "from this one");
     const again = page.waitForEvent("load");
@@ -99,7 +99,7 @@ test.describe("a newer page", () => {
     await expect(page.getByRole("main").getByRole("heading", { level: 1, name: "Mines" })).toBeVisible();
   });
 
-  test("it does so once: if a part is still not there, it says so", async ({ page, server }) => {
+  test("it does so once: if a part is still not there, it offers to reload", async ({ page, server }) => {
     await openPage(page, server);
     await renewHouse(page, "for good");
     let loads = 0;
@@ -107,13 +107,13 @@ test.describe("a newer page", () => {
     await page.evaluate(() => {
       window.location.hash = "/Gamedetail?game=mines";
     });
-    const told = page.getByRole("alert").filter({ hasText: "A new version of the page is here" });
-    await expect(told).toBeVisible();
+    const alert = page.getByRole("alert").filter({ hasText: "A new version of the page is here" });
+    await expect(alert).toBeVisible();
     expect(loads).toBe(1);
     await expectAccessible(page);
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    await told.getByRole("button", { name: "Reload" }).click();
+    await alert.getByRole("button", { name: "Reload" }).click();
     await expect(page.getByRole("region", { name: "Board" })).toBeVisible();
-    await expect(told).toBeHidden();
+    await expect(alert).toBeHidden();
   });
 });

@@ -30,11 +30,11 @@ pub fn evidence(console: &Console, args: &Args) -> Result<()> {
         Some(name) => name.clone(),
         None => cmd!(console, "date -u +%F").quiet().read()?,
     };
-    let out = format!("docs/evidence/{name}.md");
+    let report = format!("docs/evidence/{name}.md");
     let (rounds, outcome_rounds) = (args.rounds.to_string(), args.outcome_rounds.to_string());
     console.run(cmd!(
         console,
-        "{program} --name {name} --rounds {rounds} --outcome-rounds {outcome_rounds} --out {out}"
+        "{program} --name {name} --rounds {rounds} --outcome-rounds {outcome_rounds} --out {report}"
     ))?;
     Ok(())
 }

@@ -638,7 +638,7 @@ export interface paths {
          * What happens, as it happens
          * @description Server-sent events. Without a session only public ones: `bet`, `win`. With one also the player's own: `wallet`,
          *     `notice`, `red`, `order`, `withdrawal`, and `session` when it ends. The first event is `hello` with `resumed`: when
-         *     it is false the page loads anew what it shows. With `topics=crash` the table of Crash and nothing else:
+         *     it is false the page loads again what it shows. With `topics=crash` the table of Crash and nothing else:
          *     `crash_state`, then `crash_phase`, `crash_bets`, `crash_outs`, `crash_tick`; with `topics=table:{id}` another table:
          *     `table_state`, then `table_phase`, `table_bets`, `table_paid`, `table_tick`. A comment comes every 15 seconds.
          */
@@ -1639,7 +1639,7 @@ export interface components {
             cards: components["schemas"]["u8"][];
             /**
              * Format: int32
-             * @description What stands on it, in opening stakes: 1, or 2 once doubled.
+             * @description Its stake, in opening stakes: 1, or 2 once doubled.
              */
             stake: number;
             /** @description How far it is. */
@@ -1729,11 +1729,11 @@ export interface components {
         };
         /** @description A bet as its player sees it. */
         CrashBet: {
-            /** @description Which; its round in the history has the same id. */
+            /** @description Its id; its round in the history has the same one. */
             id: components["schemas"]["Id"];
             /**
              * Format: int64
-             * @description On which round.
+             * @description The number of its round.
              */
             round_no: number;
             /**
@@ -1749,19 +1749,19 @@ export interface components {
             coin_stake: components["schemas"]["Amount"];
             /**
              * Format: int64
-             * @description Where the player chose to get out.
+             * @description The multiplier of the automatic cash-out that the player chose.
              */
             auto_cash_out?: number | null;
             /**
              * Format: int64
-             * @description Where the player gets out at the latest: there, or where the largest payout is reached.
+             * @description The multiplier at which the bet is cashed out at the latest: the chosen one, or where the largest payout is reached.
              */
             out_at: number;
-            /** @description How it stands. */
+            /** @description Its state. */
             state: components["schemas"]["CrashBetState"];
             /**
              * Format: int64
-             * @description Where the player got out.
+             * @description The multiplier at which it was cashed out.
              */
             cashed_out_at?: number | null;
             /** @description What was returned, stake included. */
@@ -1787,7 +1787,7 @@ export interface components {
             auto_cash_out?: number | null;
         };
         /**
-         * @description How a bet stands.
+         * @description The state of a bet.
          * @enum {string}
          */
         CrashBetState: "open" | "cashed_out" | "lost" | "void";
@@ -1985,13 +1985,13 @@ export interface components {
             /** @description The exact return to a player who always cashes out there. */
             rtp: components["schemas"]["Fraction"];
         };
-        /** @description The answer to a bet, its taking back, or a way out. A repetition of the request receives the same. */
+        /** @description The reply to a bet, its cancellation, or a cash-out. A repetition of the request receives the same. */
         CrashReply: {
             /** @description The bet. */
             bet: components["schemas"]["CrashBet"];
             /** @description The wallet after it. */
             wallet: components["schemas"]["Wallet"];
-            /** @description What else there is to say. */
+            /** @description Notices that follow from it. */
             notices: components["schemas"]["BetNotice"][];
         };
         /** @description The shared round. */
@@ -2031,7 +2031,7 @@ export interface components {
              */
             round_no?: number;
         };
-        /** @description The table as everybody sees it, and the player's own bet. */
+        /** @description The table as all players see it, and the player's own bet. */
         CrashState: components["schemas"]["CrashRound"] & {
             /** @description The bets on it. */
             players: components["schemas"]["CrashPlayers"];
@@ -3205,13 +3205,13 @@ export interface components {
             code: number;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
-            /** @description The answer to a bet, its taking back, or a way out. A repetition of the request receives the same. */
+            /** @description The reply to a bet, its cancellation, or a cash-out. A repetition of the request receives the same. */
             data?: {
                 /** @description The bet. */
                 bet: components["schemas"]["CrashBet"];
                 /** @description The wallet after it. */
                 wallet: components["schemas"]["Wallet"];
-                /** @description What else there is to say. */
+                /** @description Notices that follow from it. */
                 notices: components["schemas"]["BetNotice"][];
             };
         };
@@ -3224,7 +3224,7 @@ export interface components {
             code: number;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
-            /** @description The table as everybody sees it, and the player's own bet. */
+            /** @description The table as all players see it, and the player's own bet. */
             data?: components["schemas"]["CrashRound"] & {
                 /** @description The bets on it. */
                 players: components["schemas"]["CrashPlayers"];
@@ -3949,7 +3949,7 @@ export interface components {
             code: number;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
-            /** @description A table as everybody sees it, and the player's own bets. */
+            /** @description A table as all players see it, and the player's own bets. */
             data?: components["schemas"]["TableRound"] & {
                 /** @description The bets on it. */
                 players: components["schemas"]["TablePlayers"];
@@ -4750,7 +4750,7 @@ export interface components {
             /** @description The id of the bet; without it the player's last one on the round. */
             bet?: string | null;
         };
-        /** @description A table as everybody sees it, and the player's own bets. */
+        /** @description A table as all players see it, and the player's own bets. */
         TableState: components["schemas"]["TableRound"] & {
             /** @description The bets on it. */
             players: components["schemas"]["TablePlayers"];

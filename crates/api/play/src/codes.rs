@@ -23,7 +23,7 @@ codes! {
     UnknownRound = 4008, "UNKNOWN_ROUND", 200;
     /// The round has gone on since the player saw it; nothing happened.
     StaleStep = 4010, "STALE_STEP", 200;
-    /// The round as it stands does not allow this step.
+    /// The round's current state does not allow this step.
     BadAction = 4011, "BAD_ACTION", 200;
     /// No round takes bets now; or the round to leave has not begun.
     BettingClosed = 4012, "BETTING_CLOSED", 200;

@@ -122,7 +122,7 @@ impl Event<'_> {
         }
     }
 
-    /// What the event is about, so that two events of one kind can be told apart: a session, an order, a round.
+    /// What the event is about, which distinguishes two events of one kind: a session, an order, a round.
     pub const fn reference(&self) -> i64 {
         match self {
             Self::Registered | Self::ContactBound => 0,

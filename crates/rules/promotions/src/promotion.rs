@@ -46,7 +46,7 @@ pub trait Promotion {
         draws: &mut Draws,
     ) -> Result<Vec<Effect>, Refusal>;
 
-    /// What the promotion is worth, exactly, for budgets and for whoever approves it.
+    /// What the promotion is worth, exactly, for budgets and for the operator who approves it.
     fn value(config: &Self::Config) -> Value;
 }
 

@@ -88,7 +88,7 @@ mod tests {
         let drawn: Vec<&str> = CAPTCHA_ALPHABET.iter().map(|c| strokes(char::from(*c))).collect();
         let distinct: std::collections::BTreeSet<_> = drawn.iter().collect();
         assert_eq!(distinct.len(), CAPTCHA_ALPHABET.len());
-        assert!(!drawn.contains(&strokes('?')), "the box stands for no character");
+        assert!(!drawn.contains(&strokes('?')), "the box means no character");
         for line in drawn.iter().flat_map(|drawn| drawn.split(' ')) {
             assert!(line.len() >= 4 && line.len() % 2 == 0, "{line}");
             assert!(line.as_bytes().chunks_exact(2).all(|p| p[0] <= b'4' && p[1] <= b'6'), "{line}");

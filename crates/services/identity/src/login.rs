@@ -118,8 +118,8 @@ pub fn with_password(
 
 /// Uses a one-time code up and opens a session. The code proves the contact, so a lock on its password does not matter.
 ///
-/// Whoever registered with the contact without proving it may be somebody else, who still knows the password. If the
-/// first proof comes from a device the account has never seen, it is a change of hands: the password, the
+/// The account may have been registered with the contact, unproven, by somebody else who still knows the password. If the
+/// first proof comes from a device the account has never seen, the ownership is transferred: the password, the
 /// payout accounts and the devices for notices go, all sessions end.
 pub fn with_code(
     tx: &mut Tx,

@@ -1,4 +1,4 @@
-//! Whose a contact is. Anybody can write a phone number into a registration; a one-time code shows whose it is.
+//! Ownership of contacts: anyone can register with a phone number; a one-time code proves that it is theirs.
 
 use baize_players::Contact;
 use baize_store::accounts::{self, AccountRow};
@@ -17,13 +17,13 @@ pub(super) fn is_proven(contact: &Contact, account: &AccountRow) -> bool {
     }
 }
 
-/// Whether who has this contact has the account: it is proven, or nothing is. Beside another, proven contact an unproven
-/// one is only a claim.
+/// Whether this contact controls the account: it is proven, or no contact is. Beside a proven contact an unproven one is
+/// only a claim.
 pub(super) fn speaks_for(contact: &Contact, account: &AccountRow) -> bool {
     is_proven(contact, account) || !(account.mobile_verified || account.email_verified)
 }
 
-/// Notes that the contact is proven to be the player's, and emits it the first time.
+/// Marks the contact as proven to be the player's, and emits it the first time.
 pub(super) fn mark_verified(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -46,8 +46,8 @@ pub(super) fn knows_device(account: &AccountRow, visit: &Visit) -> bool {
     if visit.device_id.is_empty() { known.is_empty() } else { known.contains(&visit.device_id) }
 }
 
-/// Leaves nothing in an account that whoever only claimed its contact put there to profit from it: the ways in, where
-/// money is paid to, where notices go, and who invited. The caller saves the account and ends the sessions.
+/// Transfers an account to the player who proved its contact: removes every credential, payout account, push device and
+/// inviter that an unproven claimant may have set. The caller saves the account and ends the sessions.
 pub(super) fn change_hands(tx: &mut Tx, account: &mut AccountRow) -> Result<(), StoreError> {
     account.password_hash.clear();
     account.push_token.clear();

@@ -136,7 +136,7 @@ fn hash(password: &str, salt: &[u8; 16]) -> Result<PasswordHash, HashError> {
 }
 
 fn verify(password: &str, stored: Option<&str>) -> bool {
-    // An overlong text is nobody's password, and hashing it would be a gift to whoever sends many.
+    // An overlong text is nobody's password, and hashing it would cost much under a flood of requests.
     let password = if password.len() <= password::MAX_BYTES { password } else { "" };
     let Ok(argon2) = argon2() else { return false };
     let fits = argon2.verify_password(password.as_bytes(), stored.unwrap_or(NOBODY)).is_ok();

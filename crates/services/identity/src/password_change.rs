@@ -50,8 +50,8 @@ pub fn change(
     Ok(Judged::Done(ended))
 }
 
-/// Chooses a new password by a one-time code, for whoever forgot the old one. Ends all sessions. The first
-/// proof of a contact takes the account from whoever only claimed it.
+/// Chooses a new password by a one-time code, for a player who forgot the old one. Ends all sessions. The first
+/// proof of a contact takes the account from a claimant without proof.
 pub fn reset(
     tx: &mut Tx,
     ctx: &Ctx,

@@ -60,7 +60,7 @@ impl Signature {
         mac.verify_slice(&self.mac).is_ok() && fresh && !key.is_empty()
     }
 
-    /// What stands for the nonce in the record of used ones.
+    /// The digest under which a used nonce is recorded.
     pub fn nonce_digest(&self) -> [u8; 16] {
         let hash: [u8; 32] = Sha256::digest(self.nonce.as_bytes()).into();
         let mut digest = [0; 16];

@@ -13,7 +13,7 @@ use serde_json::json;
 use baize_core::Ctx;
 use baize_core::ports::Note;
 
-/// Something the player is told beside the answer.
+/// A notice to the player beside the reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Notice {
@@ -25,7 +25,7 @@ pub enum Notice {
 }
 
 impl Notice {
-    /// What the player's open pages are told.
+    /// The notice as it is published to the player's open pages.
     pub fn note(&self, player: PlayerId) -> Note {
         let Self::BonusReleased { amount } = self;
         Note::Notice {
@@ -67,7 +67,7 @@ pub struct PendingEffects {
 /// What followed from an event.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct AppliedEffects {
-    /// What the player is told.
+    /// Notices to the player.
     pub notices: Vec<Notice>,
     /// The requirements that are open afterwards, oldest first. Filled for events of bets only.
     pub open: Vec<Requirement>,
@@ -102,7 +102,7 @@ const OPEN: i64 = 0;
 const DONE: i64 = 1;
 const GIVEN_UP: i64 = 2;
 
-/// Emits an event: the one function through which promotions learn of anything. Changed requirements are written here; a
+/// Emits an event: the only function that promotions react to. Changed requirements are written here; a
 /// closed one is noted on the wallet, which is written when the result is posted.
 ///
 /// A player without open requirements costs no statement, unless bonus money comes back.

@@ -43,7 +43,7 @@ pub enum House {
 /// One side of a transfer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Account {
-    /// A balance of the player in whose chain the transfer stands.
+    /// A balance of the player in whose chain the transfer is.
     Player(Bucket),
     /// An account of the house.
     House(House, Currency),

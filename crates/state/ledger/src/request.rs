@@ -79,7 +79,7 @@ pub enum RequestError {
 }
 
 /// The obligation to store the reply of a new request, in the same transaction. A refused request stores nothing:
-/// when it is repeated, it is looked at anew.
+/// when it is repeated, it is examined again.
 #[derive(Debug)]
 #[must_use = "a request whose reply is not stored would be carried out twice"]
 pub struct Ticket {

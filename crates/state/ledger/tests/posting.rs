@@ -36,17 +36,17 @@ fn rich(tx: &mut Tx, player: PlayerId, cash: i32, bonus: i32) -> Result<Wallet, 
     Ok(wallet)
 }
 
-#[expect(clippy::disallowed_methods, reason = "stands for the wager service")]
+#[expect(clippy::disallowed_methods, reason = "in place of the wager service")]
 fn stake_with(round: i64, funds: Funds, permit: Permit) -> Posting {
     Posting::stake(RoundId::from(round), funds, permit)
 }
 
-#[expect(clippy::disallowed_methods, reason = "stands for the wager service")]
+#[expect(clippy::disallowed_methods, reason = "in place of the wager service")]
 fn payout_of(round: i64, payout: Funds) -> Posting {
     Posting::payout(RoundId::from(round), payout)
 }
 
-#[expect(clippy::disallowed_methods, reason = "stands for the wager service")]
+#[expect(clippy::disallowed_methods, reason = "in place of the wager service")]
 fn void_of(round: i64, stake: Funds) -> Posting {
     Posting::void_stake(RoundId::from(round), stake)
 }

@@ -37,7 +37,7 @@ impl Request {
         Split { cash: self.first, bonus: self.second }
     }
 
-    #[expect(clippy::disallowed_methods, reason = "stands for the wager service")]
+    #[expect(clippy::disallowed_methods, reason = "in place of the wager service")]
     fn posting(&self, wallet: &Wallet) -> Posting {
         let (round, order, task) = (RoundId::from(1), WithdrawalId::from(2), RequirementId::from(3));
         match self.kind {

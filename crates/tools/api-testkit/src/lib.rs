@@ -84,7 +84,7 @@ pub struct TestApp {
     pub gateway: Arc<FakeGateway>,
     edge: Edge,
     players: Arc<AtomicU32>,
-    /// The store of an application that stands alone.
+    /// The store of an application made by [`TestApp::alone`].
     _home: Option<Arc<TestDb>>,
 }
 

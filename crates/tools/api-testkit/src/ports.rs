@@ -1,4 +1,4 @@
-//! The parties outside, as tests need them: they remember what they were told and answer what they were given.
+//! Outside parties for tests: they record what they receive and answer what the test gave them.
 
 use std::sync::{Mutex, PoisonError};
 

@@ -1,4 +1,4 @@
-//! Crash before a crowd: how long after the server told something every listener has heard it.
+//! Crash with many listeners: the delay between an event of the server and its arrival at every listener.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -15,12 +15,12 @@ use crate::client::{self, Client};
 use crate::players::{self, Player};
 use crate::server::{Server, Setup, Store};
 
-/// What everybody may have heard at the latest, in ms, of ninety-nine events in a hundred.
+/// The longest delay, in ms, that ninety-nine events in a hundred may have.
 const GOAL_MS: i64 = 250;
 /// Files beside the listeners' sockets.
 const OTHER_FILES: u64 = 200;
-/// Where the players get out, in hundredths: many at once, as people do.
-const WAYS_OUT: [u64; 5] = [105, 110, 120, 150, 200];
+/// The multipliers of the automatic cash-outs, in hundredths: several players share one, as in real play.
+const CASH_OUTS: [u64; 5] = [105, 110, 120, 150, 200];
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -33,7 +33,7 @@ pub(crate) struct Args {
     /// Players who bet on every round.
     #[arg(long, default_value_t = 200)]
     players: usize,
-    /// How long to listen, in seconds, once everybody is connected.
+    /// How long to listen, in seconds, once all listeners are connected.
     #[arg(long, default_value_t = 60)]
     seconds: u64,
     /// Where the database is made.
@@ -44,27 +44,27 @@ pub(crate) struct Args {
     json: Option<PathBuf>,
 }
 
-/// What one listener heard.
+/// One event as it reached one listener.
 #[derive(Debug, Clone, Copy)]
-struct Heard {
-    what: What,
+struct Delivery {
+    kind: EventKind,
     late_ms: i64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum What {
-    /// A phase, counted from when it was told.
+enum EventKind {
+    /// A phase, counted from when it was published.
     Phase,
-    /// The end of a round, counted from the very moment at which it broke off.
+    /// The end of a round, counted from the moment of the crash.
     End,
-    /// A beat that keeps the clocks right.
+    /// A tick that keeps the clocks of the pages right.
     Tick,
 }
 
 #[derive(Debug, Serialize)]
 struct Figures {
     what: &'static str,
-    heard: usize,
+    received: usize,
     p50_ms: i64,
     p99_ms: i64,
     most_ms: i64,
@@ -85,10 +85,10 @@ pub(crate) fn measure(args: &Args) -> Result<()> {
     let figures = runtime.block_on(run(args, &setup))?;
     println!("Crash, {} listeners, {} players, {} s", args.listeners, args.players, args.seconds);
     for figure in &figures {
-        let Figures { what, heard, p50_ms, p99_ms, most_ms } = figure;
+        let Figures { what, received, p50_ms, p99_ms, most_ms } = figure;
         let verdict = if *p99_ms <= GOAL_MS { "reached" } else { "MISSED" };
         println!(
-            "{what:<36} heard {heard:>8}   p50 {p50_ms:>5} ms   p99 {p99_ms:>5} ms   most {most_ms:>5} ms   ≤ {GOAL_MS} {verdict}"
+            "{what:<36} received {received:>8}   p50 {p50_ms:>5} ms   p99 {p99_ms:>5} ms   most {most_ms:>5} ms   ≤ {GOAL_MS} {verdict}"
         );
     }
     if let Some(file) = &args.json {
@@ -97,7 +97,7 @@ pub(crate) fn measure(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Refuses to begin what the system would break off.
+/// Refuses more listeners than the system allows open files.
 fn may_open(listeners: usize) -> Result<()> {
     let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
     let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
@@ -116,36 +116,36 @@ fn may_open(listeners: usize) -> Result<()> {
 async fn run(args: &Args, setup: &Setup) -> Result<Vec<Figures>> {
     let server = Server::start(setup).await?;
     let players = players::register(server.address, args.players).await?;
-    let (told, mut heard) = mpsc::unbounded_channel();
+    let (sender, mut deliveries) = mpsc::unbounded_channel();
     for _ in 0..args.listeners {
         let stream = connect(server.address).await?;
-        tokio::spawn(listen(stream, told.clone()));
+        tokio::spawn(listen(stream, sender.clone()));
     }
-    drop(told);
+    drop(sender);
     let betting = tokio::spawn(bet(server.address, players));
     let end = tokio::time::Instant::now() + Duration::from_secs(args.seconds);
     let mut all = Vec::new();
-    while let Ok(Some(one)) = tokio::time::timeout_at(end, heard.recv()).await {
+    while let Ok(Some(one)) = tokio::time::timeout_at(end, deliveries.recv()).await {
         all.push(one);
     }
     betting.abort();
     let kinds = [
-        (What::Phase, "a phase, from when it was told"),
-        (What::End, "the end, from when it broke off"),
-        (What::Tick, "a beat, from when it was told"),
+        (EventKind::Phase, "a phase, from its publication"),
+        (EventKind::End, "the end, from the crash"),
+        (EventKind::Tick, "a tick, from its publication"),
     ];
     kinds.into_iter().map(|(kind, name)| figures(&all, kind, name)).collect()
 }
 
-fn figures(all: &[Heard], kind: What, what: &'static str) -> Result<Figures> {
+fn figures(all: &[Delivery], kind: EventKind, what: &'static str) -> Result<Figures> {
     let mut late: Vec<i64> =
-        all.iter().filter(|heard| heard.what == kind).map(|heard| heard.late_ms).collect();
+        all.iter().filter(|delivery| delivery.kind == kind).map(|delivery| delivery.late_ms).collect();
     late.sort_unstable();
     let at = |per_cent: usize| late.get(late.len().saturating_sub(1) * per_cent / 100).copied();
     Ok(Figures {
         what,
-        heard: late.len(),
-        p50_ms: at(50).with_context(|| format!("nothing was heard of {what}: listen longer"))?,
+        received: late.len(),
+        p50_ms: at(50).with_context(|| format!("nothing was received of {what}: listen longer"))?,
         p99_ms: at(99).unwrap_or_default(),
         most_ms: at(100).unwrap_or_default(),
     })
@@ -157,7 +157,7 @@ async fn connect(address: SocketAddr) -> Result<TcpStream> {
     Ok(stream)
 }
 
-async fn listen(mut stream: TcpStream, told: mpsc::UnboundedSender<Heard>) -> Result<()> {
+async fn listen(mut stream: TcpStream, sender: mpsc::UnboundedSender<Delivery>) -> Result<()> {
     let mut buffer = Vec::with_capacity(64 * 1024);
     loop {
         if stream.read_buf(&mut buffer).await? == 0 {
@@ -166,32 +166,32 @@ async fn listen(mut stream: TcpStream, told: mpsc::UnboundedSender<Heard>) -> Re
         let now = now_ms();
         while let Some(end) = client::find(&buffer, b"\n\n") {
             for one in read(&buffer[..end], now) {
-                told.send(one)?;
+                sender.send(one)?;
             }
             buffer.drain(..end + 2);
         }
     }
 }
 
-/// What a block of a stream says. The parts of a chunked body begin and end between blocks.
-fn read(block: &[u8], now: i64) -> Vec<Heard> {
+/// The deliveries in a block of a stream. The parts of a chunked body begin and end between blocks.
+fn read(block: &[u8], now: i64) -> Vec<Delivery> {
     let is = |name: &[u8]| client::find(block, name).is_some();
     let kind = if is(b"event: crash_phase\n") {
-        What::Phase
+        EventKind::Phase
     } else if is(b"event: crash_tick\n") {
-        What::Tick
+        EventKind::Tick
     } else {
         return Vec::new();
     };
     let Some(begin) = client::find(block, b"data: ") else { return Vec::new() };
     let Ok(data) = serde_json::from_slice::<Value>(&block[begin + 6..]) else { return Vec::new() };
     let late = |since: &Value| since.as_i64().map(|since| now.saturating_sub(since));
-    let told = late(&data["server_time"]).map(|late_ms| Heard { what: kind, late_ms });
+    let published = late(&data["server_time"]).map(|late_ms| Delivery { kind, late_ms });
     let over = (data["phase"] == "crashed").then(|| late(&data["crashed_at"])).flatten();
-    told.into_iter().chain(over.map(|late_ms| Heard { what: What::End, late_ms })).collect()
+    published.into_iter().chain(over.map(|late_ms| Delivery { kind: EventKind::End, late_ms })).collect()
 }
 
-/// Everybody bets on every round.
+/// Every player bets on every round.
 async fn bet(address: SocketAddr, players: Vec<Player>) -> Result<()> {
     let mut client = Client::connect(address).await?;
     let mut last = 0;
@@ -203,12 +203,12 @@ async fn bet(address: SocketAddr, players: Vec<Player>) -> Result<()> {
         let round_no = state["data"]["round_no"].as_i64().unwrap_or(0);
         if state["data"]["phase"] == "betting" && round_no > last {
             last = round_no;
-            for (player, out) in players.iter().zip(WAYS_OUT.iter().cycle()) {
+            for (player, out) in players.iter().zip(CASH_OUTS.iter().cycle()) {
                 let body = json!({ "stake": players::STAKE, "account_type": 0, "auto_cash_out": out });
                 let headers =
                     format!("authorization: {}\r\nidempotency-key: crash-{round_no:08}\r\n", player.token);
                 let request = client::post(address, "/api/crash/bet", &headers, &body.to_string());
-                // Who comes too late for a round bets on the next one.
+                // A bet that comes too late for a round is refused; the player bets on the next one.
                 client.send(request.as_bytes()).await?;
             }
         }

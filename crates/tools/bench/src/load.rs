@@ -66,13 +66,13 @@ pub(crate) fn in_process(
     seconds: u64,
     more: &[&str],
 ) -> Result<Outcome> {
-    let out = Command::new(std::env::current_exe()?)
+    let output = Command::new(std::env::current_exe()?)
         .args(["load", "--address", &address.to_string(), "--clients", &clients.to_string()])
         .args(["--seconds", &seconds.to_string()])
         .args(more)
         .stderr(Stdio::inherit())
         .output()?;
-    let outcome: Outcome = serde_json::from_slice(&out.stdout).context("the load printed no outcome")?;
+    let outcome: Outcome = serde_json::from_slice(&output.stdout).context("the load printed no outcome")?;
     if outcome.failures > 0 {
         bail!("{} requests failed, the first with {}", outcome.failures, outcome.first_failure);
     }
@@ -146,7 +146,7 @@ struct Seen {
 
 impl Seen {
     fn note(&mut self, answer: &client::Answer<'_>, took: Duration) {
-        // A product's reply says so in its code; a page that is sent as it is has none.
+        // A reply of the API reports a failure in its code; a page has none.
         let refused = answer.body.starts_with(b"{\"code\":") && !answer.body.starts_with(b"{\"code\":0,");
         if answer.status != 200 || refused {
             self.failures += 1;

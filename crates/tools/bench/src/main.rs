@@ -31,7 +31,7 @@ enum Task {
     Measure(measure::Args),
     /// Measure two builds of the server in turn, in one run; print what the later one gains or loses.
     Compare(compare::Args),
-    /// Connect a crowd to the table of Crash and measure when it hears what is told.
+    /// Connect many listeners to the table of Crash and measure when they receive its events.
     Crash(crash::Args),
     /// Kill the server under load and compare what it acknowledged with what it kept.
     Torture(torture::Args),

@@ -35,21 +35,22 @@ impl Pgbench {
     pub(crate) fn rate(&self, clients: usize, seconds: u64) -> Result<f64> {
         let (clients, seconds) = (clients.to_string(), (seconds + 1).to_string());
         let threads = if clients == "1" { "1" } else { "2" };
-        let out = self.run(&["-n", "-N", "-c", &clients, "-j", threads, "-T", &seconds])?;
-        let line = out.lines().find(|line| line.starts_with("tps = ")).context("pgbench printed no tps")?;
+        let output = self.run(&["-n", "-N", "-c", &clients, "-j", threads, "-T", &seconds])?;
+        let line =
+            output.lines().find(|line| line.starts_with("tps = ")).context("pgbench printed no tps")?;
         Ok(line.split_whitespace().nth(2).context("no number")?.parse()?)
     }
 
     fn run(&self, arguments: &[&str]) -> Result<String> {
-        let out = Command::new(&self.program)
+        let output = Command::new(&self.program)
             .args(["-h", &self.host, "-U", &self.user])
             .args(arguments)
             .arg(&self.database)
             .output()?;
-        if !out.status.success() {
-            bail!("pgbench: {}", String::from_utf8_lossy(&out.stderr));
+        if !output.status.success() {
+            bail!("pgbench: {}", String::from_utf8_lossy(&output.stderr));
         }
-        Ok(String::from_utf8(out.stdout)?)
+        Ok(String::from_utf8(output.stdout)?)
     }
 }
 

@@ -49,11 +49,11 @@ struct Case {
     game: &'static str,
     what: String,
     prizes: Vec<Prize>,
-    way: Way,
+    style: PlayStyle,
 }
 
 /// How a configuration is played.
-enum Way {
+enum PlayStyle {
     /// A player's own rounds, up to a rung of the ladder if there is one.
     Alone { entry: &'static GameEntry, params: Value, rung: u32 },
     /// Rounds of Crash, out at this multiplier.
@@ -61,7 +61,7 @@ enum Way {
 }
 
 /// Plays every configuration, or a selection of them, so many rounds each.
-pub(crate) fn returns(name: &str, rounds: u64, mut tell: impl FnMut(&Line)) -> Result<Vec<Line>> {
+pub(crate) fn returns(name: &str, rounds: u64, mut report: impl FnMut(&Line)) -> Result<Vec<Line>> {
     let mut all = Vec::new();
     for entry in ORIGINALS {
         all.extend(cases(entry, rounds)?);
@@ -70,8 +70,8 @@ pub(crate) fn returns(name: &str, rounds: u64, mut tell: impl FnMut(&Line)) -> R
     let mut lines = Vec::new();
     for case in all {
         let tally = play(&case, name, rounds)?;
-        let line = judge(&case, &tally)?;
-        tell(&line);
+        let line = evaluate(&case, &tally)?;
+        report(&line);
         lines.push(line);
     }
     Ok(lines)
@@ -90,7 +90,12 @@ fn cases(entry: &'static GameEntry, rounds: u64) -> Result<Vec<Case>> {
         match entry.prizes(&params).map_err(bad)? {
             Prizes::Outcomes(prizes) => {
                 let what = params.to_string();
-                cases.push(Case { game: entry.id, what, prizes, way: Way::Alone { entry, params, rung: 1 } });
+                cases.push(Case {
+                    game: entry.id,
+                    what,
+                    prizes,
+                    style: PlayStyle::Alone { entry, params, rung: 1 },
+                });
             }
             Prizes::Ladder(rungs) => cases.extend(climbs(entry, &params, rungs, rounds)),
         }
@@ -109,7 +114,7 @@ fn climbs(entry: &'static GameEntry, params: &Value, rungs: Vec<Prize>, rounds: 
             game: entry.id,
             what: format!("{params} {}", prize.name),
             prizes: vec![prize],
-            way: Way::Alone { entry, params: params.clone(), rung },
+            style: PlayStyle::Alone { entry, params: params.clone(), rung },
         })
     };
     rungs.into_iter().enumerate().filter_map(case).collect()
@@ -125,7 +130,7 @@ fn crash_cases(rounds: u64) -> Vec<Case> {
         game: crash::ID,
         what: format!("out at {}", prize.name),
         prizes: vec![prize],
-        way: Way::Crash { out },
+        style: PlayStyle::Crash { out },
     };
     crash::RUNGS.into_iter().zip(rungs).filter(|(_, prize)| often(prize, rounds)).map(case).collect()
 }
@@ -136,9 +141,9 @@ fn play(case: &Case, name: &str, rounds: u64) -> Result<Tally> {
     let portions: Vec<Seeds> = (0..rounds.div_ceil(PORTION))
         .map(|place| Seeds { nonces: place * PORTION..rounds.min((place + 1) * PORTION), ..base.clone() })
         .collect();
-    let tallies = spread(&portions, |seeds| match &case.way {
-        Way::Alone { entry, params, rung } => entry.simulate(params, *rung, seeds),
-        Way::Crash { out } => Ok(fly(*out, &title, &seeds.nonces)),
+    let tallies = spread(&portions, |seeds| match &case.style {
+        PlayStyle::Alone { entry, params, rung } => entry.simulate(params, *rung, seeds),
+        PlayStyle::Crash { out } => Ok(fly(*out, &title, &seeds.nonces)),
     });
     let mut all = Tally::default();
     for tally in tallies {
@@ -161,7 +166,7 @@ fn fly(out: u64, title: &str, rounds: &Range<u64>) -> Tally {
 }
 
 /// What was paid less the exact return of what was staked is nothing on average; its variance is known exactly.
-fn judge(case: &Case, tally: &Tally) -> Result<Line> {
+fn evaluate(case: &Case, tally: &Tally) -> Result<Line> {
     let exact = float(Prizes::Outcomes(case.prizes.clone()).rtp());
     let rounds = big(tally.rounds);
     let (mut paid, mut staked) = (0.0, 0.0);

@@ -1,4 +1,4 @@
-//! A clock that stands still until a test moves it.
+//! A clock that shows the same time until a test moves it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};

@@ -1,4 +1,4 @@
-//! The latest bets of everybody.
+//! The latest bets of all players.
 
 use axum::extract::State;
 use baize_games::tables::is_in_house;

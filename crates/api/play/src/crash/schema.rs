@@ -89,9 +89,9 @@ pub struct CrashPast {
 /// A bet as its player sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CrashBet {
-    /// Which; its round in the history has the same id.
+    /// Its id; its round in the history has the same one.
     pub id: Id,
-    /// On which round.
+    /// The number of its round.
     pub round_no: i64,
     /// 0 gold, 1 capital.
     pub account_type: u8,
@@ -101,13 +101,13 @@ pub struct CrashBet {
     pub cash_stake: Amount,
     /// The part of the stake that was bonus money.
     pub coin_stake: Amount,
-    /// Where the player chose to get out.
+    /// The multiplier of the automatic cash-out that the player chose.
     pub auto_cash_out: Option<i64>,
-    /// Where the player gets out at the latest: there, or where the largest payout is reached.
+    /// The multiplier at which the bet is cashed out at the latest: the chosen one, or where the largest payout is reached.
     pub out_at: i64,
-    /// How it stands.
+    /// Its state.
     pub state: CrashBetState,
-    /// Where the player got out.
+    /// The multiplier at which it was cashed out.
     pub cashed_out_at: Option<i64>,
     /// What was returned, stake included.
     pub payout: Amount,
@@ -115,32 +115,32 @@ pub struct CrashBet {
     pub created_at: Ms,
 }
 
-/// How a bet stands.
+/// The state of a bet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CrashBetState {
-    /// The player is in.
+    /// It is in the round.
     Open,
-    /// The player got out and was paid.
+    /// It was cashed out and paid.
     CashedOut,
-    /// The round broke off first.
+    /// The round crashed first.
     Lost,
     /// The stake went back.
     Void,
 }
 
-/// The answer to a bet, its taking back, or a way out. A repetition of the request receives the same.
+/// The reply to a bet, its cancellation, or a cash-out. A repetition of the request receives the same.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct CrashReply {
     /// The bet.
     pub bet: CrashBet,
     /// The wallet after it.
     pub wallet: Wallet,
-    /// What else there is to say.
+    /// Notices that follow from it.
     pub notices: Vec<BetNotice>,
 }
 
-/// The table as everybody sees it, and the player's own bet.
+/// The table as all players see it, and the player's own bet.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct CrashState {
     /// The round.

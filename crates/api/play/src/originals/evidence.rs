@@ -89,8 +89,8 @@ impl From<service::Configuration> for Configuration {
     }
 }
 
-/// Crash has no parameters but the way out.
-fn way_out(out: u64) -> Configuration {
+/// The only parameter of Crash is the automatic cash-out.
+fn auto_cash_out(out: u64) -> Configuration {
     let rtp = crash::rtp(out);
     Configuration {
         params: json!({ "auto_cash_out": out }),
@@ -109,7 +109,7 @@ fn of_crash() -> GameEvidence {
         configurations: CASH_OUTS.len(),
         lowest: returns.into_iter().min().unwrap_or(Ratio::ZERO).into(),
         highest: returns.into_iter().max().unwrap_or(Ratio::ZERO).into(),
-        shown: CASH_OUTS.map(way_out).into(),
+        shown: CASH_OUTS.map(auto_cash_out).into(),
     }
 }
 
@@ -167,11 +167,11 @@ pub struct ReturnsQuery {
 pub(crate) async fn returns(Query(query): Query<ReturnsQuery>) -> ApiResult<Configuration> {
     let params: Value = serde_json::from_str(&query.params).map_err(|_| PlayCode::BadParams)?;
     if query.game == crash::ID {
-        let out = params.get("auto_cash_out").and_then(Value::as_u64);
-        let out = out
+        let cash_out = params.get("auto_cash_out").and_then(Value::as_u64);
+        let cash_out = cash_out
             .filter(|out| (crash::MIN_CASH_OUT..=crash::MAX_CASH_OUT).contains(out))
             .ok_or(PlayCode::BadParams)?;
-        return Ok(Reply::ok(way_out(out)));
+        return Ok(Reply::ok(auto_cash_out(cash_out)));
     }
     let game = find(&query.game).ok_or(Code::UnknownGame)?;
     let found = tokio::task::spawn_blocking(move || service::configuration(game, params)).await;

@@ -183,7 +183,7 @@ pub struct TableReply {
     pub notices: Vec<BetNotice>,
 }
 
-/// A table as everybody sees it, and the player's own bets.
+/// A table as all players see it, and the player's own bets.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct TableState {
     /// The round.

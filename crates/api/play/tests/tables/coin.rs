@@ -76,7 +76,7 @@ async fn a_table_of_one_rule_file_is_played_through_the_addresses_of_every_table
         let running = events.next_named("table_phase").await.data;
         assert_eq!((&running["phase"], &running["outcome"]), (&json!("running"), &Value::Null));
         let request = json!({ "round_no": 1 });
-        let reply = player.post_with_key("/api/table/coin/cash_out", "no-way-out", request).await;
+        let reply = player.post_with_key("/api/table/coin/cash_out", "no-cash-out", request).await;
         assert_eq!(reply.code(), 4011);
         table.later(4_000).await;
         table.later(100).await;

@@ -119,10 +119,10 @@ async fn listeners_see_every_bet_every_cash_out_and_where_the_round_crashed() {
             }
         }
         table.later(12_000).await;
-        let out = events.next_named("crash_outs").await.data;
+        let outs = events.next_named("crash_outs").await.data;
         let mine = player.get("/api/crash/state").await.data()["my_bet"].clone();
         assert_eq!((&mine["state"], &mine["cashed_out_at"]), (&json!("cashed_out"), &json!(150)));
-        assert_eq!(out["list"], json!([{ "id": mine["id"], "cashed_out_at": 150, "payout": 30_000 }]));
+        assert_eq!(outs["list"], json!([{ "id": mine["id"], "cashed_out_at": 150, "payout": 30_000 }]));
 
         let done = leave(&hidden, "out-by-hand", round_no).await.data();
         assert_eq!(done["bet"]["cashed_out_at"], crash::multiplier_at(12_000));

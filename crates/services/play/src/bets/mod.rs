@@ -1,4 +1,4 @@
-//! Rounds that are over: a player's own, and those that everybody may see.
+//! Rounds that are over: a player's own, and those that are public.
 
 mod history;
 mod privacy;

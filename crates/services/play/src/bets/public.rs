@@ -1,4 +1,4 @@
-//! Rounds that everybody may see. Each is a real settled round of this server (decisions D8), its player's name masked.
+//! Public rounds. Each is a real settled round of this server (decisions D8), its player's name masked.
 
 use baize_fairness::Commitment;
 use baize_ledger::Wallet;
@@ -53,7 +53,7 @@ pub struct PublicBet {
 pub struct PublicRound {
     /// The round.
     pub bet: PublicBet,
-    /// How it stands: settled or void.
+    /// Settled or void.
     pub standing: RoundStanding,
     /// The player's parameters.
     pub params: Value,
@@ -135,7 +135,7 @@ pub fn own_wins(tx: &mut Tx, player: PlayerId, limit: u32) -> Result<Vec<PublicB
     Ok(wins)
 }
 
-/// One round by its identifier, whoever played it.
+/// One round by its identifier, of any player.
 pub fn round(tx: &mut Tx, id: RoundId) -> Result<Option<PublicRound>, StoreError> {
     let Some(row) = feed::one(tx, id)? else { return Ok(None) };
     let player = row.round.player;

@@ -22,7 +22,7 @@ pub enum OriginalsRefusal {
     /// The game's rules do not allow these parameters.
     #[error("the parameters do not fit the game")]
     BadParams,
-    /// The round as it stands does not allow this step.
+    /// The round's current state does not allow this step.
     #[error("the round does not allow this step")]
     BadAction,
     /// The round has gone on since the player saw it.

@@ -12,7 +12,7 @@ use super::seeds::ActiveSeeds;
 use baize_promotions::Notice;
 use baize_promotions::wallet::WalletView;
 
-/// How a round stands.
+/// The state of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum RoundStanding {
@@ -36,7 +36,7 @@ impl From<RoundState> for RoundStanding {
 /// A round as its player sees it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Round {
-    /// Which.
+    /// Its id.
     pub id: i64,
     /// The game's name.
     pub game: String,
@@ -50,7 +50,7 @@ pub struct Round {
     pub payout: Amount,
     /// What the stake was multiplied by.
     pub multiplier: Multiplier,
-    /// How it stands.
+    /// Its state.
     pub standing: RoundStanding,
     /// The player's parameters.
     pub params: Value,
@@ -65,19 +65,19 @@ pub struct Round {
     /// How many steps were taken in a round that is open; the next one names this number.
     #[serde(default)]
     pub step: i64,
-    /// When an open round comes to its end by itself.
+    /// When an open round expires.
     #[serde(default)]
     pub expires_at: Option<Timestamp>,
 }
 
-/// The answer to a bet or a step. Stored with the request, so that a repetition receives the same.
+/// The reply to a bet or a step. Stored with the request, so that a repetition receives the same.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct BetReply {
     /// The round.
     pub round: Round,
     /// The wallet after it.
     pub wallet: WalletView,
-    /// What else the player is told.
+    /// Notices that follow from it.
     pub notices: Vec<Notice>,
 }
 

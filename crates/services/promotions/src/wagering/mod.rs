@@ -44,7 +44,7 @@ pub struct NewRequirement {
     pub target: Amount,
 }
 
-/// A new requirement. The wallet counts it: post the wallet, and once the posting stands, [`insert`] the row.
+/// A new requirement. The wallet counts it: post the wallet, and once it is posted, [`insert`] the row.
 pub fn prepare(ctx: &Ctx, wallet: &mut Wallet, new: NewRequirement) -> RequirementRow {
     wallet.requirement_opened();
     RequirementRow {

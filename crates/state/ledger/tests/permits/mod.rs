@@ -7,13 +7,13 @@ use baize_store::{DepositId, RoundId};
 use baize_testkit::NOW;
 
 /// A permit for an action of this wallet's player.
-#[expect(clippy::disallowed_methods, reason = "stands for the services that ask")]
+#[expect(clippy::disallowed_methods, reason = "in place of the services that ask")]
 pub fn permit(wallet: &Wallet, action: Action) -> Permit {
     judge(&wallet.facts(NOW, Grants::SANDBOX), action).unwrap()
 }
 
 /// A stake with its permit.
-#[expect(clippy::disallowed_methods, reason = "stands for the wager service")]
+#[expect(clippy::disallowed_methods, reason = "in place of the wager service")]
 pub fn stake(wallet: &Wallet, round: i64, stake: Funds) -> Posting {
     let amount = stake.total().unwrap_or(Amount::MAX);
     let permit = permit(wallet, Action::Stake { account_type: stake.account_type(), amount });
@@ -26,7 +26,7 @@ pub fn deposit(wallet: &Wallet, order: i64, amount: Amount) -> Posting {
 }
 
 /// A deposit with its permit.
-#[expect(clippy::disallowed_methods, reason = "stands for the cashier")]
+#[expect(clippy::disallowed_methods, reason = "in place of the cashier")]
 pub fn deposit_through(gateway: u16, wallet: &Wallet, order: i64, amount: Amount) -> Posting {
     let permit = permit(wallet, Action::Deposit { amount });
     Posting::deposit(DepositId::from(order), gateway, amount, permit)

@@ -1,4 +1,4 @@
-//! Bonus money that stands in a round while its requirement is met: nothing is left that it could wait for.
+//! Bonus money that is at stake in a round while its requirement is met: it is released when it returns.
 
 use baize_ledger::Code;
 use baize_money::{AccountType, Amount, BasisPoints, Bucket};
@@ -77,8 +77,8 @@ async fn a_stake_that_comes_back_after_its_bonus_was_released_is_cash() {
         let opened = play(&stage.db, &stage.ctx, start(p, "left-0001")).await.unwrap().reply;
         meet(&stage, p).await;
         let [cash, _] = money(&stage, p).await;
-        let told = lapse_at(&stage, (p, opened.round.round_id()), Span::hours(25)).await;
-        assert_eq!(told.len(), 3, "the wallet, the round, and the bonus: {told:?}");
+        let notes = lapse_at(&stage, (p, opened.round.round_id()), Span::hours(25)).await;
+        assert_eq!(notes.len(), 3, "the wallet, the round, and the bonus: {notes:?}");
         assert_eq!(history(&stage.db, p).await[1].standing, RoundStanding::Void);
         assert_eq!(money(&stage, p).await, [plus(cash, whole(1)), Amount::ZERO]);
         stage.sound().await;
@@ -129,15 +129,15 @@ async fn what_crash_pays_or_gives_back_after_its_bonus_was_released_is_cash() {
     each_db(async |db| {
         let mut stage = Stage::new(db);
         stage.chain(5, 300..500).await;
-        let [out, back, lost] =
+        let [cashed_out, back, lost] =
             [bonus_player(&stage, 1).await, bonus_player(&stage, 2).await, bonus_player(&stage, 3).await];
         let round = stage.round(FIRST).await;
         let capital = (AccountType::Capital, whole(10));
-        stage.bet(out, "out-at-200", capital, Some(200)).await.unwrap();
+        stage.bet(cashed_out, "out-at-200", capital, Some(200)).await.unwrap();
         stage.bet(back, "taken-back", capital, None).await.unwrap();
         stage.bet(lost, "never-out", capital, None).await.unwrap();
         let mut before = Vec::new();
-        for player in [out, back, lost] {
+        for player in [cashed_out, back, lost] {
             meet(&stage, player).await;
             let [cash, bonus] = money(&stage, player).await;
             assert_eq!(bonus, Amount::ZERO);
@@ -152,7 +152,7 @@ async fn what_crash_pays_or_gives_back_after_its_bonus_was_released_is_cash() {
         stage.later(Span::minutes(7));
         stage.round(FIRST).await;
         stage.settle_crash().await;
-        assert_eq!(money(&stage, out).await, [plus(before[0], whole(20)), Amount::ZERO]);
+        assert_eq!(money(&stage, cashed_out).await, [plus(before[0], whole(20)), Amount::ZERO]);
         assert_eq!(money(&stage, back).await, [plus(before[1], whole(10)), Amount::ZERO]);
         assert_eq!(money(&stage, lost).await, [before[2], Amount::ZERO]);
         stage.sound().await;

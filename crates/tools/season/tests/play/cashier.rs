@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use baize_cashier::deposits;
 use baize_cashier::gateways::{self, VerifiedWebhook};
-use baize_cashier::withdrawals::{self, Account, NewWithdrawal, Refusal as No, Requested, Submission};
+use baize_cashier::withdrawals::{self, Account, NewWithdrawal, Refusal, Requested, Submission};
 use baize_core::ports::{GatewayEvent, GatewayMessage};
 use baize_core::{Ctx, Failure};
 use baize_ledger::{SANDBOX_GATEWAY, Wallet, post};
@@ -99,7 +99,7 @@ pub async fn order(stage: &Stage, player: PlayerId) -> DepositRow {
     stage.db.write(player, move |tx| deposits::create(tx, &ctx, player, &key, &ask)).await.unwrap()
 }
 
-pub fn told(gateway: &str, message: GatewayMessage) -> VerifiedWebhook {
+pub fn verified(gateway: &str, message: GatewayMessage) -> VerifiedWebhook {
     VerifiedWebhook {
         gateway: gateway.to_owned(),
         number: SANDBOX_GATEWAY,
@@ -133,7 +133,7 @@ async fn an_operators_no_from_another_process_comes_too_late_once_the_gateway_is
         )
         .await;
         assert!(matches!(submitted, Submission::First { .. }), "{submitted:?}");
-        assert!(matches!(rejected, Err(Failure::Refused(No::NotOpen))), "{rejected:?}");
+        assert!(matches!(rejected, Err(Failure::Refused(Refusal::NotOpen))), "{rejected:?}");
         assert_eq!(withdrawal(&stage.db, p, id).await.state, 2);
         assert_eq!(wallet(&stage.db, p).await.balance(Bucket::FrozenCash), whole(500), "not given back");
         stage.sound().await;
@@ -148,7 +148,7 @@ async fn a_payment_and_the_expiry_of_its_order_in_another_process_leave_it_paid(
         let p = stage.player(1, [Amount::ZERO, Amount::ZERO, whole(1)]).await;
         let order = order(&stage, p).await;
         stage.later(Span::hours(1));
-        let incoming = told("sandbox", paid(&stage.ctx, &order));
+        let incoming = verified("sandbox", paid(&stage.ctx, &order));
         let (ctx, other, id) = (stage.ctx.clone(), stage.ctx.clone(), order.id);
         let (credited, expired) = meanwhile(
             p,
@@ -173,7 +173,7 @@ async fn only_the_gateway_that_has_an_order_or_a_payout_has_a_say_in_it() {
         let stage = Stage::new(db);
         let p = stage.player(1, [whole(10_000), Amount::ZERO, Amount::ZERO]).await;
         let order = order(&stage, p).await;
-        let (ctx, foreign) = (stage.ctx.clone(), told("other", paid(&stage.ctx, &order)));
+        let (ctx, foreign) = (stage.ctx.clone(), verified("other", paid(&stage.ctx, &order)));
         let heard = stage.db.write(p, move |tx| gateways::receive(tx, &ctx, &foreign)).await;
         let heard = Result::<_, StoreError>::unwrap(heard);
         assert_eq!((heard.verdict.as_str(), heard.flagged), ("wrong_gateway", true));
@@ -194,7 +194,7 @@ async fn only_the_gateway_that_has_an_order_or_a_payout_has_a_say_in_it() {
             "never paid by two: {again:?}"
         );
         let failed = GatewayMessage::PayoutFailed { order_no: asked.order_no, reason: "no".to_owned() };
-        let (ctx, mut foreign) = (stage.ctx.clone(), told("other", failed));
+        let (ctx, mut foreign) = (stage.ctx.clone(), verified("other", failed));
         foreign.event.event_id = "ev-2".to_owned();
         let heard = stage.db.write(p, move |tx| gateways::receive(tx, &ctx, &foreign)).await;
         assert_eq!(Result::<_, StoreError>::unwrap(heard).verdict, "wrong_gateway");
@@ -240,7 +240,7 @@ async fn a_second_kind_of_account_waits_for_an_operator_and_a_players_first_does
         assert_eq!(
             standing(&stage, 2, "second-kind").await,
             0,
-            "whoever took an account over adds one of theirs"
+            "an attacker who took an account over adds one of theirs"
         );
         stage.later(Span::hours(25));
         assert_eq!(standing(&stage, 2, "a-day-later").await, 1);
@@ -272,7 +272,10 @@ async fn money_in_an_open_round_does_not_escape_the_cost_of_an_early_withdrawal(
                 let ask = NewWithdrawal { amount: whole(500), account_type: 1, early: true };
                 stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &key, &ask)).await
             };
-            assert!(matches!(early("while-open").await, Err(Failure::Refused(No::RoundOpen))), "{order:?}");
+            assert!(
+                matches!(early("while-open").await, Err(Failure::Refused(Refusal::RoundOpen))),
+                "{order:?}"
+            );
             let mut later = stage.ctx.clone();
             later.now = later.now.plus(Span::hours(25));
             let lapse = move |tx: &mut Tx| originals::lapse(tx, &later, baize_games::find, p, round);

@@ -58,7 +58,7 @@ async fn a_round_pays_by_its_outcome_and_every_bet_becomes_a_record() {
         assert_eq!(repeated.unwrap().bet.params, json!({ "side": wrong }), "a repetition is the first reply");
 
         stage.run_of(&COIN).await;
-        refused(stage.cash_out_of(&COIN, (player, "no-way-out"), 1).await, TableRefusal::NoCashOut);
+        refused(stage.cash_out_of(&COIN, (player, "no-cash-out"), 1).await, TableRefusal::NoCashOut);
         assert_eq!(stage.settle_all(&COIN).await, 0, "nothing is settled before the end");
         let ended = end(&mut stage).await;
         assert_eq!((stage.settle_all(&COIN).await, stage.settle_all(&COIN).await), (3, 0));

@@ -87,7 +87,7 @@ impl Stage {
 }
 
 #[tokio::test]
-async fn a_round_pays_whoever_was_out_in_time_and_every_bet_becomes_a_record() {
+async fn a_round_pays_who_cashed_out_in_time_and_every_bet_becomes_a_record() {
     each_db(async |db| {
         let mut stage = Stage::new(db);
         stage.chain(5, 300..500).await;
@@ -277,8 +277,8 @@ async fn a_program_that_ends_while_a_round_runs_keeps_what_was_paid_and_gives_th
         let players = three_in_a_round(&mut stage).await;
         stage.run().await;
         stage.later(Span::millis(4_000));
-        let out = stage.leave(players[0], "out-in-time", 1).await.unwrap();
-        assert_eq!(out.bet.cashed_out_at, Some(127));
+        let cashed_out = stage.leave(players[0], "out-in-time", 1).await.unwrap();
+        assert_eq!(cashed_out.bet.cashed_out_at, Some(127));
         assert_eq!(take_over(&mut stage, 88).await.state, RoundPhase::Void);
         refused(stage.leave(players[1], "nobody-heard", 1).await, TableRefusal::RoundOver);
         assert_eq!((stage.settle_crash().await, stage.settle_crash().await), (3, 0));
@@ -300,7 +300,7 @@ async fn a_program_that_ends_after_the_crash_settles_what_was_left_by_the_link()
         let climbs = reached_at(u64::try_from(running.peak).unwrap());
         stage.later(Span::millis(i64::try_from(climbs).unwrap()));
         assert_eq!(stage.round(FIRST).await.state, RoundPhase::Ended);
-        // Nobody was let out in time, and only one of the records was written.
+        // Nobody was cashed out in time, and only one of the records was written.
         assert!(stage.settle_one(crash(), players[2]).await);
         stage.later(Span::seconds(6));
         assert_eq!(stage.round(88).await.number, 2, "the next round");

@@ -18,7 +18,7 @@ use baize_store::{PlayerId, Tx, WithdrawalId, WriteKey};
 use baize_testkit::{SeededDraws, each_db};
 use baize_time::Span;
 
-use crate::cashier::{ask, bind, order, told, upi};
+use crate::cashier::{ask, bind, order, upi, verified};
 use crate::originals::{dice, play};
 use crate::stage::{Stage, units, whole};
 use crate::steps::{go, lapse_at, start};
@@ -102,7 +102,7 @@ async fn a_deposit_is_emitted_when_it_is_credited() {
             currency: stage.ctx.site.currency.clone(),
         };
         let receive = async |message, event: &str| {
-            let (ctx, mut webhook) = (stage.ctx.clone(), told("sandbox", message));
+            let (ctx, mut webhook) = (stage.ctx.clone(), verified("sandbox", message));
             webhook.event.event_id = event.to_owned();
             stage.db.write(p, move |tx| gateways::receive(tx, &ctx, &webhook)).await.unwrap();
         };
@@ -152,7 +152,7 @@ async fn a_withdrawal_emits_its_request_and_its_end() {
             currency: stage.ctx.site.currency.clone(),
         };
         for event in ["event-1", "event-1", "event-2"] {
-            let (ctx, mut webhook) = (stage.ctx.clone(), told("sandbox", message.clone()));
+            let (ctx, mut webhook) = (stage.ctx.clone(), verified("sandbox", message.clone()));
             webhook.event.event_id = event.to_owned();
             stage.db.write(p, move |tx| gateways::receive(tx, &ctx, &webhook)).await.unwrap();
         }

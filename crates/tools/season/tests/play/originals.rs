@@ -10,7 +10,7 @@ use baize_ledger::{Posting, RequestKey, Wallet, post};
 use baize_money::{AccountType, Amount, Bucket, Split};
 use baize_play::Replayable;
 use baize_play::bets;
-use baize_play::originals::{self, BetReply, OriginalsRefusal as No, PlaceBet, RoundStanding, place};
+use baize_play::originals::{self, BetReply, OriginalsRefusal as Refusal, PlaceBet, RoundStanding, place};
 use baize_promotions::Notice;
 use baize_store::accounts;
 use baize_store::wagering_requirements::{self, RequirementRow};
@@ -26,12 +26,12 @@ pub fn dice(player: PlayerId, name: &str, stake: Amount, account_type: AccountTy
     PlaceBet { player, key: key(name), game, account_type, stake, params, open: Ok(()) }
 }
 
-pub async fn play(db: &Db, ctx: &Ctx, bet: PlaceBet) -> Outcome<Replayable<BetReply>, No> {
+pub async fn play(db: &Db, ctx: &Ctx, bet: PlaceBet) -> Outcome<Replayable<BetReply>, Refusal> {
     let (ctx, player, bet) = (ctx.clone(), bet.player, bet.prepare()?);
     db.write(player, move |tx| place(tx, &ctx, &bet)).await
 }
 
-pub fn refused<T: std::fmt::Debug>(outcome: Outcome<T, No>) -> No {
+pub fn refused<T: std::fmt::Debug>(outcome: Outcome<T, Refusal>) -> Refusal {
     match outcome {
         Err(Failure::Refused(no)) => no,
         other => panic!("not refused: {other:?}"),
@@ -96,7 +96,10 @@ async fn a_repetition_receives_the_first_answer_and_another_input_is_refused() {
         assert!(!first.repeated && again.repeated);
         assert_eq!(first.reply, again.reply);
         let other = dice(p, "the-same", whole(2), AccountType::Gold);
-        assert_eq!(refused(play(&stage.db, &stage.ctx, other).await), No::Wager(WagerRefusal::KeyReused));
+        assert_eq!(
+            refused(play(&stage.db, &stage.ctx, other).await),
+            Refusal::Wager(WagerRefusal::KeyReused)
+        );
         assert_eq!(history(&stage.db, p).await.len(), 2);
 
         let q = stage.player(2, [Amount::ZERO, Amount::ZERO, whole(100)]).await;
@@ -128,7 +131,7 @@ async fn sixty_four_parallel_bets_of_one_balance_spend_it_once() {
                     assert!(answered.reply.round.payout.is_zero(), "the seeds of this test lose");
                     placed += 1;
                 }
-                outcome => assert_eq!(refused(outcome), No::Wager(WagerRefusal::InsufficientFunds)),
+                outcome => assert_eq!(refused(outcome), Refusal::Wager(WagerRefusal::InsufficientFunds)),
             }
         }
         assert_eq!(placed, 1);
@@ -152,13 +155,16 @@ async fn what_is_refused_writes_nothing() {
         let mut long_shot = capital(limits.max_stake);
         long_shot.params = long_shot.game.check(&json!({ "target": 1, "over": false })).unwrap();
         for (bet, no) in [
-            (capital(just_below), No::Wager(WagerRefusal::StakeBelowMin(limits.min_stake))),
-            (capital(units(-5)), No::Wager(WagerRefusal::StakeBelowMin(limits.min_stake))),
-            (capital(Amount::ZERO), No::Wager(WagerRefusal::StakeBelowMin(limits.min_stake))),
-            (capital(just_above), No::Wager(WagerRefusal::StakeAboveMax(limits.max_stake))),
-            (capital(Amount::MAX), No::Wager(WagerRefusal::StakeAboveMax(limits.max_stake))),
-            (long_shot, No::Wager(WagerRefusal::PayoutAboveMax(limits.max_payout))),
-            (dice(p, "refused-1", whole(6), AccountType::Gold), No::Wager(WagerRefusal::InsufficientFunds)),
+            (capital(just_below), Refusal::Wager(WagerRefusal::StakeBelowMin(limits.min_stake))),
+            (capital(units(-5)), Refusal::Wager(WagerRefusal::StakeBelowMin(limits.min_stake))),
+            (capital(Amount::ZERO), Refusal::Wager(WagerRefusal::StakeBelowMin(limits.min_stake))),
+            (capital(just_above), Refusal::Wager(WagerRefusal::StakeAboveMax(limits.max_stake))),
+            (capital(Amount::MAX), Refusal::Wager(WagerRefusal::StakeAboveMax(limits.max_stake))),
+            (long_shot, Refusal::Wager(WagerRefusal::PayoutAboveMax(limits.max_payout))),
+            (
+                dice(p, "refused-1", whole(6), AccountType::Gold),
+                Refusal::Wager(WagerRefusal::InsufficientFunds),
+            ),
         ] {
             assert_eq!(refused(play(&stage.db, &stage.ctx, bet).await), no);
         }
@@ -184,7 +190,7 @@ async fn a_game_may_have_limits_of_its_own() {
         let over = dice(p, "own-limit", whole(3), AccountType::Gold);
         assert_eq!(
             refused(play(&stage.db, &stage.ctx, over).await),
-            No::Wager(WagerRefusal::StakeAboveMax(whole(2)))
+            Refusal::Wager(WagerRefusal::StakeAboveMax(whole(2)))
         );
         play(&stage.db, &stage.ctx, dice(p, "capital-1", whole(3), AccountType::Capital)).await.unwrap();
     })
@@ -198,7 +204,10 @@ async fn a_social_site_takes_gold_bets_only() {
         let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
         stage.change_site(|site| site.money_mode = MoneyMode::Social);
         let capital = dice(p, "capital-1", whole(1), AccountType::Capital);
-        assert_eq!(refused(play(&stage.db, &stage.ctx, capital).await), No::Wager(WagerRefusal::PlayOff));
+        assert_eq!(
+            refused(play(&stage.db, &stage.ctx, capital).await),
+            Refusal::Wager(WagerRefusal::PlayOff)
+        );
         play(&stage.db, &stage.ctx, dice(p, "gold-bet", whole(1), AccountType::Gold)).await.unwrap();
         assert_eq!(wallet(&stage.db, p).await.balance(Bucket::Cash), whole(100));
     })
@@ -494,7 +503,7 @@ async fn a_closed_account_stakes_nothing_even_while_a_session_lives() {
         for (n, account_type) in [AccountType::Gold, AccountType::Capital].into_iter().enumerate() {
             let bet = dice(p, &format!("closed-{n:03}"), whole(1), account_type);
             let outcome = play(&stage.db, &stage.ctx, bet).await;
-            assert_eq!(refused(outcome), No::Wager(WagerRefusal::AccountClosed));
+            assert_eq!(refused(outcome), Refusal::Wager(WagerRefusal::AccountClosed));
         }
         let ctx = stage.ctx.clone();
         stage.db.write(p, move |tx| account_state::open(tx, &ctx, uid)).await.unwrap();

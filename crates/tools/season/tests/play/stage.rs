@@ -7,7 +7,7 @@ use baize_core::{Ctx, Outcome};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_ledger::{Opening, Posting, RequestKey, Wallet, post, verify};
 use baize_money::{AccountType, Amount, Bucket};
-use baize_play::originals::{NewSeeds, OriginalsRefusal as No, PlaceBet, Rotated, Round, place, rotate};
+use baize_play::originals::{NewSeeds, OriginalsRefusal as Refusal, PlaceBet, Rotated, Round, place, rotate};
 use baize_promotions::wagering::{self, NewRequirement};
 use baize_promotions_rules::RequirementKind;
 use baize_store::accounts::{self, AccountRow};
@@ -162,7 +162,7 @@ impl Stage {
     }
 
     /// A rotation to seeds that this stage always takes.
-    pub async fn rotate(&self, player: PlayerId, client: Option<&str>) -> Outcome<Rotated, No> {
+    pub async fn rotate(&self, player: PlayerId, client: Option<&str>) -> Outcome<Rotated, Refusal> {
         let new = NewSeeds {
             server: ServerSeed::from_entropy(&[9; 32]),
             client: client.map(|text| ClientSeed::parse(text).unwrap()),

@@ -8,7 +8,7 @@ use baize_ledger::Wallet;
 use baize_money::{AccountType, Amount, Bucket, Ratio};
 use baize_play::Replayable;
 use baize_play::originals::{
-    BetReply, OriginalsRefusal as No, PlaceBet, RoundStanding, StepRequest, lapse, open, step,
+    BetReply, OriginalsRefusal as Refusal, PlaceBet, RoundStanding, StepRequest, lapse, open, step,
 };
 use baize_store::{PlayerId, RoundId, Tx};
 use baize_testkit::each_db;
@@ -139,7 +139,7 @@ pub async fn go(
     name: &str,
     seen: i64,
     action: &str,
-) -> Outcome<Replayable<BetReply>, No> {
+) -> Outcome<Replayable<BetReply>, Refusal> {
     let play = StepRequest { player, key: key(name), round, step: seen, action: json!(action) };
     let ctx = stage.ctx.clone();
     stage.db.write(player, move |tx| step(tx, &ctx, find_ladder, &play)).await
@@ -160,12 +160,12 @@ async fn a_round_of_several_steps_holds_its_stake_and_its_seeds() {
         assert_eq!((opened.round.standing, opened.wallet.cash), (RoundStanding::Open, whole(99)));
         let id = opened.round.round_id();
 
-        assert_eq!(refused(play(&stage.db, &stage.ctx, start(p, "ladder-1")).await), No::RoundOpen);
-        assert_eq!(refused(stage.rotate(p, None).await), No::RoundOpen);
-        assert_eq!(refused(go(&stage, (q, id), "foreign-1", 0, "climb").await), No::UnknownRound);
-        assert_eq!(refused(go(&stage, (p, id), "too-early", 0, "stop").await), No::BadAction);
-        assert_eq!(refused(go(&stage, (p, id), "unknown-1", 0, "fly").await), No::BadAction);
-        assert_eq!(refused(go(&stage, (p, id), "too-far-1", 1, "climb").await), No::StaleStep);
+        assert_eq!(refused(play(&stage.db, &stage.ctx, start(p, "ladder-1")).await), Refusal::RoundOpen);
+        assert_eq!(refused(stage.rotate(p, None).await), Refusal::RoundOpen);
+        assert_eq!(refused(go(&stage, (q, id), "foreign-1", 0, "climb").await), Refusal::UnknownRound);
+        assert_eq!(refused(go(&stage, (p, id), "too-early", 0, "stop").await), Refusal::BadAction);
+        assert_eq!(refused(go(&stage, (p, id), "unknown-1", 0, "fly").await), Refusal::BadAction);
+        assert_eq!(refused(go(&stage, (p, id), "too-far-1", 1, "climb").await), Refusal::StaleStep);
 
         let mut expected = stage.draws(p, 0).await;
         let mut steps = 0;
@@ -178,7 +178,7 @@ async fn a_round_of_several_steps_holds_its_stake_and_its_seeds() {
                 break climbed.reply;
             }
             let forked = go(&stage, (p, id), &format!("stale-{steps:04}"), steps, "climb").await;
-            assert_eq!(refused(forked), No::StaleStep);
+            assert_eq!(refused(forked), Refusal::StaleStep);
             steps += 1;
             assert_eq!(climbed.reply.round.step, steps);
             assert_eq!(climbed.reply.round.outcome, json!({ "steps": steps }));
@@ -189,7 +189,7 @@ async fn a_round_of_several_steps_holds_its_stake_and_its_seeds() {
         let paid = if last.round.outcome.get("fell").is_some() { Amount::ZERO } else { whole(8) };
         assert_eq!((last.round.standing, last.round.payout), (RoundStanding::Settled, paid));
         assert_eq!(last.wallet.cash, whole(99).checked_add(paid).unwrap());
-        assert_eq!(refused(go(&stage, (p, id), "too-late-1", steps, "climb").await), No::UnknownRound);
+        assert_eq!(refused(go(&stage, (p, id), "too-late-1", steps, "climb").await), Refusal::UnknownRound);
         assert_eq!(history(&stage.db, p).await.len(), 1);
         stage.rotate(p, None).await.unwrap();
         stage.sound().await;
@@ -239,7 +239,7 @@ async fn a_step_that_cannot_be_paid_for_changes_nothing() {
         let id = play(&stage.db, &stage.ctx, start(p, "only-one-1")).await.unwrap().reply.round.round_id();
         assert_eq!(
             refused(go(&stage, (p, id), "double-01", 0, "double").await),
-            No::Wager(WagerRefusal::InsufficientFunds)
+            Refusal::Wager(WagerRefusal::InsufficientFunds)
         );
         let rounds = stage.db.read(move |tx| open(tx, p)).await.unwrap();
         assert_eq!((rounds.len(), rounds[0].stake, rounds[0].step), (1, whole(1), 0));

@@ -3,7 +3,7 @@
 use baize_games::{ORIGINALS, OnTimeout, find};
 use baize_money::{AccountType, Amount, Bucket, Ratio};
 use baize_play::originals::{
-    OriginalsRefusal as No, PlaceBet, Round, RoundStanding, StepRequest, open, step,
+    OriginalsRefusal as Refusal, PlaceBet, Round, RoundStanding, StepRequest, open, step,
 };
 use baize_store::rounds::{self, OpenRound};
 use baize_store::{PlayerId, RoundId};
@@ -17,46 +17,46 @@ use crate::stage::{Stage, key, units, whole};
 /// Odd, so that half of it is not a whole number of units.
 const STAKE: i32 = 12_345;
 
-/// A player at a table, and his money counted beside the ledger.
-struct Seat<'a> {
+/// A player of games of steps, with a count of their cash beside the ledger.
+struct StepPlayer<'a> {
     stage: &'a Stage,
-    player: PlayerId,
+    id: PlayerId,
     keys: u32,
     cash: Amount,
 }
 
-impl Seat<'_> {
+impl StepPlayer<'_> {
     fn key(&mut self) -> String {
         self.keys += 1;
-        format!("seat-{:06}", self.keys)
+        format!("step-{:06}", self.keys)
     }
 
     async fn bet(&mut self, game: &'static str) -> Round {
         let game = find(game).unwrap();
         let params = game.check(&game.defaults()).unwrap();
         let name = self.key();
-        let bet = PlaceBet { game, params, ..dice(self.player, &name, units(STAKE), AccountType::Capital) };
+        let bet = PlaceBet { game, params, ..dice(self.id, &name, units(STAKE), AccountType::Capital) };
         let round = play(&self.stage.db, &self.stage.ctx, bet).await.unwrap().reply.round;
         self.cash = self.cash.checked_sub(units(STAKE)).unwrap();
         round
     }
 
     async fn kept(&self, round: RoundId) -> OpenRound {
-        let player = self.player;
+        let player = self.id;
         let open = self.stage.db.read(move |tx| rounds::open_of_player(tx, player)).await.unwrap();
         open.into_iter().find(|open| open.id == round).unwrap()
     }
 
-    async fn go(&mut self, round: &Round, action: &Value) -> Result<Round, No> {
+    async fn go(&mut self, round: &Round, action: &Value) -> Result<Round, Refusal> {
         let play = StepRequest {
-            player: self.player,
+            player: self.id,
             key: key(&self.key()),
             round: round.round_id(),
             step: round.step,
             action: action.clone(),
         };
         let ctx = self.stage.ctx.clone();
-        let gone = self.stage.db.write(self.player, move |tx| step(tx, &ctx, find, &play)).await;
+        let gone = self.stage.db.write(self.id, move |tx| step(tx, &ctx, find, &play)).await;
         if gone.is_err() {
             return Err(refused(gone));
         }
@@ -68,12 +68,12 @@ impl Seat<'_> {
         let entry = find(game).unwrap();
         let mut round = self.bet(game).await;
         while round.standing == RoundStanding::Open {
-            let player = self.player;
+            let player = self.id;
             let resumed = self.stage.db.read(move |tx| open(tx, player)).await.unwrap();
             assert_eq!(resumed, [round.clone()], "{game}: what is resumed is what was shown");
             let state: Value = serde_json::from_str(&self.kept(round.round_id()).await.game_state).unwrap();
             for bad in [json!("fly"), json!({ "pick": 99 }), json!({ "hold": [true] }), json!(null)] {
-                assert_eq!(self.go(&round, &bad).await.err(), Some(No::BadAction), "{game} {bad}");
+                assert_eq!(self.go(&round, &bad).await.err(), Some(Refusal::BadAction), "{game} {bad}");
             }
             let lapse = entry.on_timeout(&state).unwrap();
             let action = match (left, lapse) {
@@ -89,25 +89,25 @@ impl Seat<'_> {
             self.cash = self.cash.checked_sub(raise).unwrap();
         }
         self.cash = self.cash.checked_add(round.payout).unwrap();
-        let balance = wallet(&self.stage.db, self.player).await.balance(Bucket::Cash);
+        let balance = wallet(&self.stage.db, self.id).await.balance(Bucket::Cash);
         assert_eq!(balance, self.cash, "{game}: {round:?}");
     }
 }
 
-async fn seat(stage: &Stage) -> Seat<'_> {
+async fn step_player(stage: &Stage) -> StepPlayer<'_> {
     let cash = whole(10_000);
     let player = stage.player(1, [cash, Amount::ZERO, Amount::ZERO]).await;
-    Seat { stage, player, keys: 0, cash }
+    StepPlayer { stage, id: player, keys: 0, cash }
 }
 
 #[tokio::test]
 async fn every_game_of_steps_pays_what_its_rules_say() {
     each_db(async |db| {
         let stage = Stage::new(db);
-        let mut seat = seat(&stage).await;
+        let mut player = step_player(&stage).await;
         for game in ORIGINALS {
             for turn in 0..6 {
-                seat.round(game.id, turn % 2 == 1).await;
+                player.round(game.id, turn % 2 == 1).await;
             }
         }
         stage.sound().await;
@@ -124,31 +124,31 @@ async fn what_was_won_is_paid_though_the_largest_payout_was_lowered_since() {
             [("flip", json!({ "guess": "heads" })), ("rock-paper-scissors", json!({ "throw": "rock" }))];
         for (keys, (game, choice)) in [1_000, 3_000].into_iter().zip(games) {
             let entry = find(game).unwrap();
-            let mut seat = Seat { stage: &stage, player, keys, cash: Amount::ZERO };
+            let mut steps = StepPlayer { stage: &stage, id: player, keys, cash: Amount::ZERO };
             let (round, stop) = loop {
                 let params = entry.check(&choice).unwrap();
-                let name = format!("{game}-{}", seat.key());
+                let name = format!("{game}-{}", steps.key());
                 let bet =
                     PlaceBet { game: entry, params, ..dice(player, &name, whole(1), AccountType::Capital) };
                 let round = play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round;
                 if round.standing == RoundStanding::Open {
                     let kept: Value =
-                        serde_json::from_str(&seat.kept(round.round_id()).await.game_state).unwrap();
+                        serde_json::from_str(&steps.kept(round.round_id()).await.game_state).unwrap();
                     if let Some(stop) = entry.cash_out_action(&kept).unwrap() {
                         break (round, stop);
                     }
-                    let _ = seat.go(&round, &choice).await;
+                    let _ = steps.go(&round, &choice).await;
                 }
             };
             let site = stage.ctx.site.clone();
             stage.change_site(|site| site.limits.capital.max_payout = whole(1));
-            let mut seat = Seat { stage: &stage, player, keys: keys + 1_000, cash: Amount::ZERO };
+            let mut steps = StepPlayer { stage: &stage, id: player, keys: keys + 1_000, cash: Amount::ZERO };
             assert_eq!(
-                seat.go(&round, &choice).await.err(),
-                Some(No::Wager(WagerRefusal::PayoutAboveMax(whole(1)))),
+                steps.go(&round, &choice).await.err(),
+                Some(Refusal::Wager(WagerRefusal::PayoutAboveMax(whole(1)))),
                 "{game}"
             );
-            let paid = seat.go(&round, &stop).await.unwrap();
+            let paid = steps.go(&round, &stop).await.unwrap();
             assert_eq!(paid.payout, Amount::from_units(19_800), "{game}");
             stage.change_site(|changed| *changed = (*site).clone());
         }
@@ -161,20 +161,20 @@ async fn what_was_won_is_paid_though_the_largest_payout_was_lowered_since() {
 async fn half_of_an_odd_stake_is_rounded_to_the_house() {
     each_db(async |db| {
         let stage = Stage::new(db);
-        let mut seat = seat(&stage).await;
+        let mut player = step_player(&stage).await;
         let offered = loop {
-            let mut round = seat.bet("blackjack").await;
+            let mut round = player.bet("blackjack").await;
             if round.outcome["insurance"] == "offered" {
                 break round;
             }
             while round.standing == RoundStanding::Open {
-                round = seat.go(&round, &json!("stand")).await.unwrap();
+                round = player.go(&round, &json!("stand")).await.unwrap();
             }
         };
-        let mut round = seat.go(&offered, &json!("insure")).await.unwrap();
+        let mut round = player.go(&offered, &json!("insure")).await.unwrap();
         assert_eq!(round.stake, units(STAKE + STAKE / 2 + 1));
         while round.standing == RoundStanding::Open {
-            round = seat.go(&round, &json!("stand")).await.unwrap();
+            round = player.go(&round, &json!("stand")).await.unwrap();
         }
         let halves =
             [0, 2, 3, 4, 5].map(|halves| Ratio::new(halves, 2).unwrap().payout(units(STAKE)).unwrap());
@@ -188,11 +188,11 @@ async fn half_of_an_odd_stake_is_rounded_to_the_house() {
 async fn beside_an_open_round_another_bet_is_refused_whatever_it_would_draw() {
     each_db(async |db| {
         let stage = Stage::new(db);
-        let mut seat = seat(&stage).await;
+        let mut player = step_player(&stage).await;
         let flip = |guess: &str, name: &str| {
             let game = find("flip").unwrap();
             let params = game.check(&json!({ "guess": guess })).unwrap();
-            PlaceBet { game, params, ..dice(seat.player, name, units(STAKE), AccountType::Capital) }
+            PlaceBet { game, params, ..dice(player.id, name, units(STAKE), AccountType::Capital) }
         };
         for turn in 0.. {
             let bet = flip("heads", &format!("first-{turn:04}"));
@@ -200,19 +200,19 @@ async fn beside_an_open_round_another_bet_is_refused_whatever_it_would_draw() {
                 break;
             }
         }
-        let before = wallet(&stage.db, seat.player).await;
+        let before = wallet(&stage.db, player.id).await;
         // One of the two would lose at once, the other would stay open: an answer that differed would tell which.
         for guess in ["heads", "tails"] {
             let bet = flip(guess, &format!("probe-{guess}"));
-            assert_eq!(refused(play(&stage.db, &stage.ctx, bet).await), No::RoundOpen, "{guess}");
+            assert_eq!(refused(play(&stage.db, &stage.ctx, bet).await), Refusal::RoundOpen, "{guess}");
         }
-        let after = wallet(&stage.db, seat.player).await;
+        let after = wallet(&stage.db, player.id).await;
         assert_eq!(
             (after.nonce(), after.balance(Bucket::Cash)),
             (before.nonce(), before.balance(Bucket::Cash))
         );
         // A game of one step goes on beside it.
-        seat.bet("dice").await;
+        player.bet("dice").await;
         stage.sound().await;
     })
     .await;

@@ -121,5 +121,5 @@ function explainRefusal<T extends TableTypes>(
   const t = translator("tables");
   if (definition.showRefusal(code, table)) return;
   if (code === CODE.BETTING_CLOSED) toast.info(t(name === "cancel" ? "cancel_closed" : "not_begun"));
-  else toast.info(t("stands_now"));
+  else toast.info(t("bet_state_of_server"));
 }

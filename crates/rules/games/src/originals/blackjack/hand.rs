@@ -44,7 +44,7 @@ pub enum HandResult {
 pub struct Hand {
     /// The cards in order.
     pub cards: Vec<Card>,
-    /// What stands on it, in opening stakes: 1, or 2 once doubled.
+    /// Its stake, in opening stakes: 1, or 2 once doubled.
     pub stake: u8,
     /// How far it is.
     pub state: HandState,

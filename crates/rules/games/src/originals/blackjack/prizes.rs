@@ -29,7 +29,7 @@ pub(super) struct Outcome {
 /// In how many of [`ways`] each outcome comes about.
 pub(super) type Tally = BTreeMap<Outcome, BigUint>;
 
-/// How a hand stands when its player is done: by the stakes on it (1 or 2), then by its points, 0 when bust; in how
+/// The state of a hand when its player is done: by the stakes on it (1 or 2), then by its points, 0 when bust; in how
 /// many of [`DRAWN`] ways.
 type Ends = [[u128; 22]; 2];
 

@@ -16,7 +16,7 @@ fn cards(names: &str) -> Vec<Card> {
     (0_u8..).zip(names.split(' ')).map(|(i, name)| rank(name) * 4 + i % 4).collect()
 }
 
-/// A round of two cards against two, as it stands after the deal.
+/// A round of two cards against two, in its state after the deal.
 fn dealt(player: &str, dealer: &str) -> State {
     let mut hand = Hand::new(cards(player));
     if natural(&hand.cards) {

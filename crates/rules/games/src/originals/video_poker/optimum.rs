@@ -87,7 +87,7 @@ pub(super) static OPTIMUM: LazyLock<Optimum> = LazyLock::new(|| Optimum::new(PAY
 /// For each set, how many hands of each kind contain it.
 type Counts = Vec<[u32; KINDS]>;
 
-/// Where each part of a sorted deal stands among the sets of its size. The whole deal has no place.
+/// The index of each part of a sorted deal among the sets of its size. The whole deal has none.
 fn places(deal: [Card; 5]) -> [usize; HOLDS - 1] {
     let (mut ranks, mut places) = ([0; HOLDS - 1], [0; HOLDS - 1]);
     for part in 1..HOLDS - 1 {

@@ -30,5 +30,5 @@ function CashOut({ params }: { params: unknown }) {
   const { t } = useTranslation("evidence");
   const { tag } = useMoneyStyle();
   const { auto_cash_out } = params as { auto_cash_out: number };
-  return t("way_out", { multiplier: formatMultiplier(Number(auto_cash_out) * 100, tag) });
+  return t("auto_cash_out", { multiplier: formatMultiplier(Number(auto_cash_out) * 100, tag) });
 }
