@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLoggedIn } from "@/domain/session/store";
 import { balanceOf, knownWallet } from "@/domain/wallet";
 import { type Amount, largest, minus, smallest, times, toAmount, ZERO } from "@/lib/amount";
@@ -7,6 +7,7 @@ import { serverNow } from "@/lib/api/call";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { useStableCallback } from "@/lib/useStableCallback";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
@@ -19,7 +20,6 @@ import { Docked } from "./Docked";
 import { PlayModeSwitch } from "./PlayModeSwitch";
 import { moneyKind } from "./round";
 import type { Game } from "./useGame";
-import { useStableCallback } from "./useStableCallback";
 import { halfOf } from "./useStake";
 
 /** Any game at all: the frame looks into none of their choices. */
@@ -191,12 +191,11 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 function Expiry({ game }: { game: AnyGame }) {
   const { t } = useTranslation("games");
   const until = game.round?.expires_at ?? null;
-  const latest = useRef(game.reload);
-  latest.current = game.reload;
+  const reload = useEffectEvent(game.reload);
   useEffect(() => {
     if (until === null) return;
     // Timers hold no more than 24.8 days.
-    const timer = setTimeout(() => latest.current(), Math.min(until - serverNow() + 1_500, 2_000_000_000));
+    const timer = setTimeout(() => reload(), Math.min(until - serverNow() + 1_500, 2_000_000_000));
     return () => clearTimeout(timer);
   }, [until]);
   if (until === null) return null;

@@ -1,6 +1,15 @@
-import { type CSSProperties, type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { enter } from "@/lib/criticalSection";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { useStableCallback } from "@/lib/useStableCallback";
 import { cx } from "@/ui/cx";
 import { BetPanel, useControls } from "./BetPanel";
 import { GameBar } from "./GameBar";
@@ -16,7 +25,6 @@ import { useFullScreen } from "./useFullScreen";
 import type { Game } from "./useGame";
 import { type Hotkey, useHotkeys } from "./useHotkeys";
 import { useKeptFocus } from "./useKeptFocus";
-import { useStableCallback } from "./useStableCallback";
 
 interface Props<Params, Outcome, Action> {
   game: Game<Params, Outcome, Action>;
@@ -71,9 +79,8 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
   const { controls, mode } = panel;
   const lasting = game.busy || game.automatic || full.on;
   useEffect(() => (lasting ? enter() : undefined), [lasting]);
-  const onMode = useRef(props.onMode);
-  onMode.current = props.onMode;
-  useEffect(() => onMode.current?.(mode), [mode]);
+  const reportMode = useEffectEvent((next: typeof mode) => props.onMode?.(next));
+  useEffect(() => reportMode(mode), [mode]);
   const common: Hotkey[] = [
     { key: " ", label: t("key_bet"), act: controls.bet },
     { key: "a", label: t("key_half"), act: controls.keys.half },
@@ -162,7 +169,9 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
 
 /** The last node from before the board began to move: what is below the game is drawn again only between two bets. */
 function useFrozenWhile(node: ReactNode, busy: boolean): ReactNode {
-  const kept = useRef(node);
-  if (!busy) kept.current = node;
-  return useDeferredValue(kept.current);
+  const [kept, setKept] = useState(node);
+  useEffect(() => {
+    if (!busy) startTransition(() => setKept(node));
+  }, [node, busy]);
+  return kept;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PlayMode } from "@/api/schema";
 import type { Amount } from "@/lib/amount";
+import { useStableCallback } from "@/lib/useStableCallback";
 import { type AutoSettings, type AutoState, type Ended, nextAuto, type StopReason, startAuto } from "./auto";
 
 export interface AutoRun {
@@ -31,8 +32,11 @@ interface Options {
 export function useAutoBet({ betOnce, mostStake, playMode }: Options): AutoBet {
   const [run, setRun] = useState<AutoRun>({ state: null, running: false, stopping: false, ended: null });
   const wanted = useRef(false);
-  const latest = useRef({ betOnce, mostStake, playMode });
-  latest.current = { betOnce, mostStake, playMode };
+  const playOne = useStableCallback(betOnce);
+  const currentPurse = useStableCallback(() => playMode);
+  const decide = useStableCallback((settings: AutoSettings, state: AutoState, round: Ended) =>
+    nextAuto(settings, state, round, mostStake),
+  );
   useEffect(
     () => () => {
       wanted.current = false;
@@ -40,31 +44,31 @@ export function useAutoBet({ betOnce, mostStake, playMode }: Options): AutoBet {
     [],
   );
 
-  const start = useCallback(async (settings: AutoSettings, stake: Amount) => {
+  const start = useStableCallback(async (settings: AutoSettings, stake: Amount) => {
     if (wanted.current) return;
     wanted.current = true;
-    const purse = latest.current.playMode;
+    const purse = currentPurse();
     let state = startAuto(stake);
     setRun({ state, running: true, stopping: false, ended: null });
     while (wanted.current) {
-      if (latest.current.playMode !== purse) {
+      if (currentPurse() !== purse) {
         state = { ...state, stopped: "purse" };
         break;
       }
-      const round = await latest.current.betOnce(state.stake);
+      const round = await playOne(state.stake);
       if (!round) {
         // The player may be elsewhere by now: what a message said for a moment is gone.
         if (wanted.current) state = { ...state, stopped: "refused" };
         break;
       }
-      state = nextAuto(settings, state, round, latest.current.mostStake);
+      state = decide(settings, state, round);
       const shown = state;
       setRun((old) => ({ ...old, state: shown }));
       if (state.stopped) break;
     }
     wanted.current = false;
     setRun({ state, running: false, stopping: false, ended: state.stopped });
-  }, []);
+  });
 
   const stop = useCallback(() => {
     wanted.current = false;

@@ -3,6 +3,7 @@ import type { GameAction, GameParams } from "@/api/games.gen";
 import type { OriginalConfig, PlayMode, Round, StakeLimits } from "@/api/schema";
 import { dispatch, usePlayMode } from "@/domain/session/store";
 import { type Amount, times } from "@/lib/amount";
+import { useStableCallback } from "@/lib/useStableCallback";
 import { type Pace, usePace } from "./pace";
 import type { GameRound } from "./round";
 import { type AutoBet, useAutoBet } from "./useAutoBet";
@@ -118,8 +119,7 @@ export function useGame<Params extends GameParams, Outcome, Action extends GameA
   const open = shown.round?.state === "open";
   const busy = phase !== "idle" || shown.showing;
   const automatic = auto.run.running;
-  const free = useRef(true);
-  free.current = !busy && !automatic;
+  const free = !busy && !automatic;
   const { stake } = money;
   // A press while the board still shows the last result is no less meant: it waits for the board. In games of steps the
   // button has just changed its meaning under the finger, so there it is dropped.
@@ -145,16 +145,13 @@ export function useGame<Params extends GameParams, Outcome, Action extends GameA
     automatic,
     locked: open || busy || automatic,
     ready: options.params() !== null,
-    bet: useCallback(() => {
-      if (free.current && current.current?.state !== "open") void betOnce(stake);
+    bet: useStableCallback(() => {
+      if (free && current.current?.state !== "open") void betOnce(stake);
       else if (waits) pressed.current = true;
-    }, [betOnce, current, stake, waits]),
-    act: useCallback(
-      (action: Action) => {
-        if (free.current && current.current?.state === "open") void stepOnce(current.current, action);
-      },
-      [stepOnce, current],
-    ),
+    }),
+    act: useStableCallback((action: Action) => {
+      if (free && current.current?.state === "open") void stepOnce(current.current, action);
+    }),
     reload: useCallback(() => void reload(), [reload]),
     auto,
   };

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 const lost = (element: Element | null) =>
   element === null || element === document.body || element.matches(":disabled") || !element.isConnected;
@@ -9,17 +9,16 @@ const lost = (element: Element | null) =>
  * by keyboard, and never under a key that is still held down: it must not press what it was not meant for.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>, busy: boolean): void {
-  const state = useRef({ last: null as HTMLElement | null, byKeys: false, down: false, busy });
-  state.current.busy = busy;
+  const state = useRef({ last: null as HTMLElement | null, byKeys: false, down: false });
 
-  const restore = useCallback(() => {
-    const { last, byKeys, down, busy: waits } = state.current;
+  const restore = useEffectEvent(() => {
+    const { last, byKeys, down } = state.current;
     if (!last || !byKeys || down || !lost(document.activeElement)) return;
     if (!lost(last)) return last.focus({ preventScroll: true });
     // It may come back when the board is done.
-    if (waits) return;
+    if (busy) return;
     frame.current?.querySelector<HTMLElement>("[data-dock] button:enabled")?.focus();
-  }, [frame]);
+  });
 
   useEffect(() => {
     const now = state.current;
@@ -36,7 +35,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>, busy: boolean
     };
     const released = () => {
       now.down = false;
-      requestAnimationFrame(restore);
+      requestAnimationFrame(() => restore());
     };
     document.addEventListener("focusin", focused);
     window.addEventListener("pointerdown", pointed, true);
@@ -50,11 +49,11 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>, busy: boolean
       window.removeEventListener("keyup", released, true);
       window.removeEventListener("blur", released);
     };
-  }, [frame, restore]);
+  }, [frame]);
 
   // After every change: the browser moves the focus away from what is gone or disabled as it paints.
   useEffect(() => {
-    const after = requestAnimationFrame(() => requestAnimationFrame(restore));
+    const after = requestAnimationFrame(() => requestAnimationFrame(() => restore()));
     return () => cancelAnimationFrame(after);
   });
 }

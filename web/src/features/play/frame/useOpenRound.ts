@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect } from "react";
 import type { Round } from "@/api/schema";
 import { useLoggedIn } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
+import { useStableCallback } from "@/lib/useStableCallback";
 
 /** The player's open round of a game, as the server knows it. */
 async function openRound(game: string): Promise<Round | null> {
@@ -31,32 +32,30 @@ interface Options {
  * this page (another device went on with it). Returns the way to look again.
  */
 export function useOpenRound(options: Options): () => Promise<void> {
-  const latest = useRef(options);
-  latest.current = options;
   const loggedIn = useLoggedIn();
   const { game, steps } = options;
+  const known = useStableCallback(options.known);
+  const show = useStableCallback((open: Round | null, ended: Round | null) => {
+    if (open) options.onOpen(open);
+    else if (ended) options.onEnded(ended);
+    else options.onNone();
+  });
 
   const reload = useCallback(async () => {
-    if (!latest.current.steps) return;
-    const known = latest.current.known();
+    if (!steps) return;
+    const id = known();
     try {
       const open = await openRound(game);
-      if (open) {
-        latest.current.onOpen(open);
-        return;
-      }
-      const ended = known === null ? null : await endedRound(game, known);
-      if (ended) latest.current.onEnded(ended);
-      else latest.current.onNone();
+      show(open, open || id === null ? null : await endedRound(game, id));
     } catch {
       // The next bet or step meets the same round and reports it.
     }
-  }, [game]);
+  }, [game, steps, known, show]);
 
   useEffect(() => {
     if (!steps) return;
     if (loggedIn) void reload();
-    else latest.current.onNone();
-  }, [loggedIn, steps, reload]);
+    else show(null, null);
+  }, [loggedIn, steps, reload, show]);
   return reload;
 }

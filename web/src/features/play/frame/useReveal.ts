@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Round } from "@/api/schema";
 import { endingOf } from "@/domain/rounds";
+import { useStableCallback } from "@/lib/useStableCallback";
 import type { Pace } from "./pace";
 import { type Reveal, within } from "./reveal";
 import type { GameRound } from "./round";
@@ -44,8 +45,7 @@ export function useReveal<P, O>(reveal: RevealOf<GameRound<P, O>>, pace: Pace): 
   const [rounds, setRounds] = useState<R[]>([]);
   const [showing, setShowing] = useState(0);
   const current = useRef<R | null>(null);
-  const latest = useRef({ reveal, pace });
-  latest.current = { reveal, pace };
+  const present = useStableCallback((next: R, before: R | null, at: Pace = pace) => reveal(next, before, at));
   const { here, after } = useAtTheEnd();
 
   const put = useCallback((next: R | null) => {
@@ -66,13 +66,13 @@ export function useReveal<P, O>(reveal: RevealOf<GameRound<P, O>>, pace: Pace): 
       });
       if (!here.current) return finish();
       setShowing((count) => count + 1);
-      const made = latest.current.reveal(next, before, latest.current.pace);
+      const made = present(next, before);
       const [follow, seen] = made instanceof Promise ? [made, made] : [made.next, made.seen];
       const shown = within(seen).then(finish);
       await (follow === seen ? shown : within(follow));
       setShowing((count) => count - 1);
     },
-    [put, after, here],
+    [put, after, here, present],
   );
 
   const takeUp = useCallback(
@@ -80,9 +80,9 @@ export function useReveal<P, O>(reveal: RevealOf<GameRound<P, O>>, pace: Pace): 
       const known = current.current;
       if (known?.id === found.id && known.step === found.step && known.state === found.state) return;
       put(found);
-      void latest.current.reveal(found, found, AT_ONCE);
+      void present(found, found, AT_ONCE);
     },
-    [put],
+    [put, present],
   );
 
   const clear = useCallback(() => put(null), [put]);

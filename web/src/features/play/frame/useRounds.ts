@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { GameAction, GameParams } from "@/api/games.gen";
 import type { PlayMode, Round } from "@/api/schema";
 import { holdWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
 import { CODE } from "@/lib/api/errors";
+import { useStableCallback } from "@/lib/useStableCallback";
 import { useMoneyText } from "@/ui/moneyText";
 import { type GameRound, moneyKind } from "./round";
 import { type BetPhase, type Placed, useBets } from "./useBets";
@@ -42,8 +43,6 @@ export function useRounds<P extends GameParams, O, Action extends GameAction>(
   const { phase, place, step } = useBets();
   const money = useMoneyText();
   const mostPayout = money(options.mostPayout, { kind: moneyKind(options.playMode) });
-  const latest = useRef({ ...options, mostPayout });
-  latest.current = { ...options, mostPayout };
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -52,44 +51,36 @@ export function useRounds<P extends GameParams, O, Action extends GameAction>(
     };
   }, []);
 
-  const take = useCallback(async (release: ReturnType<typeof holdWallet>, placed: Placed): Promise<R | null> => {
-    const { shown, reload } = latest.current;
+  const take = useStableCallback(async (release: ReturnType<typeof holdWallet>, placed: Placed): Promise<R | null> => {
     if (placed.round) {
-      await shown.show(placed.round as R, () => release(placed.wallet));
+      await options.shown.show(placed.round as R, () => release(placed.wallet));
       return placed.round as R;
     }
     release();
-    if (RELOAD.includes(placed.refused)) await reload();
+    if (RELOAD.includes(placed.refused)) await options.reload();
     return null;
-  }, []);
+  });
 
-  const betOnce = useCallback(
-    async (stake: Amount) => {
-      const { game, playMode, params: choose, shown, onBet, mostPayout: most } = latest.current;
-      const params = choose();
-      if (params === null || shown.current.current?.state === "open") return null;
-      onBet();
-      return take(holdWallet(), await place({ game, stake, playMode, params, mostPayout: most }));
-    },
-    [take, place],
+  const betOnce = useStableCallback(async (stake: Amount) => {
+    const { game, playMode, shown } = options;
+    const params = options.params();
+    if (params === null || shown.current.current?.state === "open") return null;
+    options.onBet();
+    return take(holdWallet(), await place({ game, stake, playMode, params, mostPayout }));
+  });
+
+  const stepOnce = useStableCallback(async (from: R, action: Action) =>
+    take(holdWallet(), await step({ round: from as Round, action, mostPayout })),
   );
 
-  const stepOnce = useCallback(
-    async (from: R, action: Action) =>
-      take(holdWallet(), await step({ round: from as Round, action, mostPayout: latest.current.mostPayout })),
-    [take, step],
-  );
-
-  const playOut = useCallback(
-    async (stake: Amount) => {
-      let at = await betOnce(stake);
-      while (at?.state === "open" && here.current) {
-        const action = latest.current.plan?.(at) ?? null;
-        at = action === null ? null : await stepOnce(at, action);
-      }
-      return at?.state === "open" ? null : at;
-    },
-    [betOnce, stepOnce],
-  );
+  const nextAction = useStableCallback((round: R) => options.plan?.(round) ?? null);
+  const playOut = useStableCallback(async (stake: Amount) => {
+    let at = await betOnce(stake);
+    while (at?.state === "open" && here.current) {
+      const action = nextAction(at);
+      at = action === null ? null : await stepOnce(at, action);
+    }
+    return at?.state === "open" ? null : at;
+  });
   return { phase, betOnce, stepOnce, playOut };
 }

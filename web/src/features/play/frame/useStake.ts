@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PlayMode } from "@/api/schema";
 import { type Amount, toAmount } from "@/lib/amount";
 import { readJson, writeJson } from "@/lib/storage";
-import { useStableCallback } from "./useStableCallback";
+import { useStableCallback } from "@/lib/useStableCallback";
 
 const STAKES = "stakes";
 

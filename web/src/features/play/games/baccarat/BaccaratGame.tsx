@@ -7,6 +7,7 @@ import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { readJson, writeJson } from "@/lib/storage";
+import { useStableCallback } from "@/lib/useStableCallback";
 import { Button } from "@/ui/Button";
 import { useMoneyStyle } from "@/ui/Money";
 import { Switch } from "@/ui/Switch";
@@ -17,7 +18,6 @@ import { Rules } from "../../frame/Rules";
 import { type GameRound, moneyKind } from "../../frame/round";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
-import { useStableCallback } from "../../frame/useStableCallback";
 import { type BaccaratView, EMPTY, framesOf, viewOf } from "./frames";
 import { chipsIn, Mat } from "./Mat";
 import { Road } from "./Road";
@@ -48,8 +48,7 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
   const style = useMoneyStyle();
   const { chips, place, undo, clear } = useChips();
   const [byHand, setByHand] = useState(() => readJson<boolean>(SQUEEZE) === true);
-  const hands = useRef(byHand);
-  const { view, roundId, shownRound, squeezed, reveal } = useReveal(hands);
+  const { view, roundId, shownRound, squeezed, reveal } = useReveal(() => isPeeledByHand());
   const game = useGame<BaccaratParams, BaccaratOutcome>({
     config,
     params: () => (chipsIn(chips) > 0 ? chips : null),
@@ -57,7 +56,7 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
     reveal,
     onBet: ({ instant }) => !instant && playSound(common.chip),
   });
-  hands.current = byHand && !game.automatic;
+  const isPeeledByHand = useStableCallback(() => byHand && !game.automatic);
   const kind = moneyKind(game.playMode);
   const locked = game.locked;
   const press = (act: () => void) => () => !locked && act();
@@ -193,7 +192,7 @@ function useChips() {
 }
 
 /** Card by card; the last one waits for the player where he squeezes it himself. */
-function useReveal(hands: React.RefObject<boolean>) {
+function useReveal(isPeeledByHand: () => boolean) {
   const [view, setView] = useState<BaccaratView>(EMPTY);
   const [roundId, setRoundId] = useState("");
   const [shownRound, setShownRound] = useState<Shown | null>(null);
@@ -213,7 +212,7 @@ function useReveal(hands: React.RefObject<boolean>) {
         const seen = new Promise<void>((resolve) => {
           done.current = resolve;
         });
-        await Promise.race([seen, wait(hands.current ? PATIENCE_MS : 800)]);
+        await Promise.race([seen, wait(isPeeledByHand() ? PATIENCE_MS : 800)]);
         playSound(common.flip);
       }
     }

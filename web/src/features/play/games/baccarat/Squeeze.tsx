@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import type { Card } from "../../cards/deck";
 import { cardBackOf, cardFace } from "../../cards/face";
@@ -34,8 +34,7 @@ export function Squeeze({ card, byHand, onDone }: Props) {
   const face = useRef<HTMLSpanElement>(null);
   const grip = useRef<number | null>(null);
   const done = useRef(false);
-  const latest = useRef(onDone);
-  latest.current = onDone;
+  const peeled = useEffectEvent(onDone);
 
   const put = (share: number) => {
     const at = lifted(share);
@@ -46,12 +45,12 @@ export function Squeeze({ card, byHand, onDone }: Props) {
   const finish = () => {
     if (done.current) return;
     done.current = true;
-    latest.current();
+    onDone();
   };
   useEffect(() => {
     if (byHand) return;
     if (prefersStill() || typeof Element.prototype.animate !== "function") {
-      latest.current();
+      peeled();
       return;
     }
     const [from, hold, to] = [lifted(0), lifted(0.24), lifted(0.5)];
@@ -63,7 +62,7 @@ export function Squeeze({ card, byHand, onDone }: Props) {
         fill: "forwards",
       });
     }
-    const timer = setTimeout(() => latest.current(), PEEL_MS);
+    const timer = setTimeout(() => peeled(), PEEL_MS);
     return () => clearTimeout(timer);
   }, [byHand]);
 

@@ -1,9 +1,9 @@
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Amount } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { useStableCallback } from "@/lib/useStableCallback";
 import { useMoneyStyle } from "@/ui/Money";
-import { useStableCallback } from "../../frame/useStableCallback";
 import { bitmap } from "../../steps/bitmap";
 import { Sparks, type SparksHandle } from "../../steps/Sparks";
 import { WinPlate } from "../../steps/WinPlate";
@@ -158,8 +158,7 @@ function useFlights(
   seen: number,
 ) {
   const before = useRef({ roundId, picks: outcome?.picks.length ?? 0 });
-  const at = useRef(y);
-  at.current = y;
+  const placeOfRow = useEffectEvent(() => y);
   useEffect(() => {
     const picks = outcome?.picks.length ?? 0;
     const old = before.current;
@@ -169,7 +168,7 @@ function useFlights(
     const fell = burnt(outcome);
     // The wall's share of the board begins after the plate of multipliers.
     const x = 0.22 + ((tile + 0.5) / TILES[difficulty]) * 0.7;
-    const height = (at.current + (fell ? 0 : 1)) / seen;
+    const height = (placeOfRow() + (fell ? 0 : 1)) / seen;
     if (fell) {
       for (const [towards, count] of [
         [-Math.PI / 2, 26],

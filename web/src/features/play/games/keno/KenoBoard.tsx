@@ -1,9 +1,9 @@
+import { useStableCallback } from "@/lib/useStableCallback";
 import "../../parts/chance.css";
 import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { playSound } from "../../frame/sound";
-import { useStableCallback } from "../../frame/useStableCallback";
 import { moveFocus } from "../../parts/roving";
 import { ripple } from "./ripple";
 import { MOST_PICKS, NUMBERS } from "./rules";

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Amount } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { useStableCallback } from "@/lib/useStableCallback";
 import { bitmap } from "../../steps/bitmap";
 import { Ladder } from "../../steps/Ladder";
 import { Sparks, type SparksHandle } from "../../steps/Sparks";
@@ -62,9 +63,7 @@ export function MinesBoard(props: MinesBoardProps) {
     setFocus(next);
     (grid.current?.children[next] as HTMLElement | undefined)?.focus();
   }
-  const latest = useRef(onTile);
-  latest.current = onTile;
-  const press = useRef((tile: number) => latest.current(tile)).current;
+  const press = useStableCallback(onTile);
   const safe = outcome ? outcome.picked.length - (shock === null ? 0 : 1) : 0;
   return (
     <div className="mines-vault" data-still={instant || undefined}>

@@ -3,6 +3,7 @@ import type { OriginalConfig } from "@/api/schema";
 import { formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { toast } from "@/lib/toast";
+import { useStableCallback } from "@/lib/useStableCallback";
 import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
 import { common, playSound } from "../../frame/sound";
@@ -101,9 +102,7 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
     if (act() === false) toast.warning(t("full"));
     else playSound(common.chip);
   }
-  const put = useRef((_spot: string): void => {});
-  put.current = (spot) => move(() => table.put(spot, hand));
-  const onPut = useCallback((spot: string) => put.current(spot), []);
+  const onPut = useStableCallback((spot: string) => move(() => table.put(spot, hand)));
   const lying = width >= LYING_PX;
   const cloth = (
     <Table

@@ -1,12 +1,12 @@
 import { memo, useEffect, useRef } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { useStableCallback } from "@/lib/useStableCallback";
 import { cx } from "@/ui/cx";
 import type { Card } from "../../cards/deck";
 import { Dealt } from "../../cards/Hand";
 import { burst } from "../../cards/motion";
 import { PlayingCard } from "../../cards/PlayingCard";
 import { useCardNames } from "../../cards/useCardNames";
-import { useStableCallback } from "../../frame/useStableCallback";
 import { HAND_SIZE } from "./rules";
 
 /** One of the five places. */

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { useStableCallback } from "@/lib/useStableCallback";
 import { randomFrom, seedOf } from "@/ui/art/random";
 import { playSound } from "../../frame/sound";
 import { Rim } from "./Rim";
@@ -58,8 +59,7 @@ export function WheelBoard({ ref, table, landed, colour, children }: Props) {
     frame: 0,
     segment: 0,
   });
-  const segments = useRef(table.length);
-  segments.current = table.length;
+  const count = table.length;
 
   function put(): void {
     const { angle, flap } = motion.current;
@@ -84,9 +84,8 @@ export function WheelBoard({ ref, table, landed, colour, children }: Props) {
     };
   }, []);
 
-  function tick(now: number): void {
+  const tick = useStableCallback((now: number): void => {
     const at = motion.current;
-    const count = segments.current;
     if (at.stop) at.angle = stopAngle(at.stop, (now - at.stop.at) / 1_000);
     else at.angle = at.from + runAngle((now - at.began) / 1_000);
     const running = (now - at.began) / 1_000;
@@ -116,7 +115,7 @@ export function WheelBoard({ ref, table, landed, colour, children }: Props) {
     }
     put();
     at.frame = requestAnimationFrame(tick);
-  }
+  });
 
   function run(): void {
     const at = motion.current;
@@ -130,7 +129,7 @@ export function WheelBoard({ ref, table, landed, colour, children }: Props) {
     const at = motion.current;
     at.segment = segment;
     // Where within its segment it stops is only looks.
-    const target = angleOf(segment, segments.current, randomFrom(seedOf(id)).between(0.22, 0.78));
+    const target = angleOf(segment, count, randomFrom(seedOf(id)).between(0.22, 0.78));
     return new Promise((resolve) => {
       at.wanted = { target, done: resolve };
       run();
@@ -147,7 +146,7 @@ export function WheelBoard({ ref, table, landed, colour, children }: Props) {
       at.stop?.done();
       at.wanted?.done();
       Object.assign(at, { frame: 0, stop: null, wanted: null, flap: 0, segment });
-      at.angle = angleOf(segment, segments.current);
+      at.angle = angleOf(segment, count);
       put();
       return Promise.resolve();
     },

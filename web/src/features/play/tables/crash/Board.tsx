@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
+import { type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
 import { negated } from "@/lib/amount";
 import { formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -33,10 +33,11 @@ export function Board({ ref, table, shown, live, onRetry, still, bet, bettingMs 
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useScene({ box, canvas, shown, still });
   const roundNo = table?.round_no;
-  const outs = useRef<number[]>([]);
-  outs.current = (table?.players.list ?? []).flatMap(({ cashed_out_at: at }) => at ?? []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was so before is looked at once a round
-  useEffect(() => scene.current?.known(outs.current), [roundNo, scene]);
+  const showEarlier = useEffectEvent(() => {
+    scene.current?.known((table?.players.list ?? []).flatMap(({ cashed_out_at: at }) => at ?? []));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier cash-outs are read once a round
+  useEffect(() => showEarlier(), [roundNo]);
   useEffect(() => {
     scene.current?.own(bet && bet.out_at < 100_000_000 && bet.state === "open" ? bet.out_at : null);
   }, [bet, scene]);
@@ -77,12 +78,11 @@ function useScene({ box, canvas, shown, still }: SceneOptions): RefObject<Scene 
     seconds: (ms) => formatNumber(Math.ceil(ms / 100) * 100, { unit: 1_000, tag: style.tag }, { digits: 1 }),
     sign: times(150).replace(/[\d×]/g, ""),
   };
-  const latest = useRef(words);
-  latest.current = words;
+  const currentWords = useEffectEvent(() => words);
   useEffect(() => {
     const [room, paper] = [box.current, canvas.current];
     if (!room || !paper) return;
-    const made = new Scene(paper, shown, latest.current);
+    const made = new Scene(paper, shown, currentWords());
     scene.current = made;
     const sized = new ResizeObserver(([entry]) => {
       if (entry) made.resize(entry.contentRect.width, entry.contentRect.height);
@@ -98,7 +98,7 @@ function useScene({ box, canvas, shown, still }: SceneOptions): RefObject<Scene 
     };
   }, [box, canvas, shown]);
   useEffect(() => {
-    if (scene.current) scene.current.words = latest.current;
+    if (scene.current) scene.current.words = words;
   });
   useEffect(() => scene.current?.setStill(still), [still]);
   return scene;
