@@ -27,7 +27,10 @@ export function WinBadge<P, O>({ game }: { game: Game<P, O> }) {
   if (!won || seen === won.id) return null;
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 z-20 grid place-items-center">
-      <div key={won.id} className="win-badge land grid justify-items-center rounded-lg px-5 py-2.5">
+      <div
+        key={won.id}
+        className="grid animate-land justify-items-center rounded-lg bg-[#03140df0] px-5 py-2.5 text-[#2be38b] shadow-[0_12px_40px_#000b,inset_0_0_0_2px_#2be38b,inset_0_1px_0_4px_#ffffff1a]"
+      >
         <span className="tnum text-2xl leading-tight font-extrabold tracking-tight">
           {formatMultiplier(won.multiplier, tag)}
         </span>

@@ -1,12 +1,8 @@
-import type { Amount } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
 import { Money, useMoneyStyle } from "@/ui/Money";
+import type { Gain } from "./won";
 
-interface Props {
-  /** In 1/10 000. */
-  multiplier: number;
-  payout: Amount;
-  gold: boolean;
+interface Props extends Gain {
   still: boolean;
 }
 
@@ -16,7 +12,7 @@ export function WinPlate({ multiplier, payout, gold, still }: Props) {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 z-20 grid place-items-center">
       <div
-        className={`relative grid min-w-40 place-items-center rounded-lg bg-[#08150f]/92 px-6 pt-3 pb-3.5 text-win shadow-[0_18px_50px_-10px_#000d,inset_0_0_0_2px_var(--win-fill)] ${still ? "" : "animate-[win-plate_.42s_cubic-bezier(.2,1.5,.4,1)]"}`}
+        className={`relative grid min-w-40 place-items-center rounded-lg bg-[#08150f]/92 px-6 pt-3 pb-3.5 text-win shadow-[0_18px_50px_-10px_#000d,inset_0_0_0_2px_var(--win-fill)] ${still ? "" : "animate-plate"}`}
       >
         <span className="tnum text-[2.4rem] leading-none font-extrabold tracking-[-.04em] text-[#5dffae]">
           {formatMultiplier(multiplier, style.tag)}

@@ -23,7 +23,6 @@ import { chipsIn, Mat } from "./Mat";
 import { Road } from "./Road";
 import { type BaccaratOutcome, type BaccaratParams, type BaccaratSpot, MOST_CHIPS, PAYS, SPOTS } from "./rules";
 import { Table } from "./Table";
-import "./baccarat.css";
 
 type Shown = GameRound<BaccaratParams, BaccaratOutcome>;
 

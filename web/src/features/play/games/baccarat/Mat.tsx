@@ -9,11 +9,12 @@ import { chipFace } from "../../cards/chips";
 import { type BaccaratParams, type BaccaratSpot, PAYS, SPOTS } from "./rules";
 
 const PLACES: readonly BaccaratSpot[] = ["player", "tie", "banker"];
-const LOOK: Record<BaccaratSpot, { tint: string; chip: string; ink: string }> = {
-  player: { tint: "bg-[#0d2f86]/75 ring-[#7ea6ff]", chip: "#2f6bff", ink: "text-[#cfe0ff]" },
-  tie: { tint: "bg-[#06512f]/75 ring-[#6ff0b0]", chip: "#17a35f", ink: "text-[#c6ffe2]" },
-  banker: { tint: "bg-[#8c0a28]/80 ring-[#ff9aac]", chip: "#e0314f", ink: "text-[#ffd6dd]" },
+const LOOK: Record<BaccaratSpot, { tint: string; ring: string; chip: string; ink: string }> = {
+  player: { tint: "bg-[#0d2f86]/75", ring: "ring-1 ring-[#7ea6ff]", chip: "#2f6bff", ink: "text-[#cfe0ff]" },
+  tie: { tint: "bg-[#06512f]/75", ring: "ring-1 ring-[#6ff0b0]", chip: "#17a35f", ink: "text-[#c6ffe2]" },
+  banker: { tint: "bg-[#8c0a28]/80", ring: "ring-1 ring-[#ff9aac]", chip: "#e0314f", ink: "text-[#ffd6dd]" },
 };
+const WON_RING = "ring-[3px] ring-[#ffd257]";
 
 interface Props {
   chips: BaccaratParams;
@@ -33,7 +34,7 @@ export const Mat = memo(function Mat({ chips, value, kind, locked, winner, onPla
     <div className="grid grid-cols-[1fr_.8fr_1fr] gap-1.5 @xl:gap-2.5">
       {PLACES.map((spot) => {
         const count = chips[spot];
-        const { tint, chip, ink } = LOOK[spot];
+        const { tint, ring, chip, ink } = LOOK[spot];
         return (
           <button
             key={spot}
@@ -41,9 +42,9 @@ export const Mat = memo(function Mat({ chips, value, kind, locked, winner, onPla
             disabled={locked}
             onClick={() => onPlace(spot)}
             className={cx(
-              "press relative flex h-23 flex-col items-center justify-between rounded-[14px] px-1 py-1.5 ring-1 ring-inset disabled:cursor-default @xl:h-30 @xl:py-2.5",
+              "press relative flex h-23 flex-col items-center justify-between rounded-[14px] px-1 py-1.5 ring-inset disabled:cursor-default @xl:h-30 @xl:py-2.5",
               tint,
-              winner === spot && "ring-[3px]! ring-[#ffd257]!",
+              winner === spot ? WON_RING : ring,
               winner !== null && winner !== spot && "brightness-80",
             )}
           >
@@ -90,7 +91,7 @@ function Stack({ count, colour }: { count: number; colour: string }) {
           src={chipFace(colour)}
           alt=""
           draggable={false}
-          className={cx("absolute size-full", at === shown - 1 && "animate-[dice-land_.18s_ease-out]")}
+          className={cx("absolute size-full", at === shown - 1 && "animate-[land_.18s_ease-out]")}
           style={{ top: at * -3 + 2 }}
         />
       ))}

@@ -1,6 +1,8 @@
 import { memo } from "react";
 import { darken, lighten } from "@/ui/art/colour";
 import { Drawing, even, toDataUri } from "@/ui/art/svg";
+import { cx } from "@/ui/cx";
+import styles from "./baccarat.module.css";
 
 let drawn: string | null = null;
 
@@ -31,7 +33,7 @@ function fan(): string {
 /** Red silk with waves woven into it. */
 export const Silk = memo(function Silk() {
   return (
-    <span aria-hidden className="absolute inset-0 overflow-hidden bac-silk">
+    <span aria-hidden className={cx(styles.silk, "absolute inset-0 overflow-hidden")}>
       <svg className="absolute inset-0 size-full opacity-[.14]" aria-hidden>
         <defs>
           <pattern id="bac-waves" width="40" height="20" patternUnits="userSpaceOnUse">
@@ -48,7 +50,7 @@ export const Silk = memo(function Silk() {
         draggable={false}
         className="absolute top-[-.5rem] left-1/2 w-[min(27rem,96%)] -translate-x-1/2 opacity-45 @xl:w-[34rem]"
       />
-      <span className="absolute inset-0 bac-dusk" />
+      <span className={cx(styles.dusk, "absolute inset-0")} />
     </span>
   );
 });

@@ -1,8 +1,10 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
 import type { Card } from "../../cards/deck";
 import { cardBackOf, cardFace } from "../../cards/face";
 import { prefersStill } from "../../cards/motion";
+import styles from "./baccarat.module.css";
 
 interface Props {
   card: Card;
@@ -87,7 +89,10 @@ export function Squeeze({ card, byHand, onDone }: Props) {
     <button
       type="button"
       aria-label={t("squeeze_now")}
-      className="relative block aspect-[5/7] w-(--card) cursor-grab touch-none rounded-[9%/6.4%] bac-grip active:cursor-grabbing"
+      className={cx(
+        styles.grip,
+        "relative block aspect-[5/7] w-(--card) cursor-grab touch-none rounded-[9%/6.4%] active:cursor-grabbing",
+      )}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         grip.current = event.clientY;

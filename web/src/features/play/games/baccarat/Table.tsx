@@ -6,6 +6,7 @@ import { Dealt } from "../../cards/Hand";
 import { burst } from "../../cards/motion";
 import { PlayingCard } from "../../cards/PlayingCard";
 import { LiveRegion } from "../../frame/LiveRegion";
+import styles from "./baccarat.module.css";
 import type { BaccaratView, Side } from "./frames";
 import { type BaccaratOutcome, totalOf } from "./rules";
 import { Silk } from "./Silk";
@@ -78,9 +79,9 @@ export function Table({ view, outcome, roundId, still, byHand, onSqueezed, child
   );
 }
 
-const SEAL: Record<Side, string> = {
-  player: "bac-seal-player",
-  banker: "bac-seal-banker",
+const SEAL: Record<Side, string | undefined> = {
+  player: styles.sealPlayer,
+  banker: styles.sealBanker,
 };
 
 interface HandProps {
@@ -108,7 +109,8 @@ const HandOf = memo(function HandOf({ side, cards, roundId, won, lost, still, fr
       <header className="relative mb-2 flex items-center gap-2">
         <span
           className={cx(
-            "tnum grid size-11 place-items-center rounded-full text-xl font-black bac-rim @xl:size-14 @xl:text-2xl",
+            styles.rim,
+            "tnum grid size-11 place-items-center rounded-full text-xl font-black @xl:size-14 @xl:text-2xl",
             SEAL[side],
           )}
         >
@@ -180,5 +182,7 @@ function Glory({ still }: { still: boolean }) {
       { duration: 600, easing: "ease-out" },
     );
   }, [still]);
-  return <span ref={light} aria-hidden className="absolute -inset-x-[20%] -inset-y-[12%] bac-glory opacity-85" />;
+  return (
+    <span ref={light} aria-hidden className={cx(styles.glory, "absolute -inset-x-[20%] -inset-y-[12%] opacity-85")} />
+  );
 }

@@ -16,7 +16,6 @@ import { openingStake } from "./hand";
 import { basicStrategy } from "./plan";
 import { type BlackjackAction, type BlackjackOutcome, totalOf } from "./rules";
 import { Table } from "./Table";
-import "./blackjack.css";
 
 type Params = Record<string, never>;
 type Shown = GameRound<Params, BlackjackOutcome>;

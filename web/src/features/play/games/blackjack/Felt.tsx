@@ -1,6 +1,8 @@
 import type { RefObject } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
 import { cardBackOf } from "../../cards/face";
+import styles from "./blackjack.module.css";
 
 /** The cloth, its wooden rail and the lamp above it. Nothing here ever moves. */
 export function Felt() {
@@ -15,7 +17,7 @@ export function Felt() {
             "inset 0 -10px 26px #00150aa6,0 0 0 2px #e8c57c,0 0 0 5px #3a1d0a,0 0 0 11px #7a4420,0 0 0 13px #a8672f,0 0 0 17px #4e2810,0 8px 30px 16px #000c",
         }}
       />
-      <span className="absolute inset-x-0 -top-1/4 h-3/4 bj-lamp" />
+      <span className={cx(styles.lamp, "absolute inset-x-0 -top-1/4 h-3/4")} />
     </span>
   );
 }

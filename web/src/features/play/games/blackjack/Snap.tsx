@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
+import { cx } from "@/ui/cx";
 import { burst, EASE_OUT } from "../../cards/motion";
+import styles from "./blackjack.module.css";
 
 const SPARKS = Array.from({ length: 14 }, (_, at) => at);
 
@@ -38,7 +40,7 @@ export function Snap({ still }: { still: boolean }) {
   }, [still]);
   return (
     <span aria-hidden className="pointer-events-none absolute inset-0 z-10">
-      <span ref={flash} className="absolute -inset-x-[130%] -inset-y-[50%] bj-flash opacity-0" />
+      <span ref={flash} className={cx(styles.flash, "absolute -inset-x-[130%] -inset-y-[50%] opacity-0")} />
       <svg aria-hidden ref={ring} viewBox="-100 -100 200 200" className="absolute -inset-[90%] size-[280%] opacity-0">
         <circle r="78" fill="none" stroke="#ffe9a6" strokeWidth="2.5" />
         <circle r="66" fill="none" stroke="#ffc53d" strokeWidth="6" opacity=".55" />

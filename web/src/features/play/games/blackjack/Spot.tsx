@@ -7,6 +7,7 @@ import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { CHIP_COLOURS, chipFace } from "../../cards/chips";
 import { burst, EASE_OUT } from "../../cards/motion";
+import styles from "./blackjack.module.css";
 import { type BlackjackHand, type BlackjackResult, totalOf } from "./rules";
 import { Snap } from "./Snap";
 
@@ -71,7 +72,7 @@ export function HandSpot({ hand, opening, kind, active, over, still, narrow, ref
   useSlide(spot, narrow, still);
   return (
     <div ref={spot} className="relative flex flex-col items-center">
-      {active && <span aria-hidden className="absolute -inset-y-3 inset-x-1 rounded-[50%] bj-turn" />}
+      {active && <span aria-hidden className={cx(styles.turn, "absolute -inset-y-3 inset-x-1 rounded-[50%]")} />}
       <div className={cx("relative", faded && "brightness-70 saturate-75")}>
         {children}
         {natural && <Snap still={still} />}

@@ -2,6 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "reac
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { playSound } from "../../frame/sound";
+import styles from "./diamonds.module.css";
 import { COLOURS, gemArt, matched } from "./gems";
 import { GEMS } from "./rules";
 import { sounds } from "./sounds";
@@ -116,7 +117,10 @@ function Light({ colour }: { colour: string | null }) {
   return (
     <span
       aria-hidden
-      className="pointer-events-none absolute gem-light -inset-x-2 -top-10 bottom-6 animate-[appear_.2s_ease-out]"
+      className={cx(
+        styles.light,
+        "pointer-events-none absolute -inset-x-2 -top-10 bottom-6 animate-[appear_.2s_ease-out]",
+      )}
       style={{
         background: `radial-gradient(closest-side at 50% 62%, ${colour}, transparent), linear-gradient(to top, ${colour}cc, transparent 85%)`,
       }}
@@ -202,7 +206,7 @@ function Gem({ gem, name, delay, faded }: GemProps) {
       <span
         ref={glint}
         aria-hidden
-        className={cx("gem-glint absolute top-2 left-3 size-1/3", delay === null && "opacity-0")}
+        className={cx(styles.glint, "absolute top-2 left-3 size-1/3", delay === null && "opacity-0")}
       />
     </span>
   );

@@ -1,15 +1,17 @@
-import { minus } from "@/lib/amount";
-import "../../parts/chance.css";
 import { useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
+import { minus } from "@/lib/amount";
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
 import { type GameRound, moneyKind } from "../../frame/round";
 import { useGame } from "../../frame/useGame";
+import { Prize, PrizeTable } from "../../parts/PrizeTable";
 import { DiamondsBoard, type DiamondsHandle } from "./DiamondsBoard";
+import styles from "./diamonds.module.css";
 import { Hands } from "./Hands";
 import { type DiamondsHand, type DiamondsOutcome, GEMS, HANDS, PAYS, WAYS } from "./rules";
 
@@ -47,10 +49,9 @@ export function DiamondsGame({ config }: { config: OriginalConfig }) {
       }
       rules={
         <Rules game={game} text={RULES.map((rule) => t(rule))}>
-          <h3 className="mb-2 text-sm font-semibold">{t("chances")}</h3>
-          <ul data-wide className="chances">
+          <PrizeTable title={t("chances")} wide>
             {HANDS.map((each) => (
-              <li key={each} className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">
+              <Prize key={each}>
                 <span>{t(`hand_${each}`)}</span>
                 <span className="flex gap-3">
                   <span className="tnum text-ink-2">
@@ -58,9 +59,9 @@ export function DiamondsGame({ config }: { config: OriginalConfig }) {
                   </span>
                   <span className="tnum font-bold">{formatMultiplier(PAYS[each], tag)}</span>
                 </span>
-              </li>
+              </Prize>
             ))}
-          </ul>
+          </PrizeTable>
         </Rules>
       }
     />
@@ -73,14 +74,14 @@ function Verdict({ round, hint }: { round: GameRound<unknown, DiamondsOutcome> |
   return (
     <p className="relative flex h-13 shrink-0 items-center justify-center gap-3 text-white desk:mb-auto">
       {round ? (
-        <span key={round.id} className="flex items-center land gap-3">
+        <span key={round.id} className="flex animate-land items-center gap-3">
           <span className="text-lg font-extrabold">{t(`hand_${round.outcome.hand}`)}</span>
           {round.payout > round.stake && (
             <Money
               amount={minus(round.payout, round.stake)}
               kind={moneyKind(round.account_type)}
               sign
-              className="gem-profit rounded-full px-3 py-1 font-bold"
+              className={cx(styles.profit, "rounded-full px-3 py-1 font-bold")}
             />
           )}
         </span>

@@ -2,6 +2,7 @@ import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
+import styles from "./diamonds.module.css";
 import { type DiamondsHand, HANDS, PAYS } from "./rules";
 
 /** Which of five gems are alike: a and b are kinds, a dot is any other. */
@@ -21,7 +22,10 @@ export function Hands({ hand }: { hand: DiamondsHand | null }) {
   const { t } = useTranslation("diamonds");
   const { tag } = useMoneyStyle();
   return (
-    <ul aria-label={t("pays")} className="relative grid grid-cols-2 gem-hands gap-1 p-2 tablet:px-8 tablet:py-3">
+    <ul
+      aria-label={t("pays")}
+      className={cx(styles.hands, "relative grid grid-cols-2 gap-1 p-2 tablet:px-8 tablet:py-3")}
+    >
       {HANDS.map((each) => {
         const hit = each === hand;
         const pays = PAYS[each];
@@ -30,8 +34,9 @@ export function Hands({ hand }: { hand: DiamondsHand | null }) {
             key={each}
             data-hit={hit || undefined}
             className={cx(
-              "gem-hand flex min-h-11 items-center gap-2 rounded-sm px-2.5 first:col-span-2 tablet:px-3",
-              hit && pays > 10_000 && "gilt",
+              styles.hand,
+              "flex min-h-11 items-center gap-2 rounded-sm px-2.5 first:col-span-2 tablet:px-3",
+              hit && pays > 10_000 && styles.paid,
             )}
           >
             <svg viewBox="0 0 60 12" aria-hidden className="hidden w-16 shrink-0 @2xl:block">

@@ -140,7 +140,7 @@ function LastResult({
             className={cx(
               "tnum text-[3.25rem] leading-none font-extrabold tracking-[-.04em] tablet:text-[4rem] desk:text-[length:calc(var(--die)*.5)]",
               gain ? "text-win" : "text-ink-1",
-              !instant && "animate-[dice-land_.34s_cubic-bezier(.2,1.5,.4,1)]",
+              !instant && "animate-[land_.34s_cubic-bezier(.2,1.5,.4,1)]",
             )}
           >
             {format(round.outcome.roll)}

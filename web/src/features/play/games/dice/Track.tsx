@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
+import styles from "./dice.module.css";
 
 export interface TrackResult {
   id: string;
@@ -129,12 +130,9 @@ function Marker({ result, instant, format }: { result: TrackResult; instant: boo
       style={{ transform: `translateX(${result.roll / 100}%)` }}
     >
       <div className="absolute bottom-[calc(100%+1rem)] left-0 -translate-x-1/2">
-        <div
-          key={result.id}
-          className={cx("relative", !instant && "animate-[dice-land_.34s_cubic-bezier(.2,1.5,.4,1)]")}
-        >
+        <div key={result.id} className={cx("relative", !instant && "animate-[land_.34s_cubic-bezier(.2,1.5,.4,1)]")}>
           {result.won && !instant && (
-            <span className="absolute inset-0 animate-[dice-ring_.7s_ease-out_forwards] rounded-full bg-win-fill opacity-0" />
+            <span className={cx(styles.ring, "absolute inset-0 rounded-full bg-win-fill opacity-0")} />
           )}
           <span
             className={cx(

@@ -3,6 +3,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { bitmap } from "../../steps/bitmap";
 import type { Face } from "./climb";
 import { eggPictures, pieces } from "./pieces";
+import styles from "./tower.module.css";
 
 /** Twice the width of an egg. */
 export const EGG = 150;
@@ -23,7 +24,7 @@ export const Gate = memo(function Gate({ row, tile, face, asked, planned, live, 
   return (
     <button
       type="button"
-      className="tower-gate"
+      className={styles.gate}
       data-tile={tile}
       data-face={face}
       data-asked={asked || undefined}
@@ -34,16 +35,16 @@ export const Gate = memo(function Gate({ row, tile, face, asked, planned, live, 
       tabIndex={live ? 0 : -1}
       onClick={() => live && onPress(row, tile)}
     >
-      <img className="tower-chamber" src={bitmap(pieces().chamber, 240, 180)} alt="" draggable={false} />
+      <img className={styles.chamber} src={bitmap(pieces().chamber, 240, 180)} alt="" draggable={false} />
       {(face === "jaws" || face === "hidden_jaws") && (
-        <img className="tower-maw" src={bitmap(pieces().maw, 240, 180)} alt="" draggable={false} />
+        <img className={styles.maw} src={bitmap(pieces().maw, 240, 180)} alt="" draggable={false} />
       )}
       {face === "hidden_egg" && (
-        <img className="tower-egg" src={bitmap(eggPictures(row).whole, EGG)} alt="" draggable={false} />
+        <img className={styles.egg} src={bitmap(eggPictures(row).whole, EGG)} alt="" draggable={false} />
       )}
       {face === "egg" && <Hatching row={row} />}
-      <img className="tower-bars" src={bitmap(pieces().gate, 240, 180)} alt="" draggable={false} />
-      {planned && <span aria-hidden className="tower-step" />}
+      <img className={styles.bars} src={bitmap(pieces().gate, 240, 180)} alt="" draggable={false} />
+      {planned && <span aria-hidden className={styles.step} />}
     </button>
   );
 });
@@ -52,10 +53,10 @@ export const Gate = memo(function Gate({ row, tile, face, asked, planned, live, 
 function Hatching({ row }: { row: number }) {
   const { bottom, top, hatchling } = eggPictures(row);
   return (
-    <span className="tower-hatch">
-      <img className="tower-young" src={bitmap(hatchling, EGG)} alt="" draggable={false} />
-      <img className="tower-shell" src={bitmap(bottom, EGG)} alt="" draggable={false} />
-      <img className="tower-cap" src={bitmap(top, EGG)} alt="" draggable={false} />
+    <span className={styles.hatch}>
+      <img className={styles.young} src={bitmap(hatchling, EGG)} alt="" draggable={false} />
+      <img className={styles.shell} src={bitmap(bottom, EGG)} alt="" draggable={false} />
+      <img className={styles.cap} src={bitmap(top, EGG)} alt="" draggable={false} />
     </span>
   );
 }

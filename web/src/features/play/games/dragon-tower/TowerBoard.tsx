@@ -1,18 +1,19 @@
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type { Amount } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useStableCallback } from "@/lib/useStableCallback";
+import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
 import { bitmap } from "../../steps/bitmap";
 import { Sparks, type SparksHandle } from "../../steps/Sparks";
+import scene from "../../steps/scene.module.css";
 import { WinPlate } from "../../steps/WinPlate";
+import type { Gain } from "../../steps/won";
 import { burnt, cameraAt, faceOf } from "./climb";
 import { EGG, Gate } from "./Gate";
 import { eggColour, eggPictures, pieces } from "./pieces";
 import { multipliers, ROWS, TILES, type TowerDifficulty, type TowerOutcome } from "./rules";
-import "../../steps/steps.css";
-import "./tower.css";
+import styles from "./tower.module.css";
 
 export interface TowerBoardProps {
   difficulty: TowerDifficulty;
@@ -23,7 +24,7 @@ export interface TowerBoardProps {
   /** The path of the plan while one is being laid. */
   path: readonly number[] | null;
   still: boolean;
-  won: { multiplier: number; payout: Amount; gold: boolean } | null;
+  won: Gain | null;
   onGate: (row: number, tile: number) => void;
 }
 
@@ -40,7 +41,7 @@ function useSeen(window: React.RefObject<HTMLDivElement | null>): number {
     const element = window.current;
     if (!element) return;
     const watch = new ResizeObserver(() => {
-      const row = element.querySelector(".tower-row")?.clientHeight ?? 1;
+      const row = element.querySelector("[data-row]")?.clientHeight ?? 1;
       setSeen(element.clientHeight / row);
     });
     watch.observe(element);
@@ -67,11 +68,11 @@ export function TowerBoard(props: TowerBoardProps) {
   const press = useStableCallback(onGate);
   const place = { "--camera": camera, "--sky": camera / Math.max(1, ROWS + ABOVE - seen) } as CSSProperties;
   return (
-    <div className="tower" data-still={still || undefined} data-burnt={fell || undefined}>
-      <div ref={view} className="tower-view" style={place}>
-        <img className="tower-sky" src={pieces().sky} alt="" draggable={false} />
-        <div className="tower-shaft">
-          <img className="tower-top" src={pieces().top} alt="" draggable={false} />
+    <div className={styles.tower} data-still={still || undefined} data-burnt={fell || undefined}>
+      <div ref={view} className={cx(scene.scene, styles.view)} style={place}>
+        <img className={styles.sky} src={pieces().sky} alt="" draggable={false} />
+        <div className={styles.shaft}>
+          <img className={styles.top} src={pieces().top} alt="" draggable={false} />
           {Array.from({ length: ROWS }, (_, up) => ROWS - 1 - up).map((at) => {
             const here = path ? at <= path.length : at === row && !fell;
             const lit = path
@@ -83,17 +84,17 @@ export function TowerBoard(props: TowerBoardProps) {
                 key={at}
                 role="group"
                 aria-label={t("row", { row: at + 1, multiplier: formatMultiplier(worth[at] ?? 0, style.tag) })}
-                className="tower-row"
+                className={styles.row}
                 data-row={at}
                 data-lit={lit || undefined}
                 data-current={(open && at === row) || undefined}
                 data-reached={at < row || undefined}
               >
-                <img className="tower-wall" src={pieces().floor} alt="" draggable={false} />
-                <span aria-hidden className="tower-worth tnum">
+                <img className={styles.wall} src={pieces().floor} alt="" draggable={false} />
+                <span aria-hidden className={cx(styles.worth, "tnum")}>
                   {formatMultiplier(worth[at] ?? 0, style.tag, (worth[at] ?? 0) < FIVE_FIGURES ? 2 : 0)}
                 </span>
-                <div className="tower-gates">
+                <div className={styles.gates}>
                   {Array.from({ length: TILES[difficulty] }, (_, tile) => (
                     <Gate
                       // biome-ignore lint/suspicious/noArrayIndexKey: a gate is its place
@@ -115,7 +116,7 @@ export function TowerBoard(props: TowerBoardProps) {
           })}
         </div>
         <Sparks ref={sparks} />
-        <span aria-hidden className="tower-flash" />
+        <span aria-hidden className={styles.flash} />
         {won && <WinPlate {...won} still={still} />}
       </div>
     </div>
@@ -132,9 +133,9 @@ function useReady(row: number): void {
 
 function Torch({ lit, side }: { lit: boolean; side: "left" | "right" }) {
   return (
-    <span aria-hidden className="tower-torch" data-side={side}>
+    <span aria-hidden className={styles.torch} data-side={side}>
       <img src={pieces().unlit} alt="" draggable={false} />
-      <img className="tower-flame" data-lit={lit || undefined} src={pieces().lit} alt="" draggable={false} />
+      <img className={styles.flame} data-lit={lit || undefined} src={pieces().lit} alt="" draggable={false} />
     </span>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
-import type { Amount } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
 import { Ladder } from "../../steps/Ladder";
-import { Sparks, type SparksHandle } from "../../steps/Sparks";
-import { WinPlate } from "../../steps/WinPlate";
+import { Scene } from "../../steps/Scene";
+import type { SparksHandle } from "../../steps/Sparks";
+import type { Gain } from "../../steps/won";
 import { pictures } from "./faces";
+import styles from "./flip.module.css";
 import { type FlipOutcome, type FlipSide, MOST_FLIPS, multiplierOf, SIDES } from "./rules";
 import { useCoin } from "./useCoin";
-import "../../steps/steps.css";
-import "./flip.css";
 
 export interface FlipBoardProps {
   outcome: FlipOutcome | null;
@@ -19,7 +19,7 @@ export interface FlipBoardProps {
   /** The sides may be pressed. */
   live: boolean;
   still: boolean;
-  won: { multiplier: number; payout: Amount; gold: boolean } | null;
+  won: Gain | null;
   onSide: (side: FlipSide) => void;
 }
 
@@ -56,27 +56,26 @@ export function FlipBoard({ outcome, roundId, asked, guess, live, still, won, on
     return () => clearTimeout(timer);
   }, [flips.length, still, lost]);
   return (
-    <div className="flip" data-still={still || undefined} data-lost={lost || undefined}>
-      <img className="flip-room" src={pictures().room} alt="" draggable={false} />
-      <div className="flip-head">
+    <Scene className={styles.board} backdrop={pictures().room} still={still} sparks={sparks} won={won}>
+      <div className={styles.head}>
         <Ladder label={t("steps:ladder")} rungs={RUNGS} at={flips.length - (lost ? 1 : 0)} lost={lost} />
-        <ol className="flip-past" aria-label={t("past")}>
+        <ol className={styles.past} aria-label={t("past")}>
           {flips.map((side, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a flip is its place in the row
             <li key={at} data-missed={outcome?.guesses[at] !== side || undefined}>
-              <img className="flip-past-coin" src={pictures()[side]} alt={t(side)} draggable={false} />
+              <img className={styles.pastCoin} src={pictures()[side]} alt={t(side)} draggable={false} />
             </li>
           ))}
         </ol>
       </div>
-      <canvas ref={canvas} aria-hidden className="flip-canvas" />
+      <canvas ref={canvas} aria-hidden className="absolute inset-0 z-2 size-full" />
       {/* biome-ignore lint/a11y/useSemanticElements: two keys that belong together */}
-      <div role="group" aria-label={t("call")} className="flip-sides">
+      <div role="group" aria-label={t("call")} className={styles.sides}>
         {SIDES.map((side) => (
           <button
             key={side}
             type="button"
-            className="flip-side press"
+            className={cx(styles.side, "press")}
             data-side={side}
             aria-pressed={guess === null ? undefined : guess === side}
             aria-disabled={!live || undefined}
@@ -87,8 +86,6 @@ export function FlipBoard({ outcome, roundId, asked, guess, live, still, won, on
           </button>
         ))}
       </div>
-      <Sparks ref={sparks} />
-      {won && <WinPlate {...won} still={still} />}
-    </div>
+    </Scene>
   );
 }

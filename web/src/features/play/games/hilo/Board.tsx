@@ -10,6 +10,7 @@ import { Dealt } from "../../cards/Hand";
 import { burst, EASE_OUT } from "../../cards/motion";
 import { PlayingCard } from "../../cards/PlayingCard";
 import { rightGuesses } from "./climb";
+import styles from "./hilo.module.css";
 import { Ladder } from "./Ladder";
 import { type HiloGuess, type HiloOutcome, RANK_COUNT, winningRanks } from "./rules";
 import { Beam, Sky } from "./Sky";
@@ -89,7 +90,7 @@ export function Board({ cards, outcome, end, roundId, worth, gained, kind, still
               "tnum leading-none font-extrabold tracking-[-.03em]",
               multiplier >= LONG / 10 ? "text-[1.2rem] @xl:text-[1.9rem]" : "text-[1.55rem] @xl:text-[2.5rem]",
               end === "lost" ? "text-[#ff8299]" : streak > 0 ? "text-[#ffe08a]" : "text-[#b7c8f5]",
-              !still && streak > 0 && "animate-[dice-land_.2s_ease-out]",
+              !still && streak > 0 && "animate-[land_.2s_ease-out]",
             )}
           >
             {formatNumber(multiplier, { unit: 10_000, tag: style.tag }, { compact: multiplier >= LONG })}×
@@ -173,7 +174,7 @@ function Pulse({ streak, still }: { streak: number; still: boolean }) {
       { duration: 620, easing: EASE_OUT },
     );
   }, [streak, still]);
-  return <span ref={ring} aria-hidden className="absolute -inset-3 rounded-[14%/10%] opacity-0 hilo-pulse" />;
+  return <span ref={ring} aria-hidden className={cx(styles.pulse, "absolute -inset-3 rounded-[14%/10%] opacity-0")} />;
 }
 
 /** Rays around the card as what was won is taken. */
@@ -195,7 +196,7 @@ function Aurora({ still }: { still: boolean }) {
     <span
       ref={light}
       aria-hidden
-      className="hilo-aurora pointer-events-none absolute -inset-x-[140%] -inset-y-[86%] opacity-0"
+      className={cx(styles.aurora, "pointer-events-none absolute -inset-x-[140%] -inset-y-[86%] opacity-0")}
     />
   );
 }

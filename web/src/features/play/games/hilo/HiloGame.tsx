@@ -19,9 +19,9 @@ import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Board, type HiloEnd } from "./Board";
 import { type GuessKey, guessesOn, planned, rightGuesses } from "./climb";
+import styles from "./hilo.module.css";
 import { keptPlan, PlanField } from "./PlanField";
 import { type HiloAction, type HiloGuess, type HiloOutcome, RANK_COUNT } from "./rules";
-import "./hilo.css";
 
 type Params = Record<string, never>;
 type Shown = GameRound<Params, HiloOutcome>;
@@ -195,7 +195,8 @@ function GuessButton({ choice, busy, onGuess }: GuessProps) {
       aria-disabled={busy || undefined}
       onClick={() => onGuess(choice.guess)}
       className={cx(
-        "press grid min-h-21 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1.5 rounded-lg px-2.5 py-2 text-left hilo-key",
+        styles.key,
+        "press grid min-h-21 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1.5 rounded-lg px-2.5 py-2 text-left",
         look,
       )}
     >

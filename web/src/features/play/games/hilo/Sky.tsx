@@ -1,4 +1,5 @@
 import { cx } from "@/ui/cx";
+import styles from "./hilo.module.css";
 
 interface Props {
   /** Right guesses so far: the sky grows warmer with each. */
@@ -18,7 +19,7 @@ const STARS = Array.from({ length: 46 }, (_, at) => ({
 export function Sky({ streak, lost }: Props) {
   const warmth = Math.min(1, streak / 8);
   return (
-    <span aria-hidden className="absolute inset-0 overflow-hidden hilo-night">
+    <span aria-hidden className={cx(styles.night, "absolute inset-0 overflow-hidden")}>
       <svg
         viewBox="0 0 400 260"
         preserveAspectRatio="xMidYMid slice"
@@ -30,10 +31,13 @@ export function Sky({ streak, lost }: Props) {
         ))}
       </svg>
       <span
-        className="absolute inset-0 hilo-warmth transition-opacity duration-300"
+        className={cx(styles.warmth, "absolute inset-0 transition-opacity duration-300")}
         style={{ opacity: lost ? 0 : warmth * 0.8 }}
       />
-      <span className="absolute inset-0 hilo-loss transition-opacity duration-300" style={{ opacity: lost ? 1 : 0 }} />
+      <span
+        className={cx(styles.loss, "absolute inset-0 transition-opacity duration-300")}
+        style={{ opacity: lost ? 1 : 0 }}
+      />
     </span>
   );
 }
@@ -41,11 +45,11 @@ export function Sky({ streak, lost }: Props) {
 const CONES = {
   up: {
     place: "bottom-1/2",
-    light: "hilo-beam-up [mask-image:linear-gradient(0deg,#000_18%,transparent_92%)]",
+    light: cx(styles.beamUp, "[mask-image:linear-gradient(0deg,#000_18%,transparent_92%)]"),
   },
   down: {
     place: "top-1/2",
-    light: "hilo-beam-down [mask-image:linear-gradient(180deg,#000_18%,transparent_92%)]",
+    light: cx(styles.beamDown, "[mask-image:linear-gradient(180deg,#000_18%,transparent_92%)]"),
   },
 } as const;
 

@@ -1,10 +1,10 @@
-import { useStableCallback } from "@/lib/useStableCallback";
-import "../../parts/chance.css";
 import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { useStableCallback } from "@/lib/useStableCallback";
 import { cx } from "@/ui/cx";
 import { playSound } from "../../frame/sound";
 import { moveFocus } from "../../parts/roving";
+import styles from "./keno.module.css";
 import { ripple } from "./ripple";
 import { MOST_PICKS, NUMBERS } from "./rules";
 import { sounds } from "./sounds";
@@ -147,7 +147,8 @@ const Spot = memo(function Spot({ number, picked, drawnIn, delay, reachable, dis
       <span
         data-picked={picked || undefined}
         className={cx(
-          "keno-key tnum press relative grid place-items-center text-base font-bold group-active:scale-95 tablet:text-xl desk:text-[length:inherit]",
+          styles.key,
+          "tnum press relative grid place-items-center text-base font-bold group-active:scale-95 tablet:text-xl desk:text-[length:inherit]",
           pale && "opacity-55",
         )}
       >
@@ -175,15 +176,19 @@ function Ball({ number, hit, delay }: { number: number; hit: boolean; delay: num
   }, []);
   if (!hit) {
     return (
-      <span ref={ball} aria-hidden className="keno-bubble absolute inset-0 grid place-items-center rounded-[inherit]">
+      <span
+        ref={ball}
+        aria-hidden
+        className={cx(styles.bubble, "absolute inset-0 grid place-items-center rounded-[inherit]")}
+      >
         {number}
       </span>
     );
   }
   return (
     <span ref={ball} aria-hidden className="absolute inset-0 grid place-items-center">
-      <span className="keno-ball grid place-items-center rounded-full">
-        <span className="keno-disc grid place-items-center rounded-full font-extrabold">{number}</span>
+      <span className={cx(styles.ball, "grid place-items-center rounded-full")}>
+        <span className={cx(styles.disc, "grid place-items-center rounded-full font-extrabold")}>{number}</span>
       </span>
     </span>
   );

@@ -1,9 +1,9 @@
-import "../../parts/chance.css";
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
 import type { AnyGame } from "../../frame/BetPanel";
 import { Rules } from "../../frame/Rules";
+import { Prize, PrizeTable } from "../../parts/PrizeTable";
 import { chanceOf, DRAWN, type KenoParams, MOST_PICKS, multipliers, NUMBERS } from "./rules";
 
 /** How keno works, with the chance of every number of hits. */
@@ -21,21 +21,18 @@ export function KenoRules({ game, choice }: { game: AnyGame; choice: KenoParams 
         t("rule_pay"),
       ]}
     >
-      <h3 className="mb-2 text-sm font-semibold">
-        {t("chances", { count: picks, risk: t(`games:risk_${choice.risk}`) })}
-      </h3>
-      <ul className="chances">
+      <PrizeTable title={t("chances", { count: picks, risk: t(`games:risk_${choice.risk}`) })}>
         {table.map((multiplier, hits) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number of hits
-          <li key={hits} className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">
+          <Prize key={hits}>
             <span>{t("hits", { count: hits })}</span>
             <span className="tnum font-bold">{formatMultiplier(multiplier, tag)}</span>
             <span className="tnum text-ink-2">
               {formatNumber(Math.floor(chanceOf(picks, hits) * 1e8), { unit: 1_000_000, tag }, { digits: 4 })}%
             </span>
-          </li>
+          </Prize>
         ))}
-      </ul>
+      </PrizeTable>
     </Rules>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
 import { shortMultiplier } from "../../parts/short";
+import styles from "./keno.module.css";
 
 interface Props {
   /** What 0, 1, 2 … hits pay, in 1/10 000; empty while nothing is picked. */
@@ -15,10 +16,12 @@ export function PayStrip({ table, hits }: Props) {
   const { t } = useTranslation("keno");
   const { tag } = useMoneyStyle();
   if (table.length === 0) {
-    return <p className="grid h-15 place-items-center keno-strip px-4 text-center text-sm">{t("pick_hint")}</p>;
+    return (
+      <p className={cx(styles.strip, "grid h-15 place-items-center px-4 text-center text-sm")}>{t("pick_hint")}</p>
+    );
   }
   return (
-    <ol aria-label={t("pays")} className="keno-strip flex h-15 gap-0.5 p-1 tablet:gap-1 tablet:px-5">
+    <ol aria-label={t("pays")} className={cx(styles.strip, "flex h-15 gap-0.5 p-1 tablet:gap-1 tablet:px-5")}>
       {table.map((multiplier, count) => {
         const reached = hits === count;
         const pays = multiplier > 0;
@@ -28,12 +31,12 @@ export function PayStrip({ table, hits }: Props) {
             key={count}
             className={cx(
               "tnum grid min-w-0 flex-1 content-center justify-items-center rounded-sm",
-              reached && pays && "gilt",
+              reached && pays && styles.reached,
               reached && !pays && "bg-white/25 text-white",
               !reached && "bg-white/7",
             )}
           >
-            <span className={cx("keno-pay leading-tight font-extrabold", !pays && "opacity-70")}>
+            <span className={cx(styles.pay, "leading-tight font-extrabold", !pays && "opacity-70")}>
               <span aria-hidden>{shortMultiplier(multiplier, tag)}</span>
               <span className="sr-only">{formatMultiplier(multiplier, tag)}</span>
             </span>

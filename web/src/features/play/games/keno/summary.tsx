@@ -1,6 +1,6 @@
-import "../../parts/chance.css";
 import { cx } from "@/ui/cx";
 import type { Summarize } from "../../history/summary";
+import styles from "./keno.module.css";
 import { NUMBERS } from "./rules";
 
 export const summary: Summarize = ({ params, outcome }, { t }) => {
@@ -16,22 +16,24 @@ export const summary: Summarize = ({ params, outcome }, { t }) => {
     picture: (
       <div>
         <p className="sr-only">{`${t("keno_drawn")}: ${drawn.join(", ")}. ${t("hit")}: ${hits.join(", ") || 0}`}</p>
-        <div aria-hidden className="keno-strip grid w-full max-w-80 grid-cols-8 gap-1 rounded-md p-2">
+        <div aria-hidden className={cx(styles.strip, "grid w-full max-w-80 grid-cols-8 gap-1 rounded-md p-2")}>
           {Array.from({ length: NUMBERS }, (_, at) => at + 1).map((number) => (
             <span
               key={number}
               data-picked={picks.includes(number) || undefined}
-              className="keno-key tnum relative grid aspect-square place-items-center text-xs font-bold"
+              className={cx(styles.key, "tnum relative grid aspect-square place-items-center text-xs font-bold")}
             >
               {hits.includes(number) ? (
-                <span className="keno-ball grid place-items-center rounded-full">
-                  <span className="keno-disc grid place-items-center rounded-full font-extrabold">{number}</span>
+                <span className={cx(styles.ball, "grid place-items-center rounded-full")}>
+                  <span className={cx(styles.disc, "grid place-items-center rounded-full font-extrabold")}>
+                    {number}
+                  </span>
                 </span>
               ) : (
                 <span
                   className={cx(
                     "grid size-full place-items-center rounded-[inherit]",
-                    drawn.includes(number) && "keno-bubble",
+                    drawn.includes(number) && styles.bubble,
                   )}
                 >
                   {number}

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import type { Amount } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useStableCallback } from "@/lib/useStableCallback";
+import { cx } from "@/ui/cx";
 import { bitmap } from "../../steps/bitmap";
 import { Ladder } from "../../steps/Ladder";
 import { Sparks, type SparksHandle } from "../../steps/Sparks";
 import { WinPlate } from "../../steps/WinPlate";
+import type { Gain } from "../../steps/won";
 import { COLUMNS, type Face, faceOf, gemsLeft, neighbour, struckTile } from "./board";
+import styles from "./mines.module.css";
 import { pieces } from "./pieces";
 import { type MinesOutcome, multiplierOf, multipliers, TILES } from "./rules";
 import { STONES, stoneAt, stonePictures } from "./stones";
 import { PIXELS, Tile } from "./Tile";
-import "../../steps/steps.css";
-import "./mines.css";
 
 export interface MinesBoardProps {
   mines: number;
@@ -26,7 +26,7 @@ export interface MinesBoardProps {
   /** The tiles of the plan while one is being made. */
   plan: readonly number[] | null;
   instant: boolean;
-  won: { multiplier: number; payout: Amount; gold: boolean } | null;
+  won: Gain | null;
   onTile: (tile: number) => void;
 }
 
@@ -66,18 +66,18 @@ export function MinesBoard(props: MinesBoardProps) {
   const press = useStableCallback(onTile);
   const safe = outcome ? outcome.picked.length - (shock === null ? 0 : 1) : 0;
   return (
-    <div className="mines-vault" data-still={instant || undefined}>
-      <img src={pieces().vault} alt="" draggable={false} className="mines-rock" />
-      <div className="mines-head">
+    <div className={styles.vault} data-still={instant || undefined}>
+      <img src={pieces().vault} alt="" draggable={false} className={styles.rock} />
+      <div className={styles.head}>
         <Count picture={stonePictures(0)[0]} label={t("gems_left")} value={gemsLeft(mines, outcome)} />
         <div className="min-w-0 flex-1">
           <Ladder label={t("steps:ladder")} rungs={rungs} at={safe} lost={shock !== null} />
         </div>
         <Count picture={pieces().mine} label={t("count")} value={mines} />
       </div>
-      <div className="mines-frame" data-shock={shock !== null || undefined}>
+      <div className={styles.frame} data-shock={shock !== null || undefined}>
         {/* biome-ignore lint/a11y/useSemanticElements: 25 buttons that belong together are no form */}
-        <div ref={grid} role="group" aria-label={t("board")} className="mines-grid" onKeyDown={keys}>
+        <div ref={grid} role="group" aria-label={t("board")} className={styles.grid} onKeyDown={keys}>
           {ALL.map((tile) => {
             const face = faceOf(tile, outcome);
             const order = outcome ? outcome.picked.indexOf(tile) : -1;
@@ -100,7 +100,7 @@ export function MinesBoard(props: MinesBoardProps) {
           })}
         </div>
         <Sparks ref={sparks} />
-        <span aria-hidden className="mines-flash" />
+        <span aria-hidden className={styles.flash} />
         {won && <WinPlate {...won} still={instant} />}
       </div>
     </div>
@@ -109,7 +109,7 @@ export function MinesBoard(props: MinesBoardProps) {
 
 function Count({ picture, label, value }: { picture: string; label: string; value: number }) {
   return (
-    <p className="mines-count tnum">
+    <p className={cx(styles.count, "tnum")}>
       <img src={picture} alt="" draggable={false} />
       <span className="sr-only">{label}: </span>
       {value}

@@ -1,6 +1,8 @@
 import { type CSSProperties, memo } from "react";
+import { cx } from "@/ui/cx";
 import { bitmap } from "../../steps/bitmap";
 import { away, type Face } from "./board";
+import styles from "./mines.module.css";
 import { pieces } from "./pieces";
 import { stonePictures } from "./stones";
 
@@ -38,7 +40,7 @@ export const Tile = memo(function Tile(props: Props) {
   return (
     <button
       type="button"
-      className="mines-tile"
+      className={styles.tile}
       data-face={face}
       data-asked={asked || undefined}
       data-planned={planned !== null || undefined}
@@ -51,16 +53,16 @@ export const Tile = memo(function Tile(props: Props) {
       onClick={() => live && onPress(tile)}
       onFocus={() => onFocus(tile)}
     >
-      <span className="mines-turn">
-        <span className="mines-front">
+      <span className={styles.turn}>
+        <span className={styles.front}>
           <img
             src={bitmap(pieces().slabs[(tile * 7 + Math.floor(tile / 5)) % 4] ?? "", PIXELS)}
             alt=""
             draggable={false}
           />
-          {planned !== null && <span className="mines-mark tnum">{planned + 1}</span>}
+          {planned !== null && <span className={cx(styles.mark, "tnum")}>{planned + 1}</span>}
         </span>
-        <span className="mines-back">
+        <span className={styles.back}>
           <img src={bitmap(pieces().pit, PIXELS)} alt="" draggable={false} />
           {face !== "closed" && <Content face={face} stone={props.stone} />}
         </span>
@@ -72,16 +74,18 @@ export const Tile = memo(function Tile(props: Props) {
 function Content({ face, stone }: { face: Face; stone: number }) {
   if (face === "struck" || face === "hidden_mine") {
     const { mine, hot } = pieces();
-    return <img className="mines-mine" src={bitmap(face === "struck" ? hot : mine, PIXELS)} alt="" draggable={false} />;
+    return (
+      <img className={styles.mine} src={bitmap(face === "struck" ? hot : mine, PIXELS)} alt="" draggable={false} />
+    );
   }
   const [left, right] = stonePictures(stone);
   return (
-    <span className="mines-gem">
+    <span className={styles.gem}>
       <img src={bitmap(left, PIXELS)} alt="" draggable={false} />
       {face === "gem" && (
         <>
-          <img className="mines-gleam" src={bitmap(right, PIXELS)} alt="" draggable={false} />
-          <span className="mines-glint" />
+          <img className={styles.gleam} src={bitmap(right, PIXELS)} alt="" draggable={false} />
+          <span className={styles.glint} />
         </>
       )}
     </span>

@@ -1,14 +1,15 @@
-import "../../parts/chance.css";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { lighten } from "@/ui/art/colour";
+import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
 import { common, playSound } from "../../frame/sound";
 import { shortMultiplier } from "../../parts/short";
 import { flightOf } from "./flight";
 import { FLOOR, HEIGHT, layoutOf, WIDTH } from "./geometry";
 import { bucketColour } from "./paint";
+import styles from "./plinko.module.css";
 import { PlinkoScene } from "./scene";
 import { sounds } from "./sounds";
 
@@ -144,7 +145,7 @@ export function PlinkoBoard({ ref, multipliers }: Props) {
               const colour = bucketColour(bucket, rows);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place
-                <li key={bucket} className="bucket relative min-w-0 flex-1">
+                <li key={bucket} className={cx(styles.bucket, "relative min-w-0 flex-1")}>
                   <span
                     className="tnum relative grid place-items-center overflow-hidden font-extrabold tracking-tight"
                     style={{

@@ -1,9 +1,9 @@
-import "../../parts/chance.css";
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
 import type { AnyGame } from "../../frame/BetPanel";
 import { Rules } from "../../frame/Rules";
+import { Prize, PrizeTable } from "../../parts/PrizeTable";
 import { ways } from "./geometry";
 import { bucketColour } from "./paint";
 import { multipliers, type PlinkoParams } from "./rules";
@@ -33,10 +33,9 @@ export function PlinkoRules({ game, choice }: { game: AnyGame; choice: PlinkoPar
         },
       ]}
     >
-      <h3 className="mb-2 text-sm font-semibold">{t("chances", { rows, risk: t(`games:risk_${risk}`) })}</h3>
-      <ul className="chances">
+      <PrizeTable title={t("chances", { rows, risk: t(`games:risk_${risk}`) })}>
         {pairs.map(({ bucket, multiplier, ways: count }) => (
-          <li key={bucket} className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">
+          <Prize key={bucket}>
             <span className="flex items-center gap-2 font-bold">
               <span aria-hidden className="size-3 rounded-full" style={{ background: bucketColour(bucket, rows) }} />
               <span className="tnum">{formatMultiplier(multiplier, tag, 1)}</span>
@@ -44,9 +43,9 @@ export function PlinkoRules({ game, choice }: { game: AnyGame; choice: PlinkoPar
             <span className="tnum text-ink-2">
               {formatNumber(Math.floor((count * 1_000_000) / 2 ** rows), { unit: 10_000, tag }, { digits: 4 })}%
             </span>
-          </li>
+          </Prize>
         ))}
-      </ul>
+      </PrizeTable>
     </Rules>
   );
 }

@@ -1,17 +1,17 @@
 import { useMemo, useRef } from "react";
-import type { Amount } from "@/lib/amount";
 import { formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
 import { Ladder } from "../../steps/Ladder";
-import { Sparks, type SparksHandle } from "../../steps/Sparks";
-import { WinPlate } from "../../steps/WinPlate";
+import { Scene } from "../../steps/Scene";
+import type { SparksHandle } from "../../steps/Sparks";
+import type { Gain } from "../../steps/won";
 import { backdrop } from "./backdrop";
+import styles from "./pump.module.css";
 import { strainOf } from "./rubber";
 import { multipliers, PLACES, POPPING, type PumpDifficulty, type PumpOutcome } from "./rules";
 import { popped, useBalloon } from "./useBalloon";
-import "../../steps/steps.css";
-import "./pump.css";
 
 export interface PumpBoardProps {
   difficulty: PumpDifficulty;
@@ -20,7 +20,7 @@ export interface PumpBoardProps {
   asked: boolean;
   open: boolean;
   still: boolean;
-  won: { multiplier: number; payout: Amount; gold: boolean } | null;
+  won: Gain | null;
   onPump: () => void;
 }
 
@@ -37,13 +37,12 @@ export function PumpBoard(props: PumpBoardProps) {
   const gone = popped(outcome);
   const risk = Math.round(strainOf(pumps, POPPING[difficulty], PLACES) * 10_000);
   return (
-    <div className="pump" data-still={still || undefined} data-popped={gone || undefined}>
-      <img className="pump-back" src={backdrop()} alt="" draggable={false} />
-      <div className="pump-head">
+    <Scene className={styles.board} backdrop={backdrop()} still={still} sparks={sparks} won={won}>
+      <div className={styles.head}>
         <div className="min-w-0 flex-1">
           <Ladder label={t("steps:ladder")} rungs={rungs} at={pumps} lost={gone} />
         </div>
-        <p className="pump-risk tnum" data-over={(outcome?.pops_at ?? null) !== null || undefined}>
+        <p className={cx(styles.risk, "tnum")} data-over={(outcome?.pops_at ?? null) !== null || undefined}>
           {outcome?.pops_at != null
             ? t("popped_at", { pump: outcome.pops_at + 1 })
             : t("risk", { risk: formatRate(risk, style.tag) })}
@@ -51,16 +50,15 @@ export function PumpBoard(props: PumpBoardProps) {
       </div>
       <button
         type="button"
-        className="pump-stage"
+        className={styles.stage}
+        data-popped={gone || undefined}
         aria-label={t("once")}
         aria-disabled={!open || undefined}
         onClick={() => open && onPump()}
       >
-        <canvas ref={canvas} className="pump-canvas" />
+        <canvas ref={canvas} className={styles.canvas} />
       </button>
-      <Sparks ref={sparks} />
-      <span aria-hidden className="pump-flash" />
-      {won && <WinPlate {...won} still={still} />}
-    </div>
+      <span aria-hidden className={styles.flash} data-popped={gone || undefined} />
+    </Scene>
   );
 }

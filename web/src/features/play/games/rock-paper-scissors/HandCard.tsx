@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { type Fate, piecesOf } from "./clash";
 import { backPicture, cardPicture, type Side } from "./hands";
+import styles from "./hands.module.css";
 import type { Throw } from "./rules";
 
 interface Props {
@@ -15,16 +16,16 @@ interface Props {
 /** A card with a hand on it. A losing one falls into the pieces that the winner makes of it. */
 export function HandCard({ side, thrown, part, fate }: Props) {
   return (
-    <span className="hands-card" data-side={side} data-part={part} data-fate={fate ?? undefined}>
-      <span className="hands-turn" data-up={thrown !== null || undefined}>
-        <img className="hands-back" src={backPicture()} alt="" draggable={false} />
+    <span className={styles.card} data-side={side} data-part={part} data-fate={fate ?? undefined}>
+      <span className={styles.turn} data-up={thrown !== null || undefined}>
+        <img className={styles.back} src={backPicture()} alt="" draggable={false} />
         {thrown && (
-          <span className="hands-front">
+          <span className={styles.front}>
             {fate ? (
               piecesOf(fate).map((piece) => (
                 <img
                   key={piece.shape}
-                  className="hands-piece"
+                  className={styles.piece}
                   src={cardPicture(thrown, side)}
                   alt=""
                   draggable={false}
@@ -39,7 +40,7 @@ export function HandCard({ side, thrown, part, fate }: Props) {
                 />
               ))
             ) : (
-              <img className="hands-piece" src={cardPicture(thrown, side)} alt="" draggable={false} />
+              <img className={styles.piece} src={cardPicture(thrown, side)} alt="" draggable={false} />
             )}
           </span>
         )}

@@ -1,17 +1,15 @@
 import { useEffect, useRef } from "react";
-
-import type { Amount } from "@/lib/amount";
-
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
 import { Ladder } from "../../steps/Ladder";
-import { Sparks, type SparksHandle } from "../../steps/Sparks";
-import { WinPlate } from "../../steps/WinPlate";
+import { Scene } from "../../steps/Scene";
+import type { SparksHandle } from "../../steps/Sparks";
+import type { Gain } from "../../steps/won";
 import { endingOf, fateBy, lastOf } from "./clash";
 import { HandCard } from "./HandCard";
 import { arenaPicture, handPicture } from "./hands";
+import styles from "./hands.module.css";
 import { MOST_WINS, multiplierOf, type RockPaperScissorsOutcome, THROWS, type Throw } from "./rules";
-import "../../steps/steps.css";
-import "./hands.css";
 
 export interface HandsBoardProps {
   outcome: RockPaperScissorsOutcome | null;
@@ -22,7 +20,7 @@ export interface HandsBoardProps {
   choice: Throw | null;
   live: boolean;
   still: boolean;
-  won: { multiplier: number; payout: Amount; gold: boolean } | null;
+  won: Gain | null;
   onThrow: (thrown: Throw) => void;
 }
 
@@ -37,11 +35,10 @@ export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, 
   const lost = last?.ending === "lost";
   useClash(sparks, `${roundId} ${count}`, last?.ending ?? null, still);
   return (
-    <div className="hands" data-still={still || undefined}>
-      <img className="hands-arena" src={arenaPicture()} alt="" draggable={false} />
-      <div className="hands-head">
+    <Scene className={styles.board} backdrop={arenaPicture()} still={still} sparks={sparks} won={won}>
+      <div className={styles.head}>
         <Ladder label={t("steps:ladder")} rungs={RUNGS} at={outcome?.wins ?? 0} lost={lost} />
-        <ol className="hands-past no-scrollbar" aria-label={t("past")}>
+        <ol className={cx(styles.past, "no-scrollbar")} aria-label={t("past")}>
           {outcome?.throws.map((thrown, at) => {
             const theirs = outcome.house[at] ?? "rock";
             const ending = endingOf(thrown, theirs);
@@ -49,7 +46,7 @@ export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, 
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a throw is its place in the row
               <li key={at} data-ending={ending}>
-                <img className="hands-past-throw" src={handPicture(thrown, "you")} alt={words} draggable={false} />
+                <img className={styles.pastThrow} src={handPicture(thrown, "you")} alt={words} draggable={false} />
               </li>
             );
           })}
@@ -58,7 +55,7 @@ export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, 
       <div
         aria-hidden
         key={asked ? `${roundId} ${count} asked` : `${roundId} ${count}`}
-        className="hands-ring"
+        className={styles.ring}
         data-ending={last?.ending}
         data-asked={asked !== null || undefined}
       >
@@ -74,15 +71,19 @@ export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, 
           part={!last ? "waits" : last.ending === "lost" ? "wins" : last.ending === "tie" ? "ties" : "loses"}
           fate={last?.ending === "won" ? fateBy(last.mine) : null}
         />
-        {last?.ending === "tie" && <span className="hands-tie">{t("tie_word")}</span>}
+        {last?.ending === "tie" && (
+          <span className={cx(styles.tie, !still && "animate-[plate_.3s_.16s_cubic-bezier(.2,1.5,.4,1)_backwards]")}>
+            {t("tie_word")}
+          </span>
+        )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: three keys that belong together */}
-      <div role="group" aria-label={t("call")} className="hands-keys">
+      <div role="group" aria-label={t("call")} className={styles.keys}>
         {THROWS.map((thrown) => (
           <button
             key={thrown}
             type="button"
-            className="hands-key press"
+            className={cx(styles.key, "press")}
             aria-pressed={choice === null ? undefined : choice === thrown}
             aria-disabled={!live || undefined}
             onClick={() => live && onThrow(thrown)}
@@ -92,9 +93,7 @@ export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, 
           </button>
         ))}
       </div>
-      <Sparks ref={sparks} />
-      {won && <WinPlate {...won} still={still} />}
-    </div>
+    </Scene>
   );
 }
 

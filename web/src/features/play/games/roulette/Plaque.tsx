@@ -1,12 +1,8 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
+import { GROUND } from "./ground";
+import styles from "./roulette.module.css";
 import { colourOf, type RouletteOutcome } from "./rules";
-
-const GROUND = {
-  red: "cloth-red",
-  black: "cloth-black",
-  green: "cloth-green",
-} as const;
 
 interface Props {
   pocket: number | null;
@@ -24,14 +20,15 @@ export function Plaque({ pocket, history, tall, laid }: Props) {
     <div className={cx("flex min-w-0 items-center gap-3 text-white", tall && "h-full flex-col justify-center gap-4")}>
       <div
         className={cx(
-          "grid shrink-0 place-items-center plaque rounded-lg",
+          styles.plaque,
+          "grid shrink-0 place-items-center rounded-lg",
           tall ? "size-24" : "size-14",
-          colour ? GROUND[colour] : "tray",
+          colour ? GROUND[colour] : styles.tray,
         )}
       >
         <span
           key={pocket}
-          className={cx("land tnum font-extrabold tracking-tight", tall ? "text-5xl leading-none" : "text-2xl")}
+          className={cx("animate-land tnum font-extrabold tracking-tight", tall ? "text-5xl leading-none" : "text-2xl")}
         >
           {pocket ?? "–"}
         </span>

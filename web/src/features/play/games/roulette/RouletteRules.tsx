@@ -1,7 +1,7 @@
-import "../../parts/chance.css";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import type { AnyGame } from "../../frame/BetPanel";
 import { Rules } from "../../frame/Rules";
+import { Prize, PrizeTable } from "../../parts/PrizeTable";
 
 const RULES = ["rule_draw", "rule_chips", "rule_pay"] as const;
 /** What a chip pays, itself included, and how many numbers it covers. */
@@ -20,18 +20,17 @@ export function RouletteRules({ game }: { game: AnyGame }) {
   const { t } = useTranslation("roulette");
   return (
     <Rules game={game} text={RULES.map((rule) => t(rule))}>
-      <h3 className="mb-2 text-sm font-semibold">{t("pays")}</h3>
-      <ul data-wide className="chances">
+      <PrizeTable title={t("pays")} wide>
         {PAYS.map(([name, pays, covers]) => (
-          <li key={name} className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">
+          <Prize key={name}>
             <span>{t(name)}</span>
             <span className="flex gap-3">
               <span className="text-ink-2">{t("covers", { count: covers })}</span>
               <span className="tnum font-bold">{pays}×</span>
             </span>
-          </li>
+          </Prize>
         ))}
-      </ul>
+      </PrizeTable>
     </Rules>
   );
 }

@@ -1,10 +1,11 @@
-import "../../parts/chance.css";
 import { memo, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { moveFocus } from "../../parts/roving";
 import { Chip } from "./Chip";
 import type { Bets } from "./chips";
+import { GROUND } from "./ground";
+import styles from "./roulette.module.css";
 import { colourOf, SPOTS } from "./rules";
 import { type Orientation, PLACES, type Place, placeOf, type Rect, rectOf } from "./table";
 
@@ -96,8 +97,10 @@ export const Table = memo(function Table(props: Props) {
             )}
             style={{ left: `${left + width / 2}%`, top: `${top + height / 2}%` }}
           >
-            <span key={chips} className="land block">
-              {over && wins.includes(spot) && <span className="absolute -inset-1.5 pile-won rounded-full" />}
+            <span key={chips} className="block animate-land">
+              {over && wins.includes(spot) && (
+                <span className={cx(styles.pileWon, "absolute -inset-1.5 rounded-full")} />
+              )}
               <Chip chips={chips} label={worth(chips)} />
             </span>
           </span>
@@ -109,12 +112,6 @@ export const Table = memo(function Table(props: Props) {
 
 const shows = (place: Place, covered: readonly number[], seen: string | null): boolean =>
   place.spot === seen || ((place.kind === "straight" || place.kind === "zero") && covered.includes(Number(place.spot)));
-
-const PILL = {
-  red: "cloth-red",
-  black: "cloth-black",
-  green: "cloth-green",
-} as const;
 
 /** What is printed on the cloth. */
 const Face = memo(function Face({
@@ -136,20 +133,23 @@ const Face = memo(function Face({
     <span aria-hidden className="absolute p-px" style={css(rectOf(place, way))}>
       <span
         className={cx(
-          "relative grid size-full place-items-center cloth-face overflow-hidden rounded-sm font-bold text-white wide:text-base",
-          number ? PILL[colourOf(Number(spot))] : "",
+          styles.face,
+          "relative grid size-full place-items-center overflow-hidden rounded-sm font-bold text-white wide:text-base",
+          number ? GROUND[colourOf(Number(spot))] : "",
           kind === "zero" && (way === "lying" ? "rounded-l-full" : "rounded-t-full"),
         )}
       >
         {spot === "red" || spot === "black" ? (
-          <span className={cx("cloth-mark", PILL[spot])} />
+          <span className={cx(styles.mark, GROUND[spot])} />
         ) : (
-          <span className={cx("tnum whitespace-nowrap", upright && "cloth-upright")}>
+          <span className={cx("tnum whitespace-nowrap", upright && styles.upright)}>
             {number ? spot : printed(spot, kind, t)}
           </span>
         )}
         {lit && <span className="absolute inset-0 bg-white/25" />}
-        {won && <span className="absolute inset-0 cloth-won rounded-[inherit] animate-[appear_.2s_ease-out]" />}
+        {won && (
+          <span className={cx(styles.faceWon, "absolute inset-0 rounded-[inherit] animate-[appear_.2s_ease-out]")} />
+        )}
       </span>
     </span>
   );

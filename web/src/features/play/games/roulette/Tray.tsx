@@ -4,6 +4,7 @@ import { IconButton } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { Chip } from "./Chip";
 import { HAND } from "./chips";
+import styles from "./roulette.module.css";
 
 export interface TrayProps {
   hand: number;
@@ -20,7 +21,7 @@ export interface TrayProps {
 /** The chips to choose from, and what can be done with those on the cloth, in one line. */
 export function Tray(props: TrayProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 tray px-1.5 py-1 tablet:px-5">
+    <div className={cx(styles.tray, "flex flex-wrap items-center justify-between gap-x-2 px-1.5 py-1 tablet:px-5")}>
       <Hand {...props} />
       <Moves {...props} />
     </div>
@@ -49,7 +50,7 @@ export function Hand({ hand, worth, onHand }: Pick<TrayProps, "hand" | "worth" |
             aria-hidden
             className={cx(
               "block size-9 rounded-full transition-transform duration-120",
-              hand === chips ? "in-hand" : "opacity-75",
+              hand === chips ? styles.inHand : "opacity-75",
             )}
           >
             <Chip chips={chips} label={worth(chips)} className="size-full" />

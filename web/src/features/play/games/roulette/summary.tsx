@@ -1,7 +1,8 @@
-import "../../parts/chance.css";
 import { cx } from "@/ui/cx";
 import type { Summarize, SummaryFormat } from "../../history/summary";
 import { Chip } from "./Chip";
+import { GROUND } from "./ground";
+import styles from "./roulette.module.css";
 import { colourOf } from "./rules";
 
 const NAMED = new Set(["red", "black", "even", "odd", "low", "high"]);
@@ -24,7 +25,11 @@ export const summary: Summarize = ({ params, outcome }, tell) => {
     picture: (
       <div className="grid gap-3">
         <p
-          className={`plaque cloth-${colourOf(pocket)} tnum grid size-20 place-items-center rounded-lg text-3xl font-extrabold text-white`}
+          className={cx(
+            styles.plaque,
+            GROUND[colourOf(pocket)],
+            "tnum grid size-20 place-items-center rounded-lg text-3xl font-extrabold text-white",
+          )}
         >
           <span className="sr-only">{t("roulette_pocket")} </span>
           {pocket}

@@ -4,6 +4,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
 import { HANDS, PAYS, type PokerHand } from "./rules";
+import styles from "./video-poker.module.css";
 
 const BULBS = Array.from({ length: 19 }, (_, at) => at);
 
@@ -17,8 +18,8 @@ interface Props {
 export function Cabinet({ festive, children }: Props) {
   const { t } = useTranslation("video-poker");
   return (
-    <div className="@container relative grid items-center overflow-hidden poker-cabinet text-white">
-      <span aria-hidden className="absolute inset-x-0 bottom-0 h-1/3 poker-floor" />
+    <div className={cx(styles.cabinet, "@container relative grid items-center overflow-hidden text-white")}>
+      <span aria-hidden className={cx(styles.floor, "absolute inset-x-0 bottom-0 h-1/3")} />
       <div className="relative mx-auto w-full max-w-[52rem] px-2 pt-2 pb-3 @xl:px-5 @xl:pb-5 desk:@xl:pb-3 desk:max-w-[min(62rem,calc(var(--board-h)*3.57-68rem))]">
         <header className="relative mx-auto mb-1.5 w-fit px-6 py-1 text-center">
           <p className="text-[1.05rem] font-black tracking-[.28em] text-[#ffe9fb] uppercase [text-shadow:0_0_6px_#ff7ae6,0_0_18px_#ff2fc8] @xl:text-2xl desk:@xl:text-[length:clamp(1.1rem,calc(var(--board-h)*.037),1.6rem)]">
@@ -37,8 +38,8 @@ export function Cabinet({ festive, children }: Props) {
             />
           ))}
         </span>
-        <div className="relative overflow-hidden rounded-[18px] poker-screen p-2 poker-neon @xl:p-4">
-          <span aria-hidden className="pointer-events-none absolute inset-0 poker-lines" />
+        <div className={cx(styles.screen, styles.neon, "relative overflow-hidden rounded-[18px] p-2 @xl:p-4")}>
+          <span aria-hidden className={cx(styles.lines, "pointer-events-none absolute inset-0")} />
           <span
             aria-hidden
             className="pointer-events-none absolute -top-1/4 -left-1/4 h-full w-3/4 rotate-12 bg-linear-to-r from-white/8 to-transparent"

@@ -8,6 +8,7 @@ import { burst } from "../../cards/motion";
 import { PlayingCard } from "../../cards/PlayingCard";
 import { useCardNames } from "../../cards/useCardNames";
 import { HAND_SIZE } from "./rules";
+import styles from "./video-poker.module.css";
 
 /** One of the five places. */
 export interface Slot {
@@ -105,7 +106,7 @@ const Place = memo(function Place({ at, slot, on, wins, pale, canHold, still, on
         {(wins || (on && canHold)) && (
           <span
             aria-hidden
-            className={cx("pointer-events-none absolute inset-0 rounded-[9%/6.4%]", wins ? "poker-won" : "poker-held")}
+            className={cx("pointer-events-none absolute inset-0 rounded-[9%/6.4%]", wins ? styles.won : styles.held)}
           />
         )}
         {wins && !still && <Sweep delay={at * 70} />}
@@ -113,7 +114,8 @@ const Place = memo(function Place({ at, slot, on, wins, pale, canHold, still, on
       <span
         aria-hidden
         className={cx(
-          "relative mt-2 flex h-10 items-center justify-center rounded-[10px] text-[.72rem] font-black tracking-wide uppercase poker-key transition-opacity @xl:h-12 @xl:text-sm",
+          styles.key,
+          "relative mt-2 flex h-10 items-center justify-center rounded-[10px] text-[.72rem] font-black tracking-wide uppercase transition-opacity @xl:h-12 @xl:text-sm",
           on ? "bg-[#ffe45e] text-[#2a1a00]" : "bg-[#c31a8c] text-white",
           !canHold && "opacity-35",
         )}

@@ -16,7 +16,6 @@ import { Row, type Slot } from "./Row";
 import { Royal } from "./Royal";
 import { HAND_SIZE, handOf, type PokerAction, type PokerHand, type PokerOutcome } from "./rules";
 import { holdsFor, madeOf } from "./strategy";
-import "./video-poker.css";
 
 type Params = Record<string, never>;
 type Shown = GameRound<Params, PokerOutcome>;

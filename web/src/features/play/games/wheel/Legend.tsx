@@ -3,6 +3,7 @@ import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
 import { shortMultiplier } from "../../parts/short";
 import { coloursOf } from "./colours";
+import styles from "./wheel.module.css";
 
 interface Props {
   table: readonly number[];
@@ -20,7 +21,7 @@ export function Legend({ table, hit }: Props) {
     count: table.filter((each) => each === multiplier).length,
   }));
   return (
-    <ul aria-label={t("pays")} className="flex gap-1 wheel-legend p-1.5 tablet:px-6">
+    <ul aria-label={t("pays")} className={cx(styles.legend, "flex gap-1 p-1.5 tablet:px-6")}>
       {rows
         .filter(({ count }) => count > 0)
         .map(({ multiplier, colour, count }) => (
@@ -32,8 +33,8 @@ export function Legend({ table, hit }: Props) {
             )}
             style={{ borderColor: colour }}
           >
-            <span className="wheel-pay leading-tight font-extrabold">{shortMultiplier(multiplier, tag)}×</span>
-            <span className="wheel-share leading-tight">{t("share", { count, all: table.length })}</span>
+            <span className={cx(styles.pay, "leading-tight font-extrabold")}>{shortMultiplier(multiplier, tag)}×</span>
+            <span className={cx(styles.share, "leading-tight")}>{t("share", { count, all: table.length })}</span>
           </li>
         ))}
     </ul>

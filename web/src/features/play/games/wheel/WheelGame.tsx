@@ -1,9 +1,9 @@
-import "../../parts/chance.css";
 import { useEffect, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { readJson, writeJson } from "@/lib/storage";
+import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
@@ -14,6 +14,7 @@ import { coloursOf, EMPTY } from "./colours";
 import { Legend } from "./Legend";
 import { multipliers, RISKS, SEGMENTS, type WheelOutcome, type WheelParams } from "./rules";
 import { WheelBoard, type WheelHandle } from "./WheelBoard";
+import styles from "./wheel.module.css";
 
 const CHOICE = "wheel_choice";
 const FIRST: WheelParams = { segments: 10, risk: "low" };
@@ -89,7 +90,7 @@ export function WheelGame({ config }: { config: OriginalConfig }) {
             colour={landed ? (coloursOf(table).get(landed.multiplier) ?? EMPTY) : "#7a0f3a"}
           >
             {landed ? (
-              <span key={landed.id} className="wheel-said land tnum font-extrabold">
+              <span key={landed.id} className={cx(styles.said, "animate-land tnum font-extrabold")}>
                 {formatMultiplier(landed.multiplier, tag)}
               </span>
             ) : (
