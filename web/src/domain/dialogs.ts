@@ -1,3 +1,6 @@
+import { openDialog } from "@/lib/dialogs";
+import type { DialogMap, DialogName } from "@/lib/dialogs/map";
+
 /** Every dialog and panel without a route of its own, with what it is opened with. */
 interface ProductDialogs {
   login: { method?: string };
@@ -32,4 +35,40 @@ interface ProductDialogs {
 
 declare module "@/lib/dialogs/map" {
   interface DialogMap extends ProductDialogs {}
+}
+
+/** The dialogs that need nothing but their name. */
+type OpensByName = { [N in DialogName]: Record<string, never> extends DialogMap[N] ? N : never }[DialogName];
+
+const OPENS_BY_NAME: Record<OpensByName, true> = {
+  login: true,
+  register: true,
+  forgotPassword: true,
+  registerGuide: true,
+  wallet: true,
+  deposit: true,
+  withdraw: true,
+  withdrawAccount: true,
+  bonusTasks: true,
+  transactions: true,
+  betsHistory: true,
+  profile: true,
+  bindPhone: true,
+  bindEmail: true,
+  bindUserId: true,
+  password: true,
+  avatar: true,
+  nickname: true,
+  sessions: true,
+  search: true,
+  language: true,
+  licence: true,
+  customerService: true,
+};
+
+const opensByName = (name: string): name is OpensByName => Object.hasOwn(OPENS_BY_NAME, name);
+
+/** Opens the dialog that a site's settings name; does nothing for a name that this page does not have. */
+export function openDialogByName(name: string): void {
+  if (opensByName(name)) openDialog(name, {});
 }

@@ -1,9 +1,9 @@
 import { Pause, Play } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { LobbyData } from "@/api/schema";
+import { openDialogByName } from "@/domain/dialogs";
 import { useLoggedIn } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
-import type { DialogName } from "@/lib/dialogs/map";
 import { formatMoney } from "@/lib/format/money";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -43,7 +43,7 @@ interface Slide {
 function follow(action: string): void {
   if (action.startsWith("#")) navigate(addressFromData(action.slice(1)));
   else if (action.startsWith("dialog:fairness")) navigate("/fairness");
-  else if (action.startsWith("dialog:")) openDialog(action.slice(7) as DialogName, {} as never);
+  else if (action.startsWith("dialog:")) openDialogByName(action.slice(7));
 }
 
 function useSlides(lobby: LobbyData | undefined): Slide[] {

@@ -1,20 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback } from "react";
 import type { GameAction, GameParams } from "@/api/games.gen";
 import type { BetReply, PlayMode, Round, Wallet } from "@/api/schema";
-import { requireLogin } from "@/domain/session/guard";
-import { currentUid } from "@/domain/session/store";
-import { refreshWallet, setWallet } from "@/domain/wallet";
+import { refreshWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
 import { CODE, isApiError } from "@/lib/api/errors";
 import { type MoneyOptions, moneyCall } from "@/lib/api/money";
 import { confirm, openDialog } from "@/lib/dialogs";
-import { t as translate, translator } from "@/lib/i18n/translate";
-import { queryClient } from "@/lib/query";
+import { translator } from "@/lib/i18n/translate";
 import { toast } from "@/lib/toast";
 import { noteRound } from "../fairness/seeds";
-
-/** `checking`: no answer came; the same bet is asked for again under the same key. */
-export type BetPhase = "idle" | "sending" | "checking";
+import { useMoneyCalls } from "./useMoneyCalls";
 
 export interface BetInput {
   game: string;
@@ -37,20 +32,6 @@ export type Placed = { round: Round; wallet: Wallet } | { round: null; refused: 
 const NOT_SENT: Placed = { round: null, refused: 0 };
 /** The page knew an older state than the server: the round is loaded again, and that says it. */
 const OUT_OF_DATE: readonly number[] = [CODE.STALE_STEP, CODE.ROUND_OPEN, CODE.UNKNOWN_ROUND];
-const HISTORY_WAIT_MS = 1_500;
-let listsWait = false;
-
-/** The lists of bets follow, but not at the pace of an auto-bet. */
-export function refreshListsSoon(): void {
-  if (listsWait) return;
-  listsWait = true;
-  setTimeout(() => {
-    listsWait = false;
-    void queryClient.invalidateQueries({ queryKey: ["GET /api/bets/history"] });
-    void queryClient.invalidateQueries({ queryKey: ["GET /api/user/recents"] });
-  }, HISTORY_WAIT_MS);
-}
-
 async function askForFunds(playMode: PlayMode): Promise<void> {
   const t = translator("games");
   if (playMode === 0) {
@@ -87,53 +68,27 @@ export function tellFailure(error: unknown, playMode: PlayMode, payable?: Payabl
   else if (error.code !== CODE.SESSION_ENDED) toast.error(error.message);
 }
 
-function take(reply: BetReply): Placed {
-  setWallet(reply.wallet);
-  noteRound(reply.round);
-  refreshListsSoon();
-  for (const notice of reply.notices) {
-    if (notice.kind === "bonus_released") toast.success(translate("games:bonus_released"));
-  }
-  return { round: reply.round, wallet: reply.wallet };
-}
-
 /**
  * Places bets and steps one after the other: a second one never leaves before the first is answered. Money on the
  * screen comes only out of the replies.
  */
 export function useBets() {
-  const [phase, setPhase] = useState<BetPhase>("idle");
-  const busy = useRef(false);
-  const mounted = useRef(true);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
-
+  const { phase, send: sendMoney } = useMoneyCalls<"bet">();
   const send = useCallback(
-    async (
-      playMode: PlayMode,
-      payable: Payable,
-      request: (options: MoneyOptions) => Promise<BetReply>,
-    ): Promise<Placed> => {
-      if (busy.current || !requireLogin()) return NOT_SENT;
-      busy.current = true;
-      const show = (next: BetPhase) => mounted.current && setPhase(next);
-      show("sending");
-      try {
-        const options = { uid: currentUid(), quiet: true, onChecking: () => show("checking") };
-        return take(await request(options));
-      } catch (error) {
-        tellFailure(error, playMode, payable);
-        return isApiError(error) ? { round: null, refused: error.code } : NOT_SENT;
-      } finally {
-        busy.current = false;
-        show("idle");
-      }
-    },
-    [],
+    async (playMode: PlayMode, payable: Payable, request: (options: MoneyOptions) => Promise<BetReply>) =>
+      (await sendMoney<BetReply, Placed>({
+        name: "bet",
+        request,
+        onReply: ({ round, wallet }) => {
+          noteRound(round);
+          return { round, wallet };
+        },
+        onFailure: (error) => {
+          tellFailure(error, playMode, payable);
+          return isApiError(error) ? { round: null, refused: error.code } : NOT_SENT;
+        },
+      })) ?? NOT_SENT,
+    [sendMoney],
   );
 
   const place = useCallback(

@@ -7,7 +7,7 @@ import { useStableCallback } from "@/lib/useStableCallback";
 import { type Pace, usePace } from "./pace";
 import type { GameRound } from "./round";
 import { type AutoBet, useAutoBet } from "./useAutoBet";
-import type { BetPhase } from "./useBets";
+import type { BetPhase } from "./useMoneyCalls";
 import { useOpenRound } from "./useOpenRound";
 import { type RevealOf, useReveal } from "./useReveal";
 import { useRounds } from "./useRounds";

@@ -7,7 +7,8 @@ import { CODE } from "@/lib/api/errors";
 import { useStableCallback } from "@/lib/useStableCallback";
 import { useMoneyText } from "@/ui/moneyText";
 import { type GameRound, moneyKind } from "./round";
-import { type BetPhase, type Placed, useBets } from "./useBets";
+import { type Placed, useBets } from "./useBets";
+import type { BetPhase } from "./useMoneyCalls";
 import type { Shown } from "./useReveal";
 
 /** Refusals that say: this page does not know the state of the round. */

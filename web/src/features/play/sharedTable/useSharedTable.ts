@@ -70,7 +70,7 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
     },
   });
   const { table, clock, refresh } = feed;
-  const calls = useTableCalls<T>({ definition, refresh, onBet: own.accept });
+  const calls = useTableCalls<T>({ definition, bettingMs: config.betting_ms, refresh, onBet: own.accept });
   useBetEnding<T>({
     definition,
     own,

@@ -1,19 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { requireLogin } from "@/domain/session/guard";
-import { currentUid } from "@/domain/session/store";
-import { setWallet } from "@/domain/wallet";
+import type { PlayMode } from "@/api/schema";
 import { CODE, isApiError } from "@/lib/api/errors";
 import type { MoneyOptions } from "@/lib/api/money";
-import { t as translate, translator } from "@/lib/i18n/translate";
+import { translator } from "@/lib/i18n/translate";
 import { toast } from "@/lib/toast";
-import { type BetPhase, refreshListsSoon, tellFailure } from "../frame/useBets";
+import { tellFailure } from "../frame/useBets";
+import { type BetPhase, useMoneyCalls } from "../frame/useMoneyCalls";
 import type { BetRequest, TableDefinition, TableReply, TableState, TableTypes } from "./definition";
 import type { TableFeed } from "./useTableFeed";
 
 /** A bet is for the round now betting: it is not asked for again much longer than that lasts. */
 const BET_WAITS_MS = [400, 800, 1_600, 2_400];
-/** A bet or its cancellation is not sent again after the round has stopped taking bets. */
-const BETTING_MS = 6_000;
 
 /** Refusals that say: this page does not know the state of the table. It is asked for again. */
 const OUT_OF_DATE: readonly number[] = [
@@ -38,46 +34,37 @@ export interface TableCalls<T extends TableTypes> {
 
 interface Options<T extends TableTypes> {
   definition: TableDefinition<T>;
+  /** How long a round takes bets: a bet or its cancellation is not sent again after that. */
+  bettingMs: number;
   refresh: TableFeed<T>["refresh"];
   onBet: (bet: T["bet"]) => void;
 }
 
 /** Bets, cancellations and cash-outs, one at a time. What is shown of money comes only from the replies. */
-export function useTableCalls<T extends TableTypes>({ definition, refresh, onBet }: Options<T>): TableCalls<T> {
-  const [phase, setPhase] = useState<BetPhase>("idle");
-  const [pending, setPending] = useState<CallName | null>(null);
-  const busy = useRef(false);
-  const mounted = useRef(true);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
+export function useTableCalls<T extends TableTypes>({
+  definition,
+  bettingMs,
+  refresh,
+  onBet,
+}: Options<T>): TableCalls<T> {
+  const { phase, pending, send: sendMoney } = useMoneyCalls<CallName>();
+  const { requests } = definition;
 
-  const send = useCallback(
-    async (
-      name: CallName,
-      playMode: 0 | 1,
-      request: (options: MoneyOptions) => Promise<TableReply<T>>,
-      limits: Pick<MoneyOptions, "waits" | "resumeWithinMs"> = {},
-    ): Promise<T["bet"] | "late" | null> => {
-      if (busy.current || !requireLogin()) return null;
-      busy.current = true;
-      const show = (next: BetPhase) => mounted.current && setPhase(next);
-      show("sending");
-      setPending(name);
-      try {
-        const options = { uid: currentUid(), quiet: true, onChecking: () => show("checking"), ...limits };
-        const reply = await request(options);
-        setWallet(reply.wallet);
-        refreshListsSoon();
-        for (const notice of reply.notices) {
-          if (notice.kind === "bonus_released") toast.success(translate("games:bonus_released"));
-        }
-        onBet(reply.bet);
-        return reply.bet;
-      } catch (error) {
+  const send = (
+    name: CallName,
+    playMode: PlayMode,
+    request: (options: MoneyOptions) => Promise<TableReply<T>>,
+    limits?: Pick<MoneyOptions, "waits" | "resumeWithinMs">,
+  ) =>
+    sendMoney<TableReply<T>, T["bet"] | "late" | null>({
+      name,
+      request,
+      limits,
+      onReply: ({ bet }) => {
+        onBet(bet);
+        return bet;
+      },
+      onFailure: async (error) => {
         const code = isApiError(error) ? error.code : 0;
         if (name === "bet" && code === CODE.BETTING_CLOSED) return "late";
         const known = OUT_OF_DATE.includes(code);
@@ -86,28 +73,23 @@ export function useTableCalls<T extends TableTypes>({ definition, refresh, onBet
         if (known) explainRefusal(definition, code, name, state?.table ?? null);
         else tellFailure(error, playMode);
         return null;
-      } finally {
-        busy.current = false;
-        if (mounted.current) setPending(null);
-        show("idle");
-      }
-    },
-    [definition, refresh, onBet],
-  );
+      },
+    });
 
-  const { requests } = definition;
   return {
     phase,
     pending,
     bet: (request) =>
       send("bet", request.playMode, (options) => requests.bet(request, options), {
         waits: BET_WAITS_MS,
-        resumeWithinMs: BETTING_MS,
+        resumeWithinMs: bettingMs,
       }),
     cancel: (bet) =>
-      send("cancel", bet.account_type, (options) => requests.cancel(bet, options), { resumeWithinMs: BETTING_MS }),
-    cashOut: async (bet) =>
-      requests.cashOut && send("cashOut", bet.account_type, (options) => requests.cashOut?.(bet, options) as never),
+      send("cancel", bet.account_type, (options) => requests.cancel(bet, options), { resumeWithinMs: bettingMs }),
+    cashOut: async (bet) => {
+      const { cashOut } = requests;
+      if (cashOut) await send("cashOut", bet.account_type, (options) => cashOut(bet, options));
+    },
   };
 }
 
