@@ -1,16 +1,15 @@
 import { useState } from "react";
-import { refreshUser } from "@/domain/session/actions";
 import { useUser } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
 import { isApiError } from "@/lib/api/errors";
 import type { DialogComponentProps } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { queryClient } from "@/lib/query";
 import { AVATAR_COUNT, Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { FormError } from "@/ui/FormError";
 import { RadioCard } from "@/ui/RadioCard";
+import { reloadProfile } from "./reloadProfile";
 
 const AVATARS = Array.from({ length: AVATAR_COUNT }, (_, at) => at + 1);
 
@@ -27,8 +26,7 @@ export function AvatarDialog({ close }: DialogComponentProps<"avatar">) {
     try {
       await call("PUT /api/user/updateAvatar", { avatar_id: chosen }, { quiet: true });
       close();
-      void refreshUser().catch(() => undefined);
-      void queryClient.invalidateQueries({ queryKey: ["GET /api/user/profile"] });
+      reloadProfile();
     } catch (error) {
       setProblem(isApiError(error) && error.kind === "refused" ? error.message : t("error.network"));
       setSaving(false);

@@ -1,18 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { refreshUser } from "@/domain/session/actions";
 import { useUser } from "@/domain/session/store";
 import { NAME_MAX } from "@/domain/validation/name";
 import { call } from "@/lib/api/call";
 import type { DialogComponentProps } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { queryClient } from "@/lib/query";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { FormError } from "@/ui/FormError";
 import { useErrorText, useRefusal } from "./refusal";
+import { reloadProfile } from "./reloadProfile";
 import { nicknameSchema } from "./schemas";
 
 export function NicknameDialog({ close }: DialogComponentProps<"nickname">) {
@@ -28,8 +27,7 @@ export function NicknameDialog({ close }: DialogComponentProps<"nickname">) {
       await call("POST /api/user/updateName", { nick_name: nickname.trim() }, { quiet: true });
       toast.success(t("nickname.done"));
       close();
-      void refreshUser().catch(() => undefined);
-      void queryClient.invalidateQueries({ queryKey: ["GET /api/user/profile"] });
+      reloadProfile();
     } catch (error) {
       refused(error);
     }

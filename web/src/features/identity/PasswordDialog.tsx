@@ -1,25 +1,19 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { refreshUser } from "@/domain/session/actions";
 import { useUser } from "@/domain/session/store";
-import { useSite } from "@/domain/site";
-import { passwordStrength } from "@/domain/validation/password";
 import { call } from "@/lib/api/call";
 import { type DialogComponentProps, openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { queryClient } from "@/lib/query";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { PasswordField } from "@/ui/Field";
-import { FormError } from "@/ui/FormError";
 import { TextButton } from "@/ui/TextButton";
-import { CodeEntry } from "./CodeEntry";
 import { ContactEntry } from "./ContactEntry";
-import { CaptchaEntry } from "./captcha";
-import { useCaptchaOnDemand, useCodeStep } from "./codeStep";
-import { useErrorText, useRefusal } from "./refusal";
+import { ContactForm, SentCode, useContactForm } from "./contactForm";
+import { NewPassword } from "./NewPassword";
+import { useErrorText } from "./refusal";
+import { reloadProfile } from "./reloadProfile";
 import { passwordSchema } from "./schemas";
 
 /** Sets a first password or changes it: proved by the current one, or by a code to a bound contact. */
@@ -60,54 +54,36 @@ export function PasswordDialog({ close }: DialogComponentProps<"password">) {
 function PasswordForm({ byCode, onSaved }: { byCode: boolean; onSaved: () => void }) {
   const { t } = useTranslation("identity");
   const user = useUser();
-  const area = useSite((site) => site.phoneArea);
-  const { captcha, noticeRefusal } = useCaptchaOnDemand(() => form.setValue("captcha", ""));
-  const form = useForm({
-    defaultValues: { old: "", contact: "", code: "", password: "", captcha: "" },
-    resolver: zodResolver(passwordSchema(byCode ? "code" : "old", area, captcha.wanted)),
-  });
-  const { errors, isSubmitting } = form.formState;
   const errorText = useErrorText();
-  const showRefusal = useRefusal(form);
-  const values = form.watch();
-  const code = useCodeStep({
+  const { form, state } = useContactForm({
     scope: "reset",
-    captcha,
-    validate: () => form.trigger(["contact", "captcha"], { shouldFocus: true }),
-    values: form.getValues,
-    onRefused: refused,
-  });
-  const asksForCode = byCode && !code.isSent(values.contact);
-  const bound = [user?.mobile, user?.email].filter(Boolean).join(", ");
-
-  function refused(error: unknown) {
-    noticeRefusal(error);
-    showRefusal(error);
-  }
-
-  const save = form.handleSubmit(async (typed) => {
-    try {
+    byCode,
+    empty: { old: "", contact: "", code: "", password: "", captcha: "" },
+    rules: (area, withCaptcha) => zodResolver(passwordSchema(byCode ? "code" : "old", area, withCaptcha)),
+    save: async (typed) => {
       const proof = byCode ? { verify_code: typed.code } : { old_password: typed.old };
       await call("POST /api/user/updateAccount", { ...proof, password: typed.password }, { quiet: true });
       toast.success(t("password.done"));
       onSaved();
-      void refreshUser().catch(() => undefined);
-      void queryClient.invalidateQueries({ queryKey: ["GET /api/user/profile"] });
-    } catch (error) {
-      refused(error);
-    }
+      reloadProfile();
+    },
   });
-
+  const { errors } = form.formState;
+  const values = form.watch();
+  const bound = [user?.mobile, user?.email].filter(Boolean).join(", ");
   return (
-    <form
-      noValidate
-      className="space-y-4 pt-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (asksForCode ? code.sendCode() : save());
-      }}
-    >
-      {!byCode && (
+    <ContactForm state={state} submitLabel={t("password.submit")}>
+      {byCode ? (
+        <>
+          <ContactEntry
+            kind="either"
+            field={form.register("contact")}
+            error={errors.contact}
+            hint={t("password.contactAgain", { contact: bound })}
+          />
+          <SentCode state={state} />
+        </>
+      ) : (
         <PasswordField
           label={t("field.oldPassword")}
           autoComplete="current-password"
@@ -116,50 +92,14 @@ function PasswordForm({ byCode, onSaved }: { byCode: boolean; onSaved: () => voi
           error={errorText(errors.old)}
         />
       )}
-      {byCode && (
-        <ContactEntry
-          kind="either"
-          field={form.register("contact")}
-          error={errors.contact}
-          hint={t("password.contactAgain", { contact: bound })}
-        />
-      )}
-      {byCode && !asksForCode && (
-        <CodeEntry
-          sender={code.sender}
-          value={values.code}
-          onChange={(text) => form.setValue("code", text, { shouldValidate: form.formState.isSubmitted })}
-          onResend={() => void code.sendCode()}
-          error={errorText(errors.code)}
-        />
-      )}
-      {!asksForCode && (
-        <PasswordField
+      {!state.asksForCode && (
+        <NewPassword
           label={t("field.newPassword")}
-          autoComplete="new-password"
-          strength={passwordStrength}
-          hint={t("strength.hint")}
-          {...form.register("password")}
+          field={form.register("password")}
           value={values.password}
-          error={errorText(errors.password)}
+          error={errors.password}
         />
       )}
-      <CaptchaEntry
-        captcha={captcha}
-        value={values.captcha}
-        onChange={(text) => form.setValue("captcha", text)}
-        error={errorText(errors.captcha)}
-      />
-      <FormError>{errors.root?.message}</FormError>
-      <Button
-        type="submit"
-        size="lg"
-        full
-        loading={isSubmitting || code.sender.sending}
-        disabled={asksForCode && code.waiting}
-      >
-        {asksForCode ? code.sendLabel : t("password.submit")}
-      </Button>
-    </form>
+    </ContactForm>
   );
 }
