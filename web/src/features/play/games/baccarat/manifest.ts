@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-baccarat.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    baccarat: typeof messages;
+  }
+}
+
 export const baccarat = defineGame({
   id: "baccarat",
   messages: ["baccarat", "cards"],
@@ -10,9 +16,3 @@ export const baccarat = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    baccarat: typeof messages;
-  }
-}

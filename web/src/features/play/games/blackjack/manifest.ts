@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-blackjack.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    blackjack: typeof messages;
+  }
+}
+
 export const blackjack = defineGame({
   id: "blackjack",
   messages: ["blackjack", "cards"],
@@ -10,9 +16,3 @@ export const blackjack = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    blackjack: typeof messages;
-  }
-}

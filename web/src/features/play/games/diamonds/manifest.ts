@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-diamonds.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    diamonds: typeof messages;
+  }
+}
+
 export const diamonds = defineGame({
   id: "diamonds",
   messages: ["diamonds"],
@@ -10,9 +16,3 @@ export const diamonds = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    diamonds: typeof messages;
-  }
-}

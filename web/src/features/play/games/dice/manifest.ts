@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-dice.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    dice: typeof messages;
+  }
+}
+
 export const dice = defineGame({
   id: "dice",
   messages: ["dice"],
@@ -10,9 +16,3 @@ export const dice = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    dice: typeof messages;
-  }
-}

@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-dragon-tower.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    "dragon-tower": typeof messages;
+  }
+}
+
 export const dragonTower = defineGame({
   id: "dragon-tower",
   messages: ["dragon-tower", "steps"],
@@ -10,9 +16,3 @@ export const dragonTower = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    "dragon-tower": typeof messages;
-  }
-}

@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-flip.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    flip: typeof messages;
+  }
+}
+
 export const flip = defineGame({
   id: "flip",
   messages: ["flip", "steps"],
@@ -10,9 +16,3 @@ export const flip = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    flip: typeof messages;
-  }
-}

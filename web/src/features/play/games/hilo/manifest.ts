@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-hilo.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    hilo: typeof messages;
+  }
+}
+
 export const hilo = defineGame({
   id: "hilo",
   messages: ["hilo", "cards"],
@@ -10,9 +16,3 @@ export const hilo = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    hilo: typeof messages;
-  }
-}

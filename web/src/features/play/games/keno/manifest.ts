@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-keno.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    keno: typeof messages;
+  }
+}
+
 export const keno = defineGame({
   id: "keno",
   messages: ["keno"],
@@ -10,9 +16,3 @@ export const keno = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    keno: typeof messages;
-  }
-}

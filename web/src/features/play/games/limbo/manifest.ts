@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-limbo.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    limbo: typeof messages;
+  }
+}
+
 export const limbo = defineGame({
   id: "limbo",
   messages: ["limbo"],
@@ -10,9 +16,3 @@ export const limbo = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    limbo: typeof messages;
-  }
-}

@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-mines.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    mines: typeof messages;
+  }
+}
+
 export const mines = defineGame({
   id: "mines",
   messages: ["mines", "steps"],
@@ -10,9 +16,3 @@ export const mines = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    mines: typeof messages;
-  }
-}

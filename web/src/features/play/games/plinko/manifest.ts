@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-plinko.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    plinko: typeof messages;
+  }
+}
+
 export const plinko = defineGame({
   id: "plinko",
   messages: ["plinko"],
@@ -10,9 +16,3 @@ export const plinko = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    plinko: typeof messages;
-  }
-}

@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-pump.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    pump: typeof messages;
+  }
+}
+
 export const pump = defineGame({
   id: "pump",
   messages: ["pump", "steps"],
@@ -10,9 +16,3 @@ export const pump = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    pump: typeof messages;
-  }
-}

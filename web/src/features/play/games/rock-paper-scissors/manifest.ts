@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-rock-paper-scissors.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    "rock-paper-scissors": typeof messages;
+  }
+}
+
 export const rockPaperScissors = defineGame({
   id: "rock-paper-scissors",
   messages: ["rock-paper-scissors", "steps"],
@@ -10,9 +16,3 @@ export const rockPaperScissors = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    "rock-paper-scissors": typeof messages;
-  }
-}

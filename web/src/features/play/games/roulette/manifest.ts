@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-roulette.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    roulette: typeof messages;
+  }
+}
+
 export const roulette = defineGame({
   id: "roulette",
   messages: ["roulette"],
@@ -10,9 +16,3 @@ export const roulette = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    roulette: typeof messages;
-  }
-}

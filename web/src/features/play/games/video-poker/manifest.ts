@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-video-poker.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    "video-poker": typeof messages;
+  }
+}
+
 export const videoPoker = defineGame({
   id: "video-poker",
   messages: ["video-poker", "cards"],
@@ -10,9 +16,3 @@ export const videoPoker = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    "video-poker": typeof messages;
-  }
-}

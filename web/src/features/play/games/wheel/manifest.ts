@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-wheel.json";
 import { defineGame } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    wheel: typeof messages;
+  }
+}
+
 export const wheel = defineGame({
   id: "wheel",
   messages: ["wheel"],
@@ -10,9 +16,3 @@ export const wheel = defineGame({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    wheel: typeof messages;
-  }
-}

@@ -1,6 +1,12 @@
 import type messages from "@messages/en-30-crash.json";
 import { defineTable } from "../../manifest";
 
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    crash: typeof messages;
+  }
+}
+
 export const crash = defineTable({
   id: "crash",
   messages: ["crash", "tables"],
@@ -9,9 +15,3 @@ export const crash = defineTable({
   verify: () => import("./verify").then((m) => m.verify),
   art: () => import("./art").then((m) => m.motif),
 });
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    crash: typeof messages;
-  }
-}
