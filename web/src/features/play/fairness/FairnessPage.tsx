@@ -1,4 +1,5 @@
 import { Dices, Hash, KeyRound, ShieldCheck } from "lucide-react";
+import { SUGGESTED_GAME } from "@/domain/suggestedGame";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { type RouteTable, useRouteParams } from "@/lib/router";
 import { SceneArt } from "@/ui/SceneArt";
@@ -12,14 +13,11 @@ const STEPS = [
   [ShieldCheck, "step_reveal"],
 ] as const;
 
-/** The game that the verifier begins with when no round was named. */
-const FIRST_GAME = "dice";
-
 /** A link to the verifier carries all that a round was made of. */
 function firstOf(params: Partial<RouteTable["/fairness"]>): VerifyInput {
   const { game, server, client, nonce, hash, actions, game_hash, salt, earlier } = params;
   return {
-    game: game || FIRST_GAME,
+    game: game || SUGGESTED_GAME,
     serverSeed: server ?? "",
     clientSeed: client ?? "",
     nonce: nonce || "0",
