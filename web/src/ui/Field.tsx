@@ -67,6 +67,11 @@ export function Field({
   );
 }
 
+/** A field for a number with decimals: the keyboard of a phone shows digits, and nothing is suggested. */
+export function DecimalField(props: FieldProps) {
+  return <Field inputMode="decimal" autoComplete="off" {...props} />;
+}
+
 function Note({ id, hint, error }: { id?: string; hint?: ReactNode; error?: ReactNode }) {
   if (!hint && !error) return null;
   return (

@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { cx } from "./cx";
 
 /** The error of a form as a whole; screen readers read it out when it appears. */
 export function FormError({ children }: { children: ReactNode }) {
@@ -12,5 +13,15 @@ export function FormError({ children }: { children: ReactNode }) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** What is wrong with one field, where the field itself does not show it. */
+export function FieldProblem({ children, className }: { children: ReactNode; className?: string }) {
+  if (!children) return null;
+  return (
+    <p role="alert" className={cx("text-sm text-loss", className)}>
+      {children}
+    </p>
   );
 }

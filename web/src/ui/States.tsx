@@ -4,7 +4,7 @@ import { Button } from "./Button";
 import { cx } from "./cx";
 import { useLabels } from "./labels";
 
-export type Drawing = "cards" | "dice" | "wallet" | "search" | "clock" | "path";
+export type Drawing = "cards" | "bets" | "wallet" | "search" | "clock" | "path";
 
 export interface EmptyStateProps {
   title: ReactNode;
@@ -39,7 +39,7 @@ const SHAPES: Record<Drawing, ReactNode> = {
       />
     </>
   ),
-  dice: (
+  bets: (
     <>
       <rect x="28" y="26" width="48" height="48" rx="12" fill="var(--brand-600)" transform="rotate(-12 52 50)" />
       <g fill="var(--on-brand)" transform="rotate(-12 52 50)">

@@ -47,7 +47,7 @@ export default function Dock() {
             )}
             {isError && <ErrorState title={t("could_not_load")} onRetry={() => refetch()} retrying={isRefetching} />}
             {data?.list.length === 0 && (
-              <EmptyState drawing="dice" title={t("no_bets_yet")} text={t("no_bets_yet_text")} />
+              <EmptyState drawing="bets" title={t("no_bets_yet")} text={t("no_bets_yet_text")} />
             )}
             <ul className="grid gap-1.5">
               {data?.list.slice(0, ROWS).map((bet) => (

@@ -7,7 +7,7 @@ import { Dialog } from "@/ui/Dialog";
 import { TextButton } from "@/ui/TextButton";
 import { ContactEntry } from "./ContactEntry";
 import { ContactForm, SentCode, useContactForm } from "./contactForm";
-import { NewPassword } from "./NewPassword";
+import { NewPassword } from "./PasswordEntry";
 import { forgotSchema, normalContact } from "./schemas";
 
 export function ForgotPasswordDialog({ close }: DialogComponentProps<"forgotPassword">) {

@@ -4,7 +4,6 @@ import { authenticate } from "@/domain/session/actions";
 import { type DialogComponentProps, openDialog, switchDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Dialog } from "@/ui/Dialog";
-import { PasswordField } from "@/ui/Field";
 import { TextButton } from "@/ui/TextButton";
 import { ContactEntry, ContactTabs } from "./ContactEntry";
 import { captchaAnswer } from "./captcha";
@@ -13,7 +12,7 @@ import { credentialsOf } from "./credentials";
 import { GuestEntry } from "./GuestEntry";
 import { useLoginConfig } from "./loginConfig";
 import { type ContactKind, contactsOf, isGuestOpen, methodOf, methodsFor, type SecretKind, secretsOf } from "./methods";
-import { useErrorText } from "./refusal";
+import { KnownPassword } from "./PasswordEntry";
 import { loginSchema } from "./schemas";
 
 const EMPTY = { contact: "", password: "", code: "", captcha: "" };
@@ -42,7 +41,6 @@ export function LoginDialog({ close }: DialogComponentProps<"login">) {
     },
   });
   const { errors } = form.formState;
-  const errorText = useErrorText();
 
   function changeContact(kind: ContactKind) {
     setContactKind(kind);
@@ -76,12 +74,11 @@ export function LoginDialog({ close }: DialogComponentProps<"login">) {
         {secret === "code" ? (
           <SentCode state={state} />
         ) : (
-          <PasswordField
+          <KnownPassword
             label={t("field.password")}
-            autoComplete="current-password"
-            {...form.register("password")}
+            field={form.register("password")}
             value={form.watch("password")}
-            error={errorText(errors.password)}
+            error={errors.password}
           />
         )}
       </ContactForm>

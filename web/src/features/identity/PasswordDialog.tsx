@@ -7,12 +7,10 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
-import { PasswordField } from "@/ui/Field";
 import { TextButton } from "@/ui/TextButton";
 import { ContactEntry } from "./ContactEntry";
 import { ContactForm, SentCode, useContactForm } from "./contactForm";
-import { NewPassword } from "./NewPassword";
-import { useErrorText } from "./refusal";
+import { KnownPassword, NewPassword } from "./PasswordEntry";
 import { reloadProfile } from "./reloadProfile";
 import { passwordSchema } from "./schemas";
 
@@ -54,7 +52,6 @@ export function PasswordDialog({ close }: DialogComponentProps<"password">) {
 function PasswordForm({ byCode, onSaved }: { byCode: boolean; onSaved: () => void }) {
   const { t } = useTranslation("identity");
   const user = useUser();
-  const errorText = useErrorText();
   const { form, state } = useContactForm({
     scope: "reset",
     byCode,
@@ -84,12 +81,11 @@ function PasswordForm({ byCode, onSaved }: { byCode: boolean; onSaved: () => voi
           <SentCode state={state} />
         </>
       ) : (
-        <PasswordField
+        <KnownPassword
           label={t("field.oldPassword")}
-          autoComplete="current-password"
-          {...form.register("old")}
+          field={form.register("old")}
           value={values.old}
-          error={errorText(errors.old)}
+          error={errors.old}
         />
       )}
       {!state.asksForCode && (

@@ -10,6 +10,7 @@ import { arrival } from "@/lib/params";
 import { Checkbox } from "@/ui/Checkbox";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
+import { FieldProblem } from "@/ui/FormError";
 import { useMoneyText } from "@/ui/moneyText";
 import { TextButton } from "@/ui/TextButton";
 import { ContactEntry, ContactTabs } from "./ContactEntry";
@@ -19,7 +20,7 @@ import { credentialsOf } from "./credentials";
 import { GuestEntry } from "./GuestEntry";
 import { useLoginConfig } from "./loginConfig";
 import { type ContactKind, contactsOf, isGuestOpen, methodOf, methodsFor } from "./methods";
-import { NewPassword } from "./NewPassword";
+import { NewPassword } from "./PasswordEntry";
 import { useErrorText } from "./refusal";
 import { registerSchema } from "./schemas";
 
@@ -141,11 +142,7 @@ function AgeCheckbox({ checked, onChange, error }: AgeCheckboxProps) {
   return (
     <div>
       <Checkbox label={t("register.age", { age })} checked={checked} onChange={onChange} error={error !== undefined} />
-      {error && (
-        <p role="alert" className="pl-9 text-sm text-loss">
-          {error}
-        </p>
-      )}
+      <FieldProblem className="pl-9">{error}</FieldProblem>
     </div>
   );
 }

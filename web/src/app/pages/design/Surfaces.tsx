@@ -1,5 +1,7 @@
 import { Coins, History } from "lucide-react";
 import { useState } from "react";
+import { gameName } from "@/domain/gameNames";
+import { SUGGESTED_GAME } from "@/domain/suggestedGame";
 import { times, toAmount } from "@/lib/amount";
 import { alert, confirm, openDialog } from "@/lib/dialogs";
 import { type Toast, type ToastType, toast } from "@/lib/toast";
@@ -23,7 +25,7 @@ import { ToastCard } from "@/ui/Toasts";
 import { Row, Specimen } from "./Specimen";
 
 const TOASTS: ToastType[] = ["success", "warning", "error", "info"];
-const DRAWINGS: Drawing[] = ["cards", "dice", "wallet", "search", "clock", "path"];
+const DRAWINGS: Drawing[] = ["cards", "bets", "wallet", "search", "clock", "path"];
 const AVATARS = Array.from({ length: AVATAR_COUNT }, (_, at) => at + 1);
 
 export function Overlays() {
@@ -196,9 +198,9 @@ export function States() {
 
 export function Lists() {
   const rows = [
-    { id: "1", game: "Dice", stake: 100_000, gain: 98_000, mult: "1.98×" },
-    { id: "2", game: "Dice", stake: 250_000, gain: -250_000, mult: "0.00×" },
-    { id: "3", game: "Dice", stake: 50_000, gain: 445_000, mult: "9.90×" },
+    { id: "1", game: gameName(SUGGESTED_GAME), stake: 100_000, gain: 98_000, mult: "1.98×" },
+    { id: "2", game: gameName(SUGGESTED_GAME), stake: 250_000, gain: -250_000, mult: "0.00×" },
+    { id: "3", game: gameName(SUGGESTED_GAME), stake: 50_000, gain: 445_000, mult: "9.90×" },
   ];
   return (
     <Specimen title="Lists">

@@ -2,7 +2,7 @@ import type { RateTier } from "@/api/schema";
 import { type Amount, plus, ZERO } from "@/lib/amount";
 import { formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Field } from "@/ui/Field";
+import { DecimalField } from "@/ui/Field";
 import { useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { extrasFor, nextTier } from "./bonus";
@@ -23,11 +23,9 @@ export function CustomAmount({ value, onChange, amount, tiers, withBonus, error 
   const style = useMoneyStyle();
   return (
     <div className="mt-3">
-      <Field
+      <DecimalField
         label={t("deposit.customLabel")}
         prefix={style.symbol}
-        inputMode="decimal"
-        autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         error={error}

@@ -86,11 +86,7 @@ export function DepositStep({ deposit, onClose }: { deposit: Deposit; onClose: (
           tone="calm"
           title={t("deposit.expired")}
           text={t("deposit.expiredText")}
-          actions={
-            <Button size="lg" full onClick={startOver}>
-              {t("deposit.again")}
-            </Button>
-          }
+          actions={<StartOver label={t("deposit.again")} onClick={startOver} />}
         >
           <OrderLine order={flow.order} />
         </StatusPanel>
@@ -101,11 +97,7 @@ export function DepositStep({ deposit, onClose }: { deposit: Deposit; onClose: (
           tone="problem"
           title={t("deposit.failedPay")}
           text={t("deposit.failedText")}
-          actions={
-            <Button size="lg" full onClick={startOver}>
-              {t("deposit.another")}
-            </Button>
-          }
+          actions={<StartOver label={t("deposit.another")} onClick={startOver} />}
         >
           <OrderLine order={flow.order} />
         </StatusPanel>
@@ -116,12 +108,17 @@ export function DepositStep({ deposit, onClose }: { deposit: Deposit; onClose: (
           tone="calm"
           title={t("deposit.unavailable")}
           text={t("deposit.unavailableText")}
-          actions={
-            <Button size="lg" full onClick={startOver}>
-              {t("deposit.another")}
-            </Button>
-          }
+          actions={<StartOver label={t("deposit.another")} onClick={startOver} />}
         />
       );
   }
+}
+
+/** Back to the choice of an amount. */
+function StartOver({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button size="lg" full onClick={onClick}>
+      {label}
+    </Button>
+  );
 }

@@ -7,11 +7,10 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { usePaged } from "@/lib/paged";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
-import { EndOfList } from "@/ui/EndOfList";
 import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
-import { Loading, Skeleton } from "@/ui/Skeleton";
-import { EmptyState, ErrorState } from "@/ui/States";
+import { PagedList } from "@/ui/PagedList";
+import { EmptyState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
 import { StateBadge } from "./StateBadge";
 
@@ -34,89 +33,37 @@ export function TransactionsDialog({ tab, close }: DialogComponentProps<"transac
   );
 }
 
+const PLACEHOLDER = { count: 5, className: "h-18" };
+
 function Deposits() {
   const { t } = useTranslation("wallet");
-  const paged = usePaged("POST /api/user/order/list", { type: 0 });
+  const action = <Button onClick={() => switchDialog("deposit", {})}>{t("wallet.deposit")}</Button>;
   return (
-    <History
-      paged={paged}
-      empty={t("history.noDeposits")}
-      onFirst={() => switchDialog("deposit", {})}
-      firstLabel={t("wallet.deposit")}
-    >
-      {paged.rows.map((item) => (
-        <DepositRow key={item.id} item={item} />
-      ))}
-    </History>
+    <PagedList
+      paged={usePaged("POST /api/user/order/list", { type: 0 })}
+      rowKey={({ id }) => id}
+      row={(item) => <DepositRow item={item} />}
+      placeholder={PLACEHOLDER}
+      failed={t("history.failed")}
+      empty={<EmptyState drawing="wallet" title={t("history.noDeposits")} action={action} />}
+      end={t("history.end")}
+    />
   );
 }
 
 function Withdrawals() {
   const { t } = useTranslation("wallet");
-  const paged = usePaged("POST /api/withdraw/list", { type: 0 });
+  const action = <Button onClick={() => openDialog("withdraw", {})}>{t("wallet.withdraw")}</Button>;
   return (
-    <History
-      paged={paged}
-      empty={t("history.noWithdrawals")}
-      onFirst={() => openDialog("withdraw", {})}
-      firstLabel={t("wallet.withdraw")}
-    >
-      {paged.rows.map((item) => (
-        <WithdrawalRow key={item.id} item={item} />
-      ))}
-    </History>
-  );
-}
-
-interface HistoryProps {
-  paged: Pick<
-    ReturnType<typeof usePaged>,
-    | "isPending"
-    | "isError"
-    | "data"
-    | "refetch"
-    | "isRefetching"
-    | "hasNextPage"
-    | "isFetchingNextPage"
-    | "isFetchNextPageError"
-    | "fetchNextPage"
-  > & { rows: unknown[] };
-  empty: string;
-  firstLabel: string;
-  onFirst: () => void;
-  children: ReactNode;
-}
-
-function History({ paged, empty, firstLabel, onFirst, children }: HistoryProps) {
-  const { t } = useTranslation("wallet");
-  if (paged.isPending) {
-    return (
-      <Loading className="grid grid-cols-1 gap-2">
-        {[0, 1, 2, 3, 4].map((at) => (
-          <Skeleton key={at} className="h-18" />
-        ))}
-      </Loading>
-    );
-  }
-  if (paged.isError && !paged.data) {
-    return (
-      <ErrorState title={t("history.failed")} onRetry={() => void paged.refetch()} retrying={paged.isRefetching} />
-    );
-  }
-  if (paged.rows.length === 0) {
-    return <EmptyState drawing="wallet" title={empty} action={<Button onClick={onFirst}>{firstLabel}</Button>} />;
-  }
-  return (
-    <>
-      <ul className="grid grid-cols-1 gap-2">{children}</ul>
-      <EndOfList
-        hasMore={paged.hasNextPage}
-        loading={paged.isFetchingNextPage}
-        failed={paged.isFetchNextPageError}
-        onMore={() => void paged.fetchNextPage()}
-      />
-      {!paged.hasNextPage && <p className="pt-4 text-center text-xs text-ink-3">{t("history.end")}</p>}
-    </>
+    <PagedList
+      paged={usePaged("POST /api/withdraw/list", { type: 0 })}
+      rowKey={({ id }) => id}
+      row={(item) => <WithdrawalRow item={item} />}
+      placeholder={PLACEHOLDER}
+      failed={t("history.failed")}
+      empty={<EmptyState drawing="wallet" title={t("history.noWithdrawals")} action={action} />}
+      end={t("history.end")}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { WithdrawAccount, WithdrawInfo, WithdrawMethod } from "@/api/schema
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
+import { FieldProblem } from "@/ui/FormError";
 
 interface AccountCardProps {
   info: WithdrawInfo;
@@ -46,11 +47,7 @@ export function AccountCard({ info, methods, missing }: AccountCardProps) {
           <span className="shrink-0 text-sm font-semibold text-brand-400">{t("withdraw.change")}</span>
         )}
       </button>
-      {missing && (
-        <p role="alert" className="mt-1.5 text-sm text-loss">
-          {t("withdraw.addAccount")}
-        </p>
-      )}
+      <FieldProblem className="mt-1.5">{missing && t("withdraw.addAccount")}</FieldProblem>
       {!editable && <p className="mt-1.5 text-sm text-ink-3">{t("withdraw.changeBlocked")}</p>}
     </div>
   );

@@ -10,7 +10,7 @@ import { queryClient } from "@/lib/query";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { FormError } from "@/ui/FormError";
+import { FieldProblem, FormError } from "@/ui/FormError";
 import { Select } from "@/ui/Select";
 import { type AccountField, accountOf, accountSchema, type AccountForm as Form, shownAccount } from "./accountSchema";
 import { withdrawInfoQuery } from "./requests";
@@ -145,11 +145,7 @@ function BankChoice({ banks, value, onChange, error }: BankChoiceProps) {
   return (
     <div>
       <Select label={t("account.bank")} value={value} options={options} onChange={onChange} />
-      {error && (
-        <p role="alert" className="mt-1.5 text-sm text-loss">
-          {error}
-        </p>
-      )}
+      <FieldProblem className="mt-1.5">{error}</FieldProblem>
     </div>
   );
 }

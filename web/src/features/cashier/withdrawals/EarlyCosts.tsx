@@ -3,6 +3,7 @@ import { negated } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Checkbox } from "@/ui/Checkbox";
 import { Facts } from "@/ui/Facts";
+import { FieldProblem } from "@/ui/FormError";
 import { Money } from "@/ui/Money";
 
 interface EarlyCostsProps {
@@ -37,11 +38,7 @@ export function EarlyCosts({ info, accepted, onAccept, missing }: EarlyCostsProp
         onChange={onAccept}
         error={missing}
       />
-      {missing && (
-        <p role="alert" className="text-sm text-loss">
-          {t("withdraw.earlyMissing")}
-        </p>
-      )}
+      <FieldProblem>{missing && t("withdraw.earlyMissing")}</FieldProblem>
     </section>
   );
 }

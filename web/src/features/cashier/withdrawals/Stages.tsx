@@ -12,40 +12,45 @@ const NAMES = {
 
 /** The way of a withdrawal in three stages; `at` is the one it is in. */
 export function Stages({ at }: { at: Stage }) {
-  const { t } = useTranslation("wallet");
   const current = STAGES.indexOf(at);
   return (
     <ol className="mb-5 grid grid-cols-3">
-      {STAGES.map((stage, index) => {
-        const done = index < current || at === "paid";
-        return (
-          <li
-            key={stage}
-            aria-current={index === current ? "step" : undefined}
-            className={cx(
-              "relative flex flex-col items-center gap-2 px-1 text-xs",
-              index > 0 &&
-                "before:absolute before:top-3.5 before:right-1/2 before:h-0.5 before:w-full before:content-['']",
-              index > 0 && (index <= current ? "before:bg-brand-500" : "before:bg-active"),
-              index <= current ? "text-ink-1" : "text-ink-3",
-            )}
-          >
-            <span
-              className={cx(
-                "relative z-10 grid size-7 place-items-center rounded-full font-bold",
-                done
-                  ? "bg-win-fill text-on-win"
-                  : index === current
-                    ? "bg-brand-600 text-on-brand"
-                    : "bg-active text-ink-2",
-              )}
-            >
-              {done ? <Check aria-hidden className="size-4" strokeWidth={3} /> : index + 1}
-            </span>
-            {t(NAMES[stage])}
-          </li>
-        );
-      })}
+      {STAGES.map((stage, index) => (
+        <StageMark key={stage} stage={stage} index={index} current={current} done={index < current || at === "paid"} />
+      ))}
     </ol>
+  );
+}
+
+interface StageMarkProps {
+  stage: Stage;
+  index: number;
+  /** The index of the stage that the withdrawal is in. */
+  current: number;
+  done: boolean;
+}
+
+function StageMark({ stage, index, current, done }: StageMarkProps) {
+  const { t } = useTranslation("wallet");
+  return (
+    <li
+      aria-current={index === current ? "step" : undefined}
+      className={cx(
+        "relative flex flex-col items-center gap-2 px-1 text-xs",
+        index > 0 && "before:absolute before:top-3.5 before:right-1/2 before:h-0.5 before:w-full before:content-['']",
+        index > 0 && (index <= current ? "before:bg-brand-500" : "before:bg-active"),
+        index <= current ? "text-ink-1" : "text-ink-3",
+      )}
+    >
+      <span
+        className={cx(
+          "relative z-10 grid size-7 place-items-center rounded-full font-bold",
+          done ? "bg-win-fill text-on-win" : index === current ? "bg-brand-600 text-on-brand" : "bg-active text-ink-2",
+        )}
+      >
+        {done ? <Check aria-hidden className="size-4" strokeWidth={3} /> : index + 1}
+      </span>
+      {t(NAMES[stage])}
+    </li>
   );
 }

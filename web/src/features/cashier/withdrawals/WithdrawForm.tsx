@@ -8,7 +8,7 @@ import { formatRate, parseAmount, plainAmount } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { Facts } from "@/ui/Facts";
-import { Field } from "@/ui/Field";
+import { DecimalField } from "@/ui/Field";
 import { FormError } from "@/ui/FormError";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
@@ -90,11 +90,9 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
       <AvailableCard info={info} />
       <AccountCard info={info} methods={methods} missing={tried && !info.account} />
       <div>
-        <Field
+        <DecimalField
           label={t("withdraw.amount")}
           prefix={style.symbol}
-          inputMode="decimal"
-          autoComplete="off"
           {...form.register("amount")}
           error={problem && (tried || typed !== "") ? textOf(problem) : undefined}
           hint={t("withdraw.range", {

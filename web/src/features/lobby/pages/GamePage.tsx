@@ -10,7 +10,7 @@ export function GamePage({ gameId }: { gameId: string }) {
   if (gameId === "") {
     return (
       <EmptyState
-        drawing="dice"
+        drawing="bets"
         title={t("lobby:no_game")}
         action={<Button onClick={() => navigate("/")}>{t("lobby:to_lobby")}</Button>}
       />

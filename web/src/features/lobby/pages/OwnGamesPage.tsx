@@ -63,7 +63,7 @@ function OwnGames({ tab, lobby }: { tab: Tab; lobby: LobbyData | undefined }) {
   if (query.data.list.length > 0) return <GameGrid key={tab} games={query.data.list} lobby={lobby} />;
   return (
     <EmptyState
-      drawing={tab === "favourites" ? "cards" : "dice"}
+      drawing={tab === "favourites" ? "cards" : "bets"}
       title={t(tab === "favourites" ? "favourites_empty" : "recents_empty")}
       text={tab === "favourites" ? t("favourites_empty_text") : undefined}
       action={<Button onClick={() => navigate("/")}>{t("to_lobby")}</Button>}

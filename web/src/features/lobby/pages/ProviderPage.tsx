@@ -1,31 +1,27 @@
 import { Building2 } from "lucide-react";
 import type { LobbyData } from "@/api/schema";
-import { useGameNames } from "@/domain/gameNames";
-import { useLobby } from "@/domain/lobby";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Link, navigate, useRouteParams } from "@/lib/router";
-import { Button } from "@/ui/Button";
+import { Link, useRouteParams } from "@/lib/router";
 import { Badge } from "@/ui/Chip";
 import { ProviderMark } from "@/ui/ProviderMark";
-import { EmptyState, ErrorState } from "@/ui/States";
 import { allGames } from "../catalogue";
-import { GameGrid, GridSkeleton } from "../sections/GameGrid";
+import { GameGrid } from "../sections/GameGrid";
+import { NoGames } from "../sections/NoGames";
 import { ProviderCard } from "../sections/Rails";
+import { WithLobby } from "./WithLobby";
 
 /** `/gameFirm`: the makers of the games, or one of them with its games. */
 export function ProviderPage() {
-  useGameNames();
-  const { t } = useTranslation("lobby");
   const params = useRouteParams("/gameFirm");
-  const query = useLobby();
-  const lobby = query.data;
-  if (!lobby && query.isError) {
-    return <ErrorState title={t("lobby_failed")} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
-  }
-  if (!lobby) return <GridSkeleton />;
   const id = params.id ?? params.firm;
-  const provider = lobby.providers.find((each) => each.id === id);
-  return provider ? <OneProvider lobby={lobby} provider={provider} /> : <AllProviders lobby={lobby} />;
+  return (
+    <WithLobby>
+      {(lobby) => {
+        const provider = lobby.providers.find((each) => each.id === id);
+        return provider ? <OneProvider lobby={lobby} provider={provider} /> : <AllProviders lobby={lobby} />;
+      }}
+    </WithLobby>
+  );
 }
 
 function AllProviders({ lobby }: { lobby: LobbyData }) {
@@ -67,15 +63,7 @@ function OneProvider({ lobby, provider }: { lobby: LobbyData; provider: LobbyDat
           {t("all_providers")}
         </Link>
       </header>
-      {games.length > 0 ? (
-        <GameGrid games={games} lobby={lobby} />
-      ) : (
-        <EmptyState
-          drawing="cards"
-          title={t("category_empty")}
-          action={<Button onClick={() => navigate("/")}>{t("to_lobby")}</Button>}
-        />
-      )}
+      {games.length > 0 ? <GameGrid games={games} lobby={lobby} /> : <NoGames />}
     </section>
   );
 }

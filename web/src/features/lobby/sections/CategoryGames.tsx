@@ -3,13 +3,11 @@ import type { Game, LobbyData } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { navigate } from "@/lib/router";
-import { Button } from "@/ui/Button";
 import { Chip } from "@/ui/Chip";
 import { Select } from "@/ui/Select";
-import { EmptyState } from "@/ui/States";
 import { type Category, categoryName, providerName } from "../catalogue";
 import { GameGrid } from "./GameGrid";
+import { NoGames } from "./NoGames";
 
 type Order = "lobby" | "name" | "rtp";
 
@@ -80,15 +78,7 @@ export function CategoryGames({ category, lobby }: { category: Category; lobby: 
           ))}
         </div>
       )}
-      {games.length > 0 ? (
-        <GameGrid key={`${kind}/${provider}/${order}`} games={games} lobby={lobby} />
-      ) : (
-        <EmptyState
-          drawing="cards"
-          title={t("category_empty")}
-          action={<Button onClick={() => navigate("/")}>{t("to_lobby")}</Button>}
-        />
-      )}
+      {games.length > 0 ? <GameGrid key={`${kind}/${provider}/${order}`} games={games} lobby={lobby} /> : <NoGames />}
     </section>
   );
 }

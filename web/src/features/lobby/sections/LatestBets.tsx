@@ -3,10 +3,8 @@ import { useDeferredValue, useEffect, useState } from "react";
 import type { LobbyData, PublicBet, Round } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
 import { useLoggedIn, useUser } from "@/domain/session/store";
+import { SUGGESTED_GAME } from "@/domain/suggestedGame";
 import { minus, ZERO } from "@/lib/amount";
-import { formatMultiplier } from "@/lib/format/money";
-import { formatClock } from "@/lib/format/time";
-import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient, read } from "@/lib/query";
 import { addressOf, Link, navigate } from "@/lib/router";
@@ -14,9 +12,9 @@ import { onStream } from "@/lib/stream";
 import { useStreamState } from "@/lib/stream/state";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
+import { useBetColumns } from "@/ui/betColumns";
 import { type Column, DataTable } from "@/ui/DataTable";
 import { GameArt } from "@/ui/GameArt";
-import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
@@ -131,9 +129,13 @@ function Bets({ lobby, kind, list, failed, retry }: BetsProps) {
   if (list.length === 0) {
     return (
       <EmptyState
-        drawing="dice"
+        drawing="bets"
         title={kind === "mine" ? t("no_bets_mine") : t("no_bets")}
-        action={<Button onClick={() => navigate("/Gamedetail?game=dice")}>{t("play_first")}</Button>}
+        action={
+          <Button onClick={() => navigate(addressOf("/Gamedetail", { game: SUGGESTED_GAME }))}>
+            {t("play_first")}
+          </Button>
+        }
       />
     );
   }
@@ -150,8 +152,22 @@ function Bets({ lobby, kind, list, failed, retry }: BetsProps) {
 
 function useColumns(lobby: LobbyData | undefined): Column<ShownBet>[] {
   const { t } = useTranslation("lobby");
-  const style = useMoneyStyle();
-  const kindOf = (bet: PublicBet) => (bet.currency_type === 5 ? ("gold" as const) : ("money" as const));
+  const columns = useBetColumns<ShownBet>({
+    labels: {
+      time: t("column_time"),
+      stake: t("column_stake"),
+      multiplier: t("column_multiplier"),
+      profit: t("column_profit"),
+    },
+    figures: (bet) => ({
+      time: bet.time,
+      stake: bet.stake,
+      kind: bet.currency_type === 5 ? "gold" : "money",
+      multiplier: bet.payout > 0 ? bet.multiplier : 0,
+      net: isVoid(bet) ? ZERO : minus(bet.payout, bet.stake),
+    }),
+    compact: true,
+  });
   return [
     {
       key: "game",
@@ -183,43 +199,16 @@ function useColumns(lobby: LobbyData | undefined): Column<ShownBet>[] {
         </span>
       ),
     },
+    columns.time,
+    columns.stake,
     {
-      key: "time",
-      label: t("column_time"),
-      wide: true,
-      cell: (bet) => <span className="text-ink-2">{formatClock(bet.time, currentTag())}</span>,
-    },
-    {
-      key: "stake",
-      label: t("column_stake"),
-      align: "right",
-      wide: true,
-      cell: (bet) => <Money amount={bet.stake} kind={kindOf(bet)} compact />,
-    },
-    {
-      key: "multiplier",
-      label: t("column_multiplier"),
-      align: "right",
+      ...columns.multiplier,
       cell: (bet) => (
         <span className={bet.payout > 0 ? "text-ink-1" : "text-ink-3"}>
-          {isVoid(bet) ? t("bet_void") : formatMultiplier(bet.payout > 0 ? bet.multiplier : 0, style.tag)}
+          {isVoid(bet) ? t("bet_void") : columns.multiplier.cell(bet)}
         </span>
       ),
     },
-    {
-      key: "payout",
-      label: t("column_profit"),
-      align: "right",
-      cell: (bet) => (
-        <Money
-          amount={isVoid(bet) ? ZERO : minus(bet.payout, bet.stake)}
-          kind={kindOf(bet)}
-          compact
-          sign
-          tone
-          className="font-semibold"
-        />
-      ),
-    },
+    columns.profit,
   ];
 }

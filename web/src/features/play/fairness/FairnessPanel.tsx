@@ -11,6 +11,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, navigate } from "@/lib/router";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
+import { CopyableValue } from "@/ui/CopyableValue";
 import { CopyButton } from "@/ui/CopyButton";
 import { Field } from "@/ui/Field";
 import { Skeleton } from "@/ui/Skeleton";
@@ -49,18 +50,6 @@ export function FairnessPanel() {
   );
 }
 
-function Seed({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="rounded-md bg-raised p-3">
-      <div className="flex items-center justify-between gap-2">
-        <span className="text-sm font-medium text-ink-2">{label}</span>
-        <CopyButton text={value} />
-      </div>
-      <p className="mt-1 font-mono text-xs leading-relaxed break-all">{value}</p>
-    </div>
-  );
-}
-
 function CurrentSeeds() {
   const { t } = useTranslation("fairness");
   const seeds = useSeeds();
@@ -95,8 +84,8 @@ function CurrentSeeds() {
   }
   return (
     <>
-      <Seed label={t("commitment_now")} value={server_seed_hash} />
-      <Seed label={t("commitment_next")} value={next_server_seed_hash} />
+      <CopyableValue label={t("commitment_now")} value={server_seed_hash} />
+      <CopyableValue label={t("commitment_next")} value={next_server_seed_hash} />
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
         <Field
           label={t("client_seed")}

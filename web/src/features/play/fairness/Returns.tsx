@@ -32,9 +32,7 @@ export function Returns() {
       {!evidence.data && !evidence.isError && <Skeleton className="h-96" />}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {evidence.data?.list.map((game) => (
-          <li key={game.game}>
-            <Game game={game} name={gameName(game.game)} />
-          </li>
+          <Game key={game.game} game={game} name={gameName(game.game)} />
         ))}
       </ul>
     </section>
@@ -47,22 +45,27 @@ function Game({ game, name }: { game: GameEvidence; name: string }) {
   const { tag } = useMoneyStyle();
   const [open, setOpen] = useState(false);
   return (
-    <details className="group rounded-md bg-raised" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="press flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md px-4 py-2 hover:bg-active [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-xs text-ink-3">
-            {t("configurations", {
-              count: game.configurations,
-              number: formatNumber(game.configurations, { unit: 1, tag }, { digits: 0 }),
-            })}
+    <li>
+      <details className="group rounded-md bg-raised" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="press flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md px-4 py-2 hover:bg-active [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-xs text-ink-3">
+              {t("configurations", {
+                count: game.configurations,
+                number: formatNumber(game.configurations, { unit: 1, tag }, { digits: 0 }),
+              })}
+            </span>
           </span>
-        </span>
-        <span className="tnum text-right text-sm font-bold text-win">{range(game.lowest, game.highest)}</span>
-        <ChevronDown aria-hidden className="size-4.5 shrink-0 text-ink-3 transition-transform group-open:rotate-180" />
-      </summary>
-      {open && <Rows game={game} name={name} />}
-    </details>
+          <span className="tnum text-right text-sm font-bold text-win">{range(game.lowest, game.highest)}</span>
+          <ChevronDown
+            aria-hidden
+            className="size-4.5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        {open && <Rows game={game} name={name} />}
+      </details>
+    </li>
   );
 }
 

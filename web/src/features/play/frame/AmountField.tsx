@@ -3,7 +3,7 @@ import type { PlayMode } from "@/api/schema";
 import { type Amount, ZERO } from "@/lib/amount";
 import { parseAmount, plainAmount } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Field } from "@/ui/Field";
+import { DecimalField } from "@/ui/Field";
 import { GoldIcon, useMoneyStyle } from "@/ui/Money";
 
 export interface AmountFieldProps {
@@ -44,10 +44,8 @@ export const AmountField = memo(function AmountField({
     if (units !== null) onChange(units);
   }
   return (
-    <Field
+    <DecimalField
       label={label}
-      inputMode="decimal"
-      autoComplete="off"
       value={text}
       disabled={disabled}
       error={error}

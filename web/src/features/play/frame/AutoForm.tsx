@@ -5,7 +5,7 @@ import { parseDecimal, plainDecimal } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Chip } from "@/ui/Chip";
 import { cx } from "@/ui/cx";
-import { Field } from "@/ui/Field";
+import { DecimalField, Field } from "@/ui/Field";
 import { useMoneyStyle } from "@/ui/Money";
 import { AmountField } from "./AmountField";
 import type { AutoSettings, StakeRule } from "./auto";
@@ -123,10 +123,9 @@ function MultiplierField({ label, hint, value, onChange }: NumberProps) {
   const style = { tag, unit: 10_000 };
   const [text, setText] = useState(() => plainDecimal(value, style));
   return (
-    <Field
+    <DecimalField
       label={label}
       hint={hint}
-      inputMode="decimal"
       value={text}
       onChange={(event) => {
         setText(event.target.value);
@@ -180,10 +179,9 @@ function RuleField({ label, rule, disabled, onChange }: RuleProps) {
         >
           {t("stake_raise")}
         </Chip>
-        <Field
+        <DecimalField
           label={`${label}: ${t("stake_raise")}`}
           hideLabel
-          inputMode="decimal"
           className={cx("min-w-0 flex-1", rule.kind === "reset" && "opacity-60")}
           value={percent}
           onChange={(event) => raise(event.target.value)}

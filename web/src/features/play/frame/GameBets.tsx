@@ -2,22 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import type { PublicBet } from "@/api/schema";
 import { minus } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
-import { formatMultiplier } from "@/lib/format/money";
-import { formatClock } from "@/lib/format/time";
-import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { useStreamState } from "@/lib/stream/state";
 import { Avatar } from "@/ui/Avatar";
+import { useBetColumns } from "@/ui/betColumns";
 import { type Column, DataTable } from "@/ui/DataTable";
-import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 
 const POLL_MS = 10_000;
 /** The stream tells a busy house's latest bets only: now and then the game's own are asked for. */
 const LIVE_POLL_MS = 30_000;
-const kindOf = (bet: PublicBet) => (bet.currency_type === 5 ? ("gold" as const) : ("money" as const));
 
 /** All players' latest bets on this game, however long ago; the live stream brings new ones. */
 export function GameBets({ game }: { game: string }) {
@@ -32,13 +28,12 @@ export function GameBets({ game }: { game: string }) {
     return <ErrorState title={t("latest_failed")} onRetry={() => void bets.refetch()} retrying={bets.isFetching} />;
   }
   if (!bets.data) return <Skeleton className="h-60" />;
-  const { list } = bets.data;
-  if (list.length === 0) return <EmptyState drawing="dice" title={t("latest_none")} />;
+  if (bets.data.list.length === 0) return <EmptyState drawing="bets" title={t("latest_none")} />;
   return (
     <DataTable
       label={t("latest_bets")}
       columns={columns}
-      rows={list}
+      rows={bets.data.list}
       rowKey={(bet) => bet.round_id}
       onRow={(bet) => openDialog("betDetail", { roundId: bet.round_id })}
     />
@@ -47,7 +42,17 @@ export function GameBets({ game }: { game: string }) {
 
 function useColumns(): Column<PublicBet>[] {
   const { t } = useTranslation("games");
-  const { tag } = useMoneyStyle();
+  const columns = useBetColumns<PublicBet>({
+    labels: { time: t("column_time"), stake: t("stake"), multiplier: t("multiplier"), profit: t("profit") },
+    figures: (bet) => ({
+      time: bet.time,
+      stake: bet.stake,
+      kind: bet.currency_type === 5 ? "gold" : "money",
+      multiplier: bet.payout > 0 ? bet.multiplier : 0,
+      net: minus(bet.payout, bet.stake),
+    }),
+    compact: true,
+  });
   return [
     {
       key: "player",
@@ -63,32 +68,9 @@ function useColumns(): Column<PublicBet>[] {
         </button>
       ),
     },
-    {
-      key: "time",
-      label: t("column_time"),
-      wide: true,
-      cell: (bet) => <span className="text-ink-2">{formatClock(bet.time, currentTag())}</span>,
-    },
-    {
-      key: "stake",
-      label: t("stake"),
-      align: "right",
-      wide: true,
-      cell: (bet) => <Money amount={bet.stake} kind={kindOf(bet)} compact />,
-    },
-    {
-      key: "multiplier",
-      label: t("multiplier"),
-      align: "right",
-      cell: (bet) => formatMultiplier(bet.payout > 0 ? bet.multiplier : 0, tag),
-    },
-    {
-      key: "profit",
-      label: t("profit"),
-      align: "right",
-      cell: (bet) => (
-        <Money amount={minus(bet.payout, bet.stake)} kind={kindOf(bet)} compact sign tone className="font-semibold" />
-      ),
-    },
+    columns.time,
+    columns.stake,
+    columns.multiplier,
+    columns.profit,
   ];
 }

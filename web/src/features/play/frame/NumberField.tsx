@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { decimalSign, parseDecimal, plainDecimal } from "@/lib/format/money";
 import { cx } from "@/ui/cx";
-import { Field } from "@/ui/Field";
+import { DecimalField } from "@/ui/Field";
 import { useMoneyStyle } from "@/ui/Money";
 
 /** `2` as `2.00`: the three figures stand alike. */
@@ -33,10 +33,8 @@ export function NumberField({ label, unit, value, suffix, button, disabled, with
   const typed = parseDecimal(text, style);
   const wrong = editing && (typed === null || !within(typed));
   return (
-    <Field
+    <DecimalField
       label={label}
-      inputMode="decimal"
-      autoComplete="off"
       value={text}
       disabled={disabled}
       aria-invalid={wrong || undefined}

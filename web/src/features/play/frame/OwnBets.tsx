@@ -4,19 +4,17 @@ import type { Round } from "@/api/schema";
 import { useLoggedIn } from "@/domain/session/store";
 import { type Amount, minus, ZERO } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
-import { formatMultiplier } from "@/lib/format/money";
-import { formatClock } from "@/lib/format/time";
-import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { Button } from "@/ui/Button";
+import { useBetColumns } from "@/ui/betColumns";
 import { type Column, DataTable } from "@/ui/DataTable";
-import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { trySummarize, useSummaryFormat } from "../history/summary";
 import { useLoaded } from "../useLoaded";
 import { PlayedGame } from "./playedGame";
+import { moneyKind } from "./round";
 
 /** The player's last bets on this game; the whole list is in the history. */
 export function OwnBets({ game }: { game: string }) {
@@ -27,7 +25,7 @@ export function OwnBets({ game }: { game: string }) {
   if (!loggedIn) {
     return (
       <EmptyState
-        drawing="dice"
+        drawing="bets"
         title={t("bets_visitor")}
         action={<Button onClick={() => openDialog("login", {})}>{t("log_in")}</Button>}
       />
@@ -35,7 +33,7 @@ export function OwnBets({ game }: { game: string }) {
   }
   if (bets.isError && !bets.data) return <ErrorState title={t("bets_failed")} onRetry={() => void bets.refetch()} />;
   if (!bets.data) return <Skeleton className="h-60" />;
-  if (bets.data.list.length === 0) return <EmptyState drawing="dice" title={t("bets_none")} />;
+  if (bets.data.list.length === 0) return <EmptyState drawing="bets" title={t("bets_none")} />;
   return (
     <>
       <DataTable
@@ -59,16 +57,20 @@ const netOf = (round: Round): Amount => (round.state === "settled" ? minus(round
 
 function useColumns(): Column<Round>[] {
   const { t } = useTranslation("games");
-  const style = useMoneyStyle();
-  const kindOf = (round: Round) => (round.account_type === 0 ? ("gold" as const) : ("money" as const));
+  const columns = useBetColumns<Round>({
+    labels: { time: t("column_time"), stake: t("stake"), multiplier: t("multiplier"), profit: t("profit") },
+    figures: (round) => ({
+      time: round.created_at,
+      stake: round.stake,
+      kind: moneyKind(round.account_type),
+      multiplier: round.payout > 0 ? round.multiplier : 0,
+      net: netOf(round),
+    }),
+  });
   const summarize = useLoaded(use(PlayedGame)?.summary);
   const format = useSummaryFormat();
   return [
-    {
-      key: "time",
-      label: t("column_time"),
-      cell: (round) => <span className="text-ink-2">{formatClock(round.created_at, currentTag())}</span>,
-    },
+    { ...columns.time, wide: false },
     {
       key: "result",
       label: t("column_result"),
@@ -81,25 +83,8 @@ function useColumns(): Column<Round>[] {
         </button>
       ),
     },
-    {
-      key: "stake",
-      label: t("stake"),
-      align: "right",
-      wide: true,
-      cell: (round) => <Money amount={round.stake} kind={kindOf(round)} />,
-    },
-    {
-      key: "multiplier",
-      label: t("multiplier"),
-      align: "right",
-      wide: true,
-      cell: (round) => formatMultiplier(round.payout > 0 ? round.multiplier : 0, style.tag),
-    },
-    {
-      key: "profit",
-      label: t("profit"),
-      align: "right",
-      cell: (round) => <Money amount={netOf(round)} kind={kindOf(round)} sign tone className="font-semibold" />,
-    },
+    columns.stake,
+    { ...columns.multiplier, wide: true },
+    columns.profit,
   ];
 }

@@ -3,6 +3,7 @@ import type { PlayMode, Round } from "@/api/schema";
 import { useGameNames } from "@/domain/gameNames";
 import { endingOf } from "@/domain/rounds";
 import { useSite } from "@/domain/site";
+import { SUGGESTED_GAME } from "@/domain/suggestedGame";
 import { minus } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
 import { formatMultiplier } from "@/lib/format/money";
@@ -12,11 +13,10 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { usePaged } from "@/lib/paged";
 import { addressOf, navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
-import { EndOfList } from "@/ui/EndOfList";
 import { GameArt } from "@/ui/GameArt";
 import { Money, useMoneyStyle } from "@/ui/Money";
-import { Loading, Skeleton } from "@/ui/Skeleton";
-import { EmptyState, ErrorState } from "@/ui/States";
+import { PagedList } from "@/ui/PagedList";
+import { EmptyState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
 
 type Filter = "all" | "capital" | "gold";
@@ -43,48 +43,21 @@ export function BetsHistory({ game, onPlay }: { game?: string; onPlay?: () => vo
 function Rounds({ filter, game, onPlay }: { filter: Filter; game?: string; onPlay?: () => void }) {
   const { t } = useTranslation("bets");
   const account_type = ACCOUNT[filter];
-  const paged = usePaged("GET /api/bets/history", { account_type, game });
-  if (paged.isPending) {
-    return (
-      <Loading className="grid grid-cols-1 gap-2">
-        {[0, 1, 2, 3, 4, 5].map((at) => (
-          <Skeleton key={at} className="h-16" />
-        ))}
-      </Loading>
-    );
-  }
-  if (paged.isError && !paged.data) {
-    return <ErrorState title={t("failed")} onRetry={() => void paged.refetch()} retrying={paged.isRefetching} />;
-  }
   function play() {
     onPlay?.();
-    navigate(addressOf("/Gamedetail", { game: game ?? "dice" }));
+    navigate(addressOf("/Gamedetail", { game: game ?? SUGGESTED_GAME }));
   }
-  if (paged.rows.length === 0) {
-    return (
-      <EmptyState
-        drawing="dice"
-        title={t("none")}
-        text={t("noneText")}
-        action={<Button onClick={play}>{t("play")}</Button>}
-      />
-    );
-  }
+  const action = <Button onClick={play}>{t("play")}</Button>;
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-2">
-        {paged.rows.map((round) => (
-          <RoundRow key={round.id} round={round} />
-        ))}
-      </ul>
-      <EndOfList
-        hasMore={paged.hasNextPage}
-        loading={paged.isFetchingNextPage}
-        failed={paged.isFetchNextPageError}
-        onMore={() => void paged.fetchNextPage()}
-      />
-      {!paged.hasNextPage && <p className="pt-4 text-center text-xs text-ink-3">{t("end")}</p>}
-    </>
+    <PagedList
+      paged={usePaged("GET /api/bets/history", { account_type, game })}
+      rowKey={({ id }) => id}
+      row={(round) => <RoundRow round={round} />}
+      placeholder={{ count: 6, className: "h-16" }}
+      failed={t("failed")}
+      empty={<EmptyState drawing="bets" title={t("none")} text={t("noneText")} action={action} />}
+      end={t("end")}
+    />
   );
 }
 

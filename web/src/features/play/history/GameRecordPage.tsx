@@ -22,7 +22,7 @@ export function GameRecordPage() {
         <BetsHistory game={params.game} />
       ) : (
         <EmptyState
-          drawing="dice"
+          drawing="bets"
           title={t("loginTitle")}
           text={t("noneText")}
           action={<Button onClick={() => requireLogin("login")}>{t("login")}</Button>}

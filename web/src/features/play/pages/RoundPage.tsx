@@ -30,7 +30,7 @@ export function RoundPage() {
   if (id === "") {
     return (
       <EmptyState
-        drawing="dice"
+        drawing="bets"
         title={t("no_round")}
         action={<Button onClick={() => navigate("/")}>{t("to_lobby")}</Button>}
       />

@@ -4,12 +4,12 @@ import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
+import { CopyableValue } from "@/ui/CopyableValue";
 import { Pager } from "@/ui/Pager";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { chainVerifierAddress } from "../fairness/verify/ChainForm";
 import type { TableChain, TableDefinition, TableTypes } from "./definition";
-import { Line } from "./Line";
 import { sourceOf } from "./proof";
 import type { OpenedRound } from "./RoundDialog";
 
@@ -40,9 +40,9 @@ export function ChainPanel<T extends TableTypes>(props: Props<T>) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid content-start gap-3">
         <p className="text-sm text-ink-2">{lead}</p>
-        <Line label={t("chain_end", { chain: chain.number })} value={chain.terminating_hash} />
+        <CopyableValue label={t("chain_end", { chain: chain.number })} value={chain.terminating_hash} />
         {chain.salt ? (
-          <Line label={t("chain_salt")} value={chain.salt} />
+          <CopyableValue label={t("chain_salt")} value={chain.salt} />
         ) : (
           <p className="rounded-md bg-raised p-3 text-sm text-ink-2">{t("salt_pending")}</p>
         )}

@@ -5,11 +5,11 @@ import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
+import { CopyableValue } from "@/ui/CopyableValue";
 import { Dialog } from "@/ui/Dialog";
 import { ChainResult, chainVerifierAddress } from "../fairness/verify/ChainForm";
 import { RecordMatch } from "../fairness/verify/RecordMatch";
 import type { TableChain, TableDefinition, TableTypes } from "./definition";
-import { Line } from "./Line";
 import { sourceOf } from "./proof";
 
 /** A round to look at, with its chain and the rounds known before it. */
@@ -41,9 +41,9 @@ export function RoundDialog<T extends TableTypes>(props: Props<T>) {
           <span className="tnum text-3xl font-extrabold">{result}</span>
           <span className="text-sm text-ink-2">{past.void ? t("void_note") : formatTime(endedAt, currentTag())}</span>
         </div>
-        <Line label={t("round_hash", { link: past.link_no })} value={past.hash} />
-        <Line label={t("chain_salt")} value={chain.salt} />
-        <Line label={t("chain_end", { chain: chain.number })} value={chain.terminating_hash} />
+        <CopyableValue label={t("round_hash", { link: past.link_no })} value={past.hash} />
+        <CopyableValue label={t("chain_salt")} value={chain.salt} />
+        <CopyableValue label={t("chain_end", { chain: chain.number })} value={chain.terminating_hash} />
         {canVerify() ? (
           <>
             <RecordMatch verifier={verifier} source={source} outcome={past} />

@@ -1,7 +1,7 @@
-import { CopyButton } from "@/ui/CopyButton";
+import { CopyButton } from "./CopyButton";
 
-/** A value that may be copied. */
-export function Line({ label, value }: { label: string; value: string }) {
+/** A long value under its label, with a button that copies it. */
+export function CopyableValue({ label, value }: { label: string; value: string }) {
   return (
     <div className="rounded-md bg-raised p-3">
       <div className="flex items-center justify-between gap-2">
