@@ -14,12 +14,25 @@ const BRAND = `declare const unit: unique symbol;
 type BrandedAmount = number & { readonly [unit]: "amount" };
 `;
 
+/** An object whose fields the document does not describe, such as what a table's rules write: any object, not an empty one. */
+function isAnyObject(schema, path) {
+  const named = /^#\/components\/schemas\/\w+$/.test(path ?? "");
+  return !named && !schema.properties && !schema.additionalProperties && [schema.type].flat().includes("object");
+}
+
+const anyObject = (schema) => {
+  const object = ts.factory.createKeywordTypeNode(ts.SyntaxKind.ObjectKeyword);
+  const orNull = ts.factory.createLiteralTypeNode(ts.factory.createNull());
+  return [schema.type].flat().includes("null") ? ts.factory.createUnionTypeNode([object, orNull]) : object;
+};
+
 const nodes = await openapiTS(pathToFileURL(document), {
   inject: BRAND,
-  transform(_schema, { path }) {
+  transform(schema, { path }) {
     const name = /^#\/components\/schemas\/(\w+)$/.exec(path ?? "")?.[1];
     const brand = name && BRANDED[name];
-    return brand ? ts.factory.createTypeReferenceNode(brand) : undefined;
+    if (brand) return ts.factory.createTypeReferenceNode(brand);
+    return isAnyObject(schema, path) ? anyObject(schema) : undefined;
   },
 });
 const text = `${COMMENT_HEADER}${astToString(nodes)}`;

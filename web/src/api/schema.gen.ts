@@ -1708,7 +1708,7 @@ export interface components {
         /** @description What one configuration returns. */
         Configuration: {
             /** @description What the player chose. */
-            params: Record<string, never>;
+            params: object;
             /** @description The exact return to player; where the player decides when to stop, that of the best place. */
             rtp: components["schemas"]["Fraction"];
             /** @description The return at the worst place to stop; otherwise the return. */
@@ -3113,7 +3113,7 @@ export interface components {
             /** @description What one configuration returns. */
             data?: {
                 /** @description What the player chose. */
-                params: Record<string, never>;
+                params: object;
                 /** @description The exact return to player; where the player decides when to stop, that of the best place. */
                 rtp: components["schemas"]["Fraction"];
                 /** @description The return at the worst place to stop; otherwise the return. */
@@ -3267,7 +3267,7 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The empty data of a reply that only confirms: `{}`. */
-            data?: Record<string, never>;
+            data?: object;
         };
         /** @description A successful reply. */
         Reply_Evidence: {
@@ -4585,7 +4585,7 @@ export interface components {
             /** @description The part of the stake that was bonus money. */
             coin_stake: components["schemas"]["Amount"];
             /** @description The parameters, by table. */
-            params: Record<string, never>;
+            params: object;
             /**
              * Format: int64
              * @description The multiplier at which it is cashed out at the latest; null at a table without cash-outs.
@@ -4614,7 +4614,7 @@ export interface components {
              */
             account_type?: number;
             /** @description What the player chooses, by table. */
-            params?: Record<string, never>;
+            params?: object;
         };
         /** @description Limits, times and return of a table. */
         TableConfig: {
@@ -4674,7 +4674,7 @@ export interface components {
              */
             link_no: number;
             /** @description The outcome as the table's rules write it. */
-            outcome: Record<string, never>;
+            outcome: object;
             /** @description Its link of the chain, hexadecimal. */
             hash: string;
             /** @description The time at which it ended. */
@@ -4690,7 +4690,7 @@ export interface components {
         /** @description A bet at a table with its player's name masked. */
         TablePlayer: components["schemas"]["CrashPlayer"] & {
             /** @description The parameters of the bet, by table. */
-            params: Record<string, never>;
+            params: object;
         };
         /** @description All bets on a round. */
         TablePlayers: {
@@ -4735,7 +4735,7 @@ export interface components {
             started_at?: components["schemas"]["Ms"] | null;
             ended_at?: components["schemas"]["Ms"] | null;
             /** @description The outcome as the table's rules write it, once it is over. */
-            outcome?: Record<string, never> | null;
+            outcome?: object | null;
             /** @description Its link of the chain, hexadecimal, once it is over. */
             hash?: string | null;
             next_at?: components["schemas"]["Ms"] | null;

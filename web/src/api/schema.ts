@@ -103,6 +103,14 @@ export type CrashReply = Refine<S["CrashReply"], { bet: CrashBet }>;
 export type CrashRound = S["CrashRound"];
 export type CrashPlayers = Refine<S["CrashPlayers"], { list: CrashPlayer[] }>;
 export type CrashState = Refine<S["CrashState"], { players: CrashPlayers; my_bet?: CrashBet | null }>;
+export type TableConfig = S["TableConfig"];
+export type TableRound = S["TableRound"];
+export type TablePast = S["TablePast"];
+export type TablePlayer = Refine<S["TablePlayer"], { account_type: PlayMode }>;
+export type TableBet = Refine<S["TableBet"], { account_type: PlayMode; state: "open" | "paid" | "lost" | "void" }>;
+export type TableReply = Refine<S["TableReply"], { bet: TableBet }>;
+export type TablePlayers = Refine<S["TablePlayers"], { list: TablePlayer[] }>;
+export type TableState = Refine<S["TableState"], { players: TablePlayers; my_bets: TableBet[] }>;
 export type Seeds = S["Seeds"];
 export type RevealedSeed = S["RevealedSeed"];
 export type PublicBet = Refine<S["PublicBet"], { currency_type: 2 | 5 }>;
@@ -116,6 +124,8 @@ interface Refined {
   BetReply: BetReply;
   CrashReply: CrashReply;
   CrashState: CrashState;
+  TableReply: TableReply;
+  TableState: TableState;
   PublicRound: PublicRound;
   OrderReply: OrderReply;
   OrderItem: OrderItem;
@@ -142,7 +152,10 @@ type Better<T> = [Named<T>] extends [never] ? T : Named<T>;
 type Query<O> = O extends { parameters: { query?: infer Q } } ? (Q extends object ? Q : Nothing) : Nothing;
 /** A field that may be null may as well be left out, and is. */
 type WithoutNulls<B> = { [K in keyof B]: Exclude<B[K], null> };
-type InputOf<O> = O extends { requestBody: { content: { "application/json": infer B } } } ? WithoutNulls<B> : Query<O>;
+/** What stands in braces in the endpoint's address. */
+type PathOf<O> = O extends { parameters: { path: infer P extends object } } ? P : unknown;
+type BodyOf<O> = O extends { requestBody: { content: { "application/json": infer B } } } ? WithoutNulls<B> : Query<O>;
+type InputOf<O> = BodyOf<O> extends Nothing ? (PathOf<O> extends object ? PathOf<O> : Nothing) : BodyOf<O> & PathOf<O>;
 type ReplyOf<O> = O extends { responses: { 200: { content: { "application/json": { data?: infer D } } } } }
   ? Better<NonNullable<D>>
   : never;
@@ -164,7 +177,10 @@ export type MoneyCall =
   | "POST /api/originals/step"
   | "POST /api/crash/bet"
   | "POST /api/crash/cancel"
-  | "POST /api/crash/cash_out";
+  | "POST /api/crash/cash_out"
+  | "POST /api/table/{id}/bet"
+  | "POST /api/table/{id}/cancel"
+  | "POST /api/table/{id}/cash_out";
 
 /** What the table of Crash says on its own stream; `crash_state` comes first and is complete. */
 export interface CrashEvents {

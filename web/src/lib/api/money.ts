@@ -1,13 +1,15 @@
 import type { MoneyCall } from "@/api/schema";
 import { freshNonce } from "../bytes";
 import { readJson, storedKeys, writeSetting } from "../storage";
-import { bodyOf, type CallOptions, call, type Input, type Reply } from "./call";
+import { bodyOf, type CallOptions, call, fillPath, type Input, type Reply } from "./call";
 import { isApiError } from "./errors";
 
 /** A call that moves money, stored from before it is sent until its outcome is known. */
 export interface PendingCall {
   key: string;
   endpoint: MoneyCall;
+  /** The part of the input that the endpoint's address names; missing in records of earlier builds. */
+  named?: object;
   body: string;
   uid: number;
   /** When it was first sent, in ms. */
@@ -43,28 +45,27 @@ export async function moneyCall<E extends MoneyCall>(
   options: MoneyOptions,
 ): Promise<Reply<E>> {
   const { uid, resumeWithinMs } = options;
+  const { named, rest } = fillPath(endpoint, input);
   const pending: PendingCall = {
     key: freshNonce(),
     endpoint,
-    body: bodyOf(input),
+    named,
+    body: bodyOf(rest),
     uid,
     at: Date.now(),
     resumeWithinMs,
   };
   // Unlike settings, this write must not fail in silence: without the record a repeat would be a second call.
   localStorage.setItem(PREFIX + pending.key, JSON.stringify(pending));
-  return settle(pending, input, options);
+  return settle<E>(pending, options);
 }
 
-async function settle<E extends MoneyCall>(
-  pending: PendingCall,
-  input: Input<E>,
-  options: MoneyOptions,
-): Promise<Reply<E>> {
+async function settle<E extends MoneyCall>(pending: PendingCall, options: MoneyOptions): Promise<Reply<E>> {
+  const named = (pending.named ?? {}) as Input<E>;
   const waits = options.waits ?? WAITS_MS;
   for (let attempt = 0; ; attempt++) {
     try {
-      const reply = await call(pending.endpoint as E, input, {
+      const reply = await call(pending.endpoint as E, named, {
         signal: options.signal,
         quiet: options.quiet,
         timeoutMs: options.timeoutMs,
@@ -102,7 +103,7 @@ export function repeatCall<E extends MoneyCall>(
   pending: PendingCall & { endpoint: E },
   options: MoneyOptions,
 ): Promise<Reply<E>> {
-  return settle(pending, {} as Input<E>, options);
+  return settle<E>(pending, options);
 }
 
 /**
@@ -114,7 +115,7 @@ export async function resumePending(uid: number, leave: readonly MoneyCall[] = [
   for (const pending of pendingCalls(uid)) {
     if (leave.includes(pending.endpoint)) continue;
     try {
-      await settle(pending, {} as Input<MoneyCall>, { uid, quiet: true, waits: [] });
+      await settle(pending, { uid, quiet: true, waits: [] });
       settled += 1;
     } catch (error) {
       if (isApiError(error) && !error.outcomeUnknown) settled += 1;

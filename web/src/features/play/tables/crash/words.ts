@@ -12,7 +12,7 @@ interface CrashWords extends TableWords<CrashTypes> {
 
 /** What the common parts of a shared table say at the table of Crash. */
 export function useCrashWords(): CrashWords {
-  const { t } = useTranslation("crash");
+  const { t } = useTranslation(["crash", "tables"]);
   const times = useTimes();
   return useMemo(
     () => ({
@@ -35,7 +35,7 @@ export function useCrashWords(): CrashWords {
       },
       proof: {
         lead: t("proof_lead"),
-        steps: [t("proof_chain"), t("proof_salt"), t("proof_round"), t("proof_point")],
+        steps: [t("tables:proof_chain"), t("tables:proof_salt"), t("tables:proof_round"), t("proof_point")],
       },
     }),
     [t, times],

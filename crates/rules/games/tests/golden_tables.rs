@@ -1,0 +1,69 @@
+//! Rounds of every table, written down for the page: its verifiers have to find each of them alike.
+//!
+//! `BAIZE_UPDATE=1 cargo test -p baize-games --test golden_tables` writes the file again.
+#![expect(clippy::unwrap_used, reason = "a table that breaks its rules should stop the test")]
+
+use std::fs;
+use std::path::PathBuf;
+
+use baize_fairness::ChainLink;
+use baize_games::tables::{RoundFacts, TABLES, TableEntry};
+use serde_json::{Value, json};
+
+const SALT: &str = "golden-1";
+const ROUNDS: u8 = 8;
+/// Of the parameters that a table shows, so many.
+const PARAMS: usize = 8;
+
+/// A round with the record of a bet on it.
+fn round(table: &TableEntry, byte: u8) -> Value {
+    let link = ChainLink::from_entropy([byte; 32]);
+    let outcome = table.draw(link, SALT).outcome;
+    let facts = RoundFacts {
+        round_no: i64::from(byte),
+        cashed_out_at: None,
+        hash: Some(link.to_string()),
+        salt: SALT.to_owned(),
+    };
+    let record = table.record(facts, Some(&outcome)).unwrap();
+    json!({
+        "hash": link.to_string(),
+        "number": link.number(SALT),
+        "outcome": outcome,
+        "record": record,
+    })
+}
+
+fn golden(table: &TableEntry) -> Value {
+    let rounds: Vec<Value> = (1..=ROUNDS).map(|byte| round(table, byte)).collect();
+    json!({
+        "table": table.id,
+        "cashOuts": table.curve.is_some(),
+        "salt": SALT,
+        "samples": table.samples().into_iter().take(PARAMS).collect::<Vec<_>>(),
+        "rounds": rounds,
+    })
+}
+
+/// One table a line.
+fn file() -> String {
+    let tables: Vec<String> = TABLES.iter().map(golden).map(|table| format!("  {table}")).collect();
+    format!("[\n{}\n]\n", tables.join(",\n"))
+}
+
+#[test]
+fn the_rounds_that_the_page_verifies_are_those_of_the_server() {
+    let path =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/features/play/fairness/tables.json");
+    let now = file();
+    if std::env::var_os("BAIZE_UPDATE").is_some() {
+        fs::write(&path, now).unwrap();
+        return;
+    }
+    let written = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        written == now,
+        "a table draws another round than web/src/features/play/fairness/tables.json says: if that is meant, write the \
+         file again with BAIZE_UPDATE=1 and run the page's tests"
+    );
+}

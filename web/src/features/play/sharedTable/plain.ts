@@ -1,0 +1,135 @@
+import type { PlayMode, Round, TableBet as WireBet, TableState as WireState } from "@/api/schema";
+import { call } from "@/lib/api/call";
+import { moneyCall } from "@/lib/api/money";
+import type { TableVerifier } from "../fairness/verify/verifier";
+import type {
+  PastRound,
+  TableBet,
+  TableChain,
+  TableDefinition,
+  TablePlayer,
+  TableReply,
+  TableRound,
+  TableState,
+  TableTypes,
+} from "./definition";
+import { type EventNames, readEvent } from "./state";
+
+/** The record of a bet in the player's history; no outcome for a bet that was taken back before. */
+export interface PlainRecord<Outcome> {
+  round_no: number;
+  outcome: Outcome | null;
+  hash: string | null;
+  salt: string;
+}
+
+/** The types of a table whose outcome alone decides, by what its rules call parameters and outcome. */
+export interface PlainTypes<Params extends object, Outcome extends object> extends TableTypes {
+  round: TableRound & { outcome?: Outcome | null; hash?: string | null; ended_at?: number | null };
+  past: PastRound & { outcome: Outcome; ended_at: number };
+  bet: TableBet & { params: Params };
+  player: TablePlayer & { params: Params };
+  choice: Params;
+  params: Params;
+  outcome: PlainRecord<Outcome>;
+}
+
+const EVENTS: EventNames = {
+  state: "table_state",
+  phase: "table_phase",
+  bets: "table_bets",
+  paid: "table_paid",
+  tick: "table_tick",
+};
+/** One in the multipliers of rounds. */
+const UNIT = 10_000;
+
+interface Options {
+  id: string;
+  verifier: TableVerifier;
+}
+
+/** The definition of a table that has no addresses of its own; a player has one bet on a round here. */
+export function plainTable<Params extends object, Outcome extends object>({
+  id,
+  verifier,
+}: Options): TableDefinition<PlainTypes<Params, Outcome>> {
+  type Types = PlainTypes<Params, Outcome>;
+  type Bet = Types["bet"];
+  // What the wire calls any object is what the rules of this table write.
+  const betOf = (bet: WireBet) => bet as WireBet & { params: Params };
+  const replyOf = (reply: { bet: WireBet }) => reply as unknown as TableReply<Types>;
+  const stateOf = (state: Omit<WireState, "my_bets">) => state as unknown as TableState<Types>;
+  return {
+    id,
+    topic: `table:${id}`,
+    event: (message, data) => readEvent<Types>(EVENTS, message, data),
+    requests: {
+      state: async () => {
+        const { my_bets: bets, ...state } = await call("GET /api/table/{id}/state", { id }, { quiet: true });
+        const latest = bets.reduce<WireBet | null>(laterOf, null);
+        return { ...stateOf(state), my_bet: latest && betOf(latest) };
+      },
+      history: async (query) => {
+        const { list, chains } = await call("GET /api/table/{id}/history", { id, ...query });
+        return { list: list as Types["past"][], chains };
+      },
+      bet: async ({ stake, playMode, choice }, options) => {
+        const request = { id, stake, account_type: playMode, params: choice };
+        return replyOf(await moneyCall("POST /api/table/{id}/bet", request, options));
+      },
+      cancel: async ({ id: bet, round_no }, options) =>
+        replyOf(await moneyCall("POST /api/table/{id}/cancel", { id, round_no, bet }, options)),
+    },
+    pastOf: ({ phase, round_no, link_no, outcome, hash, ended_at }, chain) => {
+      const over = phase === "ended" || phase === "void";
+      if (!over || outcome == null || hash == null || ended_at == null) return null;
+      return { round_no, link_no, outcome, hash, ended_at, void: phase === "void", chain_no: chain.number };
+    },
+    endedAt: ({ phase, ended_at }) => (phase === "ended" ? (ended_at ?? null) : null),
+    pastEndedAt: ({ ended_at }) => ended_at,
+    afterRound: (bet, { round_no, phase }) => {
+      const over = round_no > bet.round_no || (round_no === bet.round_no && (phase === "ended" || phase === "void"));
+      return bet.state === "open" && over ? "asks" : "open";
+    },
+    asRound,
+    withRecord: (bet, { state, payout }) => ({
+      ...bet,
+      state: state === "void" ? "void" : payout > 0 ? "paid" : "lost",
+      payout,
+    }),
+    showRefusal: () => false,
+    verifier,
+  };
+
+  function asRound(bet: Bet, past: Types["past"] | null, chain: TableChain): Round {
+    const outcome: Types["outcome"] = {
+      round_no: bet.round_no,
+      outcome: past?.outcome ?? null,
+      hash: past?.hash ?? null,
+      salt: chain.salt,
+    };
+    return {
+      id: bet.id,
+      game: id,
+      account_type: bet.account_type satisfies PlayMode,
+      stake: bet.stake,
+      payout: bet.payout,
+      multiplier: Number((BigInt(bet.payout) * BigInt(UNIT)) / BigInt(bet.stake)),
+      state: bet.state === "void" ? "void" : "settled",
+      params: bet.params as unknown as Round["params"],
+      outcome: outcome as unknown as Round["outcome"],
+      nonce: 0,
+      server_seed_hash: chain.terminating_hash,
+      client_seed: chain.salt,
+      cash_stake: bet.cash_stake,
+      coin_stake: bet.coin_stake,
+      created_at: bet.created_at,
+      step: 0,
+      expires_at: null,
+    };
+  }
+}
+
+const laterOf = (known: WireBet | null, bet: WireBet): WireBet =>
+  known && BigInt(known.id) > BigInt(bet.id) ? known : bet;
