@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Endpoints, Page } from "@/api/schema";
-import { call, type Input } from "./api/call";
+import { call, type Input, type Reply } from "./api/call";
 
 /** Rows of a page. */
 export const PAGE_SIZE = 20;
@@ -10,21 +10,22 @@ type PagedEndpoint = {
     ? E
     : never;
 }[keyof Endpoints];
-type RowOf<E extends PagedEndpoint> = Endpoints[E]["reply"] extends Page<infer Row> ? Row : never;
+type RowOf<E extends PagedEndpoint> = Reply<E>["list"][number];
 
 /** A list of the player's own that is read page by page, newest first: each page begins after the last row of the one before. */
 export function usePaged<E extends PagedEndpoint>(endpoint: E, filter: Omit<Input<E>, "last_id" | "limit">) {
   const query = useInfiniteQuery({
     queryKey: [endpoint, "pages", filter],
-    queryFn: async ({ pageParam, signal }): Promise<Page<RowOf<E>>> => {
-      const input = { ...filter, last_id: pageParam, limit: PAGE_SIZE } as unknown as Input<E>;
-      return (await call(endpoint, input, { signal, quiet: true })) as unknown as Page<RowOf<E>>;
+    queryFn: ({ pageParam, signal }): Promise<Reply<E>> => {
+      const input = { ...filter, last_id: pageParam, limit: PAGE_SIZE } as Input<E>;
+      return call(endpoint, input, { signal, quiet: true });
     },
     initialPageParam: "0",
     getNextPageParam: (page) => nextPage(page),
     meta: { own: true },
   });
-  return { ...query, rows: query.data?.pages.flatMap((page) => page.list) ?? [] };
+  const rows: RowOf<E>[] = query.data?.pages.flatMap((page) => page.list as RowOf<E>[]) ?? [];
+  return { ...query, rows };
 }
 
 /** The id to ask the next page with; undefined after the last one. */

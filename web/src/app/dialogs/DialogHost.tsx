@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { closeDialog, type OpenDialog, useDialogs } from "@/lib/dialogs";
-import type { DialogControl } from "@/lib/dialogs/map";
+import type { DialogControl, DialogMap, DialogName } from "@/lib/dialogs/map";
 import { showNext } from "@/lib/dialogs/queue";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { DIALOGS } from "./registry";
@@ -23,7 +23,7 @@ export function DialogHost() {
   ));
 }
 
-function OneDialog({ dialog }: { dialog: OpenDialog }) {
-  const Component = (DIALOGS[dialog.name] ?? NotHereYetDialog) as unknown as ComponentType<object & DialogControl>;
-  return <Component {...dialog.props} close={() => closeDialog(dialog.id)} />;
+function OneDialog<N extends DialogName>({ dialog }: { dialog: OpenDialog<N> }) {
+  const Component: ComponentType<DialogMap[N] & DialogControl> = DIALOGS[dialog.name] ?? NotHereYetDialog;
+  return <Component key={dialog.id} {...dialog.props} close={() => closeDialog(dialog.id)} />;
 }

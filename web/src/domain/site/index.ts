@@ -83,7 +83,7 @@ export function readAsideMenu(list: Entry[]): Site["asideMenu"] {
 }
 
 export function readSettings(settings: SiteSettings): Site {
-  const site: Record<string, unknown> = { ...DEFAULT_SITE };
+  const site: Site & Record<string, unknown> = { ...DEFAULT_SITE };
   for (const group of settings.groups) {
     const values = asRecord(group.list);
     if (group.key === "cooperativeFirm") site.cooperativeFirm = group.list.map((entry) => entry.value);
@@ -92,13 +92,12 @@ export function readSettings(settings: SiteSettings): Site {
       const { site: name, ...rest } = values;
       for (const [key, value] of Object.entries(rest))
         if (value !== undefined && value !== null && value !== "") site[key] = value;
-      if (name) site.name = name;
+      if (name) site.name = String(name);
     } else if (group.key === "loginAndRegisterBanner") site.loginAndRegisterBanner = String(group.list[0]?.value ?? "");
     else if (group.key in DEFAULT_SITE) site[group.key] = { ...(site[group.key] as object), ...values };
   }
-  const read = site as unknown as Site;
-  if (!(THEMES as readonly string[]).includes(read.theme)) read.theme = DEFAULT_SITE.theme;
-  return read;
+  if (!(THEMES as readonly string[]).includes(site.theme)) site.theme = DEFAULT_SITE.theme;
+  return site;
 }
 
 const TAGS: Record<string, string> = { INR: "en-IN", PHP: "en-PH" };

@@ -1,10 +1,11 @@
 import { create } from "zustand";
 import type { DialogControl, DialogMap, DialogName } from "./map";
 
-export interface OpenDialog {
+/** A dialog on the screen. Its props are those of its name. */
+export interface OpenDialog<N extends DialogName = DialogName> {
   id: number;
-  name: DialogName;
-  props: DialogMap[DialogName];
+  name: N;
+  props: DialogMap[N];
   onClosed?: () => void;
 }
 

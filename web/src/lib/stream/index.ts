@@ -6,14 +6,22 @@ import { useStreamState } from "./state";
 type Name = keyof StreamEvents;
 type Listener<N extends Name> = (data: StreamEvents[N]) => void;
 
-const listeners: { [N in Name]?: Set<Listener<N>> } = {};
+const listeners: { [N in Name]: Set<Listener<N>> } = {
+  hello: new Set(),
+  wallet: new Set(),
+  win: new Set(),
+  bet: new Set(),
+  notice: new Set(),
+  red: new Set(),
+  order: new Set(),
+  withdrawal: new Set(),
+  session: new Set(),
+};
 
 /** Subscribes to one kind of live event. Returns the function that unsubscribes. */
 export function onStream<N extends Name>(name: N, listener: Listener<N>): () => void {
-  const set = (listeners[name] ?? new Set()) as Set<Listener<N>>;
-  (listeners as Record<Name, unknown>)[name] = set;
-  set.add(listener);
-  return () => set.delete(listener);
+  listeners[name].add(listener);
+  return () => listeners[name].delete(listener);
 }
 
 let running: AbortController | null = null;
@@ -34,13 +42,18 @@ export function startStream(): void {
 }
 
 function deliver(name: string, text: string): void {
-  const set = listeners[name as Name];
-  if (name !== "hello" && !set) return;
+  if (!isName(name) || listeners[name].size === 0) return;
   try {
-    const data = JSON.parse(text) as never;
-    if (name === "hello") setServerTime((data as StreamEvents["hello"]).server_time);
-    for (const listener of set ?? []) (listener as Listener<never>)(data);
+    publish(name, JSON.parse(text));
   } catch (error) {
     console.warn(`stream event ${name} could not be read`, error);
   }
 }
+
+const isName = (name: string): name is Name => Object.hasOwn(listeners, name);
+
+function publish<N extends Name>(name: N, data: StreamEvents[N]): void {
+  for (const listener of listeners[name]) listener(data);
+}
+
+onStream("hello", (hello) => setServerTime(hello.server_time));

@@ -88,13 +88,11 @@ export const die = (
     .sort((a, b) => a.normal[2] - b.normal[2]);
   for (const { raw, right, down } of seen) {
     const at = (u: number, v: number): Point =>
-      place(
-        [
-          raw[0] + right[0] * u + down[0] * v,
-          raw[1] + right[1] * u + down[1] * v,
-          raw[2] + right[2] * u + down[2] * v,
-        ].map((n) => n * 0.9) as unknown as Vector,
-      );
+      place([
+        0.9 * (raw[0] + right[0] * u + down[0] * v),
+        0.9 * (raw[1] + right[1] * u + down[1] * v),
+        0.9 * (raw[2] + right[2] * u + down[2] * v),
+      ]);
     d.polygon([at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)], darken(colour, 0.28), {
       stroke: darken(colour, 0.28),
       "stroke-width": half * 0.2,
