@@ -6,7 +6,7 @@
 import type { components, paths } from "./schema.gen";
 
 type S = components["schemas"];
-type Refine<T, R extends { [K in keyof R]: K extends keyof T ? T[K] : never }> = Omit<T, keyof R> & R;
+export type Refine<T, R extends { [K in keyof R]: K extends keyof T ? T[K] : never }> = Omit<T, keyof R> & R;
 
 export type Amount = S["Amount"];
 export type Id = S["Id"];
@@ -87,22 +87,10 @@ export type WithdrawInfo = Refine<
 type AccountField = "cpf" | "phone" | "name" | "email" | "ifscCode" | "account" | "upi" | "bank_code";
 export type WithdrawMethod = Refine<S["WithdrawMethod"], { fields: AccountField[] }>;
 
-export type DiceParams = S["DiceParams"];
-export type DiceOutcome = S["DiceOutcome"];
 export type Round = Refine<S["Round"], { account_type: PlayMode }>;
 export type BetReply = Refine<S["BetReply"], { round: Round }>;
 export type OriginalConfig = S["OriginalConfig"];
 export type Evidence = S["Evidence"];
-export type CrashConfig = S["CrashConfig"];
-export type CrashChain = S["CrashChain"];
-export type CrashPast = S["CrashPast"];
-export type CrashPlayer = Refine<S["CrashPlayer"], { account_type: PlayMode }>;
-export type CrashBet = Refine<S["CrashBet"], { account_type: PlayMode }>;
-export type CrashReply = Refine<S["CrashReply"], { bet: CrashBet }>;
-/** The current state of the shared round. */
-export type CrashRound = S["CrashRound"];
-export type CrashPlayers = Refine<S["CrashPlayers"], { list: CrashPlayer[] }>;
-export type CrashState = Refine<S["CrashState"], { players: CrashPlayers; my_bet?: CrashBet | null }>;
 export type TableConfig = S["TableConfig"];
 export type TableRound = S["TableRound"];
 export type TablePast = S["TablePast"];
@@ -116,14 +104,15 @@ export type RevealedSeed = S["RevealedSeed"];
 export type PublicBet = Refine<S["PublicBet"], { currency_type: 2 | 5 }>;
 export type PublicRound = Refine<S["PublicRound"], { bet: PublicBet }>;
 
-/** The refined forms of what the server describes; everything else is taken as it is described. */
-interface Refined {
+/**
+ * The refined forms of what the server describes; everything else is taken as it is described. A table with a wire of its own
+ * adds its forms with `declare module "@/api/schema"`.
+ */
+export interface Refined {
   LobbyData: LobbyData;
   GameDetail: GameDetail;
   MoodGroup: MoodGroup;
   BetReply: BetReply;
-  CrashReply: CrashReply;
-  CrashState: CrashState;
   TableReply: TableReply;
   TableState: TableState;
   PublicRound: PublicRound;
@@ -169,34 +158,17 @@ type Calls<M extends keyof Methods> = {
 /** Every call of the product: what goes in, what comes back. */
 export type Endpoints = Calls<"get"> & Calls<"post"> & Calls<"put">;
 
-/** The calls that move money: each carries an idempotency key. */
-export type MoneyCall =
-  | "POST /api/user/order"
-  | "POST /api/user/withdraw"
-  | "POST /api/originals/bet"
-  | "POST /api/originals/step"
-  | "POST /api/crash/bet"
-  | "POST /api/crash/cancel"
-  | "POST /api/crash/cash_out"
-  | "POST /api/table/{id}/bet"
-  | "POST /api/table/{id}/cancel"
-  | "POST /api/table/{id}/cash_out";
-
-/** What the table of Crash says on its own stream; `crash_state` comes first and is complete. */
-export interface CrashEvents {
-  crash_state: CrashState;
-  crash_phase: CrashRound;
-  crash_bets: {
-    round_no: number;
-    list: CrashPlayer[];
-    gone: Id[];
-    count: number;
-    gold_stake: Amount;
-    capital_stake: Amount;
-  };
-  crash_outs: { round_no: number; list: { id: Id; cashed_out_at: number; payout: Amount }[]; out: number };
-  crash_tick: { server_time: Ms; round_no: number; elapsed: number; multiplier: number };
+/** The calls that move money: each carries an idempotency key. A table with a wire of its own adds its calls. */
+export interface MoneyCalls {
+  "POST /api/user/order": true;
+  "POST /api/user/withdraw": true;
+  "POST /api/originals/bet": true;
+  "POST /api/originals/step": true;
+  "POST /api/table/{id}/bet": true;
+  "POST /api/table/{id}/cancel": true;
+  "POST /api/table/{id}/cash_out": true;
 }
+export type MoneyCall = keyof MoneyCalls & keyof Endpoints;
 
 /** What the live stream says. */
 export interface StreamEvents {

@@ -1,10 +1,10 @@
-import type { BetReply, CrashChain, Id, Ms, PlayMode, Round, Wallet } from "@/api/schema";
+import type { BetReply, Id, Ms, PlayMode, Round, Wallet, TableState as WireState } from "@/api/schema";
 import type { Amount } from "@/lib/amount";
 import type { MoneyOptions } from "@/lib/api/money";
 import type { TableVerifier } from "../fairness/verify/verifier";
 
 /** The chain of hashes that decides the rounds. */
-export type TableChain = CrashChain;
+export type TableChain = WireState["chain"];
 
 /** `ended` is the end of a round that counts, `void` of one that does not. */
 export type TablePhase = "betting" | "running" | "ended" | "void" | "paused";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { DiceOutcome, DiceParams, OriginalConfig } from "@/api/schema";
+import type { DiceOutcome, DiceParams } from "@/api/games.gen";
+import type { OriginalConfig } from "@/api/schema";
 
 import { minus } from "@/lib/amount";
 

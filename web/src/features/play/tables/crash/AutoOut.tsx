@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { CrashConfig } from "@/api/schema";
 import { type Amount, minus, times as timesOf } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { readJson, writeJson } from "@/lib/storage";
@@ -10,6 +9,7 @@ import { NumberField } from "../../frame/NumberField";
 import { moneyKind } from "../../frame/round";
 import { common, playSound } from "../../frame/sound";
 import { highestOut } from "./bet";
+import type { CrashConfig } from "./schema";
 import { useTimes } from "./times";
 
 const KEPT = "crash_auto";

@@ -11,7 +11,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CrashBet } from "@/api/schema";
 import { useSession } from "@/domain/session/store";
 import { toAmount } from "@/lib/amount";
 import { ApiError, CODE } from "@/lib/api/errors";
@@ -21,6 +20,7 @@ import type { Reader } from "@/lib/stream/read";
 import { useToasts } from "@/lib/toast";
 import { changePlaySettings } from "../../frame/settings";
 import { CrashGame } from "./CrashGame";
+import type { CrashBet } from "./schema";
 
 const server = vi.hoisted(() => ({
   money: vi.fn(),

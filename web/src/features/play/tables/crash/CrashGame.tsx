@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { CrashConfig } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { ErrorState } from "@/ui/States";
@@ -14,6 +13,7 @@ import { AutoOutFields, useAutoOut } from "./AutoOut";
 import { Board, type BoardHandle } from "./Board";
 import { CashOutButton, CashOutKey } from "./CashOutKey";
 import { CrashRules } from "./CrashRules";
+import type { CrashConfig } from "./schema";
 import { sounds } from "./sounds";
 import { crashTable } from "./table";
 import { useShown } from "./useShown";

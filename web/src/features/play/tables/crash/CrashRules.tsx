@@ -1,9 +1,9 @@
-import type { CrashConfig } from "@/api/schema";
 import { formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
 import type { AnyGame } from "../../frame/BetPanel";
 import { Rules } from "../../frame/Rules";
+import type { CrashConfig } from "./schema";
 import { useTimes } from "./times";
 
 const TEXT = ["rule_shared", "rule_climb", "rule_out", "rule_auto", "rule_crash", "rule_void"] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CrashChain, CrashPast } from "@/api/schema";
 import { toAmount } from "@/lib/amount";
 import { afterRound, asRound, highestOut } from "./bet";
+import type { CrashChain, CrashPast } from "./schema";
 import type { CrashTypes } from "./wire";
 
 const bet = (change: Partial<CrashTypes["bet"]> = {}): CrashTypes["bet"] => ({

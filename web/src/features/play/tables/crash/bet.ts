@@ -1,6 +1,7 @@
-import type { CrashChain, CrashPast, Round } from "@/api/schema";
+import type { Round } from "@/api/schema";
 import type { Amount } from "@/lib/amount";
 import type { AfterRound } from "../../sharedTable/definition";
+import type { CrashChain, CrashPast } from "./schema";
 import type { CrashTypes } from "./wire";
 
 /**

@@ -1,4 +1,3 @@
-import type { CrashChain, CrashPast } from "@/api/schema";
 import { call } from "@/lib/api/call";
 import { CODE } from "@/lib/api/errors";
 import { moneyCall } from "@/lib/api/money";
@@ -8,6 +7,7 @@ import { translator } from "@/lib/i18n/translate";
 import { toast } from "@/lib/toast";
 import type { TableDefinition } from "../../sharedTable/definition";
 import { afterRound, asRound } from "./bet";
+import type { CrashChain, CrashPast } from "./schema";
 import { verify } from "./verify";
 import { type CrashTable, type CrashTypes, eventOf, replyOf, stateOf } from "./wire";
 

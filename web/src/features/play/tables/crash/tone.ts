@@ -1,4 +1,4 @@
-import type { CrashPast } from "@/api/schema";
+import type { CrashPast } from "./schema";
 
 /** From these on a round is a good one, and a rare one. In hundredths. */
 const [GOOD, RARE] = [200, 1_000];

@@ -1,4 +1,3 @@
-import type { CrashBet, CrashPast, CrashPlayer, CrashReply, CrashRound, CrashState } from "@/api/schema";
 import type {
   BetState,
   TableEvent,
@@ -8,6 +7,7 @@ import type {
   TableTypes,
 } from "../../sharedTable/definition";
 import { type EventNames, readEvent } from "../../sharedTable/state";
+import type { CrashBet, CrashPast, CrashPlayer, CrashReply, CrashRound, CrashState } from "./schema";
 
 /** Crash in the words of all shared tables; its wire is older and has words of its own. */
 export interface CrashTypes extends TableTypes {
