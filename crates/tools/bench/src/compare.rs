@@ -9,8 +9,8 @@ use baize_store::postgres_admin;
 use crate::load;
 use crate::machine;
 use crate::measure::CLIENTS;
-use crate::players;
-use crate::server::{Server, Setup, Store};
+use baize_blackbox::players;
+use baize_blackbox::server::{Server, Setup, Store};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -84,12 +84,7 @@ impl Build {
             }
             None => Store::Sqlite(directory.join("baize.db")),
         };
-        let setup = Setup {
-            binary: std::fs::canonicalize(binary)?,
-            directory: directory.to_owned(),
-            store,
-            environment: Vec::new(),
-        };
+        let setup = Setup::new(std::fs::canonicalize(binary)?, directory, store);
         let server = Server::start(&setup).await?;
         let players = players::register(server.address, CLIENTS.into_iter().max().unwrap_or(1)).await?;
         let file = directory.join("players.json");

@@ -11,14 +11,12 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 
-use crate::client::{self, Client};
-use crate::players::{self, Player};
-use crate::server::{Server, Setup, Store};
+use baize_blackbox::client::{self, Client};
+use baize_blackbox::players::{self, Player};
+use baize_blackbox::server::{Server, Setup, Store};
 
 /// The longest delay, in ms, that ninety-nine events in a hundred may have.
 const GOAL_MS: i64 = 250;
-/// Files beside the listeners' sockets.
-const OTHER_FILES: u64 = 200;
 /// The multipliers of the automatic cash-outs, in hundredths: several players share one, as in real play.
 const CASH_OUTS: [u64; 5] = [105, 110, 120, 150, 200];
 
@@ -72,14 +70,12 @@ struct Figures {
 
 /// Measures and prints.
 pub(crate) fn measure(args: &Args) -> Result<()> {
-    may_open(args.listeners)?;
+    client::may_open(args.listeners)?;
     std::fs::create_dir_all(&args.directory)?;
     let directory = tempfile::tempdir_in(std::fs::canonicalize(&args.directory)?)?;
     let setup = Setup {
-        binary: std::fs::canonicalize(&args.server)?,
-        store: Store::Sqlite(directory.path().join("baize.db")),
-        directory: directory.path().to_owned(),
         environment: vec![("BAIZE_STREAMS_OF_ADDRESS", "1000000")],
+        ..Setup::new(std::fs::canonicalize(&args.server)?, directory.path(), Store::file_in(directory.path()))
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let figures = runtime.block_on(run(args, &setup))?;
@@ -95,22 +91,6 @@ pub(crate) fn measure(args: &Args) -> Result<()> {
         std::fs::write(file, serde_json::to_string_pretty(&figures)?)?;
     }
     Ok(())
-}
-
-/// Refuses more listeners than the system allows open files.
-fn may_open(listeners: usize) -> Result<()> {
-    let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
-    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
-    let soft = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
-    let needed = u64::try_from(listeners)?.saturating_add(OTHER_FILES);
-    match soft {
-        Some(soft) if soft < needed => {
-            bail!(
-                "{listeners} listeners need {needed} open files, the system allows {soft}: ulimit -n {needed}"
-            )
-        }
-        _ => Ok(()),
-    }
 }
 
 async fn run(args: &Args, setup: &Setup) -> Result<Vec<Figures>> {

@@ -4,8 +4,8 @@ use anyhow::{Context, Result};
 use baize_games::{GameEntry, find};
 use serde_json::{Value, json};
 
-use crate::client;
-use crate::players::{DICE_BET, Player, STAKE};
+use baize_blackbox::client;
+use baize_blackbox::players::{DICE_BET, Player, STAKE};
 
 /// One client's rounds of one game.
 pub(crate) struct Rounds {

@@ -8,9 +8,10 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 
-use crate::client::{self, Client};
 use crate::games::Rounds;
-use crate::players::Player;
+use baize_blackbox::client::{self, Client};
+use baize_blackbox::players::Player;
+use baize_blackbox::timings::Timings;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -138,7 +139,7 @@ fn bets(args: &Args, player: &Player, number: usize) -> Result<Requests> {
 
 #[derive(Default)]
 struct Seen {
-    micros: Vec<u32>,
+    timings: Timings,
     rounds: usize,
     failures: u64,
     first_failure: String,
@@ -155,11 +156,11 @@ impl Seen {
             }
         }
         self.rounds += usize::from(client::find(answer.body, b"\"state\":\"settled\"").is_some());
-        self.micros.push(u32::try_from(took.as_micros()).unwrap_or(u32::MAX));
+        self.timings.note(took);
     }
 
     fn merge(&mut self, other: Self) {
-        self.micros.extend(other.micros);
+        self.timings.merge(other.timings);
         self.rounds += other.rounds;
         self.failures += other.failures;
         if self.first_failure.is_empty() {
@@ -168,14 +169,12 @@ impl Seen {
     }
 
     fn outcome(mut self, seconds: u64) -> Result<Outcome> {
-        self.micros.sort_unstable();
-        let Some(last) = self.micros.len().checked_sub(1) else { bail!("no request was answered") };
-        let at = |per_cent: usize| f64::from(self.micros[last * per_cent / 100]) / 1000.0;
+        let (median, p99) = (self.timings.percentile_ms(50), self.timings.percentile_ms(99));
         Ok(Outcome {
-            rate: per_second(self.micros.len(), seconds),
+            rate: per_second(self.timings.count(), seconds),
             rounds: per_second(self.rounds, seconds),
-            median_ms: at(50),
-            p99_ms: at(99),
+            median_ms: median.context("no request was answered")?,
+            p99_ms: p99.context("no request was answered")?,
             failures: self.failures,
             first_failure: self.first_failure,
         })

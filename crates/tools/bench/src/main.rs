@@ -3,7 +3,6 @@
 //! `cargo xtask bench` and `cargo xtask torture` build the programs and call this one.
 
 mod bare;
-mod client;
 mod compare;
 mod crash;
 mod games;
@@ -11,9 +10,7 @@ mod load;
 mod machine;
 mod measure;
 mod pgbench;
-mod players;
 mod raw;
-mod server;
 mod torture;
 
 use clap::{Parser, Subcommand};

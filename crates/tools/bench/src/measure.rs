@@ -9,11 +9,12 @@ use baize_store::postgres_admin;
 use serde::Serialize;
 
 use crate::load::{self, Outcome};
+use crate::machine;
 use crate::pgbench::Pgbench;
-use crate::players::{self, Player};
 use crate::raw::{self, BetRows};
-use crate::server::{self, Server, Setup, Store};
-use crate::{client, machine};
+use baize_blackbox::client;
+use baize_blackbox::players::{self, Player};
+use baize_blackbox::server::{self, Server, Setup, Store};
 
 pub(crate) const CLIENTS: [usize; 4] = [1, 16, 64, 256];
 
@@ -240,12 +241,7 @@ impl Bench<'_> {
     }
 
     fn setup(&self, store: Store) -> Setup {
-        Setup {
-            binary: self.server.clone(),
-            directory: self.directory.to_owned(),
-            store,
-            environment: Vec::new(),
-        }
+        Setup::new(self.server.clone(), self.directory, store)
     }
 
     async fn players(&self, server: &Server) -> Result<Vec<Player>> {

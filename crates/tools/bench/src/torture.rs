@@ -8,9 +8,9 @@ use anyhow::{Context, Result, bail, ensure};
 use baize_ledger::verify;
 use baize_store::{Db, PlayerId, StoreConfig, Uid, accounts, postgres_admin, transfers};
 
-use crate::client::{self, Client};
-use crate::players::{self, DICE_BET, Player};
-use crate::server::{Server, Setup, Store};
+use baize_blackbox::client::{self, Client};
+use baize_blackbox::players::{self, DICE_BET, Player};
+use baize_blackbox::server::{Server, Setup, Store};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -90,19 +90,14 @@ pub(crate) fn torture(args: &Args) -> Result<()> {
 async fn run(args: &Args, binary: &Path, cycles: u32, stop_when_caught: bool) -> Result<Tally> {
     let directory = tempfile::tempdir()?;
     let store = match &args.postgres {
-        None => Store::Sqlite(directory.path().join("baize.db")),
+        None => Store::file_in(directory.path()),
         Some(words) => {
             postgres_admin::drop_database(words, "baize_torture")?;
             Store::Postgres(postgres_admin::create_database(words, "baize_torture", None)?)
         }
     };
     // The players register with the good server: the control cannot even read what it has just written.
-    let good = Setup {
-        binary: std::fs::canonicalize(&args.server)?,
-        directory: directory.path().to_owned(),
-        store,
-        environment: Vec::new(),
-    };
+    let good = Setup::new(std::fs::canonicalize(&args.server)?, directory.path(), store);
     let mut server = Server::start(&good).await?;
     let players = players::register(server.address, args.clients).await?;
     server.kill()?;

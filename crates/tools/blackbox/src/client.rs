@@ -1,35 +1,50 @@
 //! A lean HTTP/1.1 client: one kept connection, no parsing beyond what counting needs, so that it takes little of the
 //! machine that it measures.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use anyhow::{Context, Result, bail};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
+
+/// Files beside the sockets of a crowd.
+const OTHER_FILES: usize = 200;
 
 /// A kept connection.
-pub(crate) struct Client {
+pub struct Client {
     address: SocketAddr,
     stream: TcpStream,
     buffer: Vec<u8>,
 }
 
 /// An answer, borrowed from the connection's buffer.
-pub(crate) struct Answer<'a> {
-    pub(crate) status: u16,
-    pub(crate) head: &'a [u8],
-    pub(crate) body: &'a [u8],
+pub struct Answer<'a> {
+    /// The status code.
+    pub status: u16,
+    /// Everything before the body.
+    pub head: &'a [u8],
+    /// The body.
+    pub body: &'a [u8],
 }
 
 impl Client {
-    pub(crate) async fn connect(address: SocketAddr) -> Result<Self> {
-        let stream = TcpStream::connect(address).await?;
+    /// Connects, as any client does.
+    pub async fn connect(address: SocketAddr) -> Result<Self> {
+        Ok(Self::over(address, TcpStream::connect(address).await?)?)
+    }
+
+    /// Connects from one of this machine's addresses: all of 127.0.0.0/8 are.
+    pub async fn connect_from(source: IpAddr, address: SocketAddr) -> Result<Self> {
+        Ok(Self::over(address, connect_from(source, address).await?)?)
+    }
+
+    fn over(address: SocketAddr, stream: TcpStream) -> std::io::Result<Self> {
         stream.set_nodelay(true)?;
         Ok(Self { address, stream, buffer: Vec::with_capacity(16 * 1024) })
     }
 
     /// Sends a whole request and reads the whole answer.
-    pub(crate) async fn send(&mut self, request: &[u8]) -> Result<Answer<'_>> {
+    pub async fn send(&mut self, request: &[u8]) -> Result<Answer<'_>> {
         self.stream.write_all(request).await?;
         self.buffer.clear();
         let head = loop {
@@ -55,7 +70,7 @@ impl Client {
     }
 
     /// A POST with a JSON body; the reply's `data` if its code is 0.
-    pub(crate) async fn post(
+    pub async fn post(
         &mut self,
         path: &str,
         headers: &str,
@@ -72,13 +87,20 @@ impl Client {
     }
 }
 
-/// The bytes of a GET.
-pub(crate) fn get(address: SocketAddr, path: &str, headers: &str) -> String {
+/// A connection from one of this machine's addresses.
+pub async fn connect_from(source: IpAddr, address: SocketAddr) -> std::io::Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind(SocketAddr::new(source, 0))?;
+    socket.connect(address).await
+}
+
+/// The bytes of a GET. `headers` are whole lines.
+pub fn get(address: SocketAddr, path: &str, headers: &str) -> String {
     format!("GET {path} HTTP/1.1\r\nhost: {address}\r\n{headers}\r\n")
 }
 
 /// The bytes of a POST with a JSON body. `headers` are whole lines.
-pub(crate) fn post(address: SocketAddr, path: &str, headers: &str, body: &str) -> String {
+pub fn post(address: SocketAddr, path: &str, headers: &str, body: &str) -> String {
     format!(
         "POST {path} HTTP/1.1\r\nhost: {address}\r\ncontent-type: application/json\r\n\
          content-length: {}\r\n{headers}\r\n{body}",
@@ -87,7 +109,7 @@ pub(crate) fn post(address: SocketAddr, path: &str, headers: &str, body: &str) -
 }
 
 /// Where the word is in the text.
-pub(crate) fn find(text: &[u8], word: &[u8]) -> Option<usize> {
+pub fn find(text: &[u8], word: &[u8]) -> Option<usize> {
     text.windows(word.len()).position(|window| window == word)
 }
 
@@ -97,4 +119,18 @@ fn content_length(head: &[u8]) -> Option<usize> {
         let (name, value) = line.split_once(':')?;
         if name.eq_ignore_ascii_case("content-length") { value.trim().parse().ok() } else { None }
     })
+}
+
+/// Refuses to begin what the system would break off: so many sockets at once.
+pub fn may_open(sockets: usize) -> Result<()> {
+    let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
+    let soft = line.and_then(|line| line.split_whitespace().next()?.parse::<usize>().ok());
+    let needed = sockets.saturating_add(OTHER_FILES);
+    match soft {
+        Some(soft) if soft < needed => {
+            bail!("{sockets} sockets need {needed} open files, the system allows {soft}: ulimit -n {needed}")
+        }
+        _ => Ok(()),
+    }
 }

@@ -12,20 +12,29 @@ use crate::client::{self, Client};
 
 /// How to start it.
 #[derive(Debug, Clone)]
-pub(crate) struct Setup {
+pub struct Setup {
     /// The program.
-    pub(crate) binary: PathBuf,
+    pub binary: PathBuf,
     /// Its working directory and log.
-    pub(crate) directory: PathBuf,
+    pub directory: PathBuf,
     /// `sqlite:…` path or PostgreSQL connection words, as the configuration takes them.
-    pub(crate) store: Store,
+    pub store: Store,
     /// Further settings.
-    pub(crate) environment: Vec<(&'static str, &'static str)>,
+    pub environment: Vec<(&'static str, &'static str)>,
+    /// How many files it may open; as many as this process without.
+    pub open_files: Option<u32>,
+}
+
+impl Setup {
+    /// The program on this store, with its defaults and the log in `directory`.
+    pub fn new(binary: PathBuf, directory: &Path, store: Store) -> Self {
+        Self { binary, directory: directory.to_owned(), store, environment: Vec::new(), open_files: None }
+    }
 }
 
 /// Which database.
 #[derive(Debug, Clone)]
-pub(crate) enum Store {
+pub enum Store {
     /// A file.
     Sqlite(PathBuf),
     /// Connection words.
@@ -33,8 +42,13 @@ pub(crate) enum Store {
 }
 
 impl Store {
+    /// A file in `directory`.
+    pub fn file_in(directory: &Path) -> Self {
+        Self::Sqlite(directory.join("baize.db"))
+    }
+
     /// The same, as the store crate names it.
-    pub(crate) fn location(&self) -> baize_store::Location {
+    pub fn location(&self) -> baize_store::Location {
         match self {
             Self::Sqlite(path) => baize_store::Location::Sqlite(path.clone()),
             Self::Postgres(words) => baize_store::Location::Postgres(words.clone()),
@@ -43,21 +57,31 @@ impl Store {
 }
 
 /// A running server; dropping it kills it.
-pub(crate) struct Server {
+pub struct Server {
     child: Child,
-    pub(crate) address: SocketAddr,
+    /// Where players reach it.
+    pub address: SocketAddr,
+    /// Where the operator does.
+    pub operator: SocketAddr,
     /// From the start of the process to its first answer.
-    pub(crate) started_in: Duration,
+    pub started_in: Duration,
 }
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
 impl Server {
     /// Starts the server and waits for its first answer.
-    pub(crate) async fn start(setup: &Setup) -> Result<Self> {
+    pub async fn start(setup: &Setup) -> Result<Self> {
         let [address, operator, sandbox] = [free()?, free()?, free()?];
         let log = File::create(setup.directory.join("server.log"))?;
-        let mut command = Command::new(&setup.binary);
+        let mut command = match setup.open_files {
+            None => Command::new(&setup.binary),
+            Some(count) => {
+                let mut shell = Command::new("sh");
+                shell.args(["-c", &format!("ulimit -n {count}; exec \"$0\" \"$@\"")]).arg(&setup.binary);
+                shell
+            }
+        };
         command
             .arg("serve")
             .current_dir(&setup.directory)
@@ -66,6 +90,9 @@ impl Server {
             .env("BAIZE_SANDBOX_LISTEN", sandbox.to_string())
             .env("BAIZE_LOG", "warn")
             .env("BAIZE_RATE_LIMITS", "false")
+            // Every client of a measurement comes from one address.
+            .env("BAIZE_CONNECTIONS_OF_ADDRESS", "1000000")
+            .env("BAIZE_STREAM_CONNECTIONS_OF_ADDRESS", "1000000")
             .envs(setup.environment.iter().copied())
             .stdin(Stdio::null())
             .stdout(log.try_clone()?)
@@ -76,7 +103,7 @@ impl Server {
         };
         let begun = Instant::now();
         let child = command.spawn().with_context(|| format!("{} does not start", setup.binary.display()))?;
-        let mut server = Self { child, address, started_in: Duration::ZERO };
+        let mut server = Self { child, address, operator, started_in: Duration::ZERO };
         server.wait(begun, setup).await?;
         server.started_in = begun.elapsed();
         Ok(server)
@@ -99,12 +126,12 @@ impl Server {
     }
 
     /// Its process number.
-    pub(crate) fn process(&self) -> u32 {
+    pub fn process(&self) -> u32 {
         self.child.id()
     }
 
     /// Kills it without a warning (SIGKILL) and waits until it is gone.
-    pub(crate) fn kill(&mut self) -> Result<()> {
+    pub fn kill(&mut self) -> Result<()> {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
@@ -119,7 +146,7 @@ impl Drop for Server {
 }
 
 /// A port that nobody listens on.
-pub(crate) fn free() -> Result<SocketAddr> {
+pub fn free() -> Result<SocketAddr> {
     Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?)
 }
 

@@ -9,23 +9,23 @@ use serde_json::json;
 use crate::client::Client;
 
 /// One gold at even chances, nearly.
-pub(crate) const DICE_BET: &str =
+pub const DICE_BET: &str =
     r#"{"game":"dice","stake":10000,"account_type":0,"params":{"target":5050,"over":true}}"#;
 
 /// A tenth of a gold, so that sign-up gold lasts through every game.
-pub(crate) const STAKE: u32 = 1_000;
+pub const STAKE: u32 = 1_000;
 
 /// A player who can bet.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) struct Player {
+pub struct Player {
     /// The public number.
-    pub(crate) uid: i64,
+    pub uid: i64,
     /// The bearer token of an unbound session.
-    pub(crate) token: String,
+    pub token: String,
 }
 
 /// Registers so many guests.
-pub(crate) async fn register(address: SocketAddr, count: usize) -> Result<Vec<Player>> {
+pub async fn register(address: SocketAddr, count: usize) -> Result<Vec<Player>> {
     let mut client = Client::connect(address).await?;
     let mut players = Vec::with_capacity(count);
     for number in 0..count {

@@ -1,0 +1,7 @@
+//! The built server as a process of its own, and a client that speaks to it from outside: what the measurements and the
+//! attacks have in common.
+
+pub mod client;
+pub mod players;
+pub mod server;
+pub mod timings;
