@@ -9,10 +9,10 @@ use baize_api_core::layers::Edge;
 use baize_api_core::stream::hub::Hub;
 use baize_worker::jobs::play::tables::{RoundDriver, TableJob, publish};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::config::Config;
+use crate::connections::{ConnectionLimits, Listener, Shares};
 use crate::operator::{self, Operator};
 use crate::{connections, pages, wiring};
 
@@ -30,21 +30,24 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     api.lobby.prepare().await.context("the lobby cannot be loaded")?;
     let (stop, stopped) = watch::channel(false);
 
-    let public = listen("listen", config.listen).await?;
-    let operators = listen("operator-listen", config.operator_listen).await?;
+    let shares = Shares::of(connections::raise_limit(), config.connections.total);
+    let limits = |total| ConnectionLimits { total, ..config.connections };
+    let public = listen("listen", config.listen, limits(shares.players))?;
+    let operators = listen("operator-listen", config.operator_listen, limits(shares.operator))?;
     let sandbox = match wired.sandbox {
-        Some(sandbox) => Some((sandbox, listen("sandbox-listen", config.sandbox.listen).await?)),
+        Some(sandbox) => {
+            Some((sandbox, listen("sandbox-listen", config.sandbox.listen, limits(shares.sandbox))?))
+        }
         None => None,
     };
 
     let edge = api.edge(pages::router());
-    let tidying = tokio::spawn(tidy(edge.clone(), metrics.clone()));
-    let publishing = tokio::spawn(api.publish());
+    let mut tasks = vec![tokio::spawn(tidy(edge.clone(), metrics.clone())), tokio::spawn(api.publish())];
     let tables = wiring::table_jobs(&api, &wired.worker);
     let drive = |table: &TableJob| RoundDriver::new(table.clone()).run(ended(stopped.clone()));
     let drivers: Vec<_> = tables.iter().map(|table| tokio::spawn(drive(table))).collect();
-    let publishers: Vec<_> = tables.into_iter().map(|table| tokio::spawn(publish(table))).collect();
-    let refreshing = tokio::spawn(refresh_loop(api.clone()));
+    tasks.extend(tables.into_iter().map(|table| tokio::spawn(publish(table))));
+    tasks.push(tokio::spawn(refresh_loop(api.clone())));
     let operator = Operator { db: db.clone(), codes: wired.codes.clone(), metrics };
     let players = move |request, peer| edge.answer(request, Some(peer));
     let operators_pages = connections::with_connect_info(operator::router(operator));
@@ -53,7 +56,9 @@ pub(crate) async fn run(config: Config) -> Result<()> {
         tokio::spawn(connections::serve(operators, operators_pages, ended(stopped.clone()))),
     ];
     if let Some((sandbox, listener)) = sandbox {
-        servers.push(tokio::spawn(sandbox.serve(listener, ended(stopped.clone()))));
+        let pages = connections::with_connect_info(sandbox.router());
+        servers.push(tokio::spawn(connections::serve(listener, pages, ended(stopped.clone()))));
+        tasks.push(tokio::spawn(sandbox.deliver_callbacks()));
     }
     let jobs = tokio::spawn(wired.worker.run(ended(stopped.clone())));
     announce(&config);
@@ -83,7 +88,7 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     if tokio::time::timeout(DRAIN, driven).await.is_err() {
         tracing::warn!("a shared round was still under way at the end; it is voided at the next start");
     }
-    for task in publishers.into_iter().chain([tidying, publishing, refreshing]) {
+    for task in tasks {
         task.abort();
     }
     api.app.nonces().flush().await;
@@ -113,8 +118,9 @@ async fn refresh_loop(api: Api) {
     }
 }
 
-async fn listen(key: &str, address: SocketAddr) -> Result<TcpListener> {
-    TcpListener::bind(address).await.with_context(|| format!("{key}: {address} cannot be listened on"))
+/// Binds the address of the setting `key`, which names the listener in the metrics too.
+pub(crate) fn listen(key: &'static str, address: SocketAddr, limits: ConnectionLimits) -> Result<Listener> {
+    Listener::bind(address, key, limits).with_context(|| format!("{key}: {address} cannot be listened on"))
 }
 
 /// Resolves when the end has begun.

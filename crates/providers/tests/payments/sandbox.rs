@@ -60,7 +60,8 @@ impl SandboxRemote {
         };
         let (time, entropy) = (Arc::new(SetClock(clock.clone())), Arc::new(CountingEntropy::default()));
         let sandbox = Sandbox::open(config, time, entropy).unwrap();
-        tokio::spawn(sandbox.serve(listener, std::future::pending()));
+        tokio::spawn(sandbox.clone().deliver_callbacks());
+        tokio::spawn(async move { axum::serve(listener, sandbox.router()).await });
         let adapter = adapter(&url, SECRET, &clock);
         Self { adapter, merchant, clock, url }
     }

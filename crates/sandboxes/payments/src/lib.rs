@@ -35,15 +35,8 @@ impl Sandbox {
             .with_state(self.clone())
     }
 
-    /// Serves the gateway and delivers its callbacks until `stop` resolves.
-    pub async fn serve(
-        self,
-        listener: tokio::net::TcpListener,
-        stop: impl Future<Output = ()> + Send + 'static,
-    ) -> std::io::Result<()> {
-        let deliveries = tokio::spawn(deliver::run(self.clone()));
-        let served = axum::serve(listener, self.router()).with_graceful_shutdown(stop).await;
-        deliveries.abort();
-        served
+    /// Delivers the gateway's callbacks; runs until it is dropped.
+    pub async fn deliver_callbacks(self) {
+        deliver::run(self).await;
     }
 }

@@ -3,11 +3,11 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use baize_core::ports::{Clock, Entropy};
-use tokio::net::TcpListener;
 
 use crate::config::Config;
+use crate::connections::{self, ConnectionLimits, Shares};
 use crate::system::{SystemClock, SystemEntropy};
 use crate::{serve, wiring};
 
@@ -17,16 +17,19 @@ pub(crate) async fn run(config: &Config) -> Result<ExitCode> {
     let entropy: Arc<dyn Entropy> = Arc::new(SystemEntropy);
     let secret = wiring::sandbox_secret(config, &*entropy)?;
     let sandbox = wiring::sandbox(config, &secret, &clock, &entropy)?;
-    let address = config.sandbox.listen;
-    let listener = TcpListener::bind(address)
-        .await
-        .with_context(|| format!("sandbox-listen: {address} cannot be listened on"))?;
+    let limits = ConnectionLimits {
+        total: Shares::of(connections::raise_limit(), config.connections.total).players,
+        ..config.connections
+    };
+    let listener = serve::listen("sandbox-listen", config.sandbox.listen, limits)?;
     println!("The sandbox gateway (test money only) is open at {}", config.sandbox.url);
     let stop = async {
         if let Err(error) = serve::signal().await {
             tracing::error!(%error, "signal handler failed");
         }
     };
-    sandbox.serve(listener, stop).await?;
+    let deliveries = tokio::spawn(sandbox.clone().deliver_callbacks());
+    connections::serve(listener, connections::with_connect_info(sandbox.router()), stop).await?;
+    deliveries.abort();
     Ok(ExitCode::SUCCESS)
 }

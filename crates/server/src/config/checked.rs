@@ -13,6 +13,7 @@ use baize_providers::sms::SmsConfig;
 use baize_store::StoreConfig;
 
 use super::settings::LogFormat;
+use crate::connections::ConnectionLimits;
 
 /// The sandbox gateway: its address, how browsers write it, and what it signs with.
 pub(crate) struct SandboxConfig {
@@ -37,6 +38,8 @@ pub(crate) struct Config {
     pub(crate) public_url: String,
     pub(crate) sandbox: SandboxConfig,
     pub(crate) edge: EdgeSettings,
+    /// What each listener allows; `total` is that of the players' one.
+    pub(crate) connections: ConnectionLimits,
     pub(crate) smtp: Option<SmtpConfig>,
     pub(crate) sms: Option<SmsConfig>,
     pub(crate) captcha: Option<CaptchaConfig>,

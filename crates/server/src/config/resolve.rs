@@ -14,6 +14,7 @@ use baize_store::{Location, StoreConfig};
 
 use super::checked::{Config, SandboxConfig};
 use super::settings::{LogFormat, MailTls, Settings};
+use crate::connections::ConnectionLimits;
 
 const TIMEOUT: Duration = Duration::from_secs(10);
 const DEFAULT_STORE: &str = "data/baize.db";
@@ -32,6 +33,7 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         listen,
         operator_listen: settings.operator_listen.unwrap_or(loopback(8081)),
         edge: edge(&settings, &public_url)?,
+        connections: connections(&settings)?,
         sandbox: SandboxConfig {
             inside: settings.sandbox_inside.unwrap_or(true),
             listen: sandbox_listen,
@@ -137,6 +139,34 @@ fn edge(settings: &Settings, public_url: &str) -> Result<EdgeSettings, String> {
         },
         report_url: report_url(settings.report_url.as_deref().unwrap_or_default())?,
         ping: defaults.ping,
+    })
+}
+
+/// Behind the operator's own proxy every connection comes from its address, so counts per address are off unless set.
+fn connections(settings: &Settings) -> Result<ConnectionLimits, String> {
+    let behind_proxy = settings.trust_forwarded.unwrap_or(false);
+    let per_address = |key: &str, set: Option<u32>, default: u32| match set {
+        Some(0) => Err(format!("{key} must be at least 1")),
+        Some(count) => Ok(count),
+        None => Ok(if behind_proxy { u32::MAX } else { default }),
+    };
+    let seconds = |key: &str, set: Option<u64>, default: u64| match set.unwrap_or(default) {
+        0 => Err(format!("{key} must be at least 1 second")),
+        seconds => Ok(Duration::from_secs(seconds)),
+    };
+    let idle_timeout = seconds("idle-timeout", settings.idle_timeout, 60)?;
+    Ok(ConnectionLimits {
+        head_timeout: seconds("head-timeout", settings.head_timeout, 10)?,
+        idle_timeout,
+        // Longer than any request may take, and than a stream is silent.
+        stall_timeout: idle_timeout.max(Duration::from_mins(1)),
+        per_address: per_address("connections-of-address", settings.connections_of_address, 256)?,
+        streams_per_address: per_address(
+            "stream-connections-of-address",
+            settings.stream_connections_of_address,
+            1_024,
+        )?,
+        total: at_least_one("max-connections", settings.max_connections.unwrap_or(20_000))?,
     })
 }
 

@@ -93,6 +93,21 @@ pub(crate) struct Settings {
     /// Streams without a session from one address at once [default: 64]
     #[arg(long, env = "BAIZE_STREAMS_OF_ADDRESS", global = true, help_heading = "Network")]
     pub(crate) streams_of_address: Option<u32>,
+    /// Connections of one address at once, those with a stream aside [default: 256; no limit with trust-forwarded, for all come from the proxy]
+    #[arg(long, env = "BAIZE_CONNECTIONS_OF_ADDRESS", global = true, help_heading = "Network")]
+    pub(crate) connections_of_address: Option<u32>,
+    /// Connections of one address at once that carry a stream [default: 1024; no limit with trust-forwarded]
+    #[arg(long, env = "BAIZE_STREAM_CONNECTIONS_OF_ADDRESS", global = true, help_heading = "Network")]
+    pub(crate) stream_connections_of_address: Option<u32>,
+    /// Connections of players at once; fewer where the system allows fewer open files [default: 20000]
+    #[arg(long, env = "BAIZE_MAX_CONNECTIONS", global = true, help_heading = "Network")]
+    pub(crate) max_connections: Option<usize>,
+    /// Seconds that a client has to send the head of a request, from the start of the connection or from its first byte [default: 10]
+    #[arg(long, env = "BAIZE_HEAD_TIMEOUT", global = true, help_heading = "Network")]
+    pub(crate) head_timeout: Option<u64>,
+    /// Seconds after which a connection without an open request is closed [default: 60]
+    #[arg(long, env = "BAIZE_IDLE_TIMEOUT", global = true, help_heading = "Network")]
+    pub(crate) idle_timeout: Option<u64>,
     /// Whether the page wraps its calls in the transport envelope; it hides routes from simple filters and is not security [default: false]
     #[arg(long, env = "BAIZE_ENVELOPE", global = true, help_heading = "Network", num_args = 0..=1, default_missing_value = "true")]
     pub(crate) envelope: Option<bool>,

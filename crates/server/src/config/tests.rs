@@ -21,6 +21,17 @@ fn nothing_configured_is_a_sandbox_in_india_on_loopback() {
 }
 
 #[test]
+fn behind_a_proxy_connections_are_not_counted_by_address_unless_set() {
+    let limit = |trust_forwarded, connections_of_address| {
+        let settings = Settings { trust_forwarded, connections_of_address, ..Settings::default() };
+        load(&settings, None).unwrap_or_else(|sentence| panic!("{sentence}")).connections.per_address
+    };
+    assert_eq!(limit(None, None), 256);
+    assert_eq!(limit(Some(true), None), u32::MAX);
+    assert_eq!(limit(Some(true), Some(500)), 500);
+}
+
+#[test]
 fn a_flag_wins_over_the_file_and_the_file_over_the_default() {
     let file = file("site = \"brazil\"\nnode = 7\n");
     let flags = Settings { site: Some("philippines".into()), ..Settings::default() };
@@ -32,13 +43,17 @@ fn a_flag_wins_over_the_file_and_the_file_over_the_default() {
 #[test]
 fn a_wrong_value_is_named_in_a_sentence() {
     let some = |text: &str| Some(text.to_owned());
-    for (settings, named) in [
+    for (settings, named) in vec![
         (Settings { site: some("atlantis"), ..Settings::default() }, "site"),
         (Settings { money_mode: some("fake"), ..Settings::default() }, "money-mode"),
         (Settings { public_url: some("ftp://x"), ..Settings::default() }, "public-url"),
         (Settings { public_url: some("https://x/path"), ..Settings::default() }, "public-url"),
         (Settings { body_limit: Some(1), ..Settings::default() }, "body-limit"),
         (Settings { request_timeout: Some(0), ..Settings::default() }, "request-timeout"),
+        (Settings { head_timeout: Some(0), ..Settings::default() }, "head-timeout"),
+        (Settings { idle_timeout: Some(0), ..Settings::default() }, "idle-timeout"),
+        (Settings { max_connections: Some(0), ..Settings::default() }, "max-connections"),
+        (Settings { connections_of_address: Some(0), ..Settings::default() }, "connections-of-address"),
         (Settings { store: some(" "), ..Settings::default() }, "store"),
         (Settings { store_readers: Some(0), ..Settings::default() }, "store-readers"),
         (Settings { sandbox_secret: some("short"), ..Settings::default() }, "sandbox-secret"),

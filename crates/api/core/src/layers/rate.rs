@@ -86,7 +86,7 @@ impl Rates {
 }
 
 /// The address, or the /64 network of an IPv6 address: one household has all of it.
-pub(crate) fn network(ip: IpAddr) -> IpAddr {
+pub fn network(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(_) => ip,
         IpAddr::V6(six) => {
