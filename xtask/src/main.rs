@@ -1,5 +1,6 @@
 //! The project's tasks. `cargo xtask --help` lists them; each says what it does before it does it.
 
+mod attack;
 mod bars;
 mod check;
 mod console;
@@ -39,6 +40,8 @@ enum Task {
     Postgres(postgres::Args),
     /// Kill the server under load and compare what it acknowledged with what it kept.
     Torture(measure::TortureArgs),
+    /// Attack the built server from outside, one line a case.
+    Attack(attack::Args),
     /// Write the OpenAPI document and the page's types from the handlers.
     Openapi,
     /// Write the files of a recipe, ready to be filled, and the registry lines.
@@ -69,6 +72,7 @@ fn run_task(cli: Cli) -> anyhow::Result<()> {
         Task::Evidence(args) => evidence::evidence(&console, &args),
         Task::Postgres(args) => postgres::lend(&console, &args),
         Task::Torture(args) => measure::torture(&console, &args),
+        Task::Attack(args) => attack::attack(&console, &args),
         Task::Openapi => openapi::write(&console),
         Task::New(what) => new::make(&console, &what),
         Task::Bars(args) => bars::print(&console, &args),

@@ -9,7 +9,7 @@ use crate::console::Console;
 use crate::measure::{self, TortureArgs};
 use crate::postgres::{Durability, Postgres, TEST_SERVER};
 use crate::{
-    check, run,
+    attack, check, run,
     steps::{Steps, side_by_side},
     tools, web,
 };
@@ -32,7 +32,10 @@ pub fn test(args: &Args) -> Result<()> {
     let torture = TortureArgs { cycles: args.cycles, ..Default::default() };
     side_by_side(
         |console| end_to_end(&steps, console, &program),
-        |console| steps.step(console, "torture: kill -9 under load", || measure::torture(console, &torture)),
+        |console| {
+            steps.step(console, "attacks from outside, short form", || attack::short(console, &program))?;
+            steps.step(console, "torture: kill -9 under load", || measure::torture(console, &torture))
+        },
     )?;
     steps.report();
     Ok(())

@@ -1,0 +1,7 @@
+//! The cases, one file a family.
+
+pub(crate) mod crowds;
+pub(crate) mod heads;
+pub(crate) mod hosts;
+pub(crate) mod idle;
+pub(crate) mod parsing;

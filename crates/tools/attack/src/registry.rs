@@ -1,0 +1,54 @@
+//! Every case, one line each, in the order in which they are shown.
+
+use crate::case::Case;
+use crate::cases::{crowds, heads, hosts, idle, parsing};
+
+/// All cases.
+#[rustfmt::skip]
+pub(crate) fn cases() -> Vec<Case> {
+    vec![
+        Case::new("heads/silent", "a connection that never sends a byte", heads::silent),
+        Case::new("heads/half-method", "half a method, then nothing", heads::half_method),
+        Case::new("heads/half-preface", "half the preface of HTTP/2, then nothing", heads::half_preface),
+        Case::new("heads/preface-only", "HTTP/2 is begun and no request follows", heads::preface_only),
+        Case::new("heads/byte-by-byte", "a head byte by byte, each in time", heads::byte_by_byte),
+        Case::new("heads/second-head", "the same on a connection that was in use", heads::second_head),
+        Case::new("idle/kept-alive", "a kept connection that asks nothing more", idle::kept_alive),
+        Case::new("idle/http2-pings", "HTTP/2 that only sends and answers pings", idle::http2_pings),
+        Case::new("idle/half-body", "a body of which half is sent", idle::half_body),
+        Case::new("idle/unread-replies", "replies that nobody reads", idle::unread_replies).only_full(),
+        Case::new("idle/zero-window", "HTTP/2 that never opens its window", idle::zero_window).only_full(),
+        Case::new("hosts/missing", "HTTP/1.1 without Host", hosts::missing),
+        Case::new("hosts/double", "two Host lines, alike or not", hosts::double),
+        Case::new("hosts/impossible", "an empty or impossible Host", hosts::impossible),
+        Case::new("hosts/absolute-form", "a target in absolute form beside another Host", hosts::absolute_form),
+        Case::new("hosts/operator", "the operator's pages by another name", hosts::operator),
+        Case::new("hosts/http2", "HTTP/2 whose Host is not its authority", hosts::http2),
+        Case::new("parsing/bare-lf", "lines that end with LF alone", parsing::bare_lf),
+        Case::new("parsing/bare-cr", "CR inside a field", parsing::bare_cr),
+        Case::new("parsing/field-names", "spaces before the colon, folded lines", parsing::field_names),
+        Case::new("parsing/lengths", "two lengths, a length that is no number", parsing::lengths),
+        Case::new("parsing/smuggling", "a length beside chunks, a request hidden behind", parsing::smuggling),
+        Case::new("parsing/chunks", "chunks that are none", parsing::chunks),
+        Case::new("parsing/long-head", "a head without end", parsing::long_head),
+        Case::new("crowds/one-address", "many connections from one address", crowds::one_address).alone(),
+        Case::new("crowds/streams", "many streams from one address", crowds::streams).alone(),
+        Case::new("crowds/300-descriptors", "20 addresses against 300 file descriptors", crowds::few_descriptors).alone(),
+        Case::new("crowds/bets", "bets of another address beside hostile sockets", crowds::bets).alone().only_full(),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_case_has_a_name_of_its_own() {
+        let cases = cases();
+        let names: HashSet<_> = cases.iter().map(|case| case.name).collect();
+        assert_eq!(names.len(), cases.len());
+        assert!(names.iter().all(|name| name.split('/').count() == 2));
+    }
+}
