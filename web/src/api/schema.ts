@@ -13,6 +13,7 @@ export type Id = S["Id"];
 export type Ms = S["Ms"];
 export type Bp = S["Bp"];
 export type Mult = S["Mult"];
+export type Fraction = S["Fraction"];
 type Flag = 0 | 1;
 /** Guest, phone, phone and code, e-mail and code, e-mail, third party. */
 export type LoginType = 0 | 1 | 2 | 3 | 4 | 5;

@@ -5,8 +5,11 @@ import { Money, useMoneyStyle } from "@/ui/Money";
 import type { AnyGame } from "./BetPanel";
 import { moneyKind } from "./round";
 
+/** The figures of a game that its rules name. */
+export type GameFigures = Pick<AnyGame, "config" | "limits" | "playMode">;
+
 interface Props {
-  game: AnyGame;
+  game: GameFigures;
   /** How it is played, step by step. */
   text: ReactNode[];
   /** More figures of this game. */

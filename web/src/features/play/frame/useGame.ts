@@ -33,9 +33,12 @@ export interface GameOptions<Params extends GameParams, Outcome, Action extends 
   onBet?: (pace: Pace) => void;
 }
 
+/** What the frame reads of a game's settings: its exact return, what the house keeps, and whether it has an instant mode of its own. */
+export type GameConfig = Pick<OriginalConfig, "rtp" | "edge" | "instant">;
+
 export interface Game<Params = unknown, Outcome = unknown, Action = never> extends Pace {
   id: string;
-  config: OriginalConfig;
+  config: GameConfig;
   playMode: PlayMode;
   limits: StakeLimits;
   /** What the amount field says: the stake, or the value of one chip. */

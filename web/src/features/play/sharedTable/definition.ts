@@ -133,8 +133,8 @@ export interface TableDefinition<T extends TableTypes> {
   /** The event of a message on the stream; null for messages of other topics. */
   event(message: string, data: string): TableEvent<T> | null;
   requests: {
-    /** The table with the player's own bet. */
-    state(): Promise<TableState<T> & { my_bet?: T["bet"] | null }>;
+    /** The table, and the player's own bet. */
+    state(): Promise<{ table: TableState<T>; bet: T["bet"] | null }>;
     /** Rounds before one, newest first, with the chains that they belong to. */
     history(query: { limit: number; before?: number }): Promise<{ list: T["past"][]; chains: TableChain[] }>;
     bet(request: BetRequest<T>, options: MoneyOptions): Promise<TableReply<T>>;

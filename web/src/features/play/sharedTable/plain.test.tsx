@@ -10,7 +10,6 @@ import { loadNamespaces, setMessages } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
 import type { Reader } from "@/lib/stream/read";
 import tables from "../fairness/tables.json";
-import type { AnyGame } from "../frame/BetPanel";
 import { Rules } from "../frame/Rules";
 import { changePlaySettings } from "../frame/settings";
 import { tableOf } from "../registry";
@@ -72,7 +71,7 @@ function ParityPlay({ config }: { config: TableConfig }) {
       shared={shared}
       words={words}
       resultLabel={({ outcome }) => (outcome.outcome ? result(outcome.outcome) : "–")}
-      rules={<Rules game={shared.game as unknown as AnyGame} text={[]} />}
+      rules={<Rules game={shared.game} text={[]} />}
       board={<PlainBoard shared={shared}>{shared.table?.outcome ? result(shared.table.outcome) : "?"}</PlainBoard>}
     />
   );

@@ -68,7 +68,7 @@ export function plainTable<Params extends object, Outcome extends object>({
       state: async () => {
         const { my_bets: bets, ...state } = await call("GET /api/table/{id}/state", { id }, { quiet: true });
         const latest = bets.reduce<WireBet | null>(laterOf, null);
-        return { ...stateOf(state), my_bet: latest && betOf(latest) };
+        return { table: stateOf(state), bet: latest && betOf(latest) };
       },
       history: async (query) => {
         const { list, chains } = await call("GET /api/table/{id}/history", { id, ...query });

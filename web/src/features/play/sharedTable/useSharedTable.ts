@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react";
-import type { OriginalConfig, StakeLimits } from "@/api/schema";
+import type { Bp, Fraction, StakeLimits } from "@/api/schema";
 import { requireLogin } from "@/domain/session/guard";
 import { useLoggedIn, usePlayMode } from "@/domain/session/store";
 import type { Amount } from "@/lib/amount";
@@ -20,6 +20,8 @@ export interface TableConfig {
   limits: { gold: StakeLimits; capital: StakeLimits };
   default_stake: Amount;
   default_gold_stake: Amount;
+  rtp: Fraction;
+  edge: Bp;
   betting_ms: number;
   chain: TableChain;
 }
@@ -118,7 +120,7 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
     cashOut: () => mine && table?.phase === "running" && clock.known && void calls.cashOut(mine),
     game: {
       id: definition.id,
-      config: { ...config, open_round_ms: 0, instant: false, default_params: {} } as unknown as OriginalConfig,
+      config: { rtp: config.rtp, edge: config.edge, instant: false },
       playMode,
       limits,
       instant: false,

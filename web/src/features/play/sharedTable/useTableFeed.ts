@@ -52,13 +52,12 @@ export function useTableFeed<T extends TableTypes>({ definition, onBet, onEvent 
 
   const refresh = useCallback(async () => {
     try {
-      const { my_bet: bet = null, ...rest } = await definition.requests.state();
-      const state = rest as unknown as TableState<T>;
+      const state = await definition.requests.state();
       heardAt.current = performance.now();
-      clock.hear(state.server_time, performance.now());
-      put(newer(current.current, state));
-      reportBet.current(bet);
-      return { bet, table: state };
+      clock.hear(state.table.server_time, performance.now());
+      put(newer(current.current, state.table));
+      reportBet.current(state.bet);
+      return state;
     } catch {
       // It is asked again; until then the page says that it does not know.
       return null;

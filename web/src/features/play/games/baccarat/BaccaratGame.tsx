@@ -222,6 +222,9 @@ function useReveal(isPeeledByHand: () => boolean) {
 /** One and the same function: the list is gone through when it comes, not with every drawing. */
 const settled = (page: { list: Round[] }) => page.list.filter((round) => round.state === "settled");
 
+/** A round of the history has its outcome as any object. */
+const winnerOf = ({ outcome }: { outcome: object }): BaccaratSpot => (outcome as BaccaratOutcome).winner;
+
 /** Who won the last rounds, oldest first: those of earlier visits, and those of this one. */
 function useWinners(rounds: readonly Shown[], current: string | undefined): BaccaratSpot[] {
   const loggedIn = useLoggedIn();
@@ -234,9 +237,6 @@ function useWinners(rounds: readonly Shown[], current: string | undefined): Bacc
     const here = new Set(rounds.map((round) => round.id));
     // A round that is still being shown is in the history already: the road waits for its end.
     const earlier = (data ?? []).filter((round) => !here.has(round.id) && round.id !== current);
-    return [...rounds, ...(earlier as unknown as Shown[])]
-      .slice(0, ROAD)
-      .map((round) => round.outcome.winner)
-      .reverse();
+    return [...rounds, ...earlier].slice(0, ROAD).map(winnerOf).reverse();
   }, [data, rounds, current]);
 }

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { ErrorState } from "@/ui/States";
-import type { AnyGame } from "../../frame/BetPanel";
 import { playSound } from "../../frame/sound";
 import { TableSkeleton } from "../../frame/TableSkeleton";
 import type { TableEvent } from "../../sharedTable/definition";
@@ -74,7 +73,7 @@ function CrashPlay({ config }: { config: CrashConfig }) {
       words={words}
       onMode={setMode}
       resultLabel={(round) => words.times(round.outcome.cashed_out_at ?? round.outcome.crash_point ?? 0)}
-      rules={<CrashRules config={config} game={game as unknown as AnyGame} />}
+      rules={<CrashRules config={config} game={game} />}
       hotkeys={[
         { key: " ", label: t("key_cash_out"), act: () => (game.automatic ? game.auto.stop() : cashOut()) },
         { key: "c", label: t("cash_out"), act: cashOut },

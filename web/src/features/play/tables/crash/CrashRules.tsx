@@ -1,8 +1,7 @@
 import { formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
-import type { AnyGame } from "../../frame/BetPanel";
-import { Rules } from "../../frame/Rules";
+import { type GameFigures, Rules } from "../../frame/Rules";
 import type { CrashConfig } from "./schema";
 import { useTimes } from "./times";
 
@@ -15,7 +14,7 @@ interface Fraction {
 const rate = ({ num, den }: Fraction) => Number((BigInt(num) * 10_000n) / BigInt(den));
 
 /** How Crash works, and how often it climbs how far. */
-export function CrashRules({ config, game }: { config: CrashConfig; game: AnyGame }) {
+export function CrashRules({ config, game }: { config: CrashConfig; game: GameFigures }) {
   const { t } = useTranslation("crash");
   const { tag } = useMoneyStyle();
   const times = useTimes();

@@ -43,14 +43,13 @@ const betOf = (bet: CrashBet): CrashTypes["bet"] => ({
 export const replyOf = ({ bet, ...rest }: CrashReply): TableReply<CrashTypes> => ({ ...rest, bet: betOf(bet) });
 
 export const stateOf = ({ my_bet: bet, ...table }: CrashState) => ({
-  ...withPhase(table),
-  my_bet: bet ? betOf(bet) : null,
+  table: withPhase(table),
+  bet: bet ? betOf(bet) : null,
 });
 
 /** The event of a message on the stream. */
 export function eventOf(message: string, data: string): TableEvent<CrashTypes> | null {
-  const event = readEvent<CrashTypes>(EVENTS, message, data);
-  if (event?.name === "state") return { name: "state", data: withPhase(event.data as unknown as CrashState) };
-  if (event?.name === "phase") return { name: "phase", data: withPhase(event.data as unknown as CrashRound) };
-  return event;
+  if (message === EVENTS.state) return { name: "state", data: withPhase<CrashState>(JSON.parse(data)) };
+  if (message === EVENTS.phase) return { name: "phase", data: withPhase<CrashRound>(JSON.parse(data)) };
+  return readEvent<CrashTypes>(EVENTS, message, data);
 }
