@@ -2,6 +2,9 @@ import type { Browser, Page } from "@playwright/test";
 import { type Server } from "../support/server.ts";
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
 
+/** What is the same on every machine runs on one. */
+const ONCE = { tag: "@desktop" };
+
 const go = (page: Page, path: string) =>
   page.evaluate((hash) => {
     window.location.hash = hash;
@@ -75,7 +78,7 @@ test("a round is listed at once, its page is shared with anybody, and proves its
   await other.context().close();
 });
 
-test("who hides his bets is in no list, and his round's page does not name him", async ({ page, server, browser }) => {
+test("who hides his bets is in no list, and his round's page does not name him", ONCE, async ({ page, server, browser }) => {
   await openPage(page, server);
   await newPlayer(page);
   const id = await betOnDice(page);
@@ -102,7 +105,7 @@ test("who hides his bets is in no list, and his round's page does not name him",
   await other.context().close();
 });
 
-test("a round of several steps is listed, and has its page, when it is over", async ({ page, server }) => {
+test("a round of several steps is listed, and has its page, when it is over", ONCE, async ({ page, server }) => {
   await openPage(page, server);
   await newPlayer(page);
   await go(page, "/Gamedetail?game=mines");

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, freshPhone, openPage, register, shownBalance, test } from "../support/fixtures.ts";
 
+/** What is the same on every machine runs on one. */
+const ONCE = { tag: "@desktop" };
+
 async function openDeposit(page: Page) {
   await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
   const dialog = page.getByRole("dialog", { name: "Deposit" });
@@ -50,7 +53,7 @@ test("a deposit is credited once it is paid, with its bonus, and locked until it
   await expect(withdraw.getByText("₹0.00").first()).toBeVisible();
 });
 
-test("a declined and an expired payment are distinguished, and neither changes the balance", async ({ page, context, server }) => {
+test("a declined and an expired payment are distinguished, and neither changes the balance", ONCE, async ({ page, context, server }) => {
   await openPage(page, server);
   await register(page);
   let dialog = await order(page, "300");
@@ -65,7 +68,7 @@ test("a declined and an expired payment are distinguished, and neither changes t
   expect(await shownBalance(page)).toBe(0);
 });
 
-test("an order whose answer is lost is checked and made only once", async ({ page, server }) => {
+test("an order whose answer is lost is checked and made only once", ONCE, async ({ page, server }) => {
   await openPage(page, server);
   await register(page);
   const keys: (string | undefined)[] = [];
@@ -150,7 +153,7 @@ test("early withdrawal shows its cost before it is confirmed, and is paid to the
   await expect(history.getByText("Success")).toBeVisible();
 });
 
-test("Brazil pays out to a CPF, with its mask and its check digits, and offers no deposit bonus", async ({ page, context, siteServer }) => {
+test("Brazil pays out to a CPF, with its mask and its check digits, and offers no deposit bonus", ONCE, async ({ page, context, siteServer }) => {
   test.slow();
   const server = await siteServer("brazil");
   await openPage(page, server, "/404", "pt-br");

@@ -1,7 +1,10 @@
 import { expect, openPage, register, shownBalance, test } from "../support/fixtures.ts";
 import { startServer } from "../support/server.ts";
 
-test("in the transport envelope the page does the same, and no route shows", async ({ page }) => {
+/** What is the same on every machine runs on one. */
+const ONCE = { tag: "@desktop" };
+
+test("in the transport envelope the page does the same, and no route shows", ONCE, async ({ page }) => {
   const server = await startServer("india", { BAIZE_ENVELOPE: "true" });
   try {
     await openPage(page, server);

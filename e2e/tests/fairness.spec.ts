@@ -6,6 +6,9 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
 
+/** What is the same on every machine runs on one. */
+const ONCE = { tag: "@desktop" };
+
 interface Example {
   game: string;
   server_seed: string;
@@ -103,7 +106,7 @@ async function fillSeeds(page: Page, example: Example): Promise<void> {
   await form.getByLabel("Hash shown before the bets (optional)").fill(example.server_seed_hash);
 }
 
-test("without a network rounds are typed in and drawn again as the program draws them", async ({ page, server }) => {
+test("without a network rounds are typed in and drawn again as the program draws them", ONCE, async ({ page, server }) => {
   const asked = await openOffline(page, server);
   const form = verifier(page);
   await choose(page, "Game", "Mines");
@@ -138,7 +141,7 @@ test("without a network rounds are typed in and drawn again as the program draws
   await page.context().setOffline(false);
 });
 
-test("a link to the verifier opens a round of every game without a network", async ({ page, server }) => {
+test("a link to the verifier opens a round of every game without a network", ONCE, async ({ page, server }) => {
   const asked = await openOffline(page, server);
   expect(seeded).toHaveLength(16);
   for (const example of seeded) {

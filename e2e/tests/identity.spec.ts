@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { declineToBind, expect, freshPhone, openPage, PASSWORD, register, test } from "../support/fixtures.ts";
 
+/** What is the same on every machine runs on one. */
+const ONCE = { tag: "@desktop" };
+
 /** The dialog on top. */
 function dialogOf(page: Page, name: string) {
   return page.getByRole("dialog", { name });
@@ -39,7 +42,7 @@ test("what is wrong with a registration is said beside its field", async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test("a player comes back by password and by a code; a wrong password is refused", async ({ page, server }) => {
+test("a player comes back by password and by a code; a wrong password is refused", ONCE, async ({ page, server }) => {
   await openPage(page, server);
   const phone = await register(page);
   await logOut(page);
@@ -64,7 +67,7 @@ test("a player comes back by password and by a code; a wrong password is refused
   await logOut(page);
 });
 
-test("a forgotten password is replaced by way of a code", async ({ page, server }) => {
+test("a forgotten password is replaced by way of a code", ONCE, async ({ page, server }) => {
   await openPage(page, server);
   const phone = await register(page);
   await logOut(page);
@@ -84,7 +87,7 @@ test("a forgotten password is replaced by way of a code", async ({ page, server 
   await expect(dialog).toBeHidden();
 });
 
-test("a guest binds an e-mail address; a wrong code is said to be wrong", async ({ page, server }) => {
+test("a guest binds an e-mail address; a wrong code is said to be wrong", ONCE, async ({ page, server }) => {
   await openPage(page, server);
   const dialog = await openLogIn(page);
   await dialog.getByRole("button", { name: "Continue as a guest" }).click();

@@ -54,6 +54,9 @@ const CLIMBS: Climb[] = [
 
 const cashOut = (page: Page) => page.getByRole("button", { name: /^Cash out/ });
 const bet = (page: Page) => page.getByRole("button", { name: "Bet", exact: true });
+/** While a bet or step is under way or being shown, the keys beside it wait. */
+const settled = (page: Page) =>
+  expect(page.getByRole("region", { name: "Bet", exact: true }).locator("button[aria-disabled=true]")).toHaveCount(0);
 const waiting = (page: Page) => page.getByRole("button", { name: "Take a step first" });
 
 /** Bets until a round is open with something to cash out. Every bet and step is the server's answer. */
@@ -61,13 +64,13 @@ async function climb(page: Page, { step, taken, game }: Climb): Promise<void> {
   for (let round = 0; round < 40; round++) {
     await bet(page).click();
     // A round of one throw may be over, or won, with the bet itself.
-    await page.waitForTimeout(400);
+    await settled(page);
     await expect(cashOut(page).or(waiting(page)).or(bet(page))).toBeVisible();
     for (let at = 0; at < 5 && (await waiting(page).count()) > 0; at++) {
       const before = await taken(page);
       await step(page, at);
       await expect.poll(async () => (await bet(page).count()) > 0 || (await taken(page)) > before).toBe(true);
-      await page.waitForTimeout(400);
+      await settled(page);
     }
     if ((await cashOut(page).count()) > 0) return;
   }

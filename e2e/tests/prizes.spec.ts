@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, test } from "../support/fixtures.ts";
 
+/** What is the same on every machine runs on one. */
+const ONCE = { tag: "@desktop" };
+
 const GAMES = [
   { name: "Wheel", ask: "Chest", won: "You won: Chest" },
   { name: "Grid", ask: "Lotus", won: "You won: Lotus" },
@@ -31,7 +34,7 @@ test("with less motion a game's prize is there as soon as the server has said it
   await expectAccessible(page);
 });
 
-test("Enter and Space on the button over the picture play it; the focus stays there", async ({ page, server }) => {
+test("Enter and Space on the button over the picture play it; the focus stays there", ONCE, async ({ page, server }) => {
   await openPage(page, server, "/__dev__design");
   const plays = [["Enter", GAMES[0]!], ["Space", GAMES[1]!]] as const;
   for (const [, { name, ask: result }] of plays) await ask(page, name, result);
@@ -47,7 +50,7 @@ test("Enter and Space on the button over the picture play it; the focus stays th
   }
 });
 
-test("a refused round ends with nothing won and says why", async ({ page, server }) => {
+test("a refused round ends with nothing won and says why", ONCE, async ({ page, server }) => {
   await openPage(page, server, "/__dev__design");
   const wheel = table(page, "Wheel");
   await wheel.getByRole("checkbox", { name: "The sandbox refuses the round" }).check();
@@ -67,7 +70,7 @@ test.describe("with motion", () => {
     }
   });
 
-  test("a page that slept through the end of a round finds it over", async ({ page, server }) => {
+  test("a page that slept through the end of a round finds it over", ONCE, async ({ page, server }) => {
     await openPage(page, server, "/__dev__design");
     await ask(page, "Wheel", "Ruby");
     await holdTime(page);
@@ -81,7 +84,7 @@ test.describe("with motion", () => {
     await expect(wheel.getByText("0 idle")).toBeVisible();
   });
 
-  test("an aborted round ends with nothing won", async ({ page, server }) => {
+  test("an aborted round ends with nothing won", ONCE, async ({ page, server }) => {
     await openPage(page, server, "/__dev__design");
     await holdTime(page);
     const wheel = table(page, "Wheel");
@@ -93,7 +96,7 @@ test.describe("with motion", () => {
     await expect(wheel.getByRole("status")).toHaveText("The round was stopped. Nothing was won.");
   });
 
-  test("a round goes through its states at their times, and slows down to the end even when asked to stop", async ({ page, server }) => {
+  test("a round goes through its states at their times, and slows down to the end even when asked to stop", ONCE, async ({ page, server }) => {
     await openPage(page, server, "/__dev__design");
     await ask(page, "Grid", "Sun");
     await holdTime(page);

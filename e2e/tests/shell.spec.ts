@@ -1,5 +1,8 @@
 import { expect, openPage, test } from "../support/fixtures.ts";
 
+/** What is the same on every machine runs on one. */
+const ONCE = { tag: "@desktop" };
+
 const ROUTES = [
   "/",
   "/activity",
@@ -42,7 +45,7 @@ test("an unknown path goes to /404, which leads back to the lobby", async ({ pag
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test("any path of the origin goes to the root with its parameters, which are kept for later", async ({ page, server }) => {
+test("any path of the origin goes to the root with its parameters, which are kept for later", ONCE, async ({ page, server }) => {
   await page.goto(`${server.url}/user/info?iCode=FRIEND7&cid=42#/activity`);
   await expect(page).toHaveURL(`${server.url}/?iCode=FRIEND7&cid=42#/activity`);
   await expect(page.getByRole("main")).toBeVisible();
@@ -74,7 +77,7 @@ test("the language is chosen, kept and spoken everywhere", async ({ page, server
   expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe("zh");
 });
 
-test("each site has its theme, its money and its first language", async ({ page, server, siteServer }) => {
+test("each site has its theme, its money and its first language", ONCE, async ({ page, server, siteServer }) => {
   const looks = [
     [server, "vibrant-blue", "en"],
     [await siteServer("brazil"), "green-gold", "pt-BR"],

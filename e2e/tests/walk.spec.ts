@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { declineToBind, expect, freshPhone, openPage, openWalletPanel, PASSWORD, register, shownBalance, test } from "../support/fixtures.ts";
 import type { Server } from "../support/server.ts";
 
+/** What is the same on every machine runs on one. */
+const ONCE = { tag: "@desktop" };
+
 /** Pays ₹500 by card at the sandbox gateway's own page. */
 async function deposit(page: Page, server: Server): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
@@ -88,7 +91,7 @@ test("a player registers, deposits, plays Dice and withdraws", async ({ page, se
   expect(await shownBalance(page)).toBe(before - 200_00);
 });
 
-test("a player comes back with a one-time code", async ({ page, server, context }) => {
+test("a player comes back with a one-time code", ONCE, async ({ page, server, context }) => {
   await openPage(page, server);
   const phone = await register(page);
   await page.getByRole("button", { name: "Profile", exact: true }).click();
@@ -108,7 +111,7 @@ test("a player comes back with a one-time code", async ({ page, server, context 
   await expect(page.getByRole("button", { name: "Profile", exact: true })).toBeVisible();
 });
 
-test("a wrong password is said in place, and the right one logs in", async ({ page, server, browser }) => {
+test("a wrong password is said in place, and the right one logs in", ONCE, async ({ page, server, browser }) => {
   await openPage(page, server);
   const phone = await register(page);
   const other = await (await browser.newContext()).newPage();
@@ -140,7 +143,7 @@ test("a guest plays with gold at once, and stays the same guest", async ({ page,
   await expect(page.getByRole("button", { name: "Profile", exact: true })).toBeVisible();
 });
 
-test("the token is out of every script's reach and the session's key can't be read", async ({ page, server, context }) => {
+test("the token is out of every script's reach and the session's key can't be read", ONCE, async ({ page, server, context }) => {
   await openPage(page, server);
   await register(page);
   const session = (await context.cookies()).find((cookie) => cookie.name.endsWith("baize_session"));
@@ -156,7 +159,7 @@ test("the token is out of every script's reach and the session's key can't be re
   expect(naked).toBe(1013);
 });
 
-test("a session that ends elsewhere asks to log in again", async ({ page, server, context }) => {
+test("a session that ends elsewhere asks to log in again", ONCE, async ({ page, server, context }) => {
   await openPage(page, server);
   await register(page);
   await context.clearCookies();
@@ -165,7 +168,7 @@ test("a session that ends elsewhere asks to log in again", async ({ page, server
   await expect(page.getByRole("button", { name: "Profile", exact: true })).toHaveCount(0);
 });
 
-test("a bet whose answer is lost is asked about again, and happens once", async ({ page, server }) => {
+test("a bet whose answer is lost is asked about again, and happens once", ONCE, async ({ page, server }) => {
   test.slow();
   await openPage(page, server);
   await register(page);
@@ -186,7 +189,7 @@ test("a bet whose answer is lost is asked about again, and happens once", async 
   await page.unroute("**/api/originals/bet");
 });
 
-test("without the live stream the wallet is asked for, and says the same", async ({ page, server }) => {
+test("without the live stream the wallet is asked for, and says the same", ONCE, async ({ page, server }) => {
   await page.route("**/api/stream", (route) => route.abort());
   await openPage(page, server);
   await register(page);

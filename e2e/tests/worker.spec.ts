@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, test } from "../support/fixtures.ts";
 
-test("the service worker keeps the shell and never what the API says", async ({ page, server, context }) => {
+/** What is the same on every machine runs on one. */
+const ONCE = { tag: "@desktop" };
+
+test("the service worker keeps the shell and never what the API says", ONCE, async ({ page, server, context }) => {
   await openPage(page, server);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
@@ -22,7 +25,7 @@ test("the service worker keeps the shell and never what the API says", async ({ 
   await context.setOffline(false);
 });
 
-test("kept files go when the stored version is not the page's", async ({ page, server }) => {
+test("kept files go when the stored version is not the page's", ONCE, async ({ page, server }) => {
   await openPage(page, server);
   await page.evaluate(async () => {
     await caches.open("shell-old");
