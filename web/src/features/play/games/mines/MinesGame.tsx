@@ -1,17 +1,13 @@
-import { useEffect, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
-import { GameFrame } from "../../frame/GameFrame";
-import { LiveRegion } from "../../frame/LiveRegion";
-import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
 import type { GameRound } from "../../frame/round";
-import { saveChoice, savedChoice } from "../../frame/savedChoice";
-import { common, playSound } from "../../frame/sound";
-import { useGame } from "../../frame/useGame";
-import { Actions } from "../../steps/Actions";
+import type { SavedChoice } from "../../frame/savedChoice";
+import { playSound } from "../../frame/sound";
+import { StepFrame } from "../../steps/StepFrame";
+import { useStepGame } from "../../steps/useStepGame";
 import { wonOf } from "../../steps/won";
 import { nextOfPlan, struckTile } from "./board";
 import { MinesBoard } from "./MinesBoard";
@@ -28,7 +24,6 @@ import {
 } from "./rules";
 import { sounds } from "./sounds";
 
-const CHOICE = "mines_choice";
 /** How long a tile takes to turn over. */
 const TURN_MS = 260;
 const RULES = ["rule_goal", "rule_pay", "rule_end", "rule_fixed", "steps:rule_lapse"] as const;
@@ -51,6 +46,8 @@ function isChoice(value: unknown): value is Choice {
   );
 }
 
+const SAVED: SavedChoice<Choice> = { key: "mines_choice", isValid: isChoice, first: { mines: 3, plan: [] } };
+
 const found = (round: MinesRound) => round.outcome.picked.length - (struckTile(round.outcome) === null ? 0 : 1);
 
 function sound(round: MinesRound): void {
@@ -62,33 +59,21 @@ function sound(round: MinesRound): void {
 export function MinesGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation(["mines", "steps"]);
   const style = useMoneyStyle();
-  const [choice, setChoice] = useState(() => savedChoice<Choice>(CHOICE, isChoice, { mines: 3, plan: [] }));
-  const [auto, setAuto] = useState(false);
-  const [asked, setAsked] = useState<number | null>(null);
-  const game = useGame<MinesParams, MinesOutcome, MinesAction>({
+  const play = useStepGame<MinesParams, MinesOutcome, MinesAction, Choice, number>({
     config,
-    params: () => (auto && choice.plan.length === 0 ? null : { mines: choice.mines }),
-    plan: (round) => {
-      const tile = nextOfPlan(choice.plan, round.outcome.picked);
+    saved: SAVED,
+    params: ({ mines, plan }, auto) => (auto && plan.length === 0 ? null : { mines }),
+    plan: (round, { plan }) => {
+      const tile = nextOfPlan(plan, round.outcome.picked);
       return tile === null ? "cash_out" : { pick: tile };
     },
     reveal: (round, before, { instant }) => {
-      setAsked(null);
       if (before !== round && !instant && round.outcome.picked.length > (before?.outcome.picked.length ?? 0))
         sound(round);
       return pause(instant || round.outcome.picked.length === 0 ? 0 : TURN_MS);
     },
   });
-  useEffect(() => {
-    if (game.phase === "idle") setAsked(null);
-  }, [game.phase]);
-
-  const change = (part: Partial<Choice>) => {
-    const next = { ...choice, ...part };
-    playSound(common.tick);
-    setChoice(next);
-    saveChoice(CHOICE, next);
-  };
+  const { game, choice, change, auto, worth } = play;
   const planning = auto && !game.open && !game.automatic;
   const { round } = game;
   const outcome = planning ? null : (round?.outcome ?? null);
@@ -98,8 +83,7 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
       const { plan } = choice;
       change({ plan: plan.includes(tile) ? plan.filter((each) => each !== tile) : [...plan, tile] });
     } else if (game.open && !game.busy && !outcome?.picked.includes(tile)) {
-      setAsked(tile);
-      game.act({ pick: tile });
+      play.act({ pick: tile }, tile);
     }
   }
   function pressAny() {
@@ -108,40 +92,30 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
     const tile = closed[Math.floor(Math.random() * closed.length)];
     if (tile !== undefined) press(tile);
   }
-  const cashOut = () => game.act("cash_out");
-  const worth = round?.outcome.multiplier ?? 10_000;
   const ready = (round?.outcome.picked.length ?? 0) > 0;
   return (
-    <GameFrame
-      game={game}
-      onMode={(mode) => setAuto(mode === "auto")}
-      resultLabel={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
+    <StepFrame
+      play={play}
       notReady={t("plan_hint")}
-      hotkeys={[
-        { key: "q", label: t("random"), act: pressAny },
-        { key: "w", label: t("steps:key_cash_out"), act: () => ready && cashOut() },
-      ]}
+      ready={ready}
+      hotkeys={[{ key: "q", label: t("random"), act: pressAny }]}
+      cashOutKey="w"
+      random={{ label: t("random"), act: pressAny }}
       board={
-        <>
-          <MinesBoard
-            mines={mines}
-            outcome={outcome}
-            roundId={round?.id ?? null}
-            asked={asked}
-            open={game.open && !game.automatic && !game.busy}
-            plan={planning ? choice.plan : null}
-            instant={game.still}
-            won={planning ? null : wonOf(round)}
-            onTile={press}
-          />
-          <LiveRegion
-            text={
-              round && game.open && ready
-                ? t("said_open", { count: found(round), multiplier: formatMultiplier(worth, style.tag) })
-                : ""
-            }
-          />
-        </>
+        <MinesBoard
+          mines={mines}
+          outcome={outcome}
+          roundId={round?.id ?? null}
+          asked={play.asked}
+          open={game.open && !game.automatic && !game.busy}
+          plan={planning ? choice.plan : null}
+          instant={game.still}
+          won={planning ? null : wonOf(round)}
+          onTile={press}
+        />
+      }
+      announcement={
+        round && ready ? t("said_open", { count: found(round), multiplier: formatMultiplier(worth, style.tag) }) : ""
       }
       fields={
         <MinesFields
@@ -152,29 +126,14 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
           onClear={() => change({ plan: [] })}
         />
       }
-      actions={
-        <Actions
-          round={round}
-          multiplier={worth}
-          ready={ready}
-          busy={game.busy}
-          onCashOut={cashOut}
-          random={{ label: t("random"), act: pressAny }}
-        />
-      }
-      rules={
-        <Rules
-          game={game}
-          text={RULES.map((rule) => t(rule))}
-          facts={[
-            {
-              label: t("steps:highest_multiplier"),
-              value: formatMultiplier(Math.max(...multipliers(choice.mines)), style.tag),
-            },
-            { label: t("next_step"), value: formatMultiplier(multiplierOf(choice.mines, 1), style.tag, 4) },
-          ]}
-        />
-      }
+      rules={RULES.map((rule) => t(rule))}
+      facts={[
+        {
+          label: t("steps:highest_multiplier"),
+          value: formatMultiplier(Math.max(...multipliers(choice.mines)), style.tag),
+        },
+        { label: t("next_step"), value: formatMultiplier(multiplierOf(choice.mines, 1), style.tag, 4) },
+      ]}
     />
   );
 }

@@ -1,20 +1,16 @@
 import { Wind } from "lucide-react";
-import { useEffect, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { useMoneyStyle } from "@/ui/Money";
-import { GameFrame } from "../../frame/GameFrame";
-import { LiveRegion } from "../../frame/LiveRegion";
-import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
-import { saveChoice, savedChoice } from "../../frame/savedChoice";
-import { common, playSound } from "../../frame/sound";
-import { useGame } from "../../frame/useGame";
-import { Actions } from "../../steps/Actions";
+import type { SavedChoice } from "../../frame/savedChoice";
+import { playSound } from "../../frame/sound";
 import { Difficulty } from "../../steps/Difficulty";
+import { StepFrame } from "../../steps/StepFrame";
 import { Stepper } from "../../steps/Stepper";
+import { useStepGame } from "../../steps/useStepGame";
 import { wonOf } from "../../steps/won";
 import { PumpBoard } from "./PumpBoard";
 import {
@@ -30,7 +26,6 @@ import {
 import { sounds } from "./sounds";
 import { popped } from "./useBalloon";
 
-const CHOICE = "pump_choice";
 /** How long the air takes into the balloon. */
 const SWELL_MS = 200;
 const RULES = ["rule_goal", "rule_pay", "rule_end", "rule_fixed", "steps:rule_lapse"] as const;
@@ -55,19 +50,18 @@ function isChoice(value: unknown): value is Choice {
   );
 }
 
+const SAVED: SavedChoice<Choice> = { key: "pump_choice", isValid: isChoice, first: { difficulty: "medium", pumps: 3 } };
+
 /** Pump: every pump makes the balloon worth more, and one of them pops it. */
 export function PumpGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation(["pump", "steps"]);
   const style = useMoneyStyle();
-  const [choice, setChoice] = useState(() => savedChoice<Choice>(CHOICE, isChoice, { difficulty: "medium", pumps: 3 }));
-  const [auto, setAuto] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const game = useGame<PumpParams, PumpOutcome, PumpAction>({
+  const play = useStepGame<PumpParams, PumpOutcome, PumpAction, Choice>({
     config,
-    params: () => ({ difficulty: choice.difficulty }),
-    plan: (round) => (round.outcome.pumps < choice.pumps ? "pump" : "cash_out"),
+    saved: SAVED,
+    params: ({ difficulty }) => ({ difficulty }),
+    plan: (round, { pumps }) => (round.outcome.pumps < pumps ? "pump" : "cash_out"),
     reveal: (round, before, { instant }) => {
-      setAsked(false);
       const pumped = before !== null && before !== round && round.outcome.pumps > before.outcome.pumps;
       if (!instant && before !== round) {
         if (popped(round.outcome)) playSound(sounds.burst);
@@ -76,58 +70,36 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
       return pause(instant || !(pumped || popped(round.outcome)) ? 0 : SWELL_MS);
     },
   });
-  useEffect(() => {
-    if (game.phase === "idle") setAsked(false);
-  }, [game.phase]);
-
-  const change = (part: Partial<Choice>) => {
-    const next = { ...choice, ...part };
-    next.pumps = Math.min(next.pumps, most(next.difficulty));
-    playSound(common.tick);
-    setChoice(next);
-    saveChoice(CHOICE, next);
-  };
+  const { game, choice, change, worth } = play;
   const { round } = game;
   const stale = !game.open && !game.automatic && round?.params.difficulty !== choice.difficulty;
   const outcome = stale ? null : (round?.outcome ?? null);
   const difficulty = (stale ? undefined : round?.params.difficulty) ?? choice.difficulty;
   const ready = (outcome?.pumps ?? 0) > 0;
-  const worth = round?.outcome.multiplier ?? 10_000;
-  const cashOut = () => game.act("cash_out");
   const pump = () => {
     if (!game.open || game.busy || game.automatic) return;
-    setAsked(true);
-    game.act("pump");
+    play.act("pump", true);
   };
   return (
-    <GameFrame
-      game={game}
-      onMode={(mode) => setAuto(mode === "auto")}
-      resultLabel={(each) => formatMultiplier(each.outcome.multiplier, style.tag)}
-      hotkeys={[
-        { key: "q", label: t("once"), act: pump },
-        { key: "w", label: t("steps:key_cash_out"), act: () => ready && cashOut() },
-      ]}
+    <StepFrame
+      play={play}
+      ready={ready}
+      hotkeys={[{ key: "q", label: t("once"), act: pump }]}
+      cashOutKey="w"
       board={
-        <>
-          <PumpBoard
-            difficulty={difficulty}
-            outcome={outcome}
-            roundId={stale ? null : (round?.id ?? null)}
-            asked={asked}
-            open={game.open && !game.automatic && !game.busy}
-            still={game.still}
-            won={stale ? null : wonOf(round)}
-            onPump={pump}
-          />
-          <LiveRegion
-            text={
-              game.open && ready
-                ? t("said_open", { count: outcome?.pumps ?? 0, multiplier: formatMultiplier(worth, style.tag) })
-                : ""
-            }
-          />
-        </>
+        <PumpBoard
+          difficulty={difficulty}
+          outcome={outcome}
+          roundId={stale ? null : (round?.id ?? null)}
+          asked={play.asked !== null}
+          open={game.open && !game.automatic && !game.busy}
+          still={game.still}
+          won={stale ? null : wonOf(round)}
+          onPump={pump}
+        />
+      }
+      announcement={
+        ready ? t("said_open", { count: outcome?.pumps ?? 0, multiplier: formatMultiplier(worth, style.tag) }) : ""
       }
       fields={
         <>
@@ -135,9 +107,9 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
             levels={DIFFICULTIES}
             value={choice.difficulty}
             disabled={game.locked}
-            onChange={(level) => change({ difficulty: level })}
+            onChange={(level) => change({ difficulty: level, pumps: Math.min(choice.pumps, most(level)) })}
           />
-          {auto && (
+          {play.auto && (
             <Stepper
               label={t("plan", {
                 multiplier: formatMultiplier(multipliers(choice.difficulty)[choice.pumps] ?? 0, style.tag),
@@ -151,36 +123,28 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
           )}
         </>
       }
-      actions={
-        <>
-          <Actions round={round} multiplier={worth} ready={ready} busy={game.busy} onCashOut={cashOut} />
-          {/* Below, not where Bet will stand after a pop: a press too many must place no bet. */}
-          <Button
-            size="xl"
-            full
-            variant="win"
-            aria-disabled={game.busy || undefined}
-            icon={<Wind aria-hidden className="size-6" />}
-            onClick={pump}
-            className="text-xl font-extrabold"
-          >
-            {t("once")}
-          </Button>
-        </>
+      // Below Cash out, not where Bet will be after a pop: a press too many must place no bet.
+      moreActions={
+        <Button
+          size="xl"
+          full
+          variant="win"
+          aria-disabled={game.busy || undefined}
+          icon={<Wind aria-hidden className="size-6" />}
+          onClick={pump}
+          className="text-xl font-extrabold"
+        >
+          {t("once")}
+        </Button>
       }
-      rules={
-        <Rules
-          game={game}
-          text={RULES.map((rule) => t(rule))}
-          facts={[
-            { label: t("places"), value: `${POPPING[difficulty]} / ${PLACES}` },
-            {
-              label: t("steps:highest_multiplier"),
-              value: formatMultiplier(multipliers(difficulty).at(-1) ?? 0, style.tag),
-            },
-          ]}
-        />
-      }
+      rules={RULES.map((rule) => t(rule))}
+      facts={[
+        { label: t("places"), value: `${POPPING[difficulty]} / ${PLACES}` },
+        {
+          label: t("steps:highest_multiplier"),
+          value: formatMultiplier(multipliers(difficulty).at(-1) ?? 0, style.tag),
+        },
+      ]}
     />
   );
 }

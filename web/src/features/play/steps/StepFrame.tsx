@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { formatMultiplier } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { useMoneyStyle } from "@/ui/Money";
+import { GameFrame } from "../frame/GameFrame";
+import { LiveRegion } from "../frame/LiveRegion";
+import { Rules } from "../frame/Rules";
+import type { Hotkey } from "../frame/useHotkeys";
+import { Actions } from "./Actions";
+import type { StepGame, StepOutcome } from "./useStepGame";
+
+interface Props<Params, Outcome extends StepOutcome, Action, Choice, Press> {
+  play: StepGame<Params, Outcome, Action, Choice, Press>;
+  board: ReactNode;
+  /** What the open round has come to, in words for screen readers; empty before the first step. */
+  announcement: string;
+  /** There is something to cash out. */
+  ready: boolean;
+  fields: ReactNode;
+  /** Why there is nothing to bet on yet, in words. */
+  notReady?: string;
+  hotkeys: Hotkey[];
+  cashOutKey: string;
+  /** Leaves a step to the page. */
+  random?: { label: string; act: () => void };
+  /** More keys of an open round, below Cash out. */
+  moreActions?: ReactNode;
+  rules: ReactNode[];
+  facts: { label: string; value: ReactNode }[];
+}
+
+/** The frame of a game of steps: what it shares with every game, and the keys and words of an open round. */
+export function StepFrame<Params, Outcome extends StepOutcome, Action, Choice, Press>(
+  props: Props<Params, Outcome, Action, Choice, Press>,
+) {
+  const { play, ready } = props;
+  const { game, worth } = play;
+  const { t } = useTranslation("steps");
+  const style = useMoneyStyle();
+  const cashOut = () => game.act("cash_out");
+  return (
+    <GameFrame
+      game={game}
+      onMode={(mode) => play.setAuto(mode === "auto")}
+      resultLabel={(round) => formatMultiplier(round.outcome.multiplier, style.tag)}
+      notReady={props.notReady}
+      hotkeys={[
+        ...props.hotkeys,
+        { key: props.cashOutKey, label: t("key_cash_out"), act: () => game.open && ready && cashOut() },
+      ]}
+      board={
+        <>
+          {props.board}
+          <LiveRegion text={game.open ? props.announcement : ""} />
+        </>
+      }
+      fields={props.fields}
+      actions={
+        <>
+          <Actions
+            round={game.round}
+            multiplier={worth}
+            ready={ready}
+            busy={game.busy}
+            onCashOut={cashOut}
+            random={props.random}
+          />
+          {props.moreActions}
+        </>
+      }
+      rules={<Rules game={game} text={props.rules} facts={props.facts} />}
+    />
+  );
+}
