@@ -1,9 +1,9 @@
-import { memo, type ReactNode, useEffect, useRef } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
+import { Burst } from "../../cards/Burst";
 import type { Card } from "../../cards/deck";
 import { Dealt } from "../../cards/Hand";
-import { burst } from "../../cards/motion";
 import { PlayingCard } from "../../cards/PlayingCard";
 import { LiveRegion } from "../../frame/LiveRegion";
 import styles from "./baccarat.module.css";
@@ -167,22 +167,21 @@ const HandOf = memo(function HandOf({ side, cards, roundId, won, lost, still, fr
 /** Two beside each other, the third below them and across. */
 const PLACE = ["none", "translateX(110%)", "translate(55%, 74%) rotate(90deg)"];
 
+const GLORY: Keyframe[] = [
+  { transform: "scale(.4)", opacity: 0 },
+  { transform: "scale(1.15)", opacity: 1, offset: 0.4 },
+  { transform: "scale(1)", opacity: 0.85 },
+];
+
 /** The light behind the hand that wins. */
 function Glory({ still }: { still: boolean }) {
-  const light = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (still) return;
-    burst(
-      light.current,
-      [
-        { transform: "scale(.4)", opacity: 0 },
-        { transform: "scale(1.15)", opacity: 1, offset: 0.4 },
-        { transform: "scale(1)", opacity: 0.85 },
-      ],
-      { duration: 600, easing: "ease-out" },
-    );
-  }, [still]);
   return (
-    <span ref={light} aria-hidden className={cx(styles.glory, "absolute -inset-x-[20%] -inset-y-[12%] opacity-85")} />
+    <Burst
+      className={cx(styles.glory, "absolute -inset-x-[20%] -inset-y-[12%] opacity-85")}
+      still={still}
+      frames={GLORY}
+      duration={600}
+      easing="ease-out"
+    />
   );
 }

@@ -6,6 +6,7 @@ import { formatNumber, formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
+import { Burst } from "../../cards/Burst";
 import { Dealt } from "../../cards/Hand";
 import { burst, EASE_OUT } from "../../cards/motion";
 import { PlayingCard } from "../../cards/PlayingCard";
@@ -177,26 +178,21 @@ function Pulse({ streak, still }: { streak: number; still: boolean }) {
   return <span ref={ring} aria-hidden className={cx(styles.pulse, "absolute -inset-3 rounded-[14%/10%] opacity-0")} />;
 }
 
+const RAYS: Keyframe[] = [
+  { transform: "scale(.3) rotate(0deg)", opacity: 0 },
+  { opacity: 0.9, offset: 0.2 },
+  { transform: "scale(1) rotate(38deg)", opacity: 0 },
+];
+
 /** Rays around the card as what was won is taken. */
 function Aurora({ still }: { still: boolean }) {
-  const light = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (still) return;
-    burst(
-      light.current,
-      [
-        { transform: "scale(.3) rotate(0deg)", opacity: 0 },
-        { opacity: 0.9, offset: 0.2 },
-        { transform: "scale(1) rotate(38deg)", opacity: 0 },
-      ],
-      { duration: 1_300, easing: EASE_OUT },
-    );
-  }, [still]);
   return (
-    <span
-      ref={light}
-      aria-hidden
+    <Burst
       className={cx(styles.aurora, "pointer-events-none absolute -inset-x-[140%] -inset-y-[86%] opacity-0")}
+      still={still}
+      frames={RAYS}
+      duration={1_300}
+      easing={EASE_OUT}
     />
   );
 }

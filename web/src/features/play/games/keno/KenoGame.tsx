@@ -7,7 +7,8 @@ import { Button } from "@/ui/Button";
 import { GameFrame } from "../../frame/GameFrame";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
-import { Segments } from "../../parts/Segments";
+import { nextOf } from "../../parts/nextOf";
+import { RiskField } from "../../parts/RiskField";
 import { WinBadge } from "../../parts/WinBadge";
 import { type Draw, KenoBoard, type KenoHandle } from "./KenoBoard";
 import { KenoRules } from "./KenoRules";
@@ -53,10 +54,7 @@ export function KenoGame({ config }: { config: OriginalConfig }) {
     choose({ ...choice, picks: autoPick(choice.picks, MOST_PICKS, NUMBERS) });
   };
   const clear = () => choose({ ...choice, picks: [] });
-  const turnRisk = () => {
-    const risk = RISKS[(RISKS.indexOf(choice.risk) + 1) % RISKS.length];
-    if (risk) choose({ ...choice, risk });
-  };
+  const turnRisk = () => choose({ ...choice, risk: nextOf(RISKS, choice.risk) });
   const table = choice.picks.length > 0 ? multipliers(choice.picks.length, choice.risk) : [];
   return (
     <GameFrame
@@ -78,11 +76,10 @@ export function KenoGame({ config }: { config: OriginalConfig }) {
       }
       fields={
         <>
-          <Segments
-            label={t("games:risk")}
+          <RiskField
+            risks={RISKS}
             value={choice.risk}
             disabled={fixed}
-            options={RISKS.map((risk) => ({ value: risk, label: t(`games:risk_${risk}`) }))}
             onChange={(risk) => choose({ ...choice, risk })}
           />
           <div className="grid grid-cols-2 gap-2">

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { useCanvasScene } from "../../parts/useCanvasScene";
 import { type Ended, Shaft } from "./shaft";
 
 export interface LimboHandle {
@@ -17,28 +18,10 @@ interface Props {
 export function LimboBoard({ ref, target, still }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const shaft = useRef<Shaft | null>(null);
-  useEffect(() => {
-    const [room, paper] = [box.current, canvas.current];
-    if (!room || !paper) return;
-    const made = new Shaft(paper);
-    shaft.current = made;
-    const sized = new ResizeObserver(([entry]) => {
-      if (entry) made.resize(entry.contentRect.width, entry.contentRect.height);
-    });
-    const seen = new IntersectionObserver(([entry]) => made.setSeen(entry?.isIntersecting ?? true));
-    sized.observe(room);
-    seen.observe(room);
-    void document.fonts?.ready.then(() => made.renew());
-    return () => {
-      sized.disconnect();
-      seen.disconnect();
-      made.stop();
-      shaft.current = null;
-    };
-  }, []);
-  useEffect(() => shaft.current?.aim(target), [target]);
-  useEffect(() => shaft.current?.setStill(still), [still]);
+  const shaft = useCanvasScene({ box, canvas, still, make: (paper) => new Shaft(paper) });
+  // The figures of the gauge are painted ahead, in the typeface that is there.
+  useEffect(() => void document.fonts?.ready.then(() => shaft.current?.renew()), [shaft]);
+  useEffect(() => shaft.current?.aim(target), [shaft, target]);
   useImperativeHandle(ref, () => ({
     climb: (to) => shaft.current?.climb(to) ?? Promise.resolve(),
     put: (ended) => shaft.current?.put(ended),

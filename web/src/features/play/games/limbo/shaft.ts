@@ -1,3 +1,4 @@
+import { CanvasScene } from "../../parts/canvasScene";
 import { sharpness } from "../../parts/sharpness";
 import { CLIMB_MS, eased, heightOf, onTheWay } from "./climb";
 import { Counter } from "./counter";
@@ -39,7 +40,7 @@ const FLASH_MS = 900;
 const COLOURS = ["#fff3c2", "#ffd257", "#ff9a3d", "#ff7ab0"];
 
 /** The moving picture of limbo on one canvas: the shaft, the comet, the gauge and the counter. */
-export class Shaft {
+export class Shaft extends CanvasScene {
   readonly #pen: Pen;
   /** What does not move is painted once: the night, and the gauge with its target. */
   readonly #night: HTMLCanvasElement;
@@ -48,18 +49,16 @@ export class Shaft {
   #scale = 1;
   #notch = 0;
   #size: Size = { width: 0, height: 0 };
-  #frame = 0;
   #last = 0;
   #phase = 0;
   #target = 200;
-  #calm = false;
-  #seen = true;
   #climb: { to: Ended; began: number; passed: number | null; done: () => void } | null = null;
   #ended: Ended | null = null;
   #flashed = Number.NEGATIVE_INFINITY;
   #sparks: Spark[] = [];
 
   constructor(readonly canvas: HTMLCanvasElement) {
+    super();
     const pen = canvas.getContext("2d", { alpha: false });
     if (!pen) throw new Error("no canvas");
     this.#pen = pen;
@@ -110,17 +109,6 @@ export class Shaft {
     this.wake();
   }
 
-  setStill(still: boolean): void {
-    this.#calm = still;
-    this.wake();
-  }
-
-  /** Out of sight nothing is painted. */
-  setSeen(seen: boolean): void {
-    this.#seen = seen;
-    this.wake();
-  }
-
   /** Shows a result without a way to it. */
   put(ended: Ended | null): void {
     this.#finish();
@@ -138,14 +126,9 @@ export class Shaft {
     });
   }
 
-  stop(): void {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
+  override stop(): void {
+    super.stop();
     this.#finish();
-  }
-
-  wake(): void {
-    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#turn);
   }
 
   #finish(): void {
@@ -156,13 +139,12 @@ export class Shaft {
     climb.done();
   }
 
-  readonly #turn = (now: number): void => {
-    this.#frame = 0;
+  protected turn(now: number): void {
     const busy = this.#climb !== null || this.#sparks.length > 0 || now - this.#flashed < FLASH_MS;
     // At rest the shaft drifts at a quiet pace; where nothing may move it is painted once.
-    if (busy || this.#calm || now - this.#last >= IDLE_FRAME_MS) this.paint(now);
-    if (this.#seen && (busy || !this.#calm)) this.wake();
-  };
+    if (busy || this.calm || now - this.#last >= IDLE_FRAME_MS) this.paint(now);
+    if (busy || !this.calm) this.wake();
+  }
 
   paint(now: number): void {
     const since = Math.min(64, now - this.#last);
@@ -172,7 +154,7 @@ export class Shaft {
     const shown = climb ? climb.to : this.#ended;
     const value = shown ? onTheWay(shown.result, part) : 100;
     const speed = climb ? Math.max(0, 1 - eased(part)) * Math.min(1, 0.45 + heightOf(climb.to.result) / 3) : 0;
-    this.#phase += (since / 1_000) * (this.#calm ? 0 : 0.22 + speed * 26);
+    this.#phase += (since / 1_000) * (this.calm ? 0 : 0.22 + speed * 26);
     if (climb?.to.won && climb.passed === null && value >= climb.to.target) {
       climb.passed = now;
       this.#flashed = now;
@@ -200,7 +182,7 @@ export class Shaft {
       (heightOf(target) - heightOf(value)) * RINGS_PER_TENFOLD,
       past ? Math.min(1, (now - this.#flashed) / 500) : 0,
     );
-    paintComet(pen, size, speed + flash * 0.35, lost ? 0.35 : 1, this.#calm ? 0 : Math.sin(now / 700));
+    paintComet(pen, size, speed + flash * 0.35, lost ? 0.35 : 1, this.calm ? 0 : Math.sin(now / 700));
     if (flash > 0 && ended?.big) {
       pen.fillStyle = `rgb(255 196 90 / ${flash * 0.28})`;
       pen.fillRect(0, 0, size.width, size.height);

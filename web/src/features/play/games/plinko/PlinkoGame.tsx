@@ -9,7 +9,8 @@ import { GameFrame } from "../../frame/GameFrame";
 import { pause } from "../../frame/reveal";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
-import { Segments } from "../../parts/Segments";
+import { nextOf } from "../../parts/nextOf";
+import { RiskField } from "../../parts/RiskField";
 import { PlinkoBoard, type PlinkoHandle } from "./PlinkoBoard";
 import { PlinkoRules } from "./PlinkoRules";
 import { FEWEST_ROWS, MOST_ROWS, multipliers, type PlinkoOutcome, type PlinkoParams, RISKS } from "./rules";
@@ -57,10 +58,7 @@ export function PlinkoGame({ config }: { config: OriginalConfig }) {
     setChoice(next);
     writeJson(CHOICE, next);
   }
-  const turnRisk = () => {
-    const next = RISKS[(RISKS.indexOf(choice.risk) + 1) % RISKS.length];
-    if (next) choose({ ...choice, risk: next });
-  };
+  const turnRisk = () => choose({ ...choice, risk: nextOf(RISKS, choice.risk) });
   const stepRows = (by: number) =>
     choose({ ...choice, rows: Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, choice.rows + by)) });
   return (
@@ -76,11 +74,10 @@ export function PlinkoGame({ config }: { config: OriginalConfig }) {
       board={<PlinkoBoard ref={board} multipliers={table} />}
       fields={
         <>
-          <Segments
-            label={t("games:risk")}
+          <RiskField
+            risks={RISKS}
             value={choice.risk}
             disabled={fixed}
-            options={RISKS.map((risk) => ({ value: risk, label: t(`games:risk_${risk}`) }))}
             onChange={(risk) => choose({ ...choice, risk })}
           />
           <div>

@@ -9,6 +9,8 @@ import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
+import { nextOf } from "../../parts/nextOf";
+import { RiskField } from "../../parts/RiskField";
 import { Segments } from "../../parts/Segments";
 import { coloursOf, EMPTY } from "./colours";
 import { Legend } from "./Legend";
@@ -67,18 +69,17 @@ export function WheelGame({ config }: { config: OriginalConfig }) {
     setLanded(null);
     writeJson(CHOICE, next);
   }
-  const turn = <V,>(list: readonly V[], now: V): V => list[(list.indexOf(now) + 1) % list.length] ?? now;
   return (
     <GameFrame
       game={game}
       multiplier={Math.max(...table)}
       resultLabel={(round) => formatMultiplier(round.multiplier, tag)}
       hotkeys={[
-        { key: "d", label: t("games:key_risk"), act: () => choose({ ...choice, risk: turn(RISKS, choice.risk) }) },
+        { key: "d", label: t("games:key_risk"), act: () => choose({ ...choice, risk: nextOf(RISKS, choice.risk) }) },
         {
           key: "q",
           label: t("key_size"),
-          act: () => choose({ ...choice, segments: turn(SEGMENTS, choice.segments) }),
+          act: () => choose({ ...choice, segments: nextOf(SEGMENTS, choice.segments) }),
         },
       ]}
       board={
@@ -104,11 +105,10 @@ export function WheelGame({ config }: { config: OriginalConfig }) {
       }
       fields={
         <>
-          <Segments
-            label={t("games:risk")}
+          <RiskField
+            risks={RISKS}
             value={choice.risk}
             disabled={fixed}
-            options={RISKS.map((risk) => ({ value: risk, label: t(`games:risk_${risk}`) }))}
             onChange={(risk) => choose({ ...choice, risk })}
           />
           <Segments

@@ -5,6 +5,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { moneyKind } from "../../frame/round";
+import { useCanvasScene } from "../../parts/useCanvasScene";
 import { Reconnecting, TableLost } from "../../sharedTable/Connection";
 import type { Shown } from "./flight";
 import { Scene, type Words } from "./scene";
@@ -70,7 +71,6 @@ interface SceneOptions {
 }
 
 function useScene({ box, canvas, shown, still }: SceneOptions): RefObject<Scene | null> {
-  const scene = useRef<Scene | null>(null);
   const style = useMoneyStyle();
   const times = useTimes();
   const words: Words = {
@@ -78,29 +78,10 @@ function useScene({ box, canvas, shown, still }: SceneOptions): RefObject<Scene 
     seconds: (ms) => formatNumber(Math.ceil(ms / 100) * 100, { unit: 1_000, tag: style.tag }, { digits: 1 }),
     sign: times(150).replace(/[\d×]/g, ""),
   };
-  const currentWords = useEffectEvent(() => words);
-  useEffect(() => {
-    const [room, paper] = [box.current, canvas.current];
-    if (!room || !paper) return;
-    const made = new Scene(paper, shown, currentWords());
-    scene.current = made;
-    const sized = new ResizeObserver(([entry]) => {
-      if (entry) made.resize(entry.contentRect.width, entry.contentRect.height);
-    });
-    const seen = new IntersectionObserver(([entry]) => made.setSeen(entry?.isIntersecting ?? true));
-    sized.observe(room);
-    seen.observe(room);
-    return () => {
-      sized.disconnect();
-      seen.disconnect();
-      made.stop();
-      scene.current = null;
-    };
-  }, [box, canvas, shown]);
+  const scene = useCanvasScene({ box, canvas, still, make: (paper) => new Scene(paper, shown, words) });
   useEffect(() => {
     if (scene.current) scene.current.words = words;
   });
-  useEffect(() => scene.current?.setStill(still), [still]);
   return scene;
 }
 

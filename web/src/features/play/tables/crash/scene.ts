@@ -1,3 +1,4 @@
+import { CanvasScene } from "../../parts/canvasScene";
 import { sharpness } from "../../parts/sharpness";
 import { age, burstOf, paint as paintSparks, type Spark } from "../../steps/sparks";
 import { COLD, css, heatOf, mix, smooth, WHITE } from "./colours";
@@ -42,7 +43,7 @@ const SLOW_MS = 24;
 const COARSEST = 1.1;
 
 /** The moving picture of Crash on one canvas: the sky, the trail, the rocket, those who get out, the number. */
-export class Scene {
+export class Scene extends CanvasScene {
   readonly #pen: Pen;
   readonly #stars = new Stars();
   #layers: {
@@ -55,10 +56,7 @@ export class Scene {
   #scale = 1;
   #coarse = 1;
   #gap = 16;
-  #frame = 0;
   #last = 0;
-  #seen = true;
-  #calm = false;
   /** How much of the ground is shown. */
   #ground = -1;
   #round = 0;
@@ -74,6 +72,7 @@ export class Scene {
     readonly source: (now: number) => Shown,
     public words: Words,
   ) {
+    super();
     const pen = canvas.getContext("2d");
     if (!pen) throw new Error("no canvas");
     this.#pen = pen;
@@ -90,16 +89,9 @@ export class Scene {
     this.wake();
   }
 
-  setStill(still: boolean): void {
-    this.#calm = still;
+  override setStill(still: boolean): void {
     if (still) [this.#sparks, this.#chutes] = [[], []];
-    this.wake();
-  }
-
-  /** Out of sight nothing is painted. */
-  setSeen(seen: boolean): void {
-    this.#seen = seen;
-    this.wake();
+    super.setStill(still);
   }
 
   /** Where the own bet gets out by itself. */
@@ -120,7 +112,7 @@ export class Scene {
     const view = viewAt(this.source(now).elapsed);
     for (const at of ats) {
       this.#outs = [...this.#outs.filter((out) => !mine || !out.mine), { at, born: now, mine }].slice(-MOST_OUTS);
-      if (this.#calm || document.hidden || this.#size.width === 0) continue;
+      if (this.calm || document.hidden || this.#size.width === 0) continue;
       const spot = spotOf(room, view, at);
       if (mine) this.#sparks.push(...burstOf({ ...spot, count: 46, colours: GOLDEN, speed: 300, life: 1, size: 4 }));
       if (mine || this.#chutes.length < MOST_CHUTES)
@@ -129,10 +121,8 @@ export class Scene {
     this.wake();
   }
 
-  stop(): void {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
-    this.#seen = false;
+  override stop(): void {
+    super.stop();
     this.#clear();
   }
 
@@ -150,18 +140,13 @@ export class Scene {
     return sky;
   }
 
-  wake(): void {
-    if (this.#frame === 0 && this.#seen) this.#frame = requestAnimationFrame(this.#turn);
-  }
-
-  readonly #turn = (now: number): void => {
-    this.#frame = 0;
+  protected turn(now: number): void {
     const flying = this.#phase === "running" || this.#sparks.length > 0 || this.#chutes.length > 0;
     const falls = this.#phase === "crashed" && now - this.#since < FALL_MS;
-    const wait = this.#calm ? STILL_MS : flying || falls ? 0 : IDLE_MS;
+    const wait = this.calm ? STILL_MS : flying || falls ? 0 : IDLE_MS;
     if (now - this.#last >= wait - 2) this.paint(now);
     this.wake();
-  };
+  }
 
   paint(now: number): void {
     const { width, height } = this.#size;
@@ -172,7 +157,7 @@ export class Scene {
     this.#follow(shown, now);
     this.#pen.setTransform(this.#scale, 0, 0, this.#scale, 0, 0);
     this.#draw(shown, now, step, { width, height });
-    if (shown.phase === "running" && !this.#calm) this.#spare(step * 1_000);
+    if (shown.phase === "running" && !this.calm) this.#spare(step * 1_000);
   }
 
   /** A new round clears the sky; a crash puts the fire out. */
@@ -184,7 +169,7 @@ export class Scene {
     if (shown.phase === this.#phase) return;
     const flew = this.#phase === "running";
     [this.#phase, this.#since] = [shown.phase, flew || shown.phase === "running" ? now : Number.NEGATIVE_INFINITY];
-    if (shown.phase !== "crashed" || !flew || this.#calm || document.hidden) return;
+    if (shown.phase !== "crashed" || !flew || this.calm || document.hidden) return;
     const spot = spotAt(plotOf(this.#size), viewAt(shown.elapsed), shown.elapsed);
     this.#sparks.push(
       ...burstOf({ ...spot, count: 16, colours: SMOKE, speed: 70, life: 1.3, size: 11, fall: -30, keeps: 0.2 }),
@@ -224,22 +209,22 @@ export class Scene {
     this.#made(size);
     const over = shown.phase === "crashed";
     const flies = shown.phase === "running";
-    const elapsed = this.#calm && (flies || over) ? STILL_FLIGHT : shown.elapsed;
+    const elapsed = this.calm && (flies || over) ? STILL_FLIGHT : shown.elapsed;
     const view = viewAt(elapsed);
-    const ground = this.#calm ? 0 : groundShows(flies || over ? shown.multiplier : 100);
+    const ground = this.calm ? 0 : groundShows(flies || over ? shown.multiplier : 100);
     const heat = over ? COLD : heatOf(shown.multiplier);
     pen.globalAlpha = 1;
     pen.clearRect(0, 0, size.width, size.height);
     this.#backdrop(ground);
     const speed = flies ? Math.min(1, 0.15 + Math.log10(shown.multiplier / 100) * 0.6) : 0;
-    this.#stars.paint(pen, size, this.#calm ? 0 : step * (0.1 + speed * 5), speed, 1 - ground);
+    this.#stars.paint(pen, size, this.calm ? 0 : step * (0.1 + speed * 5), speed, 1 - ground);
     if (ground > 0) this.#stars.paint(pen, size, 0, 0, ground * 0.35);
     if (flies || over) {
-      if (!this.#calm) paintAxes(pen, plot, view, this.words.sign);
-      if (this.#goal !== null && !over && !this.#calm)
+      if (!this.calm) paintAxes(pen, plot, view, this.words.sign);
+      if (this.#goal !== null && !over && !this.calm)
         paintGoal(pen, plot, view, this.#goal, this.words.times(this.#goal));
       paintTrail(pen, plot, view, elapsed, heat, over ? 0.45 : 1);
-      if (!this.#calm) paintOuts(pen, plot, view, this.#outs, now);
+      if (!this.calm) paintOuts(pen, plot, view, this.#outs, now);
     }
     this.#rocket(shown, now, elapsed, size);
     this.#fly(now, step, size);
@@ -264,12 +249,12 @@ export class Scene {
     const flies = shown.phase === "running";
     const over = shown.phase === "crashed";
     const spot = spotAt(plot, view, elapsed);
-    const up = this.#calm ? 1 : smooth(200, 2_200, elapsed);
+    const up = this.calm ? 1 : smooth(200, 2_200, elapsed);
     let lean = (Math.PI / 2 - slopeAt(plot, view, elapsed)) * up;
     let alpha = 1;
     if (over) {
       // Its fire is out: it tips over and falls away, without a bang.
-      const part = this.#calm ? 1 : Math.min(1, (now - this.#since) / FALL_MS);
+      const part = this.calm ? 1 : Math.min(1, (now - this.#since) / FALL_MS);
       if (part >= 1) return;
       spot.x += part * 26;
       spot.y += part * part * size.height * 0.3 - part * 10;
@@ -284,12 +269,12 @@ export class Scene {
     pen.rotate(lean);
     const flicker = Math.sin(now * 0.045) * 0.6 + Math.sin(now * 0.021) * 0.4;
     if (flies)
-      paintFlame(pen, long, this.#calm ? 0.8 : 0.45 + 0.55 * smooth(0, 1_200, elapsed), this.#calm ? 0 : flicker);
-    else if (!over && !this.#calm && shown.left < 1_600) paintFlame(pen, long, 0.4 * (1 - shown.left / 1_600), flicker);
+      paintFlame(pen, long, this.calm ? 0.8 : 0.45 + 0.55 * smooth(0, 1_200, elapsed), this.calm ? 0 : flicker);
+    else if (!over && !this.calm && shown.left < 1_600) paintFlame(pen, long, 0.4 * (1 - shown.left / 1_600), flicker);
     const side = 2.2 * long;
     pen.drawImage(this.#made(size).rocket, -side / 2, -side / 2, side, side);
     pen.restore();
-    if (flies && !this.#calm && shown.multiplier >= 1_000 && Math.random() < 0.5)
+    if (flies && !this.calm && shown.multiplier >= 1_000 && Math.random() < 0.5)
       this.#sparks.push(
         ...burstOf({
           ...spot,
@@ -336,7 +321,7 @@ export class Scene {
       paintNumber(this.#pen, size, this.words.seconds(left), "#f3f6ff");
       return;
     }
-    const fresh = phase === "crashed" && !this.#calm ? 1 - Math.min(1, (now - this.#since) / 260) : 0;
+    const fresh = phase === "crashed" && !this.calm ? 1 - Math.min(1, (now - this.#since) / 260) : 0;
     const colour =
       phase === "crashed" ? "#ff8c9c" : css(mix(WHITE, heatOf(multiplier), smooth(150, 2_000, multiplier) * 0.55));
     paintNumber(this.#pen, size, this.words.times(multiplier), colour, 1 - fresh * 0.06);
