@@ -1,15 +1,22 @@
 import type { ReactNode } from "react";
 import { cx } from "@/ui/cx";
 
+interface Prize {
+  id: string | number;
+  name: ReactNode;
+  /** What it pays, how likely it is. */
+  figures: ReactNode;
+}
+
 interface Props {
   title: string;
   /** The lines hold long words: fewer of them beside each other. */
   wide?: boolean;
-  children: ReactNode;
+  prizes: readonly Prize[];
 }
 
 /** What every prize of a game pays and how likely it is, under its rules. */
-export function PrizeTable({ title, wide, children }: Props) {
+export function PrizeTable({ title, wide, prizes }: Props) {
   return (
     <>
       <h3 className="mb-2 text-sm font-semibold">{title}</h3>
@@ -21,13 +28,13 @@ export function PrizeTable({ title, wide, children }: Props) {
             : "grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]",
         )}
       >
-        {children}
+        {prizes.map(({ id, name, figures }) => (
+          <li key={id} className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">
+            {name}
+            {figures}
+          </li>
+        ))}
       </ul>
     </>
   );
-}
-
-/** One line of the table. */
-export function Prize({ children }: { children: ReactNode }) {
-  return <li className="flex items-center justify-between gap-2 rounded-sm bg-raised px-3 py-2 text-sm">{children}</li>;
 }

@@ -4,24 +4,23 @@ import { Segments } from "./Segments";
 /** Every degree that a game may offer. */
 type Risk = "classic" | "low" | "medium" | "high" | "expert";
 
-interface Props<R extends Risk> {
-  risks: readonly R[];
-  value: R;
+interface Props<C extends { risk: Risk }> {
+  risks: readonly C["risk"][];
+  choice: C;
   disabled: boolean;
-  onChange: (risk: R) => void;
+  onChoice: (choice: C) => void;
 }
 
 /** How far the prizes of a game spread. */
-export function RiskField<R extends Risk>(props: Props<R>) {
-  const { risks, value, disabled, onChange } = props;
+export function RiskField<C extends { risk: Risk }>({ risks, choice, disabled, onChoice }: Props<C>) {
   const { t } = useTranslation("games");
   return (
     <Segments
       label={t("risk")}
-      value={value}
+      value={choice.risk}
       disabled={disabled}
       options={risks.map((risk) => ({ value: risk, label: t(`risk_${risk}`) }))}
-      onChange={onChange}
+      onChange={(risk) => onChoice({ ...choice, risk })}
     />
   );
 }

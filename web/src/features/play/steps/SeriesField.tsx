@@ -6,21 +6,23 @@ import { useMoneyStyle } from "@/ui/Money";
 import { TextButton } from "@/ui/TextButton";
 
 interface Props<V extends string> {
+  play: {
+    game: { locked: boolean };
+    choice: { series: readonly V[] };
+    change: (part: { series: V[] }) => void;
+  };
   label: string;
   hint: string;
-  series: readonly V[];
+  /** What a series of one, two, three … parts is worth, in 1/10 000; it is never longer than these. */
+  rungs: readonly number[];
   options: readonly { value: V; name: string; picture: string }[];
-  /** The longest series. */
-  most: number;
-  /** What a series of so many parts is worth, in 1/10 000. */
-  multiplierOf: (count: number) => number;
-  disabled: boolean;
-  onSeries: (series: V[]) => void;
 }
 
 /** A series for Auto, made by pressing its parts one after the other. */
-export function SeriesField<V extends string>(props: Props<V>) {
-  const { label, hint, series, options, most, disabled, onSeries } = props;
+export function SeriesField<V extends string>({ play, label, hint, rungs, options }: Props<V>) {
+  const { series } = play.choice;
+  const disabled = play.game.locked;
+  const put = (next: V[]) => play.change({ series: next });
   const { t } = useTranslation("steps");
   const style = useMoneyStyle();
   const empty = series.length === 0;
@@ -31,7 +33,7 @@ export function SeriesField<V extends string>(props: Props<V>) {
         {empty ? hint : label}
         {!empty && (
           <span className="tnum font-bold text-ink-1">
-            {formatMultiplier(props.multiplierOf(series.length), style.tag)}
+            {formatMultiplier(rungs[series.length - 1] ?? 0, style.tag)}
           </span>
         )}
       </p>
@@ -54,18 +56,18 @@ export function SeriesField<V extends string>(props: Props<V>) {
             key={option.value}
             variant="secondary"
             disabled={disabled}
-            onClick={() => series.length < most && onSeries([...series, option.value])}
+            onClick={() => series.length < rungs.length && put([...series, option.value])}
             className="min-w-0 flex-1 px-1"
             aria-label={option.name}
           >
             <img src={option.picture} alt="" className="h-8 w-8 object-contain" draggable={false} />
           </Button>
         ))}
-        <IconButton label={t("series_back")} disabled={disabled || empty} onClick={() => onSeries(series.slice(0, -1))}>
+        <IconButton label={t("series_back")} disabled={disabled || empty} onClick={() => put(series.slice(0, -1))}>
           <Delete />
         </IconButton>
       </div>
-      {!empty && !disabled && <TextButton onClick={() => onSeries([])}>{t("clear")}</TextButton>}
+      {!empty && !disabled && <TextButton onClick={() => put([])}>{t("clear")}</TextButton>}
     </div>
   );
 }

@@ -9,6 +9,11 @@ import type { Hotkey } from "../frame/useHotkeys";
 import { Actions } from "./Actions";
 import type { StepGame, StepOutcome } from "./useStepGame";
 
+interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
 interface Props<Params, Outcome extends StepOutcome, Action, Choice, Press> {
   play: StepGame<Params, Outcome, Action, Choice, Press>;
   board: ReactNode;
@@ -26,17 +31,22 @@ interface Props<Params, Outcome extends StepOutcome, Action, Choice, Press> {
   /** More keys of an open round, below Cash out. */
   moreActions?: ReactNode;
   rules: ReactNode[];
-  facts: { label: string; value: ReactNode }[];
+  /** Figures of the rules, before and after the highest multiplier. */
+  facts?: Fact[];
+  moreFacts?: Fact[];
+  /** The most that a round can be worth, in 1/10 000. */
+  highest: number;
 }
 
 /** The frame of a game of steps: what it shares with every game, and the keys and words of an open round. */
 export function StepFrame<Params, Outcome extends StepOutcome, Action, Choice, Press>(
   props: Props<Params, Outcome, Action, Choice, Press>,
 ) {
-  const { play, ready } = props;
+  const { play, ready, facts = [], moreFacts = [] } = props;
   const { game, worth } = play;
   const { t } = useTranslation("steps");
   const style = useMoneyStyle();
+  const highest = { label: t("highest_multiplier"), value: formatMultiplier(props.highest, style.tag) };
   const cashOut = () => game.act("cash_out");
   return (
     <GameFrame
@@ -68,7 +78,7 @@ export function StepFrame<Params, Outcome extends StepOutcome, Action, Choice, P
           {props.moreActions}
         </>
       }
-      rules={<Rules game={game} text={props.rules} facts={props.facts} />}
+      rules={<Rules game={game} text={props.rules} facts={[...facts, highest, ...moreFacts]} />}
     />
   );
 }

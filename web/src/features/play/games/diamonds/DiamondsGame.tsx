@@ -9,7 +9,7 @@ import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
 import { type GameRound, moneyKind } from "../../frame/round";
 import { useGame } from "../../frame/useGame";
-import { Prize, PrizeTable } from "../../parts/PrizeTable";
+import { PrizeTable } from "../../parts/PrizeTable";
 import { DiamondsBoard, type DiamondsHandle } from "./DiamondsBoard";
 import styles from "./diamonds.module.css";
 import { Hands } from "./Hands";
@@ -49,19 +49,22 @@ export function DiamondsGame({ config }: { config: OriginalConfig }) {
       }
       rules={
         <Rules game={game} text={RULES.map((rule) => t(rule))}>
-          <PrizeTable title={t("chances")} wide>
-            {HANDS.map((each) => (
-              <Prize key={each}>
-                <span>{t(`hand_${each}`)}</span>
+          <PrizeTable
+            title={t("chances")}
+            wide
+            prizes={HANDS.map((each) => ({
+              id: each,
+              name: <span>{t(`hand_${each}`)}</span>,
+              figures: (
                 <span className="flex gap-3">
                   <span className="tnum text-ink-2">
                     {formatNumber(Math.floor((WAYS[each] * 1_000_000) / all), { unit: 10_000, tag }, { digits: 3 })}%
                   </span>
                   <span className="tnum font-bold">{formatMultiplier(PAYS[each], tag)}</span>
                 </span>
-              </Prize>
-            ))}
-          </PrizeTable>
+              ),
+            }))}
+          />
         </Rules>
       }
     />

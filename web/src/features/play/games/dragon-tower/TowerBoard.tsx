@@ -5,6 +5,7 @@ import { useStableCallback } from "@/lib/useStableCallback";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
 import { bitmap } from "../../steps/bitmap";
+import { Flash } from "../../steps/Flash";
 import { Sparks, type SparksHandle } from "../../steps/Sparks";
 import scene from "../../steps/scene.module.css";
 import { WinPlate } from "../../steps/WinPlate";
@@ -116,7 +117,7 @@ export function TowerBoard(props: TowerBoardProps) {
           })}
         </div>
         <Sparks ref={sparks} />
-        <span aria-hidden className={styles.flash} />
+        <Flash className={styles.flash} on={fell && !still} />
         {won && <WinPlate {...won} still={still} />}
       </div>
     </div>

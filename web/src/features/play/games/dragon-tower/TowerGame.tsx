@@ -118,13 +118,8 @@ export function TowerGame({ config }: { config: OriginalConfig }) {
         />
       }
       rules={RULES.map((rule) => t(rule))}
-      facts={[
-        { label: t("eggs_of"), value: `${EGGS[difficulty]} / ${TILES[difficulty]}` },
-        {
-          label: t("steps:highest_multiplier"),
-          value: formatMultiplier(multipliers(difficulty).at(-1) ?? 0, style.tag),
-        },
-      ]}
+      highest={multipliers(difficulty).at(-1) ?? 0}
+      facts={[{ label: t("eggs_of"), value: `${EGGS[difficulty]} / ${TILES[difficulty]}` }]}
     />
   );
 }

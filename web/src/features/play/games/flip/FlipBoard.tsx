@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { cx } from "@/ui/cx";
 import { Ladder } from "../../steps/Ladder";
+import { PictureKeys } from "../../steps/PictureKeys";
 import { Scene } from "../../steps/Scene";
 import type { SparksHandle } from "../../steps/Sparks";
 import type { Gain } from "../../steps/won";
@@ -56,36 +56,36 @@ export function FlipBoard({ outcome, roundId, asked, guess, live, still, won, on
     return () => clearTimeout(timer);
   }, [flips.length, still, lost]);
   return (
-    <Scene className={styles.board} backdrop={pictures().room} still={still} sparks={sparks} won={won}>
-      <div className={styles.head}>
-        <Ladder label={t("steps:ladder")} rungs={RUNGS} at={flips.length - (lost ? 1 : 0)} lost={lost} />
-        <ol className={styles.past} aria-label={t("past")}>
-          {flips.map((side, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a flip is its place in the row
-            <li key={at} data-missed={outcome?.guesses[at] !== side || undefined}>
-              <img className={styles.pastCoin} src={pictures()[side]} alt={t(side)} draggable={false} />
-            </li>
-          ))}
-        </ol>
-      </div>
+    <Scene
+      className={styles.board}
+      backdrop={pictures().room}
+      still={still}
+      sparks={sparks}
+      won={won}
+      head={
+        <>
+          <Ladder label={t("steps:ladder")} rungs={RUNGS} at={flips.length - (lost ? 1 : 0)} lost={lost} />
+          <ol className={styles.past} aria-label={t("past")}>
+            {flips.map((side, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a flip is its place in the row
+              <li key={at} data-missed={outcome?.guesses[at] !== side || undefined}>
+                <img className={styles.pastCoin} src={pictures()[side]} alt={t(side)} draggable={false} />
+              </li>
+            ))}
+          </ol>
+        </>
+      }
+    >
       <canvas ref={canvas} aria-hidden className="absolute inset-0 z-2 size-full" />
-      {/* biome-ignore lint/a11y/useSemanticElements: two keys that belong together */}
-      <div role="group" aria-label={t("call")} className={styles.sides}>
-        {SIDES.map((side) => (
-          <button
-            key={side}
-            type="button"
-            className={cx(styles.side, "press")}
-            data-side={side}
-            aria-pressed={guess === null ? undefined : guess === side}
-            aria-disabled={!live || undefined}
-            onClick={() => live && onSide(side)}
-          >
-            <img src={pictures()[side]} alt="" draggable={false} />
-            <span>{t(side)}</span>
-          </button>
-        ))}
-      </div>
+      <PictureKeys
+        label={t("call")}
+        options={SIDES.map((side) => ({ value: side, name: t(side), picture: pictures()[side] }))}
+        chosen={guess}
+        live={live}
+        onPress={onSide}
+        className={styles.sides}
+        keyClassName={styles.side}
+      />
     </Scene>
   );
 }

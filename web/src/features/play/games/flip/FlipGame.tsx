@@ -11,15 +11,7 @@ import { useStepGame } from "../../steps/useStepGame";
 import { wonOf } from "../../steps/won";
 import { FlipBoard, lostFlip, RUNGS } from "./FlipBoard";
 import { pictures } from "./faces";
-import {
-  type FlipAction,
-  type FlipOutcome,
-  type FlipParams,
-  type FlipSide,
-  MOST_FLIPS,
-  multiplierOf,
-  SIDES,
-} from "./rules";
+import { type FlipAction, type FlipOutcome, type FlipParams, type FlipSide, MOST_FLIPS, SIDES } from "./rules";
 import { sounds } from "./sounds";
 
 /** From the answer to the plate. */
@@ -84,10 +76,16 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
       if (choice.series.length < MOST_FLIPS) change({ series: [...choice.series, called] });
     } else change({ guess: called });
   }
+  const series = {
+    label: t("series"),
+    hint: t("series_hint"),
+    rungs: RUNGS,
+    options: SIDES.map((each) => ({ value: each, name: t(each), picture: pictures()[each] })),
+  };
   return (
     <StepFrame
       play={play}
-      notReady={t("series_hint")}
+      notReady={series.hint}
       ready={!lostFlip(outcome)}
       hotkeys={[
         { key: "q", label: t("heads"), act: () => side("heads") },
@@ -115,25 +113,10 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
             })
           : ""
       }
-      fields={
-        auto && (
-          <SeriesField
-            label={t("series")}
-            hint={t("series_hint")}
-            series={choice.series}
-            options={SIDES.map((each) => ({ value: each, name: t(each), picture: pictures()[each] }))}
-            most={MOST_FLIPS}
-            multiplierOf={multiplierOf}
-            disabled={game.locked}
-            onSeries={(series) => change({ series })}
-          />
-        )
-      }
+      fields={auto && <SeriesField play={play} {...series} />}
       rules={RULES.map((rule) => t(rule))}
-      facts={[
-        { label: t("most"), value: MOST_FLIPS },
-        { label: t("steps:highest_multiplier"), value: formatMultiplier(RUNGS.at(-1) ?? 0, style.tag) },
-      ]}
+      highest={RUNGS.at(-1) ?? 0}
+      facts={[{ label: t("most"), value: MOST_FLIPS }]}
     />
   );
 }

@@ -76,12 +76,7 @@ export function KenoGame({ config }: { config: OriginalConfig }) {
       }
       fields={
         <>
-          <RiskField
-            risks={RISKS}
-            value={choice.risk}
-            disabled={fixed}
-            onChange={(risk) => choose({ ...choice, risk })}
-          />
+          <RiskField risks={RISKS} choice={choice} disabled={fixed} onChoice={choose} />
           <div className="grid grid-cols-2 gap-2">
             <Button
               variant="secondary"

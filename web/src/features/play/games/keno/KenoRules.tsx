@@ -3,7 +3,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
 import type { AnyGame } from "../../frame/BetPanel";
 import { Rules } from "../../frame/Rules";
-import { Prize, PrizeTable } from "../../parts/PrizeTable";
+import { PrizeTable } from "../../parts/PrizeTable";
 import { chanceOf, DRAWN, type KenoParams, MOST_PICKS, multipliers, NUMBERS } from "./rules";
 
 /** How keno works, with the chance of every number of hits. */
@@ -21,18 +21,21 @@ export function KenoRules({ game, choice }: { game: AnyGame; choice: KenoParams 
         t("rule_pay"),
       ]}
     >
-      <PrizeTable title={t("chances", { count: picks, risk: t(`games:risk_${choice.risk}`) })}>
-        {table.map((multiplier, hits) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number of hits
-          <Prize key={hits}>
-            <span>{t("hits", { count: hits })}</span>
-            <span className="tnum font-bold">{formatMultiplier(multiplier, tag)}</span>
-            <span className="tnum text-ink-2">
-              {formatNumber(Math.floor(chanceOf(picks, hits) * 1e8), { unit: 1_000_000, tag }, { digits: 4 })}%
-            </span>
-          </Prize>
-        ))}
-      </PrizeTable>
+      <PrizeTable
+        title={t("chances", { count: picks, risk: t(`games:risk_${choice.risk}`) })}
+        prizes={table.map((multiplier, hits) => ({
+          id: hits,
+          name: <span>{t("hits", { count: hits })}</span>,
+          figures: (
+            <>
+              <span className="tnum font-bold">{formatMultiplier(multiplier, tag)}</span>
+              <span className="tnum text-ink-2">
+                {formatNumber(Math.floor(chanceOf(picks, hits) * 1e8), { unit: 1_000_000, tag }, { digits: 4 })}%
+              </span>
+            </>
+          ),
+        }))}
+      />
     </Rules>
   );
 }

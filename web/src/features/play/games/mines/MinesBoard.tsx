@@ -3,6 +3,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useStableCallback } from "@/lib/useStableCallback";
 import { cx } from "@/ui/cx";
 import { bitmap } from "../../steps/bitmap";
+import { Flash } from "../../steps/Flash";
 import { Ladder } from "../../steps/Ladder";
 import { Sparks, type SparksHandle } from "../../steps/Sparks";
 import { WinPlate } from "../../steps/WinPlate";
@@ -100,7 +101,7 @@ export function MinesBoard(props: MinesBoardProps) {
           })}
         </div>
         <Sparks ref={sparks} />
-        <span aria-hidden className={styles.flash} />
+        <Flash className={styles.flash} on={shock !== null && !instant} />
         {won && <WinPlate {...won} still={instant} />}
       </div>
     </div>

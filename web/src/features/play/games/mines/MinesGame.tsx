@@ -127,13 +127,8 @@ export function MinesGame({ config }: { config: OriginalConfig }) {
         />
       }
       rules={RULES.map((rule) => t(rule))}
-      facts={[
-        {
-          label: t("steps:highest_multiplier"),
-          value: formatMultiplier(Math.max(...multipliers(choice.mines)), style.tag),
-        },
-        { label: t("next_step"), value: formatMultiplier(multiplierOf(choice.mines, 1), style.tag, 4) },
-      ]}
+      highest={Math.max(...multipliers(choice.mines))}
+      moreFacts={[{ label: t("next_step"), value: formatMultiplier(multiplierOf(choice.mines, 1), style.tag, 4) }]}
     />
   );
 }

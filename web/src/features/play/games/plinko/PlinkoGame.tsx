@@ -74,12 +74,7 @@ export function PlinkoGame({ config }: { config: OriginalConfig }) {
       board={<PlinkoBoard ref={board} multipliers={table} />}
       fields={
         <>
-          <RiskField
-            risks={RISKS}
-            value={choice.risk}
-            disabled={fixed}
-            onChange={(risk) => choose({ ...choice, risk })}
-          />
+          <RiskField risks={RISKS} choice={choice} disabled={fixed} onChoice={choose} />
           <div>
             <div className="flex items-center justify-between text-sm font-medium text-ink-2">
               <span>{t("rows")}</span>

@@ -3,7 +3,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
 import type { AnyGame } from "../../frame/BetPanel";
 import { Rules } from "../../frame/Rules";
-import { Prize, PrizeTable } from "../../parts/PrizeTable";
+import { PrizeTable } from "../../parts/PrizeTable";
 import { ways } from "./geometry";
 import { bucketColour } from "./paint";
 import { multipliers, type PlinkoParams } from "./rules";
@@ -33,19 +33,23 @@ export function PlinkoRules({ game, choice }: { game: AnyGame; choice: PlinkoPar
         },
       ]}
     >
-      <PrizeTable title={t("chances", { rows, risk: t(`games:risk_${risk}`) })}>
-        {pairs.map(({ bucket, multiplier, ways: count }) => (
-          <Prize key={bucket}>
+      <PrizeTable
+        title={t("chances", { rows, risk: t(`games:risk_${risk}`) })}
+        prizes={pairs.map(({ bucket, multiplier, ways: count }) => ({
+          id: bucket,
+          name: (
             <span className="flex items-center gap-2 font-bold">
               <span aria-hidden className="size-3 rounded-full" style={{ background: bucketColour(bucket, rows) }} />
               <span className="tnum">{formatMultiplier(multiplier, tag, 1)}</span>
             </span>
+          ),
+          figures: (
             <span className="tnum text-ink-2">
               {formatNumber(Math.floor((count * 1_000_000) / 2 ** rows), { unit: 10_000, tag }, { digits: 4 })}%
             </span>
-          </Prize>
-        ))}
-      </PrizeTable>
+          ),
+        }))}
+      />
     </Rules>
   );
 }

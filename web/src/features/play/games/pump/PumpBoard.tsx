@@ -3,6 +3,7 @@ import { formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
+import { Flash } from "../../steps/Flash";
 import { Ladder } from "../../steps/Ladder";
 import { Scene } from "../../steps/Scene";
 import type { SparksHandle } from "../../steps/Sparks";
@@ -37,17 +38,25 @@ export function PumpBoard(props: PumpBoardProps) {
   const gone = popped(outcome);
   const risk = Math.round(strainOf(pumps, POPPING[difficulty], PLACES) * 10_000);
   return (
-    <Scene className={styles.board} backdrop={backdrop()} still={still} sparks={sparks} won={won}>
-      <div className={styles.head}>
-        <div className="min-w-0 flex-1">
-          <Ladder label={t("steps:ladder")} rungs={rungs} at={pumps} lost={gone} />
+    <Scene
+      className={styles.board}
+      backdrop={backdrop()}
+      still={still}
+      sparks={sparks}
+      won={won}
+      head={
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <Ladder label={t("steps:ladder")} rungs={rungs} at={pumps} lost={gone} />
+          </div>
+          <p className={cx(styles.risk, "tnum")} data-over={(outcome?.pops_at ?? null) !== null || undefined}>
+            {outcome?.pops_at != null
+              ? t("popped_at", { pump: outcome.pops_at + 1 })
+              : t("risk", { risk: formatRate(risk, style.tag) })}
+          </p>
         </div>
-        <p className={cx(styles.risk, "tnum")} data-over={(outcome?.pops_at ?? null) !== null || undefined}>
-          {outcome?.pops_at != null
-            ? t("popped_at", { pump: outcome.pops_at + 1 })
-            : t("risk", { risk: formatRate(risk, style.tag) })}
-        </p>
-      </div>
+      }
+    >
       <button
         type="button"
         className={styles.stage}
@@ -58,7 +67,7 @@ export function PumpBoard(props: PumpBoardProps) {
       >
         <canvas ref={canvas} className={styles.canvas} />
       </button>
-      <span aria-hidden className={styles.flash} data-popped={gone || undefined} />
+      <Flash className={styles.flash} on={gone && !still} />
     </Scene>
   );
 }

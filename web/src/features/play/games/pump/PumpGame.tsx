@@ -138,13 +138,8 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
         </Button>
       }
       rules={RULES.map((rule) => t(rule))}
-      facts={[
-        { label: t("places"), value: `${POPPING[difficulty]} / ${PLACES}` },
-        {
-          label: t("steps:highest_multiplier"),
-          value: formatMultiplier(multipliers(difficulty).at(-1) ?? 0, style.tag),
-        },
-      ]}
+      highest={multipliers(difficulty).at(-1) ?? 0}
+      facts={[{ label: t("places"), value: `${POPPING[difficulty]} / ${PLACES}` }]}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Ladder } from "../../steps/Ladder";
+import { PictureKeys } from "../../steps/PictureKeys";
 import { Scene } from "../../steps/Scene";
 import type { SparksHandle } from "../../steps/Sparks";
 import type { Gain } from "../../steps/won";
@@ -35,23 +36,31 @@ export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, 
   const lost = last?.ending === "lost";
   useClash(sparks, `${roundId} ${count}`, last?.ending ?? null, still);
   return (
-    <Scene className={styles.board} backdrop={arenaPicture()} still={still} sparks={sparks} won={won}>
-      <div className={styles.head}>
-        <Ladder label={t("steps:ladder")} rungs={RUNGS} at={outcome?.wins ?? 0} lost={lost} />
-        <ol className={cx(styles.past, "no-scrollbar")} aria-label={t("past")}>
-          {outcome?.throws.map((thrown, at) => {
-            const theirs = outcome.house[at] ?? "rock";
-            const ending = endingOf(thrown, theirs);
-            const words = t(ending, { mine: t(thrown), theirs: t(theirs) });
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a throw is its place in the row
-              <li key={at} data-ending={ending}>
-                <img className={styles.pastThrow} src={handPicture(thrown, "you")} alt={words} draggable={false} />
-              </li>
-            );
-          })}
-        </ol>
-      </div>
+    <Scene
+      className={styles.board}
+      backdrop={arenaPicture()}
+      still={still}
+      sparks={sparks}
+      won={won}
+      head={
+        <>
+          <Ladder label={t("steps:ladder")} rungs={RUNGS} at={outcome?.wins ?? 0} lost={lost} />
+          <ol className={cx(styles.past, "no-scrollbar")} aria-label={t("past")}>
+            {outcome?.throws.map((thrown, at) => {
+              const theirs = outcome.house[at] ?? "rock";
+              const ending = endingOf(thrown, theirs);
+              const words = t(ending, { mine: t(thrown), theirs: t(theirs) });
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a throw is its place in the row
+                <li key={at} data-ending={ending}>
+                  <img className={styles.pastThrow} src={handPicture(thrown, "you")} alt={words} draggable={false} />
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      }
+    >
       <div
         aria-hidden
         key={asked ? `${roundId} ${count} asked` : `${roundId} ${count}`}
@@ -77,22 +86,15 @@ export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, 
           </span>
         )}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: three keys that belong together */}
-      <div role="group" aria-label={t("call")} className={styles.keys}>
-        {THROWS.map((thrown) => (
-          <button
-            key={thrown}
-            type="button"
-            className={cx(styles.key, "press")}
-            aria-pressed={choice === null ? undefined : choice === thrown}
-            aria-disabled={!live || undefined}
-            onClick={() => live && onThrow(thrown)}
-          >
-            <img src={handPicture(thrown, "you")} alt="" draggable={false} />
-            <span>{t(thrown)}</span>
-          </button>
-        ))}
-      </div>
+      <PictureKeys
+        label={t("call")}
+        options={THROWS.map((each) => ({ value: each, name: t(each), picture: handPicture(each, "you") }))}
+        chosen={choice}
+        live={live}
+        onPress={onThrow}
+        className={styles.keys}
+        keyClassName={styles.key}
+      />
     </Scene>
   );
 }

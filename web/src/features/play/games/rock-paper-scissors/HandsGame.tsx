@@ -14,7 +14,6 @@ import { HandsBoard, RUNGS } from "./HandsBoard";
 import { handPicture } from "./hands";
 import {
   MOST_WINS,
-  multiplierOf,
   type RockPaperScissorsAction,
   type RockPaperScissorsOutcome,
   type RockPaperScissorsParams,
@@ -94,10 +93,16 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
       if (choice.series.length < MOST_WINS) change({ series: [...choice.series, thrown] });
     } else change({ thrown });
   }
+  const series = {
+    label: t("series"),
+    hint: t("series_hint"),
+    rungs: RUNGS,
+    options: THROWS.map((each) => ({ value: each, name: t(each), picture: handPicture(each, "you") })),
+  };
   return (
     <StepFrame
       play={play}
-      notReady={t("series_hint")}
+      notReady={series.hint}
       ready={ready}
       hotkeys={[
         { key: "q", label: t("rock"), act: () => press("rock") },
@@ -123,25 +128,10 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
           ? `${t(last.ending, { mine: t(last.mine), theirs: t(last.theirs) })} · ${formatMultiplier(worth, style.tag)}`
           : ""
       }
-      fields={
-        auto && (
-          <SeriesField
-            label={t("series")}
-            hint={t("series_hint")}
-            series={choice.series}
-            options={THROWS.map((each) => ({ value: each, name: t(each), picture: handPicture(each, "you") }))}
-            most={MOST_WINS}
-            multiplierOf={multiplierOf}
-            disabled={game.locked}
-            onSeries={(series) => change({ series })}
-          />
-        )
-      }
+      fields={auto && <SeriesField play={play} {...series} />}
       rules={RULES.map((rule) => t(rule))}
-      facts={[
-        { label: t("most"), value: MOST_WINS },
-        { label: t("steps:highest_multiplier"), value: formatMultiplier(RUNGS.at(-1) ?? 0, style.tag) },
-      ]}
+      highest={RUNGS.at(-1) ?? 0}
+      facts={[{ label: t("most"), value: MOST_WINS }]}
     />
   );
 }

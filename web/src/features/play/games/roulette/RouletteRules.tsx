@@ -1,7 +1,7 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import type { AnyGame } from "../../frame/BetPanel";
 import { Rules } from "../../frame/Rules";
-import { Prize, PrizeTable } from "../../parts/PrizeTable";
+import { PrizeTable } from "../../parts/PrizeTable";
 
 const RULES = ["rule_draw", "rule_chips", "rule_pay"] as const;
 /** What a chip pays, itself included, and how many numbers it covers. */
@@ -20,17 +20,20 @@ export function RouletteRules({ game }: { game: AnyGame }) {
   const { t } = useTranslation("roulette");
   return (
     <Rules game={game} text={RULES.map((rule) => t(rule))}>
-      <PrizeTable title={t("pays")} wide>
-        {PAYS.map(([name, pays, covers]) => (
-          <Prize key={name}>
-            <span>{t(name)}</span>
+      <PrizeTable
+        title={t("pays")}
+        wide
+        prizes={PAYS.map(([name, pays, covers]) => ({
+          id: name,
+          name: <span>{t(name)}</span>,
+          figures: (
             <span className="flex gap-3">
               <span className="text-ink-2">{t("covers", { count: covers })}</span>
               <span className="tnum font-bold">{pays}×</span>
             </span>
-          </Prize>
-        ))}
-      </PrizeTable>
+          ),
+        }))}
+      />
     </Rules>
   );
 }

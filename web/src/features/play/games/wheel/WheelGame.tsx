@@ -105,12 +105,7 @@ export function WheelGame({ config }: { config: OriginalConfig }) {
       }
       fields={
         <>
-          <RiskField
-            risks={RISKS}
-            value={choice.risk}
-            disabled={fixed}
-            onChange={(risk) => choose({ ...choice, risk })}
-          />
+          <RiskField risks={RISKS} choice={choice} disabled={fixed} onChoice={choose} />
           <Segments
             label={t("segments")}
             value={choice.segments}
