@@ -72,6 +72,24 @@ const TONES: Record<Tone, string> = {
   lit: "bg-active text-ink-1",
 };
 
+interface PlacesProps {
+  count: number;
+  /** The width and the columns of the board. */
+  className: string;
+  place: (index: number) => PlaceProps;
+}
+
+/** A board of places, row by row. */
+export function Places({ count, className, place }: PlacesProps) {
+  return (
+    <div className={cx("mx-auto grid w-full", className)}>
+      {range(count).map((index) => (
+        <Place key={index} {...place(index)} />
+      ))}
+    </div>
+  );
+}
+
 /** One place of a board; a button while it can be chosen. */
 export function Place({ tone, label, onPick, children }: PlaceProps) {
   const look = cx("grid aspect-square min-h-8 w-full place-items-center rounded-sm text-sm font-bold", TONES[tone]);

@@ -38,31 +38,48 @@ export function Trail({ outcome, lost }: Props) {
     >
       {!outcome &&
         GHOSTS.map((at) => <li key={at} aria-hidden className={GHOST} style={{ opacity: 0.5 - at * 0.06 }} />)}
-      {outcome?.cards.map((card, at) => {
-        const guess = at === 0 ? null : outcome.guesses[at - 1];
-        const Icon = guess ? (lost && at === count - 1 ? X : ICONS[guess]) : null;
-        return (
+      {outcome?.cards.map((card, at) => (
+        <Drawn
           // biome-ignore lint/suspicious/noArrayIndexKey: cards only ever follow
-          <li key={at} className="flex shrink-0 animate-[appear_.2s_ease-out] items-center">
-            {Icon && guess && (
-              <span
-                className={cx(
-                  "relative z-10 -mx-2 grid size-6 place-items-center rounded-full shadow-[0_2px_6px_#000a] [&_svg]:size-4 [&_svg]:stroke-3",
-                  lost && at === count - 1
-                    ? "bg-[#ff4468] text-white"
-                    : guess === "skip"
-                      ? "bg-[#c6d3f7] text-[#17244f]"
-                      : "bg-[#35e88f] text-[#032312]",
-                )}
-              >
-                <Icon aria-hidden />
-                <span className="sr-only">{t(guess)}</span>
-              </span>
-            )}
-            <PlayingCard card={card} back="sky" still />
-          </li>
-        );
-      })}
+          key={at}
+          card={card}
+          guess={at === 0 ? null : (outcome.guesses[at - 1] ?? null)}
+          missed={lost && at === count - 1}
+        />
+      ))}
     </ol>
+  );
+}
+
+interface DrawnProps {
+  card: number;
+  /** What was said of it; null for the first card. */
+  guess: HiloOutcome["guesses"][number] | null;
+  missed: boolean;
+}
+
+/** One card, with the guess that led to it. */
+function Drawn({ card, guess, missed }: DrawnProps) {
+  const { t } = useTranslation("hilo");
+  const Icon = guess && (missed ? X : ICONS[guess]);
+  return (
+    <li className="flex shrink-0 animate-[appear_.2s_ease-out] items-center">
+      {Icon && guess && (
+        <span
+          className={cx(
+            "relative z-10 -mx-2 grid size-6 place-items-center rounded-full shadow-[0_2px_6px_#000a] [&_svg]:size-4 [&_svg]:stroke-3",
+            missed
+              ? "bg-[#ff4468] text-white"
+              : guess === "skip"
+                ? "bg-[#c6d3f7] text-[#17244f]"
+                : "bg-[#35e88f] text-[#032312]",
+          )}
+        >
+          <Icon aria-hidden />
+          <span className="sr-only">{t(guess)}</span>
+        </span>
+      )}
+      <PlayingCard card={card} back="sky" still />
+    </li>
   );
 }

@@ -12,6 +12,18 @@ export function KenoRules({ game, choice }: { game: AnyGame; choice: KenoParams 
   const { tag } = useMoneyStyle();
   const picks = choice.picks.length || MOST_PICKS;
   const table = multipliers(picks, choice.risk);
+  const prizes = table.map((multiplier, hits) => ({
+    id: hits,
+    name: <span>{t("hits", { count: hits })}</span>,
+    figures: (
+      <>
+        <span className="tnum font-bold">{formatMultiplier(multiplier, tag)}</span>
+        <span className="tnum text-ink-2">
+          {formatNumber(Math.floor(chanceOf(picks, hits) * 1e8), { unit: 1_000_000, tag }, { digits: 4 })}%
+        </span>
+      </>
+    ),
+  }));
   return (
     <Rules
       game={game}
@@ -21,21 +33,7 @@ export function KenoRules({ game, choice }: { game: AnyGame; choice: KenoParams 
         t("rule_pay"),
       ]}
     >
-      <PrizeTable
-        title={t("chances", { count: picks, risk: t(`games:risk_${choice.risk}`) })}
-        prizes={table.map((multiplier, hits) => ({
-          id: hits,
-          name: <span>{t("hits", { count: hits })}</span>,
-          figures: (
-            <>
-              <span className="tnum font-bold">{formatMultiplier(multiplier, tag)}</span>
-              <span className="tnum text-ink-2">
-                {formatNumber(Math.floor(chanceOf(picks, hits) * 1e8), { unit: 1_000_000, tag }, { digits: 4 })}%
-              </span>
-            </>
-          ),
-        }))}
-      />
+      <PrizeTable title={t("chances", { count: picks, risk: t(`games:risk_${choice.risk}`) })} prizes={prizes} />
     </Rules>
   );
 }

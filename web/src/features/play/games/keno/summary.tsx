@@ -16,33 +16,58 @@ export const summary: Summarize = ({ params, outcome }, { t }) => {
     picture: (
       <div>
         <p className="sr-only">{`${t("keno_drawn")}: ${drawn.join(", ")}. ${t("hit")}: ${hits.join(", ") || 0}`}</p>
-        <div aria-hidden className={cx(styles.strip, "grid w-full max-w-80 grid-cols-8 gap-1 rounded-md p-2")}>
-          {Array.from({ length: NUMBERS }, (_, at) => at + 1).map((number) => (
-            <span
-              key={number}
-              data-picked={picks.includes(number) || undefined}
-              className={cx(styles.key, "tnum relative grid aspect-square place-items-center text-xs font-bold")}
-            >
-              {hits.includes(number) ? (
-                <span className={cx(styles.ball, "grid place-items-center rounded-full")}>
-                  <span className={cx(styles.disc, "grid place-items-center rounded-full font-extrabold")}>
-                    {number}
-                  </span>
-                </span>
-              ) : (
-                <span
-                  className={cx(
-                    "grid size-full place-items-center rounded-[inherit]",
-                    drawn.includes(number) && styles.bubble,
-                  )}
-                >
-                  {number}
-                </span>
-              )}
-            </span>
-          ))}
-        </div>
+        <Board picks={picks} drawn={drawn} hits={hits} />
       </div>
     ),
   };
 };
+
+interface BoardProps {
+  picks: readonly number[];
+  drawn: readonly number[];
+  hits: readonly number[];
+}
+
+/** All numbers, as the round left them. */
+function Board({ picks, drawn, hits }: BoardProps) {
+  return (
+    <div aria-hidden className={cx(styles.strip, "grid w-full max-w-80 grid-cols-8 gap-1 rounded-md p-2")}>
+      {Array.from({ length: NUMBERS }, (_, at) => at + 1).map((number) => (
+        <Key
+          key={number}
+          number={number}
+          picked={picks.includes(number)}
+          drawn={drawn.includes(number)}
+          hit={hits.includes(number)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface KeyProps {
+  number: number;
+  picked: boolean;
+  drawn: boolean;
+  hit: boolean;
+}
+
+/** One number of the board, as the round left it. */
+function Key({ number, picked, drawn, hit }: KeyProps) {
+  return (
+    <span
+      data-picked={picked || undefined}
+      className={cx(styles.key, "tnum relative grid aspect-square place-items-center text-xs font-bold")}
+    >
+      {hit ? (
+        <span className={cx(styles.ball, "grid place-items-center rounded-full")}>
+          <span className={cx(styles.disc, "grid place-items-center rounded-full font-extrabold")}>{number}</span>
+        </span>
+      ) : (
+        <span className={cx("grid size-full place-items-center rounded-[inherit]", drawn && styles.bubble)}>
+          {number}
+        </span>
+      )}
+    </span>
+  );
+}

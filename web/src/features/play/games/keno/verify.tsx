@@ -1,5 +1,5 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Place, range, type Tone } from "../../fairness/verify/parts";
+import { Places, type Tone } from "../../fairness/verify/parts";
 import type { PictureProps, Verifier } from "../../fairness/verify/verifier";
 import { type KenoOutcome, type KenoParams, MOST_PICKS, NUMBERS, RISKS } from "./rules";
 
@@ -18,20 +18,13 @@ export const verify: Verifier<KenoOutcome, null> = {
 function Numbers({ outcome, params }: PictureProps<KenoOutcome, null>) {
   const { t } = useTranslation("verify");
   const { picks } = params as KenoParams;
-  return (
-    <div className="mx-auto grid w-full max-w-96 grid-cols-8 gap-1">
-      {range(NUMBERS).map((index) => {
-        const number = index + 1;
-        const drawn = outcome.drawn.includes(number);
-        const picked = picks.includes(number);
-        const tone: Tone = drawn ? (picked ? "good" : "lit") : picked ? "chosen" : "plain";
-        const label = `${number}${drawn ? `, ${t("drawn")}` : ""}${picked ? `, ${t("picked")}` : ""}`;
-        return (
-          <Place key={number} tone={tone} label={label}>
-            {number}
-          </Place>
-        );
-      })}
-    </div>
-  );
+  function place(index: number) {
+    const number = index + 1;
+    const drawn = outcome.drawn.includes(number);
+    const picked = picks.includes(number);
+    const tone: Tone = drawn ? (picked ? "good" : "lit") : picked ? "chosen" : "plain";
+    const label = `${number}${drawn ? `, ${t("drawn")}` : ""}${picked ? `, ${t("picked")}` : ""}`;
+    return { tone, label, children: number };
+  }
+  return <Places count={NUMBERS} className="max-w-96 grid-cols-8 gap-1" place={place} />;
 }

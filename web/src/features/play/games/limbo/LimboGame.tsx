@@ -97,29 +97,42 @@ export function LimboGame({ config }: { config: OriginalConfig }) {
             <LimboBoard ref={board} target={target} still={game.still} />
             <LastLine round={game.rounds[0]} hidden={game.busy && !game.still} target={target} format={format} />
           </div>
-          <div className="grid grid-cols-2 gap-2 px-4 pt-3 pb-4 tablet:px-8 tablet:pb-6">
-            <NumberField
-              label={t("target")}
-              unit={100}
-              value={target}
-              suffix="×"
-              disabled={false}
-              within={isTarget}
-              onValue={choose}
-            />
-            <NumberField
-              label={t("games:win_chance")}
-              unit={CHANCE_UNIT}
-              value={chanceOf(target)}
-              suffix="%"
-              disabled={false}
-              within={(chance) => chance >= chanceOf(HIGHEST_TARGET) && chance <= chanceOf(LOWEST_TARGET)}
-              onValue={(chance) => choose(targetOf(chance))}
-            />
-          </div>
+          <TargetFields target={target} onTarget={choose} />
         </div>
       }
     />
+  );
+}
+
+interface FieldsProps {
+  target: number;
+  onTarget: (target: number) => void;
+}
+
+/** The target and the chance to reach it: two faces of one number. */
+function TargetFields({ target, onTarget }: FieldsProps) {
+  const { t } = useTranslation(["limbo", "games"]);
+  return (
+    <div className="grid grid-cols-2 gap-2 px-4 pt-3 pb-4 tablet:px-8 tablet:pb-6">
+      <NumberField
+        label={t("target")}
+        unit={100}
+        value={target}
+        suffix="×"
+        disabled={false}
+        within={isTarget}
+        onValue={onTarget}
+      />
+      <NumberField
+        label={t("games:win_chance")}
+        unit={CHANCE_UNIT}
+        value={chanceOf(target)}
+        suffix="%"
+        disabled={false}
+        within={(chance) => chance >= chanceOf(HIGHEST_TARGET) && chance <= chanceOf(LOWEST_TARGET)}
+        onValue={(chance) => onTarget(targetOf(chance))}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Place, range, type Tone } from "../../fairness/verify/parts";
+import { Places, type Tone } from "../../fairness/verify/parts";
 import { cashOutIf, type PictureProps, type Verifier } from "../../fairness/verify/verifier";
 import { FEWEST_MINES, type MinesOutcome, MOST_MINES, TILES } from "./rules";
 
@@ -19,21 +19,18 @@ export const verify: Verifier<MinesOutcome, Hidden> = {
 /** All 25 tiles: the mines are known from the seeds alone. */
 function Tiles({ outcome: { picked }, hidden: { mines }, act }: PictureProps<MinesOutcome, Hidden>) {
   const { t } = useTranslation("verify");
-  return (
-    <div className="mx-auto grid w-full max-w-72 grid-cols-5 gap-1.5">
-      {range(TILES).map((tile) => {
-        const mined = mines.includes(tile);
-        const taken = picked.includes(tile);
-        const tone: Tone = taken ? (mined ? "hit" : "good") : mined ? "bad" : "plain";
-        const label = `${t("step_tile", { tile: tile + 1 })}: ${t(mined ? "mine" : "safe")}`;
-        return (
-          <Place key={tile} tone={tone} label={label} onPick={act && !taken ? () => act({ pick: tile }) : undefined}>
-            {mined ? <Mine /> : taken ? picked.indexOf(tile) + 1 : null}
-          </Place>
-        );
-      })}
-    </div>
-  );
+  function place(tile: number) {
+    const mined = mines.includes(tile);
+    const taken = picked.includes(tile);
+    const tone: Tone = taken ? (mined ? "hit" : "good") : mined ? "bad" : "plain";
+    return {
+      tone,
+      label: `${t("step_tile", { tile: tile + 1 })}: ${t(mined ? "mine" : "safe")}`,
+      onPick: act && !taken ? () => act({ pick: tile }) : undefined,
+      children: mined ? <Mine /> : taken ? picked.indexOf(tile) + 1 : null,
+    };
+  }
+  return <Places count={TILES} className="max-w-72 grid-cols-5 gap-1.5" place={place} />;
 }
 
 function Mine() {

@@ -22,6 +22,20 @@ export function PlinkoRules({ game, choice }: { game: AnyGame; choice: PlinkoPar
     multiplier,
     ways: ways(rows, bucket) * (bucket * 2 === rows ? 1 : 2),
   }));
+  const prizes = pairs.map(({ bucket, multiplier, ways: count }) => ({
+    id: bucket,
+    name: (
+      <span className="flex items-center gap-2 font-bold">
+        <span aria-hidden className="size-3 rounded-full" style={{ background: bucketColour(bucket, rows) }} />
+        <span className="tnum">{formatMultiplier(multiplier, tag, 1)}</span>
+      </span>
+    ),
+    figures: (
+      <span className="tnum text-ink-2">
+        {formatNumber(Math.floor((count * 1_000_000) / 2 ** rows), { unit: 10_000, tag }, { digits: 4 })}%
+      </span>
+    ),
+  }));
   return (
     <Rules
       game={game}
@@ -33,23 +47,7 @@ export function PlinkoRules({ game, choice }: { game: AnyGame; choice: PlinkoPar
         },
       ]}
     >
-      <PrizeTable
-        title={t("chances", { rows, risk: t(`games:risk_${risk}`) })}
-        prizes={pairs.map(({ bucket, multiplier, ways: count }) => ({
-          id: bucket,
-          name: (
-            <span className="flex items-center gap-2 font-bold">
-              <span aria-hidden className="size-3 rounded-full" style={{ background: bucketColour(bucket, rows) }} />
-              <span className="tnum">{formatMultiplier(multiplier, tag, 1)}</span>
-            </span>
-          ),
-          figures: (
-            <span className="tnum text-ink-2">
-              {formatNumber(Math.floor((count * 1_000_000) / 2 ** rows), { unit: 10_000, tag }, { digits: 4 })}%
-            </span>
-          ),
-        }))}
-      />
+      <PrizeTable title={t("chances", { rows, risk: t(`games:risk_${risk}`) })} prizes={prizes} />
     </Rules>
   );
 }

@@ -18,22 +18,19 @@ const PAYS = [
 /** How roulette works, with what every kind of bet pays. */
 export function RouletteRules({ game }: { game: AnyGame }) {
   const { t } = useTranslation("roulette");
+  const prizes = PAYS.map(([name, pays, covers]) => ({
+    id: name,
+    name: <span>{t(name)}</span>,
+    figures: (
+      <span className="flex gap-3">
+        <span className="text-ink-2">{t("covers", { count: covers })}</span>
+        <span className="tnum font-bold">{pays}×</span>
+      </span>
+    ),
+  }));
   return (
     <Rules game={game} text={RULES.map((rule) => t(rule))}>
-      <PrizeTable
-        title={t("pays")}
-        wide
-        prizes={PAYS.map(([name, pays, covers]) => ({
-          id: name,
-          name: <span>{t(name)}</span>,
-          figures: (
-            <span className="flex gap-3">
-              <span className="text-ink-2">{t("covers", { count: covers })}</span>
-              <span className="tnum font-bold">{pays}×</span>
-            </span>
-          ),
-        }))}
-      />
+      <PrizeTable title={t("pays")} wide prizes={prizes} />
     </Rules>
   );
 }
