@@ -142,7 +142,7 @@ type Better<T> = [Named<T>] extends [never] ? T : Named<T>;
 type Query<O> = O extends { parameters: { query?: infer Q } } ? (Q extends object ? Q : Nothing) : Nothing;
 /** A field that may be null may as well be left out, and is. */
 type WithoutNulls<B> = { [K in keyof B]: Exclude<B[K], null> };
-/** What stands in braces in the endpoint's address. */
+/** What is in braces in the endpoint's address. */
 type PathOf<O> = O extends { parameters: { path: infer P extends object } } ? P : unknown;
 type BodyOf<O> = O extends { requestBody: { content: { "application/json": infer B } } } ? WithoutNulls<B> : Query<O>;
 type InputOf<O> = BodyOf<O> extends Nothing ? (PathOf<O> extends object ? PathOf<O> : Nothing) : BodyOf<O> & PathOf<O>;

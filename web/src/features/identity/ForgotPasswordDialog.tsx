@@ -34,14 +34,7 @@ export function ForgotPasswordDialog({ close }: DialogComponentProps<"forgotPass
       <ContactForm state={state} submitLabel={t("forgot.submit")}>
         <ContactEntry kind="either" field={form.register("contact")} error={errors.contact} />
         <SentCode state={state} />
-        {!state.asksForCode && (
-          <NewPassword
-            label={t("field.newPassword")}
-            field={form.register("password")}
-            value={form.watch("password")}
-            error={errors.password}
-          />
-        )}
+        {!state.asksForCode && <NewPassword label={t("field.newPassword")} form={form} name="password" />}
       </ContactForm>
       <div className="mt-2 text-center">
         <TextButton onClick={close}>{t("forgot.back")}</TextButton>

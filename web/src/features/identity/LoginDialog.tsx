@@ -74,12 +74,7 @@ export function LoginDialog({ close }: DialogComponentProps<"login">) {
         {secret === "code" ? (
           <SentCode state={state} />
         ) : (
-          <KnownPassword
-            label={t("field.password")}
-            field={form.register("password")}
-            value={form.watch("password")}
-            error={errors.password}
-          />
+          <KnownPassword label={t("field.password")} form={form} name="password" />
         )}
       </ContactForm>
       {isGuestOpen(config) && <GuestEntry onDone={close} />}

@@ -66,7 +66,6 @@ function PasswordForm({ byCode, onSaved }: { byCode: boolean; onSaved: () => voi
     },
   });
   const { errors } = form.formState;
-  const values = form.watch();
   const bound = [user?.mobile, user?.email].filter(Boolean).join(", ");
   return (
     <ContactForm state={state} submitLabel={t("password.submit")}>
@@ -81,21 +80,9 @@ function PasswordForm({ byCode, onSaved }: { byCode: boolean; onSaved: () => voi
           <SentCode state={state} />
         </>
       ) : (
-        <KnownPassword
-          label={t("field.oldPassword")}
-          field={form.register("old")}
-          value={values.old}
-          error={errors.old}
-        />
+        <KnownPassword label={t("field.oldPassword")} form={form} name="old" />
       )}
-      {!state.asksForCode && (
-        <NewPassword
-          label={t("field.newPassword")}
-          field={form.register("password")}
-          value={values.password}
-          error={errors.password}
-        />
-      )}
+      {!state.asksForCode && <NewPassword label={t("field.newPassword")} form={form} name="password" />}
     </ContactForm>
   );
 }

@@ -88,12 +88,7 @@ export function RegisterDialog({ close }: DialogComponentProps<"register">) {
         {secret === "code" ? (
           <SentCode state={state} />
         ) : (
-          <NewPassword
-            label={t("field.password")}
-            field={form.register("password")}
-            value={values.password}
-            error={errors.password}
-          />
+          <NewPassword label={t("field.password")} form={form} name="password" />
         )}
         {invited ? (
           <Field
