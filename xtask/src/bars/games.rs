@@ -68,20 +68,18 @@ fn is_comment(line: &str) -> bool {
 
 /// Whether a line has the name as a quoted word, a part of a path, or a type.
 fn names_game(line: &str, names: &BTreeSet<&str>) -> bool {
-    // The page has drawings of dice and cards for empty lists.
-    !line.contains("rawing")
-        && names.iter().any(|name| {
-            line.match_indices(name).any(|(at, _)| {
-                let before = line[..at].chars().next_back().unwrap_or(' ');
-                let after = line[at + name.len()..].chars().next().unwrap_or(' ');
-                let joins = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '-';
-                let is_word = !joins(before) && !joins(after);
-                let is_marked = matches!(before, '"' | '\'' | '`' | '/' | '=' | ':')
-                    || matches!(after, '"' | '\'' | '`' | '/' | ':')
-                    || name.starts_with(|letter: char| letter.is_ascii_uppercase());
-                is_word && is_marked
-            })
+    names.iter().any(|name| {
+        line.match_indices(name).any(|(at, _)| {
+            let before = line[..at].chars().next_back().unwrap_or(' ');
+            let after = line[at + name.len()..].chars().next().unwrap_or(' ');
+            let joins = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '-';
+            let is_word = !joins(before) && !joins(after);
+            let is_marked = matches!(before, '"' | '\'' | '`' | '/' | '=' | ':')
+                || matches!(after, '"' | '\'' | '`' | '/' | ':')
+                || name.starts_with(|letter: char| letter.is_ascii_uppercase());
+            is_word && is_marked
         })
+    })
 }
 
 #[cfg(test)]
