@@ -137,6 +137,7 @@ fn builder() -> Builder<TokioExecutor> {
 
 /// The next connection.
 async fn accept(listener: &TcpListener, registry: &Registry) -> (TcpStream, SocketAddr) {
+    registry.wait_for_room().await;
     loop {
         match listener.accept().await {
             Ok((socket, peer)) => {

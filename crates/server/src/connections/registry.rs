@@ -14,8 +14,8 @@ use tokio::time::Instant;
 use super::activity::{Activity, Expiry};
 use super::limits::ConnectionLimits;
 
-/// Connections that are being closed may exceed the total by so many, so that a new one need not wait for them.
-const CLOSING_AT_ONCE: usize = 32;
+/// So many connections may be making room at once; then no other is accepted until one of them is closed.
+const MAKING_ROOM_AT_ONCE: usize = 32;
 /// How many of the newest connections are looked at to find idle ones.
 const SCANNED: usize = 4_096;
 /// Among so many of the newest idle connections, the address with the most connections loses one.
@@ -47,6 +47,7 @@ pub(super) struct Registry {
     limits: ConnectionLimits,
     open: Gauge,
     state: Mutex<State>,
+    closed: Notify,
 }
 
 #[derive(Default)]
@@ -57,6 +58,12 @@ struct State {
     next: u64,
     open: usize,
     logged_at: Option<Instant>,
+}
+
+impl State {
+    fn making_room(&self) -> usize {
+        self.open.saturating_sub(self.connections.len())
+    }
 }
 
 #[derive(Clone, Copy, Default)]
@@ -88,11 +95,19 @@ pub(super) struct Registered {
 impl Registry {
     pub(super) fn new(listener: &'static str, limits: ConnectionLimits) -> Arc<Self> {
         let open = gauge!("baize_connections", "listener" => listener);
-        Arc::new(Self { listener, limits, open, state: Mutex::default() })
+        Arc::new(Self { listener, limits, open, state: Mutex::default(), closed: Notify::new() })
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits while many connections are making room: those that were accepted meanwhile would need more files than the
+    /// listener has.
+    pub(super) async fn wait_for_room(&self) {
+        while self.state().making_room() >= MAKING_ROOM_AT_ONCE {
+            self.closed.notified().await;
+        }
     }
 
     /// Counts a connection in. When there is no room the newest idle one is asked to make some.
@@ -119,9 +134,6 @@ impl Registry {
         if count.ordinary >= self.limits.per_address {
             return Err(ConnectionRefusal::Address);
         }
-        if state.open >= self.limits.total + CLOSING_AT_ONCE {
-            return Err(ConnectionRefusal::Full);
-        }
         if state.connections.len() >= self.limits.total && !self.make_room_in(state) {
             return Err(ConnectionRefusal::Full);
         }
@@ -147,7 +159,6 @@ impl Registry {
             .reduce(|newer, older| if older.1 > newer.1 { older } else { newer });
         let Some(entry) = newest_idle.and_then(|(id, _)| state.connections.remove(&id)) else { return false };
         entry.makes_room.notify_one();
-        self.count_closed("pressure");
         true
     }
 
@@ -182,6 +193,8 @@ impl Registry {
             }
         }
         self.show(&state);
+        drop(state);
+        self.closed.notify_one();
     }
 }
 
@@ -199,6 +212,18 @@ impl Registered {
     /// Resolves when the connection has to make room for another.
     pub(super) async fn makes_room(&self) {
         self.entry.makes_room.notified().await;
+    }
+
+    /// Whether it can make room: a connection that has an open request by now stays.
+    pub(super) fn can_make_room(&self) -> bool {
+        let mut state = self.registry.state();
+        let is_idle = self.entry.activity.is_idle();
+        if is_idle {
+            self.registry.count_closed("pressure");
+        } else {
+            state.connections.insert(self.id, self.entry.clone());
+        }
+        is_idle
     }
 
     /// Counts it with the connections that carry an event stream, from now on and as far as its address may have more

@@ -41,9 +41,10 @@ where
                 // An idle client is sent a goodbye over HTTP/2 and has a moment to answer it.
             }
             () = connection.makes_room() => {
-                if connection.activity().is_idle() {
+                if connection.can_make_room() {
                     return;
                 }
+                continue;
             }
             _ = closing.changed(), if !is_closing => {}
         }
