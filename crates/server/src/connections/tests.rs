@@ -19,6 +19,8 @@ const GENEROUS: ConnectionLimits = ConnectionLimits {
     total: 1_000,
 };
 const SHORT: Duration = Duration::from_millis(200);
+/// For connections that must not exceed it, on a busy machine too.
+const MODEST: Duration = Duration::from_secs(1);
 /// Much longer than any short limit, much shorter than any generous one.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -148,25 +150,26 @@ async fn a_head_that_arrives_byte_by_byte_is_given_up() {
 
 #[tokio::test]
 async fn an_idle_connection_is_closed_and_one_in_use_is_kept() {
-    let server = start(ConnectionLimits { idle_timeout: SHORT, ..GENEROUS });
+    let server = start(ConnectionLimits { idle_timeout: MODEST, ..GENEROUS });
     let mut client = server.sending(GET).await;
     reply(&mut client).await;
     let mut used = server.connect().await;
-    for _ in 0..8 {
+    let begun = Instant::now();
+    while begun.elapsed() < MODEST * 2 {
         used.write_all(GET).await.unwrap();
         assert!(reply(&mut used).await.ends_with("here"));
-        tokio::time::sleep(SHORT / 4).await;
+        tokio::time::sleep(MODEST / 10).await;
     }
     assert_eq!(rest(&mut client).await, "");
 }
 
 #[tokio::test]
 async fn a_stream_of_events_is_not_idle() {
-    let server = start(ConnectionLimits { idle_timeout: SHORT, stall_timeout: SHORT, ..GENEROUS });
+    let server = start(ConnectionLimits { idle_timeout: MODEST, stall_timeout: MODEST, ..GENEROUS });
     let mut client = server.sending(b"GET /events HTTP/1.1\r\nhost: x\r\n\r\n").await;
     let begun = Instant::now();
     let mut bytes = [0; 1024];
-    while begun.elapsed() < SHORT * 5 {
+    while begun.elapsed() < MODEST * 2 {
         assert!(client.read(&mut bytes).await.unwrap() > 0);
     }
 }
@@ -175,9 +178,12 @@ async fn a_stream_of_events_is_not_idle() {
 async fn a_reply_that_nobody_reads_is_given_up() {
     let server = start(ConnectionLimits { idle_timeout: SHORT, stall_timeout: SHORT, ..GENEROUS });
     let mut client = server.sending(b"GET /large HTTP/1.1\r\nhost: x\r\n\r\n").await;
-    tokio::time::sleep(SHORT * 20).await;
-    let reply = rest(&mut client).await;
-    assert!(reply.len() < 64 * 1024 * 1024, "{} bytes", reply.len());
+    // Only writing shows the end: reading would take the reply.
+    let begun = Instant::now();
+    while client.write_all(b"x").await.is_ok() {
+        assert!(begun.elapsed() < PATIENCE, "still open");
+        tokio::time::sleep(SHORT / 10).await;
+    }
 }
 
 #[tokio::test]
