@@ -64,6 +64,24 @@ impl State {
     fn making_room(&self) -> usize {
         self.open.saturating_sub(self.connections.len())
     }
+
+    /// Asks one of the newest idle connections to make room; `false` when none is idle.
+    fn ask_for_room(&mut self) -> bool {
+        let connections_of =
+            |entry: &Entry| self.addresses.get(&entry.address).map_or(0, |count| count.sum());
+        let newest_idle = self
+            .connections
+            .iter()
+            .rev()
+            .take(SCANNED)
+            .filter(|(_, entry)| entry.activity.is_idle())
+            .take(CANDIDATES)
+            .map(|(id, entry)| (*id, connections_of(entry)))
+            .reduce(|newer, older| if older.1 > newer.1 { older } else { newer });
+        let Some(entry) = newest_idle.and_then(|(id, _)| self.connections.remove(&id)) else { return false };
+        entry.makes_room.notify_one();
+        true
+    }
 }
 
 #[derive(Clone, Copy, Default)]
@@ -134,7 +152,7 @@ impl Registry {
         if count.ordinary >= self.limits.per_address {
             return Err(ConnectionRefusal::Address);
         }
-        if state.connections.len() >= self.limits.total && !self.make_room_in(state) {
+        if state.connections.len() >= self.limits.total && !state.ask_for_room() {
             return Err(ConnectionRefusal::Full);
         }
         Ok(())
@@ -142,24 +160,7 @@ impl Registry {
 
     /// Asks an idle connection to make room; `false` when none is idle.
     pub(super) fn make_room(&self) -> bool {
-        self.make_room_in(&mut self.state())
-    }
-
-    fn make_room_in(&self, state: &mut State) -> bool {
-        let connections_of =
-            |entry: &Entry| state.addresses.get(&entry.address).map_or(0, |count| count.sum());
-        let newest_idle = state
-            .connections
-            .iter()
-            .rev()
-            .take(SCANNED)
-            .filter(|(_, entry)| entry.activity.is_idle())
-            .take(CANDIDATES)
-            .map(|(id, entry)| (*id, connections_of(entry)))
-            .reduce(|newer, older| if older.1 > newer.1 { older } else { newer });
-        let Some(entry) = newest_idle.and_then(|(id, _)| state.connections.remove(&id)) else { return false };
-        entry.makes_room.notify_one();
-        true
+        self.state().ask_for_room()
     }
 
     fn report(&self, state: &mut State, refusal: ConnectionRefusal) {
