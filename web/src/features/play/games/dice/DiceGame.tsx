@@ -1,18 +1,15 @@
-import { useState } from "react";
 import type { DiceOutcome, DiceParams } from "@/api/games.gen";
 import type { OriginalConfig } from "@/api/schema";
-
 import { minus } from "@/lib/amount";
-
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { readJson, writeJson } from "@/lib/storage";
 import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
 import { type GameRound, moneyKind } from "../../frame/round";
+import { type SavedChoice, useSavedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { ChoiceFields } from "./ChoiceFields";
@@ -21,26 +18,28 @@ import { type DiceChoice, FEWEST_WINNING, MOST_WINNING, multiplierOf, targetFor,
 import { sounds } from "./sounds";
 import { Track } from "./Track";
 
-const CHOICE = "dice_choice";
-const FIRST: DiceChoice = { target: 5_050, over: true };
 /** How long the die takes to come to rest. */
 const REST_MS = 360;
 const RULES = ["rule_roll", "rule_side", "rule_pay", "rule_round"] as const;
 
 type DiceRound = GameRound<DiceParams, DiceOutcome>;
 
-function firstChoice(): DiceChoice {
-  const kept = readJson<DiceChoice>(CHOICE);
-  const fits = kept !== null && Number.isInteger(kept.target) && typeof kept.over === "boolean";
-  const count = fits ? winning(kept) : 0;
-  return fits && count >= FEWEST_WINNING && count <= MOST_WINNING ? kept : FIRST;
-}
+const SAVED: SavedChoice<DiceChoice> = {
+  key: "dice_choice",
+  isValid: (value): value is DiceChoice => {
+    const choice = (value ?? {}) as DiceChoice;
+    if (!Number.isInteger(choice.target) || typeof choice.over !== "boolean") return false;
+    const count = winning(choice);
+    return count >= FEWEST_WINNING && count <= MOST_WINNING;
+  },
+  first: { target: 5_050, over: true },
+};
 
 /** Dice: the player sets the odds, the roll decides. */
 export function DiceGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation(["dice", "games"]);
   const style = useMoneyStyle();
-  const [choice, setChoice] = useState(firstChoice);
+  const [choice, save] = useSavedChoice(SAVED);
   const game = useGame<DiceParams, DiceOutcome>({
     config,
     params: () => ({ target: choice.target, over: choice.over }),
@@ -52,8 +51,7 @@ export function DiceGame({ config }: { config: OriginalConfig }) {
 
   function choose(next: DiceChoice) {
     if (next.target !== choice.target || next.over !== choice.over) playSound(common.tick);
-    setChoice(next);
-    writeJson(CHOICE, next);
+    save(next);
   }
   const swap = () => choose({ over: !choice.over, target: 10_000 - choice.target });
   const step = (by: number) => {

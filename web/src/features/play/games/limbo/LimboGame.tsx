@@ -1,11 +1,8 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { OriginalConfig } from "@/api/schema";
-
 import { minus } from "@/lib/amount";
-
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { readJson, writeJson } from "@/lib/storage";
 import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
@@ -13,6 +10,7 @@ import { NumberField } from "../../frame/NumberField";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
 import { type GameRound, moneyKind } from "../../frame/round";
+import { type SavedChoice, useSavedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { CHANCE_UNIT, chanceOf, isTarget, targetOf } from "./choice";
@@ -21,8 +19,6 @@ import { HIGHEST_TARGET, type LimboOutcome, type LimboParams, LOWEST_TARGET, mul
 import type { Ended } from "./shaft";
 import { sounds } from "./sounds";
 
-const CHOICE = "limbo_target";
-const FIRST = 200;
 /** A win of ten times the stake lights the whole shaft. */
 const BIG = 100_000;
 /** Without movement a result still stays for the eye. */
@@ -40,16 +36,13 @@ const endOf = (round: LimboRound): Ended => ({
   big: round.payout > round.stake && round.multiplier >= BIG,
 });
 
-function firstTarget(): number {
-  const kept = readJson<number>(CHOICE);
-  return isTarget(kept) ? kept : FIRST;
-}
+const SAVED: SavedChoice<number> = { key: "limbo_target", isValid: isTarget, first: 200 };
 
 /** Limbo: how high will it climb? The player names a height, the comet reaches it or does not. */
 export function LimboGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation(["limbo", "games"]);
   const style = useMoneyStyle();
-  const [target, setTarget] = useState(firstTarget);
+  const [target, save] = useSavedChoice(SAVED);
   const board = useRef<LimboHandle>(null);
   const game = useGame<LimboParams, LimboOutcome>({
     config,
@@ -72,8 +65,7 @@ export function LimboGame({ config }: { config: OriginalConfig }) {
   function choose(next: number) {
     const kept = Math.min(HIGHEST_TARGET, Math.max(LOWEST_TARGET, Math.trunc(next)));
     if (kept !== target) playSound(common.tick);
-    setTarget(kept);
-    writeJson(CHOICE, kept);
+    save(kept);
   }
   return (
     <GameFrame

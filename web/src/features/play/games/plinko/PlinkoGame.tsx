@@ -2,11 +2,11 @@ import { useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { readJson, writeJson } from "@/lib/storage";
 import { useMoneyStyle } from "@/ui/Money";
 import { Slider } from "@/ui/Slider";
 import { GameFrame } from "../../frame/GameFrame";
 import { pause } from "../../frame/reveal";
+import { type SavedChoice, useSavedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { nextOf } from "../../parts/nextOf";
@@ -15,24 +15,23 @@ import { PlinkoBoard, type PlinkoHandle } from "./PlinkoBoard";
 import { PlinkoRules } from "./PlinkoRules";
 import { FEWEST_ROWS, MOST_ROWS, multipliers, type PlinkoOutcome, type PlinkoParams, RISKS } from "./rules";
 
-const CHOICE = "plinko_choice";
-const FIRST: PlinkoParams = { rows: 12, risk: "medium" };
 /** The next ball may follow while this one falls. */
 const APART_MS = 160;
 
-function firstChoice(): PlinkoParams {
-  const kept = readJson<PlinkoParams>(CHOICE);
-  const rows = kept?.rows ?? 0;
-  return kept && RISKS.includes(kept.risk) && Number.isInteger(rows) && rows >= FEWEST_ROWS && rows <= MOST_ROWS
-    ? kept
-    : FIRST;
-}
+const SAVED: SavedChoice<PlinkoParams> = {
+  key: "plinko_choice",
+  isValid: (value): value is PlinkoParams => {
+    const { rows, risk } = (value ?? {}) as PlinkoParams;
+    return RISKS.includes(risk) && Number.isInteger(rows) && rows >= FEWEST_ROWS && rows <= MOST_ROWS;
+  },
+  first: { rows: 12, risk: "medium" },
+};
 
 /** Plinko: a ball, rows of pegs, and the bucket it falls into. */
 export function PlinkoGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation(["plinko", "games"]);
   const style = useMoneyStyle();
-  const [choice, setChoice] = useState(firstChoice);
+  const [choice, save] = useSavedChoice(SAVED);
   const [falling, setFalling] = useState(0);
   const board = useRef<PlinkoHandle>(null);
   const game = useGame<PlinkoParams, PlinkoOutcome>({
@@ -55,8 +54,7 @@ export function PlinkoGame({ config }: { config: OriginalConfig }) {
   function choose(next: PlinkoParams) {
     if (fixed) return;
     playSound(common.tick);
-    setChoice(next);
-    writeJson(CHOICE, next);
+    save(next);
   }
   const turnRisk = () => choose({ ...choice, risk: nextOf(RISKS, choice.risk) });
   const stepRows = (by: number) =>

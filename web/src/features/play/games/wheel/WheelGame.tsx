@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { readJson, writeJson } from "@/lib/storage";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
+import { type SavedChoice, useSavedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { nextOf } from "../../parts/nextOf";
@@ -18,8 +18,6 @@ import { multipliers, RISKS, SEGMENTS, type WheelOutcome, type WheelParams } fro
 import { WheelBoard, type WheelHandle } from "./WheelBoard";
 import styles from "./wheel.module.css";
 
-const CHOICE = "wheel_choice";
-const FIRST: WheelParams = { segments: 10, risk: "low" };
 const RULES = ["rule_spin", "rule_pay", "rule_risk"] as const;
 
 interface Landed {
@@ -29,16 +27,20 @@ interface Landed {
   won: boolean;
 }
 
-function firstChoice(): WheelParams {
-  const kept = readJson<WheelParams>(CHOICE);
-  return kept && SEGMENTS.includes(kept.segments) && RISKS.includes(kept.risk) ? kept : FIRST;
-}
+const SAVED: SavedChoice<WheelParams> = {
+  key: "wheel_choice",
+  isValid: (value): value is WheelParams => {
+    const { segments, risk } = (value ?? {}) as WheelParams;
+    return SEGMENTS.includes(segments) && RISKS.includes(risk);
+  },
+  first: { segments: 10, risk: "low" },
+};
 
 /** Wheel: the more segments, the more may be on the dearest of them. */
 export function WheelGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation(["wheel", "games"]);
   const { tag } = useMoneyStyle();
-  const [choice, setChoice] = useState(firstChoice);
+  const [choice, save] = useSavedChoice(SAVED);
   const [landed, setLanded] = useState<Landed | null>(null);
   const board = useRef<WheelHandle>(null);
   const game = useGame<WheelParams, WheelOutcome>({
@@ -65,9 +67,8 @@ export function WheelGame({ config }: { config: OriginalConfig }) {
   function choose(next: WheelParams) {
     if (fixed) return;
     playSound(common.tick);
-    setChoice(next);
+    save(next);
     setLanded(null);
-    writeJson(CHOICE, next);
   }
   return (
     <GameFrame
