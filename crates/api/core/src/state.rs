@@ -2,6 +2,7 @@
 
 use std::{ops::Deref, sync::Arc};
 
+use axum::extract::FromRef;
 use baize_core::{
     Ctx,
     ports::{Captcha, Clock, CodeSender, Entropy, Gateways, Identity},
@@ -19,6 +20,21 @@ use crate::{
 /// The application, shared by all handlers; cheap to clone.
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
+
+/// The state of a router, of which the application is a part: what extractors ask for.
+pub trait HasApp: Send + Sync {
+    /// The application.
+    fn app(&self) -> App;
+}
+
+impl<S: Send + Sync> HasApp for S
+where
+    App: FromRef<S>,
+{
+    fn app(&self) -> App {
+        App::from_ref(self)
+    }
+}
 
 struct Inner {
     parts: Parts,

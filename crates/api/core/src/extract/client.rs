@@ -2,10 +2,10 @@
 
 use std::{convert::Infallible, net::IpAddr};
 
-use axum::extract::{FromRef, FromRequestParts};
+use axum::extract::FromRequestParts;
 use http::{HeaderMap, header, request::Parts};
 
-use crate::{lang::Lang, state::App};
+use crate::{lang::Lang, state::HasApp};
 
 /// The address of the client, found by the layers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,17 +38,13 @@ pub(crate) fn text(headers: &HeaderMap, name: &str, longest: usize) -> String {
     value.chars().take(longest).collect()
 }
 
-impl<S> FromRequestParts<S> for ClientMeta
-where
-    S: Send + Sync,
-    App: FromRef<S>,
-{
+impl<S: HasApp> FromRequestParts<S> for ClientMeta {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
         let headers = &parts.headers;
         Ok(Self {
-            lang: Lang::of_headers(headers, App::from_ref(state).lang),
+            lang: Lang::of_headers(headers, state.app().lang),
             ip: parts.extensions.get::<ClientIp>().map_or_else(String::new, |ClientIp(ip)| ip.to_string()),
             user_agent: text(headers, header::USER_AGENT.as_str(), 256),
             device_id: text(headers, "accept-deviceid", 128),
@@ -60,14 +56,10 @@ where
     }
 }
 
-impl<S> FromRequestParts<S> for Lang
-where
-    S: Send + Sync,
-    App: FromRef<S>,
-{
+impl<S: HasApp> FromRequestParts<S> for Lang {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
-        Ok(Self::of_headers(&parts.headers, App::from_ref(state).lang))
+        Ok(Self::of_headers(&parts.headers, state.app().lang))
     }
 }

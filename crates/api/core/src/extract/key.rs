@@ -3,6 +3,9 @@
 use axum::extract::FromRequestParts;
 use http::request::Parts;
 use serde::Deserialize;
+use utoipa::openapi::Required;
+use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
+use utoipa::{IntoParams, PartialSchema};
 
 use super::json::Buffered;
 use crate::{code::Code, error::ApiError};
@@ -27,6 +30,19 @@ impl IdempotencyKey {
         let fits = (8..=64).contains(&text.len())
             && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
         if fits { Ok(Self(text.to_owned())) } else { Err(Code::KeyMalformed.into()) }
+    }
+}
+
+/// Its line in the document of every endpoint that takes one.
+impl IntoParams for IdempotencyKey {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        let header = ParameterBuilder::new()
+            .name("Idempotency-Key")
+            .parameter_in(ParameterIn::Header)
+            .required(Required::False)
+            .description(Some("8 to 64 letters, digits, - or _; or the field `request_id`"))
+            .schema(Some(Option::<String>::schema()));
+        vec![header.build()]
     }
 }
 

@@ -1,6 +1,6 @@
 //! The player of a request.
 
-use axum::extract::{FromRef, FromRequestParts};
+use axum::extract::FromRequestParts;
 use baize_store::{PlayerId, SessionId};
 use http::request::Parts;
 
@@ -9,7 +9,7 @@ use crate::{
     code::Code,
     error::ApiError,
     session::{authenticate::authenticate, presented::Presented},
-    state::App,
+    state::{App, HasApp},
 };
 
 /// The player whose session this is. A handler that takes it answers 1013 without a valid session, and 1023 to a request
@@ -43,15 +43,11 @@ impl Player {
 #[derive(Clone, Debug)]
 pub struct MaybePlayer(pub Option<Player>);
 
-impl<S> FromRequestParts<S> for Player
-where
-    S: Send + Sync,
-    App: FromRef<S>,
-{
+impl<S: HasApp> FromRequestParts<S> for Player {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let app = App::from_ref(state);
+        let app = state.app();
         let player = Self::of(&app, &Presented::of(parts, &app)).await?;
         if names_another(parts, player.uid) {
             return Err(Code::ForeignPlayer.into());
@@ -60,15 +56,11 @@ where
     }
 }
 
-impl<S> FromRequestParts<S> for MaybePlayer
-where
-    S: Send + Sync,
-    App: FromRef<S>,
-{
+impl<S: HasApp> FromRequestParts<S> for MaybePlayer {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let app = App::from_ref(state);
+        let app = state.app();
         let presented = Presented::of(parts, &app);
         if presented.token.is_none() {
             return Ok(Self(None));

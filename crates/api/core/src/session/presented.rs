@@ -2,13 +2,13 @@
 
 use std::convert::Infallible;
 
-use axum::extract::{FromRef, FromRequestParts};
+use axum::extract::FromRequestParts;
 use bytes::Bytes;
 use http::{HeaderMap, Method, header, request::Parts};
 
 use crate::{
     extract::{client::text, json::Buffered},
-    state::App,
+    state::{App, HasApp},
 };
 
 /// What a request brings to prove its session.
@@ -96,15 +96,11 @@ fn is_same_site(headers: &HeaderMap) -> bool {
     }
 }
 
-impl<S> FromRequestParts<S> for Presented
-where
-    S: Send + Sync,
-    App: FromRef<S>,
-{
+impl<S: HasApp> FromRequestParts<S> for Presented {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
-        Ok(Self::of(parts, &App::from_ref(state)))
+        Ok(Self::of(parts, &state.app()))
     }
 }
 
