@@ -3,6 +3,7 @@
 use baize_core::site::{Capability, LoginType, Scope};
 use baize_identity::Visit;
 use baize_identity::captcha::CaptchaAnswer;
+use baize_identity::new_account::{Application, Credential};
 use baize_identity::session::{self, NewSession, SessionKey, Token};
 use baize_players::{Contact, Email, InvitationCode, Phone};
 use serde::Deserialize;
@@ -110,6 +111,22 @@ impl Credentials {
     pub(super) fn invitation(&self) -> Result<Option<InvitationCode>, ApiError> {
         let typed = given(self.invitation_code.as_ref());
         Ok(typed.map(InvitationCode::parse).transpose().map_err(|_| IdentityCode::InvalidInvitation)?)
+    }
+
+    /// The account to make, for a player who declared to be of age.
+    pub(super) fn application(
+        &self,
+        meta: &ClientMeta,
+        credential: Credential,
+        invitation: Option<InvitationCode>,
+    ) -> Application {
+        Application {
+            credential,
+            invitation,
+            channel_id: given(self.channel_id.as_ref()).unwrap_or(&meta.channel_id).to_owned(),
+            lang: meta.lang.as_str().to_owned(),
+            age_confirmed: true,
+        }
     }
 
     /// The answer to a picture captcha, if one came along.

@@ -4,7 +4,7 @@ use axum::extract::State;
 use baize_core::site::{LoginType, Scope};
 use baize_identity::Outcome;
 use baize_identity::guest::{self, GuestSecret};
-use baize_identity::new_account::{self, Application, Created, Credential, Drawn};
+use baize_identity::new_account::{self, Created, Credential, Drawn};
 use baize_identity::session::Opened;
 use baize_store::{PlayerId, WriteKey};
 
@@ -42,28 +42,15 @@ pub(crate) async fn login_register(
     declared_of_age(&app, &asked)?;
     asked.pass_invisible_captcha(&app, &meta).await?;
     let secret = GuestSecret::draw(&*app.entropy);
-    let application = Application {
-        credential: Credential::Guest(secret.hash()),
-        invitation: asked.invitation()?,
-        channel_id: given(asked.channel_id.as_ref()).unwrap_or(&meta.channel_id).to_owned(),
-        lang: meta.lang.as_str().to_owned(),
-        age_confirmed: true,
-    };
+    let application = asked.application(&meta, Credential::Guest(secret.hash()), asked.invitation()?);
     let drawn = Drawn::draw(&*app.entropy);
     let created: Outcome<Created> = app
         .db
         .write(WriteKey::SHARED, move |tx| new_account::create(tx, &in_ctx, &application, &drawn, &in_new))
         .await;
     let created = created.map_err(refused)?;
-    let signed_in = SignedIn {
-        player: created.player,
-        opened: created.session,
-        new,
-        cookie,
-        is_new: true,
-        guest_secret: Some(secret.text()),
-        oauth: None,
-    };
+    let signed_in =
+        SignedIn { guest_secret: Some(secret.text()), ..SignedIn::registered(created, new, cookie) };
     login_reply::reply_to(&app, &ctx, signed_in).await
 }
 

@@ -2,6 +2,7 @@
 
 use baize_core::Ctx;
 use baize_core::site::{LoginType, Scope, Site};
+use baize_identity::new_account::Created;
 use baize_identity::player_view::{self, PlayerView};
 use baize_identity::session::{NewSession, Opened};
 use baize_identity::visit;
@@ -194,6 +195,14 @@ pub(super) struct SignedIn {
     pub(super) is_new: bool,
     pub(super) guest_secret: Option<String>,
     pub(super) oauth: Option<LinkedAccount>,
+}
+
+impl SignedIn {
+    /// A device whose account was made by this request.
+    pub(super) fn registered(created: Created, new: NewSession, cookie: bool) -> Self {
+        let Created { player, session: opened } = created;
+        Self { player, opened, new, cookie, is_new: true, guest_secret: None, oauth: None }
+    }
 }
 
 /// What signing in replies with: the cookie, if any, and the reply.

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use baize_core::site::{LoginType, Scope};
-use baize_identity::new_account::{Application, Credential, Drawn};
+use baize_identity::new_account::{Credential, Drawn};
 use baize_identity::password::NewPassword;
 use baize_identity::{code, register};
 use baize_players::Contact;
@@ -49,13 +49,7 @@ pub(crate) async fn register(
         }
         None => Credential::Code(contact),
     };
-    let application = Application {
-        credential,
-        invitation,
-        channel_id: given(asked.channel_id.as_ref()).unwrap_or(&meta.channel_id).to_owned(),
-        lang: meta.lang.as_str().to_owned(),
-        age_confirmed: true,
-    };
+    let application = asked.application(&meta, credential, invitation);
     let (ctx, drawn) = (app.ctx(), Drawn::draw(&*app.entropy));
     let (in_ctx, in_new) = (ctx.clone(), new.clone());
     let judged = app
@@ -66,16 +60,7 @@ pub(crate) async fn register(
         .await
         .map_err(refused)?;
     let created = judged.settle().map_err(refused)?;
-    let cookie = asked.cookie == Some(true);
-    let signed_in = SignedIn {
-        player: created.player,
-        opened: created.session,
-        new,
-        cookie,
-        is_new: true,
-        guest_secret: None,
-        oauth: None,
-    };
+    let signed_in = SignedIn::registered(created, new, asked.cookie == Some(true));
     login_reply::reply_to(&app, &ctx, signed_in).await
 }
 

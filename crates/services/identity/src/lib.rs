@@ -21,6 +21,7 @@ pub mod player_view;
 pub mod push;
 pub mod refusal;
 pub mod register;
+mod secret;
 pub mod session;
 pub mod signature;
 pub mod third_party;
@@ -28,6 +29,7 @@ pub mod visit;
 
 pub use password::{PasswordHash, PasswordPool};
 pub use refusal::{Judged, Refusal};
+pub use secret::Secret;
 pub use session::{Token, TokenHash};
 pub use visit::Visit;
 

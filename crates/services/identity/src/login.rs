@@ -128,20 +128,10 @@ pub fn with_code(
     typed: &str,
     new: &NewSession,
 ) -> Outcome<Judged<(PlayerId, Opened)>> {
-    if let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, typed)? {
-        return Ok(Judged::Refused(refusal));
-    }
-    let account = match code::owner(tx, contact)? {
-        Some(player) => accounts::lock(tx, player)?,
-        None => None,
+    let mut account = match ownership::account_by_code(tx, ctx, contact, typed)? {
+        Judged::Done(account) => account,
+        Judged::Refused(refusal) => return Ok(Judged::Refused(refusal)),
     };
-    let Some(mut account) = account else { return Ok(Judged::Refused(Refusal::WrongCredentials)) };
-    if account.closed {
-        return Ok(Judged::Refused(Refusal::Closed));
-    }
-    if !ownership::speaks_for(contact, &account) {
-        return Ok(Judged::Refused(Refusal::WrongCredentials));
-    }
     sign_in::clear_failures(tx, contact.as_str())?;
     let player = account.player;
     if !ownership::is_proven(contact, &account) && !ownership::knows_device(&account, &new.visit) {

@@ -4,7 +4,7 @@ use baize_players::Contact;
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{StoreError, Tx, push, withdraw_accounts};
 
-use crate::{Visit, code, visit};
+use crate::{Judged, Outcome, Refusal, Visit, code, visit};
 use baize_core::Ctx;
 use baize_promotions::emit_for;
 use baize_promotions_rules::Event;
@@ -21,6 +21,27 @@ pub(super) fn is_proven(contact: &Contact, account: &AccountRow) -> bool {
 /// only a claim.
 pub(super) fn speaks_for(contact: &Contact, account: &AccountRow) -> bool {
     is_proven(contact, account) || !(account.mobile_verified || account.email_verified)
+}
+
+/// Uses a one-time code up and locks the account that its contact belongs to.
+pub(super) fn account_by_code(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    contact: &Contact,
+    typed: &str,
+) -> Outcome<Judged<AccountRow>> {
+    if let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, typed)? {
+        return Ok(Judged::Refused(refusal));
+    }
+    let account = match code::owner(tx, contact)? {
+        Some(player) => accounts::lock(tx, player)?,
+        None => None,
+    };
+    Ok(match account {
+        Some(account) if account.closed => Judged::Refused(Refusal::Closed),
+        Some(account) if speaks_for(contact, &account) => Judged::Done(account),
+        _ => Judged::Refused(Refusal::WrongCredentials),
+    })
 }
 
 /// Marks the contact as proven to be the player's, and emits it the first time.

@@ -59,20 +59,10 @@ pub fn reset(
     typed: &str,
     hash: &PasswordHash,
 ) -> Outcome<Judged<PlayerId>> {
-    if let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, typed)? {
-        return Ok(Judged::Refused(refusal));
-    }
-    let account = match code::owner(tx, contact)? {
-        Some(player) => accounts::lock(tx, player)?,
-        None => None,
+    let mut account = match ownership::account_by_code(tx, ctx, contact, typed)? {
+        Judged::Done(account) => account,
+        Judged::Refused(refusal) => return Ok(Judged::Refused(refusal)),
     };
-    let Some(mut account) = account else { return Ok(Judged::Refused(Refusal::WrongCredentials)) };
-    if account.closed {
-        return Ok(Judged::Refused(Refusal::Closed));
-    }
-    if !ownership::speaks_for(contact, &account) {
-        return Ok(Judged::Refused(Refusal::WrongCredentials));
-    }
     if !ownership::is_proven(contact, &account) {
         ownership::change_hands(tx, &mut account)?;
     }

@@ -1,17 +1,13 @@
 //! Sessions: opened by signing in, ended by the player, by a new password, by closing the account, or by time.
 
-use std::fmt;
-
 use baize_store::sessions::{self, Authority, SessionRow};
 use baize_store::{PlayerId, SessionId, StoreError, Tx, Uid};
 use baize_time::{Span, Timestamp};
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 
+use crate::secret::Secret;
 use crate::{Outcome, Refusal, Visit};
 use baize_core::Ctx;
-use baize_core::ports::{Entropy, draw};
 use baize_promotions::emit_for;
 use baize_promotions_rules::Event;
 
@@ -22,42 +18,28 @@ pub const MOST: usize = 20;
 /// How long the note that a session ended is kept for other servers to see.
 const ENDING_KEPT: Span = Span::hours(1);
 
-/// The secret that opens a session: 32 random bytes. Only the client has it.
+/// What [`Token`] is used for.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Token([u8; 32]);
+pub enum OpeningSession {}
+
+/// What [`SessionKey`] is used for.
+#[derive(Clone, PartialEq, Eq)]
+pub enum SigningRequests {}
+
+/// The secret that opens a session. Only the client has it.
+pub type Token = Secret<OpeningSession, 32>;
+
+/// The key with which a bound session signs its requests.
+pub type SessionKey = Secret<SigningRequests, 32>;
 
 /// SHA-256 of a token: what is stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash([u8; 32]);
 
 impl Token {
-    /// A new token.
-    pub fn draw(entropy: &dyn Entropy) -> Self {
-        Self(draw(entropy))
-    }
-
-    /// Reads a token from its text; `None` if it is not one.
-    pub fn parse(text: &str) -> Option<Self> {
-        if text.len() != 43 {
-            return None;
-        }
-        URL_SAFE_NO_PAD.decode(text).ok()?.try_into().ok().map(Self)
-    }
-
-    /// The text the client keeps.
-    pub fn text(&self) -> String {
-        URL_SAFE_NO_PAD.encode(self.0)
-    }
-
     /// Its hash.
     pub fn hash(&self) -> TokenHash {
-        TokenHash(Sha256::digest(self.0).into())
-    }
-}
-
-impl fmt::Debug for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Token(***)")
+        TokenHash(Sha256::digest(self.bytes()).into())
     }
 }
 
@@ -65,33 +47,6 @@ impl TokenHash {
     /// The bytes.
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
-    }
-}
-
-/// The key with which a bound session signs its requests.
-#[derive(Clone, PartialEq, Eq)]
-pub struct SessionKey([u8; 32]);
-
-impl SessionKey {
-    /// A new key.
-    pub fn draw(entropy: &dyn Entropy) -> Self {
-        Self(draw(entropy))
-    }
-
-    /// The text the client is given once.
-    pub fn text(&self) -> String {
-        URL_SAFE_NO_PAD.encode(self.0)
-    }
-
-    /// The bytes.
-    pub const fn bytes(&self) -> &[u8; 32] {
-        &self.0
-    }
-}
-
-impl fmt::Debug for SessionKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("SessionKey(***)")
     }
 }
 
@@ -128,7 +83,7 @@ pub fn open(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewSession) -> Resul
         player,
         id: ctx.next_id(),
         token_hash: *new.token.hash().bytes(),
-        session_key: new.key.as_ref().map_or_else(Vec::new, |key| key.0.to_vec()),
+        session_key: new.key.as_ref().map_or_else(Vec::new, |key| key.bytes().to_vec()),
         device: new.visit.device.clone(),
         device_id: new.visit.device_id.clone(),
         ip: new.visit.ip.clone(),
@@ -224,21 +179,4 @@ pub struct Acting {
     pub session: SessionId,
     /// The player's public number.
     pub uid: Uid,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_token_reads_back_and_nothing_else_does() {
-        let token = Token([200; 32]);
-        assert_eq!(Token::parse(&token.text()), Some(token.clone()));
-        for bad in
-            ["", "x", &"x".repeat(44), &"=".repeat(43), &format!("{} ", "A".repeat(42)), &"é".repeat(43)]
-        {
-            assert_eq!(Token::parse(bad), None, "{bad}");
-        }
-        assert!(!format!("{token:?}{:?}", SessionKey([200; 32])).contains("200"));
-    }
 }
