@@ -62,8 +62,8 @@ pub(crate) fn deposit_refused(failure: Failure<deposits::Refusal>) -> ApiError {
     use deposits::Refusal;
     ApiError::of(failure, |refusal| match refusal {
         Refusal::Off => CashierCode::DepositsOff.into(),
-        Refusal::BelowMin { min } => ApiError::with_limit(CashierCode::DepositBelowMin, min),
-        Refusal::AboveMax { max } => ApiError::with_limit(CashierCode::DepositAboveMax, max),
+        Refusal::BelowMin(min) => ApiError::with_limit(CashierCode::DepositBelowMin, min),
+        Refusal::AboveMax(max) => ApiError::with_limit(CashierCode::DepositAboveMax, max),
         Refusal::UnknownMethod => CashierCode::UnknownPayMethod.into(),
         Refusal::UnknownGoods => CashierCode::UnknownGoods.into(),
         Refusal::WrongPrice => ApiError::invalid("amount"),
@@ -78,8 +78,8 @@ pub(crate) fn withdrawal_refused(failure: Failure<withdrawals::Refusal>) -> ApiE
     use withdrawals::Refusal;
     ApiError::of(failure, |refusal| match refusal {
         Refusal::Off => CashierCode::WithdrawalsOff.into(),
-        Refusal::BelowMin { min } => ApiError::with_limit(CashierCode::WithdrawBelowMin, min),
-        Refusal::AboveMax { max } => ApiError::with_limit(CashierCode::WithdrawAboveMax, max),
+        Refusal::BelowMin(min) => ApiError::with_limit(CashierCode::WithdrawBelowMin, min),
+        Refusal::AboveMax(max) => ApiError::with_limit(CashierCode::WithdrawAboveMax, max),
         Refusal::DayLimit { left } => ApiError::with_limit(CashierCode::WithdrawDayLimit, left),
         Refusal::Pending => CashierCode::WithdrawPending.into(),
         Refusal::Insufficient => Code::InsufficientFunds.into(),

@@ -3,6 +3,7 @@
 pub mod codes;
 mod deposits;
 pub mod events;
+mod history_page;
 mod wallet;
 mod withdrawals;
 

@@ -74,7 +74,7 @@ impl OrderRequest {
     path = "/api/user/order",
     tag = "deposits",
     request_body = OrderRequest,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 letters, digits, - or _; or the field `request_id`")),
+    params(IdempotencyKey),
     responses((status = 200, body = Reply<OrderReply>)),
 )]
 pub(crate) async fn order(

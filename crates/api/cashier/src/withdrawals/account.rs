@@ -1,7 +1,9 @@
 //! Where the player is paid.
 
 use axum::extract::State;
-use baize_cashier::withdrawals::{self as service, Account};
+use baize_cashier::withdrawals::{self as service, Account, Refusal};
+use baize_core::{Ctx, Outcome};
+use baize_store::{PlayerId, Tx};
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -63,6 +65,15 @@ impl AccountRequest {
     }
 }
 
+type SaveAccount = fn(&mut Tx, &Ctx, PlayerId, &Account) -> Outcome<(), Refusal>;
+
+async fn save(app: &App, player: PlayerId, request: AccountRequest, save: SaveAccount) -> ApiResult<Done> {
+    let (ctx, account) = (app.ctx(), request.parse(app)?);
+    let saved = app.db.write(player, move |tx| save(tx, &ctx, player, &account)).await;
+    saved.map_err(withdrawal_refused)?;
+    Ok(Reply::ok(Done {}))
+}
+
 /// Binds a withdrawal account
 #[utoipa::path(
     post,
@@ -76,13 +87,7 @@ pub(crate) async fn add_account(
     player: Player,
     Json(request): Json<AccountRequest>,
 ) -> ApiResult<Done> {
-    let account = request.parse(&app)?;
-    let ctx = app.ctx();
-    app.db
-        .write(player.id, move |tx| service::add(tx, &ctx, player.id, &account))
-        .await
-        .map_err(withdrawal_refused)?;
-    Ok(Reply::ok(Done {}))
+    save(&app, player.id, request, service::add).await
 }
 
 /// Changes the withdrawal account, where the site allows it
@@ -98,11 +103,5 @@ pub(crate) async fn change_account(
     player: Player,
     Json(request): Json<AccountRequest>,
 ) -> ApiResult<Done> {
-    let account = request.parse(&app)?;
-    let ctx = app.ctx();
-    app.db
-        .write(player.id, move |tx| service::change(tx, &ctx, player.id, &account))
-        .await
-        .map_err(withdrawal_refused)?;
-    Ok(Reply::ok(Done {}))
+    save(&app, player.id, request, service::change).await
 }

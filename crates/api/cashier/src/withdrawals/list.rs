@@ -1,7 +1,6 @@
 //! The history of withdrawals.
 
 use axum::extract::State;
-use baize_cashier::deposits::Page;
 use baize_cashier::withdrawals as service;
 use baize_store::StoreError;
 use serde::Serialize;
@@ -9,6 +8,7 @@ use utoipa::ToSchema;
 
 use super::schema::WithdrawItem;
 use crate::deposits::wire_number::HistoryRequest;
+use crate::history_page::{next_page, read_page};
 use baize_api_core::extract::{Json, Player};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
@@ -35,14 +35,8 @@ pub(crate) async fn list(
     player: Player,
     Json(request): Json<HistoryRequest>,
 ) -> ApiResult<WithdrawList> {
-    let page = request.page()?;
-    let one_more = Page { limit: page.limit + 1, ..page };
-    let mut rows = app.db.read(move |tx| service::page(tx, player.id, one_more)).await?;
-    let limit = usize::try_from(page.limit).unwrap_or(usize::MAX);
-    let more = rows.len() > limit;
-    rows.truncate(limit);
+    let (rows, more) = read_page(&app, player.id, request.page()?, service::page).await?;
     let list = rows.iter().map(WithdrawItem::new).collect::<Result<Vec<_>, StoreError>>()?;
-    let last_id =
-        if more { list.last().map(|item| item.id.clone()).unwrap_or_default() } else { Id::default() };
+    let last_id = next_page(list.last().map(|item| &item.id), more);
     Ok(Reply::ok(WithdrawList { list, last_id }))
 }

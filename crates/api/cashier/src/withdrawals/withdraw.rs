@@ -62,7 +62,7 @@ pub struct WithdrawReply {
     path = "/api/user/withdraw",
     tag = "withdrawals",
     request_body = WithdrawRequest,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 letters, digits, - or _; or the field `request_id`")),
+    params(IdempotencyKey),
     responses((status = 200, body = Reply<WithdrawReply>)),
 )]
 pub(crate) async fn withdraw(

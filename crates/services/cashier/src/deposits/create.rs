@@ -57,10 +57,10 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome
         return refuse(Refusal::UnknownMethod);
     };
     if new.amount < method.min {
-        return refuse(Refusal::BelowMin { min: method.min });
+        return refuse(Refusal::BelowMin(method.min));
     }
     if new.amount > method.max {
-        return refuse(Refusal::AboveMax { max: method.max });
+        return refuse(Refusal::AboveMax(method.max));
     }
     let priced = price(tx, &ctx.site, player, new)?;
     if deposits::open_count(tx, player, ctx.now, ctx.now.minus(UNANSWERED))?

@@ -101,7 +101,7 @@ fn grants_bonus(site: &Site) -> bool {
 /// What the player pays and gets, or why it cannot be bought.
 pub(super) fn price(tx: &mut Tx, site: &Site, player: PlayerId, new: &NewDeposit) -> Outcome<Priced> {
     let NewDeposit { goods_id, amount, with_bonus, .. } = *new;
-    let too_large = || Failure::Refused(Refusal::AboveMax { max: Amount::MAX });
+    let too_large = || Failure::Refused(Refusal::AboveMax(Amount::MAX));
     let extras = if goods_id == site.deposits.cash_goods_id {
         rate_tiers(site).extras(amount)
     } else {

@@ -7,16 +7,10 @@ use baize_money::Amount;
 pub enum Refusal {
     /// The site takes no deposits.
     Off,
-    /// Below the smallest deposit.
-    BelowMin {
-        /// The smallest deposit.
-        min: Amount,
-    },
-    /// Above the largest deposit.
-    AboveMax {
-        /// The largest deposit.
-        max: Amount,
-    },
+    /// Below this, the smallest deposit.
+    BelowMin(Amount),
+    /// Above this, the largest deposit.
+    AboveMax(Amount),
     /// No such payment method.
     UnknownMethod,
     /// Nothing of this goods id is on sale to this player.

@@ -7,16 +7,10 @@ use baize_money::Amount;
 pub enum Refusal {
     /// The site pays nothing out.
     Off,
-    /// Below the smallest withdrawal.
-    BelowMin {
-        /// The smallest withdrawal.
-        min: Amount,
-    },
-    /// Above the largest withdrawal.
-    AboveMax {
-        /// The largest withdrawal.
-        max: Amount,
-    },
+    /// Below this, the smallest withdrawal.
+    BelowMin(Amount),
+    /// Above this, the largest withdrawal.
+    AboveMax(Amount),
     /// More than what is left of the day's limit.
     DayLimit {
         /// What is left.

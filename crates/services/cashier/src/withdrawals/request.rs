@@ -112,8 +112,8 @@ fn quote(tx: &mut Tx, ctx: &Ctx, wallet: &Wallet, ask: &NewWithdrawal) -> Outcom
     terms.quote(ask.amount, ask.early, &position).map_err(|rule| {
         Failure::Refused(match rule {
             Rule::Pending => Refusal::Pending,
-            Rule::BelowMin => Refusal::BelowMin { min: terms.min },
-            Rule::AboveMax => Refusal::AboveMax { max: terms.max },
+            Rule::BelowMin => Refusal::BelowMin(terms.min),
+            Rule::AboveMax => Refusal::AboveMax(terms.max),
             Rule::Insufficient => Refusal::Insufficient,
             Rule::DayLimit => Refusal::DayLimit { left: terms.day_left(position.today) },
             Rule::Locked => Refusal::Locked { free: position.free() },
