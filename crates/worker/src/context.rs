@@ -9,6 +9,8 @@ use baize_core::site::Site;
 use baize_store::{Db, IdGen, StoreError};
 use baize_time::Span;
 
+use crate::job::JobResult;
+
 /// What the jobs work with. Cheap to clone.
 #[derive(Clone)]
 pub struct Worker {
@@ -29,15 +31,16 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Writes a job that runs `after` so long.
-    pub(crate) async fn enqueue<P: JobPayload + Clone>(
+    /// Ends a job by another one that runs `after` so long.
+    pub(crate) async fn continue_with<P: JobPayload + Clone>(
         &self,
         payload: P,
         after: Span,
-    ) -> Result<(), StoreError> {
+    ) -> Result<JobResult, StoreError> {
         let ctx = self.ctx();
         let due = ctx.now.plus(after);
-        self.db.write(payload.player(), move |tx| enqueue(tx, &ctx, &payload, due)).await
+        self.db.write(payload.player(), move |tx| enqueue(tx, &ctx, &payload, due)).await?;
+        Ok(JobResult::Complete)
     }
 
     pub(crate) fn ctx(&self) -> Ctx {

@@ -30,8 +30,7 @@ impl Job for Poll {
             Ok(PayoutState::Working) => Ok(JobResult::RunAgainAfter(backoff(attempt))),
             Ok(PayoutState::Unknown) => {
                 // It said that it had it, and now does not know it: ask for the payout again, under the same number.
-                worker.enqueue(SubmitPayout { player, withdrawal }, Span::millis(0)).await?;
-                Ok(JobResult::Complete)
+                worker.continue_with(SubmitPayout { player, withdrawal }, Span::millis(0)).await
             }
             Ok(ended) => end_payout(worker, &**gateway, (player, withdrawal), ended).await,
         }

@@ -41,8 +41,7 @@ impl Job for Submit {
                 Ok(JobResult::Failed("the gateway does not know the payout".to_owned()))
             }
             Ok(PayoutState::Working) => {
-                worker.enqueue(PollPayout { player, withdrawal }, FIRST_POLL).await?;
-                Ok(JobResult::Complete)
+                worker.continue_with(PollPayout { player, withdrawal }, FIRST_POLL).await
             }
             Ok(ended) => end_payout(worker, &**gateway, (player, withdrawal), ended).await,
         }
