@@ -11,6 +11,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 
+use crate::output::Output;
 use baize_blackbox::client::{self, Client};
 use baize_blackbox::players::{self, Player};
 use baize_blackbox::server::{Server, Setup, Store};
@@ -34,12 +35,8 @@ pub(crate) struct Args {
     /// How long to listen, in seconds, once all listeners are connected.
     #[arg(long, default_value_t = 60)]
     seconds: u64,
-    /// Where the database is made.
-    #[arg(long, default_value = "target/bench")]
-    directory: PathBuf,
-    /// Write the figures to this file as JSON too.
-    #[arg(long)]
-    json: Option<PathBuf>,
+    #[command(flatten)]
+    output: Output,
 }
 
 /// One event as it reached one listener.
@@ -71,8 +68,7 @@ struct Figures {
 /// Measures and prints.
 pub(crate) fn measure(args: &Args) -> Result<()> {
     client::may_open(args.listeners)?;
-    std::fs::create_dir_all(&args.directory)?;
-    let directory = tempfile::tempdir_in(std::fs::canonicalize(&args.directory)?)?;
+    let directory = args.output.directory()?;
     let setup = Setup {
         environment: vec![("BAIZE_STREAMS_OF_ADDRESS", "1000000")],
         ..Setup::new(std::fs::canonicalize(&args.server)?, directory.path(), Store::file_in(directory.path()))
@@ -87,9 +83,7 @@ pub(crate) fn measure(args: &Args) -> Result<()> {
             "{what:<36} received {received:>8}   p50 {p50_ms:>5} ms   p99 {p99_ms:>5} ms   most {most_ms:>5} ms   ≤ {GOAL_MS} {verdict}"
         );
     }
-    if let Some(file) = &args.json {
-        std::fs::write(file, serde_json::to_string_pretty(&figures)?)?;
-    }
+    args.output.write(&figures)?;
     Ok(())
 }
 

@@ -9,20 +9,15 @@ mod games;
 mod load;
 mod machine;
 mod measure;
+mod output;
 mod pgbench;
 mod raw;
 mod torture;
 
-use clap::{Parser, Subcommand};
+use clap::Parser;
 
 #[derive(Parser)]
 #[command(name = "baize-bench", about = "Measures Baize, and kills it to see what it keeps.")]
-struct Cli {
-    #[command(subcommand)]
-    task: Task,
-}
-
-#[derive(Subcommand)]
 enum Task {
     /// Measure the server and, in the same run, what the machine can do; print the ratios.
     Measure(measure::Args),
@@ -41,7 +36,7 @@ enum Task {
 }
 
 fn main() -> anyhow::Result<()> {
-    match Cli::parse().task {
+    match Task::parse() {
         Task::Measure(args) => measure::measure(&args),
         Task::Compare(args) => compare::compare(&args),
         Task::Crash(args) => crash::measure(&args),

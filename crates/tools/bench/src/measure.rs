@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use crate::load::{self, Outcome};
 use crate::machine;
+use crate::output::Output;
 use crate::pgbench::Pgbench;
 use crate::raw::{self, BetRows};
 use baize_blackbox::client;
@@ -29,12 +30,8 @@ pub(crate) struct Args {
     /// How long each measurement takes, after a second of warming up.
     #[arg(long, default_value_t = 5)]
     seconds: u64,
-    /// Where the databases are made: on the disk that counts.
-    #[arg(long, default_value = "target/bench")]
-    directory: PathBuf,
-    /// Write the figures to this file as JSON too.
-    #[arg(long)]
-    json: Option<PathBuf>,
+    #[command(flatten)]
+    output: Output,
 }
 
 /// One figure against its control.
@@ -55,11 +52,7 @@ struct Report {
 
 /// Measures everything and prints it.
 pub(crate) fn measure(args: &Args) -> Result<()> {
-    std::fs::create_dir_all(&args.directory)?;
-    if let Some(folder) = args.json.as_deref().and_then(Path::parent) {
-        std::fs::create_dir_all(folder)?;
-    }
-    let directory = tempfile::tempdir_in(std::fs::canonicalize(&args.directory)?)?;
+    let directory = args.output.directory()?;
     let bench = Bench { args, directory: directory.path(), server: std::fs::canonicalize(&args.server)? };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut report = Report::default();
@@ -73,9 +66,7 @@ pub(crate) fn measure(args: &Args) -> Result<()> {
         Ok::<_, anyhow::Error>(())
     });
     // What was measured before something failed is kept too.
-    if let Some(file) = &args.json {
-        std::fs::write(file, serde_json::to_string_pretty(&report)?)?;
-    }
+    args.output.write(&report)?;
     done
 }
 
