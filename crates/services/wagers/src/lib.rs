@@ -9,7 +9,7 @@
 //! | [`PermittedStake::fund`] | [`FundedStake`] | the buckets that pay are chosen |
 //! | [`FundedStake::open`], [`Wager::raise`] | [`PendingWager`] | the bet's money so far; the stake is not posted yet |
 //! | [`PendingWager::post`] | [`Wager`] | the stake is posted, the round goes on |
-//! | [`PendingWager::settle`], [`Wager::settle`] | [`SettledWager`] | payout, wagering requirements, event, day's tally |
+//! | [`settle()`] | [`SettledWager`] | payout, wagering requirements, event, day's tally |
 //! | [`Wager::void`] | [`VoidedWager`] | the stake is back, event |
 //! | [`SettledWager::record`], [`VoidedWager::record`] | the round's row | |
 //!
@@ -62,7 +62,7 @@ mod wager;
 pub use pending::PendingWager;
 pub use record::{RoundRecord, record_deferred};
 pub use refusal::{WagerError, WagerRefusal};
-pub use settle::{SettledWager, Settlement};
+pub use settle::{EndingWager, SettledWager, Settlement, settle};
 pub use stake::{FundedStake, PermittedStake, StakeRequest, check_payout, permit, permit_extra};
 pub use terms::SettledTerms;
 pub use verify::{TallyProblem, TallyReport, verify as verify_tallies};

@@ -5,7 +5,6 @@ use baize_ledger::{Funds, Posting, RequestKey, Wallet, post};
 use baize_protection::Permit;
 use baize_store::Tx;
 
-use crate::settle::{SettledWager, Settlement, settle};
 use crate::{Wager, WagerError};
 
 /// A wager with a stake that is not posted yet: post it, or settle the wager at once.
@@ -46,19 +45,7 @@ impl PendingWager {
         Ok(wager)
     }
 
-    /// Posts the stake together with the end of the round.
-    pub fn settle(
-        self,
-        tx: &mut Tx,
-        ctx: &Ctx,
-        wallet: &mut Wallet,
-        settlement: Settlement<'_>,
-    ) -> Result<SettledWager, WagerError> {
-        let (wager, stake, was_open) = self.into_parts();
-        settle(tx, ctx, wallet, (wager, Some(stake), was_open), settlement)
-    }
-
-    fn into_parts(self) -> (Wager, Posting, bool) {
+    pub(crate) fn into_parts(self) -> (Wager, Posting, bool) {
         let Self { wager, funds, permit, was_open } = self;
         #[expect(clippy::disallowed_methods, reason = "the one place that posts stakes")]
         let stake = Posting::stake(wager.id, funds, permit);

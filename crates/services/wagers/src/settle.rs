@@ -12,7 +12,7 @@ use crate::record::{RoundRecord, settled_row};
 use crate::tally::tally_of;
 use crate::terms::SettledTerms;
 use crate::wager::bonus_of;
-use crate::{Wager, WagerError};
+use crate::{PendingWager, Wager, WagerError};
 
 /// How a bet ends.
 #[derive(Debug, Clone, Copy)]
@@ -36,26 +36,37 @@ pub struct SettledWager {
     effects: AppliedEffects,
 }
 
-impl Wager {
-    /// Ends a bet whose stakes are all posted.
-    pub fn settle(
-        self,
-        tx: &mut Tx,
-        ctx: &Ctx,
-        wallet: &mut Wallet,
-        settlement: Settlement<'_>,
-    ) -> Result<SettledWager, WagerError> {
-        settle(tx, ctx, wallet, (self, None, true), settlement)
+/// A bet that ends: its stakes are all posted, or the last one is posted together with the end.
+#[derive(Debug)]
+pub struct EndingWager {
+    wager: Wager,
+    stake: Option<Posting>,
+    /// Whether an earlier stake of it was posted.
+    was_open: bool,
+}
+
+impl From<Wager> for EndingWager {
+    fn from(wager: Wager) -> Self {
+        Self { wager, stake: None, was_open: true }
     }
 }
 
-pub(crate) fn settle(
+impl From<PendingWager> for EndingWager {
+    fn from(pending: PendingWager) -> Self {
+        let (wager, stake, was_open) = pending.into_parts();
+        Self { wager, stake: Some(stake), was_open }
+    }
+}
+
+/// Ends a bet: posts its payout, with its stake if that is pending, and counts it.
+pub fn settle(
     tx: &mut Tx,
     ctx: &Ctx,
     wallet: &mut Wallet,
-    (wager, stake, was_open): (Wager, Option<Posting>, bool),
+    wager: impl Into<EndingWager>,
     settlement: Settlement<'_>,
 ) -> Result<SettledWager, WagerError> {
+    let EndingWager { wager, stake, was_open } = wager.into();
     let Settlement { key, payout, edge } = settlement;
     let terms = SettledTerms::of(ctx, &wager, edge)?;
     let paid = wager.share(payout)?;

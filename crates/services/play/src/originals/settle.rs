@@ -3,7 +3,7 @@
 use baize_core::{Failure, Outcome};
 use baize_money::{Amount, Multiplier, Ratio};
 use baize_promotions::wallet::WalletView;
-use baize_wagers::{PendingWager, RoundRecord, Settlement, Wager, WagerRefusal};
+use baize_wagers::{EndingWager, PendingWager, RoundRecord, Settlement, Wager, WagerRefusal, settle};
 use serde_json::Value;
 
 use super::OriginalsRefusal as Refusal;
@@ -53,6 +53,15 @@ impl From<PendingWager> for Staked {
     }
 }
 
+impl From<Staked> for EndingWager {
+    fn from(staked: Staked) -> Self {
+        match staked {
+            Staked::Posted(wager) => wager.into(),
+            Staked::Pending(pending) => pending.into(),
+        }
+    }
+}
+
 impl RoundContext<'_> {
     /// Pays a round and records it.
     pub(super) fn settle(
@@ -68,10 +77,7 @@ impl RoundContext<'_> {
         let multiplier =
             multiplier(staked.wager().stake, initial_stake, (pays, payout)).ok_or_else(too_large)?;
         let settlement = Settlement { key: self.key, payout, edge: Some(edge) };
-        let settled = match staked {
-            Staked::Posted(wager) => wager.settle(self.tx, self.ctx, self.wallet, settlement),
-            Staked::Pending(wager) => wager.settle(self.tx, self.ctx, self.wallet, settlement),
-        }?;
+        let settled = settle(self.tx, self.ctx, self.wallet, staked, settlement)?;
         let seed_hash = server.commitment().bytes();
         let record = RoundRecord { multiplier, nonce, seed_hash, params, outcome: outcome.to_string() };
         let (row, effects) = settled.record(self.tx, record)?;

@@ -8,7 +8,7 @@ use baize_money::{Multiplier, Ratio};
 use baize_promotions::AppliedEffects;
 use baize_store::table_bets::{self, BetState, TableBetRow};
 use baize_store::{PlayerId, StoreError, Tx};
-use baize_wagers::{SettledTerms, SettledWager, Settlement, Wager, WagerRefusal};
+use baize_wagers::{SettledTerms, SettledWager, Settlement, Wager, WagerRefusal, settle};
 
 use super::TableRefusal as Refusal;
 
@@ -54,7 +54,7 @@ pub(super) fn end(
     (bet.turnover, bet.theo, bet.settled_at) = (turnover, theo, settled_at);
     // First, so that the promotions do not wait for the money of this very bet.
     table_bets::change(tx, from, bet)?;
-    Ok(wager.settle(tx, ctx, wallet, Settlement { key: ending.key, payout, edge: Some(edge) })?)
+    Ok(settle(tx, ctx, wallet, wager, Settlement { key: ending.key, payout, edge: Some(edge) })?)
 }
 
 /// The terms that [`end`] stored with a bet.
