@@ -8,16 +8,21 @@ use super::sources::Source;
 const RULES: [&str; 2] = ["crates/rules/games/src/originals/", "crates/rules/games/src/tables/"];
 
 /// The lists that have one line for each game.
-const REGISTRIES: [&str; 4] = [
+const REGISTRIES: [&str; 3] = [
     "crates/rules/games/src/originals/mod.rs",
-    "crates/rules/games/src/listing.rs",
     "crates/rules/games/src/tables.rs",
     "web/src/features/play/registry.ts",
 ];
 
 /// What is no part of a game: the banners of the sites, the history of the tables, prizes with wheels of their own.
-const DATA: [&str; 3] =
-    ["crates/services/core/profiles/", "crates/state/store/migrations/", "web/src/prize/"];
+const DATA: [&str; 4] = [
+    "crates/services/core/profiles/",
+    "crates/state/store/migrations/",
+    "crates/state/store/src/engine/migrate/steps.rs",
+    "web/src/prize/",
+];
+/// Tools take some games as their samples.
+const TOOLS: [&str; 2] = ["crates/tools/", "xtask/"];
 
 /// For each game the files of the product that name it, and how many tests, tools and documents use it as an example.
 pub fn reach(sources: &[Source]) -> BTreeMap<String, (Vec<String>, usize)> {
@@ -44,9 +49,9 @@ fn named_in(sources: &[Source], game: &str) -> (Vec<String>, usize) {
         if !is_checked {
             continue;
         }
-        // The bench and the evidence take some games as their samples.
-        let is_example =
-            source.is_test() || source.kind() == "md" || source.path.starts_with("crates/tools/");
+        let is_example = source.is_test()
+            || source.kind() == "md"
+            || TOOLS.iter().any(|folder| source.path.starts_with(folder));
         let code = if source.kind() == "rs" {
             source.text.split("\n#[cfg(test)]").next().unwrap_or_default()
         } else {

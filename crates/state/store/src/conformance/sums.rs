@@ -26,18 +26,18 @@ async fn rows_of_one_key_are_added_up_in_one_transaction_and_across_transactions
         for _ in 0..2 {
             db.write(p, move |tx| {
                 for (day, game, stake, win) in [
-                    (1, "dice", 10, 30),
-                    (1, "limbo", 1, 0),
-                    (1, "dice", 5, 7),
-                    (2, "dice", 2, 40),
-                    (1, "dice", 1, 0),
+                    (1, "game-a", 10, 30),
+                    (1, "game-b", 1, 0),
+                    (1, "game-a", 5, 7),
+                    (2, "game-a", 2, 40),
+                    (1, "game-a", 1, 0),
                 ] {
                     day_tallies::add(tx, &tally(1, day, game, stake, win))?;
                 }
-                day_tallies::add(tx, &tally(2, 1, "dice", 100, 0))?;
+                day_tallies::add(tx, &tally(2, 1, "game-a", 100, 0))?;
                 // Seen by a query of the same transaction.
                 assert!(!day_tallies::of_player(tx, p)?.is_empty());
-                day_tallies::add(tx, &tally(1, 2, "dice", 1, 0))
+                day_tallies::add(tx, &tally(1, 2, "game-a", 1, 0))
             })
             .await
             .unwrap();
@@ -48,7 +48,7 @@ async fn rows_of_one_key_are_added_up_in_one_transaction_and_across_transactions
             .iter()
             .map(|sum| (sum.day, sum.game.as_str(), sum.rounds, sum.stake.units(), sum.biggest_win.units()))
             .collect();
-        assert_eq!(shown, [(1, "dice", 6, 32, 30), (1, "limbo", 2, 2, 0), (2, "dice", 4, 6, 40)]);
+        assert_eq!(shown, [(1, "game-a", 6, 32, 30), (1, "game-b", 2, 2, 0), (2, "game-a", 4, 6, 40)]);
     })
     .await;
 }
@@ -59,7 +59,7 @@ async fn writers_that_add_to_one_row_at_once_lose_nothing() {
         let adders = (0..64_i64).map(|n| {
             let db = db.clone();
             tokio::spawn(async move {
-                db.write(player(n), |tx| day_tallies::add(tx, &tally(7, 1, "dice", 1, 2))).await
+                db.write(player(n), |tx| day_tallies::add(tx, &tally(7, 1, "game-a", 1, 2))).await
             })
         });
         let adders: Vec<_> = adders.collect();
