@@ -36,7 +36,7 @@ export type BlackjackHand = {
   /** The cards in order. */
   cards: number[];
   result: BlackjackResult | null;
-  /** What stands on it, in opening stakes: 1, or 2 once doubled. */
+  /** Its stake, in opening stakes: 1, or 2 once doubled. */
   stake: number;
   /** How far it is. */
   state: BlackjackHandState;
@@ -61,9 +61,6 @@ export type BlackjackOutcome = {
   /** The player's hand, or the two after a split. */
   player: BlackjackHand[];
 };
-
-/** There is nothing to choose. */
-export type BlackjackParams = Record<string, never>;
 
 /** What came of a hand. */
 export type BlackjackResult = "win" | "lose" | "push" | "blackjack";
@@ -98,9 +95,6 @@ export type DiamondsOutcome = {
   /** What they make. */
   hand: DiamondsHand;
 };
-
-/** The player chooses nothing. */
-export type DiamondsParams = Record<string, never>;
 
 /** What came of it. */
 export type DiceOutcome = {
@@ -205,9 +199,6 @@ export type HiloOutcome = {
   odds: HiloOdds | null;
 };
 
-/** There is nothing to choose. */
-export type HiloParams = Record<string, never>;
-
 /** What came of it. */
 export type KenoOutcome = {
   /** Ten numbers in the order in which they were drawn. */
@@ -264,6 +255,9 @@ export type MinesParams = {
   /** How many of the 25 tiles are mined. */
   mines: number;
 };
+
+/** The parameters of a game in which the player chooses nothing. */
+export type NoParams = Record<string, never>;
 
 /** What came of it. */
 export type PlinkoOutcome = {
@@ -377,9 +371,6 @@ export type VideoPokerOutcome = {
   held: boolean[] | null;
 };
 
-/** There is nothing to choose. */
-export type VideoPokerParams = Record<string, never>;
-
 /** What came of it. */
 export type WheelOutcome = {
   /** Where it stopped: 0 … segments − 1. */
@@ -400,12 +391,12 @@ export type WheelRisk = "low" | "medium" | "high";
 /** The types of every game by its name in requests. */
 export interface Games {
   "baccarat": { params: BaccaratParams; action: never; outcome: BaccaratOutcome };
-  "blackjack": { params: BlackjackParams; action: BlackjackAction; outcome: BlackjackOutcome };
-  "diamonds": { params: DiamondsParams; action: never; outcome: DiamondsOutcome };
+  "blackjack": { params: NoParams; action: BlackjackAction; outcome: BlackjackOutcome };
+  "diamonds": { params: NoParams; action: never; outcome: DiamondsOutcome };
   "dice": { params: DiceParams; action: never; outcome: DiceOutcome };
   "dragon-tower": { params: DragonTowerParams; action: DragonTowerAction; outcome: DragonTowerOutcome };
   "flip": { params: FlipParams; action: FlipAction; outcome: FlipOutcome };
-  "hilo": { params: HiloParams; action: HiloAction; outcome: HiloOutcome };
+  "hilo": { params: NoParams; action: HiloAction; outcome: HiloOutcome };
   "keno": { params: KenoParams; action: never; outcome: KenoOutcome };
   "limbo": { params: LimboParams; action: never; outcome: LimboOutcome };
   "mines": { params: MinesParams; action: MinesAction; outcome: MinesOutcome };
@@ -413,7 +404,7 @@ export interface Games {
   "pump": { params: PumpParams; action: PumpAction; outcome: PumpOutcome };
   "rock-paper-scissors": { params: RockPaperScissorsParams; action: RockPaperScissorsAction; outcome: RockPaperScissorsOutcome };
   "roulette": { params: RouletteParams; action: never; outcome: RouletteOutcome };
-  "video-poker": { params: VideoPokerParams; action: VideoPokerAction; outcome: VideoPokerOutcome };
+  "video-poker": { params: NoParams; action: VideoPokerAction; outcome: VideoPokerOutcome };
   "wheel": { params: WheelParams; action: never; outcome: WheelOutcome };
   "crash": { params: CrashParams; action: never; outcome: CrashOutcome };
 }

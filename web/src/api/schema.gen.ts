@@ -1547,6 +1547,13 @@ export interface components {
             text_key: string;
             action: string;
         };
+        /** @description What a bet, its cancellation or a cash-out did. */
+        BetEffect: {
+            /** @description The wallet after it. */
+            wallet: components["schemas"]["Wallet"];
+            /** @description What else happened. */
+            notices: components["schemas"]["BetNotice"][];
+        };
         /** @description Limits of one bet. */
         BetLimits: {
             min_stake: components["schemas"]["Amount"];
@@ -1616,6 +1623,17 @@ export interface components {
             /** @description All bonuses that are waiting for their turnover. */
             totalBonus: components["schemas"]["Amount"];
         };
+        /** @description The sums over all bets on a round. */
+        BetTotals: {
+            /** @description The number of bets. */
+            count: number;
+            /** @description How many of them were paid. */
+            out: number;
+            /** @description The stakes in gold. */
+            gold_stake: components["schemas"]["Amount"];
+            /** @description The stakes in capital. */
+            capital_stake: components["schemas"]["Amount"];
+        };
         /** @description An e-mail address and the code sent to it. */
         BindEmail: {
             /** @description The address. */
@@ -1672,8 +1690,6 @@ export interface components {
             /** @description What the player may do now. */
             can: components["schemas"]["BlackjackAction"][];
         };
-        /** @description There is nothing to choose. */
-        BlackjackParams: Record<string, never>;
         /**
          * @description What came of a hand.
          * @enum {string}
@@ -1728,46 +1744,19 @@ export interface components {
             currency_symbol: string;
         };
         /** @description A bet as its player sees it. */
-        CrashBet: {
-            /** @description Its id; its round in the history has the same one. */
-            id: components["schemas"]["Id"];
+        CrashBet: components["schemas"]["PlacedBet"] & {
             /**
              * Format: int64
-             * @description The number of its round.
-             */
-            round_no: number;
-            /**
-             * Format: int32
-             * @description 0 gold, 1 capital.
-             */
-            account_type: number;
-            /** @description What was risked. */
-            stake: components["schemas"]["Amount"];
-            /** @description The part of the stake that was cash. */
-            cash_stake: components["schemas"]["Amount"];
-            /** @description The part of the stake that was bonus money. */
-            coin_stake: components["schemas"]["Amount"];
-            /**
-             * Format: int64
-             * @description The multiplier of the automatic cash-out that the player chose.
+             * @description The multiplier at which the player chose to cash out; null for none.
              */
             auto_cash_out?: number | null;
             /**
              * Format: int64
-             * @description The multiplier at which the bet is cashed out at the latest: the chosen one, or where the largest payout is reached.
+             * @description The multiplier at which it is cashed out at the latest: the chosen one, or that of the largest payout.
              */
             out_at: number;
-            /** @description Its state. */
+            /** @description The state. */
             state: components["schemas"]["CrashBetState"];
-            /**
-             * Format: int64
-             * @description The multiplier at which it was cashed out.
-             */
-            cashed_out_at?: number | null;
-            /** @description What was returned, stake included. */
-            payout: components["schemas"]["Amount"];
-            /** @description When it was placed. */
-            created_at: components["schemas"]["Ms"];
         };
         /** @description A bet on Crash. */
         CrashBetRequest: {
@@ -1819,21 +1808,9 @@ export interface components {
             played: number;
         };
         /** @description Limits, times and chances of Crash. */
-        CrashConfig: {
+        CrashConfig: components["schemas"]["TableTerms"] & {
             /** @description `crash`. */
             game: string;
-            /** @description Limits of its bets. */
-            limits: components["schemas"]["GameLimits"];
-            /** @description What the stake field starts with, in capital. */
-            default_stake: components["schemas"]["Amount"];
-            /** @description What the stake field starts with, in gold. */
-            default_gold_stake: components["schemas"]["Amount"];
-            /** @description The exact return to a player who always cashes out at 2.00. */
-            rtp: components["schemas"]["Fraction"];
-            /** @description What the house keeps of it, rounded up. */
-            edge: components["schemas"]["Bp"];
-            /** @description What of a stake counts as turnover of a bonus. */
-            contribution_rate: components["schemas"]["Bp"];
             /**
              * Format: int64
              * @description The lowest multiplier of an automatic cash-out, in hundredths.
@@ -1846,18 +1823,6 @@ export interface components {
             max_auto: number;
             /** @description The multiplier grows by the power of e with this many times the milliseconds. */
             growth: string;
-            /**
-             * Format: int64
-             * @description How long bets are taken, in ms.
-             */
-            betting_ms: number;
-            /**
-             * Format: int64
-             * @description How long the end of a round is shown, in ms.
-             */
-            pause_ms: number;
-            /** @description The chain that decides the rounds. */
-            chain: components["schemas"]["CrashChain"];
             /** @description What some automatic cash-outs bring. */
             prizes: components["schemas"]["CrashPrize"][];
         };
@@ -1899,33 +1864,14 @@ export interface components {
             auto_cash_out?: number | null;
         };
         /** @description A round that is over. */
-        CrashPast: {
-            /**
-             * Format: int64
-             * @description The number of the round.
-             */
-            round_no: number;
-            /**
-             * Format: int64
-             * @description The number of the chain that decided it.
-             */
-            chain_no: number;
-            /**
-             * Format: int64
-             * @description How often its hash is hashed to reach the chain's terminating hash.
-             */
-            link_no: number;
+        CrashPast: components["schemas"]["PastRound"] & {
             /**
              * Format: int64
              * @description The multiplier at which it crashed.
              */
             crash_point: number;
-            /** @description Its link of the chain, hexadecimal. */
-            hash: string;
             /** @description The time at which it crashed. */
             crashed_at: components["schemas"]["Ms"];
-            /** @description Whether it does not count: the server interrupted it. */
-            void: boolean;
         };
         /**
          * @description The phase of a shared round.
@@ -1961,15 +1907,7 @@ export interface components {
             payout: components["schemas"]["Amount"];
         };
         /** @description All bets on a round. */
-        CrashPlayers: {
-            /** @description The number of bets. */
-            count: number;
-            /** @description How many of them were cashed out. */
-            out: number;
-            /** @description The stakes in gold. */
-            gold_stake: components["schemas"]["Amount"];
-            /** @description The stakes in capital. */
-            capital_stake: components["schemas"]["Amount"];
+        CrashPlayers: components["schemas"]["BetTotals"] & {
             /** @description The largest stakes, at most 100. */
             list: components["schemas"]["CrashPlayer"][];
         };
@@ -1986,42 +1924,20 @@ export interface components {
             rtp: components["schemas"]["Fraction"];
         };
         /** @description The reply to a bet, its cancellation, or a cash-out. A repetition of the request receives the same. */
-        CrashReply: {
+        CrashReply: components["schemas"]["BetEffect"] & {
             /** @description The bet. */
             bet: components["schemas"]["CrashBet"];
-            /** @description The wallet after it. */
-            wallet: components["schemas"]["Wallet"];
-            /** @description Notices that follow from it. */
-            notices: components["schemas"]["BetNotice"][];
         };
         /** @description The shared round. */
-        CrashRound: {
-            /** @description The server's time. */
-            server_time: components["schemas"]["Ms"];
+        CrashRound: components["schemas"]["SharedRound"] & {
             /** @description The phase. */
             phase: components["schemas"]["CrashPhase"];
-            /**
-             * Format: int64
-             * @description Its number; 0 before the first one.
-             */
-            round_no: number;
-            /**
-             * Format: int64
-             * @description How often its hash is hashed to reach the chain's terminating hash.
-             */
-            link_no: number;
-            /** @description The end of betting. */
-            betting_ends_at: components["schemas"]["Ms"];
-            started_at?: components["schemas"]["Ms"] | null;
             crashed_at?: components["schemas"]["Ms"] | null;
             /**
              * Format: int64
              * @description The multiplier at which it crashed.
              */
             crash_point?: number | null;
-            /** @description Its link of the chain, hexadecimal. */
-            hash?: string | null;
-            next_at?: components["schemas"]["Ms"] | null;
         };
         /** @description A round of Crash. */
         CrashRoundRequest: {
@@ -2119,8 +2035,6 @@ export interface components {
             /** @description What they make. */
             hand: components["schemas"]["DiamondsHand"];
         };
-        /** @description The player chooses nothing. */
-        DiamondsParams: Record<string, never>;
         /** @description What came of it. */
         DiceOutcome: {
             /**
@@ -2416,8 +2330,6 @@ export interface components {
             multiplier: number;
             odds?: components["schemas"]["HiloOdds"] | null;
         };
-        /** @description There is nothing to choose. */
-        HiloParams: Record<string, never>;
         /** @description Which page of a history. */
         HistoryRequest: {
             /** @description `last_id` of the page before; none, empty or 0 for the first. */
@@ -2587,6 +2499,8 @@ export interface components {
          * @enum {string}
          */
         NoAction: never;
+        /** @description The parameters of a game in which the player chooses nothing. */
+        NoParams: Record<string, never>;
         /** @description How notices are chosen and paced. */
         NoticeConfig: {
             /** @description Seconds between two notices, at least and at most. */
@@ -2722,7 +2636,29 @@ export interface components {
         /** @description The outcome of a round, by game. */
         OriginalOutcome: components["schemas"]["BaccaratOutcome"] | components["schemas"]["BlackjackOutcome"] | components["schemas"]["CrashOutcome"] | components["schemas"]["DiamondsOutcome"] | components["schemas"]["DiceOutcome"] | components["schemas"]["DragonTowerOutcome"] | components["schemas"]["FlipOutcome"] | components["schemas"]["HiloOutcome"] | components["schemas"]["KenoOutcome"] | components["schemas"]["LimboOutcome"] | components["schemas"]["MinesOutcome"] | components["schemas"]["PlinkoOutcome"] | components["schemas"]["PumpOutcome"] | components["schemas"]["RockPaperScissorsOutcome"] | components["schemas"]["RouletteOutcome"] | components["schemas"]["VideoPokerOutcome"] | components["schemas"]["WheelOutcome"];
         /** @description The parameters of a bet, by game. */
-        OriginalParams: components["schemas"]["BaccaratParams"] | components["schemas"]["BlackjackParams"] | components["schemas"]["CrashParams"] | components["schemas"]["DiamondsParams"] | components["schemas"]["DiceParams"] | components["schemas"]["DragonTowerParams"] | components["schemas"]["FlipParams"] | components["schemas"]["HiloParams"] | components["schemas"]["KenoParams"] | components["schemas"]["LimboParams"] | components["schemas"]["MinesParams"] | components["schemas"]["PlinkoParams"] | components["schemas"]["PumpParams"] | components["schemas"]["RockPaperScissorsParams"] | components["schemas"]["RouletteParams"] | components["schemas"]["VideoPokerParams"] | components["schemas"]["WheelParams"];
+        OriginalParams: components["schemas"]["BaccaratParams"] | components["schemas"]["CrashParams"] | components["schemas"]["DiceParams"] | components["schemas"]["DragonTowerParams"] | components["schemas"]["FlipParams"] | components["schemas"]["KenoParams"] | components["schemas"]["LimboParams"] | components["schemas"]["MinesParams"] | components["schemas"]["NoParams"] | components["schemas"]["PlinkoParams"] | components["schemas"]["PumpParams"] | components["schemas"]["RockPaperScissorsParams"] | components["schemas"]["RouletteParams"] | components["schemas"]["WheelParams"];
+        /** @description A round of any table that is over. */
+        PastRound: {
+            /**
+             * Format: int64
+             * @description The number of the round at its table.
+             */
+            round_no: number;
+            /**
+             * Format: int64
+             * @description The number of the chain that decided it.
+             */
+            chain_no: number;
+            /**
+             * Format: int64
+             * @description How often its hash is hashed to reach the chain's terminating hash.
+             */
+            link_no: number;
+            /** @description Its link of the chain, hexadecimal. */
+            hash: string;
+            /** @description Whether it does not count: the server interrupted it. */
+            void: boolean;
+        };
         /** @description A way to pay. */
         PayMethod: {
             id: components["schemas"]["Id"];
@@ -2779,6 +2715,36 @@ export interface components {
         PixelRequest: {
             /** @description The channel's id. */
             cid?: string;
+        };
+        /** @description A bet at any table as its player sees it. */
+        PlacedBet: {
+            /** @description The id of the bet and of its round in the history. */
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description The number of the round at its table.
+             */
+            round_no: number;
+            /**
+             * Format: int32
+             * @description 0 gold, 1 capital.
+             */
+            account_type: number;
+            /** @description The stake. */
+            stake: components["schemas"]["Amount"];
+            /** @description The part of the stake that was cash. */
+            cash_stake: components["schemas"]["Amount"];
+            /** @description The part of the stake that was bonus money. */
+            coin_stake: components["schemas"]["Amount"];
+            /**
+             * Format: int64
+             * @description The multiplier of the cash-out.
+             */
+            cashed_out_at?: number | null;
+            /** @description What was returned, stake included. */
+            payout: components["schemas"]["Amount"];
+            /** @description The time at which it was placed. */
+            created_at: components["schemas"]["Ms"];
         };
         /** @description Sums over settled rounds. */
         PlayStats: {
@@ -2882,26 +2848,13 @@ export interface components {
             list: components["schemas"]["PublicBet"][];
         };
         /** @description One round with what is needed to check it. */
-        PublicRound: {
+        PublicRound: components["schemas"]["RoundProof"] & {
             /** @description The round. */
             bet: components["schemas"]["PublicBet"];
             /** @description Settled, or void and its stake was returned. */
             state: components["schemas"]["RoundState"];
-            /** @description What the player chose. */
-            params: components["schemas"]["OriginalParams"];
-            /** @description What came of it. */
-            outcome: components["schemas"]["OriginalOutcome"];
-            /**
-             * Format: int64
-             * @description Its number under its seeds.
-             */
-            nonce: number;
-            /** @description SHA-256 of the server seed, published before the round. */
-            server_seed_hash: string;
             /** @description The server seed, once revealed. */
             server_seed?: string | null;
-            /** @description The player's seed. */
-            client_seed: string;
         };
         /**
          * @description What the player does.
@@ -3136,21 +3089,9 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Limits, times and chances of Crash. */
-            data?: {
+            data?: components["schemas"]["TableTerms"] & {
                 /** @description `crash`. */
                 game: string;
-                /** @description Limits of its bets. */
-                limits: components["schemas"]["GameLimits"];
-                /** @description What the stake field starts with, in capital. */
-                default_stake: components["schemas"]["Amount"];
-                /** @description What the stake field starts with, in gold. */
-                default_gold_stake: components["schemas"]["Amount"];
-                /** @description The exact return to a player who always cashes out at 2.00. */
-                rtp: components["schemas"]["Fraction"];
-                /** @description What the house keeps of it, rounded up. */
-                edge: components["schemas"]["Bp"];
-                /** @description What of a stake counts as turnover of a bonus. */
-                contribution_rate: components["schemas"]["Bp"];
                 /**
                  * Format: int64
                  * @description The lowest multiplier of an automatic cash-out, in hundredths.
@@ -3163,18 +3104,6 @@ export interface components {
                 max_auto: number;
                 /** @description The multiplier grows by the power of e with this many times the milliseconds. */
                 growth: string;
-                /**
-                 * Format: int64
-                 * @description How long bets are taken, in ms.
-                 */
-                betting_ms: number;
-                /**
-                 * Format: int64
-                 * @description How long the end of a round is shown, in ms.
-                 */
-                pause_ms: number;
-                /** @description The chain that decides the rounds. */
-                chain: components["schemas"]["CrashChain"];
                 /** @description What some automatic cash-outs bring. */
                 prizes: components["schemas"]["CrashPrize"][];
             };
@@ -3206,13 +3135,9 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The reply to a bet, its cancellation, or a cash-out. A repetition of the request receives the same. */
-            data?: {
+            data?: components["schemas"]["BetEffect"] & {
                 /** @description The bet. */
                 bet: components["schemas"]["CrashBet"];
-                /** @description The wallet after it. */
-                wallet: components["schemas"]["Wallet"];
-                /** @description Notices that follow from it. */
-                notices: components["schemas"]["BetNotice"][];
             };
         };
         /** @description A successful reply. */
@@ -3689,26 +3614,13 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description One round with what is needed to check it. */
-            data?: {
+            data?: components["schemas"]["RoundProof"] & {
                 /** @description The round. */
                 bet: components["schemas"]["PublicBet"];
                 /** @description Settled, or void and its stake was returned. */
                 state: components["schemas"]["RoundState"];
-                /** @description What the player chose. */
-                params: components["schemas"]["OriginalParams"];
-                /** @description What came of it. */
-                outcome: components["schemas"]["OriginalOutcome"];
-                /**
-                 * Format: int64
-                 * @description Its number under its seeds.
-                 */
-                nonce: number;
-                /** @description SHA-256 of the server seed, published before the round. */
-                server_seed_hash: string;
                 /** @description The server seed, once revealed. */
                 server_seed?: string | null;
-                /** @description The player's seed. */
-                client_seed: string;
             };
         };
         /** @description A successful reply. */
@@ -3871,37 +3783,13 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Limits, times and return of a table. */
-            data?: {
+            data?: components["schemas"]["TableTerms"] & {
                 /** @description The table's name. */
                 table: string;
-                /** @description Limits of its bets. */
-                limits: components["schemas"]["GameLimits"];
-                /** @description What the stake field starts with, in capital. */
-                default_stake: components["schemas"]["Amount"];
-                /** @description What the stake field starts with, in gold. */
-                default_gold_stake: components["schemas"]["Amount"];
-                /** @description The exact return to player. */
-                rtp: components["schemas"]["Fraction"];
-                /** @description What the house keeps of it, rounded up. */
-                edge: components["schemas"]["Bp"];
-                /** @description What of a stake counts as turnover of a bonus. */
-                contribution_rate: components["schemas"]["Bp"];
                 /** @description How many bets a player may have on one round. */
                 max_bets: number;
                 /** @description The lowest and the highest multiplier of a cash-out, in hundredths; null at a table without cash-outs. */
                 cash_out?: number[] | null;
-                /**
-                 * Format: int64
-                 * @description How long bets are taken, in ms.
-                 */
-                betting_ms: number;
-                /**
-                 * Format: int64
-                 * @description How long the end of a round is shown, in ms.
-                 */
-                pause_ms: number;
-                /** @description The chain that decides the rounds. */
-                chain: components["schemas"]["CrashChain"];
             };
         };
         /** @description A successful reply. */
@@ -3931,13 +3819,9 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The reply to a bet, its cancellation, and a cash-out. */
-            data?: {
+            data?: components["schemas"]["BetEffect"] & {
                 /** @description The bet. */
                 bet: components["schemas"]["TableBet"];
-                /** @description The wallet after it. */
-                wallet: components["schemas"]["Wallet"];
-                /** @description What else there is to say. */
-                notices: components["schemas"]["BetNotice"][];
             };
         };
         /** @description A successful reply. */
@@ -4338,7 +4222,7 @@ export interface components {
             bets: components["schemas"]["RouletteBet"][];
         };
         /** @description A round as its player sees it. */
-        Round: {
+        Round: components["schemas"]["RoundProof"] & {
             id: components["schemas"]["Id"];
             game: string;
             /**
@@ -4354,18 +4238,6 @@ export interface components {
             multiplier: components["schemas"]["Mult"];
             /** @description Open or settled. */
             state: components["schemas"]["RoundState"];
-            /** @description What the player chose. */
-            params: components["schemas"]["OriginalParams"];
-            /** @description What came of it. */
-            outcome: components["schemas"]["OriginalOutcome"];
-            /**
-             * Format: int64
-             * @description Its number under its seeds.
-             */
-            nonce: number;
-            /** @description SHA-256 of the server seed, published before the round. */
-            server_seed_hash: string;
-            client_seed: string;
             /** @description The part of the stake that was cash. */
             cash_stake: components["schemas"]["Amount"];
             /** @description The part of the stake that was bonus money. */
@@ -4385,6 +4257,22 @@ export interface components {
             list: components["schemas"]["Round"][];
             /** @description What to ask the next page with; empty after the last. */
             last_id: components["schemas"]["Id"];
+        };
+        /** @description What a round is checked with, once its server seed is revealed. */
+        RoundProof: {
+            /** @description What the player chose. */
+            params: components["schemas"]["OriginalParams"];
+            /** @description What came of it. */
+            outcome: components["schemas"]["OriginalOutcome"];
+            /**
+             * Format: int64
+             * @description Its number under its seeds.
+             */
+            nonce: number;
+            /** @description SHA-256 of the server seed, published before the round. */
+            server_seed_hash: string;
+            /** @description The player's seed. */
+            client_seed: string;
         };
         /**
          * @description The state of a round.
@@ -4457,6 +4345,27 @@ export interface components {
         SettingGroup: {
             key: string;
             list: components["schemas"]["Setting"][];
+        };
+        /** @description A shared round of any table. */
+        SharedRound: {
+            /** @description The server's time. */
+            server_time: components["schemas"]["Ms"];
+            /**
+             * Format: int64
+             * @description Its number at its table; 0 before the first one.
+             */
+            round_no: number;
+            /**
+             * Format: int64
+             * @description How often its hash is hashed to reach the chain's terminating hash.
+             */
+            link_no: number;
+            /** @description The end of betting. */
+            betting_ends_at: components["schemas"]["Ms"];
+            started_at?: components["schemas"]["Ms"] | null;
+            /** @description Its link of the chain, hexadecimal, once it is over. */
+            hash?: string | null;
+            next_at?: components["schemas"]["Ms"] | null;
         };
         /** @description A fixed offer. */
         ShopItem: {
@@ -4565,25 +4474,7 @@ export interface components {
             action?: components["schemas"]["OriginalAction"];
         };
         /** @description A bet as its player sees it. */
-        TableBet: {
-            /** @description The id of the bet and of its round in the history. */
-            id: components["schemas"]["Id"];
-            /**
-             * Format: int64
-             * @description The number of the round at its table.
-             */
-            round_no: number;
-            /**
-             * Format: int32
-             * @description 0 gold, 1 capital.
-             */
-            account_type: number;
-            /** @description The stake. */
-            stake: components["schemas"]["Amount"];
-            /** @description The part of the stake that was cash. */
-            cash_stake: components["schemas"]["Amount"];
-            /** @description The part of the stake that was bonus money. */
-            coin_stake: components["schemas"]["Amount"];
+        TableBet: components["schemas"]["PlacedBet"] & {
             /** @description The parameters, by table. */
             params: object;
             /**
@@ -4593,15 +4484,6 @@ export interface components {
             cash_out_at?: number | null;
             /** @description `open`, `paid`, `lost` or `void`. */
             state: string;
-            /**
-             * Format: int64
-             * @description The multiplier of the cash-out.
-             */
-            cashed_out_at?: number | null;
-            /** @description What was returned, stake included. */
-            payout: components["schemas"]["Amount"];
-            /** @description The time at which it was placed. */
-            created_at: components["schemas"]["Ms"];
         };
         /** @description A bet at a table. */
         TableBetRequest: {
@@ -4617,37 +4499,13 @@ export interface components {
             params?: object;
         };
         /** @description Limits, times and return of a table. */
-        TableConfig: {
+        TableConfig: components["schemas"]["TableTerms"] & {
             /** @description The table's name. */
             table: string;
-            /** @description Limits of its bets. */
-            limits: components["schemas"]["GameLimits"];
-            /** @description What the stake field starts with, in capital. */
-            default_stake: components["schemas"]["Amount"];
-            /** @description What the stake field starts with, in gold. */
-            default_gold_stake: components["schemas"]["Amount"];
-            /** @description The exact return to player. */
-            rtp: components["schemas"]["Fraction"];
-            /** @description What the house keeps of it, rounded up. */
-            edge: components["schemas"]["Bp"];
-            /** @description What of a stake counts as turnover of a bonus. */
-            contribution_rate: components["schemas"]["Bp"];
             /** @description How many bets a player may have on one round. */
             max_bets: number;
             /** @description The lowest and the highest multiplier of a cash-out, in hundredths; null at a table without cash-outs. */
             cash_out?: number[] | null;
-            /**
-             * Format: int64
-             * @description How long bets are taken, in ms.
-             */
-            betting_ms: number;
-            /**
-             * Format: int64
-             * @description How long the end of a round is shown, in ms.
-             */
-            pause_ms: number;
-            /** @description The chain that decides the rounds. */
-            chain: components["schemas"]["CrashChain"];
         };
         /** @description Rounds that are over, newest first, and every chain, newest first. */
         TableHistory: {
@@ -4657,30 +4515,11 @@ export interface components {
             chains: components["schemas"]["CrashChain"][];
         };
         /** @description A round that is over. */
-        TablePast: {
-            /**
-             * Format: int64
-             * @description The number of the round at its table.
-             */
-            round_no: number;
-            /**
-             * Format: int64
-             * @description The number of the chain that decided it.
-             */
-            chain_no: number;
-            /**
-             * Format: int64
-             * @description How often its hash is hashed to reach the chain's terminating hash.
-             */
-            link_no: number;
+        TablePast: components["schemas"]["PastRound"] & {
             /** @description The outcome as the table's rules write it. */
             outcome: object;
-            /** @description Its link of the chain, hexadecimal. */
-            hash: string;
             /** @description The time at which it ended. */
             ended_at: components["schemas"]["Ms"];
-            /** @description Whether it does not count: the server interrupted it. */
-            void: boolean;
         };
         /**
          * @description The phase of a shared round.
@@ -4693,52 +4532,22 @@ export interface components {
             params: object;
         };
         /** @description All bets on a round. */
-        TablePlayers: {
-            /** @description The number of bets. */
-            count: number;
-            /** @description How many of them were paid. */
-            out: number;
-            /** @description The stakes in gold. */
-            gold_stake: components["schemas"]["Amount"];
-            /** @description The stakes in capital. */
-            capital_stake: components["schemas"]["Amount"];
+        TablePlayers: components["schemas"]["BetTotals"] & {
             /** @description The largest stakes, at most 100. */
             list: components["schemas"]["TablePlayer"][];
         };
         /** @description The reply to a bet, its cancellation, and a cash-out. */
-        TableReply: {
+        TableReply: components["schemas"]["BetEffect"] & {
             /** @description The bet. */
             bet: components["schemas"]["TableBet"];
-            /** @description The wallet after it. */
-            wallet: components["schemas"]["Wallet"];
-            /** @description What else there is to say. */
-            notices: components["schemas"]["BetNotice"][];
         };
         /** @description The shared round of a table. */
-        TableRound: {
-            /** @description The server's time. */
-            server_time: components["schemas"]["Ms"];
+        TableRound: components["schemas"]["SharedRound"] & {
             /** @description The phase. */
             phase: components["schemas"]["TablePhase"];
-            /**
-             * Format: int64
-             * @description Its number at its table; 0 before the first one.
-             */
-            round_no: number;
-            /**
-             * Format: int64
-             * @description How often its hash is hashed to reach the chain's terminating hash.
-             */
-            link_no: number;
-            /** @description The end of betting. */
-            betting_ends_at: components["schemas"]["Ms"];
-            started_at?: components["schemas"]["Ms"] | null;
             ended_at?: components["schemas"]["Ms"] | null;
             /** @description The outcome as the table's rules write it, once it is over. */
             outcome?: object | null;
-            /** @description Its link of the chain, hexadecimal, once it is over. */
-            hash?: string | null;
-            next_at?: components["schemas"]["Ms"] | null;
         };
         /** @description A bet of the player's. */
         TableRoundRequest: {
@@ -4760,6 +4569,33 @@ export interface components {
             chain: components["schemas"]["CrashChain"];
             /** @description The player's own bets on the round. */
             my_bets: components["schemas"]["TableBet"][];
+        };
+        /** @description The terms on which a table takes bets. */
+        TableTerms: {
+            /** @description Limits of its bets. */
+            limits: components["schemas"]["GameLimits"];
+            /** @description What the stake field starts with, in capital. */
+            default_stake: components["schemas"]["Amount"];
+            /** @description What the stake field starts with, in gold. */
+            default_gold_stake: components["schemas"]["Amount"];
+            /** @description The exact return to player that the lobby shows. */
+            rtp: components["schemas"]["Fraction"];
+            /** @description What the house keeps of it, rounded up. */
+            edge: components["schemas"]["Bp"];
+            /** @description What of a stake counts as turnover of a bonus. */
+            contribution_rate: components["schemas"]["Bp"];
+            /**
+             * Format: int64
+             * @description How long bets are taken, in ms.
+             */
+            betting_ms: number;
+            /**
+             * Format: int64
+             * @description How long the end of a round is shown, in ms.
+             */
+            pause_ms: number;
+            /** @description The chain that decides the rounds. */
+            chain: components["schemas"]["CrashChain"];
         };
         /** @description What a device sends to take up its session again. */
         TokenLogin: {
@@ -4918,8 +4754,6 @@ export interface components {
             final?: components["schemas"]["u8"][] | null;
             hand?: components["schemas"]["VideoPokerHand"] | null;
         };
-        /** @description There is nothing to choose. */
-        VideoPokerParams: Record<string, never>;
         /** @description A player's balances. Total money is `coin` + `money`. */
         Wallet: {
             /** @description Cash. */
@@ -5299,7 +5133,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
-                "Idempotency-Key"?: string | null;
+                "Idempotency-Key"?: null | string;
             };
             path?: never;
             cookie?: never;
@@ -5325,7 +5159,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
-                "Idempotency-Key"?: string | null;
+                "Idempotency-Key"?: null | string;
             };
             path?: never;
             cookie?: never;
@@ -5351,7 +5185,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
-                "Idempotency-Key"?: string | null;
+                "Idempotency-Key"?: null | string;
             };
             path?: never;
             cookie?: never;
@@ -5614,7 +5448,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
-                "Idempotency-Key"?: string | null;
+                "Idempotency-Key"?: null | string;
             };
             path?: never;
             cookie?: never;
@@ -5725,7 +5559,7 @@ export interface operations {
             query: {
                 /** @description The game's name. */
                 game: string;
-                /** @description What the player would choose, as the JSON that a bet carries; for crash `{"auto_cash_out": hundredths}`. */
+                /** @description What the player would choose, as the JSON that a bet carries; such as `{"auto_cash_out": 200}`. */
                 params: string;
             };
             header?: never;
@@ -5815,7 +5649,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
-                "Idempotency-Key"?: string | null;
+                "Idempotency-Key"?: null | string;
             };
             path?: never;
             cookie?: never;
@@ -5979,7 +5813,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
-                "Idempotency-Key"?: string | null;
+                "Idempotency-Key"?: null | string;
             };
             path: {
                 /** @description The table */
@@ -6008,7 +5842,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
-                "Idempotency-Key"?: string | null;
+                "Idempotency-Key"?: null | string;
             };
             path: {
                 /** @description The table */
@@ -6037,7 +5871,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
-                "Idempotency-Key"?: string | null;
+                "Idempotency-Key"?: null | string;
             };
             path: {
                 /** @description The table */
@@ -6374,7 +6208,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
-                "Idempotency-Key"?: string | null;
+                "Idempotency-Key"?: null | string;
             };
             path?: never;
             cookie?: never;
@@ -6771,7 +6605,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
-                "Idempotency-Key"?: string | null;
+                "Idempotency-Key"?: null | string;
             };
             path?: never;
             cookie?: never;

@@ -6,6 +6,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
 use crate::SeedError;
+use crate::seed::parse_sha256;
 
 /// One link of a chain. A chain is made backwards from a secret last link, each link being the SHA-256 of the
 /// 32 bytes of the one after it; the first is published, and every round uncovers the next, which anyone can hash
@@ -31,9 +32,7 @@ impl ChainLink {
 
     /// Reads 64 hexadecimal digits.
     pub fn parse(text: &str) -> Result<Self, SeedError> {
-        let mut bytes = [0; 32];
-        hex::decode_to_slice(text, &mut bytes).map_err(|_| SeedError::Commitment)?;
-        Ok(Self(bytes))
+        parse_sha256(text).map(Self)
     }
 
     /// The link uncovered before this one.

@@ -64,14 +64,7 @@ pub struct Commitment([u8; 32]);
 impl Commitment {
     /// Reads a published commitment; letters may be of either case.
     pub fn parse(text: &str) -> Result<Self, SeedError> {
-        let mut bytes = [0; 32];
-        hex::decode_to_slice(text, &mut bytes).map_err(|_| SeedError::Commitment)?;
-        Ok(Self(bytes))
-    }
-
-    /// The commitment as it is stored.
-    pub const fn from_bytes(bytes: [u8; 32]) -> Self {
-        Self(bytes)
+        parse_sha256(text).map(Self)
     }
 
     /// To store.
@@ -83,6 +76,20 @@ impl Commitment {
     pub fn binds(self, seed: &ServerSeed) -> bool {
         self == seed.commitment()
     }
+}
+
+/// A commitment as it is stored.
+impl From<[u8; 32]> for Commitment {
+    fn from(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+}
+
+/// Reads the 64 hexadecimal digits of a SHA-256 value.
+pub(crate) fn parse_sha256(text: &str) -> Result<[u8; 32], SeedError> {
+    let mut bytes = [0; 32];
+    hex::decode_to_slice(text, &mut bytes).map_err(|_| SeedError::Commitment)?;
+    Ok(bytes)
 }
 
 impl fmt::Display for Commitment {

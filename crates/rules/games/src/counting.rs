@@ -1,18 +1,6 @@
 //! Counting: how many ways there are.
 
-use std::collections::BTreeMap;
-
 use baize_money::Ratio;
-use serde::Deserialize;
-use serde_json::Value;
-
-/// The parameters of a game that has none: an object, whatever is in it. (An empty struct would also be read from a
-/// list.)
-#[derive(Deserialize)]
-pub(crate) struct Anything {
-    #[serde(flatten)]
-    _ignored: BTreeMap<String, Value>,
-}
 
 /// How many sets of `k` there are among `n`; exact as far as the games go.
 pub(crate) fn choose(n: u8, k: u8) -> u64 {

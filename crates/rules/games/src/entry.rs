@@ -77,7 +77,7 @@ impl GameEntry {
             cash_out_action: |state| {
                 read::<G::State>(state).map(|state| G::cash_out_action(&state).as_ref().map(to_value))
             },
-            defaults: || to_value(&G::defaults()),
+            defaults: || to_value(&G::Params::default()),
             samples: || G::samples().iter().map(to_value).collect(),
             actions: || G::actions().iter().map(to_value).collect(),
             quick_action: |round| {
@@ -137,7 +137,7 @@ impl GameEntry {
         (self.cash_out_action)(state)
     }
 
-    /// [`Original::defaults`].
+    /// The parameters a player starts from.
     pub fn defaults(&self) -> Value {
         (self.defaults)()
     }

@@ -7,6 +7,7 @@
 
 mod cards;
 mod counting;
+mod doubling;
 mod entry;
 mod hundredths;
 mod json;
@@ -22,6 +23,8 @@ mod prize;
 mod published;
 pub mod schemas;
 mod simulate;
+mod table;
+mod table_entry;
 pub mod tables;
 mod verify;
 
@@ -29,7 +32,7 @@ pub use entry::{CheckedParams, GameEntry, RoundProgress, StepPlan};
 pub use listing::Listing;
 pub use lobby::{listing, listings};
 pub use observable::Observable;
-pub use original::{BadAction, BadParams, NoAction, OnTimeout, Original, Progress};
+pub use original::{BadAction, BadParams, NoAction, NoParams, OnTimeout, Original, Progress};
 pub use originals::{ORIGINALS, find};
 pub use prize::{Prize, Prizes};
 pub use simulate::{Seeds, Tally};

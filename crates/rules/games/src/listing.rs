@@ -2,6 +2,9 @@
 
 use baize_money::BasisPoints;
 
+/// The contribution of card games of low edge: a tenth of the stake counts.
+pub(crate) const TENTH: Option<BasisPoints> = Some(BasisPoints::new(1_000));
+
 /// A game's entry in a new catalogue and its defaults for a site; catalogue and site profile may decide otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Listing {

@@ -24,6 +24,10 @@ pub struct BadAction(pub String);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub enum NoAction {}
 
+/// The parameters of a game in which the player chooses nothing.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct NoParams {}
+
 /// A round after its start or after a step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Progress<State, Round> {
@@ -60,8 +64,9 @@ pub trait Original {
     const STEPS: bool;
     /// Its entry in a new catalogue and its defaults for a site.
     const LISTING: Listing;
-    /// The player's choices. Unknown fields are ignored.
-    type Params: Clone + Serialize + DeserializeOwned + ToSchema;
+    /// The player's choices; the default is what a player starts from, and its return to player is shown in the lobby.
+    /// Unknown fields are ignored.
+    type Params: Clone + Default + Serialize + DeserializeOwned + ToSchema;
     /// What is kept between two steps; `()` for a game without steps.
     type State: Serialize + DeserializeOwned;
     /// The player's actions in an open round; [`NoAction`] for a game without steps.
@@ -70,7 +75,9 @@ pub trait Original {
     type Round: Serialize + DeserializeOwned + ToSchema;
 
     /// Checks what the type of the parameters cannot express.
-    fn check(params: &Self::Params) -> Result<(), BadParams>;
+    fn check(_params: &Self::Params) -> Result<(), BadParams> {
+        Ok(())
+    }
 
     /// Starts a round with checked parameters.
     fn start(params: Self::Params, draws: &mut Draws) -> Progress<Self::State, Self::Round>;
@@ -102,9 +109,10 @@ pub trait Original {
         Ratio::ZERO
     }
 
-    /// How the round ends when its player does not come back.
-    fn on_timeout(_state: &Self::State) -> OnTimeout<Self::Action> {
-        OnTimeout::Void
+    /// How the round ends when its player does not come back: what was won is cashed out; while nothing was won, the
+    /// round is void.
+    fn on_timeout(state: &Self::State) -> OnTimeout<Self::Action> {
+        Self::cash_out_action(state).map_or(OnTimeout::Void, OnTimeout::Act)
     }
 
     /// The action that continues the round: on a ladder the next step up; otherwise the play whose return
@@ -123,11 +131,10 @@ pub trait Original {
         None
     }
 
-    /// The parameters a player starts from; the lobby shows their return to player.
-    fn defaults() -> Self::Params;
-
     /// Parameters over their whole range, the limits included, for the tests that every game must pass.
-    fn samples() -> Vec<Self::Params>;
+    fn samples() -> Vec<Self::Params> {
+        vec![Self::Params::default()]
+    }
 
     /// Every action that a player can take in some round, for the tests; none in a game without steps.
     fn actions() -> Vec<Self::Action> {

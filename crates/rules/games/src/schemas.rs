@@ -4,7 +4,7 @@ use utoipa::openapi::schema::Schema;
 use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::tables::TableGame;
+use crate::table::TableGame;
 use crate::{NoAction, Original};
 
 /// Schemas by name.

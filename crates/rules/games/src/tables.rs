@@ -5,13 +5,10 @@
 
 use baize_money::Ratio;
 
-mod entry;
-mod game;
-
 pub mod crash;
 
-pub use entry::{CheckedBet, DrawnRound, TableEntry};
-pub use game::{Curve, RoundFacts, SettledBet, TableGame, TableTimes};
+pub use crate::table::{Curve, RoundFacts, SettledBet, TableGame, TableTimes};
+pub use crate::table_entry::{CheckedBet, DrawnRound, TableEntry};
 
 /// The tables, sorted.
 pub const TABLES: &[TableEntry] = &[TableEntry::of::<crash::Crash>()];

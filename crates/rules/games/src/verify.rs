@@ -106,10 +106,7 @@ mod tests {
     fn a_commitment_is_kept_or_broken() {
         let made = verify(&claim(None)).unwrap().commitment;
         assert_eq!(verify(&claim(Some(made))).unwrap().commitment_matches, Some(true));
-        assert_eq!(
-            verify(&claim(Some(Commitment::from_bytes([0; 32])))).unwrap().commitment_matches,
-            Some(false)
-        );
+        assert_eq!(verify(&claim(Some(Commitment::from([0; 32])))).unwrap().commitment_matches, Some(false));
     }
 
     #[test]

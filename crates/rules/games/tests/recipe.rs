@@ -7,7 +7,7 @@ use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use baize_games::{BadAction, BadParams, Listing, NoAction, Original, Prize, Prizes, Progress};
+use baize_games::{BadAction, Listing, NoAction, Original, Prize, Prizes, Progress};
 
 /// The game.
 #[derive(Debug)]
@@ -19,6 +19,12 @@ pub struct CoinToss;
 pub struct Params {
     /// Whether the player expects heads.
     pub heads: bool,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Self { heads: true }
+    }
 }
 
 /// What came of it.
@@ -51,10 +57,6 @@ impl Original for CoinToss {
     type Action = NoAction;
     type Round = Round;
 
-    fn check(_: &Params) -> Result<(), BadParams> {
-        Ok(())
-    }
-
     fn start(params: Params, draws: &mut Draws) -> Progress<(), Round> {
         let heads = draws.pick(2) == 1;
         let win = heads == params.heads;
@@ -70,10 +72,6 @@ impl Original for CoinToss {
         Prizes::Outcomes(vec![Prize::new("win", prize(), half)])
     }
 
-    fn defaults() -> Params {
-        Params { heads: true }
-    }
-
     fn samples() -> Vec<Params> {
         [true, false].map(|heads| Params { heads }).to_vec()
     }
@@ -85,6 +83,6 @@ mod tests {
 
     #[test]
     fn the_house_keeps_a_hundredth() {
-        assert_eq!(CoinToss::prizes(&CoinToss::defaults()).rtp(), Ratio::new(99, 100).unwrap());
+        assert_eq!(CoinToss::prizes(&Params::default()).rtp(), Ratio::new(99, 100).unwrap());
     }
 }

@@ -74,7 +74,10 @@ fn every_type_has_a_name_of_its_own_in_the_document() {
     let mut names = std::collections::BTreeMap::new();
     for entry in ORIGINALS {
         let schemas = entry.schemas();
-        for name in [&schemas.params, &schemas.round] {
+        let shared = ["NoParams"];
+        for name in
+            [&schemas.params, &schemas.round].into_iter().filter(|name| !shared.contains(&name.as_str()))
+        {
             assert_eq!(names.insert(name.clone(), entry.id), None, "{name} is the name of two types");
         }
         assert!(schemas.all.iter().any(|(name, _)| *name == schemas.params));

@@ -2,10 +2,10 @@
 
 use baize_play::bets as domain;
 use serde::Serialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::originals::schema::{OriginalOutcome, OriginalParams, RoundState};
+use crate::originals::proof::RoundProof;
+use crate::originals::schema::RoundState;
 use baize_api_core::wire::{Amount, Id, Ms, Mult};
 
 /// A settled round as it is public.
@@ -38,20 +38,11 @@ pub struct PublicRound {
     pub bet: PublicBet,
     /// Settled, or void and its stake was returned.
     pub state: RoundState,
-    /// What the player chose.
-    #[schema(value_type = OriginalParams)]
-    pub params: Value,
-    /// What came of it.
-    #[schema(value_type = OriginalOutcome)]
-    pub outcome: Value,
-    /// Its number under its seeds.
-    pub nonce: i64,
-    /// SHA-256 of the server seed, published before the round.
-    pub server_seed_hash: String,
+    /// What it is checked with.
+    #[serde(flatten)]
+    pub proof: RoundProof,
     /// The server seed, once revealed.
     pub server_seed: Option<String>,
-    /// The player's seed.
-    pub client_seed: String,
 }
 
 impl From<domain::PublicBet> for PublicBet {
@@ -75,12 +66,12 @@ impl From<domain::PublicRound> for PublicRound {
         Self {
             bet: round.bet.into(),
             state: round.standing.into(),
-            params: round.params,
-            outcome: round.outcome,
-            nonce: round.nonce,
-            server_seed_hash: round.server_seed_hash,
+            proof: RoundProof::new(
+                (round.params, round.outcome),
+                round.nonce,
+                (round.server_seed_hash, round.client_seed),
+            ),
             server_seed: round.server_seed,
-            client_seed: round.client_seed,
         }
     }
 }

@@ -1,16 +1,15 @@
 //! Placing a bet on the round that takes bets now.
 
 use axum::extract::State;
-use baize_play::tables::PlaceBet;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::schema::CrashReply;
 use crate::PlayContext;
-use crate::originals::bet::{account_type, request_key};
-use crate::tables::actions::place;
-use baize_api_core::extract::{IdempotencyKey, Json, Player, Received, WireAmount};
+use crate::tables::actions::{NewBet, place};
+use crate::tables::owner::BetOwner;
+use baize_api_core::extract::{IdempotencyKey, Json, Received, WireAmount};
 use baize_api_core::reply::{ApiResult, Reply};
 
 /// A bet on Crash.
@@ -37,26 +36,17 @@ pub struct CrashBetRequest {
     path = "/api/crash/bet",
     tag = "crash",
     request_body = CrashBetRequest,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 letters, digits, - or _; or the field `request_id`")),
+    params(IdempotencyKey),
     responses((status = 200, body = Reply<CrashReply>)),
 )]
 pub(crate) async fn bet(
     State(context): State<PlayContext>,
-    player: Player,
-    key: IdempotencyKey,
+    owner: BetOwner,
     Received(received): Received,
     Json(request): Json<CrashBetRequest>,
 ) -> ApiResult<CrashReply> {
-    let feed = context.tables().crash();
-    let bet = PlaceBet {
-        table: feed.table(),
-        player: player.id,
-        key: request_key(&key)?,
-        account_type: account_type(&request.account_type)?,
-        stake: request.stake.positive()?,
-        params: json!({ "auto_cash_out": request.auto_cash_out }),
-        received,
-        open: context.open(feed.table().id).await?,
-    };
-    Ok(Reply::ok(place(&context, feed, bet).await?.into()))
+    let CrashBetRequest { stake, account_type, auto_cash_out } = request;
+    let params = json!({ "auto_cash_out": auto_cash_out });
+    let bet = NewBet { account_type, stake, params, received };
+    Ok(Reply::ok(place(&context, context.tables().crash(), owner, bet).await?.into()))
 }

@@ -1,15 +1,15 @@
 //! Taking a bet back while bets are taken.
 
 use axum::extract::State;
-use baize_play::tables::CancelBet;
+use baize_time::Timestamp;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::schema::CrashReply;
 use crate::PlayContext;
-use crate::originals::bet::request_key;
-use crate::tables::actions::cancel as cancel_bet;
-use baize_api_core::extract::{IdempotencyKey, Json, Player, Received};
+use crate::tables::actions::{NamedBet, cancel as cancel_bet};
+use crate::tables::owner::BetOwner;
+use baize_api_core::extract::{IdempotencyKey, Json, Received};
 use baize_api_core::reply::{ApiResult, Reply};
 
 /// A round of Crash.
@@ -17,7 +17,14 @@ use baize_api_core::reply::{ApiResult, Reply};
 pub struct CrashRoundRequest {
     /// Its number.
     #[serde(default)]
-    pub(super) round_no: i64,
+    round_no: i64,
+}
+
+impl CrashRoundRequest {
+    /// The player's only bet on the round, in a request received at this time.
+    pub(super) fn named(&self, received: Timestamp) -> NamedBet {
+        NamedBet { round_no: self.round_no, bet: None, received }
+    }
 }
 
 /// Takes the player's bet back
@@ -28,24 +35,15 @@ pub struct CrashRoundRequest {
     path = "/api/crash/cancel",
     tag = "crash",
     request_body = CrashRoundRequest,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 letters, digits, - or _; or the field `request_id`")),
+    params(IdempotencyKey),
     responses((status = 200, body = Reply<CrashReply>)),
 )]
 pub(crate) async fn cancel(
     State(context): State<PlayContext>,
-    player: Player,
-    key: IdempotencyKey,
+    owner: BetOwner,
     Received(received): Received,
     Json(request): Json<CrashRoundRequest>,
 ) -> ApiResult<CrashReply> {
     let feed = context.tables().crash();
-    let request = CancelBet {
-        table: feed.table(),
-        player: player.id,
-        key: request_key(&key)?,
-        round_no: request.round_no,
-        bet: None,
-        received,
-    };
-    Ok(Reply::ok(cancel_bet(&context, feed, request).await?.into()))
+    Ok(Reply::ok(cancel_bet(&context, feed, owner, request.named(received)).await?.into()))
 }

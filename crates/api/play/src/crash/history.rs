@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::schema::CrashPast;
 use crate::PlayContext;
 use crate::tables::history::{TableHistoryQuery, read};
-use crate::tables::schema::Chain;
+use crate::tables::shared::Chain;
 use baize_api_core::extract::Query;
 use baize_api_core::reply::{ApiResult, Reply};
 

@@ -5,11 +5,9 @@ use baize_time::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::originals::schema::BetNotice;
-use crate::tables::schema::{Chain, Player};
-use crate::tables::wire::{EventNames, FeedRound, Snapshot, TableWire, Totals};
-use baize_api_core::wire::Wallet;
-use baize_api_core::wire::{Amount, Id, Ms};
+use crate::tables::shared::{BetEffect, BetTotals, Chain, PastRound, PlacedBet, Player, SharedRound};
+use crate::tables::wire::{EventNames, FeedRound, Snapshot, TableWire};
+use baize_api_core::wire::Ms;
 
 /// The phase of a shared round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -30,39 +28,23 @@ pub enum CrashPhase {
 /// The shared round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CrashRound {
-    /// The server's time.
-    pub server_time: Ms,
+    /// What it shares with the rounds of every table.
+    #[serde(flatten)]
+    pub shared: SharedRound,
     /// The phase.
     pub phase: CrashPhase,
-    /// Its number; 0 before the first one.
-    pub round_no: i64,
-    /// How often its hash is hashed to reach the chain's terminating hash.
-    pub link_no: i64,
-    /// The end of betting.
-    pub betting_ends_at: Ms,
-    /// The time at which it began to climb.
-    pub started_at: Option<Ms>,
     /// The time at which it crashed.
     pub crashed_at: Option<Ms>,
     /// The multiplier at which it crashed.
     pub crash_point: Option<i64>,
-    /// Its link of the chain, hexadecimal.
-    pub hash: Option<String>,
-    /// The time at which the next round takes bets.
-    pub next_at: Option<Ms>,
 }
 
 /// All bets on a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CrashPlayers {
-    /// The number of bets.
-    pub count: usize,
-    /// How many of them were cashed out.
-    pub out: usize,
-    /// The stakes in gold.
-    pub gold_stake: Amount,
-    /// The stakes in capital.
-    pub capital_stake: Amount,
+    /// The sums over all of them; those that were paid were cashed out.
+    #[serde(flatten)]
+    pub totals: BetTotals,
     /// The largest stakes, at most 100.
     pub list: Vec<Player>,
 }
@@ -70,49 +52,27 @@ pub struct CrashPlayers {
 /// A round that is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CrashPast {
-    /// The number of the round.
-    pub round_no: i64,
-    /// The number of the chain that decided it.
-    pub chain_no: i64,
-    /// How often its hash is hashed to reach the chain's terminating hash.
-    pub link_no: i64,
+    /// What it shares with the past rounds of every table.
+    #[serde(flatten)]
+    pub shared: PastRound,
     /// The multiplier at which it crashed.
     pub crash_point: i64,
-    /// Its link of the chain, hexadecimal.
-    pub hash: String,
     /// The time at which it crashed.
     pub crashed_at: Ms,
-    /// Whether it does not count: the server interrupted it.
-    pub void: bool,
 }
 
 /// A bet as its player sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CrashBet {
-    /// Its id; its round in the history has the same one.
-    pub id: Id,
-    /// The number of its round.
-    pub round_no: i64,
-    /// 0 gold, 1 capital.
-    pub account_type: u8,
-    /// What was risked.
-    pub stake: Amount,
-    /// The part of the stake that was cash.
-    pub cash_stake: Amount,
-    /// The part of the stake that was bonus money.
-    pub coin_stake: Amount,
-    /// The multiplier of the automatic cash-out that the player chose.
+    /// What it shares with the bets at every table.
+    #[serde(flatten)]
+    pub shared: PlacedBet,
+    /// The multiplier at which the player chose to cash out; null for none.
     pub auto_cash_out: Option<i64>,
-    /// The multiplier at which the bet is cashed out at the latest: the chosen one, or where the largest payout is reached.
+    /// The multiplier at which it is cashed out at the latest: the chosen one, or that of the largest payout.
     pub out_at: i64,
-    /// Its state.
+    /// The state.
     pub state: CrashBetState,
-    /// The multiplier at which it was cashed out.
-    pub cashed_out_at: Option<i64>,
-    /// What was returned, stake included.
-    pub payout: Amount,
-    /// When it was placed.
-    pub created_at: Ms,
 }
 
 /// The state of a bet.
@@ -134,10 +94,9 @@ pub enum CrashBetState {
 pub struct CrashReply {
     /// The bet.
     pub bet: CrashBet,
-    /// The wallet after it.
-    pub wallet: Wallet,
-    /// Notices that follow from it.
-    pub notices: Vec<BetNotice>,
+    /// What it did to the wallet.
+    #[serde(flatten)]
+    pub effect: BetEffect,
 }
 
 /// The table as all players see it, and the player's own bet.
@@ -181,16 +140,10 @@ impl TableWire for CrashWire {
             Some(RoundPhase::Void) => CrashPhase::Void,
         };
         CrashRound {
-            server_time: now.into(),
+            shared: SharedRound::of(round, now),
             phase,
-            round_no: round.round_no(),
-            link_no: view.map_or(0, |view| view.link_no),
-            betting_ends_at: view.map(|view| view.betting_ends_at.into()).unwrap_or_default(),
-            started_at: view.and_then(|view| view.started_at).map(Ms::from),
             crashed_at: view.and_then(|view| view.ended_at).map(Ms::from),
             crash_point: view.and_then(crash_point),
-            hash: view.and_then(|view| view.hash.clone()),
-            next_at: view.and_then(|view| view.next_at).map(Ms::from),
         }
     }
 
@@ -199,14 +152,10 @@ impl TableWire for CrashWire {
     }
 
     fn state(snapshot: Snapshot<'_>) -> CrashState {
-        let Totals { count, paid, gold_stake, capital_stake } = snapshot.totals;
         CrashState {
             round: Self::round(snapshot.round, snapshot.now),
             players: CrashPlayers {
-                count,
-                out: paid,
-                gold_stake: gold_stake.into(),
-                capital_stake: capital_stake.into(),
+                totals: snapshot.totals.into(),
                 list: snapshot.players.into_iter().map(Player::from).collect(),
             },
             history: snapshot.past.into_iter().filter_map(CrashPast::of).collect(),
@@ -225,13 +174,9 @@ impl CrashPast {
     /// The past of a round that is over.
     pub(super) fn of(view: &TableView) -> Option<Self> {
         Some(Self {
-            round_no: view.round_no,
-            chain_no: view.chain_no,
-            link_no: view.link_no,
+            shared: PastRound::of(view)?,
             crash_point: crash_point(view)?,
-            hash: view.hash.clone()?,
             crashed_at: view.ended_at?.into(),
-            void: view.phase == RoundPhase::Void,
         })
     }
 }
@@ -239,12 +184,7 @@ impl CrashPast {
 impl From<TableBet> for CrashBet {
     fn from(bet: TableBet) -> Self {
         Self {
-            id: Id::of(bet.id),
-            round_no: bet.round_no,
-            account_type: bet.account_type.number(),
-            stake: bet.stake.into(),
-            cash_stake: bet.split.cash.into(),
-            coin_stake: bet.split.bonus.into(),
+            shared: PlacedBet::from(&bet),
             auto_cash_out: bet.auto_cash_out,
             out_at: bet.cash_out_at,
             state: match bet.status {
@@ -253,19 +193,13 @@ impl From<TableBet> for CrashBet {
                 BetStatus::Lost => CrashBetState::Lost,
                 BetStatus::Void => CrashBetState::Void,
             },
-            cashed_out_at: bet.cashed_out_at,
-            payout: bet.payout.into(),
-            created_at: bet.created_at().into(),
         }
     }
 }
 
 impl From<TableReply> for CrashReply {
     fn from(reply: TableReply) -> Self {
-        Self {
-            bet: reply.bet.into(),
-            wallet: reply.wallet.into(),
-            notices: reply.notices.into_iter().map(BetNotice::from).collect(),
-        }
+        let effect = BetEffect::of(reply.wallet, reply.notices);
+        Self { bet: reply.bet.into(), effect }
     }
 }

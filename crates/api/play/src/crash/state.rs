@@ -25,7 +25,7 @@ pub(crate) async fn state(
     let feed = context.tables().crash();
     let mut state = feed.snapshot(context.clock.now());
     if let Some(player) = player {
-        let (table, round_no) = (feed.table(), state.round.round_no);
+        let (table, round_no) = (feed.table(), feed.round_no());
         let bets = context.db.read(move |tx| service::my_bets(tx, table, player.id, round_no)).await?;
         state.my_bet = bets.into_iter().next_back().map(CrashBet::from);
     }

@@ -47,7 +47,7 @@ pub struct BetRequest {
     path = "/api/originals/bet",
     tag = "originals",
     request_body = BetRequest,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 letters, digits, - or _; or the field `request_id`")),
+    params(IdempotencyKey),
     responses((status = 200, body = Reply<BetReply>)),
 )]
 pub(crate) async fn bet(

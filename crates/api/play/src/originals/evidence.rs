@@ -3,13 +3,11 @@
 use std::sync::OnceLock;
 
 use axum::response::Response;
-use baize_games::{ORIGINALS, find, tables::crash};
-use baize_money::Ratio;
 use baize_play::originals as service;
 use bytes::Bytes;
 use http::StatusCode;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
 use super::config::Fraction;
@@ -19,10 +17,6 @@ use baize_api_core::error::ApiError;
 use baize_api_core::extract::Query;
 use baize_api_core::reply::{self, ApiResult, Reply};
 use baize_api_core::wire::Bp;
-
-/// The automatic cash-outs of crash that are shown, in hundredths.
-const CASH_OUTS: [u64; 14] =
-    [101, 110, 125, 150, 200, 300, 500, 1_000, 2_500, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
 
 /// What every game returns.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -89,39 +83,12 @@ impl From<service::Configuration> for Configuration {
     }
 }
 
-/// The only parameter of Crash is the automatic cash-out.
-fn auto_cash_out(out: u64) -> Configuration {
-    let rtp = crash::rtp(out);
-    Configuration {
-        params: json!({ "auto_cash_out": out }),
-        rtp: rtp.into(),
-        lowest: rtp.into(),
-        edge: service::house_edge(rtp).into(),
-        top: Ratio::new(out.into(), 100).unwrap_or(Ratio::ZERO).into(),
-        top_chance: crash::chance(out).into(),
-    }
-}
-
-fn of_crash() -> GameEvidence {
-    let returns = CASH_OUTS.map(crash::rtp);
-    GameEvidence {
-        game: crash::ID.to_owned(),
-        configurations: CASH_OUTS.len(),
-        lowest: returns.into_iter().min().unwrap_or(Ratio::ZERO).into(),
-        highest: returns.into_iter().max().unwrap_or(Ratio::ZERO).into(),
-        shown: CASH_OUTS.map(auto_cash_out).into(),
-    }
-}
-
 /// The rules do not change while the program runs: computed once, on the first request, away from the others.
 static BODY: OnceLock<Bytes> = OnceLock::new();
 
 fn body() -> Bytes {
     BODY.get_or_init(|| {
-        let mut list: Vec<GameEvidence> =
-            ORIGINALS.iter().map(|game| GameEvidence::from(service::evidence(game))).collect();
-        list.push(of_crash());
-        list.sort_by(|a, b| a.game.cmp(&b.game));
+        let list = service::evidence().into_iter().map(GameEvidence::from).collect();
         serde_json::to_vec(&Reply::ok(Evidence { list })).unwrap_or_default().into()
     })
     .clone()
@@ -149,7 +116,7 @@ pub(crate) async fn evidence() -> Result<Response, ApiError> {
 pub struct ReturnsQuery {
     /// The game's name.
     game: String,
-    /// What the player would choose, as the JSON that a bet carries; for crash `{"auto_cash_out": hundredths}`.
+    /// What the player would choose, as the JSON that a bet carries; such as `{"auto_cash_out": 200}`.
     params: String,
 }
 
@@ -166,16 +133,9 @@ pub struct ReturnsQuery {
 )]
 pub(crate) async fn returns(Query(query): Query<ReturnsQuery>) -> ApiResult<Configuration> {
     let params: Value = serde_json::from_str(&query.params).map_err(|_| PlayCode::BadParams)?;
-    if query.game == crash::ID {
-        let cash_out = params.get("auto_cash_out").and_then(Value::as_u64);
-        let cash_out = cash_out
-            .filter(|out| (crash::MIN_CASH_OUT..=crash::MAX_CASH_OUT).contains(out))
-            .ok_or(PlayCode::BadParams)?;
-        return Ok(Reply::ok(auto_cash_out(cash_out)));
-    }
-    let game = find(&query.game).ok_or(Code::UnknownGame)?;
-    let found = tokio::task::spawn_blocking(move || service::configuration(game, params)).await;
-    Ok(Reply::ok(found.map_err(|_| Code::Internal)?.map_err(|_| PlayCode::BadParams)?.into()))
+    let found = tokio::task::spawn_blocking(move || service::configuration(&query.game, params)).await;
+    let configuration = found.map_err(|_| Code::Internal)?.ok_or(Code::UnknownGame)?;
+    Ok(Reply::ok(configuration.map_err(|_| PlayCode::BadParams)?.into()))
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ pub mod client_seed;
 pub mod config;
 pub mod evidence;
 pub mod open;
+pub(crate) mod proof;
 pub mod revealed;
 pub mod rotate_seed;
 pub mod schema;

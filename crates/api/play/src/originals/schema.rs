@@ -3,10 +3,10 @@
 use baize_play::originals as domain;
 use baize_promotions as promotions;
 use serde::Serialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 
-pub use super::union::{OriginalAction, OriginalOutcome, OriginalParams};
+use super::proof::RoundProof;
+pub use super::union::{OriginalAction, OriginalParams};
 use baize_api_core::wire::Wallet;
 use baize_api_core::wire::{Amount, Id, Ms, Mult};
 
@@ -25,17 +25,9 @@ pub struct Round {
     pub multiplier: Mult,
     /// Open or settled.
     pub state: RoundState,
-    /// What the player chose.
-    #[schema(value_type = OriginalParams)]
-    pub params: Value,
-    /// What came of it.
-    #[schema(value_type = OriginalOutcome)]
-    pub outcome: Value,
-    /// Its number under its seeds.
-    pub nonce: i64,
-    /// SHA-256 of the server seed, published before the round.
-    pub server_seed_hash: String,
-    pub client_seed: String,
+    /// What it is checked with.
+    #[serde(flatten)]
+    pub proof: RoundProof,
     /// The part of the stake that was cash.
     pub cash_stake: Amount,
     /// The part of the stake that was bonus money.
@@ -124,17 +116,17 @@ impl From<domain::Round> for Round {
             payout: round.payout.into(),
             multiplier: round.multiplier.into(),
             state: round.standing.into(),
-            nonce: round.nonce,
             cash_stake: round.split.cash.into(),
             coin_stake: round.split.bonus.into(),
             created_at: round.created_at().into(),
             step: round.step,
             expires_at: round.expires_at.map(Ms::from),
             game: round.game,
-            params: round.params,
-            outcome: round.outcome,
-            server_seed_hash: round.server_seed_hash,
-            client_seed: round.client_seed,
+            proof: RoundProof::new(
+                (round.params, round.outcome),
+                round.nonce,
+                (round.server_seed_hash, round.client_seed),
+            ),
         }
     }
 }
@@ -162,8 +154,8 @@ impl From<promotions::Notice> for BetNotice {
 impl From<domain::Seeds> for Seeds {
     fn from(seeds: domain::Seeds) -> Self {
         Self {
-            server_seed_hash: seeds.server_seed_hash,
-            next_server_seed_hash: seeds.next_server_seed_hash,
+            server_seed_hash: seeds.server_seed_hash.to_string(),
+            next_server_seed_hash: seeds.next_server_seed_hash.to_string(),
             client_seed: seeds.client_seed,
             nonce: seeds.nonce,
         }
@@ -174,7 +166,7 @@ impl From<domain::Revealed> for RevealedSeed {
     fn from(revealed: domain::Revealed) -> Self {
         Self {
             server_seed: revealed.server_seed,
-            server_seed_hash: revealed.server_seed_hash,
+            server_seed_hash: revealed.server_seed_hash.to_string(),
             client_seed: revealed.client_seed,
             rounds: revealed.rounds,
             revealed_at: revealed.revealed_at.into(),

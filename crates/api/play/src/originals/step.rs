@@ -38,7 +38,7 @@ pub struct StepRequest {
     path = "/api/originals/step",
     tag = "originals",
     request_body = StepRequest,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 letters, digits, - or _; or the field `request_id`")),
+    params(IdempotencyKey),
     responses((status = 200, body = Reply<BetReply>)),
 )]
 pub(crate) async fn step(

@@ -4,36 +4,80 @@ use std::time::Duration;
 
 use baize_core::Failure;
 use baize_core::ports::Note;
+use baize_games::tables::TableEntry;
 use baize_play::Replayable;
-use baize_play::tables::{self as service, CancelBet, CashOutRequest, PlaceBet, TableRefusal, TableReply};
+use baize_play::tables::{self as service, PlaceBet, PlacedBetRequest, TableRefusal, TableReply};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
+use baize_time::Timestamp;
+use serde_json::Value;
 
-use super::feed::Listeners;
+use super::feed::{Feed, Listeners};
 use super::in_flight::CashOutReceipt;
+use super::owner::BetOwner;
+use super::wire::TableWire;
 use crate::PlayContext;
 use crate::codes::table_refused;
+use crate::originals::bet::account_type;
 use baize_api_core::ApiError;
+use baize_api_core::extract::WireAmount;
 
 /// The pause before a store that takes no more work is asked again.
 const RETRY_AFTER: Duration = Duration::from_millis(20);
 
+/// A new bet as the request has it.
+pub(crate) struct NewBet {
+    pub(crate) account_type: Value,
+    pub(crate) stake: WireAmount,
+    pub(crate) params: Value,
+    pub(crate) received: Timestamp,
+}
+
+/// The bet that a request names.
+pub(crate) struct NamedBet {
+    pub(crate) round_no: i64,
+    /// `None` for the player's last one on the round.
+    pub(crate) bet: Option<RoundId>,
+    pub(crate) received: Timestamp,
+}
+
+impl NamedBet {
+    fn request(self, table: &'static TableEntry, BetOwner { player, key }: BetOwner) -> PlacedBetRequest {
+        let Self { round_no, bet, received } = self;
+        PlacedBetRequest { table, player, key, round_no, bet, received }
+    }
+}
+
 /// Places a bet.
-pub(crate) async fn place(
+pub(crate) async fn place<W: TableWire>(
     context: &PlayContext,
-    feed: &dyn Listeners,
-    bet: PlaceBet,
+    feed: &Feed<W>,
+    BetOwner { player, key }: BetOwner,
+    new: NewBet,
 ) -> Result<TableReply, ApiError> {
-    let (ctx, player) = (context.ctx(), bet.player);
+    let table = feed.table();
+    let bet = PlaceBet {
+        table,
+        player,
+        key,
+        account_type: account_type(&new.account_type)?,
+        stake: new.stake.positive()?,
+        params: new.params,
+        received: new.received,
+        open: context.open(table.id).await?,
+    };
+    let ctx = context.ctx();
     let done = context.db.write(player, move |tx| service::place(tx, &ctx, &bet)).await;
     reply(context, feed, player, done)
 }
 
 /// Takes a bet back.
-pub(crate) async fn cancel(
+pub(crate) async fn cancel<W: TableWire>(
     context: &PlayContext,
-    feed: &dyn Listeners,
-    request: CancelBet,
+    feed: &Feed<W>,
+    owner: BetOwner,
+    named: NamedBet,
 ) -> Result<TableReply, ApiError> {
+    let request = named.request(feed.table(), owner);
     let (ctx, player) = (context.ctx(), request.player);
     let done = context.db.write(player, move |tx| service::cancel(tx, &ctx, &request)).await;
     if let Ok(Replayable { reply, repeated: false }) = &done {
@@ -43,11 +87,13 @@ pub(crate) async fn cancel(
 }
 
 /// Cashes a bet out.
-pub(crate) async fn cash_out(
+pub(crate) async fn cash_out<W: TableWire>(
     context: &PlayContext,
-    feed: &dyn Listeners,
-    (request, CashOutReceipt(receipt)): (CashOutRequest, CashOutReceipt),
+    feed: &Feed<W>,
+    owner: BetOwner,
+    (named, CashOutReceipt(receipt)): (NamedBet, CashOutReceipt),
 ) -> Result<TableReply, ApiError> {
+    let request = named.request(feed.table(), owner);
     let player = request.player;
     let done = loop {
         let (ctx, request, receipt) = (context.ctx(), request.clone(), receipt.clone());

@@ -1,16 +1,16 @@
 //! Placing a bet on the round that takes bets.
 
 use axum::extract::{Path, State};
-use baize_play::tables::PlaceBet;
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::actions::place;
+use super::actions::{NewBet, place};
+use super::owner::BetOwner;
+use super::path::TablePath;
 use super::schema::TableReply;
 use crate::PlayContext;
-use crate::originals::bet::{account_type, request_key};
-use baize_api_core::extract::{IdempotencyKey, Json, Player, Received, WireAmount};
+use baize_api_core::extract::{IdempotencyKey, Json, Received, WireAmount};
 use baize_api_core::reply::{ApiResult, Reply};
 
 /// A bet at a table.
@@ -39,31 +39,18 @@ pub struct TableBetRequest {
     operation_id = "table_bet",
     tag = "tables",
     request_body = TableBetRequest,
-    params(
-        ("id" = String, Path, description = "The table"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 64 letters, digits, - or _; or the field `request_id`"),
-    ),
+    params(TablePath, IdempotencyKey),
     responses((status = 200, body = Reply<TableReply>)),
 )]
-#[expect(clippy::too_many_arguments, reason = "each is an extractor")]
 pub(crate) async fn bet(
     State(context): State<PlayContext>,
-    Path(id): Path<String>,
-    player: Player,
-    key: IdempotencyKey,
+    Path(path): Path<TablePath>,
+    owner: BetOwner,
     Received(received): Received,
     Json(request): Json<TableBetRequest>,
 ) -> ApiResult<TableReply> {
-    let feed = context.tables().find(&id)?;
-    let bet = PlaceBet {
-        table: feed.table(),
-        player: player.id,
-        key: request_key(&key)?,
-        account_type: account_type(&request.account_type)?,
-        stake: request.stake.positive()?,
-        params: request.params,
-        received,
-        open: context.open(feed.table().id).await?,
-    };
-    Ok(Reply::ok(place(&context, feed, bet).await?.into()))
+    let TableBetRequest { stake, account_type, params } = request;
+    let bet = NewBet { account_type, stake, params, received };
+    let feed = context.tables().find(&path.id)?;
+    Ok(Reply::ok(place(&context, feed, owner, bet).await?.into()))
 }

@@ -1,17 +1,18 @@
 //! Taking a bet back while bets are taken.
 
 use axum::extract::{Path, State};
-use baize_play::tables::CancelBet;
 use baize_store::RoundId;
+use baize_time::Timestamp;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::actions::cancel as cancel_bet;
+use super::actions::{NamedBet, cancel as cancel_bet};
+use super::owner::BetOwner;
+use super::path::TablePath;
 use super::schema::TableReply;
 use crate::PlayContext;
-use crate::originals::bet::request_key;
 use baize_api_core::ApiError;
-use baize_api_core::extract::{IdempotencyKey, Json, Player, Received};
+use baize_api_core::extract::{IdempotencyKey, Json, Received};
 use baize_api_core::reply::{ApiResult, Reply};
 
 /// A bet of the player's.
@@ -19,17 +20,18 @@ use baize_api_core::reply::{ApiResult, Reply};
 pub struct TableRoundRequest {
     /// The number of the round at its table.
     #[serde(default)]
-    pub(super) round_no: i64,
+    round_no: i64,
     /// The id of the bet; without it the player's last one on the round.
     #[serde(default)]
     bet: Option<String>,
 }
 
 impl TableRoundRequest {
-    /// The bet that is named.
-    pub(super) fn bet(&self) -> Result<Option<RoundId>, ApiError> {
+    /// The bet that is named in a request received at this time.
+    pub(super) fn named(&self, received: Timestamp) -> Result<NamedBet, ApiError> {
         let id = self.bet.as_deref().map(str::parse::<i64>).transpose();
-        Ok(id.map_err(|_| ApiError::invalid("bet"))?.map(RoundId::from))
+        let bet = id.map_err(|_| ApiError::invalid("bet"))?.map(RoundId::from);
+        Ok(NamedBet { round_no: self.round_no, bet, received })
     }
 }
 
@@ -42,29 +44,16 @@ impl TableRoundRequest {
     operation_id = "table_cancel",
     tag = "tables",
     request_body = TableRoundRequest,
-    params(
-        ("id" = String, Path, description = "The table"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 64 letters, digits, - or _; or the field `request_id`"),
-    ),
+    params(TablePath, IdempotencyKey),
     responses((status = 200, body = Reply<TableReply>)),
 )]
-#[expect(clippy::too_many_arguments, reason = "each is an extractor")]
 pub(crate) async fn cancel(
     State(context): State<PlayContext>,
-    Path(id): Path<String>,
-    player: Player,
-    key: IdempotencyKey,
+    Path(path): Path<TablePath>,
+    owner: BetOwner,
     Received(received): Received,
     Json(request): Json<TableRoundRequest>,
 ) -> ApiResult<TableReply> {
-    let feed = context.tables().find(&id)?;
-    let request = CancelBet {
-        table: feed.table(),
-        player: player.id,
-        key: request_key(&key)?,
-        round_no: request.round_no,
-        bet: request.bet()?,
-        received,
-    };
-    Ok(Reply::ok(cancel_bet(&context, feed, request).await?.into()))
+    let feed = context.tables().find(&path.id)?;
+    Ok(Reply::ok(cancel_bet(&context, feed, owner, request.named(received)?).await?.into()))
 }

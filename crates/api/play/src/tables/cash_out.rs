@@ -1,15 +1,15 @@
 //! Cashing out of the round that runs.
 
 use axum::extract::{Path, State};
-use baize_play::tables::CashOutRequest;
 
 use super::actions::cash_out as cash_bet_out;
 use super::cancel::TableRoundRequest;
 use super::in_flight::CashOutReceipt;
+use super::owner::BetOwner;
+use super::path::TablePath;
 use super::schema::TableReply;
 use crate::PlayContext;
-use crate::originals::bet::request_key;
-use baize_api_core::extract::{IdempotencyKey, Json, Player};
+use baize_api_core::extract::{IdempotencyKey, Json};
 use baize_api_core::reply::{ApiResult, Reply};
 
 /// Cashes a bet out of the round that runs
@@ -22,29 +22,17 @@ use baize_api_core::reply::{ApiResult, Reply};
     operation_id = "table_cash_out",
     tag = "tables",
     request_body = TableRoundRequest,
-    params(
-        ("id" = String, Path, description = "The table"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 64 letters, digits, - or _; or the field `request_id`"),
-    ),
+    params(TablePath, IdempotencyKey),
     responses((status = 200, body = Reply<TableReply>)),
 )]
-#[expect(clippy::too_many_arguments, reason = "each is an extractor")]
 pub(crate) async fn cash_out(
     State(context): State<PlayContext>,
-    Path(id): Path<String>,
-    player: Player,
-    key: IdempotencyKey,
+    Path(path): Path<TablePath>,
+    owner: BetOwner,
     receipt: CashOutReceipt,
     Json(request): Json<TableRoundRequest>,
 ) -> ApiResult<TableReply> {
-    let feed = context.tables().find(&id)?;
-    let request = CashOutRequest {
-        table: feed.table(),
-        player: player.id,
-        key: request_key(&key)?,
-        round_no: request.round_no,
-        bet: request.bet()?,
-        received: receipt.0.at(),
-    };
-    Ok(Reply::ok(cash_bet_out(&context, feed, (request, receipt)).await?.into()))
+    let feed = context.tables().find(&path.id)?;
+    let named = request.named(receipt.0.at())?;
+    Ok(Reply::ok(cash_bet_out(&context, feed, owner, (named, receipt)).await?.into()))
 }

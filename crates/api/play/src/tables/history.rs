@@ -7,7 +7,9 @@ use baize_store::StoreError;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::schema::{Chain, TablePast};
+use super::path::TablePath;
+use super::schema::TablePast;
+use super::shared::Chain;
 use crate::PlayContext;
 use baize_api_core::ApiError;
 use baize_api_core::extract::Query;
@@ -38,16 +40,16 @@ pub struct TableHistory {
     path = "/api/table/{id}/history",
     operation_id = "table_history",
     tag = "tables",
-    params(("id" = String, Path, description = "The table"), TableHistoryQuery),
+    params(TablePath, TableHistoryQuery),
     responses((status = 200, body = Reply<TableHistory>)),
     security(()),
 )]
 pub(crate) async fn history(
     State(context): State<PlayContext>,
-    Path(id): Path<String>,
+    Path(path): Path<TablePath>,
     Query(query): Query<TableHistoryQuery>,
 ) -> ApiResult<TableHistory> {
-    let table = context.tables().find(&id)?.table();
+    let table = context.tables().find(&path.id)?.table();
     let (rounds, chains) = read(&context, table, &query).await?;
     Ok(Reply::ok(TableHistory { list: rounds.iter().filter_map(TablePast::of).collect(), chains }))
 }

@@ -9,8 +9,12 @@ pub mod config;
 mod feed;
 pub mod history;
 pub(crate) mod in_flight;
+pub(crate) mod owner;
+mod path;
 pub mod schema;
+pub mod shared;
 pub mod state;
+pub mod terms;
 pub(crate) mod wire;
 
 use std::collections::BTreeMap;

@@ -3,6 +3,7 @@
 use axum::extract::{Path, State};
 use baize_play::tables as service;
 
+use super::path::TablePath;
 use super::schema::{TableBet, TableState};
 use crate::PlayContext;
 use baize_api_core::extract::MaybePlayer;
@@ -16,16 +17,16 @@ use baize_api_core::reply::{ApiResult, Reply};
     path = "/api/table/{id}/state",
     operation_id = "table_state",
     tag = "tables",
-    params(("id" = String, Path, description = "The table")),
+    params(TablePath),
     responses((status = 200, body = Reply<TableState>)),
     security((), ("session" = [])),
 )]
 pub(crate) async fn state(
     State(context): State<PlayContext>,
-    Path(id): Path<String>,
+    Path(path): Path<TablePath>,
     MaybePlayer(player): MaybePlayer,
 ) -> ApiResult<TableState> {
-    let feed = context.tables().find(&id)?;
+    let feed = context.tables().find(&path.id)?;
     let mut state = feed.snapshot(context.clock.now());
     if let Some(player) = player {
         let (table, round_no) = (feed.table(), feed.round_no());

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use baize_core::Failure;
 use baize_games::tables::crash;
-use baize_play::tables::{self as service, CashOutRequest, TableRefusal};
+use baize_play::tables::{self as service, PlacedBetRequest, TableRefusal};
 use baize_store::{PlayerId, StoreError, Tx, Uid, accounts};
 use baize_time::Span;
 use serde_json::{Value, json};
@@ -60,7 +60,7 @@ async fn settle(app: &TestApp, player: &TestClient, round_no: i64, receipt: Arc<
     let (db, ctx, id) = (&app.app.db, app.app.ctx(), id_of(app, player).await);
     let key = "decided-late".parse().unwrap();
     let table = handle(app, crash::ID).table;
-    let request = CashOutRequest { table, player: id, key, round_no, bet: None, received: receipt.at() };
+    let request = PlacedBetRequest { table, player: id, key, round_no, bet: None, received: receipt.at() };
     let settle = move |tx: &mut Tx| {
         let _in_flight = &receipt;
         service::cash_out(tx, &ctx, &request)

@@ -11,7 +11,7 @@ use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Curve, RoundFacts, TableGame, TableTimes};
+use crate::table::{Curve, RoundFacts, TableGame, TableTimes};
 use crate::{BadParams, Listing, Prize, Prizes};
 
 /// The game's name in requests, records and addresses.
@@ -24,6 +24,9 @@ pub const MAX_CASH_OUT: u64 = 100_000_000;
 pub const SHOWN_CASH_OUT: u64 = 200;
 /// The multiplier grows by the power of e with this many times the milliseconds, as it is written.
 pub const GROWTH: &str = "0.00006";
+/// The automatic cash-outs whose returns are shown to players.
+const SHOWN_CASH_OUTS: [i64; 14] =
+    [101, 110, 125, 150, 200, 300, 500, 1_000, 2_500, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
 /// What is returned of all stakes, as the published formula has it.
 pub const RETURNED: f64 = 0.99;
 /// The longest that a round can climb, in milliseconds: the highest crash point is reached before.
@@ -140,6 +143,14 @@ impl TableGame for Crash {
         prizes()
     }
 
+    fn returns(params: &Params) -> Option<Prizes> {
+        Self::auto_cash_out(params).map(|multiplier| Prizes::Outcomes(vec![prize(multiplier)]))
+    }
+
+    fn shown() -> Vec<Params> {
+        SHOWN_CASH_OUTS.map(|at| Params { auto_cash_out: Some(at) }).to_vec()
+    }
+
     fn edge(_: &Params) -> Ratio {
         static EDGE: LazyLock<Ratio> =
             LazyLock::new(|| Ratio::ONE.checked_less(prizes().rtp()).unwrap_or(Ratio::ZERO));
@@ -224,11 +235,13 @@ pub const RUNGS: [u64; 14] =
 
 /// What cashing out at each of [`RUNGS`] brings, and how likely it is.
 pub fn prizes() -> Prizes {
-    let rung = |&multiplier: &u64| {
-        let pays = Ratio::new(u128::from(multiplier), 100).unwrap_or(Ratio::ZERO);
-        Prize::new(format!("{}.{:02}×", multiplier / 100, multiplier % 100), pays, chance(multiplier))
-    };
-    Prizes::Ladder(RUNGS.iter().map(rung).collect())
+    Prizes::Ladder(RUNGS.into_iter().map(prize).collect())
+}
+
+/// Always cashing out at this multiplier.
+fn prize(multiplier: u64) -> Prize {
+    let pays = Ratio::new(u128::from(multiplier), 100).unwrap_or(Ratio::ZERO);
+    Prize::new(format!("{}.{:02}×", multiplier / 100, multiplier % 100), pays, chance(multiplier))
 }
 
 #[cfg(test)]

@@ -151,7 +151,7 @@ pub fn round(tx: &mut Tx, id: RoundId) -> Result<Option<PublicRound>, StoreError
         params: json(&row.round.params)?,
         outcome: json(&row.round.outcome)?,
         nonce: row.round.nonce,
-        server_seed_hash: Commitment::from_bytes(row.round.seed_hash).to_string(),
+        server_seed_hash: Commitment::from(row.round.seed_hash).to_string(),
         server_seed,
         client_seed,
     }))

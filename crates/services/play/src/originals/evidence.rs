@@ -1,6 +1,7 @@
 //! What the games return, exactly: every figure is computed from the rules that pay.
 
-use baize_games::{BadParams, GameEntry, Prizes};
+use baize_games::tables::{self, TABLES, TableEntry};
+use baize_games::{BadParams, GameEntry, ORIGINALS, Prizes, find};
 use baize_money::{BasisPoints, Ratio};
 use serde_json::Value;
 
@@ -41,21 +42,40 @@ pub struct Configuration {
     pub top_chance: Ratio,
 }
 
-/// Computes the returns of every configuration that the game names. Takes seconds for some games: keep the answer.
-pub fn evidence(game: &GameEntry) -> GameEvidence {
-    let params = game.samples();
+/// Computes the returns of every configuration that each in-house game names, sorted by game. Takes seconds: keep the
+/// result.
+pub fn evidence() -> Vec<GameEvidence> {
+    let originals = ORIGINALS.iter().map(of_original);
+    let mut all: Vec<_> = originals.chain(TABLES.iter().map(of_table)).collect();
+    all.sort_by_key(|game| game.game);
+    all
+}
+
+fn of_original(game: &GameEntry) -> GameEvidence {
+    returns(game.id, game.samples(), |params| game.prizes(params))
+}
+
+fn of_table(table: &TableEntry) -> GameEvidence {
+    returns(table.id, table.shown(), |params| table.returns(params))
+}
+
+fn returns(
+    game: &'static str,
+    params: Vec<Value>,
+    prizes_of: impl Fn(&Value) -> Result<Prizes, BadParams>,
+) -> GameEvidence {
     let count = params.len();
     let (mut lowest, mut highest) = (Ratio::ONE, Ratio::ZERO);
     let mut shown = Vec::new();
     for (place, params) in params.into_iter().enumerate() {
-        let Ok(prizes) = game.prizes(&params) else { continue };
+        let Ok(prizes) = prizes_of(&params) else { continue };
         lowest = lowest.min(prizes.lowest_rtp());
         highest = highest.max(prizes.rtp());
         if is_shown(place, count) {
             shown.push(row(params, &prizes));
         }
     }
-    GameEvidence { game: game.id, configurations: count, lowest, highest, shown }
+    GameEvidence { game, configurations: count, lowest, highest, shown }
 }
 
 /// An even selection: the place where the count of those shown grows, and the last.
@@ -64,14 +84,20 @@ fn is_shown(place: usize, count: usize) -> bool {
     count <= SHOWN || place == 0 || place + 1 == count || before(place) != before(place - 1)
 }
 
-/// Computes the return of one choice.
+/// Computes the return of one choice; `None` for an unknown game.
 ///
 /// # Errors
 ///
-/// [`BadParams`] when no bet could be placed so.
-pub fn configuration(game: &GameEntry, params: Value) -> Result<Configuration, BadParams> {
-    let prizes = game.prizes(&params)?;
-    Ok(row(params, &prizes))
+/// [`BadParams`] when no bet could be placed so, or when the parameters do not decide the return.
+pub fn configuration(game: &str, params: Value) -> Option<Result<Configuration, BadParams>> {
+    if let Some(table) = tables::find(game) {
+        let checked = table.check(&params);
+        return Some(
+            checked.and_then(|bet| table.returns(&bet.params).map(|prizes| row(bet.params, &prizes))),
+        );
+    }
+    let prizes = find(game)?.prizes(&params);
+    Some(prizes.map(|prizes| row(params, &prizes)))
 }
 
 fn row(params: Value, prizes: &Prizes) -> Configuration {
@@ -84,11 +110,10 @@ fn row(params: Value, prizes: &Prizes) -> Configuration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use baize_games::find;
 
     #[test]
     fn every_configuration_counts_and_a_selection_is_shown() {
-        let dice = evidence(find("dice").unwrap());
+        let dice = of_original(find("dice").unwrap());
         assert_eq!(dice.configurations, 19_600);
         assert!(dice.shown.len() <= SHOWN + 2 && dice.shown.len() >= SHOWN);
         assert_eq!(dice.shown.first().unwrap().top, Ratio::new(9_900, 1).unwrap());

@@ -111,7 +111,7 @@ impl Round {
             params,
             outcome,
             nonce: row.nonce,
-            server_seed_hash: Commitment::from_bytes(row.seed_hash).to_string(),
+            server_seed_hash: Commitment::from(row.seed_hash).to_string(),
             client_seed,
             game: row.game,
             step: 0,

@@ -13,9 +13,9 @@ use baize_core::{Ctx, Failure, Outcome};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seeds {
     /// The commitment of the active server seed.
-    pub server_seed_hash: String,
+    pub server_seed_hash: Commitment,
     /// The commitment of the one that follows, so that it is fixed before the player chooses a client seed for it.
-    pub next_server_seed_hash: String,
+    pub next_server_seed_hash: Commitment,
     /// The player's seed.
     pub client_seed: String,
     /// The nonce of the next bet.
@@ -30,7 +30,7 @@ pub struct Revealed {
     /// The server's seed.
     pub server_seed: String,
     /// The commitment given before the first round.
-    pub server_seed_hash: String,
+    pub server_seed_hash: Commitment,
     /// The player's seed.
     pub client_seed: String,
     /// How many rounds were played under them: the nonces 0 to one less.
@@ -110,8 +110,8 @@ fn view(wallet: &Wallet) -> Result<Seeds, StoreError> {
     let (server, client) = active(wallet)?;
     let next = ServerSeed::parse(wallet.next_server_seed()).map_err(StoreError::damaged)?;
     Ok(Seeds {
-        server_seed_hash: server.commitment().to_string(),
-        next_server_seed_hash: next.commitment().to_string(),
+        server_seed_hash: server.commitment(),
+        next_server_seed_hash: next.commitment(),
         client_seed: client.to_string(),
         nonce: wallet.nonce(),
     })
@@ -121,7 +121,7 @@ fn reveal(row: RevealedRow) -> Revealed {
     Revealed {
         id: row.id,
         server_seed: row.server_seed,
-        server_seed_hash: Commitment::from_bytes(row.seed_hash).to_string(),
+        server_seed_hash: Commitment::from(row.seed_hash),
         client_seed: row.client_seed,
         rounds: row.rounds,
         revealed_at: row.revealed_at,

@@ -41,9 +41,9 @@ pub struct PlaceBet {
     pub open: Result<(), OriginalsRefusal>,
 }
 
-/// A bet that is taken back.
+/// A request that changes a placed bet: its cancellation or its cash-out.
 #[derive(Debug, Clone)]
-pub struct CancelBet {
+pub struct PlacedBetRequest {
     /// The table.
     pub table: &'static TableEntry,
     /// The player.
@@ -54,7 +54,7 @@ pub struct CancelBet {
     pub round_no: i64,
     /// The bet; `None` for the player's last one on the round.
     pub bet: Option<RoundId>,
-    /// The time at which the whole request had been received.
+    /// The time at which the whole request had been received; it decides what a cash-out pays.
     pub received: Timestamp,
 }
 
@@ -103,8 +103,12 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, new: &PlaceBet) -> Outcome<Replayable<Table
 }
 
 /// Takes a bet back while its round takes bets. It is recorded as void, and the player may bet again.
-pub fn cancel(tx: &mut Tx, ctx: &Ctx, request: &CancelBet) -> Outcome<Replayable<TableReply>, Refusal> {
-    let CancelBet { table, player, round_no, .. } = *request;
+pub fn cancel(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    request: &PlacedBetRequest,
+) -> Outcome<Replayable<TableReply>, Refusal> {
+    let PlacedBetRequest { table, player, round_no, .. } = *request;
     let input = input_of(&format!("{}.cancel", table.id), round_no, request.bet)?;
     let (mut wallet, ticket) = match request::begin(tx, player, &request.key, input)? {
         Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),

@@ -3,38 +3,21 @@
 use baize_core::ports::Note;
 use baize_core::{Ctx, Failure, Outcome};
 use baize_games::tables::{Curve, TableEntry};
-use baize_ledger::{Begun, RequestKey, Wallet, request};
+use baize_ledger::{Begun, Wallet, request};
 use baize_promotions::wallet::WalletView;
 use baize_store::leases::Fence;
 use baize_store::table_bets::{self, BetState, TableBetRow};
 use baize_store::table_rounds::{self, RoundPhase, TableRound};
-use baize_store::{PlayerId, RoundId, StoreError, Tx};
+use baize_store::{StoreError, Tx};
 use baize_time::Timestamp;
 
-use super::bet::{bet_of, input_of};
+use super::bet::{PlacedBetRequest, bet_of, input_of};
 use super::money::{Ending, end, multiplier, notes};
 use super::phases::{ends_at, holds_lease};
 use super::reply::{TableBet, TableReply};
 use super::{BetKey, TableRefusal as Refusal};
 use crate::Replayable;
 use crate::originals::OriginalsRefusal;
-
-/// A player cashes out.
-#[derive(Debug, Clone)]
-pub struct CashOutRequest {
-    /// The table.
-    pub table: &'static TableEntry,
-    /// The player.
-    pub player: PlayerId,
-    /// The request's key.
-    pub key: RequestKey,
-    /// The round.
-    pub round_no: i64,
-    /// The bet; `None` for the player's last one on the round.
-    pub bet: Option<RoundId>,
-    /// The time at which the whole request had been received: it decides.
-    pub received: Timestamp,
-}
 
 /// An automatic cash-out.
 #[derive(Debug, Clone)]
@@ -52,9 +35,9 @@ pub struct AutoCashOut {
 pub fn cash_out(
     tx: &mut Tx,
     ctx: &Ctx,
-    request: &CashOutRequest,
+    request: &PlacedBetRequest,
 ) -> Outcome<Replayable<TableReply>, Refusal> {
-    let CashOutRequest { table, player, round_no, received, .. } = *request;
+    let PlacedBetRequest { table, player, round_no, received, .. } = *request;
     let input = input_of(&format!("{}.cash_out", table.id), round_no, request.bet)?;
     let (mut wallet, ticket) = match request::begin(tx, player, &request.key, input)? {
         Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),

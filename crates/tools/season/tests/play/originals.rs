@@ -321,7 +321,7 @@ async fn rotation_reveals_what_was_committed_and_takes_the_next_seed() {
         let rotated = stage.rotate(p, Some("mine")).await.unwrap();
         assert_eq!(rotated.revealed.server_seed_hash, before.server_seed_hash);
         let seed = ServerSeed::parse(&rotated.revealed.server_seed).unwrap();
-        assert_eq!(seed.commitment().to_string(), before.server_seed_hash);
+        assert_eq!(seed.commitment(), before.server_seed_hash);
         assert_eq!(rotated.revealed.rounds, 1);
         assert_eq!(rotated.seeds.server_seed_hash, before.next_server_seed_hash);
         assert_eq!((rotated.seeds.client_seed.as_str(), rotated.seeds.nonce), ("mine", 0));

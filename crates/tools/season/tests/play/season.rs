@@ -351,7 +351,8 @@ async fn close_books(visitor: &Visitor, moved: &mut [usize; 4], games: &mut BTre
         visitor.db.read(move |tx| baize_play::originals::revealed(tx, player, None, 10_000)).await.unwrap();
     assert_eq!(seeds.iter().map(|seed| seed.rounds).sum::<i64>(), i64::try_from(rounds.len()).unwrap());
     for round in &rounds {
-        let seed = seeds.iter().find(|seed| seed.server_seed_hash == round.server_seed_hash).unwrap();
+        let seed =
+            seeds.iter().find(|seed| seed.server_seed_hash.to_string() == round.server_seed_hash).unwrap();
         let server = ServerSeed::parse(&seed.server_seed).unwrap();
         let client = ClientSeed::parse(&seed.client_seed).unwrap();
         assert_eq!(server.commitment().to_string(), round.server_seed_hash);

@@ -3,7 +3,7 @@
 use baize_core::ports::Note;
 use baize_core::{Ctx, Outcome};
 use baize_fairness::Draws;
-use baize_games::{BadAction, BadParams, GameEntry, Listing, OnTimeout, Original, Prize, Prizes, Progress};
+use baize_games::{BadAction, GameEntry, Listing, NoParams, OnTimeout, Original, Prize, Prizes, Progress};
 use baize_ledger::Wallet;
 use baize_money::{AccountType, Amount, Bucket, Ratio};
 use baize_play::Replayable;
@@ -47,16 +47,12 @@ impl Original for Ladder {
     const STEPS: bool = true;
     const LISTING: Listing =
         Listing { name: "Ladder", tags: &[], popular: false, rank: 1_000, contribution: None };
-    type Params = Value;
+    type Params = NoParams;
     type State = LadderState;
     type Action = LadderAction;
     type Round = Value;
 
-    fn check(_: &Value) -> Result<(), BadParams> {
-        Ok(())
-    }
-
-    fn start(_: Value, _: &mut Draws) -> Progress<LadderState, Value> {
+    fn start(_: NoParams, _: &mut Draws) -> Progress<LadderState, Value> {
         Progress::Open { state: LadderState { steps: 0 }, round: json!({ "steps": 0 }) }
     }
 
@@ -83,7 +79,7 @@ impl Original for Ladder {
         })
     }
 
-    fn prizes(_: &Value) -> Prizes {
+    fn prizes(_: &NoParams) -> Prizes {
         let rung = |steps| Prize::new("steps", Self::at(steps), Ratio::new(1, 1 << steps).unwrap());
         Prizes::Ladder((1..=10).map(rung).collect())
     }
@@ -104,14 +100,6 @@ impl Original for Ladder {
 
     fn on_timeout(state: &LadderState) -> OnTimeout<LadderAction> {
         if state.steps == 0 { OnTimeout::Void } else { OnTimeout::Act(LadderAction::Stop) }
-    }
-
-    fn defaults() -> Value {
-        json!({})
-    }
-
-    fn samples() -> Vec<Value> {
-        vec![json!({})]
     }
 }
 

@@ -7,9 +7,9 @@ use baize_money::{AccountType, Amount, Bucket};
 use baize_play::bets::{History, history};
 use baize_play::originals::Round;
 use baize_play::tables::{
-    AutoCashOut, CancelBet, CashOutRequest, DriverStatus, Heartbeat, PlaceBet, RoundPhase, TableBet,
-    TableRefusal, TableReply, TableRound, TickOutcome, TickRequest, auto_cash_out, cancel, cash_out, commit,
-    due, give_salt, make, my_bets, place, release_lease, settle, tick, unsettled,
+    AutoCashOut, DriverStatus, Heartbeat, PlaceBet, PlacedBetRequest, RoundPhase, TableBet, TableRefusal,
+    TableReply, TableRound, TickOutcome, TickRequest, auto_cash_out, cancel, cash_out, commit, due,
+    give_salt, make, my_bets, place, release_lease, settle, tick, unsettled,
 };
 use baize_store::leases::Fence;
 use baize_store::{PlayerId, RoundId, StoreError, WriteKey, leases};
@@ -85,7 +85,7 @@ impl Stage {
         round_no: i64,
     ) -> Outcome<TableReply, TableRefusal> {
         let (ctx, received, key) = (self.ctx.clone(), self.ctx.now, key(name));
-        let request = CashOutRequest { table, player, key, round_no, bet: None, received };
+        let request = PlacedBetRequest { table, player, key, round_no, bet: None, received };
         self.db.write(player, move |tx| cash_out(tx, &ctx, &request)).await.map(|replied| replied.reply)
     }
 
@@ -96,7 +96,7 @@ impl Stage {
         (round_no, bet): (i64, Option<RoundId>),
     ) -> Outcome<TableReply, TableRefusal> {
         let (ctx, received, key) = (self.ctx.clone(), self.ctx.now, key(name));
-        let request = CancelBet { table, player, key, round_no, bet, received };
+        let request = PlacedBetRequest { table, player, key, round_no, bet, received };
         self.db.write(player, move |tx| cancel(tx, &ctx, &request)).await.map(|replied| replied.reply)
     }
 

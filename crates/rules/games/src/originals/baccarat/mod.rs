@@ -7,7 +7,7 @@
 mod tableau;
 
 use baize_fairness::Draws;
-use baize_money::{BasisPoints, Ratio};
+use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 use self::tableau::{WAYS, WAYS_IN_ALL, banker_takes, player_takes, points, total};
 use crate::cards::DECK;
 use crate::counting::ratio;
+use crate::listing::TENTH;
 use crate::observable::index;
 use crate::paytable::parts;
 use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
@@ -52,6 +53,12 @@ pub struct Params {
     /// On a tie: pays 10×.
     #[schema(minimum = 0, maximum = 1_000_000)]
     pub tie: u32,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Self { player: 1, banker: 0, tie: 0 }
+    }
 }
 
 /// What came of it. Cards are 0 … 51: 2 3 … 10 J Q K A, each in diamonds, hearts, spades, clubs.
@@ -122,13 +129,8 @@ fn deal(draws: &mut Draws) -> Round {
 impl Original for Baccarat {
     const ID: &'static str = "baccarat";
     const STEPS: bool = false;
-    const LISTING: Listing = Listing {
-        name: "Baccarat",
-        tags: &["card"],
-        popular: false,
-        rank: 110,
-        contribution: Some(BasisPoints::new(1_000)),
-    };
+    const LISTING: Listing =
+        Listing { name: "Baccarat", tags: &["card"], popular: false, rank: 110, contribution: TENTH };
     type Params = Params;
     type State = ();
     type Action = NoAction;
@@ -165,10 +167,6 @@ impl Original for Baccarat {
         Winner::ALL.into_iter().map(|winner| params.pays(winner)).max().unwrap_or(Ratio::ZERO)
     }
 
-    fn defaults() -> Params {
-        Params { player: 1, banker: 0, tie: 0 }
-    }
-
     fn samples() -> Vec<Params> {
         let mixes = [
             [1, 0, 0],
@@ -185,8 +183,8 @@ impl Original for Baccarat {
 
     fn observables() -> Vec<Observable> {
         vec![
-            Observable::even(&Self::defaults(), "/round/player/0", DECK.into(), index),
-            Observable::even(&Self::defaults(), "/round/banker/1", DECK.into(), index),
+            Observable::even(&Params::default(), "/round/player/0", DECK.into(), index),
+            Observable::even(&Params::default(), "/round/banker/1", DECK.into(), index),
         ]
     }
 

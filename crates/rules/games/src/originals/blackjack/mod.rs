@@ -8,14 +8,15 @@
 //! no hand is left to beat he draws nothing.
 
 use baize_fairness::Draws;
-use baize_money::{BasisPoints, Ratio};
+use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::cards::{ACE, Card, DECK, draw, points, rank};
-use crate::counting::{Anything, ratio};
+use crate::counting::ratio;
+use crate::listing::TENTH;
 use crate::observable::index;
-use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prizes, Progress};
+use crate::{BadAction, Listing, NoParams, Observable, OnTimeout, Original, Prizes, Progress};
 
 mod hand;
 mod optimum;
@@ -32,18 +33,6 @@ const MOST: u8 = 8;
 /// The game.
 #[derive(Debug)]
 pub struct Blackjack;
-
-/// There is nothing to choose.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(from = "Anything")]
-#[schema(as = BlackjackParams)]
-pub struct Params {}
-
-impl From<Anything> for Params {
-    fn from(_: Anything) -> Self {
-        Self {}
-    }
-}
 
 /// Whether the player is insured against the dealer's blackjack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -235,23 +224,14 @@ impl State {
 impl Original for Blackjack {
     const ID: &'static str = "blackjack";
     const STEPS: bool = true;
-    const LISTING: Listing = Listing {
-        name: "Blackjack",
-        tags: &["card"],
-        popular: false,
-        rank: 100,
-        contribution: Some(BasisPoints::new(1_000)),
-    };
-    type Params = Params;
+    const LISTING: Listing =
+        Listing { name: "Blackjack", tags: &["card"], popular: false, rank: 100, contribution: TENTH };
+    type Params = NoParams;
     type State = State;
     type Action = Action;
     type Round = Round;
 
-    fn check(_: &Params) -> Result<(), BadParams> {
-        Ok(())
-    }
-
-    fn start(_: Params, draws: &mut Draws) -> Progress<State, Round> {
+    fn start(_: NoParams, draws: &mut Draws) -> Progress<State, Round> {
         State::deal(draws).proceed(draws)
     }
 
@@ -267,11 +247,11 @@ impl Original for Blackjack {
         Ok(state.proceed(draws))
     }
 
-    fn prizes(_: &Params) -> Prizes {
+    fn prizes(_: &NoParams) -> Prizes {
         Prizes::Outcomes(prizes::prizes())
     }
 
-    fn max_payout(_: &Params) -> Ratio {
+    fn max_payout(_: &NoParams) -> Ratio {
         ratio(MOST, 1_u8)
     }
 
@@ -292,14 +272,6 @@ impl Original for Blackjack {
         if state.insurance == Insurance::Offered { Some(Action::Decline) } else { state.best() }
     }
 
-    fn defaults() -> Params {
-        Params {}
-    }
-
-    fn samples() -> Vec<Params> {
-        vec![Params {}]
-    }
-
     fn actions() -> Vec<Action> {
         vec![Action::Hit, Action::Stand, Action::Double, Action::Split, Action::Insure, Action::Decline]
     }
@@ -310,8 +282,8 @@ impl Original for Blackjack {
 
     fn observables() -> Vec<Observable> {
         vec![
-            Observable::even(&Params {}, "/round/player/0/cards/0", DECK.into(), index),
-            Observable::even(&Params {}, "/round/dealer/0", DECK.into(), index),
+            Observable::even(&NoParams {}, "/round/player/0/cards/0", DECK.into(), index),
+            Observable::even(&NoParams {}, "/round/dealer/0", DECK.into(), index),
         ]
     }
 }

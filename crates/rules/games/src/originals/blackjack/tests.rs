@@ -64,7 +64,7 @@ fn order(round: &Round) -> Vec<Card> {
 /// Plays on as `choose` says of what the player may do.
 fn play(draws: &mut Draws, mut choose: impl FnMut(&State, &[Action]) -> Action) -> (Ratio, Round, Ratio) {
     let mut staked = Ratio::ONE;
-    let mut step = Blackjack::start(Params {}, draws);
+    let mut step = Blackjack::start(NoParams {}, draws);
     loop {
         match step {
             Progress::Settled { pays, round } => return (pays, round, staked),
@@ -158,7 +158,7 @@ fn every_way_is_counted_once_and_the_return_is_the_one_computed_elsewhere() {
 
 #[test]
 fn the_stated_return_is_the_exact_one_rounded_down_by_less_than_a_quadrillionth() {
-    let prizes = Blackjack::prizes(&Params {});
+    let prizes = Blackjack::prizes(&NoParams {});
     let (back, staked) = prizes::exact(&prizes::tally());
     let rtp = prizes.rtp();
     let below = BigUint::from(rtp.num()) * &staked;
@@ -168,7 +168,7 @@ fn the_stated_return_is_the_exact_one_rounded_down_by_less_than_a_quadrillionth(
     assert!(off < &staked * rtp.den(), "{rtp}");
     let sum = prizes.all().iter().try_fold(Ratio::ZERO, |sum, prize| sum.checked_add(prize.chance));
     assert_eq!(sum, Some(Ratio::ONE));
-    assert_eq!(prizes.opening_max(), Blackjack::max_payout(&Params {}));
+    assert_eq!(prizes.opening_max(), Blackjack::max_payout(&NoParams {}));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use crate::counting::ratio;
 use crate::hundredths::hundredths;
 use crate::observable::index;
-use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
+use crate::{BadAction, Listing, NoAction, NoParams, Observable, Original, Prize, Prizes, Progress};
 
 /// Green, purple, yellow, red, cyan, pink, blue.
 const COLOURS: u32 = 7;
@@ -21,11 +21,6 @@ const GEMS: usize = 5;
 /// The game.
 #[derive(Debug)]
 pub struct Diamonds;
-
-/// The player chooses nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[schema(as = DiamondsParams)]
-pub struct Params {}
 
 /// Which of the gems are alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -118,16 +113,12 @@ impl Original for Diamonds {
     const STEPS: bool = false;
     const LISTING: Listing =
         Listing { name: "Diamonds", tags: &["instant"], popular: false, rank: 130, contribution: None };
-    type Params = Params;
+    type Params = NoParams;
     type State = ();
     type Action = NoAction;
     type Round = Round;
 
-    fn check(_: &Params) -> Result<(), BadParams> {
-        Ok(())
-    }
-
-    fn start(_: Params, draws: &mut Draws) -> Progress<(), Round> {
+    fn start(_: NoParams, draws: &mut Draws) -> Progress<(), Round> {
         let gems = [(); GEMS].map(|()| draws.pick(COLOURS));
         let hand = Hand::of(gems);
         Progress::Settled { pays: hundredths(hand.pays()), round: Round { gems, hand } }
@@ -137,29 +128,21 @@ impl Original for Diamonds {
         match action {}
     }
 
-    fn prizes(_: &Params) -> Prizes {
+    fn prizes(_: &NoParams) -> Prizes {
         let prize = |&(hand, ways): &(Hand, u32)| {
             Prize::new(hand.name(), hundredths(hand.pays()), ratio(ways, COLOURS.pow(5)))
         };
         Prizes::Outcomes(WAYS.iter().map(prize).collect())
     }
 
-    fn max_payout(_: &Params) -> Ratio {
+    fn max_payout(_: &NoParams) -> Ratio {
         hundredths(Hand::Five.pays())
-    }
-
-    fn defaults() -> Params {
-        Params {}
-    }
-
-    fn samples() -> Vec<Params> {
-        vec![Params {}]
     }
 
     fn observables() -> Vec<Observable> {
         vec![
-            Observable::even(&Params {}, "/round/gems/0", COLOURS, index),
-            Observable::even(&Params {}, "/round/gems/4", COLOURS, index),
+            Observable::even(&NoParams {}, "/round/gems/0", COLOURS, index),
+            Observable::even(&NoParams {}, "/round/gems/4", COLOURS, index),
         ]
     }
 
@@ -177,7 +160,8 @@ mod tests {
     fn gems_are_those_that_stake_published() {
         let colours = ["green", "purple", "yellow", "red", "cyan", "pink", "blue"];
         for published in outcomes("diamonds", 7) {
-            let Progress::Settled { pays, round } = Diamonds::start(Params {}, &mut published.draws()) else {
+            let Progress::Settled { pays, round } = Diamonds::start(NoParams {}, &mut published.draws())
+            else {
                 panic!("diamonds have no steps")
             };
             let seen = round.gems.map(|gem| colours[usize::try_from(gem).unwrap()]);
@@ -207,7 +191,7 @@ mod tests {
     #[test]
     fn the_return_is_98_29_percent() {
         // (7 × 50 + 210 × 5 + 420 × 4 + 2100 × 3 + 3150 × 2 + 8400 × 0.1) ÷ 16807
-        assert_eq!(Diamonds::prizes(&Params {}).rtp(), ratio(16_520_u32, 16_807_u32));
+        assert_eq!(Diamonds::prizes(&NoParams {}).rtp(), ratio(16_520_u32, 16_807_u32));
     }
 
     #[test]

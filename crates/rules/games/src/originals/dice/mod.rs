@@ -35,6 +35,12 @@ pub struct Params {
     pub over: bool,
 }
 
+impl Default for Params {
+    fn default() -> Self {
+        Self { target: 5_050, over: true }
+    }
+}
+
 /// What came of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = DiceOutcome)]
@@ -100,10 +106,6 @@ impl Original for Dice {
         params.multiplier().into()
     }
 
-    fn defaults() -> Params {
-        Params { target: 5_050, over: true }
-    }
-
     fn samples() -> Vec<Params> {
         let under = (1..=MOST_WINNING).map(|target| Params { target, over: false });
         let over = (1..=MOST_WINNING).map(|winning| Params { target: OUTCOMES - 1 - winning, over: true });
@@ -111,7 +113,7 @@ impl Original for Dice {
     }
 
     fn observables() -> Vec<Observable> {
-        vec![Observable::even(&Self::defaults(), "/round/roll", OUTCOMES, index)]
+        vec![Observable::even(&Params::default(), "/round/roll", OUTCOMES, index)]
     }
 
     fn paytable() -> Value {
@@ -126,7 +128,7 @@ mod tests {
 
     fn roll(server: &str, client: &str, nonce: u64) -> u32 {
         let (server, client) = (ServerSeed::parse(server).unwrap(), ClientSeed::parse(client).unwrap());
-        match Dice::start(Dice::defaults(), &mut Draws::new(&server, &client, nonce)) {
+        match Dice::start(Params::default(), &mut Draws::new(&server, &client, nonce)) {
             Progress::Settled { round, .. } => round.roll,
             Progress::Open { .. } => unreachable!("dice has no steps"),
         }
@@ -162,7 +164,7 @@ mod tests {
                 .sum();
             assert_eq!(Ratio::new(paid, 10_001 * 10_000), Some(Dice::prizes(&params).rtp()), "{params:?}");
         }
-        assert_eq!(Dice::prizes(&Dice::defaults()).rtp(), Ratio::new(9_900, 10_001).unwrap());
+        assert_eq!(Dice::prizes(&Params::default()).rtp(), Ratio::new(9_900, 10_001).unwrap());
     }
 
     #[test]

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use crate::counting::{count, ratio};
 use crate::observable::index;
 use crate::paytable::text;
-use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prize, Prizes, Progress};
+use crate::{BadAction, Listing, Observable, Original, Prize, Prizes, Progress};
 
 const ROWS: u8 = 9;
 
@@ -21,11 +21,12 @@ const ROWS: u8 = 9;
 pub struct DragonTower;
 
 /// How many of a row's tiles are safe.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = DragonTowerDifficulty)]
 pub enum Difficulty {
     /// 3 of 4.
+    #[default]
     Easy,
     /// 2 of 3.
     Medium,
@@ -38,7 +39,7 @@ pub enum Difficulty {
 }
 
 /// What the player chooses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = DragonTowerParams)]
 pub struct Params {
     /// How many of a row's tiles are safe.
@@ -166,12 +167,7 @@ impl Original for DragonTower {
     type Action = Action;
     type Round = Round;
 
-    fn check(_: &Params) -> Result<(), BadParams> {
-        Ok(())
-    }
-
-    fn start(params: Params, draws: &mut Draws) -> Progress<State, Round> {
-        let Params { difficulty } = params;
+    fn start(Params { difficulty }: Params, draws: &mut Draws) -> Progress<State, Round> {
         let mut row = || {
             let order = draws.shuffled(difficulty.tiles().into(), difficulty.eggs().into());
             order.into_iter().filter_map(|tile| u8::try_from(tile).ok()).collect()
@@ -210,10 +206,6 @@ impl Original for DragonTower {
         }
     }
 
-    fn on_timeout(state: &State) -> OnTimeout<Action> {
-        Self::cash_out_action(state).map_or(OnTimeout::Void, OnTimeout::Act)
-    }
-
     fn optimal_action(_: &State) -> Option<Action> {
         Some(Action::Pick(0))
     }
@@ -224,10 +216,6 @@ impl Original for DragonTower {
 
     fn cash_out_action(state: &State) -> Option<Action> {
         (!state.picks.is_empty()).then_some(Action::CashOut)
-    }
-
-    fn defaults() -> Params {
-        Params { difficulty: Difficulty::Easy }
     }
 
     fn samples() -> Vec<Params> {

@@ -1,4 +1,5 @@
 use super::*;
+use crate::OnTimeout;
 use crate::published::{numbers, outcomes, rows, table};
 use baize_fairness::{ClientSeed, ServerSeed};
 use proptest::prelude::*;

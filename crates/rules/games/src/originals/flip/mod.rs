@@ -9,31 +9,28 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::counting::{count, ratio};
+use crate::doubling::{self, proceed, worth};
 use crate::observable::word;
-use crate::paytable::parts;
-use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prize, Prizes, Progress};
-
-/// How many right guesses there can be.
-const MOST: u8 = 20;
+use crate::{BadAction, Listing, Observable, Original, Prizes, Progress};
 
 /// The game.
 #[derive(Debug)]
 pub struct Flip;
 
 /// A side of the coin.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = FlipSide)]
 pub enum Side {
     /// 1.
+    #[default]
     Heads,
     /// 0.
     Tails,
 }
 
 /// What the player chooses for the first flip, which is the bet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = FlipParams)]
 pub struct Params {
     /// The side that will come up.
@@ -71,11 +68,6 @@ pub struct Round {
     pub multiplier: Multiplier,
 }
 
-/// What so many right guesses are worth.
-fn worth(right: u8) -> Ratio {
-    ratio(99_u64 << right.min(MOST), 100_u64)
-}
-
 impl State {
     fn right(&self) -> u8 {
         u8::try_from(self.flips.len()).unwrap_or(u8::MAX)
@@ -93,13 +85,8 @@ impl State {
         if guess != side {
             return Progress::Settled { pays: Ratio::ZERO, round: self.round(Ratio::ZERO) };
         }
-        let pays = worth(self.right());
-        let round = self.round(pays);
-        if self.right() >= MOST {
-            Progress::Settled { pays, round }
-        } else {
-            Progress::Open { state: self, round }
-        }
+        let round = self.round(worth(self.right()));
+        proceed(self.right(), self, round)
     }
 }
 
@@ -112,10 +99,6 @@ impl Original for Flip {
     type State = State;
     type Action = Action;
     type Round = Round;
-
-    fn check(_: &Params) -> Result<(), BadParams> {
-        Ok(())
-    }
 
     fn start(params: Params, draws: &mut Draws) -> Progress<State, Round> {
         State::default().flip(params.guess, draws)
@@ -132,12 +115,7 @@ impl Original for Flip {
     }
 
     fn prizes(_: &Params) -> Prizes {
-        let rung = |right| Prize::new(count(right, "flip"), worth(right), ratio(1_u64, 1_u64 << right));
-        Prizes::Ladder((1..=MOST).map(rung).collect())
-    }
-
-    fn max_payout(_: &Params) -> Ratio {
-        worth(1)
+        doubling::prizes("flip")
     }
 
     fn max_payout_after(state: &State, action: &Action) -> Ratio {
@@ -145,10 +123,6 @@ impl Original for Flip {
             Action::Guess(_) => worth(state.right().saturating_add(1)),
             Action::CashOut => Ratio::ZERO,
         }
-    }
-
-    fn on_timeout(_: &State) -> OnTimeout<Action> {
-        OnTimeout::Act(Action::CashOut)
     }
 
     fn optimal_action(_: &State) -> Option<Action> {
@@ -161,10 +135,6 @@ impl Original for Flip {
 
     fn cash_out_action(_: &State) -> Option<Action> {
         Some(Action::CashOut)
-    }
-
-    fn defaults() -> Params {
-        Params { guess: Side::Heads }
     }
 
     fn samples() -> Vec<Params> {
@@ -180,17 +150,19 @@ impl Original for Flip {
     }
 
     fn observables() -> Vec<Observable> {
-        vec![Observable::even(&Self::defaults(), "/round/flips/0", 2, |side| word(side, &["heads", "tails"]))]
+        let side = |side: &Value| word(side, &["heads", "tails"]);
+        vec![Observable::even(&Params::default(), "/round/flips/0", 2, side)]
     }
 
     fn paytable() -> Value {
-        (1..=MOST).map(|right| parts(worth(right))).collect()
+        doubling::paytable()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::counting::ratio;
     use crate::published::outcomes;
     use baize_fairness::{ClientSeed, ServerSeed};
 
@@ -249,7 +221,7 @@ mod tests {
 
     #[test]
     fn every_rung_returns_99_percent() {
-        let Prizes::Ladder(rungs) = Flip::prizes(&Flip::defaults()) else { panic!("flips are a ladder") };
+        let Prizes::Ladder(rungs) = Flip::prizes(&Params::default()) else { panic!("flips are a ladder") };
         assert_eq!(rungs.len(), 20);
         assert!(rungs.iter().all(|rung| rung.rtp() == ratio(99_u32, 100_u32)));
     }

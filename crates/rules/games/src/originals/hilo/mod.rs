@@ -12,9 +12,8 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use crate::cards::{Card, DECK, RANKS, draw, height};
-use crate::counting::Anything;
 use crate::observable::index;
-use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prizes, Progress};
+use crate::{BadAction, Listing, NoParams, Observable, Original, Prizes, Progress};
 
 mod guess;
 mod optimum;
@@ -29,18 +28,6 @@ const MOST_CARDS: usize = 52;
 /// The game.
 #[derive(Debug)]
 pub struct Hilo;
-
-/// There is nothing to choose.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(from = "Anything")]
-#[schema(as = HiloParams)]
-pub struct Params {}
-
-impl From<Anything> for Params {
-    fn from(_: Anything) -> Self {
-        Self {}
-    }
-}
 
 /// What the player does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -156,16 +143,12 @@ impl Original for Hilo {
     const STEPS: bool = true;
     const LISTING: Listing =
         Listing { name: "Hilo", tags: &["card", "risk"], popular: false, rank: 70, contribution: None };
-    type Params = Params;
+    type Params = NoParams;
     type State = State;
     type Action = Action;
     type Round = Round;
 
-    fn check(_: &Params) -> Result<(), BadParams> {
-        Ok(())
-    }
-
-    fn start(_: Params, draws: &mut Draws) -> Progress<State, Round> {
+    fn start(_: NoParams, draws: &mut Draws) -> Progress<State, Round> {
         State { cards: vec![draw(draws)], calls: Vec::new(), worth: Worth::START }.open()
     }
 
@@ -183,7 +166,7 @@ impl Original for Hilo {
         }
     }
 
-    fn prizes(_: &Params) -> Prizes {
+    fn prizes(_: &NoParams) -> Prizes {
         Prizes::Outcomes(optimum::prizes())
     }
 
@@ -196,10 +179,6 @@ impl Original for Hilo {
         }
     }
 
-    fn on_timeout(state: &State) -> OnTimeout<Action> {
-        Self::cash_out_action(state).map_or(OnTimeout::Void, OnTimeout::Act)
-    }
-
     /// One guess, the likelier, and then the cash-out.
     fn optimal_action(state: &State) -> Option<Action> {
         Some(Self::cash_out_action(state).unwrap_or_else(|| Action::Guess(optimum::likelier(state.height()))))
@@ -207,14 +186,6 @@ impl Original for Hilo {
 
     fn cash_out_action(state: &State) -> Option<Action> {
         state.guessed().then_some(Action::CashOut)
-    }
-
-    fn defaults() -> Params {
-        Params {}
-    }
-
-    fn samples() -> Vec<Params> {
-        vec![Params {}]
     }
 
     fn actions() -> Vec<Action> {
@@ -231,7 +202,7 @@ impl Original for Hilo {
     }
 
     fn observables() -> Vec<Observable> {
-        vec![Observable::even(&Params {}, "/round/cards/0", DECK.into(), index)]
+        vec![Observable::even(&NoParams {}, "/round/cards/0", DECK.into(), index)]
     }
 
     fn paytable() -> Value {

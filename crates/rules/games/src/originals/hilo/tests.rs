@@ -1,4 +1,5 @@
 use super::*;
+use crate::OnTimeout;
 use crate::counting::ratio;
 use crate::published::outcomes;
 use baize_fairness::{ClientSeed, ServerSeed};
@@ -12,7 +13,7 @@ fn draws(nonce: u64) -> Draws {
 }
 
 fn started(draws: &mut Draws) -> (State, Round) {
-    match Hilo::start(Params {}, draws) {
+    match Hilo::start(NoParams {}, draws) {
         Progress::Open { state, round } => (state, round),
         Progress::Settled { .. } => unreachable!("a round of hilo starts open"),
     }
@@ -73,7 +74,7 @@ fn odds_are_those_that_stake_shows() {
 
 #[test]
 fn the_stated_play_returns_99_hundredths_less_the_rounding() {
-    let prizes = Hilo::prizes(&Params {});
+    let prizes = Hilo::prizes(&NoParams {});
     let chances = prizes.all().iter().try_fold(Ratio::ZERO, |sum, prize| sum.checked_add(prize.chance));
     // 7/13 × 1/13 for the seven, w/13 × 2/13 for 8 … 11, 12/13 × 4/13 for 2, queen, ace and king.
     assert_eq!(chances, Some(ratio(7_u32 + 2 * (8 + 9 + 10 + 11) + 4 * 12, 169_u32)));

@@ -54,6 +54,12 @@ pub struct Params {
     pub picks: Vec<u8>,
 }
 
+impl Default for Params {
+    fn default() -> Self {
+        Self { risk: Risk::Classic, picks: vec![4, 9, 13, 18, 22, 27, 31, 36] }
+    }
+}
+
 /// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = KenoOutcome)]
@@ -128,10 +134,6 @@ impl Original for Keno {
 
     fn max_payout(params: &Params) -> Ratio {
         largest(params.by_hits())
-    }
-
-    fn defaults() -> Params {
-        Params { risk: Risk::Classic, picks: vec![4, 9, 13, 18, 22, 27, 31, 36] }
     }
 
     fn samples() -> Vec<Params> {

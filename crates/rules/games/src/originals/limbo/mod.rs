@@ -35,6 +35,12 @@ pub struct Params {
     pub target: u32,
 }
 
+impl Default for Params {
+    fn default() -> Self {
+        Self { target: 200 }
+    }
+}
+
 /// What came of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = LimboOutcome)]
@@ -82,10 +88,6 @@ impl Original for Limbo {
 
     fn max_payout(params: &Params) -> Ratio {
         hundredths(params.target)
-    }
-
-    fn defaults() -> Params {
-        Params { target: 200 }
     }
 
     fn samples() -> Vec<Params> {

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::counting::{choose, count, ratio};
 use crate::observable::index;
-use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prize, Prizes, Progress};
+use crate::{BadAction, BadParams, Listing, Observable, Original, Prize, Prizes, Progress};
 
 const TILES: u8 = 25;
 /// What the house leaves of the fair multiplier, in 1/10 000.
@@ -28,6 +28,12 @@ pub struct Params {
     /// How many of the 25 tiles are mined.
     #[schema(minimum = 1, maximum = 24)]
     pub mines: u8,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Self { mines: 3 }
+    }
 }
 
 /// Where the mines are, and what was picked.
@@ -168,10 +174,6 @@ impl Original for Mines {
         }
     }
 
-    fn on_timeout(state: &State) -> OnTimeout<Action> {
-        Self::cash_out_action(state).map_or(OnTimeout::Void, OnTimeout::Act)
-    }
-
     fn optimal_action(state: &State) -> Option<Action> {
         (0..TILES).find(|tile| !state.picked.contains(tile)).map(Action::Pick)
     }
@@ -182,10 +184,6 @@ impl Original for Mines {
 
     fn cash_out_action(state: &State) -> Option<Action> {
         (!state.picked.is_empty()).then_some(Action::CashOut)
-    }
-
-    fn defaults() -> Params {
-        Params { mines: 3 }
     }
 
     fn samples() -> Vec<Params> {

@@ -1,4 +1,5 @@
 use super::*;
+use crate::OnTimeout;
 use crate::published::outcomes;
 use baize_fairness::{ClientSeed, ServerSeed};
 use proptest::prelude::*;

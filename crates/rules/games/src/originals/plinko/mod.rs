@@ -47,6 +47,12 @@ pub struct Params {
     pub risk: Risk,
 }
 
+impl Default for Params {
+    fn default() -> Self {
+        Self { rows: 16, risk: Risk::Medium }
+    }
+}
+
 /// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = PlinkoOutcome)]
@@ -117,10 +123,6 @@ impl Original for Plinko {
 
     fn max_payout(params: &Params) -> Ratio {
         largest(params.buckets())
-    }
-
-    fn defaults() -> Params {
-        Params { rows: 16, risk: Risk::Medium }
     }
 
     fn samples() -> Vec<Params> {

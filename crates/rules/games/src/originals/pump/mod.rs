@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use crate::counting::{choose, count, ratio};
 use crate::paytable::text;
-use crate::{BadAction, BadParams, Listing, OnTimeout, Original, Prize, Prizes, Progress};
+use crate::{BadAction, Listing, Original, Prize, Prizes, Progress};
 
 const PLACES: u8 = 25;
 
@@ -41,6 +41,12 @@ pub enum Difficulty {
 pub struct Params {
     /// How many of the 25 places burst the balloon.
     pub difficulty: Difficulty,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Self { difficulty: Difficulty::Easy }
+    }
 }
 
 /// How much the balloon stands, and how much it has stood.
@@ -179,12 +185,7 @@ impl Original for Pump {
     type Action = Action;
     type Round = Round;
 
-    fn check(_: &Params) -> Result<(), BadParams> {
-        Ok(())
-    }
-
-    fn start(params: Params, draws: &mut Draws) -> Progress<State, Round> {
-        let Params { difficulty } = params;
+    fn start(Params { difficulty }: Params, draws: &mut Draws) -> Progress<State, Round> {
         let bad = draws.shuffled(PLACES.into(), difficulty.bad().into());
         let stands = bad.into_iter().min().and_then(|place| u8::try_from(place).ok()).unwrap_or(0);
         State { difficulty, stands, pumps: 0 }.open()
@@ -216,10 +217,6 @@ impl Original for Pump {
         }
     }
 
-    fn on_timeout(state: &State) -> OnTimeout<Action> {
-        Self::cash_out_action(state).map_or(OnTimeout::Void, OnTimeout::Act)
-    }
-
     fn optimal_action(_: &State) -> Option<Action> {
         Some(Action::Pump)
     }
@@ -230,10 +227,6 @@ impl Original for Pump {
 
     fn cash_out_action(state: &State) -> Option<Action> {
         (state.pumps > 0).then_some(Action::CashOut)
-    }
-
-    fn defaults() -> Params {
-        Params { difficulty: Difficulty::Easy }
     }
 
     fn samples() -> Vec<Params> {

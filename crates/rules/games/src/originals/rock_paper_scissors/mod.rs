@@ -10,24 +10,21 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::counting::{count, ratio};
+use crate::doubling::{self, proceed, worth};
 use crate::observable::word;
-use crate::paytable::parts;
-use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prize, Prizes, Progress};
-
-/// How many wins there can be.
-const MOST: u8 = 20;
+use crate::{BadAction, Listing, Observable, Original, Prizes, Progress};
 
 /// The game.
 #[derive(Debug)]
 pub struct RockPaperScissors;
 
 /// A throw.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = RockPaperScissorsThrow)]
 pub enum Throw {
     /// 0; beats scissors.
+    #[default]
     Rock,
     /// 1; beats rock.
     Paper,
@@ -36,7 +33,7 @@ pub enum Throw {
 }
 
 /// What the player chooses for the first throw, which is the bet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = RockPaperScissorsParams)]
 pub struct Params {
     /// The player's throw.
@@ -86,11 +83,6 @@ impl Throw {
     }
 }
 
-/// What so many wins are worth: before the first no more than the stake, which cannot be taken.
-fn worth(wins: u8) -> Ratio {
-    if wins == 0 { Ratio::ONE } else { ratio(99_u64 << wins.min(MOST), 100_u64) }
-}
-
 impl State {
     fn wins(&self) -> u8 {
         let won = self.throws.iter().zip(&self.house).filter(|(player, house)| player.beats(**house));
@@ -113,13 +105,8 @@ impl State {
         if house.beats(throw) {
             return Progress::Settled { pays: Ratio::ZERO, round: self.round(Ratio::ZERO) };
         }
-        let pays = worth(self.wins());
-        let round = self.round(pays);
-        if self.wins() >= MOST {
-            Progress::Settled { pays, round }
-        } else {
-            Progress::Open { state: self, round }
-        }
+        let (wins, round) = (self.wins(), self.round(worth(self.wins())));
+        proceed(wins, self, round)
     }
 }
 
@@ -137,10 +124,6 @@ impl Original for RockPaperScissors {
     type State = State;
     type Action = Action;
     type Round = Round;
-
-    fn check(_: &Params) -> Result<(), BadParams> {
-        Ok(())
-    }
 
     fn start(params: Params, draws: &mut Draws) -> Progress<State, Round> {
         State::default().throw(params.throw, draws)
@@ -161,12 +144,7 @@ impl Original for RockPaperScissors {
 
     /// Ties are thrown again, so that a throw that decides is won as often as it is lost.
     fn prizes(_: &Params) -> Prizes {
-        let rung = |wins| Prize::new(count(wins, "win"), worth(wins), ratio(1_u64, 1_u64 << wins));
-        Prizes::Ladder((1..=MOST).map(rung).collect())
-    }
-
-    fn max_payout(_: &Params) -> Ratio {
-        worth(1)
+        doubling::prizes("win")
     }
 
     fn max_payout_after(state: &State, action: &Action) -> Ratio {
@@ -174,10 +152,6 @@ impl Original for RockPaperScissors {
             Action::Throw(_) => worth(state.wins().saturating_add(1)),
             Action::CashOut => Ratio::ZERO,
         }
-    }
-
-    fn on_timeout(state: &State) -> OnTimeout<Action> {
-        Self::cash_out_action(state).map_or(OnTimeout::Void, OnTimeout::Act)
     }
 
     fn optimal_action(_: &State) -> Option<Action> {
@@ -190,10 +164,6 @@ impl Original for RockPaperScissors {
 
     fn cash_out_action(state: &State) -> Option<Action> {
         (state.wins() > 0).then_some(Action::CashOut)
-    }
-
-    fn defaults() -> Params {
-        Params { throw: Throw::Rock }
     }
 
     fn samples() -> Vec<Params> {
@@ -213,19 +183,21 @@ impl Original for RockPaperScissors {
     }
 
     fn observables() -> Vec<Observable> {
-        vec![Observable::even(&Self::defaults(), "/round/house/0", 3, |throw| {
+        vec![Observable::even(&Params::default(), "/round/house/0", 3, |throw| {
             word(throw, &["rock", "paper", "scissors"])
         })]
     }
 
     fn paytable() -> Value {
-        (1..=MOST).map(|wins| parts(worth(wins))).collect()
+        doubling::paytable()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::OnTimeout;
+    use crate::counting::ratio;
     use crate::published::outcomes;
     use baize_fairness::{ClientSeed, ServerSeed};
 

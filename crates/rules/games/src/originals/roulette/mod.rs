@@ -52,6 +52,13 @@ pub struct Params {
     pub bets: Vec<Bet>,
 }
 
+impl Default for Params {
+    fn default() -> Self {
+        let red = |spot: &Spot| spot.to_string() == "red";
+        Self { bets: Spot::all().into_iter().filter(red).map(|spot| Bet { spot, chips: 1 }).collect() }
+    }
+}
+
 /// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = RouletteOutcome)]
@@ -135,11 +142,6 @@ impl Original for Roulette {
         (0..POCKETS).map(|pocket| params.pays(pocket)).max().unwrap_or(Ratio::ZERO)
     }
 
-    fn defaults() -> Params {
-        let red = |spot: &Spot| spot.to_string() == "red";
-        Params { bets: Spot::all().into_iter().filter(red).map(|spot| Bet { spot, chips: 1 }).collect() }
-    }
-
     fn samples() -> Vec<Params> {
         let all = Spot::all();
         let alone = all.iter().map(|&spot| Params { bets: vec![Bet { spot, chips: 1 }] });
@@ -154,7 +156,7 @@ impl Original for Roulette {
     }
 
     fn observables() -> Vec<Observable> {
-        vec![Observable::even(&Self::defaults(), "/round/pocket", POCKETS, index)]
+        vec![Observable::even(&Params::default(), "/round/pocket", POCKETS, index)]
     }
 
     fn paytable() -> Value {

@@ -4,17 +4,18 @@
 //! right.
 
 use baize_fairness::Draws;
-use baize_money::{BasisPoints, Ratio};
+use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use self::pays::PAYS;
 use crate::cards::{Card, DECK};
-use crate::counting::{Anything, ratio};
+use crate::counting::ratio;
+use crate::listing::TENTH;
 use crate::observable::index;
 use crate::paytable::text;
-use crate::{BadAction, BadParams, Listing, Observable, OnTimeout, Original, Prizes, Progress};
+use crate::{BadAction, Listing, NoParams, Observable, OnTimeout, Original, Prizes, Progress};
 
 mod optimum;
 mod pays;
@@ -28,18 +29,6 @@ const CARDS: usize = 10;
 /// The game.
 #[derive(Debug)]
 pub struct VideoPoker;
-
-/// There is nothing to choose.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(from = "Anything")]
-#[schema(as = VideoPokerParams)]
-pub struct Params {}
-
-impl From<Anything> for Params {
-    fn from(_: Anything) -> Self {
-        Self {}
-    }
-}
 
 /// The ten cards; those that are not dealt yet are secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,23 +80,14 @@ impl State {
 impl Original for VideoPoker {
     const ID: &'static str = "video-poker";
     const STEPS: bool = true;
-    const LISTING: Listing = Listing {
-        name: "Video Poker",
-        tags: &["card"],
-        popular: false,
-        rank: 120,
-        contribution: Some(BasisPoints::new(1_000)),
-    };
-    type Params = Params;
+    const LISTING: Listing =
+        Listing { name: "Video Poker", tags: &["card"], popular: false, rank: 120, contribution: TENTH };
+    type Params = NoParams;
     type State = State;
     type Action = Action;
     type Round = Round;
 
-    fn check(_: &Params) -> Result<(), BadParams> {
-        Ok(())
-    }
-
-    fn start(_: Params, draws: &mut Draws) -> Progress<State, Round> {
+    fn start(_: NoParams, draws: &mut Draws) -> Progress<State, Round> {
         let mut cards = [0; CARDS];
         for (card, drawn) in cards.iter_mut().zip(draws.shuffled(DECK.into(), 10)) {
             *card = u8::try_from(drawn).unwrap_or(0);
@@ -124,11 +104,11 @@ impl Original for VideoPoker {
         Ok(Progress::Settled { pays: ratio(PAYS[hand.place()], 1_u8), round })
     }
 
-    fn prizes(_: &Params) -> Prizes {
+    fn prizes(_: &NoParams) -> Prizes {
         Prizes::Outcomes(optimum::prizes())
     }
 
-    fn max_payout(_: &Params) -> Ratio {
+    fn max_payout(_: &NoParams) -> Ratio {
         ratio(PAYS[Hand::RoyalFlush.place()], 1_u8)
     }
 
@@ -138,14 +118,6 @@ impl Original for VideoPoker {
 
     fn optimal_action(state: &State) -> Option<Action> {
         Some(Action::Hold(OPTIMUM.hold(state.dealt())))
-    }
-
-    fn defaults() -> Params {
-        Params {}
-    }
-
-    fn samples() -> Vec<Params> {
-        vec![Params {}]
     }
 
     fn actions() -> Vec<Action> {
@@ -158,8 +130,8 @@ impl Original for VideoPoker {
 
     fn observables() -> Vec<Observable> {
         vec![
-            Observable::even(&Params {}, "/round/dealt/0", DECK.into(), index),
-            Observable::even(&Params {}, "/round/dealt/4", DECK.into(), index),
+            Observable::even(&NoParams {}, "/round/dealt/0", DECK.into(), index),
+            Observable::even(&NoParams {}, "/round/dealt/4", DECK.into(), index),
         ]
     }
 

@@ -11,7 +11,7 @@ fn draws(nonce: u64) -> Draws {
 }
 
 fn started(draws: &mut Draws) -> (State, Round) {
-    match VideoPoker::start(Params {}, draws) {
+    match VideoPoker::start(NoParams {}, draws) {
         Progress::Open { state, round } => (state, round),
         Progress::Settled { .. } => unreachable!("there is a draw to come"),
     }
@@ -60,9 +60,9 @@ fn the_same_code_finds_the_known_return_of_the_known_table() {
 
 #[test]
 fn the_best_play_of_this_table_is_exact() {
-    let prizes = VideoPoker::prizes(&Params {});
+    let prizes = VideoPoker::prizes(&NoParams {});
     assert_eq!(prizes.rtp(), ratio(410_892_309_848_u64, 415_275_635_775_u64), "98.9444 %");
-    assert_eq!(prizes.opening_max(), VideoPoker::max_payout(&Params {}));
+    assert_eq!(prizes.opening_max(), VideoPoker::max_payout(&NoParams {}));
     assert_eq!(OPTIMUM.tally.iter().sum::<u64>(), 2_598_960 * 7_669_695);
 }
 

@@ -44,6 +44,12 @@ pub struct Params {
     pub risk: Risk,
 }
 
+impl Default for Params {
+    fn default() -> Self {
+        Self { segments: 30, risk: Risk::Medium }
+    }
+}
+
 /// What came of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = WheelOutcome)]
@@ -107,10 +113,6 @@ impl Original for Wheel {
 
     fn max_payout(params: &Params) -> Ratio {
         largest(params.wheel())
-    }
-
-    fn defaults() -> Params {
-        Params { segments: 30, risk: Risk::Medium }
     }
 
     fn samples() -> Vec<Params> {

@@ -5,9 +5,9 @@ use baize_money::Ratio;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::{Curve, RoundFacts, TableGame, TableTimes};
 use crate::json::to_value;
 use crate::schemas::{Schemas, table_schemas};
+use crate::table::{Curve, RoundFacts, TableGame, TableTimes};
 use crate::{BadParams, Listing, Prizes};
 
 /// A table, its parameters, outcomes and records as JSON values.
@@ -30,6 +30,8 @@ pub struct TableEntry {
     pays: fn(&Value, &Value) -> Result<Ratio, serde_json::Error>,
     record: fn(RoundFacts, Option<&Value>) -> Result<Value, serde_json::Error>,
     prizes: fn(&Value) -> Result<Prizes, BadParams>,
+    returns: fn(&Value) -> Result<Prizes, BadParams>,
+    shown: fn() -> Vec<Value>,
     edge: fn(&Value) -> Result<Ratio, serde_json::Error>,
     rtp: fn() -> Ratio,
     samples: fn() -> Vec<Value>,
@@ -79,6 +81,8 @@ impl TableEntry {
                 serde_json::to_value(G::record(facts, outcome))
             },
             prizes: |params| parse::<G>(params).map(|params| G::prizes(&params)),
+            returns: returns::<G>,
+            shown: || G::shown().iter().map(to_value).collect(),
             edge: |params| read::<G::Params>(params).map(|params| G::edge(&params)),
             rtp: G::rtp,
             samples: || G::samples().iter().map(to_value).collect(),
@@ -121,6 +125,16 @@ impl TableEntry {
         (self.prizes)(params)
     }
 
+    /// [`TableGame::returns`], refused where the parameters alone decide nothing.
+    pub fn returns(&self, params: &Value) -> Result<Prizes, BadParams> {
+        (self.returns)(params)
+    }
+
+    /// [`TableGame::shown`].
+    pub fn shown(&self) -> Vec<Value> {
+        (self.shown)()
+    }
+
     /// [`TableGame::edge`] of stored parameters.
     pub fn edge(&self, params: &Value) -> Result<Ratio, serde_json::Error> {
         (self.edge)(params)
@@ -154,6 +168,11 @@ fn parse<G: TableGame>(params: &Value) -> Result<G::Params, BadParams> {
     }
     let params = read::<G::Params>(params).map_err(|error| BadParams(error.to_string()))?;
     G::check(&params).map(|()| params)
+}
+
+fn returns<G: TableGame>(params: &Value) -> Result<Prizes, BadParams> {
+    G::returns(&parse::<G>(params)?)
+        .ok_or_else(|| BadParams("the player decides while the round runs".to_owned()))
 }
 
 fn read<T: DeserializeOwned>(value: &Value) -> Result<T, serde_json::Error> {

@@ -113,6 +113,16 @@ pub trait TableGame {
     /// All that a bet can bring, exactly, by enumeration.
     fn prizes(params: &Self::Params) -> Prizes;
 
+    /// All that always choosing so brings; `None` where the player decides only while the round runs.
+    fn returns(params: &Self::Params) -> Option<Prizes> {
+        Some(Self::prizes(params))
+    }
+
+    /// The choices whose returns are shown to players.
+    fn shown() -> Vec<Self::Params> {
+        Self::samples()
+    }
+
     /// The exact share of the stake that the house keeps in the long run.
     fn edge(params: &Self::Params) -> Ratio {
         Ratio::ONE.checked_less(Self::prizes(params).rtp()).unwrap_or(Ratio::ZERO)
