@@ -1421,7 +1421,7 @@ export interface components {
         AccountRequest: {
             /**
              * Format: int64
-             * @description The kind of account; the site's first kind if it is missing.
+             * @description The payout method; the site's first one if it is missing.
              * @example 1
              */
             account_type?: number;
@@ -2228,7 +2228,7 @@ export interface components {
             /** @description The configurations, or an even selection of them. */
             shown: components["schemas"]["Configuration"][];
         };
-        /** @description Limits by account type. */
+        /** @description Limits by play mode. */
         GameLimits: {
             /** @description Cash and bonus. */
             capital: components["schemas"]["BetLimits"];
@@ -4048,7 +4048,7 @@ export interface components {
                 coin: components["schemas"]["Amount"];
                 /**
                  * Format: int64
-                 * @description The kind of the account, or of the site's first method.
+                 * @description The payout method of the account, or the site's first one.
                  */
                 account_type: number;
                 account?: components["schemas"]["WithdrawAccount"] | null;
@@ -4837,7 +4837,7 @@ export interface components {
         WithdrawAccount: {
             /**
              * Format: int64
-             * @description The kind of account.
+             * @description The payout method that it is for.
              */
             account_type: number;
             /** @description Brazil's tax number. */
@@ -4899,7 +4899,7 @@ export interface components {
             coin: components["schemas"]["Amount"];
             /**
              * Format: int64
-             * @description The kind of the account, or of the site's first method.
+             * @description The payout method of the account, or the site's first one.
              */
             account_type: number;
             account?: components["schemas"]["WithdrawAccount"] | null;
@@ -4946,7 +4946,7 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description The kind of account it pays to.
+             * @description The number by which accounts and withdrawals name it.
              */
             account_type: number;
             /** @description What an account must say: `cpf`, `phone`, `name`, `email`, `ifscCode`, `account`, `upi`, `bank_code`. */
@@ -4992,7 +4992,7 @@ export interface components {
             amount?: components["schemas"]["WireAmount"];
             /**
              * Format: int64
-             * @description The kind of account it is paid to; the site's first kind if it is missing.
+             * @description The payout method; the site's first one if it is missing.
              * @example 1
              */
             account_type?: number | null;

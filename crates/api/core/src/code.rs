@@ -135,8 +135,8 @@ codes! {
     KeyReused = 2006, "KEY_REUSED", 200;
     /// A key has 8 to 64 letters, digits, - or _.
     KeyMalformed = 2007, "KEY_MALFORMED", 200;
-    /// The account type is 0 (gold) or 1 (capital).
-    UnknownAccountType = 2008, "UNKNOWN_ACCOUNT_TYPE", 200;
+    /// The play mode is 0 (gold) or 1 (capital).
+    UnknownPlayMode = 2008, "UNKNOWN_ACCOUNT_TYPE", 200;
     /// The site does not grant play for money.
     CapitalPlayOff = 2009, "CAPITAL_PLAY_OFF", 200;
     /// The catalogue has no such game.

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use baize_identity::player_view;
-use baize_money::AccountType;
+use baize_money::PlayMode;
 use baize_promotions::wallet::WalletView;
 use baize_store::sessions::SessionRow;
 use baize_store::{StoreError, day_tallies};
@@ -106,8 +106,8 @@ pub(crate) async fn profile(State(app): State<App>, player: Player) -> ApiResult
         wallet: wallet.into(),
         sessions: sessions.iter().map(|row| SessionItem::of(row, &player)).collect(),
         linked: linked.map(|(provider, email)| LinkedAccount { provider, email }).collect(),
-        stats: PlayStats::of(stats.get(&AccountType::Capital)),
-        gold_stats: PlayStats::of(stats.get(&AccountType::Gold)),
+        stats: PlayStats::of(stats.get(&PlayMode::Capital)),
+        gold_stats: PlayStats::of(stats.get(&PlayMode::Gold)),
     }))
 }
 

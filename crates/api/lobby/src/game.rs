@@ -2,7 +2,7 @@
 
 use baize_lobby as lobby;
 use baize_lobby::Opening;
-use baize_money::AccountType;
+use baize_money::PlayMode;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -39,7 +39,8 @@ pub struct Game {
     /// Its tags.
     tags: Vec<String>,
     /// 0 gold, 1 capital.
-    account_types: Vec<u8>,
+    #[serde(rename = "account_types")]
+    play_modes: Vec<u8>,
 }
 
 /// Whether something is open.
@@ -64,10 +65,10 @@ impl From<Opening> for State {
 impl Game {
     /// The wire form; `capital` says whether the site grants play for money.
     pub(crate) fn of(game: &lobby::Game, capital: bool) -> Self {
-        let account_types = game
-            .account_types
+        let play_modes = game
+            .play_modes
             .iter()
-            .filter(|kind| capital || **kind == AccountType::Gold)
+            .filter(|kind| capital || **kind == PlayMode::Gold)
             .map(|kind| kind.number());
         Self {
             id: game.id.clone(),
@@ -84,7 +85,7 @@ impl Game {
             is_pic_need_cut: game.is_pic_need_cut.into(),
             state: game.opening.into(),
             tags: game.tags.clone(),
-            account_types: account_types.collect(),
+            play_modes: play_modes.collect(),
         }
     }
 }

@@ -41,17 +41,17 @@ impl Bucket {
     }
 }
 
-/// What a bet is paid with (product text section 3: GOLD 0, CAPITAL 1). An integer on the wire.
+/// The balances that a bet uses (product text section 3: GOLD 0, CAPITAL 1). An integer on the wire.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
-pub enum AccountType {
+pub enum PlayMode {
     /// Play money.
     Gold,
     /// Cash and bonus money.
     Capital,
 }
 
-impl AccountType {
+impl PlayMode {
     /// The number on the wire.
     pub const fn number(self) -> u8 {
         match self {
@@ -60,7 +60,7 @@ impl AccountType {
         }
     }
 
-    /// The account type with this number.
+    /// The play mode with this number.
     pub const fn from_number(number: i64) -> Option<Self> {
         match number {
             0 => Some(Self::Gold),
@@ -69,7 +69,7 @@ impl AccountType {
         }
     }
 
-    /// The bucket by which rounds of this account type are shown to others: cash or gold.
+    /// The bucket by which rounds of this play mode are shown to others: cash or gold.
     pub const fn shown_as(self) -> Bucket {
         match self {
             Self::Gold => Bucket::Gold,
@@ -78,17 +78,17 @@ impl AccountType {
     }
 }
 
-impl From<AccountType> for u8 {
-    fn from(account_type: AccountType) -> Self {
-        account_type.number()
+impl From<PlayMode> for u8 {
+    fn from(play_mode: PlayMode) -> Self {
+        play_mode.number()
     }
 }
 
-impl TryFrom<u8> for AccountType {
+impl TryFrom<u8> for PlayMode {
     type Error = &'static str;
 
     fn try_from(number: u8) -> Result<Self, Self::Error> {
-        Self::from_number(i64::from(number)).ok_or("an account type is 0 (gold) or 1 (capital)")
+        Self::from_number(i64::from(number)).ok_or("a play mode is 0 (gold) or 1 (capital)")
     }
 }
 
@@ -108,11 +108,11 @@ mod tests {
     }
 
     #[test]
-    fn account_types_are_zero_and_one() {
-        for account_type in [AccountType::Gold, AccountType::Capital] {
-            assert_eq!(AccountType::from_number(account_type.number().into()), Some(account_type));
+    fn play_modes_are_zero_and_one() {
+        for play_mode in [PlayMode::Gold, PlayMode::Capital] {
+            assert_eq!(PlayMode::from_number(play_mode.number().into()), Some(play_mode));
         }
-        assert_eq!(AccountType::from_number(2), None);
-        assert_eq!(AccountType::from_number(-1), None);
+        assert_eq!(PlayMode::from_number(2), None);
+        assert_eq!(PlayMode::from_number(-1), None);
     }
 }

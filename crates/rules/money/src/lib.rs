@@ -14,7 +14,7 @@ mod ratio;
 mod split;
 
 pub use amount::{Amount, AmountError, CURRENCY_UNIT};
-pub use bucket::{AccountType, Bucket, NO_CURRENCY};
+pub use bucket::{Bucket, NO_CURRENCY, PlayMode};
 pub use multiplier::Multiplier;
 pub use rate::BasisPoints;
 pub use ratio::Ratio;

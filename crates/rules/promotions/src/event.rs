@@ -1,6 +1,6 @@
 //! What promotions learn of.
 
-use baize_money::{AccountType, Amount, Split};
+use baize_money::{Amount, PlayMode, Split};
 
 /// A bet that came to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Bet<'a> {
     /// The round's number.
     pub round: i64,
     /// Cash and bonus money, or gold.
-    pub account_type: AccountType,
+    pub play_mode: PlayMode,
     /// All stakes of the bet together.
     pub stake: Amount,
     /// The stake by buckets; empty for gold.

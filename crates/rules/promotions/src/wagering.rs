@@ -5,15 +5,15 @@
 //! bonuses and once to the deposits; in each line the oldest requirement is filled first and what it does not
 //! need goes to the next. Gold stakes count for nothing.
 
-use baize_money::{AccountType, Amount, BasisPoints};
+use baize_money::{Amount, BasisPoints, PlayMode};
 
 use crate::{Event, Requirement, RequirementChange, RequirementKind};
 
 /// What of a stake counts as turnover: capital only, stake × contribution rate, rounded down.
-pub fn turnover(account_type: AccountType, stake: Amount, contribution_rate: BasisPoints) -> Amount {
-    match account_type {
-        AccountType::Gold => Amount::ZERO,
-        AccountType::Capital => contribution_rate.of(stake).unwrap_or(Amount::MAX),
+pub fn turnover(play_mode: PlayMode, stake: Amount, contribution_rate: BasisPoints) -> Amount {
+    match play_mode {
+        PlayMode::Gold => Amount::ZERO,
+        PlayMode::Capital => contribution_rate.of(stake).unwrap_or(Amount::MAX),
     }
 }
 
@@ -117,21 +117,21 @@ mod tests {
         Requirement { id, kind, cur: units(cur), target: units(target), amount: units(10) }
     }
 
-    fn bet(account_type: AccountType, stake: i32, rate: u32) -> Bet<'static> {
+    fn bet(play_mode: PlayMode, stake: i32, rate: u32) -> Bet<'static> {
         Bet {
             game: "dice",
             round: 1,
-            account_type,
+            play_mode,
             stake: units(stake),
             split: Split::default(),
             payout: Amount::ZERO,
-            turnover: turnover(account_type, units(stake), BasisPoints::new(rate)),
+            turnover: turnover(play_mode, units(stake), BasisPoints::new(rate)),
             theo: Amount::ZERO,
         }
     }
 
     fn settled(open: &[Requirement], stake: i32, rate: u32) -> Vec<RequirementChange> {
-        observe(open, &Event::BetSettled(bet(AccountType::Capital, stake, rate)))
+        observe(open, &Event::BetSettled(bet(PlayMode::Capital, stake, rate)))
     }
 
     fn progress(requirement: i64, cur: i32) -> RequirementChange {
@@ -183,7 +183,7 @@ mod tests {
     #[test]
     fn gold_counts_for_nothing() {
         let open = [requirement(1, RequirementKind::Bonus, 0, 100)];
-        assert_eq!(observe(&open, &Event::BetSettled(bet(AccountType::Gold, 30, 10_000))), []);
+        assert_eq!(observe(&open, &Event::BetSettled(bet(PlayMode::Gold, 30, 10_000))), []);
     }
 
     #[test]
@@ -193,7 +193,7 @@ mod tests {
             requirement(2, RequirementKind::Bonus, 5, 100),
             requirement(3, RequirementKind::Bonus, 0, 100),
         ];
-        let voided = Event::BetVoided(bet(AccountType::Capital, 30, 10_000));
+        let voided = Event::BetVoided(bet(PlayMode::Capital, 30, 10_000));
         assert_eq!(observe(&open, &voided), [progress(2, 0), progress(1, 15)]);
     }
 
@@ -255,7 +255,7 @@ mod tests {
 
         #[test]
         fn a_void_undoes_a_bet_that_completed_nothing(open in requirements(), stake in 1_i32..100) {
-            let bet = bet(AccountType::Capital, stake, 10_000);
+            let bet = bet(PlayMode::Capital, stake, 10_000);
             let (then, _) = after(&open, &observe(&open, &Event::BetSettled(bet)));
             if then.len() == open.len() {
                 let (back, _) = after(&then, &observe(&then, &Event::BetVoided(bet)));

@@ -36,7 +36,7 @@ pub fn judge(facts: &Facts, action: Action) -> Result<Permit, Refusal> {
 mod tests {
     use super::*;
     use crate::facts::Grants;
-    use baize_money::{AccountType, Amount};
+    use baize_money::{Amount, PlayMode};
     use baize_time::{Span, Timestamp};
 
     const NOW: Timestamp = Timestamp::from_millis(1_000);
@@ -48,8 +48,8 @@ mod tests {
     fn actions() -> [Action; 3] {
         let amount = Amount::whole(1);
         [
-            Action::Stake { account_type: AccountType::Gold, amount },
-            Action::Stake { account_type: AccountType::Capital, amount },
+            Action::Stake { play_mode: PlayMode::Gold, amount },
+            Action::Stake { play_mode: PlayMode::Capital, amount },
             Action::Deposit { amount },
         ]
     }

@@ -1,6 +1,6 @@
 //! The proof that an action was judged and allowed.
 
-use baize_money::{AccountType, Amount};
+use baize_money::{Amount, PlayMode};
 use baize_time::Timestamp;
 
 use crate::facts::{Capability, Facts};
@@ -11,7 +11,7 @@ pub enum Action {
     /// A stake leaves the player's cash and bonus money, or gold.
     Stake {
         /// Which of the two.
-        account_type: AccountType,
+        play_mode: PlayMode,
         /// All buckets together.
         amount: Amount,
     },
@@ -26,8 +26,8 @@ impl Action {
     /// What the site must grant.
     pub const fn capability(self) -> Capability {
         match self {
-            Self::Stake { account_type: AccountType::Gold, .. } => Capability::GoldPlay,
-            Self::Stake { account_type: AccountType::Capital, .. } => Capability::CapitalPlay,
+            Self::Stake { play_mode: PlayMode::Gold, .. } => Capability::GoldPlay,
+            Self::Stake { play_mode: PlayMode::Capital, .. } => Capability::CapitalPlay,
             Self::Deposit { .. } => Capability::Deposits,
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use baize_money::{AccountType, BasisPoints};
+use baize_money::{BasisPoints, PlayMode};
 use baize_store::catalogue::{self, GameRow, Opening};
 use baize_store::{StoreError, Tx};
 
@@ -42,7 +42,7 @@ pub struct Game {
     /// Its tags.
     pub tags: Vec<String>,
     /// What it is played with.
-    pub account_types: Vec<AccountType>,
+    pub play_modes: Vec<PlayMode>,
 }
 
 /// A part of the lobby.
@@ -141,7 +141,7 @@ fn game(row: GameRow, ctx: &Ctx) -> Result<Game, StoreError> {
         (Opening::Open, None) if row.url.is_empty() => Opening::Announced,
         (opening, _) => opening,
     };
-    let numbers: Vec<i64> = serde_json::from_str(&row.account_types).map_err(StoreError::damaged)?;
+    let numbers: Vec<i64> = serde_json::from_str(&row.play_modes).map_err(StoreError::damaged)?;
     Ok(Game {
         bet_cash_rate: if exact.is_some() {
             ctx.site.bonuses.contribution(&row.id)
@@ -150,7 +150,7 @@ fn game(row: GameRow, ctx: &Ctx) -> Result<Game, StoreError> {
         },
         url: if row.url.is_empty() { format!("#/Gamedetail?game={}", row.slug) } else { row.url },
         tags: serde_json::from_str(&row.tags).map_err(StoreError::damaged)?,
-        account_types: numbers.into_iter().filter_map(AccountType::from_number).collect(),
+        play_modes: numbers.into_iter().filter_map(PlayMode::from_number).collect(),
         id: row.id,
         slug: row.slug,
         provider: row.provider,

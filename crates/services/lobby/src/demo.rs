@@ -49,7 +49,7 @@ struct DemoCategory {
 struct DemoGames {
     provider: String,
     #[serde(default = "both")]
-    account_types: Vec<u8>,
+    play_modes: Vec<u8>,
     /// Whether these are the games of the program, which list themselves.
     #[serde(default)]
     in_house: bool,
@@ -150,7 +150,7 @@ fn row(category: &str, sort: i64, games: &DemoGames, game: DemoGame) -> Result<G
         is_show_name: true,
         is_pic_need_cut: false,
         tags: to_json(&game.tags)?,
-        account_types: to_json(&games.account_types)?,
+        play_modes: to_json(&games.play_modes)?,
     })
 }
 

@@ -44,7 +44,7 @@ pub(crate) fn settled_row(
         player: wager.player,
         id: wager.id,
         game: wager.game,
-        account_type: wager.account_type,
+        play_mode: wager.play_mode,
         state: RoundState::Settled,
         stake: wager.stake,
         split: wager.split,

@@ -13,8 +13,8 @@ pub enum WagerRefusal {
     /// The account is closed.
     #[error("the account is closed")]
     AccountClosed,
-    /// The site does not grant play with this account type.
-    #[error("the site does not grant play with this account type")]
+    /// The site does not grant play with this play mode.
+    #[error("the site does not grant play in this play mode")]
     PlayOff,
     /// Below the smallest stake, which is given.
     #[error("the stake is below the smallest one")]

@@ -89,7 +89,7 @@ pub(crate) fn bet_of(wager: &Wager, payout: Amount, terms: SettledTerms) -> Bet<
     Bet {
         game: &wager.game,
         round: wager.id.get(),
-        account_type: wager.account_type,
+        play_mode: wager.play_mode,
         stake: wager.stake,
         split: wager.split,
         payout,

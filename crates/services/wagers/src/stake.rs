@@ -3,7 +3,7 @@
 use baize_core::Ctx;
 use baize_core::site::PlayLimits;
 use baize_ledger::{Funds, Wallet};
-use baize_money::{AccountType, Amount, Bucket, Split};
+use baize_money::{Amount, Bucket, PlayMode, Split};
 use baize_protection::{Action, Permit, judge};
 use baize_store::{PlayerId, RoundId};
 
@@ -15,7 +15,7 @@ pub struct StakeRequest<'a> {
     /// The game, by the name that limits, contribution and records know it by.
     pub game: &'a str,
     /// Cash and bonus money, or gold.
-    pub account_type: AccountType,
+    pub play_mode: PlayMode,
     /// All buckets together.
     pub amount: Amount,
 }
@@ -25,7 +25,7 @@ pub struct StakeRequest<'a> {
 #[must_use = "nothing is staked yet"]
 pub struct PermittedStake {
     game: String,
-    account_type: AccountType,
+    play_mode: PlayMode,
     amount: Amount,
     limits: PlayLimits,
     permit: Permit,
@@ -62,12 +62,12 @@ pub fn permit_extra(
     wallet: &Wallet,
     request: StakeRequest<'_>,
 ) -> Result<PermittedStake, WagerRefusal> {
-    let StakeRequest { game, account_type, amount } = request;
+    let StakeRequest { game, play_mode, amount } = request;
     let facts = wallet.facts(ctx.now, ctx.grants());
     #[expect(clippy::disallowed_methods, reason = "the one place that asks for stakes")]
-    let permit = judge(&facts, Action::Stake { account_type, amount })?;
-    let limits = *ctx.site.limits.of(game, account_type);
-    Ok(PermittedStake { game: game.to_owned(), account_type, amount, limits, permit })
+    let permit = judge(&facts, Action::Stake { play_mode, amount })?;
+    let limits = *ctx.site.limits.of(game, play_mode);
+    Ok(PermittedStake { game: game.to_owned(), play_mode, amount, limits, permit })
 }
 
 impl PermittedStake {
@@ -83,10 +83,10 @@ impl PermittedStake {
 
     /// Chooses the buckets: gold, or cash and bonus money in the order of the site's `reduce_balance`.
     pub fn fund(self, ctx: &Ctx, wallet: &Wallet) -> Result<FundedStake, WagerRefusal> {
-        let Self { game, account_type, amount, permit, .. } = self;
-        let funds = match account_type {
-            AccountType::Gold => Some(Funds::Gold(amount)).filter(|_| amount <= wallet.balance(Bucket::Gold)),
-            AccountType::Capital => {
+        let Self { game, play_mode, amount, permit, .. } = self;
+        let funds = match play_mode {
+            PlayMode::Gold => Some(Funds::Gold(amount)).filter(|_| amount <= wallet.balance(Bucket::Gold)),
+            PlayMode::Capital => {
                 let (cash, bonus) = (wallet.balance(Bucket::Cash), wallet.balance(Bucket::Bonus));
                 ctx.site.play.reduce_balance.fund(amount, cash, bonus).map(Funds::Capital)
             }
@@ -115,7 +115,7 @@ impl FundedStake {
             player: self.player,
             id,
             game: self.game,
-            account_type: self.funds.account_type(),
+            play_mode: self.funds.play_mode(),
             stake: self.amount,
             split,
         };

@@ -12,7 +12,7 @@ pub(crate) fn tally_of(ctx: &Ctx, wager: &Wager, payout: Amount, terms: SettledT
         player: wager.player,
         day: terms.settled_at.day(ctx.site.utc_offset).number(),
         game: wager.game.clone(),
-        account_type: wager.account_type,
+        play_mode: wager.play_mode,
         rounds: 1,
         stake: wager.stake,
         turnover: terms.turnover,

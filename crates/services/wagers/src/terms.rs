@@ -24,7 +24,7 @@ impl SettledTerms {
         let uncounted = Self { settled_at: ctx.now, ..Self::default() };
         let Some(edge) = edge else { return Ok(uncounted) };
         let rate = ctx.site.bonuses.contribution(&wager.game);
-        let turnover = wagering::turnover(wager.account_type, wager.stake, rate);
+        let turnover = wagering::turnover(wager.play_mode, wager.stake, rate);
         let theo = edge.payout(wager.stake).ok_or(WagerRefusal::TooLarge)?;
         Ok(Self { turnover, theo, ..uncounted })
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use baize_money::AccountType;
+use baize_money::PlayMode;
 use baize_store::day_tallies::{self, DayTally};
 use baize_store::{Db, PlayerId, StoreError, Tx, wallets};
 use baize_time::UtcOffset;
@@ -65,10 +65,10 @@ fn verify_some(
     Ok((report, page.last().map(|wallet| wallet.player)))
 }
 
-type Key = (i64, String, AccountType);
+type Key = (i64, String, PlayMode);
 
 fn key(tally: &DayTally) -> Key {
-    (tally.day, tally.game.clone(), tally.account_type)
+    (tally.day, tally.game.clone(), tally.play_mode)
 }
 
 fn by_key(tallies: Vec<DayTally>) -> BTreeMap<Key, DayTally> {

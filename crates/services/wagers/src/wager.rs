@@ -1,7 +1,7 @@
 //! The money of a bet whose stake is posted.
 
 use baize_ledger::Funds;
-use baize_money::{AccountType, Amount, Split};
+use baize_money::{Amount, PlayMode, Split};
 use baize_store::{PlayerId, RoundId};
 
 use crate::WagerRefusal;
@@ -16,7 +16,7 @@ pub struct Wager {
     /// The game's name.
     pub game: String,
     /// Cash and bonus money, or gold.
-    pub account_type: AccountType,
+    pub play_mode: PlayMode,
     /// All stakes together.
     pub stake: Amount,
     /// The stake by buckets; empty for gold.
@@ -26,19 +26,17 @@ pub struct Wager {
 impl Wager {
     /// The stake by buckets.
     pub fn funds(&self) -> Funds {
-        match self.account_type {
-            AccountType::Gold => Funds::Gold(self.stake),
-            AccountType::Capital => Funds::Capital(self.split),
+        match self.play_mode {
+            PlayMode::Gold => Funds::Gold(self.stake),
+            PlayMode::Capital => Funds::Capital(self.split),
         }
     }
 
     /// An amount in the proportion of the stake (decisions D1).
     pub(crate) fn share(&self, amount: Amount) -> Result<Funds, WagerRefusal> {
-        match self.account_type {
-            AccountType::Gold => Ok(Funds::Gold(amount)),
-            AccountType::Capital => {
-                self.split.share(amount).map(Funds::Capital).ok_or(WagerRefusal::TooLarge)
-            }
+        match self.play_mode {
+            PlayMode::Gold => Ok(Funds::Gold(amount)),
+            PlayMode::Capital => self.split.share(amount).map(Funds::Capital).ok_or(WagerRefusal::TooLarge),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The chart of accounts. Each account has a number, which is what transfers store; numbers never change meaning.
 
-use baize_money::{AccountType, Bucket};
+use baize_money::{Bucket, PlayMode};
 
 /// The number of the sandbox payment gateway: test money, allowed everywhere.
 pub const SANDBOX_GATEWAY: u16 = 1;
@@ -60,10 +60,10 @@ impl Account {
     }
 
     /// The kind of play that stakes from this account belong to; `None` for the house.
-    pub(crate) fn account_type(self) -> Option<AccountType> {
+    pub(crate) fn play_mode(self) -> Option<PlayMode> {
         match self {
-            Self::Player(Bucket::Gold) => Some(AccountType::Gold),
-            Self::Player(_) => Some(AccountType::Capital),
+            Self::Player(Bucket::Gold) => Some(PlayMode::Gold),
+            Self::Player(_) => Some(PlayMode::Capital),
             Self::House(..) => None,
         }
     }

@@ -1,6 +1,6 @@
 //! What can happen to money, by name.
 
-use baize_money::{AccountType, Amount, Bucket, Split};
+use baize_money::{Amount, Bucket, PlayMode, Split};
 use baize_protection::{Action, Permit};
 use baize_store::{DepositId, RequirementId, RoundId, WithdrawalId};
 
@@ -16,11 +16,11 @@ pub enum Funds {
 }
 
 impl Funds {
-    /// The account type of the bet.
-    pub fn account_type(self) -> AccountType {
+    /// The play mode of the bet.
+    pub fn play_mode(self) -> PlayMode {
         match self {
-            Self::Capital(_) => AccountType::Capital,
-            Self::Gold(_) => AccountType::Gold,
+            Self::Capital(_) => PlayMode::Capital,
+            Self::Gold(_) => PlayMode::Gold,
         }
     }
 
@@ -254,8 +254,8 @@ impl Posting {
     pub(crate) fn permit(&self) -> Option<&Permit> {
         let amount = Amount::sum(self.movements.iter().map(|(_, _, amount)| *amount))?;
         self.permit.as_ref().filter(|permit| match permit.action() {
-            Action::Stake { account_type, amount: permitted } => {
-                let is_of_type = |&(from, ..): &(Account, _, _)| from.account_type() == Some(account_type);
+            Action::Stake { play_mode, amount: permitted } => {
+                let is_of_type = |&(from, ..): &(Account, _, _)| from.play_mode() == Some(play_mode);
                 self.code == Code::Stake && permitted == amount && self.movements.iter().all(is_of_type)
             }
             Action::Deposit { amount: permitted } => self.code == Code::Deposit && permitted == amount,

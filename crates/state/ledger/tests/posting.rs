@@ -212,10 +212,8 @@ async fn a_permit_is_taken_for_its_own_player_row_moment_and_amount_only() {
             let own = stake(&wallet, 1, cash(10));
             refused(&mut wallet, own, &later);
             for (permitted, taken) in [(cash(10), cash(11)), (Funds::Gold(units(10)), cash(10))] {
-                let of = Action::Stake {
-                    account_type: permitted.account_type(),
-                    amount: permitted.total().unwrap(),
-                };
+                let of =
+                    Action::Stake { play_mode: permitted.play_mode(), amount: permitted.total().unwrap() };
                 let other_amount = stake_with(1, taken, permit(&wallet, of));
                 refused(&mut wallet, other_amount, &CAUSE);
             }

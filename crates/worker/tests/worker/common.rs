@@ -202,14 +202,14 @@ impl Bench {
     async fn withdraw(&mut self, amount: i32) {
         let (ctx, player) = (self.ctx(), self.player);
         let account = Account {
-            account_type: 1,
+            payout_method_id: 1,
             name: "Ravi Kumar".into(),
             upi: "ravi@sbi".into(),
             phone: "9876543210".into(),
             ..Account::default()
         };
         let key: RequestKey = "withdraw-key".parse().unwrap();
-        let ask = NewWithdrawal { amount: Amount::whole(amount), account_type: 1, early: false };
+        let ask = NewWithdrawal { amount: Amount::whole(amount), payout_method_id: 1, early: false };
         let request = move |tx: &mut baize_store::Tx| {
             withdrawals::add(tx, &ctx, player, &account)?;
             withdrawals::request(tx, &ctx, player, &key, &ask)

@@ -4,7 +4,7 @@ use crate::common::{Bench, GatewayCall, Reply};
 use baize_cashier::withdrawals as service;
 use baize_core::ports::{Note, PayoutState};
 use baize_ledger::Wallet;
-use baize_money::{AccountType, Amount, Bucket, Split};
+use baize_money::{Amount, Bucket, PlayMode, Split};
 use baize_store::rounds::{self, OpenRound};
 use baize_store::{Db, PlayerId, RoundId, StoreError, deposits};
 use baize_testkit::each_db;
@@ -210,7 +210,7 @@ async fn rounds_that_cannot_be_ended_do_not_keep_the_others_waiting_however_many
             player,
             id: RoundId::from(id),
             game: game.to_owned(),
-            account_type: AccountType::Gold,
+            play_mode: PlayMode::Gold,
             stake: Amount::whole(1),
             split: Split::default(),
             nonce: id,

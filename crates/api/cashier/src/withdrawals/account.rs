@@ -19,10 +19,10 @@ use baize_api_core::state::App;
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[expect(non_snake_case, reason = "names of the wire")]
 pub struct AccountRequest {
-    /// The kind of account; the site's first kind if it is missing.
+    /// The payout method; the site's first one if it is missing.
     #[schema(value_type = i64, example = 1)]
-    #[serde(default)]
-    account_type: Value,
+    #[serde(default, rename = "account_type")]
+    payout_method_id: Value,
     /// Brazil's tax number.
     #[serde(default)]
     cpf: String,
@@ -50,9 +50,9 @@ pub struct AccountRequest {
 
 impl AccountRequest {
     fn parse(self, app: &App) -> Result<Account, ApiError> {
-        let first = app.site.withdrawals.methods.first().map_or(0, |method| method.account_type);
+        let first = app.site.withdrawals.methods.first().map_or(0, |method| method.payout_method_id);
         Ok(Account {
-            account_type: number("account_type", &self.account_type)?.unwrap_or(first),
+            payout_method_id: number("account_type", &self.payout_method_id)?.unwrap_or(first),
             cpf: self.cpf,
             phone: self.phone,
             name: self.name,

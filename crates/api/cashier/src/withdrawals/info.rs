@@ -51,8 +51,9 @@ pub struct WithdrawInfo {
     pub fee_rate: Bp,
     pub money: Amount,
     pub coin: Amount,
-    /// The kind of the account, or of the site's first method.
-    pub account_type: i64,
+    /// The payout method of the account, or the site's first one.
+    #[serde(rename = "account_type")]
+    pub payout_method_id: i64,
     /// The account bound or changed last, masked.
     pub account: Option<WithdrawAccount>,
     /// The withdrawal under way.
@@ -64,7 +65,7 @@ pub struct WithdrawInfo {
 impl WithdrawInfo {
     fn new(app: &App, info: &service::Info) -> Result<Self, StoreError> {
         let (terms, position) = (&info.terms, &info.position);
-        let first = app.site.withdrawals.methods.first().map_or(0, |method| method.account_type);
+        let first = app.site.withdrawals.methods.first().map_or(0, |method| method.payout_method_id);
         Ok(Self {
             can_withdraw: position.free().into(),
             can_not_withdraw: position.locked.into(),
@@ -85,7 +86,7 @@ impl WithdrawInfo {
             fee_rate: terms.fee_rate.into(),
             money: position.cash.into(),
             coin: info.bonus.into(),
-            account_type: info.account.as_ref().map_or(first, |account| account.account_type),
+            payout_method_id: info.account.as_ref().map_or(first, |account| account.payout_method_id),
             account: info.account.as_ref().map(WithdrawAccount::masked),
             pending: info.pending.as_ref().map(WithdrawItem::new).transpose()?,
             early_allowed: u8::from(terms.early_allowed),

@@ -16,8 +16,9 @@ pub struct WithdrawMethod {
     pub id: Id,
     /// What it is called.
     pub name: String,
-    /// The kind of account it pays to.
-    pub account_type: i64,
+    /// The number by which accounts and withdrawals name it.
+    #[serde(rename = "account_type")]
+    pub payout_method_id: i64,
     /// What an account must say: `cpf`, `phone`, `name`, `email`, `ifscCode`, `account`, `upi`, `bank_code`.
     #[schema(value_type = Vec<String>)]
     pub fields: Vec<&'static str>,
@@ -50,7 +51,7 @@ pub(crate) async fn withdrawmethod(State(app): State<App>, _player: Player) -> A
         WithdrawMethod {
             id: Id::of(method.id),
             name: method.name.clone(),
-            account_type: method.account_type,
+            payout_method_id: method.payout_method_id,
             fields: method.fields.iter().map(|field| field.as_str()).chain(bank).collect(),
             min_amount: rules.min.into(),
             max_amount: rules.max.into(),

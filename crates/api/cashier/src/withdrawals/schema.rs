@@ -12,8 +12,9 @@ use baize_api_core::wire::{Amount, Id, Ms};
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 #[expect(non_snake_case, reason = "names of the wire")]
 pub struct WithdrawAccount {
-    /// The kind of account.
-    pub account_type: i64,
+    /// The payout method that it is for.
+    #[serde(rename = "account_type")]
+    pub payout_method_id: i64,
     /// Brazil's tax number.
     pub cpf: String,
     /// A phone number.
@@ -36,7 +37,7 @@ impl WithdrawAccount {
     pub(super) fn masked(account: &Account) -> Self {
         let shown = service::masked(account);
         Self {
-            account_type: shown.account_type,
+            payout_method_id: shown.payout_method_id,
             cpf: shown.cpf,
             phone: shown.phone,
             name: shown.name,

@@ -24,10 +24,10 @@ pub struct WithdrawRequest {
     /// The amount, fee included.
     #[serde(default)]
     amount: WireAmount,
-    /// The kind of account it is paid to; the site's first kind if it is missing.
+    /// The payout method; the site's first one if it is missing.
     #[schema(value_type = Option<i64>, example = 1)]
-    #[serde(default)]
-    account_type: Value,
+    #[serde(default, rename = "account_type")]
+    payout_method_id: Value,
     /// 1 the player accepts the cost of withdrawing cash whose turnover is not done.
     #[schema(value_type = Option<u8>)]
     #[serde(default)]
@@ -71,10 +71,10 @@ pub(crate) async fn withdraw(
     key: IdempotencyKey,
     Json(request): Json<WithdrawRequest>,
 ) -> ApiResult<WithdrawReply> {
-    let first = app.site.withdrawals.methods.first().map_or(0, |method| method.account_type);
+    let first = app.site.withdrawals.methods.first().map_or(0, |method| method.payout_method_id);
     let ask = NewWithdrawal {
         amount: request.amount.positive()?,
-        account_type: number("account_type", &request.account_type)?.unwrap_or(first),
+        payout_method_id: number("account_type", &request.payout_method_id)?.unwrap_or(first),
         early: flag("early", &request.early)?,
     };
     let key = key.as_str().parse().map_err(|_| Code::KeyMalformed)?;

@@ -1,13 +1,13 @@
 //! The limits of a game's bets.
 
 use baize_core::site::{PlayLimits, Site};
-use baize_money::AccountType;
+use baize_money::PlayMode;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Amount;
 
-/// Limits by account type.
+/// Limits by play mode.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct GameLimits {
     /// Cash and bonus.
@@ -27,8 +27,8 @@ pub struct BetLimits {
 impl GameLimits {
     /// The limits of a game at a site.
     pub fn of(site: &Site, game: &str) -> Self {
-        let limits = |account_type| BetLimits::from(site.limits.of(game, account_type));
-        Self { capital: limits(AccountType::Capital), gold: limits(AccountType::Gold) }
+        let limits = |play_mode| BetLimits::from(site.limits.of(game, play_mode));
+        Self { capital: limits(PlayMode::Capital), gold: limits(PlayMode::Gold) }
     }
 }
 

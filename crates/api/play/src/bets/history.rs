@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use axum::extract::State;
-use baize_money::AccountType;
+use baize_money::PlayMode;
 use baize_play::bets::{self as service, History};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -38,7 +38,8 @@ pub struct HistoryQuery {
     /// At most so many, 1 to 100.
     limit: Option<u32>,
     /// Only 0 gold or 1 capital.
-    account_type: Option<i64>,
+    #[serde(rename = "account_type")]
+    play_mode: Option<i64>,
     /// Only this game.
     game: Option<String>,
 }
@@ -85,12 +86,12 @@ pub(crate) async fn history(
     Query(query): Query<HistoryQuery>,
 ) -> ApiResult<RoundList> {
     let Page { before, limit } = PageQuery { last_id: query.last_id, limit: query.limit }.page()?;
-    let account_type = match query.account_type {
+    let play_mode = match query.play_mode {
         None => None,
-        Some(number) => Some(AccountType::from_number(number).ok_or(Code::UnknownAccountType)?),
+        Some(number) => Some(PlayMode::from_number(number).ok_or(Code::UnknownPlayMode)?),
     };
     let game = query.game.filter(|game| !game.is_empty());
-    let filter = History { before, account_type, game, limit };
+    let filter = History { before, play_mode, game, limit };
     let rounds = app.db.read(move |tx| service::history(tx, player.id, &filter)).await?;
     let last_id = rounds.last().map_or_else(Id::default, |round| Id::of(round.id));
     Ok(Reply::ok(RoundList { list: rounds.into_iter().map(Round::from).collect(), last_id }))

@@ -55,7 +55,7 @@ impl From<domain::PublicBet> for PublicBet {
             stake: bet.stake.into(),
             payout: bet.payout.into(),
             multiplier: bet.multiplier.into(),
-            currency_type: bet.account_type.shown_as().currency_type(),
+            currency_type: bet.play_mode.shown_as().currency_type(),
             time: bet.time.into(),
         }
     }

@@ -59,7 +59,7 @@ impl From<bets::PublicBet> for WinEntry {
             game_id: bet.game,
             face_id: bet.face,
             uid: bet.uid,
-            currency_type: bet.account_type.shown_as().currency_type(),
+            currency_type: bet.play_mode.shown_as().currency_type(),
             multiplier: bet.multiplier.into(),
             time: bet.time.into(),
             round_id: Id::of(bet.round),

@@ -20,8 +20,8 @@ pub struct CrashBetRequest {
     stake: WireAmount,
     /// 0 gold, 1 capital.
     #[schema(value_type = u8, example = 0)]
-    #[serde(default)]
-    account_type: Value,
+    #[serde(default, rename = "account_type")]
+    play_mode: Value,
     /// The multiplier at which the bet is cashed out automatically, in hundredths: 101 to 100000000; null for none.
     #[schema(value_type = Option<u64>, example = 200)]
     #[serde(default)]
@@ -45,8 +45,8 @@ pub(crate) async fn bet(
     Received(received): Received,
     Json(request): Json<CrashBetRequest>,
 ) -> ApiResult<CrashReply> {
-    let CrashBetRequest { stake, account_type, auto_cash_out } = request;
+    let CrashBetRequest { stake, play_mode, auto_cash_out } = request;
     let params = json!({ "auto_cash_out": auto_cash_out });
-    let bet = NewBet { account_type, stake, params, received };
+    let bet = NewBet { play_mode, stake, params, received };
     Ok(Reply::ok(place(&context, context.tables().crash(), owner, bet).await?.into()))
 }

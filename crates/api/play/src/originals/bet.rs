@@ -3,7 +3,7 @@
 use axum::extract::State;
 use baize_core::ports::Note;
 use baize_ledger::RequestKey;
-use baize_money::AccountType;
+use baize_money::PlayMode;
 use baize_play::Replayable;
 use baize_play::originals::{self as service, OriginalsRefusal};
 use baize_store::PlayerId;
@@ -31,8 +31,8 @@ pub struct BetRequest {
     stake: WireAmount,
     /// 0 gold, 1 capital.
     #[schema(value_type = u8, example = 0)]
-    #[serde(default)]
-    account_type: Value,
+    #[serde(default, rename = "account_type")]
+    play_mode: Value,
     /// What the player chooses, by game.
     #[schema(value_type = OriginalParams)]
     #[serde(default)]
@@ -82,7 +82,7 @@ fn parse(
         player,
         key: request_key(key)?,
         game,
-        account_type: account_type(&request.account_type)?,
+        play_mode: play_mode(&request.play_mode)?,
         stake: request.stake.positive()?,
         params: game.check(&request.params).map_err(|bad| {
             tracing::debug!(%bad, game = game.id, "parameters refused");
@@ -96,9 +96,9 @@ pub(crate) fn request_key(key: &IdempotencyKey) -> Result<RequestKey, ApiError> 
     key.as_str().parse().map_err(|_| Code::KeyMalformed.into())
 }
 
-pub(crate) fn account_type(value: &Value) -> Result<AccountType, ApiError> {
-    let number = value.as_i64().and_then(AccountType::from_number);
-    number.ok_or_else(|| Code::UnknownAccountType.into())
+pub(crate) fn play_mode(value: &Value) -> Result<PlayMode, ApiError> {
+    let number = value.as_i64().and_then(PlayMode::from_number);
+    number.ok_or_else(|| Code::UnknownPlayMode.into())
 }
 
 /// Publishes to open pages, after the commit. A repetition publishes nothing.
@@ -125,9 +125,9 @@ mod tests {
     use baize_store::{Tx, WriteKey};
     use serde_json::json;
 
-    fn body(stake: &Value, account_type: u8) -> Value {
+    fn body(stake: &Value, play_mode: u8) -> Value {
         let params = json!({ "target": 5050, "over": true });
-        json!({ "game": "dice", "stake": stake, "account_type": account_type, "params": params, "x9f": "filler" })
+        json!({ "game": "dice", "stake": stake, "account_type": play_mode, "params": params, "x9f": "filler" })
     }
 
     async fn bet(player: &TestClient, key: &str, body: Value) -> TestReply {

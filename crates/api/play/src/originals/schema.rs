@@ -16,7 +16,8 @@ pub struct Round {
     pub id: Id,
     pub game: String,
     /// 0 gold, 1 capital.
-    pub account_type: u8,
+    #[serde(rename = "account_type")]
+    pub play_mode: u8,
     /// What was risked.
     pub stake: Amount,
     /// What was returned, stake included.
@@ -111,7 +112,7 @@ impl From<domain::Round> for Round {
     fn from(round: domain::Round) -> Self {
         Self {
             id: Id::of(round.id),
-            account_type: round.account_type.number(),
+            play_mode: round.play_mode.number(),
             stake: round.stake.into(),
             payout: round.payout.into(),
             multiplier: round.multiplier.into(),

@@ -17,7 +17,7 @@ use super::owner::BetOwner;
 use super::wire::TableWire;
 use crate::PlayContext;
 use crate::codes::table_refused;
-use crate::originals::bet::account_type;
+use crate::originals::bet::play_mode;
 use baize_api_core::ApiError;
 use baize_api_core::extract::WireAmount;
 
@@ -26,7 +26,7 @@ const RETRY_AFTER: Duration = Duration::from_millis(20);
 
 /// A new bet as the request has it.
 pub(crate) struct NewBet {
-    pub(crate) account_type: Value,
+    pub(crate) play_mode: Value,
     pub(crate) stake: WireAmount,
     pub(crate) params: Value,
     pub(crate) received: Timestamp,
@@ -59,7 +59,7 @@ pub(crate) async fn place<W: TableWire>(
         table,
         player,
         key,
-        account_type: account_type(&new.account_type)?,
+        play_mode: play_mode(&new.play_mode)?,
         stake: new.stake.positive()?,
         params: new.params,
         received: new.received,

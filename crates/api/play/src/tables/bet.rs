@@ -21,8 +21,8 @@ pub struct TableBetRequest {
     stake: WireAmount,
     /// 0 gold, 1 capital.
     #[schema(value_type = u8, example = 0)]
-    #[serde(default)]
-    account_type: Value,
+    #[serde(default, rename = "account_type")]
+    play_mode: Value,
     /// What the player chooses, by table.
     #[schema(value_type = Object)]
     #[serde(default)]
@@ -49,8 +49,8 @@ pub(crate) async fn bet(
     Received(received): Received,
     Json(request): Json<TableBetRequest>,
 ) -> ApiResult<TableReply> {
-    let TableBetRequest { stake, account_type, params } = request;
-    let bet = NewBet { account_type, stake, params, received };
+    let TableBetRequest { stake, play_mode, params } = request;
+    let bet = NewBet { play_mode, stake, params, received };
     let feed = context.tables().find(&path.id)?;
     Ok(Reply::ok(place(&context, feed, owner, bet).await?.into()))
 }

@@ -10,7 +10,7 @@ use std::sync::{
 use baize_api_core::{stream::sse, wire::Id};
 use baize_core::ports::Clock;
 use baize_games::tables::TableEntry;
-use baize_money::{AccountType, Amount};
+use baize_money::{Amount, PlayMode};
 use baize_play::tables::live::{PollResult, Published, TableFeed};
 use baize_play::tables::{CashedOut, Chain, RoundPhase, TablePlayer, TableView};
 use baize_store::RoundId;
@@ -298,14 +298,14 @@ impl<W: TableWire> TableFeed for Feed<W> {
 impl State {
     fn totals(&self) -> Totals {
         let stake = |kind| {
-            let stakes = self.players.values().filter(|player| player.account_type == kind);
+            let stakes = self.players.values().filter(|player| player.play_mode == kind);
             Amount::sum(stakes.map(|player| player.stake)).unwrap_or(Amount::MAX)
         };
         Totals {
             count: self.players.len(),
             paid: self.players.values().filter(|player| is_paid(player)).count(),
-            gold_stake: stake(AccountType::Gold),
-            capital_stake: stake(AccountType::Capital),
+            gold_stake: stake(PlayMode::Gold),
+            capital_stake: stake(PlayMode::Capital),
         }
     }
 }
@@ -332,7 +332,7 @@ mod tests {
             nickname: String::new(),
             uid: String::new(),
             face: 0,
-            account_type: AccountType::Gold,
+            play_mode: PlayMode::Gold,
             stake: Amount::UNIT,
             params: "{}".to_owned(),
             cashed_out_at: None,

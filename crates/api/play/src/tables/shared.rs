@@ -65,7 +65,8 @@ pub struct PlacedBet {
     /// The number of the round at its table.
     pub round_no: i64,
     /// 0 gold, 1 capital.
-    pub account_type: u8,
+    #[serde(rename = "account_type")]
+    pub play_mode: u8,
     /// The stake.
     pub stake: Amount,
     /// The part of the stake that was cash.
@@ -102,7 +103,8 @@ pub struct Player {
     /// The player's picture; 0 when the player hides bets.
     pub face: i64,
     /// 0 gold, 1 capital.
-    pub account_type: u8,
+    #[serde(rename = "account_type")]
+    pub play_mode: u8,
     /// The stake.
     pub stake: Amount,
     /// The multiplier of the cash-out.
@@ -178,7 +180,7 @@ impl From<&domain::TableBet> for PlacedBet {
         Self {
             id: Id::of(bet.id),
             round_no: bet.round_no,
-            account_type: bet.account_type.number(),
+            play_mode: bet.play_mode.number(),
             stake: bet.stake.into(),
             cash_stake: bet.split.cash.into(),
             coin_stake: bet.split.bonus.into(),
@@ -204,7 +206,7 @@ impl From<&domain::TablePlayer> for Player {
             nickname: player.nickname.clone(),
             uid: player.uid.clone(),
             face: player.face,
-            account_type: player.account_type.number(),
+            play_mode: player.play_mode.number(),
             stake: player.stake.into(),
             cashed_out_at: player.cashed_out_at,
             payout: player.payout.into(),

@@ -1,7 +1,7 @@
 //! The terms on which a table takes bets.
 
 use baize_games::tables::TableEntry;
-use baize_money::AccountType;
+use baize_money::PlayMode;
 use baize_play::originals::house_edge;
 use baize_play::tables as domain;
 use serde::Serialize;
@@ -43,8 +43,8 @@ impl TableTerms {
         let limits = |kind| site.limits.of(table.id, kind);
         Self {
             limits: GameLimits::of(site, table.id),
-            default_stake: limits(AccountType::Capital).default_stake.into(),
-            default_gold_stake: limits(AccountType::Gold).default_stake.into(),
+            default_stake: limits(PlayMode::Capital).default_stake.into(),
+            default_gold_stake: limits(PlayMode::Gold).default_stake.into(),
             rtp: rtp.into(),
             edge: house_edge(rtp).into(),
             contribution_rate: site.bonuses.contribution(table.id).into(),

@@ -32,7 +32,7 @@ async fn announce(app: &TestApp) {
                 is_show_name: true,
                 is_pic_need_cut: false,
                 tags: text("[]"),
-                account_types: text("[0]"),
+                play_modes: text("[0]"),
             };
             catalogue::put_game(tx, &row)?;
             baize_lobby::set_opening(tx, &ctx, "coin", Opening::Open)

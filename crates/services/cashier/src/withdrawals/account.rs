@@ -9,8 +9,9 @@ use baize_core::site::AccountField;
 /// The fields of a withdraw account (product text section 3). What its method does not ask for is empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Account {
-    /// The kind of account.
-    pub account_type: i64,
+    /// The payout method that it is for.
+    #[serde(alias = "account_type")]
+    pub payout_method_id: i64,
     /// Brazil's tax number.
     pub cpf: String,
     /// A phone number.
@@ -65,7 +66,7 @@ impl Account {
 impl From<WithdrawAccountRow> for Account {
     fn from(row: WithdrawAccountRow) -> Self {
         Self {
-            account_type: row.account_type,
+            payout_method_id: row.payout_method_id,
             cpf: row.cpf,
             phone: row.phone,
             name: row.name,
@@ -81,7 +82,7 @@ impl From<WithdrawAccountRow> for Account {
 /// The account as it is shown: enough to recognise it, not enough to use it. The bank and its branch are public.
 pub fn masked(account: &Account) -> Account {
     Account {
-        account_type: account.account_type,
+        payout_method_id: account.payout_method_id,
         cpf: hide_middle(&account.cpf),
         phone: hide_middle(&account.phone),
         name: hide_middle(&account.name),

@@ -8,7 +8,7 @@ use super::{Account, Outcome, Refusal};
 use baize_core::site::Capability;
 use baize_core::{Ctx, Failure};
 
-/// Binds an account. Where one of the kind is bound already this is a change, if the site allows changes.
+/// Binds an account. Where one for the method is bound already this is a change, if the site allows changes.
 pub fn add(tx: &mut Tx, ctx: &Ctx, player: PlayerId, typed: &Account) -> Outcome<()> {
     write(tx, ctx, player, typed, true)
 }
@@ -22,7 +22,7 @@ fn write(tx: &mut Tx, ctx: &Ctx, player: PlayerId, typed: &Account, may_add: boo
     if !ctx.site.grants(Capability::Withdraw) {
         return Err(Failure::Refused(Refusal::Off));
     }
-    let known = of_kind(tx, player, typed.account_type)?;
+    let known = of_method(tx, player, typed.payout_method_id)?;
     if known.is_some() && !ctx.site.withdrawals.account_edit {
         return Err(Failure::Refused(Refusal::EditBlocked));
     }
@@ -38,7 +38,7 @@ fn write(tx: &mut Tx, ctx: &Ctx, player: PlayerId, typed: &Account, may_add: boo
     own_tax_id(tx, player, &account.cpf)?;
     let row = WithdrawAccountRow {
         player,
-        account_type: account.account_type,
+        payout_method_id: account.payout_method_id,
         cpf: account.cpf,
         phone: account.phone,
         name: account.name,
@@ -74,12 +74,12 @@ fn own_tax_id(tx: &mut Tx, player: PlayerId, cpf: &str) -> Outcome<()> {
     }
 }
 
-/// The bound account of a kind.
-pub(super) fn of_kind(
+/// The bound account of a payout method.
+pub(super) fn of_method(
     tx: &mut Tx,
     player: PlayerId,
-    account_type: i64,
+    payout_method_id: i64,
 ) -> Result<Option<WithdrawAccountRow>, StoreError> {
     let rows = withdraw_accounts::of_player(tx, player)?;
-    Ok(rows.into_iter().find(|row| row.account_type == account_type))
+    Ok(rows.into_iter().find(|row| row.payout_method_id == payout_method_id))
 }

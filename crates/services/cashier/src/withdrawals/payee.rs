@@ -9,18 +9,18 @@ use super::{Account, Outcome, Refusal, masked};
 use baize_core::Failure;
 use baize_core::site::{AccountField, Site, WithdrawalMethod};
 
-/// The method with this number of an account kind.
-pub(super) fn method(site: &Site, account_type: i64) -> Outcome<&WithdrawalMethod> {
-    let found = site.withdrawals.methods.iter().find(|method| method.account_type == account_type);
+/// The payout method with this number.
+pub(super) fn method(site: &Site, payout_method_id: i64) -> Outcome<&WithdrawalMethod> {
+    let found = site.withdrawals.methods.iter().find(|method| method.payout_method_id == payout_method_id);
     found.ok_or(Failure::Refused(Refusal::UnknownMethod))
 }
 
 /// The account as it is kept. Only the fields of the method are taken. A field that comes back exactly as it is
 /// shown (masked) keeps the value in `known`.
 pub(super) fn check(site: &Site, typed: &Account, known: Option<&Account>) -> Outcome<Account> {
-    let method = method(site, typed.account_type)?;
+    let method = method(site, typed.payout_method_id)?;
     let shown = known.map(masked);
-    let mut account = Account { account_type: typed.account_type, ..Account::default() };
+    let mut account = Account { payout_method_id: typed.payout_method_id, ..Account::default() };
     for field in &method.fields {
         let value = typed.field(*field);
         let unchanged = shown.as_ref().is_some_and(|shown| !value.is_empty() && shown.field(*field) == value);

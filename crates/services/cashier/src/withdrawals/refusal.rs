@@ -33,7 +33,7 @@ pub enum Refusal {
     AccountMissing,
     /// A bound account cannot be changed here.
     EditBlocked,
-    /// No such kind of account.
+    /// No such payout method.
     UnknownMethod,
     /// Not a tax number.
     InvalidCpf,

@@ -10,7 +10,7 @@ use baize_store::{PlayerId, StoreError, Tx, WithdrawalId, order_numbers};
 use baize_time::{Span, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use super::bind::of_kind;
+use super::bind::of_method;
 use super::info::{position, terms, today};
 use super::payee::method;
 use super::state::{set_aside, write_state};
@@ -32,8 +32,9 @@ const FRESH_ACCOUNT: Span = Span::hours(24);
 pub struct NewWithdrawal {
     /// The amount, fee included.
     pub amount: Amount,
-    /// The kind of account it is paid to.
-    pub account_type: i64,
+    /// The payout method.
+    #[serde(rename = "account_type")]
+    pub payout_method_id: i64,
     /// The player accepts the cost of cutting the turnover short.
     pub early: bool,
 }
@@ -73,8 +74,9 @@ pub fn request(
     if !ctx.site.grants(Capability::Withdraw) {
         return Err(Failure::Refused(Refusal::Off));
     }
-    let method = method(&ctx.site, ask.account_type)?;
-    let account = of_kind(tx, player, ask.account_type)?.ok_or(Failure::Refused(Refusal::AccountMissing))?;
+    let method = method(&ctx.site, ask.payout_method_id)?;
+    let account =
+        of_method(tx, player, ask.payout_method_id)?.ok_or(Failure::Refused(Refusal::AccountMissing))?;
     let quote = quote(tx, ctx, &wallet, ask)?;
     let mut row = new_row(ctx, &account, method.id, &quote)?;
     let approval = terms(&ctx.site).approval(quote.amount, is_fresh(tx, ctx, &account)?);

@@ -171,8 +171,8 @@ pub struct WithdrawalMethod {
     pub id: i64,
     /// What it is called, and what the gateway calls it.
     pub name: String,
-    /// The number by which an account says which method it is for.
-    pub account_type: i64,
+    /// The number by which accounts and withdrawals name it.
+    pub payout_method_id: i64,
     /// What the account is made of.
     pub fields: Vec<AccountField>,
     /// Whether the account names a bank of the list.

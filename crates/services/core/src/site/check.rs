@@ -132,7 +132,10 @@ fn withdrawals(site: &Site) -> Result<(), String> {
     must(rules.max <= rules.day_limit, || "withdrawals.day_limit is below withdrawals.max".into())?;
     must(rules.fee_rate.points() < 10_000, || "withdrawals.fee_rate must be below 10000 (100 %)".into())?;
     unique("withdrawals.methods (id)", rules.methods.iter().map(|method| method.id))?;
-    unique("withdrawals.methods (account_type)", rules.methods.iter().map(|method| method.account_type))?;
+    unique(
+        "withdrawals.methods (payout_method_id)",
+        rules.methods.iter().map(|method| method.payout_method_id),
+    )?;
     unique("withdrawals.banks (code)", rules.banks.iter().map(|bank| bank.code.clone()))?;
     for method in &rules.methods {
         must(!method.fields.is_empty(), || format!("withdrawals.methods: `{}` has no fields", method.name))?;

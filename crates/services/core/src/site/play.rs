@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use baize_games::tables::{TableEntry, TableTimes};
-use baize_money::{AccountType, Amount, BasisPoints, FundingOrder};
+use baize_money::{Amount, BasisPoints, FundingOrder, PlayMode};
 use serde::{Deserialize, Deserializer, de::Error as _};
 
 use super::money_text::amount;
@@ -26,7 +26,7 @@ pub struct PlayLimits {
     pub default_stake: Amount,
 }
 
-/// Limits by account type, and by game where one has its own.
+/// Limits by play mode, and by game where one has its own.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limits {
@@ -51,11 +51,11 @@ pub struct GameLimits {
 
 impl Limits {
     /// The limits of a game: its own, or the site's.
-    pub fn of(&self, game: &str, account_type: AccountType) -> &PlayLimits {
+    pub fn of(&self, game: &str, play_mode: PlayMode) -> &PlayLimits {
         let own = self.games.get(game);
-        match account_type {
-            AccountType::Capital => own.and_then(|own| own.capital.as_ref()).unwrap_or(&self.capital),
-            AccountType::Gold => own.and_then(|own| own.gold.as_ref()).unwrap_or(&self.gold),
+        match play_mode {
+            PlayMode::Capital => own.and_then(|own| own.capital.as_ref()).unwrap_or(&self.capital),
+            PlayMode::Gold => own.and_then(|own| own.gold.as_ref()).unwrap_or(&self.gold),
         }
     }
 }

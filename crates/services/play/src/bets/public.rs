@@ -2,7 +2,7 @@
 
 use baize_fairness::Commitment;
 use baize_ledger::Wallet;
-use baize_money::{AccountType, Amount, BasisPoints, Multiplier};
+use baize_money::{Amount, BasisPoints, Multiplier, PlayMode};
 use baize_players::mask::{hide_middle, mask_name};
 use baize_store::feed::{self, FeedFilter, PublicRow};
 use baize_store::rounds::{self, HistoryFilter};
@@ -37,7 +37,7 @@ pub struct PublicBet {
     /// The player's picture; 0 when the player hides bets.
     pub face: i64,
     /// What it was paid with.
-    pub account_type: AccountType,
+    pub play_mode: PlayMode,
     /// What was risked.
     pub stake: Amount,
     /// What was returned, stake included.
@@ -78,8 +78,8 @@ pub fn latest(tx: &mut Tx, ctx: &Ctx, list: Feed, game: Option<&str>) -> Result<
     let mut rows = match list {
         Feed::All => rows(tx, game, &FeedFilter { limit: LISTED, ..FeedFilter::default() })?,
         Feed::High => {
-            let mut rows = high(tx, ctx, AccountType::Capital, game)?;
-            rows.extend(high(tx, ctx, AccountType::Gold, game)?);
+            let mut rows = high(tx, ctx, PlayMode::Capital, game)?;
+            rows.extend(high(tx, ctx, PlayMode::Gold, game)?);
             rows.sort_by_key(|row| std::cmp::Reverse(row.round.id));
             rows
         }
@@ -98,16 +98,16 @@ fn rows(tx: &mut Tx, game: Option<&str>, filter: &FeedFilter) -> Result<Vec<Publ
 fn high(
     tx: &mut Tx,
     ctx: &Ctx,
-    account_type: AccountType,
+    play_mode: PlayMode,
     game: Option<&str>,
 ) -> Result<Vec<PublicRow>, StoreError> {
-    let usual = match account_type {
-        AccountType::Capital => ctx.site.limits.capital.default_stake,
-        AccountType::Gold => ctx.site.limits.gold.default_stake,
+    let usual = match play_mode {
+        PlayMode::Capital => ctx.site.limits.capital.default_stake,
+        PlayMode::Gold => ctx.site.limits.gold.default_stake,
     };
     let filter = FeedFilter {
         after: Some(RoundId::from(first_at(ctx.now.minus(HIGH_WINDOW)))),
-        account_type: Some(account_type),
+        play_mode: Some(play_mode),
         min_stake: HIGH_STAKES.of(usual).unwrap_or(Amount::MAX),
         limit: LISTED,
         ..FeedFilter::default()
@@ -123,7 +123,7 @@ pub fn wins(tx: &mut Tx, min_payout: Amount, limit: u32) -> Result<Vec<PublicBet
 
 /// A player's own won rounds among the last ones, newest first. Own rounds are shown even if others may not see them.
 pub fn own_wins(tx: &mut Tx, player: PlayerId, limit: u32) -> Result<Vec<PublicBet>, StoreError> {
-    let filter = HistoryFilter { before: None, account_type: None, game: None, limit };
+    let filter = HistoryFilter { before: None, play_mode: None, game: None, limit };
     let mut wins = Vec::new();
     for (row, _) in rounds::history(tx, player, &filter)? {
         if row.payout > row.stake
@@ -166,7 +166,7 @@ fn public(row: &PublicRow) -> PublicBet {
         nickname: shown(mask_name(nick_name)),
         uid: shown(hide_middle(&uid.to_string())),
         face: if *hidden { 0 } else { *avatar },
-        account_type: round.account_type,
+        play_mode: round.play_mode,
         stake: round.stake,
         payout: round.payout,
         multiplier: round.multiplier,

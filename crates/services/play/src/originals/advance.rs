@@ -32,7 +32,7 @@ impl RoundContext<'_> {
         let seeds = active(self.wallet)?;
         let state = json(&open.game_state)?;
         let plan = game.plan(&state, action).map_err(bad_action)?;
-        let limits = self.ctx.site.limits.of(&open.game, open.account_type);
+        let limits = self.ctx.site.limits.of(&open.game, open.play_mode);
         check_payout(limits, plan.max_payout_after.payout(open.opening))?;
         let nonce = u64::try_from(open.nonce).map_err(StoreError::damaged)?;
         let taken = u64::try_from(open.draws).map_err(StoreError::damaged)?;
@@ -70,7 +70,7 @@ impl RoundContext<'_> {
         }
         let amount = plan.extra_stake.cost(open.opening).filter(|amount| amount.is_positive());
         let amount = amount.ok_or(Failure::Refused(Refusal::BadAction))?;
-        let request = StakeRequest { game: &open.game, account_type: open.account_type, amount };
+        let request = StakeRequest { game: &open.game, play_mode: open.play_mode, amount };
         Ok(Some(permit_extra(self.ctx, self.wallet, request)?.fund(self.ctx, self.wallet)?))
     }
 

@@ -4,7 +4,7 @@ use baize_core::{Ctx, Failure, Outcome};
 use baize_fairness::Draws;
 use baize_games::{CheckedParams, GameEntry, RoundProgress};
 use baize_ledger::{Begun, InputHash, RequestKey, request};
-use baize_money::{AccountType, Amount, Ratio};
+use baize_money::{Amount, PlayMode, Ratio};
 use baize_store::rounds;
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_wagers::{StakeRequest, permit};
@@ -27,7 +27,7 @@ pub struct PlaceBet {
     /// The game.
     pub game: &'static GameEntry,
     /// Cash and bonus money, or gold.
-    pub account_type: AccountType,
+    pub play_mode: PlayMode,
     /// The stake.
     pub stake: Amount,
     /// The player's parameters, accepted by the game.
@@ -52,7 +52,7 @@ impl PlaceBet {
     /// Computes what needs no transaction.
     pub fn prepare(self) -> Result<PreparedBet, StoreError> {
         let params = self.params.params.to_string();
-        let input = InputHash::of("originals.bet", &(self.game.id, self.account_type, self.stake, &params))?;
+        let input = InputHash::of("originals.bet", &(self.game.id, self.play_mode, self.stake, &params))?;
         let edge = self.game.house_edge(&self.params.params).map_err(StoreError::damaged)?;
         Ok(PreparedBet { bet: self, input, params, edge })
     }
@@ -67,7 +67,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &PreparedBet) -> Outcome<Replayab
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     bet.open?;
-    let request = StakeRequest { game: bet.game.id, account_type: bet.account_type, amount: bet.stake };
+    let request = StakeRequest { game: bet.game.id, play_mode: bet.play_mode, amount: bet.stake };
     let stake = permit(ctx, &wallet, request)?;
     stake.check_payout(bet.params.max_payout.payout(bet.stake))?;
     // Every refusal comes before the draw: one that depended on it would tell what the next nonce brings.

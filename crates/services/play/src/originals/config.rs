@@ -1,7 +1,7 @@
 //! What a game's page needs before the first bet.
 
 use baize_games::GameEntry;
-use baize_money::{AccountType, BasisPoints, Ratio};
+use baize_money::{BasisPoints, PlayMode, Ratio};
 use baize_time::Span;
 
 use baize_core::site::{PlayLimits, Site};
@@ -40,8 +40,8 @@ pub fn config(site: &Site, game: &GameEntry) -> GameConfig {
     let rtp = game.rtp();
     GameConfig {
         game: game.id,
-        capital: *site.limits.of(game.id, AccountType::Capital),
-        gold: *site.limits.of(game.id, AccountType::Gold),
+        capital: *site.limits.of(game.id, PlayMode::Capital),
+        gold: *site.limits.of(game.id, PlayMode::Gold),
         rtp,
         edge: house_edge(rtp),
         contribution: site.bonuses.contribution(game.id),

@@ -17,7 +17,7 @@ pub(super) fn open_row(wager: &Wager, nonce: i64, params: String, expires_at: Ti
         player: wager.player,
         id: wager.id,
         game: wager.game.clone(),
-        account_type: wager.account_type,
+        play_mode: wager.play_mode,
         stake: wager.stake,
         split: wager.split,
         nonce,
@@ -37,7 +37,7 @@ pub(super) fn wager_of(open: &OpenRound) -> Wager {
         player: open.player,
         id: open.id,
         game: open.game.clone(),
-        account_type: open.account_type,
+        play_mode: open.play_mode,
         stake: open.stake,
         split: open.split,
     }

@@ -1,7 +1,7 @@
 //! A round as its player sees it.
 
 use baize_fairness::Commitment;
-use baize_money::{AccountType, Amount, Multiplier, Split};
+use baize_money::{Amount, Multiplier, PlayMode, Split};
 use baize_store::rounds::{OpenRound, RoundRow, RoundState};
 use baize_store::{RoundId, StoreError, made_at};
 use baize_time::Timestamp;
@@ -41,7 +41,8 @@ pub struct Round {
     /// The game's name.
     pub game: String,
     /// What it was paid with.
-    pub account_type: AccountType,
+    #[serde(alias = "account_type")]
+    pub play_mode: PlayMode,
     /// What was risked.
     pub stake: Amount,
     /// The stake by buckets; empty for gold.
@@ -102,7 +103,7 @@ impl Round {
     pub(crate) fn settled(row: RoundRow, client_seed: String, (params, outcome): (Value, Value)) -> Self {
         Self {
             id: row.id.get(),
-            account_type: row.account_type,
+            play_mode: row.play_mode,
             stake: row.stake,
             split: row.split,
             payout: row.payout,
@@ -124,7 +125,7 @@ impl Round {
         Ok(Self {
             id: open.id.get(),
             game: open.game.clone(),
-            account_type: open.account_type,
+            play_mode: open.play_mode,
             stake: open.stake,
             split: open.split,
             payout: Amount::ZERO,

@@ -4,7 +4,7 @@ use baize_core::site::PlayLimits;
 use baize_core::{Ctx, Failure, Outcome};
 use baize_games::tables::{CheckedBet, TableEntry};
 use baize_ledger::{Begun, InputHash, RequestKey, request};
-use baize_money::{AccountType, Amount};
+use baize_money::{Amount, PlayMode};
 use baize_promotions::wallet::WalletView;
 use baize_store::table_bets::{self, BetState, TableBetRow};
 use baize_store::table_rounds::{self, RoundPhase, TableRound};
@@ -30,7 +30,7 @@ pub struct PlaceBet {
     /// The request's key.
     pub key: RequestKey,
     /// The account that pays the stake.
-    pub account_type: AccountType,
+    pub play_mode: PlayMode,
     /// The stake.
     pub stake: Amount,
     /// The parameters, not yet checked.
@@ -60,15 +60,15 @@ pub struct PlacedBetRequest {
 
 /// Places a bet. A repetition of the request receives the first reply.
 pub fn place(tx: &mut Tx, ctx: &Ctx, new: &PlaceBet) -> Outcome<Replayable<TableReply>, Refusal> {
-    let PlaceBet { table, player, account_type, stake, .. } = *new;
+    let PlaceBet { table, player, play_mode, stake, .. } = *new;
     let operation = format!("{}.bet", table.id);
-    let input = InputHash::of(&operation, &(account_type, stake, &new.params))?;
+    let input = InputHash::of(&operation, &(play_mode, stake, &new.params))?;
     let (mut wallet, ticket) = match request::begin(tx, player, &new.key, input)? {
         Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     new.open?;
-    let permitted = permit(ctx, &wallet, StakeRequest { game: table.id, account_type, amount: stake })?;
+    let permitted = permit(ctx, &wallet, StakeRequest { game: table.id, play_mode, amount: stake })?;
     let checked = table.check(&new.params).map_err(|_| OriginalsRefusal::BadParams)?;
     let cash_out_at = cash_out_limit(table, &checked, stake, permitted.limits())?;
     let round = betting(tx, table, new.received)?;
@@ -82,7 +82,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, new: &PlaceBet) -> Outcome<Replayable<Table
         table: table.id.to_owned(),
         round_no: round.number,
         id: wager.id,
-        account_type,
+        play_mode,
         stake: wager.stake,
         split: wager.split,
         params: checked.params.to_string(),

@@ -30,7 +30,7 @@ pub(super) fn wager_of(table: &TableEntry, bet: &TableBetRow) -> Wager {
         player: bet.player,
         id: bet.id,
         game: table.id.to_owned(),
-        account_type: bet.account_type,
+        play_mode: bet.play_mode,
         stake: bet.stake,
         split: bet.split,
     }

@@ -1,7 +1,7 @@
 //! Bets as their players see them.
 
 use baize_games::tables::TableEntry;
-use baize_money::{AccountType, Amount, Split};
+use baize_money::{Amount, PlayMode, Split};
 use baize_promotions::Notice;
 use baize_promotions::wallet::WalletView;
 use baize_store::table_bets::{BetState, TableBetRow};
@@ -18,7 +18,8 @@ pub struct TableBet {
     /// The number of the round at its table.
     pub round_no: i64,
     /// The account that paid the stake.
-    pub account_type: AccountType,
+    #[serde(alias = "account_type")]
+    pub play_mode: PlayMode,
     /// The stake.
     pub stake: Amount,
     /// The stake by buckets; empty for gold.
@@ -80,7 +81,7 @@ impl TableBet {
         Ok(Self {
             id: row.id.get(),
             round_no: row.round_no,
-            account_type: row.account_type,
+            play_mode: row.play_mode,
             stake: row.stake,
             split: row.split,
             auto_cash_out: chosen.map(i64::try_from).transpose().map_err(StoreError::damaged)?,
@@ -106,8 +107,8 @@ mod tests {
     fn a_reply_that_an_earlier_version_stored_is_read() {
         let stored = r#"{"id":7,"round_no":3,"account_type":"gold","stake":10000,"split":{"cash":0,"bonus":0},
             "auto_out":200,"out_at":200,"standing":"cashed_out","cashed_out_at":200,"payout":20000}"#;
-        let account_type = serde_json::to_string(&AccountType::Gold).unwrap();
-        let bet: TableBet = serde_json::from_str(&stored.replace("\"gold\"", &account_type)).unwrap();
+        let play_mode = serde_json::to_string(&PlayMode::Gold).unwrap();
+        let bet: TableBet = serde_json::from_str(&stored.replace("\"gold\"", &play_mode)).unwrap();
         assert_eq!((bet.auto_cash_out, bet.cash_out_at, bet.status), (Some(200), 200, BetStatus::Paid));
     }
 }

@@ -3,7 +3,7 @@
 use baize_core::Ctx;
 use baize_fairness::ChainLink;
 use baize_games::tables::TableEntry;
-use baize_money::{AccountType, Amount};
+use baize_money::{Amount, PlayMode};
 use baize_players::mask::{hide_middle, mask_name};
 use baize_store::table_bets::{self, PublicBetRow};
 use baize_store::table_chains::{self, ChainRow};
@@ -51,7 +51,7 @@ pub struct TablePlayer {
     /// The player's picture; 0 when the player hides bets.
     pub face: i64,
     /// The account that paid the stake.
-    pub account_type: AccountType,
+    pub play_mode: PlayMode,
     /// The stake.
     pub stake: Amount,
     /// The parameters of the bet, JSON; the page of a table without cash-outs shows them.
@@ -163,7 +163,7 @@ fn player(row: PublicBetRow) -> TablePlayer {
         nickname: shown(mask_name(&nick_name)),
         uid: shown(hide_middle(&uid.to_string())),
         face: if hidden { 0 } else { avatar },
-        account_type: bet.account_type,
+        play_mode: bet.play_mode,
         stake: bet.stake,
         params: bet.params,
         cashed_out_at: Some(bet.cashed_out_at).filter(|&at| at > 0),

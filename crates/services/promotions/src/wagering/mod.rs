@@ -3,7 +3,7 @@
 
 use baize_cashier_rules::turnover::CashRequirement;
 use baize_ledger::Wallet;
-use baize_money::{AccountType, Amount};
+use baize_money::{Amount, PlayMode};
 use baize_promotions_rules::RequirementKind;
 pub use baize_store::wagering_requirements::insert;
 use baize_store::wagering_requirements::{self, RequirementRow};
@@ -89,8 +89,7 @@ pub fn hold(tx: &mut Tx, wallet: &mut Wallet, by: WithdrawalId, bonus_too: bool)
 /// Whether money may still come back from an open round.
 pub fn money_at_stake(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
     let open = rounds::open_of_player(tx, player)?;
-    Ok(open.iter().any(|round| round.account_type == AccountType::Capital)
-        || table_bets::has_open(tx, player)?)
+    Ok(open.iter().any(|round| round.play_mode == PlayMode::Capital) || table_bets::has_open(tx, player)?)
 }
 
 /// The withdrawal came to nothing: what it held is open again.

@@ -16,7 +16,7 @@ pub fn permit(wallet: &Wallet, action: Action) -> Permit {
 #[expect(clippy::disallowed_methods, reason = "in place of the wager service")]
 pub fn stake(wallet: &Wallet, round: i64, stake: Funds) -> Posting {
     let amount = stake.total().unwrap_or(Amount::MAX);
-    let permit = permit(wallet, Action::Stake { account_type: stake.account_type(), amount });
+    let permit = permit(wallet, Action::Stake { play_mode: stake.play_mode(), amount });
     Posting::stake(RoundId::from(round), stake, permit)
 }
 

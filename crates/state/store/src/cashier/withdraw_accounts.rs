@@ -12,8 +12,8 @@ table! {
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct WithdrawAccountRow in withdraw_accounts {
         key player: PlayerId as player_id,
-        /// The kind of account.
-        key account_type: i64,
+        /// The payout method that it is for.
+        key payout_method_id: i64 as account_type,
         /// Tax number of Brazil.
         mutable cpf: String,
         mutable phone: String,
@@ -40,12 +40,12 @@ const FORGET: &str = "DELETE FROM withdraw_accounts WHERE player_id = $1";
 pub(crate) const FAMILY: Family =
     Family { statements: &[OF_PLAYER, FORGET], tables: &[WithdrawAccountRow::SCHEMA] };
 
-/// Adds an account. `false` if the player has one of this kind.
+/// Adds an account. `false` if the player has one for this method.
 pub fn add(tx: &mut Tx, account: &WithdrawAccountRow) -> Result<bool, StoreError> {
     tx.insert_if_absent(account)
 }
 
-/// Changes an account. `false` if there is none of this kind.
+/// Changes an account. `false` if there is none for this method.
 pub fn change(tx: &mut Tx, account: &WithdrawAccountRow) -> Result<bool, StoreError> {
     tx.update_if_present(account)
 }

@@ -1,4 +1,4 @@
-use baize_money::{AccountType, Amount};
+use baize_money::{Amount, PlayMode};
 
 use super::{each_db, player};
 use crate::StoreError;
@@ -9,7 +9,7 @@ fn tally(number: i64, day: i64, game: &str, stake: i32, win: i32) -> DayTally {
         player: player(number),
         day,
         game: game.to_owned(),
-        account_type: AccountType::Capital,
+        play_mode: PlayMode::Capital,
         rounds: 1,
         stake: Amount::from_units(stake),
         turnover: Amount::from_units(stake),

@@ -1,6 +1,6 @@
 //! The values that SQL parameters and cells hold: NULL, integer, text, bytes.
 
-use baize_money::{AccountType, Amount, Multiplier};
+use baize_money::{Amount, Multiplier, PlayMode};
 use baize_time::Timestamp;
 
 use crate::StoreError;
@@ -46,7 +46,7 @@ macro_rules! column_values {
 }
 
 column_values! {
-    AccountType => Integer,
+    PlayMode => Integer,
     Amount => Integer,
     Multiplier => Integer,
     Timestamp => Integer,
@@ -171,7 +171,7 @@ impl ToValue for Timestamp {
     }
 }
 
-impl ToValue for AccountType {
+impl ToValue for PlayMode {
     fn to_value(&self) -> Value<'_> {
         Value::Int(i64::from(self.number()))
     }
@@ -279,10 +279,10 @@ impl FromValue<'_> for Amount {
     }
 }
 
-impl FromValue<'_> for AccountType {
+impl FromValue<'_> for PlayMode {
     fn from_value(value: Value<'_>) -> Result<Self, String> {
         let number = i64::from_value(value)?;
-        Self::from_number(number).ok_or_else(|| format!("expected an account type, found {number}"))
+        Self::from_number(number).ok_or_else(|| format!("expected a play mode, found {number}"))
     }
 }
 

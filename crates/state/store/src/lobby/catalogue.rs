@@ -92,8 +92,8 @@ table! {
         mutable is_pic_need_cut: bool,
         /// A JSON list.
         mutable tags: String,
-        /// The account types it can be played with, a JSON list of numbers.
-        mutable account_types: String,
+        /// The play modes it can be played with, a JSON list of numbers.
+        mutable play_modes: String as account_types,
     }
 }
 

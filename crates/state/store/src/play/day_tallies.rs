@@ -1,9 +1,9 @@
-//! What a player staked and won on a day, by game and account type. Every settled bet adds to it, in its own
+//! What a player staked and won on a day, by game and play mode. Every settled bet adds to it, in its own
 //! transaction.
 
 use std::collections::BTreeMap;
 
-use baize_money::{AccountType, Amount};
+use baize_money::{Amount, PlayMode};
 
 use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
@@ -11,7 +11,7 @@ use crate::engine::sql_text::sql;
 use crate::{PlayerId, StoreError, Tx};
 
 table! {
-    /// The sums of one player, day of the site, game and account type. A bet that is undone after it was settled is taken
+    /// The sums of one player, day of the site, game and play mode. A bet that is undone after it was settled is taken
     /// off on the day of the void.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct DayTally in day_tallies {
@@ -20,7 +20,7 @@ table! {
         key day: i64,
         /// The name of the game.
         key game: String,
-        key account_type: AccountType,
+        key play_mode: PlayMode as account_type,
         sum rounds: i64,
         sum stake: Amount,
         /// What of the stakes counted as turnover.
@@ -68,7 +68,7 @@ pub fn add(tx: &mut Tx, tally: &DayTally) -> Result<(), StoreError> {
     tx.add(tally)
 }
 
-/// All sums of a player, by day, game and account type.
+/// All sums of a player, by day, game and play mode.
 pub fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<DayTally>, StoreError> {
     tx.query(OF_PLAYER, &[&player], read)
 }
@@ -79,8 +79,8 @@ pub fn recomputed(tx: &mut Tx, player: PlayerId, offset_millis: i64) -> Result<V
     tx.query(RECOMPUTED, &[&player, &offset_millis], read)
 }
 
-/// What a player has played, by account type.
-pub fn totals(tx: &mut Tx, player: PlayerId) -> Result<BTreeMap<AccountType, PlayTotals>, StoreError> {
+/// What a player has played, by play mode.
+pub fn totals(tx: &mut Tx, player: PlayerId) -> Result<BTreeMap<PlayMode, PlayTotals>, StoreError> {
     let rows = tx.query(TOTALS, &[&player], |row| {
         let sum = |index| Ok::<_, StoreError>(Amount::new(row.get(index)?).unwrap_or(Amount::MAX));
         let (wagered, paid_out) = (sum(2)?, sum(3)?);

@@ -1,6 +1,6 @@
 //! The public feed of settled rounds. The API masks the names; players who hide their bets are not listed.
 
-use baize_money::{AccountType, Amount};
+use baize_money::{Amount, PlayMode};
 use baize_time::Timestamp;
 
 use crate::engine::family::Family;
@@ -30,8 +30,8 @@ pub struct PublicRow {
 pub struct FeedFilter {
     /// Only rounds after this one; `None` for all.
     pub after: Option<RoundId>,
-    /// Only of this account type.
-    pub account_type: Option<AccountType>,
+    /// Only of this play mode.
+    pub play_mode: Option<PlayMode>,
     /// Only won rounds.
     pub won: bool,
     /// Only stakes of at least this.
@@ -84,7 +84,7 @@ pub fn latest(tx: &mut Tx, filter: &FeedFilter) -> Result<Vec<PublicRow>, StoreE
     let after = filter.after.unwrap_or(RoundId::from(0));
     tx.query(
         LATEST,
-        &[&after, &filter.min_stake, &filter.min_payout, &filter.won, &filter.account_type, &filter.limit],
+        &[&after, &filter.min_stake, &filter.min_payout, &filter.won, &filter.play_mode, &filter.limit],
         read_public,
     )
 }
@@ -99,7 +99,7 @@ pub fn latest_of_game(tx: &mut Tx, game: &str, filter: &FeedFilter) -> Result<Ve
     for _ in 0..MAX_PAGES {
         let page = tx.query(
             OF_GAME,
-            &[&game, &after, &before, &filter.min_stake, &filter.account_type, &PAGE],
+            &[&game, &after, &before, &filter.min_stake, &filter.play_mode, &PAGE],
             read_public,
         )?;
         let is_last = u32::try_from(page.len()).map_err(StoreError::damaged)? < PAGE;

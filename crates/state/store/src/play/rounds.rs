@@ -1,6 +1,6 @@
 //! Rounds of the in-house games: those that are over, and those of several steps that are still open.
 
-use baize_money::{AccountType, Amount, Multiplier, Split};
+use baize_money::{Amount, Multiplier, PlayMode, Split};
 use baize_time::Timestamp;
 
 use crate::engine::backend::ExpectedRows;
@@ -42,7 +42,7 @@ table! {
         key id: RoundId,
         /// The name of the game.
         fixed game: String,
-        fixed account_type: AccountType,
+        fixed play_mode: PlayMode as account_type,
         fixed state: RoundState,
         fixed stake: Amount,
         /// The stake by buckets; zero for gold.
@@ -75,7 +75,7 @@ table! {
         key id: RoundId,
         /// The name of the game.
         fixed game: String,
-        fixed account_type: AccountType,
+        fixed play_mode: PlayMode as account_type,
         /// What was staked so far.
         mutable stake: Amount,
         /// The stake by buckets; zero for gold.
@@ -104,8 +104,8 @@ table! {
 pub struct HistoryFilter {
     /// Only rounds before this one; `None` starts with the newest.
     pub before: Option<RoundId>,
-    /// Only of this account type.
-    pub account_type: Option<AccountType>,
+    /// Only of this play mode.
+    pub play_mode: Option<PlayMode>,
     /// Only of this game.
     pub game: Option<String>,
     /// At most so many.
@@ -144,7 +144,7 @@ pub fn history(
     filter: &HistoryFilter,
 ) -> Result<Vec<(RoundRow, String)>, StoreError> {
     let before = filter.before.unwrap_or(RoundId::from(i64::MAX));
-    tx.query(HISTORY, &[&player, &before, &filter.account_type, &filter.game, &filter.limit], |row| {
+    tx.query(HISTORY, &[&player, &before, &filter.play_mode, &filter.game, &filter.limit], |row| {
         let mut cells = Cells::of(row);
         Ok((cells.next()?, cells.next()?))
     })

@@ -1,6 +1,6 @@
 //! Bets on shared rounds, until they are recorded as rounds and for a while after.
 
-use baize_money::{AccountType, Amount, Split};
+use baize_money::{Amount, PlayMode, Split};
 use baize_time::Timestamp;
 
 use crate::engine::backend::ExpectedRows;
@@ -52,7 +52,7 @@ table! {
         key round_no: i64,
         /// The id of the bet and of its record.
         key id: RoundId,
-        fixed account_type: AccountType,
+        fixed play_mode: PlayMode as account_type,
         fixed stake: Amount,
         /// The stake by buckets; zero for gold.
         fixed split: Split as cash_stake & bonus_stake,

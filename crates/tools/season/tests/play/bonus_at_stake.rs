@@ -1,7 +1,7 @@
 //! Bonus money that is at stake in a round while its requirement is met: it is released when it returns.
 
 use baize_ledger::Code;
-use baize_money::{AccountType, Amount, BasisPoints, Bucket};
+use baize_money::{Amount, BasisPoints, Bucket, PlayMode};
 use baize_play::originals::{BetReply, RoundStanding};
 use baize_promotions::Notice;
 use baize_promotions::wagering;
@@ -23,7 +23,7 @@ async fn bonus_player(stage: &Stage, number: u32) -> PlayerId {
 
 /// Meets the requirement with one bet, while something else is open.
 async fn meet(stage: &Stage, player: PlayerId) -> BetReply {
-    let met = play(&stage.db, &stage.ctx, dice(player, "meets-it", whole(250), AccountType::Capital)).await;
+    let met = play(&stage.db, &stage.ctx, dice(player, "meets-it", whole(250), PlayMode::Capital)).await;
     met.unwrap().reply
 }
 
@@ -132,7 +132,7 @@ async fn what_crash_pays_or_gives_back_after_its_bonus_was_released_is_cash() {
         let [cashed_out, back, lost] =
             [bonus_player(&stage, 1).await, bonus_player(&stage, 2).await, bonus_player(&stage, 3).await];
         let round = stage.round(FIRST).await;
-        let capital = (AccountType::Capital, whole(10));
+        let capital = (PlayMode::Capital, whole(10));
         stage.bet(cashed_out, "out-at-200", capital, Some(200)).await.unwrap();
         stage.bet(back, "taken-back", capital, None).await.unwrap();
         stage.bet(lost, "never-out", capital, None).await.unwrap();
@@ -167,7 +167,7 @@ async fn a_round_of_crash_that_does_not_count_gives_released_bonus_money_back_as
         stage.chain(5, 300..500).await;
         let p = bonus_player(&stage, 1).await;
         stage.round(FIRST).await;
-        stage.bet(p, "at-stake", (AccountType::Capital, whole(10)), None).await.unwrap();
+        stage.bet(p, "at-stake", (PlayMode::Capital, whole(10)), None).await.unwrap();
         meet(&stage, p).await;
         let [cash, _] = money(&stage, p).await;
         stage.later(Span::seconds(60));

@@ -8,7 +8,7 @@ use baize_cashier::withdrawals::{self, Account, NewWithdrawal, Refusal, Requeste
 use baize_core::ports::{GatewayEvent, GatewayMessage};
 use baize_core::{Ctx, Failure};
 use baize_ledger::{SANDBOX_GATEWAY, Wallet, post};
-use baize_money::{AccountType, Amount, BasisPoints, Bucket, FundingOrder};
+use baize_money::{Amount, BasisPoints, Bucket, FundingOrder, PlayMode};
 use baize_play::originals::{self, PlaceBet};
 use baize_promotions::wagering::{self, NewRequirement};
 use baize_promotions_rules::RequirementKind;
@@ -63,7 +63,7 @@ where
 
 pub fn upi() -> Account {
     Account {
-        account_type: 1,
+        payout_method_id: 1,
         name: "A Player".to_owned(),
         upi: "player@bank".to_owned(),
         phone: "9876543210".to_owned(),
@@ -73,7 +73,7 @@ pub fn upi() -> Account {
 
 pub async fn ask(stage: &Stage, player: PlayerId, amount: Amount, name: &str) -> Requested {
     let (ctx, key) = (stage.ctx.clone(), key(name));
-    let ask = NewWithdrawal { amount, account_type: 1, early: false };
+    let ask = NewWithdrawal { amount, payout_method_id: 1, early: false };
     stage.db.write(player, move |tx| withdrawals::request(tx, &ctx, player, &key, &ask)).await.unwrap()
 }
 
@@ -212,7 +212,7 @@ async fn a_second_kind_of_account_waits_for_an_operator_and_a_players_first_does
         let p = stage.player(1, [whole(10_000), Amount::ZERO, Amount::ZERO]).await;
         let standing = async |stage: &Stage, kind, name: &str| {
             let (ctx, key) = (stage.ctx.clone(), key(name));
-            let ask = NewWithdrawal { amount: whole(500), account_type: kind, early: false };
+            let ask = NewWithdrawal { amount: whole(500), payout_method_id: kind, early: false };
             let asked =
                 stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &key, &ask)).await.unwrap();
             let (ctx, id) = (stage.ctx.clone(), WithdrawalId::from(asked.id));
@@ -228,7 +228,7 @@ async fn a_second_kind_of_account_waits_for_an_operator_and_a_players_first_does
         assert_eq!(standing(&stage, 1, "first-kind").await, 1, "a first account is paid by rule");
         stage.later(Span::days(3));
         let bank = Account {
-            account_type: 2,
+            payout_method_id: 2,
             name: "Somebody Else".to_owned(),
             account: "123456789012".to_owned(),
             ifsc: "HDFC0001234".to_owned(),
@@ -265,11 +265,11 @@ async fn money_in_an_open_round_does_not_escape_the_cost_of_an_early_withdrawal(
             bound(&stage, p).await;
             let game = baize_games::find("mines").unwrap();
             let params = game.check(&game.defaults()).unwrap();
-            let bet = PlaceBet { game, params, ..dice(p, "at-stake", whole(50), AccountType::Capital) };
+            let bet = PlaceBet { game, params, ..dice(p, "at-stake", whole(50), PlayMode::Capital) };
             let round = play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round.round_id();
             let early = async |name: &str| {
                 let (ctx, key) = (stage.ctx.clone(), key(name));
-                let ask = NewWithdrawal { amount: whole(500), account_type: 1, early: true };
+                let ask = NewWithdrawal { amount: whole(500), payout_method_id: 1, early: true };
                 stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &key, &ask)).await
             };
             assert!(
@@ -319,11 +319,11 @@ async fn what_a_failed_withdrawal_gives_back_after_its_bonus_was_released_is_cas
         stage.bonus(p, whole(50), whole(100)).await;
         locked(&stage, p, whole(1_000)).await;
         let (ctx, at) = (stage.ctx.clone(), key("half-a-bonus"));
-        let ask = NewWithdrawal { amount: whole(1_500), account_type: 1, early: true };
+        let ask = NewWithdrawal { amount: whole(1_500), payout_method_id: 1, early: true };
         let asked = stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &at, &ask)).await.unwrap();
         let id = WithdrawalId::from(asked.id);
         assert_eq!(withdrawal(&stage.db, p, id).await.early_bonus, whole(25));
-        let met = dice(p, "meets-it", whole(100), AccountType::Capital);
+        let met = dice(p, "meets-it", whole(100), PlayMode::Capital);
         let met = play(&stage.db, &stage.ctx, met).await.unwrap().reply;
         assert_eq!((met.notices.len(), met.wallet.bonus), (1, Amount::ZERO));
         let ctx = stage.ctx.clone();

@@ -2,7 +2,7 @@
 //! rounds plays it from the line of its registry alone.
 
 use baize_fairness::ChainLink;
-use baize_money::{AccountType, Amount, Bucket};
+use baize_money::{Amount, Bucket, PlayMode};
 use baize_play::bets::round;
 use baize_play::originals::{OriginalsRefusal, RoundStanding};
 use baize_play::tables::{BetStatus, DriverStatus, RoundPhase, TableRefusal, TableRound};
@@ -17,7 +17,7 @@ use crate::crash::crash;
 use crate::stage::{Stage, units, whole};
 use crate::tables::{FIRST, SALT, refused};
 
-const GOLD: (AccountType, Amount) = (AccountType::Gold, Amount::whole(10));
+const GOLD: (PlayMode, Amount) = (PlayMode::Gold, Amount::whole(10));
 
 /// The side that a round brings, which only tests look at before its end.
 fn side(round: &TableRound) -> &'static str {
@@ -137,7 +137,7 @@ async fn a_program_that_ends_in_the_middle_refunds_every_stake() {
         stage.chain_of(&COIN, [3; 32], 50).await;
         let player = stage.player(1, [whole(50), whole(50), units(0)]).await;
         stage.round_of(&COIN, FIRST).await;
-        let sixty = (AccountType::Capital, whole(60));
+        let sixty = (PlayMode::Capital, whole(60));
         stage.place_at(&COIN, (player, "in-the-middle"), sixty, json!({ "side": "low" })).await.unwrap();
         stage.run_of(&COIN).await;
         assert_eq!(

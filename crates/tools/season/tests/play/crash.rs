@@ -4,7 +4,7 @@ use baize_core::Outcome;
 use baize_fairness::ChainLink;
 use baize_games::tables::crash::{self, crash_point, multiplier_at, reached_at};
 use baize_ledger::{Wallet, post};
-use baize_money::{AccountType, Amount, Bucket};
+use baize_money::{Amount, Bucket, PlayMode};
 use baize_play::bets::round;
 use baize_play::originals::{OriginalsRefusal, RoundStanding};
 use baize_play::tables::{
@@ -51,7 +51,7 @@ impl Stage {
         &self,
         player: PlayerId,
         name: &str,
-        stake: (AccountType, Amount),
+        stake: (PlayMode, Amount),
         auto_cash_out: Option<u64>,
     ) -> Outcome<TableReply, TableRefusal> {
         let params = json!({ "auto_cash_out": auto_cash_out });
@@ -96,9 +96,9 @@ async fn a_round_pays_who_cashed_out_in_time_and_every_bet_becomes_a_record() {
         let greedy = stage.player(3, [units(0), units(0), whole(100)]).await;
         let betting = stage.round(FIRST).await;
         assert_eq!((betting.state, betting.number, betting.link_no), (RoundPhase::Betting, 1, 1));
-        stage.bet(by_hand, "by-hand-1", (AccountType::Gold, whole(10)), None).await.unwrap();
-        stage.bet(by_itself, "by-itself", (AccountType::Capital, whole(50)), Some(150)).await.unwrap();
-        stage.bet(greedy, "greedy-01", (AccountType::Gold, whole(10)), Some(50_000)).await.unwrap();
+        stage.bet(by_hand, "by-hand-1", (PlayMode::Gold, whole(10)), None).await.unwrap();
+        stage.bet(by_itself, "by-itself", (PlayMode::Capital, whole(50)), Some(150)).await.unwrap();
+        stage.bet(greedy, "greedy-01", (PlayMode::Gold, whole(10)), Some(50_000)).await.unwrap();
         assert_eq!(stage.held(by_hand, Bucket::Gold).await, whole(90));
 
         let running = stage.run().await;
@@ -157,26 +157,26 @@ async fn the_moment_at_which_a_request_came_decides() {
         let [early, late, twice] = [1, 2, 3].map(|n| stage.player(n, [units(0), units(0), whole(100)]));
         let (early, late, twice) = (early.await, late.await, twice.await);
         refused(
-            stage.bet(early, "no-round-yet", (AccountType::Gold, whole(1)), None).await,
+            stage.bet(early, "no-round-yet", (PlayMode::Gold, whole(1)), None).await,
             TableRefusal::BettingClosed,
         );
         let betting = stage.round(FIRST).await;
         for (player, name) in [(early, "early-bet"), (late, "later-bet"), (twice, "twice-bet")] {
-            stage.bet(player, name, (AccountType::Gold, whole(1)), None).await.unwrap();
+            stage.bet(player, name, (PlayMode::Gold, whole(1)), None).await.unwrap();
         }
         refused(
-            stage.bet(twice, "twice-bet-2", (AccountType::Gold, whole(1)), None).await,
+            stage.bet(twice, "twice-bet-2", (PlayMode::Gold, whole(1)), None).await,
             TableRefusal::Bet(OriginalsRefusal::RoundOpen),
         );
         refused(stage.leave(early, "too-early", 1).await, TableRefusal::BettingClosed);
         refused(stage.leave(early, "elsewhere", 2).await, TableRefusal::Bet(OriginalsRefusal::UnknownRound));
         stage.later(Span::millis(betting.betting_ends_at.since(stage.ctx.now).as_millis() - 1));
         let last = stage.player(4, [units(0), units(0), whole(100)]).await;
-        stage.bet(last, "last-moment", (AccountType::Gold, whole(1)), None).await.unwrap();
+        stage.bet(last, "last-moment", (PlayMode::Gold, whole(1)), None).await.unwrap();
         stage.later(Span::millis(1));
         let too_late = stage.player(5, [units(0), units(0), whole(100)]).await;
         refused(
-            stage.bet(too_late, "one-too-late", (AccountType::Gold, whole(1)), None).await,
+            stage.bet(too_late, "one-too-late", (PlayMode::Gold, whole(1)), None).await,
             TableRefusal::BettingClosed,
         );
 
@@ -220,7 +220,7 @@ async fn three_in_a_round(stage: &mut Stage) -> [PlayerId; 3] {
             stage.round(FIRST).await;
         }
         stage
-            .bet(player, &format!("middle-{number}"), (AccountType::Capital, whole(60)), auto_out)
+            .bet(player, &format!("middle-{number}"), (PlayMode::Capital, whole(60)), auto_out)
             .await
             .unwrap();
     }
@@ -358,14 +358,14 @@ async fn a_bet_gets_out_by_itself_where_the_largest_payout_is_reached() {
         let full = stage.player(2, [units(0), units(0), whole(1_000)]).await;
         stage.round(FIRST).await;
         let reply =
-            stage.bet(player, "the-largest", (AccountType::Gold, whole(500)), Some(1_000)).await.unwrap();
+            stage.bet(player, "the-largest", (PlayMode::Gold, whole(500)), Some(1_000)).await.unwrap();
         assert_eq!((reply.bet.auto_cash_out, reply.bet.cash_out_at), (Some(1_000), 140));
         for bad in [0, 100, 100_000_001] {
-            let outcome = stage.bet(full, "bad-params", (AccountType::Gold, whole(1)), Some(bad)).await;
+            let outcome = stage.bet(full, "bad-params", (PlayMode::Gold, whole(1)), Some(bad)).await;
             refused(outcome, TableRefusal::Bet(OriginalsRefusal::BadParams));
         }
         stage.change_site(|site| site.limits.gold.max_payout = whole(500));
-        let outcome = stage.bet(full, "no-room-001", (AccountType::Gold, whole(500)), None).await;
+        let outcome = stage.bet(full, "no-room-001", (PlayMode::Gold, whole(500)), None).await;
         refused(
             outcome,
             TableRefusal::Bet(OriginalsRefusal::Wager(WagerRefusal::PayoutAboveMax(whole(500)))),
@@ -390,7 +390,7 @@ async fn a_bet_can_be_taken_back_while_bets_are_taken_and_placed_again() {
         stage.round(FIRST).await;
         let back = async |stage: &Stage, name: &str| stage.take_back(player, name, 1).await;
         refused(back(&stage, "nothing-yet").await, TableRefusal::Bet(OriginalsRefusal::UnknownRound));
-        stage.bet(player, "first-bet-1", (AccountType::Gold, whole(10)), None).await.unwrap();
+        stage.bet(player, "first-bet-1", (PlayMode::Gold, whole(10)), None).await.unwrap();
         let reply = back(&stage, "take-back-1").await.unwrap();
         assert_eq!(reply.wallet.gold, whole(100));
         assert_eq!(back(&stage, "take-back-1").await.unwrap(), reply);
@@ -399,7 +399,7 @@ async fn a_bet_can_be_taken_back_while_bets_are_taken_and_placed_again() {
             (void.standing, &void.outcome["crash_point"]),
             (RoundStanding::Void, &serde_json::Value::Null)
         );
-        stage.bet(player, "second-bet1", (AccountType::Gold, whole(20)), None).await.unwrap();
+        stage.bet(player, "second-bet1", (PlayMode::Gold, whole(20)), None).await.unwrap();
         stage.run().await;
         refused(back(&stage, "too-late-01").await, TableRefusal::BettingClosed);
         assert_eq!(stage.held(player, Bucket::Gold).await, whole(80));
@@ -475,7 +475,7 @@ async fn a_stake_counts_as_turnover_and_its_bonus_money_is_not_given_up_while_th
         });
         opened.await.unwrap();
         stage.round(FIRST).await;
-        stage.bet(player, "all-of-it", (AccountType::Capital, whole(50)), Some(200)).await.unwrap();
+        stage.bet(player, "all-of-it", (PlayMode::Capital, whole(50)), Some(200)).await.unwrap();
         gold(&stage, player, "meanwhile").await;
         let tasks = async |stage: &Stage| stage.db.read(move |tx| wagering::list(tx, player)).await.unwrap();
         assert_eq!(tasks(&stage).await.len(), 1, "the bonus may come back");
@@ -491,7 +491,7 @@ async fn a_stake_counts_as_turnover_and_its_bonus_money_is_not_given_up_while_th
         stage.later(Span::seconds(4));
         stage.round(FIRST).await;
         // Only the highest crash point of all would save it.
-        stage.bet(player, "to-the-moon", (AccountType::Capital, whole(40)), None).await.unwrap();
+        stage.bet(player, "to-the-moon", (PlayMode::Capital, whole(40)), None).await.unwrap();
         stage.run().await;
         stage.later(Span::minutes(7));
         stage.round(FIRST).await;

@@ -11,7 +11,7 @@ use baize_identity::code::CodePurpose;
 use baize_identity::new_account::{self, Application, Credential, Drawn};
 use baize_identity::session::{NewSession, Token};
 use baize_identity::{bind_contact, code, guest};
-use baize_money::{AccountType, Amount};
+use baize_money::{Amount, PlayMode};
 use baize_players::{Contact, Email};
 use baize_promotions_rules::{Event, EventKind};
 use baize_store::{PlayerId, Tx, WithdrawalId, WriteKey};
@@ -52,11 +52,11 @@ async fn a_bet_emits_its_end_once() {
         let mut stage = Stage::new(db);
         let p = stage.player(1, [whole(100), Amount::ZERO, Amount::ZERO]).await;
         let recorder = observed(&mut stage);
-        let bet = || dice(p, "one-step-1", whole(1), AccountType::Capital);
+        let bet = || dice(p, "one-step-1", whole(1), PlayMode::Capital);
         play(&stage.db, &stage.ctx, bet()).await.unwrap();
         assert_eq!(recorder.take(), [EventKind::BetSettled]);
         play(&stage.db, &stage.ctx, bet()).await.unwrap();
-        play(&stage.db, &stage.ctx, dice(p, "refused-1", units(-1), AccountType::Capital)).await.unwrap_err();
+        play(&stage.db, &stage.ctx, dice(p, "refused-1", units(-1), PlayMode::Capital)).await.unwrap_err();
         assert_eq!(recorder.take(), [], "repeated, refused");
 
         let opened = play(&stage.db, &stage.ctx, start(p, "steps-001")).await.unwrap().reply.round;

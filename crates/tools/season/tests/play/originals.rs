@@ -7,7 +7,7 @@ use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::{Original, find, originals::dice::Dice};
 use baize_identity::account_state;
 use baize_ledger::{Posting, RequestKey, Wallet, post};
-use baize_money::{AccountType, Amount, Bucket, Split};
+use baize_money::{Amount, Bucket, PlayMode, Split};
 use baize_play::Replayable;
 use baize_play::bets;
 use baize_play::originals::{self, BetReply, OriginalsRefusal as Refusal, PlaceBet, RoundStanding, place};
@@ -20,10 +20,10 @@ use baize_time::{Span, Timestamp};
 use baize_wagers::WagerRefusal;
 use serde_json::json;
 
-pub fn dice(player: PlayerId, name: &str, stake: Amount, account_type: AccountType) -> PlaceBet {
+pub fn dice(player: PlayerId, name: &str, stake: Amount, play_mode: PlayMode) -> PlaceBet {
     let game = find("dice").unwrap();
     let params = game.check(&game.defaults()).unwrap();
-    PlaceBet { player, key: key(name), game, account_type, stake, params, open: Ok(()) }
+    PlaceBet { player, key: key(name), game, play_mode, stake, params, open: Ok(()) }
 }
 
 pub async fn play(db: &Db, ctx: &Ctx, bet: PlaceBet) -> Outcome<Replayable<BetReply>, Refusal> {
@@ -43,7 +43,7 @@ pub async fn wallet(db: &Db, player: PlayerId) -> Wallet {
 }
 
 pub async fn history(db: &Db, player: PlayerId) -> Vec<originals::Round> {
-    let filter = bets::History { before: None, account_type: None, game: None, limit: 100 };
+    let filter = bets::History { before: None, play_mode: None, game: None, limit: 100 };
     db.read(move |tx| bets::history(tx, player, &filter)).await.unwrap()
 }
 
@@ -56,7 +56,7 @@ async fn a_bet_is_paid_recorded_and_can_be_drawn_again() {
         for n in 0..20 {
             let risked = units(100_001);
             let answered =
-                play(&stage.db, &stage.ctx, dice(p, &format!("bet-{n:05}"), risked, AccountType::Capital))
+                play(&stage.db, &stage.ctx, dice(p, &format!("bet-{n:05}"), risked, PlayMode::Capital))
                     .await
                     .unwrap();
             let round = answered.reply.round;
@@ -89,13 +89,13 @@ async fn a_repetition_receives_the_first_answer_and_another_input_is_refused() {
     each_db(async |db| {
         let stage = Stage::new(db);
         let p = stage.player(1, [Amount::ZERO, Amount::ZERO, whole(100)]).await;
-        let bet = dice(p, "the-same", whole(1), AccountType::Gold);
+        let bet = dice(p, "the-same", whole(1), PlayMode::Gold);
         let first = play(&stage.db, &stage.ctx, bet.clone()).await.unwrap();
-        play(&stage.db, &stage.ctx, dice(p, "another1", whole(2), AccountType::Gold)).await.unwrap();
+        play(&stage.db, &stage.ctx, dice(p, "another1", whole(2), PlayMode::Gold)).await.unwrap();
         let again = play(&stage.db, &stage.ctx, bet).await.unwrap();
         assert!(!first.repeated && again.repeated);
         assert_eq!(first.reply, again.reply);
-        let other = dice(p, "the-same", whole(2), AccountType::Gold);
+        let other = dice(p, "the-same", whole(2), PlayMode::Gold);
         assert_eq!(
             refused(play(&stage.db, &stage.ctx, other).await),
             Refusal::Wager(WagerRefusal::KeyReused)
@@ -103,7 +103,7 @@ async fn a_repetition_receives_the_first_answer_and_another_input_is_refused() {
         assert_eq!(history(&stage.db, p).await.len(), 2);
 
         let q = stage.player(2, [Amount::ZERO, Amount::ZERO, whole(100)]).await;
-        let theirs = play(&stage.db, &stage.ctx, dice(q, "the-same", whole(2), AccountType::Gold)).await;
+        let theirs = play(&stage.db, &stage.ctx, dice(q, "the-same", whole(2), PlayMode::Gold)).await;
         assert!(!theirs.unwrap().repeated, "a key belongs to its player");
         stage.sound().await;
     })
@@ -118,7 +118,7 @@ async fn sixty_four_parallel_bets_of_one_balance_spend_it_once() {
         let lost = Dice::samples()[0]; // under 0.01: one chance in ten thousand
         let bets: Vec<_> = (0..64)
             .map(|n| {
-                let mut bet = dice(p, &format!("spend-{n:03}"), whole(10), AccountType::Capital);
+                let mut bet = dice(p, &format!("spend-{n:03}"), whole(10), PlayMode::Capital);
                 bet.params = bet.game.check(&serde_json::to_value(lost).unwrap()).unwrap();
                 let (db, ctx) = (stage.db.clone(), stage.ctx.clone());
                 tokio::spawn(async move { play(&db, &ctx, bet).await })
@@ -149,7 +149,7 @@ async fn what_is_refused_writes_nothing() {
         let p = stage.player(1, [whole(200_000), Amount::ZERO, whole(5)]).await;
         let before = wallet(&stage.db, p).await;
         let limits = stage.ctx.site.limits.capital;
-        let capital = |stake| dice(p, "refused-1", stake, AccountType::Capital);
+        let capital = |stake| dice(p, "refused-1", stake, PlayMode::Capital);
         let just_below = limits.min_stake.checked_sub(Amount::UNIT).unwrap();
         let just_above = limits.max_stake.checked_add(Amount::UNIT).unwrap();
         let mut long_shot = capital(limits.max_stake);
@@ -161,10 +161,7 @@ async fn what_is_refused_writes_nothing() {
             (capital(just_above), Refusal::Wager(WagerRefusal::StakeAboveMax(limits.max_stake))),
             (capital(Amount::MAX), Refusal::Wager(WagerRefusal::StakeAboveMax(limits.max_stake))),
             (long_shot, Refusal::Wager(WagerRefusal::PayoutAboveMax(limits.max_payout))),
-            (
-                dice(p, "refused-1", whole(6), AccountType::Gold),
-                Refusal::Wager(WagerRefusal::InsufficientFunds),
-            ),
+            (dice(p, "refused-1", whole(6), PlayMode::Gold), Refusal::Wager(WagerRefusal::InsufficientFunds)),
         ] {
             assert_eq!(refused(play(&stage.db, &stage.ctx, bet).await), no);
         }
@@ -187,12 +184,12 @@ async fn a_game_may_have_limits_of_its_own() {
             let own = GameLimits { gold: Some(own), capital: None };
             site.limits.games.insert("dice".to_owned(), own);
         });
-        let over = dice(p, "own-limit", whole(3), AccountType::Gold);
+        let over = dice(p, "own-limit", whole(3), PlayMode::Gold);
         assert_eq!(
             refused(play(&stage.db, &stage.ctx, over).await),
             Refusal::Wager(WagerRefusal::StakeAboveMax(whole(2)))
         );
-        play(&stage.db, &stage.ctx, dice(p, "capital-1", whole(3), AccountType::Capital)).await.unwrap();
+        play(&stage.db, &stage.ctx, dice(p, "capital-1", whole(3), PlayMode::Capital)).await.unwrap();
     })
     .await;
 }
@@ -203,12 +200,12 @@ async fn a_social_site_takes_gold_bets_only() {
         let mut stage = Stage::new(db);
         let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
         stage.change_site(|site| site.money_mode = MoneyMode::Social);
-        let capital = dice(p, "capital-1", whole(1), AccountType::Capital);
+        let capital = dice(p, "capital-1", whole(1), PlayMode::Capital);
         assert_eq!(
             refused(play(&stage.db, &stage.ctx, capital).await),
             Refusal::Wager(WagerRefusal::PlayOff)
         );
-        play(&stage.db, &stage.ctx, dice(p, "gold-bet", whole(1), AccountType::Gold)).await.unwrap();
+        play(&stage.db, &stage.ctx, dice(p, "gold-bet", whole(1), PlayMode::Gold)).await.unwrap();
         assert_eq!(wallet(&stage.db, p).await.balance(Bucket::Cash), whole(100));
     })
     .await;
@@ -219,7 +216,7 @@ async fn a_stake_of_cash_and_bonus_is_paid_back_in_proportion() {
     each_db(async |db| {
         let stage = Stage::new(db);
         let p = stage.player(1, [whole(3), whole(7), Amount::ZERO]).await;
-        let mut bet = dice(p, "both-kinds", whole(10), AccountType::Capital);
+        let mut bet = dice(p, "both-kinds", whole(10), PlayMode::Capital);
         bet.params = bet.game.check(&json!({ "target": 9_800, "over": false })).unwrap();
         let reply = play(&stage.db, &stage.ctx, bet).await.unwrap().reply;
         assert_eq!(reply.round.split, Split { cash: whole(3), bonus: whole(7) });
@@ -265,11 +262,10 @@ async fn turnover_releases_the_oldest_bonus_in_the_same_transaction() {
             })
             .await
             .unwrap();
-        let gold =
-            play(&stage.db, &stage.ctx, dice(p, "gold-bet", whole(10), AccountType::Gold)).await.unwrap();
+        let gold = play(&stage.db, &stage.ctx, dice(p, "gold-bet", whole(10), PlayMode::Gold)).await.unwrap();
         assert_eq!(gold.reply.wallet.requirement.cur, Amount::ZERO, "gold counts for nothing");
 
-        let bet = |name| dice(p, name, whole(10), AccountType::Capital);
+        let bet = |name| dice(p, name, whole(10), PlayMode::Capital);
         let first = play(&stage.db, &stage.ctx, bet("first-bet")).await.unwrap().reply;
         assert_eq!((first.wallet.requirement.cur, first.wallet.requirement.target), (whole(10), whole(15)));
         assert_eq!((first.wallet.bonus, first.notices.len()), (whole(10), 0));
@@ -293,14 +289,14 @@ async fn a_bonus_that_was_lost_leaves_the_next_one_its_own_full_target() {
         let p = stage.player(1, [Amount::ZERO, Amount::ZERO, Amount::ZERO]).await;
         let (ctx, later) = (stage.ctx.clone(), stage.ctx.clone());
         stage.db.write(p, move |tx| open_task(tx, &ctx, p, 1, whole(15))).await.unwrap();
-        let mut lost = dice(p, "lose-it-all", whole(5), AccountType::Capital);
+        let mut lost = dice(p, "lose-it-all", whole(5), PlayMode::Capital);
         lost.params = lost.game.check(&serde_json::to_value(Dice::samples()[0]).unwrap()).unwrap();
         let reply = play(&stage.db, &stage.ctx, lost).await.unwrap().reply;
         assert_eq!((reply.wallet.bonus, reply.wallet.requirement.target), (Amount::ZERO, Amount::ZERO));
         assert_eq!(wallet(&stage.db, p).await.open_requirements(), 0, "nothing waits for money that is gone");
 
         stage.db.write(p, move |tx| open_task(tx, &later, p, 2, whole(100))).await.unwrap();
-        let mut safe = dice(p, "play-the-next", whole(5), AccountType::Capital);
+        let mut safe = dice(p, "play-the-next", whole(5), PlayMode::Capital);
         safe.params = safe.game.check(&json!({ "target": 9_800, "over": false })).unwrap();
         let reply = play(&stage.db, &stage.ctx, safe).await.unwrap().reply;
         assert!(reply.round.payout > Amount::ZERO, "the seeds of this test win");
@@ -342,19 +338,19 @@ async fn history_is_paged_and_filtered() {
         let stage = Stage::new(db);
         let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
         for n in 0..7 {
-            let kind = if n % 2 == 0 { AccountType::Gold } else { AccountType::Capital };
+            let kind = if n % 2 == 0 { PlayMode::Gold } else { PlayMode::Capital };
             play(&stage.db, &stage.ctx, dice(p, &format!("paged-{n}-bet"), whole(1), kind)).await.unwrap();
         }
-        let page = async |before, account_type, limit| {
-            let filter = bets::History { before, account_type, game: Some("dice".into()), limit };
+        let page = async |before, play_mode, limit| {
+            let filter = bets::History { before, play_mode, game: Some("dice".into()), limit };
             stage.db.read(move |tx| bets::history(tx, p, &filter)).await.unwrap()
         };
         let first = page(None, None, 4).await;
         let second = page(Some(first[3].round_id()), None, 4).await;
         let nonces: Vec<_> = first.iter().chain(&second).map(|round| round.nonce).collect();
         assert_eq!(nonces, [6, 5, 4, 3, 2, 1, 0]);
-        assert_eq!(page(None, Some(AccountType::Capital), 20).await.len(), 3);
-        let other = bets::History { before: None, account_type: None, game: Some("mines".into()), limit: 9 };
+        assert_eq!(page(None, Some(PlayMode::Capital), 20).await.len(), 3);
+        let other = bets::History { before: None, play_mode: None, game: Some("mines".into()), limit: 9 };
         assert_eq!(stage.db.read(move |tx| bets::history(tx, p, &other)).await.unwrap(), []);
     })
     .await;
@@ -401,7 +397,7 @@ async fn a_game_that_is_played_now_and_then_has_its_own_latest_rounds() {
         let limbo = async |stage: &Stage, player, name: &str, stake| {
             let game = baize_games::find("limbo").unwrap();
             let params = game.check(&game.defaults()).unwrap();
-            let bet = PlaceBet { game, params, ..dice(player, name, stake, AccountType::Gold) };
+            let bet = PlaceBet { game, params, ..dice(player, name, stake, PlayMode::Gold) };
             play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round.round_id()
         };
         let dear = limbo(&stage, rare, "dear-one", whole(10_000)).await;
@@ -430,16 +426,12 @@ async fn a_game_that_is_played_now_and_then_has_its_own_latest_rounds() {
 }
 
 #[tokio::test]
-async fn a_settled_bet_adds_to_the_tally_of_its_day_game_and_account_type() {
+async fn a_settled_bet_adds_to_the_tally_of_its_day_game_and_play_mode() {
     each_db(async |db| {
         let mut stage = Stage::new(db);
         let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
         let capital = async |stage: &Stage, name: &str| {
-            play(&stage.db, &stage.ctx, dice(p, name, whole(2), AccountType::Capital))
-                .await
-                .unwrap()
-                .reply
-                .round
+            play(&stage.db, &stage.ctx, dice(p, name, whole(2), PlayMode::Capital)).await.unwrap().reply.round
         };
         let offset = stage.ctx.site.utc_offset;
         let midnight = stage.ctx.now.day(offset).next().start(offset);
@@ -448,19 +440,15 @@ async fn a_settled_bet_adds_to_the_tally_of_its_day_game_and_account_type() {
         gold(&stage, p, "gold-before").await;
         stage.later(Span::millis(1));
         let second = capital(&stage, "next-day-1").await;
-        let again = play(&stage.db, &stage.ctx, dice(p, "next-day-1", whole(2), AccountType::Capital)).await;
+        let again = play(&stage.db, &stage.ctx, dice(p, "next-day-1", whole(2), PlayMode::Capital)).await;
         assert!(again.unwrap().repeated, "counts once");
 
         let tallies = stage.db.read(move |tx| day_tallies::of_player(tx, p)).await.unwrap();
         let today = midnight.day(offset).number();
-        let keys: Vec<_> = tallies.iter().map(|tally| (tally.day, tally.account_type)).collect();
+        let keys: Vec<_> = tallies.iter().map(|tally| (tally.day, tally.play_mode)).collect();
         assert_eq!(
             keys,
-            [
-                (today - 1, AccountType::Gold),
-                (today - 1, AccountType::Capital),
-                (today, AccountType::Capital)
-            ]
+            [(today - 1, PlayMode::Gold), (today - 1, PlayMode::Capital), (today, PlayMode::Capital)]
         );
         assert!(tallies.iter().all(|tally| (tally.game.as_str(), tally.rounds) == ("dice", 1)));
         let edge = dice_edge();
@@ -472,11 +460,8 @@ async fn a_settled_bet_adds_to_the_tally_of_its_day_game_and_account_type() {
         }
         assert_eq!(tallies[0].turnover, Amount::ZERO, "gold is no turnover");
         let totals = stage.db.read(move |tx| day_tallies::totals(tx, p)).await.unwrap();
-        assert_eq!((totals[&AccountType::Gold].rounds, totals[&AccountType::Gold].wagered), (1, whole(1)));
-        assert_eq!(
-            (totals[&AccountType::Capital].rounds, totals[&AccountType::Capital].wagered),
-            (2, whole(4))
-        );
+        assert_eq!((totals[&PlayMode::Gold].rounds, totals[&PlayMode::Gold].wagered), (1, whole(1)));
+        assert_eq!((totals[&PlayMode::Capital].rounds, totals[&PlayMode::Capital].wagered), (2, whole(4)));
         stage.tallies_match().await;
     })
     .await;
@@ -500,8 +485,8 @@ async fn a_closed_account_stakes_nothing_even_while_a_session_lives() {
             account_state::close(tx, &ctx, uid, "test")
         };
         stage.db.write(p, close).await.unwrap();
-        for (n, account_type) in [AccountType::Gold, AccountType::Capital].into_iter().enumerate() {
-            let bet = dice(p, &format!("closed-{n:03}"), whole(1), account_type);
+        for (n, play_mode) in [PlayMode::Gold, PlayMode::Capital].into_iter().enumerate() {
+            let bet = dice(p, &format!("closed-{n:03}"), whole(1), play_mode);
             let outcome = play(&stage.db, &stage.ctx, bet).await;
             assert_eq!(refused(outcome), Refusal::Wager(WagerRefusal::AccountClosed));
         }

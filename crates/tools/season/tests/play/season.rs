@@ -12,7 +12,7 @@ use baize_core::{Ctx, Failure};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::{ORIGINALS, OnTimeout, Progress, find};
 use baize_ledger::{Code, Wallet, verify};
-use baize_money::{AccountType, Amount, Bucket};
+use baize_money::{Amount, Bucket, PlayMode};
 use baize_play::bets;
 use baize_play::originals::{
     NewSeeds, PlaceBet, Round, RoundStanding, StepRequest, lapse, open, place, rotate, step,
@@ -92,7 +92,7 @@ impl Visitor {
             player: self.player,
             key: self.next_key(),
             game,
-            account_type: if self.chance(30) { AccountType::Gold } else { AccountType::Capital },
+            play_mode: if self.chance(30) { PlayMode::Gold } else { PlayMode::Capital },
             stake: units(self.between(10_000, 3_000_000)),
             params: game.check(&choices[usize::try_from(choice).unwrap()]).unwrap(),
             open: Ok(()),
@@ -210,7 +210,7 @@ impl Visitor {
     async fn withdraw(&mut self) {
         let (player, key) = (self.player, self.next_key());
         let account = Account {
-            account_type: 1,
+            payout_method_id: 1,
             name: "A Player".to_owned(),
             upi: "player@bank".to_owned(),
             phone: "9876543210".to_owned(),
@@ -218,7 +218,7 @@ impl Visitor {
         };
         self.write(move |tx, ctx| withdrawals::add(tx, ctx, player, &account)).await.unwrap();
         let amount = whole(self.between(200, 5_000));
-        let ask = withdrawals::NewWithdrawal { amount, account_type: 1, early: self.chance(50) };
+        let ask = withdrawals::NewWithdrawal { amount, payout_method_id: 1, early: self.chance(50) };
         let asked = match self.write(move |tx, ctx| withdrawals::request(tx, ctx, player, &key, &ask)).await {
             Ok(asked) => asked,
             Err(Failure::Refused(_)) => return,
@@ -311,7 +311,7 @@ async fn after_a_season_the_books_balance_and_every_round_can_be_drawn_again() {
 async fn close_books(visitor: &Visitor, moved: &mut [usize; 4], games: &mut BTreeSet<String>) {
     visitor.rotate().await;
     let player = visitor.player;
-    let all = bets::History { before: None, account_type: None, game: None, limit: 10_000 };
+    let all = bets::History { before: None, play_mode: None, game: None, limit: 10_000 };
     let (rounds, stats, list, wallet) = visitor
         .db
         .read(move |tx| {
@@ -329,8 +329,8 @@ async fn close_books(visitor: &Visitor, moved: &mut [usize; 4], games: &mut BTre
     {
         moved[place] += list.iter().filter(|transfer| transfer.code == code.number()).count();
     }
-    for kind in [AccountType::Gold, AccountType::Capital] {
-        let counts = |round: &&Round| round.account_type == kind && round.standing != RoundStanding::Void;
+    for kind in [PlayMode::Gold, PlayMode::Capital] {
+        let counts = |round: &&Round| round.play_mode == kind && round.standing != RoundStanding::Void;
         let of_kind = || rounds.iter().filter(counts);
         let stats = stats.get(&kind).copied().unwrap_or_default();
         assert_eq!(stats.rounds, i64::try_from(of_kind().count()).unwrap());
@@ -340,7 +340,7 @@ async fn close_books(visitor: &Visitor, moved: &mut [usize; 4], games: &mut BTre
     let tasks = visitor.db.read(move |tx| wagering::list(tx, player)).await.unwrap();
     let bound = tasks.iter().any(|task| wagering::kind(task).unwrap() == RequirementKind::Bonus);
     assert!(bound || wallet.balance(Bucket::Bonus).is_zero(), "no bonus money is left without a requirement");
-    let gold = rounds.iter().filter(|round| round.account_type == AccountType::Gold);
+    let gold = rounds.iter().filter(|round| round.play_mode == PlayMode::Gold);
     let gold = gold.filter(|round| round.standing != RoundStanding::Void);
     let won = gold.map(|round| round.payout.units() - round.stake.units()).sum::<i64>();
     let given = list.iter().filter(|transfer| transfer.code == Code::GoldGrant.number());

@@ -6,7 +6,7 @@ use baize_core::site::{Site, SiteKey};
 use baize_core::{Ctx, Outcome};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_ledger::{Opening, Posting, RequestKey, Wallet, post, verify};
-use baize_money::{AccountType, Amount, Bucket};
+use baize_money::{Amount, Bucket, PlayMode};
 use baize_play::originals::{NewSeeds, OriginalsRefusal as Refusal, PlaceBet, Rotated, Round, place, rotate};
 use baize_promotions::wagering::{self, NewRequirement};
 use baize_promotions_rules::RequirementKind;
@@ -103,7 +103,7 @@ pub async fn gold(stage: &Stage, player: PlayerId, name: &str) -> Round {
         player,
         key: key(name),
         game,
-        account_type: AccountType::Gold,
+        play_mode: PlayMode::Gold,
         stake: whole(1),
         params: game.check(&game.defaults()).unwrap(),
         open: Ok(()),

@@ -5,7 +5,7 @@ use baize_core::{Ctx, Outcome};
 use baize_fairness::Draws;
 use baize_games::{BadAction, GameEntry, Listing, NoParams, OnTimeout, Original, Prize, Prizes, Progress};
 use baize_ledger::Wallet;
-use baize_money::{AccountType, Amount, Bucket, Ratio};
+use baize_money::{Amount, Bucket, PlayMode, Ratio};
 use baize_play::Replayable;
 use baize_play::originals::{
     BetReply, OriginalsRefusal as Refusal, PlaceBet, RoundStanding, StepRequest, lapse, open, step,
@@ -118,7 +118,7 @@ async fn stage_with_player(db: baize_store::Db) -> (Stage, PlayerId) {
 
 pub fn start(player: PlayerId, name: &str) -> PlaceBet {
     let params = LADDER.check(&json!({})).unwrap();
-    PlaceBet { game: &LADDER, params, ..dice(player, name, whole(1), AccountType::Capital) }
+    PlaceBet { game: &LADDER, params, ..dice(player, name, whole(1), PlayMode::Capital) }
 }
 
 pub async fn go(

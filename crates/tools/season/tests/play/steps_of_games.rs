@@ -1,7 +1,7 @@
 //! Every game that goes in steps, through the services: what the rules say is what is staked, paid and kept.
 
 use baize_games::{ORIGINALS, OnTimeout, find};
-use baize_money::{AccountType, Amount, Bucket, Ratio};
+use baize_money::{Amount, Bucket, PlayMode, Ratio};
 use baize_play::originals::{
     OriginalsRefusal as Refusal, PlaceBet, Round, RoundStanding, StepRequest, open, step,
 };
@@ -35,7 +35,7 @@ impl StepPlayer<'_> {
         let game = find(game).unwrap();
         let params = game.check(&game.defaults()).unwrap();
         let name = self.key();
-        let bet = PlaceBet { game, params, ..dice(self.id, &name, units(STAKE), AccountType::Capital) };
+        let bet = PlaceBet { game, params, ..dice(self.id, &name, units(STAKE), PlayMode::Capital) };
         let round = play(&self.stage.db, &self.stage.ctx, bet).await.unwrap().reply.round;
         self.cash = self.cash.checked_sub(units(STAKE)).unwrap();
         round
@@ -129,7 +129,7 @@ async fn what_was_won_is_paid_though_the_largest_payout_was_lowered_since() {
                 let params = entry.check(&choice).unwrap();
                 let name = format!("{game}-{}", steps.key());
                 let bet =
-                    PlaceBet { game: entry, params, ..dice(player, &name, whole(1), AccountType::Capital) };
+                    PlaceBet { game: entry, params, ..dice(player, &name, whole(1), PlayMode::Capital) };
                 let round = play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round;
                 if round.standing == RoundStanding::Open {
                     let kept: Value =
@@ -192,7 +192,7 @@ async fn beside_an_open_round_another_bet_is_refused_whatever_it_would_draw() {
         let flip = |guess: &str, name: &str| {
             let game = find("flip").unwrap();
             let params = game.check(&json!({ "guess": guess })).unwrap();
-            PlaceBet { game, params, ..dice(player.id, name, units(STAKE), AccountType::Capital) }
+            PlaceBet { game, params, ..dice(player.id, name, units(STAKE), PlayMode::Capital) }
         };
         for turn in 0.. {
             let bet = flip("heads", &format!("first-{turn:04}"));

@@ -3,7 +3,7 @@
 use baize_core::Outcome;
 use baize_games::tables::TableEntry;
 use baize_ledger::Wallet;
-use baize_money::{AccountType, Amount, Bucket};
+use baize_money::{Amount, Bucket, PlayMode};
 use baize_play::bets::{History, history};
 use baize_play::originals::Round;
 use baize_play::tables::{
@@ -70,11 +70,11 @@ impl Stage {
         &self,
         table: Table,
         (player, name): (PlayerId, &str),
-        (account_type, stake): (AccountType, Amount),
+        (play_mode, stake): (PlayMode, Amount),
         params: Value,
     ) -> Outcome<TableReply, TableRefusal> {
         let (ctx, received, key) = (self.ctx.clone(), self.ctx.now, key(name));
-        let bet = PlaceBet { table, player, key, account_type, stake, params, received, open: Ok(()) };
+        let bet = PlaceBet { table, player, key, play_mode, stake, params, received, open: Ok(()) };
         self.db.write(player, move |tx| place(tx, &ctx, &bet)).await.map(|replied| replied.reply)
     }
 
@@ -158,7 +158,7 @@ impl Stage {
     }
 
     pub async fn history(&self, player: PlayerId) -> Vec<Round> {
-        let filter = History { before: None, account_type: None, game: None, limit: 50 };
+        let filter = History { before: None, play_mode: None, game: None, limit: 50 };
         self.db.read(move |tx| history(tx, player, &filter)).await.unwrap()
     }
 
