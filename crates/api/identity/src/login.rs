@@ -118,20 +118,20 @@ async fn by_third_party(app: &App, meta: &ClientMeta, asked: &Credentials, new: 
     let oauth = LinkedAccount { provider: person.provider.clone(), email: person.email.clone() };
     let (ctx, drawn) = (app.ctx(), Drawn::draw(&*app.entropy));
     let (in_ctx, in_new) = (ctx.clone(), new.clone());
-    let entered: Outcome<(PlayerId, Opened, bool)> = app
+    let logged_in: Outcome<(PlayerId, Opened, bool)> = app
         .db
         .write(WriteKey::SHARED, move |tx| {
-            enter_or_create(tx, &in_ctx, &person, &application, (&drawn, &in_new))
+            log_in_or_register(tx, &in_ctx, &person, &application, (&drawn, &in_new))
         })
         .await;
-    let (player, opened, created) = entered.map_err(refused)?;
+    let (player, opened, created) = logged_in.map_err(refused)?;
     let cookie = asked.cookie == Some(true);
     let signed_in =
         SignedIn { player, opened, new, cookie, is_new: created, guest_secret: None, oauth: Some(oauth) };
     login_reply::reply_to(app, &ctx, signed_in).await
 }
 
-fn enter_or_create(
+fn log_in_or_register(
     tx: &mut baize_store::Tx,
     ctx: &Ctx,
     person: &ExternalIdentity,
@@ -139,7 +139,7 @@ fn enter_or_create(
     made: (&Drawn, &NewSession),
 ) -> Outcome<(PlayerId, Opened, bool)> {
     let (drawn, new) = made;
-    if let Some((player, opened)) = third_party::enter(tx, ctx, person, new)? {
+    if let Some((player, opened)) = third_party::log_in(tx, ctx, person, new)? {
         return Ok((player, opened, false));
     }
     let refused = |refusal: Refusal| Err(baize_core::Failure::Refused(refusal));

@@ -33,7 +33,7 @@ pub(crate) async fn login_register(
     if let Some(known) = known {
         let secret = GuestSecret::parse(&known).ok_or(IdentityCode::WrongCredentials)?;
         let entered: Outcome<(PlayerId, Opened)> =
-            app.db.write(WriteKey::SHARED, move |tx| guest::enter(tx, &in_ctx, &secret, &in_new)).await;
+            app.db.write(WriteKey::SHARED, move |tx| guest::log_in(tx, &in_ctx, &secret, &in_new)).await;
         let (player, opened) = entered.map_err(refused)?;
         let signed_in =
             SignedIn { player, opened, new, cookie, is_new: false, guest_secret: None, oauth: None };

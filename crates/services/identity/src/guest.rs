@@ -23,8 +23,8 @@ impl GuestSecret {
 }
 
 /// Opens a session for the guest who has this secret.
-pub fn enter(tx: &mut Tx, ctx: &Ctx, secret: &GuestSecret, new: &NewSession) -> Outcome<(PlayerId, Opened)> {
+pub fn log_in(tx: &mut Tx, ctx: &Ctx, secret: &GuestSecret, new: &NewSession) -> Outcome<(PlayerId, Opened)> {
     let player = accounts::by_guest_secret(tx, &secret.hash())?.ok_or(Refusal::WrongCredentials)?;
     let account = accounts::lock(tx, player)?.ok_or(Refusal::WrongCredentials)?;
-    Ok((player, login::enter(tx, ctx, account, new)?))
+    Ok((player, login::start_session(tx, ctx, account, new)?))
 }

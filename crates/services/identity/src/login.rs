@@ -51,9 +51,9 @@ pub fn attempt(
     }))
 }
 
-/// Counts an attempt of a signed-in player to tell the old password.
+/// Counts an attempt of a signed-in player to confirm the old password.
 pub fn attempt_of(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Judged<Attempt>, StoreError> {
-    if let Judged::Refused(refusal) = count(tx, ctx, &subject_of(player), None)?
+    if let Judged::Refused(refusal) = count(tx, ctx, &throttle_key(player), None)?
         && refusal != Refusal::CaptchaRequired
     {
         return Ok(Judged::Refused(refusal));
@@ -62,8 +62,8 @@ pub fn attempt_of(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Judged<Att
     Ok(Judged::Done(Attempt { player: Some(player), password_hash: hash.filter(|hash| !hash.is_empty()) }))
 }
 
-/// What the attempts of a signed-in player are counted under; no contact looks like it.
-pub(super) fn subject_of(player: PlayerId) -> String {
+/// The key under which the attempts of a signed-in player are counted; no contact has this form.
+pub(super) fn throttle_key(player: PlayerId) -> String {
     format!("player:{player}")
 }
 
@@ -101,7 +101,7 @@ fn still_counts(row: &FailureRow, now: Timestamp) -> bool {
 }
 
 /// Opens a session after the password was found right. `proven` is the hash it was checked against: if the password has
-/// changed in the meantime, the proof is worth nothing.
+/// changed in the meantime, the login is refused.
 pub fn with_password(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -113,7 +113,7 @@ pub fn with_password(
     let account = accounts::lock(tx, player)?.filter(|account| account.password_hash == password_hash);
     let account = account.ok_or(Refusal::WrongCredentials)?;
     sign_in::clear_failures(tx, contact.as_str())?;
-    enter(tx, ctx, account, new)
+    start_session(tx, ctx, account, new)
 }
 
 /// Uses a one-time code up and opens a session. The code proves the contact, so a lock on its password does not matter.
@@ -135,15 +135,15 @@ pub fn with_code(
     sign_in::clear_failures(tx, contact.as_str())?;
     let player = account.player;
     if !ownership::is_proven(contact, &account) && !ownership::knows_device(&account, &new.visit) {
-        ownership::change_hands(tx, &mut account)?;
+        ownership::transfer_ownership(tx, &mut account)?;
         session::end_all(tx, ctx, player, None)?;
     }
     ownership::mark_verified(tx, ctx, contact, &mut account)?;
-    Ok(Judged::Done((player, enter(tx, ctx, account, new)?)))
+    Ok(Judged::Done((player, start_session(tx, ctx, account, new)?)))
 }
 
-/// Opens a session for an account whose owner has proven to be one.
-pub(super) fn enter(tx: &mut Tx, ctx: &Ctx, mut account: AccountRow, new: &NewSession) -> Outcome<Opened> {
+/// Opens a session for the owner of an account, who has been authenticated.
+pub(super) fn start_session(tx: &mut Tx, ctx: &Ctx, mut account: AccountRow, new: &NewSession) -> Outcome<Opened> {
     if account.closed {
         return Err(Refusal::Closed.into());
     }

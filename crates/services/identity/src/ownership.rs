@@ -17,9 +17,9 @@ pub(super) fn is_proven(contact: &Contact, account: &AccountRow) -> bool {
     }
 }
 
-/// Whether this contact controls the account: it is proven, or no contact is. Beside a proven contact an unproven one is
-/// only a claim.
-pub(super) fn speaks_for(contact: &Contact, account: &AccountRow) -> bool {
+/// Whether the account controls this contact: it is proven, or no contact of the account is. Beside a proven contact an
+/// unproven one is only a claim.
+pub(super) fn controls_contact(contact: &Contact, account: &AccountRow) -> bool {
     is_proven(contact, account) || !(account.mobile_verified || account.email_verified)
 }
 
@@ -39,7 +39,7 @@ pub(super) fn account_by_code(
     };
     Ok(match account {
         Some(account) if account.closed => Judged::Refused(Refusal::Closed),
-        Some(account) if speaks_for(contact, &account) => Judged::Done(account),
+        Some(account) if controls_contact(contact, &account) => Judged::Done(account),
         _ => Judged::Refused(Refusal::WrongCredentials),
     })
 }
@@ -69,7 +69,7 @@ pub(super) fn knows_device(account: &AccountRow, visit: &Visit) -> bool {
 
 /// Transfers an account to the player who proved its contact: removes every credential, payout account, push device and
 /// inviter that an unproven claimant may have set. The caller saves the account and ends the sessions.
-pub(super) fn change_hands(tx: &mut Tx, account: &mut AccountRow) -> Result<(), StoreError> {
+pub(super) fn transfer_ownership(tx: &mut Tx, account: &mut AccountRow) -> Result<(), StoreError> {
     account.password_hash.clear();
     account.push_token.clear();
     accounts::drop_guest_secrets(tx, account.player)?;
@@ -82,7 +82,7 @@ pub(super) fn change_hands(tx: &mut Tx, account: &mut AccountRow) -> Result<(), 
 pub(super) fn take_from_claimant(tx: &mut Tx, contact: &Contact) -> Result<(), StoreError> {
     let Some(holder) = code::owner(tx, contact)? else { return Ok(()) };
     let Some(mut account) = accounts::lock(tx, holder)? else { return Ok(()) };
-    if speaks_for(contact, &account) {
+    if controls_contact(contact, &account) {
         return Ok(());
     }
     accounts::release_contact(tx, code::kind_of(contact), contact.as_str(), holder)?;

@@ -64,7 +64,7 @@ pub fn reset(
         Judged::Refused(refusal) => return Ok(Judged::Refused(refusal)),
     };
     if !ownership::is_proven(contact, &account) {
-        ownership::change_hands(tx, &mut account)?;
+        ownership::transfer_ownership(tx, &mut account)?;
     }
     ownership::mark_verified(tx, ctx, contact, &mut account)?;
     accounts::drop_guest_secrets(tx, account.player)?;
@@ -81,7 +81,7 @@ fn replace(
     keep: Option<SessionId>,
 ) -> Outcome<Vec<SessionId>> {
     account.password_hash = hash.clone().into_string();
-    sign_in::clear_failures(tx, &login::subject_of(account.player))?;
+    sign_in::clear_failures(tx, &login::throttle_key(account.player))?;
     for contact in contacts(&account) {
         sign_in::clear_failures(tx, contact.as_str())?;
     }

@@ -1,4 +1,4 @@
-//! Signing in with an identity that another provider vouches for.
+//! Login with an identity of an outside provider.
 
 use baize_store::{PlayerId, Tx, accounts};
 
@@ -8,7 +8,7 @@ use baize_core::Ctx;
 use baize_core::ports::ExternalIdentity;
 
 /// Opens a session for the account that the identity is linked to; `None` if there is none yet.
-pub fn enter(
+pub fn log_in(
     tx: &mut Tx,
     ctx: &Ctx,
     person: &ExternalIdentity,
@@ -16,5 +16,5 @@ pub fn enter(
 ) -> Outcome<Option<(PlayerId, Opened)>> {
     let Some(player) = accounts::by_identity(tx, &person.provider, &person.subject)? else { return Ok(None) };
     let Some(account) = accounts::lock(tx, player)? else { return Ok(None) };
-    Ok(Some((player, login::enter(tx, ctx, account, new)?)))
+    Ok(Some((player, login::start_session(tx, ctx, account, new)?)))
 }

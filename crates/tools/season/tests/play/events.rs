@@ -195,8 +195,8 @@ async fn an_account_emits_registration_every_login_and_each_proven_contact() {
         assert_eq!(recorder.take(), [EventKind::Registered, EventKind::LoggedIn]);
 
         let (ctx, new) = (stage.ctx.clone(), session(&entropy));
-        let enter = move |tx: &mut Tx| guest::enter(tx, &ctx, &secret, &new);
-        stage.db.write(WriteKey::SHARED, enter).await.unwrap();
+        let log_in = move |tx: &mut Tx| guest::log_in(tx, &ctx, &secret, &new);
+        stage.db.write(WriteKey::SHARED, log_in).await.unwrap();
         assert_eq!(recorder.take(), [EventKind::LoggedIn]);
 
         let contact = Contact::Email(Email::parse("player@example.com").unwrap());
