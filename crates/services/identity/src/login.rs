@@ -143,7 +143,12 @@ pub fn with_code(
 }
 
 /// Opens a session for the owner of an account, who has been authenticated.
-pub(super) fn start_session(tx: &mut Tx, ctx: &Ctx, mut account: AccountRow, new: &NewSession) -> Outcome<Opened> {
+pub(super) fn start_session(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    mut account: AccountRow,
+    new: &NewSession,
+) -> Outcome<Opened> {
     if account.closed {
         return Err(Refusal::Closed.into());
     }

@@ -16,7 +16,7 @@ static JOBS: &[JobEntry] = &[
 /// Jobs that run again and again, sorted.
 pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<cashier::expire_orders::ExpireOrders>(),
-    PeriodicEntry::of::<play::lapse_rounds::LapseRounds>(),
+    PeriodicEntry::of::<play::expire_rounds::ExpireRounds>(),
 ];
 
 /// The job of a stored kind; `None` if this version does not know it.

@@ -11,7 +11,7 @@ use baize_time::Span;
 
 use crate::originals::{dice, history, play, wallet};
 use crate::stage::{Stage, units, whole};
-use crate::steps::{climbed_once, go, lapse_at, start};
+use crate::steps::{climbed_once, expire_at, go, start};
 use crate::tables::FIRST;
 
 /// A player with nothing but a bonus of 300 that needs 200 of turnover.
@@ -77,7 +77,7 @@ async fn a_stake_that_comes_back_after_its_bonus_was_released_is_cash() {
         let opened = play(&stage.db, &stage.ctx, start(p, "left-0001")).await.unwrap().reply;
         meet(&stage, p).await;
         let [cash, _] = money(&stage, p).await;
-        let notes = lapse_at(&stage, (p, opened.round.round_id()), Span::hours(25)).await;
+        let notes = expire_at(&stage, (p, opened.round.round_id()), Span::hours(25)).await;
         assert_eq!(notes.len(), 3, "the wallet, the round, and the bonus: {notes:?}");
         assert_eq!(history(&stage.db, p).await[1].standing, RoundStanding::Void);
         assert_eq!(money(&stage, p).await, [plus(cash, whole(1)), Amount::ZERO]);

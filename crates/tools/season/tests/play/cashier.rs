@@ -278,8 +278,8 @@ async fn money_in_an_open_round_does_not_escape_the_cost_of_an_early_withdrawal(
             );
             let mut later = stage.ctx.clone();
             later.now = later.now.plus(Span::hours(25));
-            let lapse = move |tx: &mut Tx| originals::lapse(tx, &later, baize_games::find, p, round);
-            stage.db.write(p, lapse).await.unwrap();
+            let expire = move |tx: &mut Tx| originals::expire(tx, &later, baize_games::find, p, round);
+            stage.db.write(p, expire).await.unwrap();
             let asked = early("when-over").await.unwrap();
             let row = withdrawal(&stage.db, p, WithdrawalId::from(asked.id)).await;
             assert_eq!((row.early_cash, row.early_bonus), (whole(100), whole(50)));

@@ -21,7 +21,7 @@ use baize_time::Span;
 use crate::cashier::{ask, bind, order, upi, verified};
 use crate::originals::{dice, play};
 use crate::stage::{Stage, units, whole};
-use crate::steps::{go, lapse_at, start};
+use crate::steps::{expire_at, go, start};
 
 /// Keeps what was emitted.
 #[derive(Debug, Default)]
@@ -61,9 +61,9 @@ async fn a_bet_emits_its_end_once() {
 
         let opened = play(&stage.db, &stage.ctx, start(p, "steps-001")).await.unwrap().reply.round;
         assert_eq!(recorder.take(), [], "still open");
-        lapse_at(&stage, (p, opened.round_id()), Span::days(2)).await;
+        expire_at(&stage, (p, opened.round_id()), Span::days(2)).await;
         assert_eq!(recorder.take(), [EventKind::BetVoided]);
-        lapse_at(&stage, (p, opened.round_id()), Span::days(2)).await;
+        expire_at(&stage, (p, opened.round_id()), Span::days(2)).await;
         assert_eq!(recorder.take(), [], "already void");
 
         let round = play(&stage.db, &stage.ctx, start(p, "steps-002")).await.unwrap().reply.round;

@@ -15,7 +15,7 @@ use baize_ledger::{Code, Wallet, verify};
 use baize_money::{Amount, Bucket, PlayMode};
 use baize_play::bets;
 use baize_play::originals::{
-    NewSeeds, PlaceBet, Round, RoundStanding, StepRequest, lapse, open, place, rotate, step,
+    NewSeeds, PlaceBet, Round, RoundStanding, StepRequest, expire, open, place, rotate, step,
 };
 use baize_promotions::wagering;
 use baize_promotions_rules::RequirementKind;
@@ -127,11 +127,11 @@ impl Visitor {
         }
     }
 
-    /// What was left long enough comes to its end.
-    async fn lapse(&self) {
+    /// Ends the rounds whose time is over.
+    async fn expire(&self) {
         let player = self.player;
         for round in self.db.read(move |tx| rounds::open_of_player(tx, player)).await.unwrap() {
-            self.write(move |tx, ctx| lapse(tx, ctx, find, player, round.id)).await.unwrap();
+            self.write(move |tx, ctx| expire(tx, ctx, find, player, round.id)).await.unwrap();
         }
     }
 
@@ -272,7 +272,7 @@ async fn after_a_season_the_books_balance_and_every_round_can_be_drawn_again() {
             let today = visitors.into_iter().map(|mut visitor| {
                 visitor.ctx = stage.ctx.clone();
                 tokio::spawn(async move {
-                    visitor.lapse().await;
+                    visitor.expire().await;
                     for _ in 0..ACTIONS_A_DAY {
                         visitor.act().await;
                     }
@@ -295,7 +295,7 @@ async fn after_a_season_the_books_balance_and_every_round_can_be_drawn_again() {
         stage.later(Span::days(2));
         for visitor in &mut visitors {
             visitor.ctx = stage.ctx.clone();
-            visitor.lapse().await;
+            visitor.expire().await;
             close_books(visitor, &mut moved, &mut games).await;
         }
         assert_eq!(games.len(), ORIGINALS.len(), "every game was played: {games:?}");

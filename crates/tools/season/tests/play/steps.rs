@@ -8,7 +8,7 @@ use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket, PlayMode, Ratio};
 use baize_play::Replayable;
 use baize_play::originals::{
-    BetReply, OriginalsRefusal as Refusal, PlaceBet, RoundStanding, StepRequest, lapse, open, step,
+    BetReply, OriginalsRefusal as Refusal, PlaceBet, RoundStanding, StepRequest, expire, open, step,
 };
 use baize_store::{PlayerId, RoundId, Tx};
 use baize_testkit::each_db;
@@ -133,10 +133,10 @@ pub async fn go(
     stage.db.write(player, move |tx| step(tx, &ctx, find_ladder, &play)).await
 }
 
-pub async fn lapse_at(stage: &Stage, (player, round): (PlayerId, RoundId), later: Span) -> Vec<Note> {
+pub async fn expire_at(stage: &Stage, (player, round): (PlayerId, RoundId), later: Span) -> Vec<Note> {
     let mut ctx: Ctx = stage.ctx.clone();
     ctx.now = ctx.now.plus(later);
-    stage.db.write(player, move |tx| lapse(tx, &ctx, find_ladder, player, round)).await.unwrap()
+    stage.db.write(player, move |tx| expire(tx, &ctx, find_ladder, player, round)).await.unwrap()
 }
 
 #[tokio::test]
@@ -243,16 +243,16 @@ async fn a_round_that_is_left_takes_what_was_won_or_does_not_count() {
         let opened = play(&stage.db, &stage.ctx, start(p, "left-0001")).await.unwrap().reply;
         let id = opened.round.round_id();
         assert_eq!(opened.round.expires_at, Some(stage.ctx.now.plus(Span::days(1))));
-        assert!(lapse_at(&stage, (p, id), Span::hours(23)).await.is_empty());
-        assert_eq!(lapse_at(&stage, (p, id), Span::hours(25)).await.len(), 2);
+        assert!(expire_at(&stage, (p, id), Span::hours(23)).await.is_empty());
+        assert_eq!(expire_at(&stage, (p, id), Span::hours(25)).await.len(), 2);
         let rounds = history(&stage.db, p).await;
         assert_eq!((rounds[0].standing, rounds[0].payout), (RoundStanding::Void, Amount::ZERO));
         assert_eq!(cash(&stage, p).await, whole(100));
-        assert!(lapse_at(&stage, (p, id), Span::hours(25)).await.is_empty());
+        assert!(expire_at(&stage, (p, id), Span::hours(25)).await.is_empty());
 
         let id = climbed_once(&stage, p).await;
         let before = cash(&stage, p).await;
-        assert_eq!(lapse_at(&stage, (p, id), Span::hours(25)).await.len(), 2);
+        assert_eq!(expire_at(&stage, (p, id), Span::hours(25)).await.len(), 2);
         assert_eq!(cash(&stage, p).await, before.checked_add(whole(2)).unwrap());
         stage.sound().await;
     })

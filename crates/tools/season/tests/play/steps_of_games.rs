@@ -75,8 +75,8 @@ impl StepPlayer<'_> {
             for bad in [json!("fly"), json!({ "pick": 99 }), json!({ "hold": [true] }), json!(null)] {
                 assert_eq!(self.go(&round, &bad).await.err(), Some(Refusal::BadAction), "{game} {bad}");
             }
-            let lapse = entry.on_timeout(&state).unwrap();
-            let action = match (left, lapse) {
+            let on_timeout = entry.on_timeout(&state).unwrap();
+            let action = match (left, on_timeout) {
                 (true, OnTimeout::Act(action)) => action,
                 _ => {
                     entry.cash_out_action(&state).unwrap().or(entry.optimal_action(&state).unwrap()).unwrap()

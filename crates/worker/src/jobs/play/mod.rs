@@ -1,4 +1,4 @@
 //! Jobs of games.
 
-pub(super) mod lapse_rounds;
+pub(super) mod expire_rounds;
 pub mod tables;

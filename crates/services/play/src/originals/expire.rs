@@ -1,4 +1,4 @@
-//! Rounds that their players have left: they are ended for the player, so that no stake stays away for ever.
+//! Rounds that their players left open: the server ends them, so that no stake stays open for ever.
 
 use baize_core::ports::Note;
 use baize_core::{Ctx, Failure, Outcome};
@@ -22,7 +22,7 @@ const MOST_STEPS: u32 = 1_000;
 
 /// Ends a round whose time is over: the game says with which step, or that it does not count. A round that went on in
 /// the meantime, or ended, stays as it is.
-pub fn lapse(
+pub fn expire(
     tx: &mut Tx,
     ctx: &Ctx,
     find: FindGame,

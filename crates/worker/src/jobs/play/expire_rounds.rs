@@ -1,4 +1,4 @@
-//! Ends the rounds that their players have left.
+//! Ends the open rounds whose time is over.
 
 use baize_core::Failure;
 use baize_play::originals::{self, OriginalsRefusal};
@@ -13,10 +13,10 @@ use crate::periodic::PeriodicJob;
 /// How many rounds are read at once.
 const PAGE: u32 = 100;
 
-pub(crate) struct LapseRounds;
+pub(crate) struct ExpireRounds;
 
-impl PeriodicJob for LapseRounds {
-    const NAME: &'static str = "lapse_rounds";
+impl PeriodicJob for ExpireRounds {
+    const NAME: &'static str = "expire_rounds";
     const EVERY: Span = Span::seconds(5);
 
     /// Ends every open round whose time is over, and returns how many there were. One that cannot be ended is logged and
@@ -31,32 +31,33 @@ impl PeriodicJob for LapseRounds {
             }
             last = due.last().copied();
             for due in due {
-                ended += usize::from(lapse_round(worker, fence, due).await?);
+                ended += usize::from(expire_round(worker, fence, due).await?);
             }
         }
     }
 }
 
-/// Ends one round; whether it could be.
-async fn lapse_round(
+/// Ends one round; returns whether it was possible.
+async fn expire_round(
     worker: &Worker,
     fence: Fence,
     Due { player, round, .. }: Due,
 ) -> Result<bool, StoreError> {
     let ctx = worker.ctx();
-    let lapse = move |tx: &mut baize_store::Tx| originals::lapse(tx, &ctx, baize_games::find, player, round);
-    match worker.write_under(fence, player, lapse).await {
+    let expire =
+        move |tx: &mut baize_store::Tx| originals::expire(tx, &ctx, baize_games::find, player, round);
+    match worker.write_under(fence, player, expire).await {
         Ok(notes) => {
             worker.publish(notes);
             return Ok(true);
         }
         Err(Failure::<OriginalsRefusal>::Refused(refusal)) => {
-            tracing::error!(%refusal, round = round.get(), "round that was left cannot be ended");
+            tracing::error!(%refusal, round = round.get(), "round expiry failed");
         }
         Err(Failure::Fault(fault @ StoreError::LeaseLost(_))) => return Err(fault),
         Err(Failure::Fault(fault)) if fault.is_of_the_store() => return Err(fault),
         Err(Failure::Fault(fault)) => {
-            tracing::error!(%fault, round = round.get(), "round that was left cannot be ended");
+            tracing::error!(%fault, round = round.get(), "round expiry failed");
         }
     }
     Ok(false)
