@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use baize_core::Ctx;
 use baize_core::jobs::{JobPayload, enqueue};
-use baize_core::ports::{Clock, Gateways, Note, Realtime};
+use baize_core::ports::{Clock, Gateways, PlayerUpdate, Realtime};
 use baize_core::site::Site;
 use baize_store::{Db, IdGen, StoreError};
 use baize_time::Span;
@@ -47,9 +47,9 @@ impl Worker {
         Ctx::new(self.clock.now(), self.site.clone(), self.ids.clone())
     }
 
-    pub(crate) fn publish(&self, notes: Vec<Note>) {
-        for note in notes {
-            self.realtime.publish(note);
+    pub(crate) fn publish(&self, updates: Vec<PlayerUpdate>) {
+        for update in updates {
+            self.realtime.publish(update);
         }
     }
 }

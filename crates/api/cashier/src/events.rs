@@ -5,14 +5,14 @@ use baize_api_core::{
     stream::source::{NewEvent, Renderer, Rendering},
     wire::Wallet,
 };
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_ledger::Wallet as LedgerWallet;
 use baize_promotions::wallet::WalletView;
 use baize_store::{DepositId, PlayerId, WithdrawalId, deposits, withdrawals};
 
 use crate::{deposits::schema::OrderItem, withdrawals::schema::WithdrawItem};
 
-/// Renders the notes about money.
+/// Renders the updates about money.
 pub struct CashierEvents(App);
 
 impl CashierEvents {
@@ -53,11 +53,11 @@ impl CashierEvents {
 }
 
 impl Renderer for CashierEvents {
-    fn render(&self, note: &Note) -> Option<Rendering> {
-        match note {
-            Note::WalletChanged(player) => Some(self.wallet(*player)),
-            Note::OrderChanged(player, id) => Some(self.order(*player, *id)),
-            Note::WithdrawalChanged(player, id) => Some(self.withdrawal(*player, *id)),
+    fn render(&self, update: &PlayerUpdate) -> Option<Rendering> {
+        match update {
+            PlayerUpdate::WalletChanged(player) => Some(self.wallet(*player)),
+            PlayerUpdate::OrderChanged(player, id) => Some(self.order(*player, *id)),
+            PlayerUpdate::WithdrawalChanged(player, id) => Some(self.withdrawal(*player, *id)),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! `POST /api/user/endSession`
 
 use axum::extract::State;
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_identity::{Outcome, session};
 use baize_store::{PlayerId, SessionId};
 use serde::Deserialize;
@@ -45,7 +45,7 @@ pub(crate) async fn end_session(
 /// Forgets a session that was just ended and closes its stream.
 pub(super) fn ended(app: &App, player: PlayerId, session: SessionId) {
     app.sessions().forget(player, Some(session));
-    app.ports.realtime.publish(Note::SessionEnded(player, session));
+    app.ports.realtime.publish(PlayerUpdate::SessionEnded(player, session));
 }
 
 #[cfg(test)]

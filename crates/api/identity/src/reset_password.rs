@@ -1,7 +1,7 @@
 //! `POST /api/user/resetPassword`
 
 use axum::extract::State;
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_identity::password::NewPassword;
 use baize_identity::{Judged, Outcome, password_change};
 use baize_players::Contact;
@@ -47,7 +47,7 @@ pub(crate) async fn reset_password(
         .await;
     let player = judged.and_then(Judged::settle).map_err(refused)?;
     app.sessions().forget(player, None);
-    app.ports.realtime.publish(Note::AllSessionsEnded(player));
+    app.ports.realtime.publish(PlayerUpdate::AllSessionsEnded(player));
     Ok(Reply::ok(Done {}))
 }
 

@@ -1,6 +1,6 @@
 //! Messages of payment gateways and what becomes of them.
 
-use baize_core::ports::{GatewayEvent, Note};
+use baize_core::ports::{GatewayEvent, PlayerUpdate};
 
 /// A message of a gateway whose signature was verified.
 #[derive(Debug, Clone)]
@@ -27,7 +27,7 @@ pub struct WebhookResult {
     /// The message came before.
     pub repeated: bool,
     /// What happened, to be shown once it is committed.
-    pub notes: Vec<Note>,
+    pub updates: Vec<PlayerUpdate>,
 }
 
 /// What became of a message in its domain.
@@ -38,15 +38,15 @@ pub struct WebhookOutcome {
     /// Whether an operator has to look at it.
     pub flagged: bool,
     /// What happened, to be shown once it is committed.
-    pub notes: Vec<Note>,
+    pub updates: Vec<PlayerUpdate>,
 }
 
 impl WebhookOutcome {
     pub(crate) fn plain(name: &'static str) -> Self {
-        Self { name, flagged: false, notes: Vec::new() }
+        Self { name, flagged: false, updates: Vec::new() }
     }
 
     pub(crate) fn flagged(name: &'static str) -> Self {
-        Self { name, flagged: true, notes: Vec::new() }
+        Self { name, flagged: true, updates: Vec::new() }
     }
 }

@@ -15,7 +15,7 @@ use baize_promotions_rules::Event;
 pub const LIFETIME: Span = Span::days(2);
 /// Sessions that a player may have at once; one more ends the oldest.
 pub const MOST: usize = 20;
-/// How long the note that a session ended is kept for other servers to see.
+/// How long the record of an ended session is kept for other servers to see.
 const ENDING_KEPT: Span = Span::hours(1);
 
 /// What [`Token`] is used for.

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use baize_core::Ctx;
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 
 /// A notice to the player beside the reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,9 +26,9 @@ pub enum Notice {
 
 impl Notice {
     /// The notice as it is published to the player's open pages.
-    pub fn note(&self, player: PlayerId) -> Note {
+    pub fn update(&self, player: PlayerId) -> PlayerUpdate {
         let Self::BonusReleased { amount } = self;
-        Note::Notice {
+        PlayerUpdate::Notice {
             player,
             kind: "bonus_released",
             title_key: "notice_bonus_released",

@@ -7,8 +7,8 @@ use baize_cashier::deposits::{self, NewDeposit};
 use baize_cashier::withdrawals::{self, Account, NewWithdrawal};
 use baize_core::Ctx;
 use baize_core::ports::{
-    Clock, Collect, Collected, GatewayEvent, Gateways, Note, PaymentGateway, Payout, PayoutState, PortFuture,
-    Realtime, UpstreamError, WebhookError,
+    Clock, Collect, Collected, GatewayEvent, Gateways, PaymentGateway, Payout, PayoutState, PlayerUpdate,
+    PortFuture, Realtime, UpstreamError, WebhookError,
 };
 use baize_core::site::{Site, SiteKey};
 use baize_ledger::{Cause, Opening, Posting, RequestKey, Wallet, post};
@@ -107,17 +107,17 @@ impl PaymentGateway for Scripted {
 
 /// Remembers what pages would be pages.
 #[derive(Default)]
-pub struct Pages(Mutex<Vec<Note>>);
+pub struct Pages(Mutex<Vec<PlayerUpdate>>);
 
 impl Pages {
-    pub fn take(&self) -> Vec<Note> {
+    pub fn take(&self) -> Vec<PlayerUpdate> {
         std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
 impl Realtime for Pages {
-    fn publish(&self, note: Note) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(note);
+    fn publish(&self, update: PlayerUpdate) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(update);
     }
 }
 

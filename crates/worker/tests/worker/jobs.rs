@@ -2,7 +2,7 @@
 
 use crate::common::{Bench, GatewayCall, Reply};
 use baize_cashier::withdrawals as service;
-use baize_core::ports::{Note, PayoutState};
+use baize_core::ports::{PayoutState, PlayerUpdate};
 use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket, PlayMode, Split};
 use baize_store::rounds::{self, OpenRound};
@@ -98,9 +98,9 @@ async fn a_failed_payout_brings_the_money_back_and_the_player_is_notified() {
         bench.gateway.script([Reply::Is(PayoutState::Failed("account_rejected".into()))]);
         bench.work().await;
         assert_eq!(standing(&bench).await, (5, 20_000_000, 0));
-        let notes = bench.pages.take();
-        let notice = notes.iter().find_map(|note| match note {
-            Note::Notice { title_key, params, .. } => Some((*title_key, params["reason"].clone())),
+        let updates = bench.pages.take();
+        let notice = updates.iter().find_map(|update| match update {
+            PlayerUpdate::Notice { title_key, params, .. } => Some((*title_key, params["reason"].clone())),
             _ => None,
         });
         assert_eq!(notice, Some(("tips_withdraw_fail", "account_rejected".into())));
@@ -158,7 +158,7 @@ async fn an_operators_no_reaches_the_players_pages() {
         bench.db.write(player, reject).await.unwrap();
         bench.work().await;
         assert_eq!(standing(&bench).await, (4, 100_000_000, 0));
-        assert!(bench.pages.take().contains(&Note::WithdrawalChanged(player, id)));
+        assert!(bench.pages.take().contains(&PlayerUpdate::WithdrawalChanged(player, id)));
         clean(&bench.db).await;
     })
     .await;

@@ -56,7 +56,7 @@ pub(crate) async fn callback(
             "gateway message"
         );
     }
-    publish(&app, result.notes);
+    publish(&app, result.updates);
     Ok(Reply::ok(CallbackReply { outcome: result.verdict }))
 }
 

@@ -12,13 +12,13 @@ pub mod shop;
 mod tests;
 pub(crate) mod wire_number;
 
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 
 use baize_api_core::state::App;
 
 /// Publishes to open pages; only after the commit.
-pub(crate) fn publish(app: &App, notes: Vec<Note>) {
-    for note in notes {
-        app.ports.realtime.publish(note);
+pub(crate) fn publish(app: &App, updates: Vec<PlayerUpdate>) {
+    for update in updates {
+        app.ports.realtime.publish(update);
     }
 }

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use baize_cashier::deposits::{self as service, NewDeposit};
 use baize_cashier_rules::deposit::Deposit;
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_store::deposits::DepositRow;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -117,6 +117,6 @@ async fn ask_gateway(app: &App, row: DepositRow) -> Result<DepositRow, ApiError>
     let ctx = app.ctx();
     let (player, id) = (row.player, row.id);
     let row = app.db.write(player, move |tx| service::opened(tx, &ctx, player, id, &answer)).await?;
-    publish(app, vec![Note::OrderChanged(player, id)]);
+    publish(app, vec![PlayerUpdate::OrderChanged(player, id)]);
     Ok(row)
 }

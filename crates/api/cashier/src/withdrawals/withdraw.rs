@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use baize_cashier::withdrawals::{self as service, NewWithdrawal};
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_store::WithdrawalId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -84,8 +84,8 @@ pub(crate) async fn withdraw(
         .write(player.id, move |tx| service::request(tx, &ctx, player.id, &key, &ask))
         .await
         .map_err(withdrawal_refused)?;
-    let changed = Note::WithdrawalChanged(player.id, WithdrawalId::from(made.id));
-    publish(&app, vec![Note::WalletChanged(player.id), changed]);
+    let changed = PlayerUpdate::WithdrawalChanged(player.id, WithdrawalId::from(made.id));
+    publish(&app, vec![PlayerUpdate::WalletChanged(player.id), changed]);
     Ok(Reply::ok(WithdrawReply {
         frozenPlatform: None,
         order_no: made.order_no,

@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use baize_core::ports::{Note, Realtime};
+use baize_core::ports::{PlayerUpdate, Realtime};
 use baize_store::PlayerId;
 use tokio::sync::{mpsc, watch};
 
@@ -41,8 +41,8 @@ pub struct Hub {
     starts: AtomicU64,
     pub(super) public: Channel,
     players: RwLock<HashMap<PlayerId, Arc<Channel>>>,
-    work: mpsc::Sender<Note>,
-    waiting: Mutex<Option<mpsc::Receiver<Note>>>,
+    work: mpsc::Sender<PlayerUpdate>,
+    waiting: Mutex<Option<mpsc::Receiver<PlayerUpdate>>>,
     closed: watch::Sender<bool>,
     streams: AtomicUsize,
     counted: Mutex<HashMap<CountedBy, u32>>,
@@ -66,28 +66,30 @@ impl Hub {
     }
 
     /// Publishes one committed fact.
-    pub fn publish(&self, note: Note) {
-        match note {
-            Note::SessionEnded(player, session) => {
+    pub fn publish(&self, update: PlayerUpdate) {
+        match update {
+            PlayerUpdate::SessionEnded(player, session) => {
                 self.with_channel(player, |channel| channel.end(Some(session)));
             }
-            Note::AllSessionsEnded(player) => self.with_channel(player, |channel| channel.end(None)),
+            PlayerUpdate::AllSessionsEnded(player) => self.with_channel(player, |channel| channel.end(None)),
             // Rounds are public: the feed finds them in the store, of every server that shares it.
-            Note::RoundSettled(..) => {}
-            Note::WalletChanged(player) => self.with_channel(player, |channel| {
+            PlayerUpdate::RoundSettled(..) => {}
+            PlayerUpdate::WalletChanged(player) => self.with_channel(player, |channel| {
                 if channel.claim_wallet_read() {
-                    self.enqueue(channel, note);
+                    self.enqueue(channel, update);
                 }
             }),
-            Note::OrderChanged(player, _)
-            | Note::WithdrawalChanged(player, _)
-            | Note::RedChanged(player)
-            | Note::Notice { player, .. } => self.with_channel(player, |channel| self.enqueue(channel, note)),
+            PlayerUpdate::OrderChanged(player, _)
+            | PlayerUpdate::WithdrawalChanged(player, _)
+            | PlayerUpdate::RedChanged(player)
+            | PlayerUpdate::Notice { player, .. } => {
+                self.with_channel(player, |channel| self.enqueue(channel, update))
+            }
         }
     }
 
-    fn enqueue(&self, channel: &Channel, note: Note) {
-        if self.work.try_send(note).is_err() {
+    fn enqueue(&self, channel: &Channel, update: PlayerUpdate) {
+        if self.work.try_send(update).is_err() {
             channel.begin_wallet_read();
             channel.publish_start_over();
         }
@@ -161,7 +163,7 @@ impl Hub {
         self.closed.send_replace(true);
     }
 
-    pub(super) fn take_waiting(&self) -> Option<mpsc::Receiver<Note>> {
+    pub(super) fn take_waiting(&self) -> Option<mpsc::Receiver<PlayerUpdate>> {
         let mut waiting: MutexGuard<'_, _> = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.take()
     }
@@ -173,8 +175,8 @@ impl Hub {
 }
 
 impl Realtime for Hub {
-    fn publish(&self, note: Note) {
-        Self::publish(self, note);
+    fn publish(&self, update: PlayerUpdate) {
+        Self::publish(self, update);
     }
 }
 

@@ -1,8 +1,8 @@
-//! Publishes what was committed: renders the notes that wait in the hub, and polls the public feeds once a second.
+//! Publishes what was committed: renders the updates that wait in the hub, and polls the public feeds once a second.
 
 use std::{sync::Arc, time::Duration};
 
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_store::{PlayerId, StoreError};
 use serde_json::json;
 use tokio::sync::watch;
@@ -25,8 +25,8 @@ pub async fn run(hub: Arc<Hub>, sources: Arc<Sources>, mut feeds: Vec<Box<dyn Pu
     loop {
         tokio::select! {
             () = closed(&mut closing) => return,
-            note = waiting.recv() => match note {
-                Some(note) => publish(&hub, &sources, &note).await,
+            update = waiting.recv() => match update {
+                Some(update) => publish(&hub, &sources, &update).await,
                 None => return,
             },
             _ = second.tick() => {
@@ -48,13 +48,13 @@ async fn closed(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closed| *closed).await;
 }
 
-async fn publish(hub: &Hub, sources: &Sources, note: &Note) {
-    let Some(player) = player_of(note) else { return };
+async fn publish(hub: &Hub, sources: &Sources, update: &PlayerUpdate) {
+    let Some(player) = player_of(update) else { return };
     let channel = hub.channel(player);
-    if matches!(note, Note::WalletChanged(_)) {
+    if matches!(update, PlayerUpdate::WalletChanged(_)) {
         channel.begin_wallet_read();
     }
-    match render(sources, note).await {
+    match render(sources, update).await {
         Ok(Some(event)) => channel.publish(event.name, event.data),
         Ok(None) => {}
         Err(fault) => {
@@ -64,12 +64,12 @@ async fn publish(hub: &Hub, sources: &Sources, note: &Note) {
     }
 }
 
-async fn render(sources: &Sources, note: &Note) -> Result<Option<NewEvent>, StoreError> {
-    if let Note::Notice { kind, title_key, params, .. } = note {
+async fn render(sources: &Sources, update: &PlayerUpdate) -> Result<Option<NewEvent>, StoreError> {
+    if let PlayerUpdate::Notice { kind, title_key, params, .. } = update {
         let data = json!({ "kind": kind, "title_key": title_key, "params": params });
         return NewEvent::new("notice", &data).map(Some);
     }
-    match sources.renderers.iter().find_map(|renderer| renderer.render(note)) {
+    match sources.renderers.iter().find_map(|renderer| renderer.render(update)) {
         Some(rendering) => rendering.await,
         None => Ok(None),
     }
@@ -85,13 +85,15 @@ async fn poll(hub: &Hub, feed: &mut dyn PublicFeed) {
     }
 }
 
-fn player_of(note: &Note) -> Option<PlayerId> {
-    match note {
-        Note::WalletChanged(player)
-        | Note::OrderChanged(player, _)
-        | Note::WithdrawalChanged(player, _)
-        | Note::Notice { player, .. }
-        | Note::RedChanged(player) => Some(*player),
-        Note::RoundSettled(..) | Note::SessionEnded(..) | Note::AllSessionsEnded(..) => None,
+fn player_of(update: &PlayerUpdate) -> Option<PlayerId> {
+    match update {
+        PlayerUpdate::WalletChanged(player)
+        | PlayerUpdate::OrderChanged(player, _)
+        | PlayerUpdate::WithdrawalChanged(player, _)
+        | PlayerUpdate::Notice { player, .. }
+        | PlayerUpdate::RedChanged(player) => Some(*player),
+        PlayerUpdate::RoundSettled(..)
+        | PlayerUpdate::SessionEnded(..)
+        | PlayerUpdate::AllSessionsEnded(..) => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_store::{PlayerId, StoreError};
 use bytes::Bytes;
 use futures_util::future::BoxFuture;
@@ -27,10 +27,10 @@ impl NewEvent {
 /// The events that are being read; `None` when there is nothing to publish any more.
 pub type Rendering = BoxFuture<'static, Result<Option<NewEvent>, StoreError>>;
 
-/// Turns the notes of a context into events, read from the store, so that they say what polling would say.
+/// Turns the updates of a context into events, read from the store, so that they say what polling would say.
 pub trait Renderer: Send + Sync {
-    /// The event of a note; `None` for notes of other contexts.
-    fn render(&self, note: &Note) -> Option<Rendering>;
+    /// The event of an update; `None` for updates of other contexts.
+    fn render(&self, update: &PlayerUpdate) -> Option<Rendering>;
 
     /// The event that a page needs which starts without a past, if any.
     fn snapshot(&self, player: PlayerId) -> Option<Rendering> {

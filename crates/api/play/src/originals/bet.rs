@@ -1,7 +1,7 @@
 //! Placing a bet.
 
 use axum::extract::State;
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_ledger::RequestKey;
 use baize_money::PlayMode;
 use baize_play::Replayable;
@@ -107,12 +107,12 @@ pub(super) fn publish(app: &App, player: PlayerId, answered: &Replayable<service
         return;
     }
     let reply = &answered.reply;
-    app.ports.realtime.publish(Note::WalletChanged(player));
+    app.ports.realtime.publish(PlayerUpdate::WalletChanged(player));
     if reply.round.standing == service::RoundStanding::Settled {
-        app.ports.realtime.publish(Note::RoundSettled(player, reply.round.round_id()));
+        app.ports.realtime.publish(PlayerUpdate::RoundSettled(player, reply.round.round_id()));
     }
     for notice in &reply.notices {
-        app.ports.realtime.publish(notice.note(player));
+        app.ports.realtime.publish(notice.update(player));
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use baize_core::Failure;
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_games::tables::TableEntry;
 use baize_play::Replayable;
 use baize_play::tables::{self as service, PlaceBet, PlacedBetRequest, TableRefusal, TableReply};
@@ -121,9 +121,9 @@ fn reply(
     let Replayable { reply, repeated } = done.map_err(table_refused)?;
     if !repeated {
         feed.mark_changed();
-        context.ports.realtime.publish(Note::WalletChanged(player));
+        context.ports.realtime.publish(PlayerUpdate::WalletChanged(player));
         for notice in &reply.notices {
-            context.ports.realtime.publish(notice.note(player));
+            context.ports.realtime.publish(notice.update(player));
         }
     }
     Ok(reply)

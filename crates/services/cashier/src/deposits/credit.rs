@@ -12,7 +12,7 @@ use baize_store::{DepositId, PlayerId, StoreError, Tx};
 use super::state::{read_state, write_state};
 use crate::webhook::WebhookOutcome;
 use baize_core::Ctx;
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_promotions::wagering::{self, NewRequirement};
 use baize_promotions::{Emission, emit};
 
@@ -65,15 +65,19 @@ pub(crate) fn paid(
     }
     write_state(&mut row, state);
     deposits::save(tx, &row)?;
-    let notes = vec![Note::WalletChanged(player), Note::OrderChanged(player, id), credited_notice(&row)];
-    Ok(WebhookOutcome { name: if late { "credited_late" } else { "credited" }, flagged: false, notes })
+    let updates = vec![
+        PlayerUpdate::WalletChanged(player),
+        PlayerUpdate::OrderChanged(player, id),
+        credited_notice(&row),
+    ];
+    Ok(WebhookOutcome { name: if late { "credited_late" } else { "credited" }, flagged: false, updates })
 }
 
-fn credited_notice(row: &DepositRow) -> Note {
+fn credited_notice(row: &DepositRow) -> PlayerUpdate {
     let params = serde_json::json!({
         "amount": row.amount, "coin": row.bonus, "gold": row.gold, "order_no": row.order_no, "late": row.late,
     });
-    Note::Notice {
+    PlayerUpdate::Notice {
         player: row.player,
         kind: "deposit_credited",
         title_key: "notice_deposit_credited",
@@ -166,5 +170,9 @@ pub(crate) fn closed_by_gateway(
     let Ok(state) = moved else { return Ok(WebhookOutcome::plain("already_closed")) };
     write_state(&mut row, state);
     deposits::save(tx, &row)?;
-    Ok(WebhookOutcome { name: "closed", flagged: false, notes: vec![Note::OrderChanged(player, id)] })
+    Ok(WebhookOutcome {
+        name: "closed",
+        flagged: false,
+        updates: vec![PlayerUpdate::OrderChanged(player, id)],
+    })
 }

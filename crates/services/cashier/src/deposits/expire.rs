@@ -5,10 +5,15 @@ use baize_store::{DepositId, PlayerId, StoreError, Tx};
 
 use super::state::{read_state, write_state};
 use baize_core::Ctx;
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 
 /// Closes an order whose time to pay is over. What was paid or closed in the meantime stays as it is.
-pub fn expire(tx: &mut Tx, ctx: &Ctx, player: PlayerId, id: DepositId) -> Result<Vec<Note>, StoreError> {
+pub fn expire(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    id: DepositId,
+) -> Result<Vec<PlayerUpdate>, StoreError> {
     let Some(mut row) = deposits::lock(tx, player, id)? else { return Ok(Vec::new()) };
     if row.expires_at > ctx.now {
         return Ok(Vec::new());
@@ -16,5 +21,5 @@ pub fn expire(tx: &mut Tx, ctx: &Ctx, player: PlayerId, id: DepositId) -> Result
     let Ok(state) = read_state(&row)?.expired(ctx.now) else { return Ok(Vec::new()) };
     write_state(&mut row, state);
     deposits::save(tx, &row)?;
-    Ok(vec![Note::OrderChanged(player, id)])
+    Ok(vec![PlayerUpdate::OrderChanged(player, id)])
 }

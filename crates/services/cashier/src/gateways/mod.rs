@@ -33,14 +33,14 @@ pub fn receive(tx: &mut Tx, ctx: &Ctx, webhook: &VerifiedWebhook) -> Result<Webh
     if let Some(known) = gateway_events::find(tx, &webhook.gateway, event_id)? {
         if known.body_hash == webhook.body_hash {
             let (verdict, flagged) = (known.verdict, known.flagged);
-            return Ok(WebhookResult { verdict, flagged, repeated: true, notes: Vec::new() });
+            return Ok(WebhookResult { verdict, flagged, repeated: true, updates: Vec::new() });
         }
         // One event cannot say two things: the second is not believed.
         return Ok(WebhookResult {
             verdict: "event_reused".into(),
             flagged: true,
             repeated: true,
-            notes: Vec::new(),
+            updates: Vec::new(),
         });
     }
     let outcome = dispatch(tx, ctx, webhook)?;
@@ -58,8 +58,8 @@ pub fn receive(tx: &mut Tx, ctx: &Ctx, webhook: &VerifiedWebhook) -> Result<Webh
         // Another process was faster with the same event: undo and look again.
         return Err(StoreError::Conflict);
     }
-    let WebhookOutcome { name, flagged, notes } = outcome;
-    Ok(WebhookResult { verdict: name.to_owned(), flagged, repeated: false, notes })
+    let WebhookOutcome { name, flagged, updates } = outcome;
+    Ok(WebhookResult { verdict: name.to_owned(), flagged, repeated: false, updates })
 }
 
 fn dispatch(tx: &mut Tx, ctx: &Ctx, webhook: &VerifiedWebhook) -> Result<WebhookOutcome, StoreError> {

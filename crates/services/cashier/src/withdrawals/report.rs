@@ -9,7 +9,7 @@ use baize_store::{PlayerId, StoreError, Tx, WithdrawalId};
 use super::state::{pay_amount, read_state, set_aside, write_state};
 use crate::webhook::WebhookOutcome;
 use baize_core::Ctx;
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_promotions::wagering;
 use baize_promotions::{AppliedEffects, Emission, emit};
 use baize_promotions_rules::Event;
@@ -53,20 +53,25 @@ pub fn apply_payout_report(
         Transition::Post(state) => {
             write_state(&mut row, &state);
             withdrawals::save(tx, &row)?;
-            let notes = settle_payout(tx, ctx, &row, report.number)?;
-            Ok(WebhookOutcome { name: "paid", flagged: false, notes })
+            let updates = settle_payout(tx, ctx, &row, report.number)?;
+            Ok(WebhookOutcome { name: "paid", flagged: false, updates })
         }
         Transition::Void(state) => {
             write_state(&mut row, &state);
             withdrawals::save(tx, &row)?;
-            Ok(WebhookOutcome { name: "failed", flagged: false, notes: void_payout(tx, ctx, &row)? })
+            Ok(WebhookOutcome { name: "failed", flagged: false, updates: void_payout(tx, ctx, &row)? })
         }
         Transition::Known => Ok(WebhookOutcome::plain("known")),
         Transition::Contradiction => Ok(WebhookOutcome::flagged("contradiction")),
     }
 }
 
-fn settle_payout(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow, gateway: u16) -> Result<Vec<Note>, StoreError> {
+fn settle_payout(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    row: &WithdrawalRow,
+    gateway: u16,
+) -> Result<Vec<PlayerUpdate>, StoreError> {
     let mut wallet = Wallet::get(tx, row.player)?;
     wagering::give_up(tx, ctx, &wallet, row.id)?;
     let event = Event::WithdrawalPaid { order: row.id.get(), amount: row.amount };
@@ -81,13 +86,17 @@ fn settle_payout(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow, gateway: u16) -> R
 
 /// Returns all that was set aside, and with it the requirements it had ended. Bonus money whose requirement was met
 /// meanwhile returns as cash.
-pub(super) fn void_payout(tx: &mut Tx, ctx: &Ctx, row: &WithdrawalRow) -> Result<Vec<Note>, StoreError> {
+pub(super) fn void_payout(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    row: &WithdrawalRow,
+) -> Result<Vec<PlayerUpdate>, StoreError> {
     let mut wallet = Wallet::get(tx, row.player)?;
     wagering::give_back(tx, &mut wallet, row.id)?;
     let event = Event::WithdrawalReturned { order: row.id.get(), amount: row.amount };
     let postings = vec![Posting::withdrawal_void(row.id, set_aside(row)?)];
     let effects = settle(tx, ctx, row, &mut wallet, Emission { event, postings, returned: row.early_bonus })?;
-    let released = effects.notices.iter().map(|notice| notice.note(row.player));
+    let released = effects.notices.iter().map(|notice| notice.update(row.player));
     Ok(ended(row, "withdrawal_failed", "tips_withdraw_fail").into_iter().chain(released).collect())
 }
 
@@ -107,7 +116,7 @@ fn settle(
 }
 
 /// What pages are shown of a withdrawal that has ended; nothing while it is under way.
-pub fn end_notes(tx: &mut Tx, player: PlayerId, id: WithdrawalId) -> Result<Vec<Note>, StoreError> {
+pub fn end_notes(tx: &mut Tx, player: PlayerId, id: WithdrawalId) -> Result<Vec<PlayerUpdate>, StoreError> {
     let Some(row) = withdrawals::load(tx, player, id)? else { return Ok(Vec::new()) };
     Ok(match read_state(&row)?.label() {
         1 => ended(&row, "withdrawal_paid", "tips_withdraw_success"),
@@ -116,13 +125,13 @@ pub fn end_notes(tx: &mut Tx, player: PlayerId, id: WithdrawalId) -> Result<Vec<
     })
 }
 
-fn ended(row: &WithdrawalRow, kind: &'static str, title_key: &'static str) -> Vec<Note> {
+fn ended(row: &WithdrawalRow, kind: &'static str, title_key: &'static str) -> Vec<PlayerUpdate> {
     let params = serde_json::json!({
         "amount": row.amount, "pay_amount": pay_amount(row), "order_no": row.order_no, "reason": row.reason,
     });
     vec![
-        Note::WalletChanged(row.player),
-        Note::WithdrawalChanged(row.player, row.id),
-        Note::Notice { player: row.player, kind, title_key, params },
+        PlayerUpdate::WalletChanged(row.player),
+        PlayerUpdate::WithdrawalChanged(row.player, row.id),
+        PlayerUpdate::Notice { player: row.player, kind, title_key, params },
     ]
 }

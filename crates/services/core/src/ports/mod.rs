@@ -20,7 +20,7 @@ pub use payments::{
     Collect, Collected, Collecting, GatewayEvent, GatewayMessage, Gateways, PaymentGateway, Payout,
     PayoutState, WebhookError,
 };
-pub use realtime::{Note, Realtime};
+pub use realtime::{PlayerUpdate, Realtime};
 
 /// The future of a port that waits for an outside party.
 pub type PortFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;

@@ -1,25 +1,25 @@
-//! What connected pages are shown at once.
+//! Updates for connected pages.
 
 use baize_store::{DepositId, PlayerId, RoundId, SessionId, WithdrawalId};
 
-/// Something that happened, to be shown at once. Published only after the transaction is committed.
+/// A committed change that the open pages of a player are shown at once. Published only after the commit.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Note {
-    /// The player's balances changed: the stream sends the wallet as `GET /api/wallet` would say it.
+pub enum PlayerUpdate {
+    /// The player's balances changed: the stream sends the wallet as `GET /api/wallet` replies it.
     WalletChanged(PlayerId),
     /// A deposit order changed state.
     OrderChanged(PlayerId, DepositId),
     /// A withdrawal changed state.
     WithdrawalChanged(PlayerId, WithdrawalId),
-    /// A word to one player: a kind, the key of a title in the message files, and its parameters (a JSON object).
+    /// A notice to one player: a kind, the key of a title in the message files, and its parameters (a JSON object).
     Notice {
-        /// Whom it is for.
+        /// The recipient.
         player: PlayerId,
         /// What it is about, such as `bonus_released`.
         kind: &'static str,
-        /// The key of the text.
+        /// The key of its text in the message files.
         title_key: &'static str,
-        /// What the text mentions.
+        /// The parameters of the text.
         params: serde_json::Value,
     },
     /// The red points of a player may have changed.
@@ -34,6 +34,6 @@ pub enum Note {
 
 /// Publishes to connected pages. Never blocks; a page that is too slow is asked to reload its data.
 pub trait Realtime: Send + Sync + 'static {
-    /// Publishes one committed fact.
-    fn publish(&self, note: Note);
+    /// Publishes one committed change.
+    fn publish(&self, update: PlayerUpdate);
 }

@@ -1,6 +1,6 @@
 //! Rounds that their players left open: the server ends them, so that no stake stays open for ever.
 
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_core::{Ctx, Failure, Outcome};
 use baize_games::OnTimeout;
 use baize_ledger::Wallet;
@@ -28,7 +28,7 @@ pub fn expire(
     find: FindGame,
     player: PlayerId,
     round: RoundId,
-) -> Outcome<Vec<Note>, Refusal> {
+) -> Outcome<Vec<PlayerUpdate>, Refusal> {
     let mut wallet = Wallet::get(tx, player)?;
     for turn in 0..MOST_STEPS {
         let Some(open) = find_open(tx, player, round)? else { return Ok(Vec::new()) };
@@ -48,7 +48,7 @@ pub fn expire(
                 reply.notices
             }
         };
-        return Ok(notes(player, round, &notices));
+        return Ok(updates(player, round, &notices));
     }
     Err(StoreError::damaged(format!("round {} never ends", round.get())).into())
 }
@@ -69,7 +69,10 @@ fn void(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, open: OpenRound) -> Outcome
     Ok(effects.notices)
 }
 
-fn notes(player: PlayerId, round: RoundId, notices: &[Notice]) -> Vec<Note> {
-    let released = notices.iter().map(|notice| notice.note(player));
-    [Note::WalletChanged(player), Note::RoundSettled(player, round)].into_iter().chain(released).collect()
+fn updates(player: PlayerId, round: RoundId, notices: &[Notice]) -> Vec<PlayerUpdate> {
+    let released = notices.iter().map(|notice| notice.update(player));
+    [PlayerUpdate::WalletChanged(player), PlayerUpdate::RoundSettled(player, round)]
+        .into_iter()
+        .chain(released)
+        .collect()
 }

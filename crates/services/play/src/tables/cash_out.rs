@@ -1,6 +1,6 @@
 //! Cashing out of a round that runs: by request, or automatically at the bet's multiplier.
 
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_core::{Ctx, Failure, Outcome};
 use baize_games::tables::{Curve, TableEntry};
 use baize_ledger::{Begun, Wallet, request};
@@ -12,7 +12,7 @@ use baize_store::{StoreError, Tx};
 use baize_time::Timestamp;
 
 use super::bet::{PlacedBetRequest, bet_of, input_of};
-use super::money::{Ending, end, multiplier, notes};
+use super::money::{Ending, end, multiplier, updates};
 use super::phases::{ends_at, holds_lease};
 use super::reply::{TableBet, TableReply};
 use super::{BetKey, TableRefusal as Refusal};
@@ -121,7 +121,7 @@ pub fn auto_cash_out(
     ctx: &Ctx,
     table: &TableEntry,
     request: &AutoCashOut,
-) -> Outcome<Vec<Note>, Refusal> {
+) -> Outcome<Vec<PlayerUpdate>, Refusal> {
     let AutoCashOut { round, bet: key, fence } = request;
     let Some(curve) = table.curve else { return Ok(Vec::new()) };
     if !holds_lease(tx, *fence)? {
@@ -137,5 +137,5 @@ pub fn auto_cash_out(
     let ending =
         Ending { pays: multiplier(at).into(), cashed_out_at: at, state: BetState::CashedOut, key: None };
     let (_, effects) = end(tx, ctx, table, (&mut wallet, &mut bet), &ending)?.defer();
-    Ok(notes(key.player, &effects))
+    Ok(updates(key.player, &effects))
 }

@@ -1,6 +1,6 @@
 //! The money of bets on shared rounds, as the wager service takes and pays it.
 
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_core::{Ctx, Outcome};
 use baize_games::tables::TableEntry;
 use baize_ledger::{RequestKey, Wallet};
@@ -62,10 +62,10 @@ pub(super) fn terms_of(bet: &TableBetRow) -> SettledTerms {
     SettledTerms { turnover: bet.turnover, theo: bet.theo, settled_at: bet.settled_at }
 }
 
-/// The notes for a player whose money moved without a request.
-pub(super) fn notes(player: PlayerId, effects: &AppliedEffects) -> Vec<Note> {
-    let released = effects.notices.iter().map(|notice| notice.note(player));
-    [Note::WalletChanged(player)].into_iter().chain(released).collect()
+/// The updates for a player whose money moved without a request.
+pub(super) fn updates(player: PlayerId, effects: &AppliedEffects) -> Vec<PlayerUpdate> {
+    let released = effects.notices.iter().map(|notice| notice.update(player));
+    [PlayerUpdate::WalletChanged(player)].into_iter().chain(released).collect()
 }
 
 /// So many hundredths as a multiplier.

@@ -1,6 +1,6 @@
 //! The settlement of bets whose round is over, and their records: ordinary rounds of the players' histories.
 
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_core::{Ctx, Outcome};
 use baize_fairness::ChainLink;
 use baize_games::tables::{RoundFacts, TableEntry};
@@ -15,7 +15,7 @@ use baize_time::Timestamp;
 use baize_wagers::{RoundRecord, record_deferred};
 use serde_json::Value;
 
-use super::money::{Ending, end, multiplier, notes, terms_of, wager_of};
+use super::money::{Ending, end, multiplier, terms_of, updates, wager_of};
 use super::phases::holds_lease;
 use super::{BetKey, TableRefusal as Refusal};
 
@@ -81,7 +81,7 @@ pub fn settle(
     ctx: &Ctx,
     table: &TableEntry,
     (ended, key, fence): (&EndedRound, BetKey, Fence),
-) -> Outcome<Vec<Note>, Refusal> {
+) -> Outcome<Vec<PlayerUpdate>, Refusal> {
     if !holds_lease(tx, fence)? {
         return Ok(Vec::new());
     }
@@ -94,7 +94,7 @@ pub fn settle(
             table_bets::change(tx, BetState::CashedOut, &bet)?;
             let record = record_of(table, &bet, ended, Record::RoundOver)?;
             record_deferred(tx, wager_of(table, &bet), (bet.payout, terms_of(&bet)), record)?;
-            return Ok(vec![Note::RoundSettled(key.player, bet.id)]);
+            return Ok(vec![PlayerUpdate::RoundSettled(key.player, bet.id)]);
         }
         (BetState::Active, phase) => phase,
     };
@@ -111,8 +111,8 @@ pub fn settle(
         let settled = end(tx, ctx, table, (&mut wallet, &mut bet), &ending)?;
         settled.record(tx, record_of(table, &bet, ended, Record::RoundOver)?)?.1
     };
-    let mut published = if effects.wallet_changed { notes(key.player, &effects) } else { Vec::new() };
-    published.push(Note::RoundSettled(key.player, bet.id));
+    let mut published = if effects.wallet_changed { updates(key.player, &effects) } else { Vec::new() };
+    published.push(PlayerUpdate::RoundSettled(key.player, bet.id));
     Ok(published)
 }
 

@@ -77,8 +77,8 @@ async fn a_stake_that_comes_back_after_its_bonus_was_released_is_cash() {
         let opened = play(&stage.db, &stage.ctx, start(p, "left-0001")).await.unwrap().reply;
         meet(&stage, p).await;
         let [cash, _] = money(&stage, p).await;
-        let notes = expire_at(&stage, (p, opened.round.round_id()), Span::hours(25)).await;
-        assert_eq!(notes.len(), 3, "the wallet, the round, and the bonus: {notes:?}");
+        let updates = expire_at(&stage, (p, opened.round.round_id()), Span::hours(25)).await;
+        assert_eq!(updates.len(), 3, "the wallet, the round, and the bonus: {updates:?}");
         assert_eq!(history(&stage.db, p).await[1].standing, RoundStanding::Void);
         assert_eq!(money(&stage, p).await, [plus(cash, whole(1)), Amount::ZERO]);
         stage.sound().await;

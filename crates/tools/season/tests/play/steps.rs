@@ -1,6 +1,6 @@
 //! A round of several steps, with a game that only this test knows.
 
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_core::{Ctx, Outcome};
 use baize_fairness::Draws;
 use baize_games::{BadAction, GameEntry, Listing, NoParams, OnTimeout, Original, Prize, Prizes, Progress};
@@ -133,7 +133,11 @@ pub async fn go(
     stage.db.write(player, move |tx| step(tx, &ctx, find_ladder, &play)).await
 }
 
-pub async fn expire_at(stage: &Stage, (player, round): (PlayerId, RoundId), later: Span) -> Vec<Note> {
+pub async fn expire_at(
+    stage: &Stage,
+    (player, round): (PlayerId, RoundId),
+    later: Span,
+) -> Vec<PlayerUpdate> {
     let mut ctx: Ctx = stage.ctx.clone();
     ctx.now = ctx.now.plus(later);
     stage.db.write(player, move |tx| expire(tx, &ctx, find_ladder, player, round)).await.unwrap()

@@ -58,6 +58,6 @@ pub(super) async fn end_payout(
     if outcome.flagged {
         tracing::warn!(withdrawal = withdrawal.get(), outcome = outcome.name, "payout needs an operator");
     }
-    worker.publish(outcome.notes);
+    worker.publish(outcome.updates);
     Ok(JobResult::Complete)
 }

@@ -47,8 +47,8 @@ async fn expire_round(
     let expire =
         move |tx: &mut baize_store::Tx| originals::expire(tx, &ctx, baize_games::find, player, round);
     match worker.write_under(fence, player, expire).await {
-        Ok(notes) => {
-            worker.publish(notes);
+        Ok(updates) => {
+            worker.publish(updates);
             return Ok(true);
         }
         Err(Failure::<OriginalsRefusal>::Refused(refusal)) => {

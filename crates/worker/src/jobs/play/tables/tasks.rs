@@ -1,7 +1,7 @@
 //! What happens to single bets: automatic cash-outs and settlements, one transaction each, many at a time.
 
 use baize_core::Failure;
-use baize_core::ports::Note;
+use baize_core::ports::PlayerUpdate;
 use baize_play::tables::{self as service, AutoCashOut, BetKey, EndedRound, TableRound};
 use baize_store::StoreError;
 use baize_store::leases::Fence;
@@ -110,8 +110,8 @@ async fn run(job: TableJob, task: Task) -> bool {
         Task::CashOut(request) => service::auto_cash_out(tx, &ctx, table, request),
         Task::Settle(ended, bet, fence) => service::settle(tx, &ctx, table, (ended, *bet, *fence)),
     });
-    let notes: Vec<Note> = match done.await {
-        Ok(notes) => notes,
+    let updates: Vec<PlayerUpdate> = match done.await {
+        Ok(updates) => updates,
         Err(Failure::Fault(fault)) => {
             let (table, bet) = (table.id, bet.id.get());
             tracing::warn!(%fault, table, bet, "table task deferred");
@@ -123,9 +123,9 @@ async fn run(job: TableJob, task: Task) -> bool {
             return false;
         }
     };
-    let is_done = !notes.is_empty();
-    for note in notes {
-        job.worker.realtime.publish(note);
+    let is_done = !updates.is_empty();
+    for update in updates {
+        job.worker.realtime.publish(update);
     }
     is_done
 }
