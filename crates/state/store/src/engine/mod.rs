@@ -15,6 +15,7 @@ pub(crate) mod record;
 pub(crate) mod schema;
 pub(crate) mod sql_text;
 pub(crate) mod sqlite;
+pub(crate) mod statements;
 pub(crate) mod tx;
 pub(crate) mod value;
 pub(crate) mod work;

@@ -125,6 +125,7 @@ macro_rules! table {
         const _: () = {
             use $crate::engine::record::{Record, WriteColumns};
             use $crate::engine::schema::{self, Column, FieldColumns, TableSchema};
+            use $crate::engine::statements;
 
             const FIELDS: &[FieldColumns] = &[$(FieldColumns {
                 names: $crate::engine::record::column_names!($field $($($column)+)?),
@@ -136,21 +137,21 @@ macro_rules! table {
             static SCHEMA: TableSchema = TableSchema {
                 name: TABLE,
                 columns: COLUMNS,
-                insert: schema::rendered!(insert, TABLE, COLUMNS),
-                insert_many: schema::rendered!(insert_many, TABLE, COLUMNS),
-                insert_if_absent: schema::rendered!(insert_if_absent, TABLE, COLUMNS),
-                upsert: schema::rendered!(upsert, TABLE, COLUMNS),
-                add: schema::rendered!(add, TABLE, COLUMNS),
-                add_many: schema::rendered!(add_many, TABLE, COLUMNS),
-                update: schema::rendered!(update, TABLE, COLUMNS),
-                update_many: schema::rendered!(update_many, TABLE, COLUMNS),
+                insert: statements::rendered!(insert, TABLE, COLUMNS),
+                insert_many: statements::rendered!(insert_many, TABLE, COLUMNS),
+                insert_if_absent: statements::rendered!(insert_if_absent, TABLE, COLUMNS),
+                upsert: statements::rendered!(upsert, TABLE, COLUMNS),
+                add: statements::rendered!(add, TABLE, COLUMNS),
+                add_many: statements::rendered!(add_many, TABLE, COLUMNS),
+                update: statements::rendered!(update, TABLE, COLUMNS),
+                update_many: statements::rendered!(update_many, TABLE, COLUMNS),
             };
 
             impl $(<$life>)? Record for $Row $(<$life>)? {
                 const SCHEMA: &'static TableSchema = &SCHEMA;
-                const COLUMNS: &'static str = schema::rendered!(column_list, TABLE, COLUMNS);
+                const COLUMNS: &'static str = statements::rendered!(column_list, TABLE, COLUMNS);
                 const SELECT: &'static str = $crate::engine::sql_text::sql!(
-                    "SELECT ", schema::rendered!(column_list, TABLE, COLUMNS), " FROM ", TABLE
+                    "SELECT ", statements::rendered!(column_list, TABLE, COLUMNS), " FROM ", TABLE
                 );
 
                 fn push_row<'row>(&'row self, values: &mut Vec<$crate::engine::value::Value<'row>>) {

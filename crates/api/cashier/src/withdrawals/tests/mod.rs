@@ -1,0 +1,83 @@
+//! Withdrawals through HTTP, on both databases. Each test ends with a clean ledger.
+
+mod accounts;
+mod limits;
+mod payouts;
+
+use baize_api_testkit::{TestApp, TestClient, TestReply};
+use baize_cashier::withdrawals::{self as service, Submission};
+use baize_core::Ctx;
+use baize_core::site::Site;
+use baize_money::BasisPoints;
+use baize_store::StoreError;
+use serde_json::{Value, json};
+
+const KEY: &str = "withdraw-key-1";
+
+/// India without turnover on deposits: cash is free at once.
+fn free_cash(site: &mut Site) {
+    site.deposits.turnover_rate = BasisPoints::ZERO;
+}
+
+async fn deposit(app: &TestApp, player: &TestClient, amount: i64, with_bonus: u8) {
+    let body = json!({"amount": amount, "pay_method_id": 2, "is_add_coin": with_bonus});
+    let key = format!("deposit-{amount}-{with_bonus}");
+    let order = player.post_with_key("/api/user/order", &key, body).await.data();
+    let order_no = order["order_no"].as_str().unwrap();
+    let message = json!({"type": "paid", "order_no": order_no, "payment": order_no, "amount": amount, "currency": app.app.site.currency});
+    let reply = app.gateway_says(&format!("ev-{order_no}"), &message).await.data();
+    assert_eq!(reply["outcome"], "credited");
+}
+
+fn upi() -> Value {
+    json!({"account_type": 1, "name": "Ravi Kumar", "upi": "ravi.kumar@sbi", "phone": "9876543210"})
+}
+
+/// A player with cash and an account.
+async fn rich(app: &TestApp, amount: i64) -> TestClient {
+    let player = app.register().await;
+    deposit(app, &player, amount, 0).await;
+    player.post("/api/withdraw/addAccount", upi()).await.data();
+    player
+}
+
+async fn withdraw(player: &TestClient, key: &str, amount: i64) -> TestReply {
+    player.post_with_key("/api/user/withdraw", key, json!({"amount": amount, "account_type": 1})).await
+}
+
+/// What the worker does: marks the withdrawal as given to the gateway. Returns what the gateway is asked.
+async fn submit(app: &TestApp, order_no: &str) -> Submission {
+    let (ctx, order_no): (Ctx, String) = (app.app.ctx(), order_no.to_owned());
+    let find = move |tx: &mut baize_store::Tx| service::by_number(tx, &order_no);
+    let row = app.app.db.read(find).await.unwrap().unwrap();
+    let submission: Result<_, StoreError> =
+        app.app.db.write(row.player, move |tx| service::submit(tx, &ctx, row.player, row.id, "fake")).await;
+    submission.unwrap()
+}
+
+async fn says(app: &TestApp, event: &str, message: Value) -> String {
+    app.gateway_says(event, &message).await.data()["outcome"].as_str().unwrap().to_owned()
+}
+
+fn paid_out(order_no: &str, amount: i64) -> Value {
+    json!({"type": "paid out", "order_no": order_no, "payment": "out-1", "amount": amount, "currency": "INR"})
+}
+
+async fn info(player: &TestClient) -> Value {
+    player.get("/api/withdraw/info").await.data()
+}
+
+/// Cash and frozen cash.
+async fn cash(player: &TestClient) -> (i64, i64) {
+    let wallet = player.get("/api/wallet").await.data();
+    (wallet["money"].as_i64().unwrap(), wallet["frozen_money"].as_i64().unwrap())
+}
+
+async fn newest(player: &TestClient) -> Value {
+    player.post("/api/withdraw/list", json!({})).await.data()["list"][0].clone()
+}
+
+async fn clean(app: &TestApp) {
+    let report = baize_ledger::verify(&app.app.db).await.unwrap();
+    assert!(report.problems.is_empty(), "{:?}", report.problems);
+}
