@@ -78,7 +78,7 @@ async fn a_round_pays_by_its_outcome_and_every_bet_becomes_a_record() {
         let id = paid.round_id();
         let shared = stage.db.read(move |tx| round(tx, id)).await.unwrap().unwrap();
         assert_eq!((shared.server_seed, shared.client_seed), (Some(link.to_string()), SALT.to_owned()));
-        stage.sound().await;
+        assert_eq!(stage.sound().await, 1, "one tally for all bets of the day");
     })
     .await;
 }

@@ -6,12 +6,14 @@ use baize_cashier::gateways;
 use baize_cashier::withdrawals;
 use baize_core::context::EventObserver;
 use baize_core::ports::{Entropy, GatewayMessage};
+use baize_games::tables::crash::reached_at;
 use baize_identity::Visit;
 use baize_identity::code::CodePurpose;
 use baize_identity::new_account::{self, Application, Credential, Drawn};
 use baize_identity::session::{NewSession, Token};
 use baize_identity::{bind_contact, code, guest};
 use baize_money::{Amount, PlayMode};
+use baize_play::tables::RoundPhase;
 use baize_players::{Contact, Email};
 use baize_promotions_rules::{Event, EventKind};
 use baize_store::{PlayerId, Tx, WithdrawalId, WriteKey};
@@ -22,6 +24,7 @@ use crate::cashier::{ask, bind, order, upi, verified};
 use crate::originals::{dice, play};
 use crate::stage::{Stage, units, whole};
 use crate::steps::{expire_at, go, start};
+use crate::tables::FIRST;
 
 /// Keeps what was emitted.
 #[derive(Debug, Default)]
@@ -82,7 +85,46 @@ async fn a_bet_emits_its_end_once() {
         assert_eq!(recorder.take(), [EventKind::BetSettled]);
         go(&stage, (p, round.round_id()), &format!("climb-{seen:03}"), seen, "climb").await.unwrap();
         assert_eq!(recorder.take(), [], "repeated");
-        stage.tallies_match().await;
+        assert_eq!(stage.sound().await, 2, "one tally for each game");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn every_bet_on_a_table_emits_its_end_once() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        stage.chain(5, 300..500).await;
+        let mut players = Vec::new();
+        for number in 1..=4 {
+            players.push(stage.player(number, [whole(100), Amount::ZERO, Amount::ZERO]).await);
+        }
+        let recorder = observed(&mut stage);
+        let betting = stage.round(FIRST).await;
+        let ten = (PlayMode::Capital, whole(10));
+        for (player, auto_cash_out) in players.iter().zip([None, Some(150), Some(100_000), None]) {
+            stage.bet(*player, "bet-00001", ten, auto_cash_out).await.unwrap();
+        }
+        assert_eq!(recorder.take(), [], "not decided yet");
+        for _ in 0..2 {
+            stage.take_back(players[3], "take-back", betting.number).await.unwrap();
+        }
+        assert_eq!(recorder.take(), [EventKind::BetVoided]);
+
+        let running = stage.run().await;
+        stage.later(Span::seconds(10));
+        for _ in 0..2 {
+            stage.leave(players[0], "cash-out1", betting.number).await.unwrap();
+        }
+        assert_eq!(recorder.take(), [EventKind::BetSettled], "cashed out by hand");
+        assert_eq!((stage.auto_cash_outs(&running).await, stage.auto_cash_outs(&running).await), (1, 0));
+        assert_eq!(recorder.take(), [EventKind::BetSettled], "cashed out automatically");
+        let end = i64::try_from(reached_at(u64::try_from(running.peak).unwrap())).unwrap();
+        stage.later(Span::millis(end - 10_000));
+        assert_eq!(stage.round(FIRST).await.state, RoundPhase::Ended);
+        assert_eq!((stage.settle_crash().await, stage.settle_crash().await), (3, 0));
+        assert_eq!(recorder.take(), [EventKind::BetSettled], "only the lost bet was open");
+        assert_eq!(stage.sound().await, 3, "one tally for each player whose bet counts");
     })
     .await;
 }

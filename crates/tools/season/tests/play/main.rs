@@ -1,10 +1,13 @@
 //! Play on a site with money, on every database.
 #![expect(clippy::unwrap_used, reason = "what a test cannot go on without should stop it")]
 
+mod bet_lists;
 mod bonus_at_stake;
+mod bonus_stakes;
 mod cashier;
 mod coin;
 mod crash;
+mod crash_restarts;
 mod events;
 mod originals;
 mod season;

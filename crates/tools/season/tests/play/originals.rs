@@ -1,24 +1,22 @@
 //! Bets on in-house games.
 
-use crate::stage::{Stage, gold, key, units, whole};
 use baize_core::site::{GameLimits, MoneyMode, PlayLimits};
 use baize_core::{Ctx, Failure, Outcome};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
-use baize_games::{Original, find, originals::dice::Dice};
+use baize_games::find;
+use baize_games::{Original, originals::dice::Dice};
 use baize_identity::account_state;
-use baize_ledger::{Posting, RequestKey, Wallet, post};
-use baize_money::{Amount, Bucket, PlayMode, Split};
-use baize_play::Replayable;
-use baize_play::bets;
-use baize_play::originals::{self, BetReply, OriginalsRefusal as Refusal, PlaceBet, RoundStanding, place};
-use baize_promotions::Notice;
-use baize_store::accounts;
-use baize_store::wagering_requirements::{self, RequirementRow};
-use baize_store::{Db, PlayerId, RequirementId, RoundId, StoreError, Tx, Uid, day_tallies};
-use baize_testkit::{NOW, each_db};
-use baize_time::{Span, Timestamp};
+use baize_ledger::{RequestKey, Wallet};
+use baize_money::{Amount, Bucket, PlayMode};
+use baize_play::originals::{BetReply, OriginalsRefusal as Refusal, PlaceBet, RoundStanding, place};
+use baize_play::{Replayable, bets, originals};
+use baize_store::{Db, PlayerId, Tx, Uid, accounts, day_tallies};
+use baize_testkit::each_db;
+use baize_time::Span;
 use baize_wagers::WagerRefusal;
 use serde_json::json;
+
+use crate::stage::{Stage, gold, key, units, whole};
 
 pub fn dice(player: PlayerId, name: &str, stake: Amount, play_mode: PlayMode) -> PlaceBet {
     let game = find("dice").unwrap();
@@ -212,102 +210,6 @@ async fn a_social_site_takes_gold_bets_only() {
 }
 
 #[tokio::test]
-async fn a_stake_of_cash_and_bonus_is_paid_back_in_proportion() {
-    each_db(async |db| {
-        let stage = Stage::new(db);
-        let p = stage.player(1, [whole(3), whole(7), Amount::ZERO]).await;
-        let mut bet = dice(p, "both-kinds", whole(10), PlayMode::Capital);
-        bet.params = bet.game.check(&json!({ "target": 9_800, "over": false })).unwrap();
-        let reply = play(&stage.db, &stage.ctx, bet).await.unwrap().reply;
-        assert_eq!(reply.round.split, Split { cash: whole(3), bonus: whole(7) });
-        assert_eq!(reply.round.payout, units(101_020), "the seeds of this test win");
-        assert_eq!((reply.wallet.cash, reply.wallet.bonus), (units(30_306), units(70_714)));
-        stage.sound().await;
-    })
-    .await;
-}
-
-fn open_task(tx: &mut Tx, ctx: &Ctx, player: PlayerId, id: i64, target: Amount) -> Result<(), StoreError> {
-    let row = RequirementRow {
-        player,
-        id: RequirementId::from(id),
-        kind: 0,
-        state: 0,
-        source: "test".to_owned(),
-        amount: whole(5),
-        cur: Amount::ZERO,
-        target,
-        held_by: 0,
-        created_at: NOW,
-        closed_at: Timestamp::default(),
-    };
-    wagering_requirements::insert(tx, &row)?;
-    let mut wallet = Wallet::get(tx, player)?;
-    wallet.requirement_opened();
-    post(tx, &mut wallet, &ctx.cause(None), &[Posting::bonus_grant(RequirementId::from(id), whole(5))])
-        .map_err(StoreError::damaged)
-}
-
-#[tokio::test]
-async fn turnover_releases_the_oldest_bonus_in_the_same_transaction() {
-    each_db(async |db| {
-        let stage = Stage::new(db);
-        let p = stage.player(1, [whole(1000), Amount::ZERO, whole(1000)]).await;
-        let ctx = stage.ctx.clone();
-        stage
-            .db
-            .write(p, move |tx| {
-                open_task(tx, &ctx, p, 1, whole(15))?;
-                open_task(tx, &ctx, p, 2, whole(100))
-            })
-            .await
-            .unwrap();
-        let gold = play(&stage.db, &stage.ctx, dice(p, "gold-bet", whole(10), PlayMode::Gold)).await.unwrap();
-        assert_eq!(gold.reply.wallet.requirement.cur, Amount::ZERO, "gold counts for nothing");
-
-        let bet = |name| dice(p, name, whole(10), PlayMode::Capital);
-        let first = play(&stage.db, &stage.ctx, bet("first-bet")).await.unwrap().reply;
-        assert_eq!((first.wallet.requirement.cur, first.wallet.requirement.target), (whole(10), whole(15)));
-        assert_eq!((first.wallet.bonus, first.notices.len()), (whole(10), 0));
-
-        let second = play(&stage.db, &stage.ctx, bet("secondbet")).await.unwrap().reply;
-        assert_eq!(second.notices, [Notice::BonusReleased { amount: whole(5) }]);
-        assert_eq!((second.wallet.requirement.cur, second.wallet.requirement.target), (whole(5), whole(100)));
-        assert_eq!(second.wallet.bonus, whole(5));
-        let won = Amount::sum([first.round.payout, second.round.payout]).unwrap();
-        assert_eq!(second.wallet.cash, Amount::sum([whole(980), won, whole(5)]).unwrap());
-        assert_eq!(wallet(&stage.db, p).await.open_requirements(), 1);
-        stage.sound().await;
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn a_bonus_that_was_lost_leaves_the_next_one_its_own_full_target() {
-    each_db(async |db| {
-        let stage = Stage::new(db);
-        let p = stage.player(1, [Amount::ZERO, Amount::ZERO, Amount::ZERO]).await;
-        let (ctx, later) = (stage.ctx.clone(), stage.ctx.clone());
-        stage.db.write(p, move |tx| open_task(tx, &ctx, p, 1, whole(15))).await.unwrap();
-        let mut lost = dice(p, "lose-it-all", whole(5), PlayMode::Capital);
-        lost.params = lost.game.check(&serde_json::to_value(Dice::samples()[0]).unwrap()).unwrap();
-        let reply = play(&stage.db, &stage.ctx, lost).await.unwrap().reply;
-        assert_eq!((reply.wallet.bonus, reply.wallet.requirement.target), (Amount::ZERO, Amount::ZERO));
-        assert_eq!(wallet(&stage.db, p).await.open_requirements(), 0, "nothing waits for money that is gone");
-
-        stage.db.write(p, move |tx| open_task(tx, &later, p, 2, whole(100))).await.unwrap();
-        let mut safe = dice(p, "play-the-next", whole(5), PlayMode::Capital);
-        safe.params = safe.game.check(&json!({ "target": 9_800, "over": false })).unwrap();
-        let reply = play(&stage.db, &stage.ctx, safe).await.unwrap().reply;
-        assert!(reply.round.payout > Amount::ZERO, "the seeds of this test win");
-        assert_eq!((reply.wallet.requirement.cur, reply.wallet.requirement.target), (whole(5), whole(100)));
-        assert_eq!(reply.notices, []);
-        stage.sound().await;
-    })
-    .await;
-}
-
-#[tokio::test]
 async fn rotation_reveals_what_was_committed_and_takes_the_next_seed() {
     each_db(async |db| {
         let stage = Stage::new(db);
@@ -328,99 +230,6 @@ async fn rotation_reveals_what_was_committed_and_takes_the_next_seed() {
         assert_eq!(rounds[1].client_seed, before.client_seed, "older rounds keep their seeds");
         let revealed = stage.db.read(move |tx| originals::revealed(tx, p, None, 20)).await.unwrap();
         assert_eq!(revealed, [rotated.revealed]);
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn history_is_paged_and_filtered() {
-    each_db(async |db| {
-        let stage = Stage::new(db);
-        let p = stage.player(1, [whole(100), Amount::ZERO, whole(100)]).await;
-        for n in 0..7 {
-            let kind = if n % 2 == 0 { PlayMode::Gold } else { PlayMode::Capital };
-            play(&stage.db, &stage.ctx, dice(p, &format!("paged-{n}-bet"), whole(1), kind)).await.unwrap();
-        }
-        let page = async |before, play_mode, limit| {
-            let filter = bets::History { before, play_mode, game: Some("dice".into()), limit };
-            stage.db.read(move |tx| bets::history(tx, p, &filter)).await.unwrap()
-        };
-        let first = page(None, None, 4).await;
-        let second = page(Some(first[3].round_id()), None, 4).await;
-        let nonces: Vec<_> = first.iter().chain(&second).map(|round| round.nonce).collect();
-        assert_eq!(nonces, [6, 5, 4, 3, 2, 1, 0]);
-        assert_eq!(page(None, Some(PlayMode::Capital), 20).await.len(), 3);
-        let other = bets::History { before: None, play_mode: None, game: Some("mines".into()), limit: 9 };
-        assert_eq!(stage.db.read(move |tx| bets::history(tx, p, &other)).await.unwrap(), []);
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn public_lists_show_masked_names_and_respect_who_hides() {
-    each_db(async |db| {
-        let stage = Stage::new(db);
-        let p = stage.player(1, [Amount::ZERO, Amount::ZERO, whole(100)]).await;
-        let round = gold(&stage, p, "shown-bet").await;
-        let latest = async || {
-            let ctx = stage.ctx.clone();
-            stage.db.read(move |tx| bets::latest(tx, &ctx, bets::Feed::All, None)).await.unwrap()
-        };
-        let shown = latest().await;
-        assert_eq!(shown.len(), 1);
-        assert_eq!((shown[0].nickname.as_str(), shown[0].round), ("Pl***01", round.round_id()));
-
-        let page = async || {
-            let id = round.round_id();
-            stage.db.read(move |tx| bets::round(tx, id)).await.unwrap().unwrap()
-        };
-        assert_eq!(page().await.server_seed, None, "a seed in use is secret");
-        stage.rotate(p, None).await.unwrap();
-        assert!(page().await.server_seed.is_some());
-
-        let ctx = stage.ctx.clone();
-        stage.db.write(p, move |tx| bets::set_hides_bets(tx, &ctx, p, true)).await.unwrap();
-        assert_eq!(latest().await, []);
-        assert_eq!(page().await.bet.nickname, "");
-        assert!(stage.db.read(move |tx| bets::round(tx, RoundId::from(1))).await.unwrap().is_none());
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn a_game_that_is_played_now_and_then_has_its_own_latest_rounds() {
-    each_db(async |db| {
-        let mut stage = Stage::new(db);
-        let [rare, hides, busy] =
-            [1, 2, 3].map(|n| stage.player(n, [Amount::ZERO, Amount::ZERO, whole(500_000)]));
-        let (rare, hides, busy) = (rare.await, hides.await, busy.await);
-        let limbo = async |stage: &Stage, player, name: &str, stake| {
-            let game = baize_games::find("limbo").unwrap();
-            let params = game.check(&game.defaults()).unwrap();
-            let bet = PlaceBet { game, params, ..dice(player, name, stake, PlayMode::Gold) };
-            play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round.round_id()
-        };
-        let dear = limbo(&stage, rare, "dear-one", whole(10_000)).await;
-        stage.later(Span::millis(1));
-        let first = limbo(&stage, rare, "cheap-one", whole(1)).await;
-        let ctx = stage.ctx.clone();
-        stage.db.write(hides, move |tx| bets::set_hides_bets(tx, &ctx, hides, true)).await.unwrap();
-        for n in 0..150 {
-            limbo(&stage, hides, &format!("hidden-{n:03}"), whole(1)).await;
-            gold(&stage, busy, &format!("busy-{n:04}")).await;
-        }
-        let latest = async |list, game: Option<&'static str>| {
-            let ctx = stage.ctx.clone();
-            let shown = stage.db.read(move |tx| bets::latest(tx, &ctx, list, game)).await;
-            let shown: Vec<_> = Result::<_, StoreError>::unwrap(shown);
-            shown.iter().map(|bet| bet.round).collect::<Vec<_>>()
-        };
-        assert_eq!(latest(bets::Feed::All, None).await.len(), 50);
-        assert_eq!(latest(bets::Feed::All, Some("limbo")).await, [first, dear]);
-        assert_eq!(latest(bets::Feed::High, Some("limbo")).await, [dear]);
-        assert_eq!(latest(bets::Feed::All, Some("dice")).await.len(), 50);
-        assert_eq!(latest(bets::Feed::High, Some("dice")).await, []);
-        assert_eq!(latest(bets::Feed::All, Some("keno")).await, []);
     })
     .await;
 }
@@ -462,7 +271,7 @@ async fn a_settled_bet_adds_to_the_tally_of_its_day_game_and_play_mode() {
         let totals = stage.db.read(move |tx| day_tallies::totals(tx, p)).await.unwrap();
         assert_eq!((totals[&PlayMode::Gold].rounds, totals[&PlayMode::Gold].wagered), (1, whole(1)));
         assert_eq!((totals[&PlayMode::Capital].rounds, totals[&PlayMode::Capital].wagered), (2, whole(4)));
-        stage.tallies_match().await;
+        stage.sound().await;
     })
     .await;
 }
