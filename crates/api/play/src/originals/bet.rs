@@ -119,10 +119,11 @@ pub(super) fn publish(app: &App, player: PlayerId, answered: &Replayable<service
 #[cfg(test)]
 mod tests {
     use super::*;
-    use baize_api_testkit::{TestClient, TestReply, each_app, each_app_with};
+    use baize_api_testkit::{TestApp, TestClient, TestReply, each_app, each_app_with};
     use baize_core::site::MoneyMode;
+    use baize_ledger::{Wallet, post};
     use baize_lobby::{Closed, Opening, close_site, set_opening};
-    use baize_store::{Tx, WriteKey};
+    use baize_store::{StoreError, Tx, WriteKey, accounts};
     use serde_json::json;
 
     fn body(stake: &Value, play_mode: u8) -> Value {
@@ -140,6 +141,32 @@ mod tests {
 
     async fn rounds(player: &TestClient) -> usize {
         player.get("/api/bets/history").await.data()["list"].as_array().unwrap().len()
+    }
+
+    /// Closes the account in the row that every stake reads; its session lives on.
+    async fn close_wallet(app: &TestApp, player: &TestClient) {
+        let (ctx, uid) = (app.app.ctx(), player.login["userInfo"]["uid"].as_i64().unwrap().into());
+        let close = move |tx: &mut Tx| {
+            let player = accounts::by_uid(tx, uid)?.unwrap();
+            let mut wallet = Wallet::get(tx, player)?;
+            wallet.set_closed(true);
+            post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(StoreError::damaged)
+        };
+        app.app.db.write(WriteKey::SHARED, close).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn the_bet_of_a_closed_account_is_refused_with_its_code() {
+        each_app(async |app| {
+            let player = app.register().await;
+            let before = gold(&player).await;
+            close_wallet(&app, &player).await;
+            for (key, play_mode) in [("closed-gold", 0), ("closed-capital", 1)] {
+                assert_eq!(bet(&player, key, body(&json!(10_000), play_mode)).await.code(), 1014);
+            }
+            assert_eq!((gold(&player).await, rounds(&player).await), (before, 0));
+        })
+        .await;
     }
 
     #[tokio::test]
