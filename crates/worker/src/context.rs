@@ -3,13 +3,9 @@
 use std::sync::Arc;
 
 use baize_core::Ctx;
-use baize_core::jobs::{JobPayload, enqueue};
 use baize_core::ports::{Clock, Gateways, PlayerUpdate, Realtime};
 use baize_core::site::Site;
-use baize_store::{Db, IdGen, StoreError};
-use baize_time::Span;
-
-use crate::job::JobResult;
+use baize_store::{Db, IdGen};
 
 /// What the jobs work with. Cheap to clone.
 #[derive(Clone)]
@@ -31,18 +27,6 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Ends a job by another one that runs `after` so long.
-    pub(crate) async fn continue_with<P: JobPayload + Clone>(
-        &self,
-        payload: P,
-        after: Span,
-    ) -> Result<JobResult, StoreError> {
-        let ctx = self.ctx();
-        let due = ctx.now.plus(after);
-        self.db.write(payload.player(), move |tx| enqueue(tx, &ctx, &payload, due)).await?;
-        Ok(JobResult::Complete)
-    }
-
     pub(crate) fn ctx(&self) -> Ctx {
         Ctx::new(self.clock.now(), self.site.clone(), self.ids.clone())
     }

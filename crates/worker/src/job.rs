@@ -3,7 +3,7 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use baize_core::jobs::JobPayload;
+use baize_core::jobs::{JobPayload, enqueue};
 use baize_store::{JobId, StoreError};
 use baize_time::Span;
 
@@ -35,6 +35,18 @@ pub(crate) enum JobResult {
     RunAgainAfter(Span),
     /// The run failed for this reason: run again after a pause, up to [`MAX_FAILURES`] times.
     Failed(String),
+}
+
+/// Ends a job by another one that runs `after` so long.
+pub(crate) async fn continue_with<P: JobPayload + Clone>(
+    worker: &Worker,
+    payload: P,
+    after: Span,
+) -> Result<JobResult, StoreError> {
+    let ctx = worker.ctx();
+    let due = ctx.now.plus(after);
+    worker.db.write(payload.player(), move |tx| enqueue(tx, &ctx, &payload, due)).await?;
+    Ok(JobResult::Complete)
 }
 
 type Run = for<'a> fn(

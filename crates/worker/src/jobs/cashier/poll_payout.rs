@@ -8,7 +8,7 @@ use baize_store::{PlayerId, StoreError, WithdrawalId};
 use baize_time::Span;
 
 use crate::context::Worker;
-use crate::job::{Job, JobResult, backoff};
+use crate::job::{Job, JobResult, backoff, continue_with};
 
 pub(crate) struct Poll;
 
@@ -30,7 +30,7 @@ impl Job for Poll {
             Ok(PayoutState::Working) => Ok(JobResult::RunAgainAfter(backoff(attempt))),
             Ok(PayoutState::Unknown) => {
                 // It said that it had it, and now does not know it: ask for the payout again, under the same number.
-                worker.continue_with(SubmitPayout { player, withdrawal }, Span::millis(0)).await
+                continue_with(worker, SubmitPayout { player, withdrawal }, Span::millis(0)).await
             }
             Ok(ended) => end_payout(worker, &**gateway, (player, withdrawal), ended).await,
         }

@@ -8,7 +8,7 @@ use baize_time::Span;
 
 use super::poll_payout::end_payout;
 use crate::context::Worker;
-use crate::job::{Job, JobResult};
+use crate::job::{Job, JobResult, continue_with};
 
 /// When the gateway is asked for the first time what became of a payout; usually its own message comes sooner.
 const FIRST_POLL: Span = Span::seconds(15);
@@ -41,7 +41,7 @@ impl Job for Submit {
                 Ok(JobResult::Failed("the gateway does not know the payout".to_owned()))
             }
             Ok(PayoutState::Working) => {
-                worker.continue_with(PollPayout { player, withdrawal }, FIRST_POLL).await
+                continue_with(worker, PollPayout { player, withdrawal }, FIRST_POLL).await
             }
             Ok(ended) => end_payout(worker, &**gateway, (player, withdrawal), ended).await,
         }
