@@ -2,6 +2,8 @@
 
 use anyhow::{Context as _, Result};
 
+use super::page::{self, ART, messages, property};
+use super::rust::{rank, rustfmt};
 use super::text::{Name, insert_sorted, write_new};
 use crate::console::Console;
 
@@ -12,23 +14,23 @@ const PAGE: [(&str, &str); 6] = [
     ("__Name__Game.tsx", include_str!("../../templates/game/Game.tsx.txt")),
     ("summary.tsx", include_str!("../../templates/game/summary.tsx.txt")),
     ("verify.tsx", include_str!("../../templates/game/verify.tsx.txt")),
-    ("art.ts", include_str!("../../templates/game/art.ts.txt")),
+    ("art.ts", ART),
 ];
 
-/// Messages of the board, in the order of [`LANGUAGES`].
+/// Messages of the board in English, Chinese and Portuguese.
 const MESSAGES: [(&str, [&str; 3]); 4] = [
     ("guess", ["Your guess", "您的选择", "Seu palpite"]),
     ("heads", ["Heads", "正面", "Cara"]),
     ("tails", ["Tails", "反面", "Coroa"]),
     ("rule", ["Guess the side of the coin.", "猜硬币的一面。", "Adivinhe o lado da moeda."]),
 ];
-const LANGUAGES: [&str; 3] = ["en", "zh", "pt-br"];
 
 /// Writes a game.
 pub fn game(console: &Console, name: &str) -> Result<()> {
     let name = Name::parse(name)?;
     rules(console, &name)?;
     page(console, &name)?;
+    page::format(console)?;
     println!(
         "Next: its rules and tests; `BAIZE_UPDATE=1 cargo test -p baize-games` writes its golden rounds and its section of \
          docs/fairness-games.md, `cargo xtask openapi` its types; then its board."
@@ -39,7 +41,8 @@ pub fn game(console: &Console, name: &str) -> Result<()> {
 fn rules(console: &Console, name: &Name) -> Result<()> {
     let Name { snake, camel, .. } = name;
     let folder = format!("crates/rules/games/src/originals/{snake}");
-    write_new(console, &format!("{folder}/mod.rs"), &recipe(name)?)?;
+    let file = format!("{folder}/mod.rs");
+    write_new(console, &file, &recipe(name)?.replace("rank: 1_000", &format!("rank: {}", rank(console)?)))?;
     write_new(
         console,
         &format!("{folder}/fairness.md"),
@@ -48,7 +51,8 @@ fn rules(console: &Console, name: &Name) -> Result<()> {
     let registry = "crates/rules/games/src/originals/mod.rs";
     insert_sorted(console, registry, "pub mod ", &format!("pub mod {snake};"))?;
     let line = format!("    GameEntry::of::<{snake}::{camel}>(),");
-    insert_sorted(console, registry, "    GameEntry::of::<", &line)
+    insert_sorted(console, registry, "    GameEntry::of::<", &line)?;
+    rustfmt(console, &[&file])
 }
 
 /// The game of `crates/rules/games/tests/recipe.rs`, which the tests of the games compile, under another name.
@@ -57,39 +61,18 @@ fn recipe(name: &Name) -> Result<String> {
         .split_once("begins here ----\n// ")
         .context("the recipe has no beginning")?;
     let text = text.replace("use baize_games::", "use crate::");
-    Ok(text.replace("CoinToss", &name.camel).replace("coin-toss", &name.slug))
+    Ok(text
+        .replace("name: \"CoinToss\"", &format!("name: \"{}\"", name.title))
+        .replace("CoinToss", &name.camel)
+        .replace("coin-toss", &name.slug))
 }
 
 fn page(console: &Console, name: &Name) -> Result<()> {
     let folder = format!("web/src/features/play/games/{}", name.slug);
-    for (file, template) in PAGE {
-        let text = name
-            .fill(template)
-            .replace("__colour__", &colour(&name.slug))
-            .replace("__key__", &property(&name.slug));
-        write_new(console, &format!("{folder}/{}", name.fill(file)), &text)?;
-    }
+    page::files(console, name, &folder, &PAGE, &[("__key__", &property(&name.slug))])?;
+    messages(console, &name.slug, &MESSAGES)?;
     let registry = "web/src/features/play/registry.ts";
     let import = name.fill("import { __variable__ } from \"./games/__slug__/manifest\";");
-    insert_sorted(console, registry, "import { ", &import)?;
-    insert_sorted(console, registry, "  ", &name.fill("  __variable__,"))?;
-    for (at, language) in LANGUAGES.iter().enumerate() {
-        let file = format!("web/public/json/{language}-30-{}.json", name.slug);
-        let entries: Vec<_> =
-            MESSAGES.iter().map(|(key, texts)| format!("  \"{key}\": \"{}\"", texts[at])).collect();
-        write_new(console, &file, &format!("{{\n{}\n}}\n", entries.join(",\n")))?;
-    }
-    Ok(())
-}
-
-/// A name as a property of an object: in quotes where TypeScript needs them.
-fn property(slug: &str) -> String {
-    if slug.contains('-') { format!("\"{slug}\"") } else { slug.to_owned() }
-}
-
-/// A colour that differs from name to name, so that no two tiles are alike.
-fn colour(slug: &str) -> String {
-    let hash =
-        slug.bytes().fold(0x0081_1C9D_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    format!("{:06x}", hash & 0x00FF_FFFF)
+    insert_sorted(console, registry, "import ", &import)?;
+    insert_sorted(console, registry, "  ", &name.fill("  __variable__,"))
 }

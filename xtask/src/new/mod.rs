@@ -3,6 +3,10 @@
 mod endpoint;
 mod game;
 mod job;
+mod page;
+mod promotion;
+mod rust;
+mod table;
 mod text;
 
 use anyhow::Result;
@@ -15,6 +19,18 @@ pub enum What {
     /// An in-house game: its rules and its page, ready to be played as the toss of a coin.
     Game {
         /// Its name in requests, such as `rock-paper-scissors`.
+        name: String,
+    },
+    /// A table whose rounds all players share: its rules and its page, ready to be played as a coin, high or low.
+    Table {
+        /// Its name in requests, such as `dragon-tiger`.
+        name: String,
+    },
+    /// A kind of promotion: its rules and its card, ready to be claimed as gold once a day.
+    Promotion {
+        /// Its number in the product text, which is `activity_type` on the wire.
+        kind: i64,
+        /// Its name, such as `sign_in`.
         name: String,
     },
     /// An endpoint: its file, and a line in the routes.
@@ -37,6 +53,8 @@ pub enum What {
 pub fn make(console: &Console, what: &What) -> Result<()> {
     match what {
         What::Game { name } => game::game(console, name),
+        What::Table { name } => table::table(console, name),
+        What::Promotion { kind, name } => promotion::promotion(console, *kind, name),
         What::Endpoint { place, verb } => endpoint::endpoint(console, place, verb),
         What::Job { context, name } => job::job(console, context, name),
     }

@@ -92,8 +92,8 @@ pub fn insert_sorted(console: &Console, path: &str, prefix: &str, line: &str) ->
 }
 
 fn sorted_in(text: &str, prefix: &str, line: &str) -> Result<String> {
-    // The list's last line may carry the end of the statement.
-    let key = |line: &str| line.trim_end_matches(';').to_owned();
+    // Imports are sorted by their paths. The list's last line may carry the end of the statement.
+    let key = |line: &str| line.rsplit(" from ").next().unwrap_or(line).trim_end_matches(';').to_owned();
     let lines: Vec<&str> = text.lines().collect();
     let listed: Vec<usize> = (0..lines.len()).filter(|&at| lines[at].starts_with(prefix)).collect();
     let Some(&last) = listed.last() else { bail!("there is no list of `{prefix}` lines") };
@@ -103,11 +103,53 @@ fn sorted_in(text: &str, prefix: &str, line: &str) -> Result<String> {
     Ok(out.join("\n") + "\n")
 }
 
+/// The text with every one of `changes` made; fails if one has nothing to change.
+pub fn replace_all(text: &str, changes: &[(&str, &str)]) -> Result<String> {
+    changes.iter().try_fold(text.to_owned(), |text, (from, to)| {
+        if !text.contains(from) {
+            bail!("the template has no `{from}` any more");
+        }
+        Ok(text.replace(from, to))
+    })
+}
+
+/// Puts `item` into the list that follows `opening`, keeping it sorted; on one line as long as it fits.
+pub fn insert_item(console: &Console, path: &str, opening: &str, item: &str) -> Result<()> {
+    let text = console.read_file(path)?;
+    console.write_file(path, with_item(&text, opening, item)?)?;
+    println!("-- {path}: {item}");
+    Ok(())
+}
+
+/// The longest line of the page's sources.
+const LINE: usize = 120;
+
+fn with_item(text: &str, opening: &str, item: &str) -> Result<String> {
+    let Some((before, rest)) = text.split_once(opening) else { bail!("there is no `{opening}`") };
+    let Some((list, after)) = rest.split_once("];") else { bail!("the list of `{opening}` has no end") };
+    let mut items: Vec<&str> = list.split(',').map(str::trim).filter(|item| !item.is_empty()).collect();
+    items.push(item);
+    items.sort_unstable();
+    let line = items.join(", ");
+    let list =
+        if opening.len() + line.len() + 2 <= LINE { line } else { format!("\n  {},\n", items.join(",\n  ")) };
+    Ok(format!("{before}{opening}{list}];{after}"))
+}
+
 /// Adds text at the end of a file, which begins with `header` if it is not there yet.
 pub fn append(console: &Console, path: &str, header: &str, text: &str) -> Result<()> {
     let before = if console.path_exists(path) { console.read_file(path)? } else { header.to_owned() };
     console.write_file(path, before + text)?;
     println!("-- {path}");
+    Ok(())
+}
+
+/// Adds a JSON entry at the end of an object that has one entry per line.
+pub fn append_entry(console: &Console, path: &str, key: &str, value: &str) -> Result<()> {
+    let text = console.read_file(path)?;
+    let Some((body, end)) = text.trim_end().rsplit_once("\n}") else { bail!("{path} is no object of lines") };
+    console.write_file(path, format!("{body},\n  \"{key}\": \"{value}\"\n}}{end}\n"))?;
+    println!("-- {path}: {key}");
     Ok(())
 }
 
@@ -124,6 +166,25 @@ mod tests {
             assert!(words(wrong).is_err(), "{wrong}");
         }
         assert_eq!(capitals(&words("rock-paper").unwrap()), "RockPaper");
+    }
+
+    #[test]
+    fn an_item_is_put_into_a_list_of_one_line_or_of_many() {
+        let (opening, long) = ("const ALL: &[X] = &[", "z".repeat(120));
+        let one = with_item("const ALL: &[X] = &[b];\n", opening, "a").unwrap();
+        assert_eq!(one, "const ALL: &[X] = &[a, b];\n");
+        assert_eq!(with_item("const ALL: &[X] = &[];\n", opening, "a").unwrap(), "const ALL: &[X] = &[a];\n");
+        let many = with_item(&one, opening, &long).unwrap();
+        assert_eq!(many, format!("const ALL: &[X] = &[\n  a,\n  b,\n  {long},\n];\n"));
+        assert!(with_item("const OTHER: &[X] = &[];\n", opening, "a").is_err());
+    }
+
+    #[test]
+    fn imports_are_sorted_by_their_paths() {
+        let text =
+            "import { b } from \"./a/b\";\nimport type { M } from \"./m\";\nimport { a } from \"./t/a\";\n";
+        let line = "import { z } from \"./a/z\";";
+        assert!(sorted_in(text, "import ", line).unwrap().contains("./a/b\";\nimport { z }"));
     }
 
     #[test]

@@ -9,6 +9,7 @@ import type steps from "@messages/en-7-steps.json";
 import type cards from "@messages/en-12-cards.json";
 import type prizes from "@messages/en-13-prizes.json";
 import type tables from "@messages/en-15-tables.json";
+import type promotions from "@messages/en-16-promotions.json";
 import type rounds from "@messages/en-20-rounds.json";
 import type verify from "@messages/en-21-verify.json";
 import type evidence from "@messages/en-22-evidence.json";
@@ -26,6 +27,7 @@ export interface SharedMessageFiles {
   cards: typeof cards;
   prizes: typeof prizes;
   tables: typeof tables;
+  promotions: typeof promotions;
   rounds: typeof rounds;
   verify: typeof verify;
   evidence: typeof evidence;

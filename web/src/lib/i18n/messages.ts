@@ -15,6 +15,7 @@ export const SHARED_FILES: Record<keyof SharedMessageFiles, number> = {
   cards: 12,
   prizes: 13,
   tables: 15,
+  promotions: 16,
   rounds: 20,
   verify: 21,
   evidence: 22,

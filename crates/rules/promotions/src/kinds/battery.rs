@@ -3,74 +3,11 @@
 use std::collections::BTreeSet;
 
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
-use baize_money::{Amount, Ratio};
 use baize_time::{Span, Timestamp, UtcOffset};
-use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-use super::KINDS;
-use crate::{
-    Effect, KindEntry, Offer, OfferStep, Period, PlayerFacts, Promotion, Refusal, Reward, StepState, Value,
-};
-
-/// Gold once a day, so that the battery has something to try.
-struct DailyGold;
-
-#[derive(Serialize, Deserialize)]
-struct DailyGoldConfig {
-    amount: Amount,
-}
-
-impl Default for DailyGoldConfig {
-    fn default() -> Self {
-        Self { amount: Amount::whole(20) }
-    }
-}
-
-#[derive(Default, Serialize, Deserialize)]
-struct DailyGoldState {
-    claimed: bool,
-}
-
-impl Promotion for DailyGold {
-    const KIND: i64 = 0;
-    const NAME: &'static str = "daily_gold";
-    type Config = DailyGoldConfig;
-    type State = DailyGoldState;
-
-    fn period(_: &DailyGoldConfig, facts: &PlayerFacts, now: Timestamp) -> Period {
-        Period::day(now, facts.utc_offset)
-    }
-
-    fn offer(config: &DailyGoldConfig, state: &DailyGoldState, _: &PlayerFacts, _: Timestamp) -> Offer {
-        let (current, step_state) =
-            if state.claimed { (1, StepState::Claimed) } else { (0, StepState::Claimable) };
-        let rewards = vec![Reward::Gold { amount: config.amount }];
-        Offer { steps: vec![OfferStep { step: 1, current, target: 1, rewards, state: step_state }] }
-    }
-
-    fn claim(
-        config: &DailyGoldConfig,
-        state: &mut DailyGoldState,
-        step: i64,
-        _: &PlayerFacts,
-        _: &mut Draws,
-    ) -> Result<Vec<Effect>, Refusal> {
-        if step != 1 {
-            return Err(Refusal::UnknownStep);
-        }
-        if std::mem::replace(&mut state.claimed, true) {
-            return Err(Refusal::AlreadyClaimed);
-        }
-        Ok(vec![Effect::Grant { step, reward: Reward::Gold { amount: config.amount } }])
-    }
-
-    fn value(config: &DailyGoldConfig) -> Value {
-        let units = config.amount.units();
-        let exact = u128::try_from(units).ok().and_then(|units| Ratio::new(units, 1)).unwrap_or(Ratio::ZERO);
-        Value { steps: vec![exact], most_per_period: units }
-    }
-}
+use super::{KINDS, daily_gold::DailyGold};
+use crate::{Effect, KindEntry, PlayerFacts, Refusal, Reward, StepState};
 
 fn each_kind(test: impl Fn(&KindEntry, Json)) {
     for entry in KINDS.iter().chain([&KindEntry::of::<DailyGold>()]) {

@@ -6,7 +6,15 @@ import { numberOf } from "@/domain/fairness/chain";
 import { setMessages } from "@/lib/i18n";
 import { translator } from "@/lib/i18n/translate";
 import { TABLES, tableOf } from "../registry";
-import golden from "./tables.json";
+import written from "./tables.json";
+
+interface Golden {
+  table: string;
+  salt: string;
+  samples: readonly object[];
+  rounds: readonly { hash: string; number: number; outcome: object; record: object }[];
+}
+const golden: readonly Golden[] = written;
 
 const format = () => ({ t: translator("rounds"), times: (of: number) => `${of / 10_000}×`, hundredths: String });
 
