@@ -26,6 +26,13 @@ impl Console {
         Ok(Self { shell: shell_at_root()?, log: Some(file) })
     }
 
+    /// A console that writes to the terminal and works in another directory.
+    pub fn at(directory: &Path) -> Result<Self> {
+        let shell = Shell::new()?;
+        shell.change_dir(directory);
+        Ok(Self { shell, log: None })
+    }
+
     /// Runs a command and fails if it fails.
     pub fn run(&self, command: Cmd<'_>) -> Result<()> {
         let Some(log) = &self.log else { return Ok(command.quiet().run()?) };

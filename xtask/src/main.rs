@@ -13,6 +13,7 @@ mod run;
 mod steps;
 mod test;
 mod tools;
+mod trial;
 mod web;
 
 use std::process::ExitCode;
@@ -47,6 +48,8 @@ enum Task {
     /// Write the files of a recipe, ready to be filled, and the registry lines.
     #[command(subcommand)]
     New(new::What),
+    /// Write one of each recipe into a copy of the project, build it there and play it through the tests.
+    Trial,
     /// Print the figures that the code is held to: circles, banned words, long files, repetition, reach of the games.
     Bars(bars::Args),
     /// The quick checks only: format, lints, types.
@@ -75,6 +78,7 @@ fn run_task(cli: Cli) -> anyhow::Result<()> {
         Task::Attack(args) => attack::attack(&console, &args),
         Task::Openapi => openapi::write(&console),
         Task::New(what) => new::make(&console, &what),
+        Task::Trial => trial::run(&console),
         Task::Bars(args) => bars::print(&console, &args),
         Task::Check => check::check(),
     }

@@ -1,0 +1,107 @@
+//! `cargo xtask trial`: one of each thing that `cargo xtask new` writes, built and played in a copy of the project.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use xshell::cmd;
+
+use crate::console::{self, Console};
+use crate::new::{self, What};
+use crate::{bars, run, web};
+
+/// The packages whose tests play what is written: games and tables, promotions, jobs, endpoints.
+const PACKAGES: [&str; 4] = ["baize-games", "baize-promotions-rules", "baize-worker", "baize-api"];
+
+/// Writes one of each into a copy, and runs there the tests that every registered thing must pass.
+pub fn run(console: &Console) -> Result<()> {
+    web::install(console, "web")?;
+    let copy = timed("copy of the project", || copy(console))?;
+    let there = Console::at(&copy)?;
+    timed("the five generators", || written().iter().try_for_each(|what| new::make(&there, what)))?;
+    // The built crates of the project are used again; those of the copy lie beside them under other names.
+    let _target = there.push_env("CARGO_TARGET_DIR", run::target_dir(console));
+    timed("format", || there.run(cmd!(there, "cargo fmt --all --check")))?;
+    timed("circles, words, lengths", || bars::enforce(&there))?;
+    let tests = |update: bool| {
+        let packages = PACKAGES.iter().flat_map(|package| ["--package", package]);
+        let command = cmd!(there, "cargo test --quiet --offline --lib --tests {packages...}");
+        there.run(if update { command.env("BAIZE_UPDATE", "1") } else { command })
+    };
+    timed("generated documents, types and rounds", || tests(true))?;
+    timed("table tests of games, tables, promotions, endpoints and jobs", || tests(false))?;
+    timed("the page's types of the document", || web::npm(&there, "web", "schema"))?;
+    timed("web: types", || web::npm(&there, "web", "typecheck"))?;
+    timed("web: format and lints", || web::npm(&there, "web", "check"))?;
+    timed("web: unused files, exports and packages", || {
+        let _web = there.push_dir("web");
+        there.run(cmd!(there, "npx knip --no-progress"))
+    })?;
+    timed("web: the page of each", || {
+        let _web = there.push_dir("web");
+        let folders = ["src/features/play", "src/features/promotions", "src/lib/i18n"];
+        there.run(cmd!(there, "npx vitest run --reporter=dot {folders...}"))
+    })
+}
+
+/// One of each.
+fn written() -> [What; 5] {
+    let name = String::from;
+    [
+        What::Game { name: name("trial-toss") },
+        What::Table { name: name("trial-sides") },
+        What::Promotion { kind: 9_999, name: name("trial-gold") },
+        What::Endpoint { place: name("lobby"), verb: name("trial_time") },
+        What::Job { context: name("cashier"), name: name("trial_note") },
+    ]
+}
+
+fn timed<T>(name: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    let start = Instant::now();
+    let result = work().with_context(|| format!("trial: {name}"))?;
+    println!("-- {:>6.1} s {name}", start.elapsed().as_secs_f64());
+    Ok(result)
+}
+
+/// Makes the copy what the project is now. It is kept between runs, so that unchanged crates are not built again.
+fn copy(console: &Console) -> Result<PathBuf> {
+    let root = console::root()?;
+    let mut hash = DefaultHasher::new();
+    root.hash(&mut hash);
+    let copy = std::env::temp_dir().join(format!("baize-trial-{:016x}", hash.finish()));
+    let listing = cmd!(console, "git ls-files --cached --others --exclude-standard").quiet().read()?;
+    let files: Vec<&str> = listing.lines().filter(|path| root.join(path).is_file()).collect();
+    if copy.join(".git").exists() {
+        // What an earlier run wrote, and what the project no longer has.
+        let there = Console::at(&copy)?;
+        let old = cmd!(there, "git ls-files --cached --others --exclude-standard").quiet().read()?;
+        for path in old.lines().filter(|path| !files.contains(path)) {
+            there.remove_path(path)?;
+        }
+    }
+    for path in files {
+        copy_changed(&root.join(path), &copy.join(path))?;
+    }
+    let there = Console::at(&copy)?;
+    if !copy.join(".git").exists() {
+        there.run(cmd!(there, "git init --quiet"))?;
+    }
+    there.run(cmd!(there, "git add --all"))?;
+    let modules = copy.join("web/node_modules");
+    if !modules.exists() {
+        std::os::unix::fs::symlink(root.join("web/node_modules"), modules)?;
+    }
+    Ok(copy)
+}
+
+/// Copies a file unless the copy is the same already.
+fn copy_changed(from: &Path, to: &Path) -> Result<()> {
+    let text = fs::read(from)?;
+    if fs::read(to).is_ok_and(|old| old == text) {
+        return Ok(());
+    }
+    fs::create_dir_all(to.parent().context("a file is in a folder")?)?;
+    fs::write(to, text).with_context(|| format!("{} could not be written", to.display()))
+}
