@@ -32,24 +32,22 @@ pub fn key(name: &str) -> RequestKey {
 pub struct Stage {
     pub db: Db,
     pub ctx: Ctx,
-    ids: Arc<IdGen>,
 }
 
 impl Stage {
     pub fn new(db: Db) -> Self {
-        let ids = Arc::new(IdGen::new(0));
         let site = Arc::new(Site::load(SiteKey::India).unwrap());
-        Self { db, ctx: Ctx::new(NOW, site, ids.clone()), ids }
+        Self { db, ctx: Ctx::new(NOW, site, Arc::new(IdGen::new(0))) }
     }
 
     pub fn change_site(&mut self, change: impl FnOnce(&mut Site)) {
         let mut site = Site::clone(&self.ctx.site);
         change(&mut site);
-        self.ctx = Ctx::new(self.ctx.now, Arc::new(site), self.ids.clone());
+        self.ctx.site = Arc::new(site);
     }
 
     pub fn later(&mut self, span: Span) {
-        self.ctx = Ctx::new(self.ctx.now.plus(span), self.ctx.site.clone(), self.ids.clone());
+        self.ctx.now = self.ctx.now.plus(span);
     }
 
     /// A player with so much cash, bonus money and gold. The seeds depend on the number only.
