@@ -32,7 +32,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The player's open wagering tasks */
+        /** The player's open wagering requirements */
         get: operations["get_api_bet_task"];
         put?: never;
         post?: never;
@@ -1297,7 +1297,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The player's balances and the active wagering task */
+        /** The player's balances and the active wagering requirement */
         get: operations["get_api_wallet"];
         put?: never;
         post?: never;
@@ -1562,7 +1562,7 @@ export interface components {
         };
         /** @description Something the player learns with the reply. */
         BetNotice: {
-            /** @description `bonus_released`: a wagering task is done and its bonus became cash. */
+            /** @description `bonus_released`: a wagering requirement is done and its bonus became cash. */
             kind: string;
             /** @description The cash. */
             amount: components["schemas"]["Amount"];
@@ -1590,9 +1590,9 @@ export interface components {
             /** @description What the player chooses, by game. */
             params?: components["schemas"]["OriginalParams"];
         };
-        /** @description A wagering task: of a bonus, which it releases, or of deposited cash, which it locks. */
+        /** @description A wagering requirement: of a bonus, which it releases, or of deposited cash, which it locks. */
         BetTask: {
-            /** @description Its id; older tasks have smaller ones. */
+            /** @description Its id; older requirements have smaller ones. */
             id: components["schemas"]["Id"];
             /** @description Staked so far. */
             cur: components["schemas"]["Amount"];
@@ -1612,7 +1612,7 @@ export interface components {
             /** @description Whether stakes are filling it now: the oldest of its kind. */
             active: boolean;
         };
-        /** @description The open wagering tasks of a player. */
+        /** @description The open wagering requirements of a player. */
         BetTasks: {
             /** @description Those of bonuses, oldest first. */
             list: components["schemas"]["BetTask"][];
@@ -2280,7 +2280,7 @@ export interface components {
             reduce_balance: string;
             /**
              * Format: int32
-             * @description 1 the bonus task list opens.
+             * @description 1 the list of wagering requirements opens.
              */
             show_task: number;
         };
@@ -3001,7 +3001,7 @@ export interface components {
             code: number;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
-            /** @description The open wagering tasks of a player. */
+            /** @description The open wagering requirements of a player. */
             data?: {
                 /** @description Those of bonuses, oldest first. */
                 list: components["schemas"]["BetTask"][];
@@ -3983,9 +3983,9 @@ export interface components {
                 frozen_money: components["schemas"]["Amount"];
                 /** @description Bonus money set aside. */
                 frozen_coin: components["schemas"]["Amount"];
-                /** @description The bonus of the active wagering task; 0 without one. */
+                /** @description The bonus of the active wagering requirement; 0 without one. */
                 taskBonus: components["schemas"]["Amount"];
-                /** @description Turnover of the active wagering task so far. */
+                /** @description Turnover of the active wagering requirement so far. */
                 taskCur: components["schemas"]["Amount"];
                 /** @description Turnover at which its bonus becomes cash. */
                 taskTarget: components["schemas"]["Amount"];
@@ -4766,9 +4766,9 @@ export interface components {
             frozen_money: components["schemas"]["Amount"];
             /** @description Bonus money set aside. */
             frozen_coin: components["schemas"]["Amount"];
-            /** @description The bonus of the active wagering task; 0 without one. */
+            /** @description The bonus of the active wagering requirement; 0 without one. */
             taskBonus: components["schemas"]["Amount"];
-            /** @description Turnover of the active wagering task so far. */
+            /** @description Turnover of the active wagering requirement so far. */
             taskCur: components["schemas"]["Amount"];
             /** @description Turnover at which its bonus becomes cash. */
             taskTarget: components["schemas"]["Amount"];

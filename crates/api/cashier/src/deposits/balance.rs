@@ -36,7 +36,7 @@ pub struct GlobalConfig {
     pub with_draw_type: u8,
     /// The order in which a stake is drawn, a JSON list of currency types.
     pub reduce_balance: String,
-    /// 1 the bonus task list opens.
+    /// 1 the list of wagering requirements opens.
     pub show_task: u8,
 }
 

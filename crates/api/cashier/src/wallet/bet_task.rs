@@ -1,4 +1,4 @@
-//! Wagering tasks.
+//! Wagering requirements.
 
 use axum::extract::State;
 use baize_promotions::wagering;
@@ -12,10 +12,10 @@ use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::{Amount, Id, Ms};
 
-/// A wagering task: of a bonus, which it releases, or of deposited cash, which it locks.
+/// A wagering requirement: of a bonus, which it releases, or of deposited cash, which it locks.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct BetTask {
-    /// Its id; older tasks have smaller ones.
+    /// Its id; older requirements have smaller ones.
     pub id: Id,
     /// Staked so far.
     pub cur: Amount,
@@ -34,7 +34,7 @@ pub struct BetTask {
     pub active: bool,
 }
 
-/// The open wagering tasks of a player.
+/// The open wagering requirements of a player.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[expect(non_snake_case, reason = "names of the wire")]
 pub struct BetTasks {
@@ -64,7 +64,7 @@ fn of_kind(rows: &[RequirementRow], kind: RequirementKind) -> (Vec<BetTask>, Amo
     (tasks.collect(), total.unwrap_or(baize_money::Amount::MAX).into())
 }
 
-/// The player's open wagering tasks
+/// The player's open wagering requirements
 #[utoipa::path(
     get,
     path = "/api/bet_task",

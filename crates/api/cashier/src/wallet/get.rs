@@ -9,7 +9,7 @@ use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::Wallet;
 
-/// The player's balances and the active wagering task
+/// The player's balances and the active wagering requirement
 #[utoipa::path(
     get,
     path = "/api/wallet",

@@ -20,9 +20,9 @@ pub struct Wallet {
     pub frozen_money: Amount,
     /// Bonus money set aside.
     pub frozen_coin: Amount,
-    /// The bonus of the active wagering task; 0 without one.
+    /// The bonus of the active wagering requirement; 0 without one.
     pub taskBonus: Amount,
-    /// Turnover of the active wagering task so far.
+    /// Turnover of the active wagering requirement so far.
     pub taskCur: Amount,
     /// Turnover at which its bonus becomes cash.
     pub taskTarget: Amount,

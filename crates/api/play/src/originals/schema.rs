@@ -66,7 +66,7 @@ pub struct BetReply {
 /// Something the player learns with the reply.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct BetNotice {
-    /// `bonus_released`: a wagering task is done and its bonus became cash.
+    /// `bonus_released`: a wagering requirement is done and its bonus became cash.
     pub kind: &'static str,
     /// The cash.
     pub amount: Amount,

@@ -70,7 +70,7 @@ pub struct Play {
     /// The order in which a capital stake is drawn: cash and bonus, each at most once (decisions D1).
     #[serde(deserialize_with = "funding_order")]
     pub reduce_balance: FundingOrder,
-    /// Whether the bonus task list is shown.
+    /// Whether the list of wagering requirements is shown.
     pub show_task: bool,
     /// How long a round of several steps waits for its player before it comes to an end by itself.
     #[serde(default = "a_day")]
@@ -96,7 +96,7 @@ impl Play {
 pub struct Bonuses {
     /// Wagering that a bonus needs, in percent of it × 100 (basis points): 200000 is twenty times the bonus.
     pub turnover_rate: BasisPoints,
-    /// Cash released for a bonus whose wagering is done (the task-cash rate): 10000 is one to one.
+    /// Cash released for a bonus whose wagering is done (the release rate): 10000 is one to one.
     pub task_cash_rate: BasisPoints,
     /// Contribution of stakes of a game that does not say otherwise.
     pub contribution_rate: BasisPoints,
