@@ -7,7 +7,7 @@ use anyhow::{Result, anyhow};
 use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::commands::{
-    accounts, catalogue, copy_db, fairness, jobs, ledger, settings, site, tables, withdrawals,
+    accounts, catalogue, copy_db, debts, fairness, jobs, ledger, settings, site, tables, withdrawals,
 };
 use crate::config::{self, Config, Settings};
 use crate::{commands, logs, serve};
@@ -47,6 +47,9 @@ enum Command {
     /// List withdrawals, approve them or turn them down
     #[command(subcommand)]
     Withdrawals(withdrawals::Command),
+    /// List what players owe after a reversed deposit, or write a debt off
+    #[command(subcommand)]
+    Debts(debts::Command),
     /// List the jobs that wait and the dead letters, retry or drop them
     #[command(subcommand)]
     Jobs(jobs::Command),
@@ -97,6 +100,7 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Ledger(command) => ledger::run(command, &config).await,
             Command::CopyDb(args) => copy_db::run(&args, &config),
             Command::Withdrawals(command) => withdrawals::run(command, &config).await,
+            Command::Debts(command) => debts::run(command, &config).await,
             Command::Jobs(command) => jobs::run(command, &config).await,
             Command::Seed => catalogue::seed(&config).await,
             Command::Catalogue(command) => catalogue::run(command, &config).await,

@@ -1703,8 +1703,8 @@ export interface components {
         /** @description What became of a message. */
         CallbackReply: {
             /**
-             * @description In one word: `credited`, `credited_late`, `already_credited`, `second_payment`, `wrong_amount`, `closed`, `paid`,
-             *     `failed`, `unknown_order` and the like. A repeated message receives the first answer again.
+             * @description In one word: `credited`, `credited_late`, `already_credited`, `second_payment`, `wrong_amount`, `reversed`, `closed`,
+             *     `paid`, `failed`, `unknown_order` and the like. A repeated message receives the first answer again.
              */
             outcome: string;
         };
@@ -2532,10 +2532,12 @@ export interface components {
              */
             state: number;
             /**
-             * @description Why it failed: empty, `expired` or `refused`.
+             * @description Why it failed: empty, `expired`, `refused`, `refunded` or `charged_back`.
              * @example expired
              */
             reason: string;
+            /** @description What of the payment went back to the payer; all of it when the order failed by it. */
+            reversed: components["schemas"]["Amount"];
             /** @description The name of the payment method. */
             pay_method: string;
             /** @description When it was made. */
@@ -3025,8 +3027,8 @@ export interface components {
             /** @description What became of a message. */
             data?: {
                 /**
-                 * @description In one word: `credited`, `credited_late`, `already_credited`, `second_payment`, `wrong_amount`, `closed`, `paid`,
-                 *     `failed`, `unknown_order` and the like. A repeated message receives the first answer again.
+                 * @description In one word: `credited`, `credited_late`, `already_credited`, `second_payment`, `wrong_amount`, `reversed`, `closed`,
+                 *     `paid`, `failed`, `unknown_order` and the like. A repeated message receives the first answer again.
                  */
                 outcome: string;
             };
@@ -3410,10 +3412,12 @@ export interface components {
                  */
                 state: number;
                 /**
-                 * @description Why it failed: empty, `expired` or `refused`.
+                 * @description Why it failed: empty, `expired`, `refused`, `refunded` or `charged_back`.
                  * @example expired
                  */
                 reason: string;
+                /** @description What of the payment went back to the payer; all of it when the order failed by it. */
+                reversed: components["schemas"]["Amount"];
                 /** @description The name of the payment method. */
                 pay_method: string;
                 /** @description When it was made. */
@@ -3983,6 +3987,8 @@ export interface components {
                 frozen_money: components["schemas"]["Amount"];
                 /** @description Bonus money set aside. */
                 frozen_coin: components["schemas"]["Amount"];
+                /** @description What the player owes after a deposit went back to its payer and could not be taken back in full. */
+                debt: components["schemas"]["Amount"];
                 /** @description The bonus of the active wagering requirement; 0 without one. */
                 taskBonus: components["schemas"]["Amount"];
                 /** @description Turnover of the active wagering requirement so far. */
@@ -4007,10 +4013,12 @@ export interface components {
             msg: string;
             /** @description Terms and position (product text section 3). */
             data?: {
-                /** @description Cash that can be withdrawn without cost. */
+                /** @description Cash that can be withdrawn without cost, after what the player owes. */
                 can_withdraw: components["schemas"]["Amount"];
                 /** @description Cash that is locked by open turnover. */
                 can_not_withdraw: components["schemas"]["Amount"];
+                /** @description What the player owes: that much cash stays. */
+                debt: components["schemas"]["Amount"];
                 /** @description Asked for today. */
                 day_withdraw: components["schemas"]["Amount"];
                 /** @description Cash that withdrawing the locked part now would cost. */
@@ -4766,6 +4774,8 @@ export interface components {
             frozen_money: components["schemas"]["Amount"];
             /** @description Bonus money set aside. */
             frozen_coin: components["schemas"]["Amount"];
+            /** @description What the player owes after a deposit went back to its payer and could not be taken back in full. */
+            debt: components["schemas"]["Amount"];
             /** @description The bonus of the active wagering requirement; 0 without one. */
             taskBonus: components["schemas"]["Amount"];
             /** @description Turnover of the active wagering requirement so far. */
@@ -4858,10 +4868,12 @@ export interface components {
         };
         /** @description Terms and position (product text section 3). */
         WithdrawInfo: {
-            /** @description Cash that can be withdrawn without cost. */
+            /** @description Cash that can be withdrawn without cost, after what the player owes. */
             can_withdraw: components["schemas"]["Amount"];
             /** @description Cash that is locked by open turnover. */
             can_not_withdraw: components["schemas"]["Amount"];
+            /** @description What the player owes: that much cash stays. */
+            debt: components["schemas"]["Amount"];
             /** @description Asked for today. */
             day_withdraw: components["schemas"]["Amount"];
             /** @description Cash that withdrawing the locked part now would cost. */

@@ -72,7 +72,10 @@ export type RateTier = S["RateTier"];
 export type ShopReply = S["ShopReply"];
 export type GlobalConfig = Refine<S["GlobalConfig"], { pay_type: 1 | 2; show_task: Flag }>;
 export type OrderReply = Refine<S["OrderReply"], { pay_method: 1 | 2 }>;
-export type OrderItem = Refine<S["OrderItem"], { state: 0 | 1 | 2 }>;
+export type OrderItem = Refine<
+  S["OrderItem"],
+  { state: 0 | 1 | 2; reason: "" | "expired" | "refused" | "refunded" | "charged_back" }
+>;
 
 export type WithdrawAccount = S["WithdrawAccount"];
 export type WithdrawItem = Refine<S["WithdrawItem"], { state: 0 | 1 | 2 }>;

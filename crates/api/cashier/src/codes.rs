@@ -55,6 +55,8 @@ codes! {
     EarlyNotAllowed = 3114, "EARLY_NOT_ALLOWED", 200;
     /// The CPF belongs to another player, or is not the one of the player's earlier account.
     ForeignCpf = 3115, "FOREIGN_CPF", 200;
+    /// The player owes money after a reversal: so much cash stays.
+    DebtOpen = 3116, "DEBT_OPEN", 200;
 }
 
 /// The reply to what a deposit service refuses or fails at.
@@ -84,6 +86,7 @@ pub(crate) fn withdrawal_refused(failure: Failure<withdrawals::Refusal>) -> ApiE
         Refusal::Pending => CashierCode::WithdrawPending.into(),
         Refusal::Insufficient => Code::InsufficientFunds.into(),
         Refusal::Locked { free } => ApiError::with_limit(CashierCode::CashLocked, free),
+        Refusal::Debt { free } => ApiError::with_limit(CashierCode::DebtOpen, free),
         Refusal::EarlyNotAllowed => CashierCode::EarlyNotAllowed.into(),
         Refusal::RoundOpen => Code::RoundOpen.into(),
         Refusal::AccountMissing => CashierCode::AccountMissing.into(),

@@ -173,6 +173,18 @@ impl PaymentGateway for SandboxGateway {
             Callback::PaymentPaid { order_no, payment, amount, currency } => {
                 GatewayMessage::PaymentPaid { order_no, payment, amount: amount_of(amount)?, currency }
             }
+            Callback::PaymentReversed { order_no, payment, reversal, amount, currency, kind, reason } => {
+                let amount = amount_of(amount)?;
+                GatewayMessage::PaymentReversed {
+                    order_no,
+                    payment,
+                    reversal,
+                    amount,
+                    currency,
+                    kind,
+                    reason,
+                }
+            }
             Callback::PaymentFailed { order_no, reason } => {
                 GatewayMessage::PaymentFailed { order_no, reason }
             }

@@ -4,7 +4,8 @@ use std::future::Future;
 use std::pin::Pin;
 
 use baize_core::ports::{
-    Collect, Collected, GatewayEvent, GatewayMessage, PaymentGateway, Payout, PayoutState, WebhookError,
+    Collect, Collected, GatewayEvent, GatewayMessage, PaymentGateway, Payout, PayoutState, ReversalKind,
+    WebhookError,
 };
 use baize_money::Amount;
 use baize_testkit::FakeClock;
@@ -22,6 +23,9 @@ pub(crate) enum Action {
     Decline,
     Expire,
     RepeatCallbacks,
+    Refund,
+    RefundHalf,
+    ChargeBack,
 }
 
 /// A gateway under test: its adapter, and ways to make things happen on the other side.
@@ -58,8 +62,11 @@ cases![
     a_callback_that_was_refused_comes_again_with_the_same_event,
     a_declined_payment_is_reported,
     a_payment_is_reported_with_order_amount_and_currency,
+    a_payment_that_was_not_made_is_not_reversed,
     a_payout_number_is_never_paid_twice,
     a_payout_under_other_terms_is_not_paid,
+    a_repeated_reversal_has_the_same_name_and_event,
+    a_reversal_names_its_payment_amount_currency_and_kind,
     an_expired_order_can_still_be_paid_late,
     an_order_number_names_one_payment,
     an_order_under_other_terms_is_declined,
@@ -69,7 +76,9 @@ cases![
     old_and_future_callbacks_are_forged,
     payouts_arrive_fail_or_stay_under_way,
     requests_without_the_secret_are_refused,
+    reversals_without_the_secret_or_with_another_body_are_forged,
     signed_callbacks_in_another_form_are_unreadable,
+    two_parts_of_one_payment_have_two_names,
     two_payments_of_one_order_have_two_names,
     unknown_payouts_are_unknown,
 ];
@@ -147,6 +156,91 @@ async fn two_payments_of_one_order_have_two_names(remote: &dyn Remote) {
     assert_ne!(events[0].event_id, events[1].event_id);
 }
 
+/// A reversal of order `D1` as the gateway reported it: payment, reversal, amount in units, kind.
+fn reversal(event: &GatewayEvent) -> (&str, &str, i64, ReversalKind) {
+    let GatewayMessage::PaymentReversed { order_no, payment, reversal, amount, currency, kind, .. } =
+        &event.message
+    else {
+        panic!("{event:?}")
+    };
+    assert_eq!((order_no.as_str(), currency.as_str()), ("D1", "INR"));
+    (payment, reversal, amount.units(), *kind)
+}
+
+async fn a_reversal_names_its_payment_amount_currency_and_kind(remote: &dyn Remote) {
+    for (action, units, kind) in [
+        (Action::RefundHalf, 250, ReversalKind::Refund),
+        (Action::Refund, 500, ReversalKind::Refund),
+        (Action::ChargeBack, 500, ReversalKind::Chargeback),
+    ] {
+        if units == 250 {
+            remote.act("D1", Action::Pay).await;
+        }
+        let before = remote.merchant().callbacks(1).await.len();
+        remote.act("D1", action).await;
+        let events = events(remote, before + 1).await;
+        let paid = events.iter().find_map(|event| match &event.message {
+            GatewayMessage::PaymentPaid { payment, .. } => Some(payment.as_str()),
+            _ => None,
+        });
+        let (payment, name, amount, reported) = reversal(&events[before]);
+        assert_eq!((Some(payment), amount, reported), (paid, units, kind), "{action:?}");
+        assert!(!name.is_empty() && name != payment);
+    }
+}
+
+async fn two_parts_of_one_payment_have_two_names(remote: &dyn Remote) {
+    remote.act("D1", Action::Pay).await;
+    events(remote, 1).await;
+    remote.act("D1", Action::RefundHalf).await;
+    events(remote, 2).await;
+    remote.act("D1", Action::RefundHalf).await;
+    let events = events(remote, 3).await;
+    let (first, second) = (reversal(&events[1]), reversal(&events[2]));
+    assert_eq!(first.0, second.0, "one payment");
+    assert_ne!(first.1, second.1);
+    assert_ne!(events[1].event_id, events[2].event_id);
+}
+
+async fn a_repeated_reversal_has_the_same_name_and_event(remote: &dyn Remote) {
+    remote.act("D1", Action::Pay).await;
+    events(remote, 1).await;
+    remote.merchant().accept(false);
+    remote.act("D1", Action::ChargeBack).await;
+    let first = events(remote, 2).await.remove(1);
+    remote.merchant().accept(true);
+    remote.act("D1", Action::RepeatCallbacks).await;
+    let again = events(remote, 4).await;
+    assert!(again[2..].contains(&first), "{again:?}");
+}
+
+async fn a_payment_that_was_not_made_is_not_reversed(remote: &dyn Remote) {
+    remote.act("D1", Action::ChargeBack).await;
+    remote.act("D1", Action::Pay).await;
+    remote.act("D1", Action::RefundHalf).await;
+    let events = events(remote, 2).await;
+    let reversals =
+        events.iter().filter(|event| matches!(event.message, GatewayMessage::PaymentReversed { .. }));
+    assert_eq!(reversals.map(|event| reversal(event).2).collect::<Vec<_>>(), [250]);
+}
+
+async fn reversals_without_the_secret_or_with_another_body_are_forged(remote: &dyn Remote) {
+    remote.act("D1", Action::Pay).await;
+    events(remote, 1).await;
+    remote.act("D1", Action::Refund).await;
+    let callback = remote.merchant().callbacks(2).await.remove(1);
+    let now = remote.clock().now();
+    let stranger = remote.stranger().verify_webhook(&callback.signature, &callback.body, now);
+    assert_eq!(stranger, Err(WebhookError::Forged));
+    let text = String::from_utf8(callback.body.to_vec()).unwrap();
+    for changed in [text.replace("500", "1"), text.replace("D1", "D2"), text.replace("refund", "chargeback")]
+    {
+        let seen = verify(remote, &callback.signature, changed.as_bytes());
+        assert_eq!(seen, Err(WebhookError::Forged), "{changed}");
+    }
+    assert!(verify(remote, &callback.signature, &callback.body).is_ok());
+}
+
 async fn a_declined_payment_is_reported(remote: &dyn Remote) {
     remote.act("D1", Action::Decline).await;
     let event = events(remote, 1).await.remove(0);
@@ -211,9 +305,16 @@ async fn old_and_future_callbacks_are_forged(remote: &dyn Remote) {
 }
 
 async fn signed_callbacks_in_another_form_are_unreadable(remote: &dyn Remote) {
-    for body in
-        ["", "{}", "[]", "null", r#"{"type":"payment.paid"}"#, r#"{"type":"nothing.known"}"#, "\u{1F4B8}"]
-    {
+    for body in [
+        "",
+        "{}",
+        "[]",
+        "null",
+        r#"{"type":"payment.paid"}"#,
+        r#"{"type":"payment.reversed"}"#,
+        r#"{"type":"nothing.known"}"#,
+        "\u{1F4B8}",
+    ] {
         let signature = remote.sign("ev_1", body.as_bytes());
         assert_eq!(verify(remote, &signature, body.as_bytes()), Err(WebhookError::Unreadable), "{body}");
     }

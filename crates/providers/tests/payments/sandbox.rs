@@ -109,6 +109,9 @@ impl Remote for SandboxRemote {
                 Action::Decline => "fail",
                 Action::Expire => "expire",
                 Action::RepeatCallbacks => "repeat",
+                Action::Refund => "refund",
+                Action::RefundHalf => "refund-half",
+                Action::ChargeBack => "charge-back",
             };
             let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build();
             let done = client.unwrap().post(format!("{}/{action}", waiting.url)).send().await.unwrap();

@@ -1,12 +1,21 @@
-//! The life of a deposit order: created → pending → paid, expired or refused.
+//! The life of a deposit order: created → pending → paid, expired or refused; a paid one may be reversed.
 //!
 //! Money is credited on a verified payment and at no other time, and at most once per order:
 //! - a payment after the order expired or was refused is still the player's money: it is credited, marked late;
 //! - a second payment for a paid order is not credited; it is flagged so that it can be sent back;
 //! - a payment of another amount is not credited; it is flagged.
+//!
+//! A credited payment that goes back to the payer, whole or in parts, is taken back once (`reversal`).
 
 use baize_money::Amount;
 use baize_time::Timestamp;
+
+mod reversal;
+
+pub use reversal::{
+    BonusState, Credited, Holdings, Recovery, Reversal, ReversalKind, ReversalVerdict, ReversedPart,
+    TakenBack,
+};
 
 /// The state of a deposit order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,7 +27,7 @@ pub enum Deposit {
         /// The gateway's own name for the payment.
         gateway_ref: String,
     },
-    /// Paid and credited. Final.
+    /// Paid and credited. A part of it may have gone back.
     Paid {
         /// The gateway's name of the one payment that was credited.
         payment: String,
@@ -26,6 +35,17 @@ pub enum Deposit {
         at: Timestamp,
         /// The payment came after the order had expired or been refused.
         late: bool,
+    },
+    /// The whole payment went back to the payer after it had been credited. Final.
+    Reversed {
+        /// The gateway's name of the payment that was credited.
+        payment: String,
+        /// When it was credited.
+        at: Timestamp,
+        /// The payment came after the order had expired or been refused.
+        late: bool,
+        /// How its last part went back.
+        kind: ReversalKind,
     },
     /// Nobody paid in time.
     Expired {
@@ -81,9 +101,11 @@ impl Deposit {
             Self::Pending { gateway_ref: known } if known == gateway_ref => {
                 Ok(Self::Pending { gateway_ref: known })
             }
-            Self::Pending { .. } | Self::Paid { .. } | Self::Expired { .. } | Self::Refused { .. } => {
-                Err(Closed)
-            }
+            Self::Pending { .. }
+            | Self::Paid { .. }
+            | Self::Reversed { .. }
+            | Self::Expired { .. }
+            | Self::Refused { .. } => Err(Closed),
         }
     }
 
@@ -91,7 +113,9 @@ impl Deposit {
     pub fn refused(self, reason: &str, at: Timestamp) -> Result<Self, Closed> {
         match self {
             Self::Created | Self::Pending { .. } => Ok(Self::Refused { reason: reason.to_owned(), at }),
-            Self::Paid { .. } | Self::Expired { .. } | Self::Refused { .. } => Err(Closed),
+            Self::Paid { .. } | Self::Reversed { .. } | Self::Expired { .. } | Self::Refused { .. } => {
+                Err(Closed)
+            }
         }
     }
 
@@ -99,15 +123,21 @@ impl Deposit {
     pub fn expired(self, at: Timestamp) -> Result<Self, Closed> {
         match self {
             Self::Created | Self::Pending { .. } => Ok(Self::Expired { at }),
-            Self::Paid { .. } | Self::Expired { .. } | Self::Refused { .. } => Err(Closed),
+            Self::Paid { .. } | Self::Reversed { .. } | Self::Expired { .. } | Self::Refused { .. } => {
+                Err(Closed)
+            }
         }
     }
 
     /// What to do about a reported payment for an order of `expected`.
     pub fn apply_payment(&self, expected: Amount, report: &Payment) -> Verdict {
         let late = match self {
-            Self::Paid { payment, .. } if *payment == report.payment => return Verdict::AlreadyCredited,
-            Self::Paid { payment, .. } => return Verdict::SecondPayment { first: payment.clone() },
+            Self::Paid { payment, .. } | Self::Reversed { payment, .. } if *payment == report.payment => {
+                return Verdict::AlreadyCredited;
+            }
+            Self::Paid { payment, .. } | Self::Reversed { payment, .. } => {
+                return Verdict::SecondPayment { first: payment.clone() };
+            }
             Self::Created | Self::Pending { .. } => false,
             Self::Expired { .. } | Self::Refused { .. } => true,
         };
@@ -117,12 +147,13 @@ impl Deposit {
         Verdict::Credit(Self::Paid { payment: report.payment.clone(), at: report.at, late })
     }
 
-    /// The three states a player sees (product text section 4): 0 processing, 1 success, 2 fail.
+    /// The three states a player sees (product text section 4): 0 processing, 1 success, 2 fail. A payment that went
+    /// back whole is a failed one: nothing of it is left.
     pub fn label(&self) -> i64 {
         match self {
             Self::Created | Self::Pending { .. } => 0,
             Self::Paid { .. } => 1,
-            Self::Expired { .. } | Self::Refused { .. } => 2,
+            Self::Reversed { .. } | Self::Expired { .. } | Self::Refused { .. } => 2,
         }
     }
 }

@@ -3,6 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::deposit::ReversalKind;
+
 /// `POST /v1/payments`: collect money from a player. The order number is the idempotency key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NewPayment {
@@ -102,6 +104,24 @@ pub enum Callback {
         amount: i64,
         /// Three letters.
         currency: String,
+    },
+    /// A payment went back to the payer, whole or in part.
+    #[serde(rename = "payment.reversed")]
+    PaymentReversed {
+        /// The merchant's order number.
+        order_no: String,
+        /// The name of the payment that went back.
+        payment: String,
+        /// The name of this one reversal; each part of a payment has its own.
+        reversal: String,
+        /// What went back, in units.
+        amount: i64,
+        /// Three letters.
+        currency: String,
+        /// `refund` or `chargeback`.
+        kind: ReversalKind,
+        /// Why.
+        reason: String,
     },
     /// A payment was declined.
     #[serde(rename = "payment.failed")]

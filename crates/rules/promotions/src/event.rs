@@ -45,7 +45,7 @@ pub enum Event<'a> {
         /// Whether it was the player's first.
         first: bool,
     },
-    /// A credited deposit was refunded or charged back. No gateway reports one yet.
+    /// A credited deposit was refunded or charged back, whole or in part; each part has its own event.
     DepositReversed {
         /// The order.
         order: i64,

@@ -8,6 +8,7 @@ use crate::book::{Delivery, Payment, Payout, Records};
 use crate::deliver::REJECTED;
 use crate::gateway::Sandbox;
 use baize_core::gateway_protocol::{Callback, PaymentStatus, PayoutStatus};
+use baize_core::ports::ReversalKind;
 
 const CSP: &str =
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -92,6 +93,9 @@ fn payment_buttons(payment: &Payment) -> String {
         PaymentStatus::Paid => [
             "<p class=\"done\">You can close this page and return to the site.</p>".to_owned(),
             button(&path, "pay", "Pay a second time", ""),
+            button(&path, "refund-half", "Refund half", ""),
+            button(&path, "refund", "Refund", ""),
+            button(&path, "charge-back", "Charge back", ""),
             button(&path, "repeat", "Send the callback again", ""),
         ]
         .concat(),
@@ -144,6 +148,7 @@ fn callback_row(delivery: &Delivery) -> String {
 fn order_of(callback: &Callback) -> &str {
     match callback {
         Callback::PaymentPaid { order_no, .. }
+        | Callback::PaymentReversed { order_no, .. }
         | Callback::PaymentFailed { order_no, .. }
         | Callback::PaymentExpired { order_no }
         | Callback::PayoutPaid { order_no, .. }
@@ -154,6 +159,7 @@ fn order_of(callback: &Callback) -> &str {
 fn kind_of(callback: &Callback) -> &'static str {
     match callback {
         Callback::PaymentPaid { .. } => "payment.paid",
+        Callback::PaymentReversed { .. } => "payment.reversed",
         Callback::PaymentFailed { .. } => "payment.failed",
         Callback::PaymentExpired { .. } => "payment.expired",
         Callback::PayoutPaid { .. } => "payout.paid",
@@ -186,6 +192,11 @@ pub(crate) async fn act_on_payment(
             sandbox.receive(&mut records, &reference, |asked| asked);
             sandbox.receive(&mut records, &reference, |asked| asked);
         }
+        "refund" => sandbox.reverse(&mut records, &reference, ReversalKind::Refund, |paid| paid),
+        "refund-half" => {
+            sandbox.reverse(&mut records, &reference, ReversalKind::Refund, |paid| (paid / 2).max(1));
+        }
+        "charge-back" => sandbox.reverse(&mut records, &reference, ReversalKind::Chargeback, |paid| paid),
         "fail" => sandbox.decline(&mut records, &reference),
         "expire" => sandbox.expire_payment(&mut records, &reference),
         "repeat" => sandbox.repeat(&mut records, &reference),
@@ -277,6 +288,29 @@ impl Sandbox {
             currency: payment.request.currency.clone(),
         };
         records.save_payment(payment);
+        self.queue_callback(records, callback);
+    }
+
+    /// The first payment goes back, each time under a name of its own. Like a bank that refunds and charges back the same
+    /// money, it does not count what went back before.
+    fn reverse(
+        &self,
+        records: &mut Records,
+        reference: &str,
+        kind: ReversalKind,
+        amount: impl Fn(i64) -> i64,
+    ) {
+        let Some(payment) = records.payments.get(reference) else { return };
+        let Some(first) = payment.received.first() else { return };
+        let callback = Callback::PaymentReversed {
+            order_no: payment.request.order_no.clone(),
+            payment: first.clone(),
+            reversal: self.name("rev"),
+            amount: amount(payment.request.amount),
+            currency: payment.request.currency.clone(),
+            kind,
+            reason: "asked for on the payment page".into(),
+        };
         self.queue_callback(records, callback);
     }
 

@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod catalogue;
 pub(crate) mod copy_db;
+pub(crate) mod debts;
 pub(crate) mod fairness;
 pub(crate) mod jobs;
 pub(crate) mod ledger;

@@ -63,6 +63,7 @@ impl<R: LedgerRefusal> From<PostError> for Failure<R> {
             PostError::NotPermitted(code) => {
                 Self::Fault(StoreError::damaged(format!("the permit does not allow {code:?}")))
             }
+            PostError::Debt => Self::Fault(StoreError::damaged(error)),
             PostError::Store(fault) => Self::Fault(fault),
         }
     }

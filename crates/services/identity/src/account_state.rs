@@ -36,10 +36,7 @@ pub fn open(tx: &mut Tx, ctx: &Ctx, uid: Uid) -> Outcome<PlayerId> {
 fn note_on_wallet(tx: &mut Tx, ctx: &Ctx, player: PlayerId, closed: bool) -> Result<(), StoreError> {
     let mut wallet = Wallet::get(tx, player)?;
     wallet.set_closed(closed);
-    post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(|error| match error {
-        PostError::Store(fault) => fault,
-        refused => StoreError::damaged(refused),
-    })
+    post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(PostError::into_fault)
 }
 
 /// Whether the account is closed.

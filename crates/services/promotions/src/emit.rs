@@ -120,6 +120,10 @@ pub fn emit(
         Event::BetSettled(_) | Event::BetVoided(_) if wallet.open_requirements() > 0 => {
             held = fill(tx, ctx, wallet, (held, &event), &mut pending)?;
         }
+        Event::DepositReversed { .. } if held.is_zero() && wallet.open_requirements() > 0 => {
+            let mut rows = wagering_requirements::open(tx, wallet.player())?;
+            give_up_lost(tx, ctx, wallet, &mut rows)?;
+        }
         _ if returned.is_positive() => pending.open = open_requirements(tx, wallet)?,
         _ => {}
     }
@@ -136,10 +140,7 @@ pub fn emit_for(
 ) -> Result<AppliedEffects, StoreError> {
     let mut wallet = Wallet::get(tx, player)?;
     let pending = emit(tx, ctx, &mut wallet, Emission::of(event))?;
-    pending.post_if_any(tx, &mut wallet, &ctx.cause(None)).map_err(|error| match error {
-        PostError::Store(fault) => fault,
-        refused => StoreError::damaged(refused),
-    })
+    pending.post_if_any(tx, &mut wallet, &ctx.cause(None)).map_err(PostError::into_fault)
 }
 
 /// The bonus money once the postings are made.

@@ -1,6 +1,7 @@
 //! Promotions as the other contexts see them: they say what happened, and what follows is carried out in the same
 //! transaction. Wagering requirements and the player's view of the wallet are part of it.
 
+pub mod debts;
 mod emit;
 pub mod wagering;
 pub mod wallet;

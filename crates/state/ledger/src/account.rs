@@ -34,6 +34,8 @@ pub enum House {
     Issue,
     /// Corrections by an operator.
     Adjustments,
+    /// What players owe: its balance is below zero by that much.
+    Debts,
     /// A payment gateway, by its number.
     Gateway(u16),
     /// A game provider, by its number.
@@ -93,6 +95,7 @@ impl Account {
             140 => House::Jackpots,
             150 => House::Issue,
             160 => House::Adjustments,
+            170 => House::Debts,
             PROVIDERS.. => House::Provider(numbered(PROVIDERS)?),
             GATEWAYS.. => House::Gateway(numbered(GATEWAYS)?),
             _ => return None,
@@ -111,6 +114,7 @@ impl House {
             Self::Jackpots => 140,
             Self::Issue => 150,
             Self::Adjustments => 160,
+            Self::Debts => 170,
             Self::Gateway(number) => GATEWAYS + 2 * i64::from(number),
             Self::Provider(number) => PROVIDERS + 2 * i64::from(number),
         }
@@ -131,6 +135,7 @@ mod tests {
             Just(House::Jackpots),
             Just(House::Issue),
             Just(House::Adjustments),
+            Just(House::Debts),
             any::<u16>().prop_map(House::Gateway),
             any::<u16>().prop_map(House::Provider),
         ]

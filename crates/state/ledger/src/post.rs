@@ -7,11 +7,14 @@ use baize_store::wallets::{self, WalletRow};
 use baize_store::{StoreError, Tx};
 use baize_time::Timestamp;
 
-use crate::account::{Account, House, SANDBOX_GATEWAY};
+use crate::account::{Account, Currency, House, SANDBOX_GATEWAY};
 use crate::chain;
 use crate::posting::{Code, Posting};
 use crate::request::RequestKey;
 use crate::wallet::Wallet;
+
+/// The account whose part in a player's chain is what that player owes.
+pub(crate) const DEBTS: Account = Account::House(House::Debts, Currency::Money);
 
 /// What caused money to move, and the moment and site it moves at.
 #[derive(Debug, Clone, Copy)]
@@ -36,6 +39,9 @@ pub enum PostError {
     /// A posting moves less than zero.
     #[error("a posting of {0:?} moves less than zero")]
     Negative(Code),
+    /// A debt would pass [`Amount::MAX`], or more of it would be paid than is owed.
+    #[error("the debt would leave its range")]
+    Debt,
     /// The site's profile does not grant it.
     #[error("the site does not grant {0:?}")]
     NotGranted(Capability),
@@ -45,6 +51,16 @@ pub enum PostError {
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl PostError {
+    /// The fault of a posting that nothing can refuse unless the store is damaged.
+    pub fn into_fault(self) -> StoreError {
+        match self {
+            Self::Store(fault) => fault,
+            refused => StoreError::damaged(refused),
+        }
+    }
 }
 
 /// Posts to a player's wallet, in order, all or none, and writes the wallet.
@@ -109,8 +125,12 @@ fn check_permit(posting: &Posting, row: &WalletRow, now: Timestamp) -> Result<()
     }
 }
 
-/// Whether the site grants what a posting needs beyond its permit. What ends something already begun needs nothing.
+/// Whether the site grants what a posting needs beyond its permit. What ends something already begun needs nothing, and a
+/// reversal records what a gateway has done already.
 fn check_grants(posting: &Posting, grants: Grants) -> Result<(), PostError> {
+    if posting.code == Code::DepositReversal {
+        return Ok(());
+    }
     let reserves = (posting.code == Code::WithdrawalReserve).then_some(Capability::Withdrawals);
     let live = posting.movements.iter().any(|(from, to, _)| is_live(*from) || is_live(*to));
     let live = live.then_some(Capability::LiveMoney);
@@ -135,6 +155,9 @@ fn balance(row: &mut WalletRow, bucket: Bucket) -> &mut Amount {
 }
 
 fn take(row: &mut WalletRow, from: Account, amount: Amount) -> Result<(), PostError> {
+    if from == DEBTS {
+        row.debt = row.debt.checked_add(amount).ok_or(PostError::Debt)?;
+    }
     let Account::Player(bucket) = from else { return Ok(()) };
     let held = balance(row, bucket);
     *held =
@@ -143,6 +166,10 @@ fn take(row: &mut WalletRow, from: Account, amount: Amount) -> Result<(), PostEr
 }
 
 fn give(row: &mut WalletRow, to: Account, amount: Amount) -> Result<(), PostError> {
+    if to == DEBTS {
+        let rest = row.debt.checked_sub(amount).filter(|rest| !rest.is_negative());
+        row.debt = rest.ok_or(PostError::Debt)?;
+    }
     let Account::Player(bucket) = to else { return Ok(()) };
     let held = balance(row, bucket);
     *held = held.checked_add(amount).ok_or(PostError::TooLarge(bucket))?;

@@ -2,7 +2,7 @@
 
 use baize_money::{Amount, Bucket, PlayMode, Split};
 use baize_protection::{Action, Permit};
-use baize_store::{DepositId, RequirementId, RoundId, WithdrawalId};
+use baize_store::{DebtId, DepositId, RequirementId, RoundId, WithdrawalId};
 
 use crate::account::{Account, Currency, House};
 
@@ -62,6 +62,10 @@ pub enum Code {
     GoldGrant,
     /// A gateway confirmed a deposit.
     Deposit,
+    /// A credited payment went back to the payer.
+    DepositReversal,
+    /// What came on top of a reversed deposit is taken back.
+    ExtraReversal,
     /// Cash is set aside for a withdrawal.
     WithdrawalReserve,
     /// Reserved cash left through a gateway.
@@ -74,11 +78,15 @@ pub enum Code {
     EarlyWithdrawalCharge,
     /// An operator's correction.
     Adjustment,
+    /// A reward pays a debt.
+    DebtPayment,
+    /// An operator gives a debt up.
+    DebtWriteOff,
 }
 
 impl Code {
     /// Every code.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 19] = [
         Self::Stake,
         Self::Payout,
         Self::VoidStake,
@@ -88,12 +96,16 @@ impl Code {
         Self::CashGrant,
         Self::GoldGrant,
         Self::Deposit,
+        Self::DepositReversal,
+        Self::ExtraReversal,
         Self::WithdrawalReserve,
         Self::WithdrawalPost,
         Self::WithdrawalVoid,
         Self::WithdrawalFee,
         Self::EarlyWithdrawalCharge,
         Self::Adjustment,
+        Self::DebtPayment,
+        Self::DebtWriteOff,
     ];
 
     /// The stored number.
@@ -108,12 +120,16 @@ impl Code {
             Self::CashGrant => 13,
             Self::GoldGrant => 20,
             Self::Deposit => 30,
+            Self::DepositReversal => 31,
+            Self::ExtraReversal => 32,
             Self::WithdrawalReserve => 40,
             Self::WithdrawalPost => 41,
             Self::WithdrawalVoid => 42,
             Self::WithdrawalFee => 43,
             Self::EarlyWithdrawalCharge => 44,
             Self::Adjustment => 50,
+            Self::DebtPayment => 60,
+            Self::DebtWriteOff => 61,
         }
     }
 
@@ -195,6 +211,38 @@ impl Posting {
         let from = money(House::Gateway(gateway));
         let posting = Self::one(Code::Deposit, order.get(), from, Account::Player(Bucket::Cash), amount);
         Self { permit: Some(permit), ..posting }
+    }
+
+    /// A credited payment went back through its gateway, whole or in part: what is taken leaves the player's cash, what is
+    /// not there becomes the player's debt.
+    pub fn deposit_reversal(order: DepositId, gateway: u16, taken: Amount, owed: Amount) -> Self {
+        let to = money(House::Gateway(gateway));
+        let movements = vec![(Account::Player(Bucket::Cash), to, taken), (money(House::Debts), to, owed)];
+        Self::free(Code::DepositReversal, order.get(), movements)
+    }
+
+    /// An extra of a reversed order goes back to the bonuses: what is taken leaves the bucket, what is not there becomes
+    /// the player's debt. Gold goes back to where it came from and is never owed.
+    pub fn extra_reversal(order: DepositId, bucket: Bucket, taken: Amount, owed: Amount) -> Self {
+        let player = Account::Player(bucket);
+        let movements = match player.currency() {
+            Currency::Money => {
+                let to = money(House::Bonuses);
+                vec![(player, to, taken), (money(House::Debts), to, owed)]
+            }
+            Currency::Gold => vec![(player, Account::House(House::Issue, Currency::Gold), taken)],
+        };
+        Self::free(Code::ExtraReversal, order.get(), movements)
+    }
+
+    /// A reward pays a debt before it reaches the player.
+    pub fn debt_payment(debt: DebtId, amount: Amount) -> Self {
+        Self::one(Code::DebtPayment, debt.get(), money(House::Bonuses), money(House::Debts), amount)
+    }
+
+    /// An operator gives a debt up.
+    pub fn debt_write_off(debt: DebtId, amount: Amount) -> Self {
+        Self::one(Code::DebtWriteOff, debt.get(), money(House::Adjustments), money(House::Debts), amount)
     }
 
     /// Cash is set aside for a withdrawal (fee included); with an early one also what it costs, cash and bonus.

@@ -3,12 +3,14 @@
 use std::fmt;
 
 use baize_money::{Amount, Bucket};
+use baize_store::debts;
 use baize_store::transfers::{self, TransferRow};
 use baize_store::wallets::{self, WalletRow};
 use baize_store::{Db, PlayerId, StoreError, Tx};
 
 use crate::account::{Account, Currency};
 use crate::chain;
+use crate::post::DEBTS;
 
 const PLAYERS_PER_LOOK: u32 = 64;
 const TRANSFERS_PER_PAGE: u32 = 4096;
@@ -37,6 +39,17 @@ pub enum Problem {
         stored: Amount,
         /// By the transfers, in units.
         computed: i64,
+    },
+    /// What a player owes is not the same in the wallet, in the transfers and in the debts.
+    Debt {
+        /// Whose.
+        player: PlayerId,
+        /// In the wallet.
+        stored: Amount,
+        /// By the transfers, in units.
+        computed: i64,
+        /// By the debts, in units.
+        recorded: i64,
     },
     /// A balance is, or was after a transfer, below nothing.
     Negative {
@@ -88,6 +101,11 @@ impl fmt::Display for Problem {
                 "player {player}: {bucket:?} holds {} units, its transfers sum to {computed}",
                 stored.units()
             ),
+            Self::Debt { player, stored, computed, recorded } => write!(
+                f,
+                "player {player} owes {} units, by the transfers {computed}, by the debts {recorded}",
+                stored.units()
+            ),
             Self::Negative { player, bucket, seq } => {
                 write!(f, "player {player}: {bucket:?} is below nothing after transfer {seq}")
             }
@@ -133,7 +151,7 @@ fn verify_some(tx: &mut Tx, after: PlayerId) -> Result<(Report, Option<PlayerId>
 
 fn verify_player(tx: &mut Tx, wallet: &WalletRow, report: &mut Report) -> Result<(), StoreError> {
     let mut replay =
-        Replay { player: wallet.player, chain: chain::start(wallet.player), seq: 0, units: [0; 5] };
+        Replay { player: wallet.player, chain: chain::start(wallet.player), seq: 0, units: [0; 5], debt: 0 };
     loop {
         let page = transfers::of_player(tx, wallet.player, replay.seq, TRANSFERS_PER_PAGE)?;
         for transfer in &page {
@@ -145,6 +163,11 @@ fn verify_player(tx: &mut Tx, wallet: &WalletRow, report: &mut Report) -> Result
         }
     }
     report.wallets += 1;
+    let recorded = debts::owed(tx, wallet.player)?;
+    if (wallet.debt.units(), recorded) != (replay.debt, replay.debt) {
+        let (player, stored, computed) = (wallet.player, wallet.debt, replay.debt);
+        report.problems.push(Problem::Debt { player, stored, computed, recorded });
+    }
     replay.compare(wallet, &mut report.problems);
     Ok(())
 }
@@ -155,6 +178,7 @@ struct Replay {
     chain: [u8; 32],
     seq: i64,
     units: [i64; 5],
+    debt: i64,
 }
 
 impl Replay {
@@ -172,6 +196,9 @@ impl Replay {
             problems.push(Problem::Transfer { player, seq: t.seq });
         }
         for (account, units) in [(from, t.amount.negated().units()), (to, t.amount.units())] {
+            if account == DEBTS {
+                self.debt = self.debt.saturating_sub(units);
+            }
             let Account::Player(bucket) = account else { continue };
             let held = &mut self.units[place(bucket)];
             *held = held.saturating_add(units);

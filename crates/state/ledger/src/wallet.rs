@@ -73,6 +73,11 @@ impl Wallet {
         }
     }
 
+    /// What the player owes.
+    pub fn debt(&self) -> Amount {
+        self.row.debt
+    }
+
     /// The active server seed. Secret until it is rotated out.
     pub fn server_seed(&self) -> &str {
         &self.row.server_seed

@@ -14,10 +14,10 @@ use std::sync::LazyLock;
 
 use crate::engine::family::Family;
 use crate::{
-    Db, StoreConfig, StoreError, accounts, catalogue, day_tallies, dead_jobs, deposits, favorites, feed,
-    gateway_events, job_queue, leases, order_numbers, push, requests, rounds, seeds, sessions, sign_in,
-    site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers,
-    wagering_requirements, wallets, withdraw_accounts, withdrawals,
+    Db, StoreConfig, StoreError, accounts, catalogue, day_tallies, dead_jobs, debts, deposit_reversals,
+    deposits, favorites, feed, gateway_events, job_queue, leases, order_numbers, push, requests, rounds,
+    seeds, sessions, sign_in, site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids,
+    transfers, wagering_requirements, wallets, withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
@@ -26,6 +26,8 @@ pub(crate) const FAMILIES: &[Family] = &[
     catalogue::FAMILY,
     day_tallies::FAMILY,
     dead_jobs::FAMILY,
+    debts::FAMILY,
+    deposit_reversals::FAMILY,
     deposits::FAMILY,
     favorites::FAMILY,
     feed::FAMILY,

@@ -26,7 +26,10 @@ pub mod lobby;
 pub mod play;
 pub mod promotions;
 
-pub use cashier::{deposits, gateway_events, order_numbers, tax_ids, withdraw_accounts, withdrawals};
+pub use cashier::{
+    debts, deposit_reversals, deposits, gateway_events, order_numbers, tax_ids, withdraw_accounts,
+    withdrawals,
+};
 pub use identity::{accounts, push, sessions, sign_in};
 pub use jobs::{dead as dead_jobs, leases, queue as job_queue};
 pub use ledger::{requests, transfers, wallets};
@@ -39,7 +42,7 @@ pub use engine::copy::{Copied, copy};
 pub use engine::db::{Db, Stats, WriteKey};
 pub use engine::error::StoreError;
 pub use engine::ids::{
-    CaptchaId, DepositId, Id, IdGen, JobId, ParseIdError, PlayerId, RequirementId, RoundId, SeedId,
+    CaptchaId, DebtId, DepositId, Id, IdGen, JobId, ParseIdError, PlayerId, RequirementId, RoundId, SeedId,
     SessionId, Uid, WithdrawalId, first_at, made_at,
 };
 pub use engine::migrate::{check as check_schema, migrate, schema_name};

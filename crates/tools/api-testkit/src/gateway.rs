@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use baize_core::ports::{
     Collect, Collected, Collecting, GatewayEvent, GatewayMessage, PaymentGateway, Payout, PayoutState,
-    PortFuture, UpstreamError, WebhookError,
+    PortFuture, ReversalKind, UpstreamError, WebhookError,
 };
 use baize_core::signature::Secret;
 use baize_money::Amount;
@@ -100,6 +100,19 @@ impl PaymentGateway for FakeGateway {
         let message = match body["type"].as_str() {
             Some("paid") => {
                 GatewayMessage::PaymentPaid { order_no, payment: text("payment"), amount, currency }
+            }
+            Some("reversed") => {
+                let kind = ReversalKind::from_name(&text("kind")).ok_or(WebhookError::Unreadable)?;
+                let (payment, reversal) = (text("payment"), text("reversal"));
+                GatewayMessage::PaymentReversed {
+                    order_no,
+                    payment,
+                    reversal,
+                    amount,
+                    currency,
+                    kind,
+                    reason,
+                }
             }
             Some("declined") => GatewayMessage::PaymentFailed { order_no, reason },
             Some("expired") => GatewayMessage::PaymentExpired { order_no },

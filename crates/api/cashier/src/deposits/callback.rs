@@ -20,8 +20,8 @@ use baize_api_core::state::App;
 /// What became of a message.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct CallbackReply {
-    /// In one word: `credited`, `credited_late`, `already_credited`, `second_payment`, `wrong_amount`, `closed`, `paid`,
-    /// `failed`, `unknown_order` and the like. A repeated message receives the first answer again.
+    /// In one word: `credited`, `credited_late`, `already_credited`, `second_payment`, `wrong_amount`, `reversed`, `closed`,
+    /// `paid`, `failed`, `unknown_order` and the like. A repeated message receives the first answer again.
     pub outcome: String,
 }
 

@@ -1,7 +1,7 @@
 //! Deposits on the wire.
 
 use baize_cashier::deposits::{self as service, Item, Shop};
-use baize_cashier_rules::deposit::Deposit;
+use baize_cashier_rules::deposit::{Deposit, ReversalKind};
 use baize_core::site::{GatewayMethod, PayKind, Site};
 use baize_store::StoreError;
 use baize_store::deposits::DepositRow;
@@ -160,9 +160,11 @@ pub struct OrderItem {
     pub coin: Amount,
     /// 0 processing, 1 success, 2 fail.
     pub state: i64,
-    /// Why it failed: empty, `expired` or `refused`.
+    /// Why it failed: empty, `expired`, `refused`, `refunded` or `charged_back`.
     #[schema(value_type = String, example = "expired")]
     pub reason: &'static str,
+    /// What of the payment went back to the payer; all of it when the order failed by it.
+    pub reversed: Amount,
     /// The name of the payment method.
     pub pay_method: String,
     /// When it was made.
@@ -180,6 +182,8 @@ impl OrderItem {
         let reason = match &state {
             Deposit::Expired { .. } => "expired",
             Deposit::Refused { .. } => "refused",
+            Deposit::Reversed { kind: ReversalKind::Refund, .. } => "refunded",
+            Deposit::Reversed { kind: ReversalKind::Chargeback, .. } => "charged_back",
             Deposit::Created | Deposit::Pending { .. } | Deposit::Paid { .. } => "",
         };
         Ok(Self {
@@ -189,6 +193,7 @@ impl OrderItem {
             coin: row.bonus.into(),
             state: state.label(),
             reason,
+            reversed: row.reversed.into(),
             pay_method: method(site, row).map_or_else(String::new, |method| method.name.clone()),
             created_at: row.created_at.into(),
             settled_at: row.settled_at.into(),

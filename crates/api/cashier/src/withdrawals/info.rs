@@ -15,10 +15,12 @@ use baize_api_core::wire::{Amount, Bp};
 /// Terms and position (product text section 3).
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct WithdrawInfo {
-    /// Cash that can be withdrawn without cost.
+    /// Cash that can be withdrawn without cost, after what the player owes.
     pub can_withdraw: Amount,
     /// Cash that is locked by open turnover.
     pub can_not_withdraw: Amount,
+    /// What the player owes: that much cash stays.
+    pub debt: Amount,
     /// Asked for today.
     pub day_withdraw: Amount,
     /// Cash that withdrawing the locked part now would cost.
@@ -69,6 +71,7 @@ impl WithdrawInfo {
         Ok(Self {
             can_withdraw: position.free().into(),
             can_not_withdraw: position.locked.into(),
+            debt: position.debt.into(),
             day_withdraw: position.today.into(),
             extra_del_cash: position.early.cash.into(),
             cash_task_cash: info.cash_requirements.amount.into(),

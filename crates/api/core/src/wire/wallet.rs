@@ -20,6 +20,8 @@ pub struct Wallet {
     pub frozen_money: Amount,
     /// Bonus money set aside.
     pub frozen_coin: Amount,
+    /// What the player owes after a deposit went back to its payer and could not be taken back in full.
+    pub debt: Amount,
     /// The bonus of the active wagering requirement; 0 without one.
     pub taskBonus: Amount,
     /// Turnover of the active wagering requirement so far.
@@ -38,6 +40,7 @@ impl From<WalletView> for Wallet {
             gold: view.gold.into(),
             frozen_money: view.frozen_cash.into(),
             frozen_coin: view.frozen_bonus.into(),
+            debt: view.debt.into(),
             taskBonus: view.requirement.bonus.into(),
             taskCur: view.requirement.cur.into(),
             taskTarget: view.requirement.target.into(),

@@ -32,6 +32,8 @@ pub struct Position {
     pub locked: Amount,
     /// What ending the open turnover would cost.
     pub early: EarlyCost,
+    /// What the player owes: that much cash stays.
+    pub debt: Amount,
     /// Requested today, without what was refused or failed.
     pub today: Amount,
     /// A withdrawal is under way.
@@ -41,7 +43,7 @@ pub struct Position {
 impl Position {
     /// Cash that can be withdrawn without cost.
     pub fn free(&self) -> Amount {
-        self.cash.less_or_zero(self.locked)
+        self.cash.less_or_zero(self.locked).less_or_zero(self.debt)
     }
 }
 
@@ -79,6 +81,9 @@ pub enum Refusal {
     /// The turnover of deposited cash is not done.
     #[error("cash is locked by open turnover")]
     Locked,
+    /// What the player owes is in the way.
+    #[error("a debt is open")]
+    Debt,
     /// The site does not let turnover be cut short.
     #[error("early withdrawal is not allowed")]
     EarlyNotAllowed,
@@ -126,6 +131,9 @@ impl Terms {
         if amount <= position.free() {
             return Ok(None);
         }
+        if amount <= position.cash.less_or_zero(position.locked) {
+            return Err(Refusal::Debt);
+        }
         if !early {
             return Err(Refusal::Locked);
         }
@@ -135,6 +143,9 @@ impl Terms {
         let whole = amount.checked_add(position.early.cash);
         if whole.is_none_or(|whole| whole > position.cash) {
             return Err(Refusal::Insufficient);
+        }
+        if whole.is_none_or(|whole| whole > position.cash.less_or_zero(position.debt)) {
+            return Err(Refusal::Debt);
         }
         Ok(Some(position.early))
     }
@@ -229,6 +240,25 @@ mod tests {
     }
 
     #[test]
+    fn a_debt_stays_behind_whatever_is_withdrawn() {
+        let early = EarlyCost { cash: whole(50), bonus: whole(20) };
+        let position = Position {
+            cash: whole(1_000),
+            locked: whole(500),
+            early,
+            debt: whole(200),
+            ..Position::default()
+        };
+        assert_eq!(position.free(), whole(300));
+        assert!(terms().quote(whole(300), false, &position).is_ok());
+        assert_eq!(terms().quote(whole(301), false, &position), Err(Refusal::Debt));
+        assert_eq!(terms().quote(whole(501), false, &position), Err(Refusal::Locked));
+        assert!(terms().quote(whole(750), true, &position).is_ok());
+        assert_eq!(terms().quote(whole(751), true, &position), Err(Refusal::Debt));
+        assert_eq!(terms().quote(whole(951), true, &position), Err(Refusal::Insufficient));
+    }
+
+    #[test]
     fn what_is_free_costs_nothing_even_if_early_is_ticked() {
         let early = EarlyCost { cash: whole(50), bonus: whole(20) };
         let position = Position { cash: whole(1_000), locked: whole(500), early, ..Position::default() };
@@ -249,6 +279,7 @@ mod tests {
             cash in 0_i32..i32::MAX,
             locked in 0_i32..i32::MAX,
             cost in 0_i32..i32::MAX,
+            debt in 0_i32..i32::MAX,
             today in 0_i32..i32::MAX,
             fee_rate in 0_u32..10_000,
             early in proptest::bool::ANY,
@@ -257,11 +288,11 @@ mod tests {
             let terms = Terms { min: units(1), max: Amount::MAX, day_limit: Amount::MAX,
                 fee_rate: BasisPoints::new(fee_rate), ..terms() };
             let position = Position { cash: units(cash), locked: units(locked.min(cash)),
-                early: EarlyCost { cash: units(cost.min(cash)), bonus: Amount::ZERO },
+                early: EarlyCost { cash: units(cost.min(cash)), bonus: Amount::ZERO }, debt: units(debt),
                 today: units(today), pending: false };
             if let Ok(quote) = terms.quote(units(amount), early, &position) {
                 let taken = quote.amount.checked_add(quote.early.unwrap_or_default().cash).expect("in range");
-                proptest::prop_assert!(taken <= position.cash);
+                proptest::prop_assert!(taken <= position.cash.less_or_zero(position.debt));
                 proptest::prop_assert_eq!(quote.pay.checked_add(quote.fee), Some(quote.amount));
                 proptest::prop_assert!(!quote.fee.is_negative() && quote.pay.is_positive());
                 proptest::prop_assert!(quote.early.is_some() || quote.amount <= position.free());

@@ -2,6 +2,7 @@
 
 use baize_ledger::request::{self, Begun};
 use baize_ledger::{InputHash, RequestError, RequestKey};
+use baize_money::Amount;
 use baize_store::deposits::{self, DepositRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx, order_numbers};
 use baize_time::{Span, Timestamp};
@@ -92,6 +93,7 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome
         created_at: ctx.now,
         expires_at: ctx.now.plus(Span::minutes(rules.order_minutes)),
         settled_at: Timestamp::default(),
+        reversed: Amount::ZERO,
     })
 }
 

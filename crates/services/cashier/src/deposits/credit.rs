@@ -9,6 +9,7 @@ use baize_protection::{Action, judge};
 use baize_store::deposits::{self, DepositRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx};
 
+use super::reverse::reverse_waiting;
 use super::state::{read_state, write_state};
 use crate::webhook::WebhookOutcome;
 use baize_core::Ctx;
@@ -65,12 +66,15 @@ pub(crate) fn paid(
     }
     write_state(&mut row, state);
     deposits::save(tx, &row)?;
-    let updates = vec![
+    let mut updates = vec![
         PlayerUpdate::WalletChanged(player),
         PlayerUpdate::OrderChanged(player, id),
         credited_notice(&row),
     ];
-    Ok(WebhookOutcome { name: if late { "credited_late" } else { "credited" }, flagged: false, updates })
+    let waiting = reverse_waiting(tx, ctx, &mut row, report.gateway)?;
+    updates.extend(waiting.updates);
+    let name = if late { "credited_late" } else { "credited" };
+    Ok(WebhookOutcome { name, flagged: waiting.flagged, updates })
 }
 
 fn credited_notice(row: &DepositRow) -> PlayerUpdate {
@@ -123,7 +127,8 @@ fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), 
         let cash = row.amount.checked_add(row.extra_cash).unwrap_or(row.amount);
         let new = NewRequirement {
             kind: RequirementKind::Cash,
-            source: "deposit",
+            source: wagering::DEPOSIT,
+            source_id: row.id.get(),
             amount: cash,
             target: row.turnover,
         };
@@ -132,7 +137,8 @@ fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), 
     if row.bonus.is_positive() {
         let new = NewRequirement {
             kind: RequirementKind::Bonus,
-            source: "deposit",
+            source: wagering::DEPOSIT,
+            source_id: row.id.get(),
             amount: row.bonus,
             target: row.bonus_target,
         };

@@ -23,7 +23,7 @@ impl Page {
         match self.label {
             Some(0) => (0, 1),
             Some(1) => (2, 2),
-            Some(2) => (3, 4),
+            Some(2) => (3, 6),
             _ => (0, i64::MAX),
         }
     }

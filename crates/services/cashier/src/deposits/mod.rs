@@ -1,4 +1,4 @@
-//! Deposits: orders, and the one way in which they are credited.
+//! Deposits: orders, the one way in which they are credited, and the one in which they are taken back.
 
 mod create;
 mod credit;
@@ -7,6 +7,7 @@ mod goods;
 mod list;
 mod opened;
 mod refusal;
+mod reverse;
 mod state;
 
 pub use create::{collect, create};
@@ -16,6 +17,7 @@ pub use goods::{Item, NewDeposit, Shop, rate_tiers, shop};
 pub use list::{Page, by_number, page};
 pub use opened::opened;
 pub use refusal::Refusal;
+pub(crate) use reverse::{ReversalReport, reversed};
 pub use state::{label, read_state};
 
 /// The outcome of a verb of this domain.

@@ -1,6 +1,6 @@
 //! A stored order as the rules see it, and back.
 
-use baize_cashier_rules::deposit::Deposit;
+use baize_cashier_rules::deposit::{Deposit, ReversalKind};
 use baize_store::StoreError;
 use baize_store::deposits::DepositRow;
 use baize_time::Timestamp;
@@ -13,8 +13,14 @@ pub fn read_state(row: &DepositRow) -> Result<Deposit, StoreError> {
         2 => Ok(Deposit::Paid { payment: row.payment.clone(), at: row.settled_at, late: row.late }),
         3 => Ok(Deposit::Expired { at: row.settled_at }),
         4 => Ok(Deposit::Refused { reason: row.reason.clone(), at: row.settled_at }),
+        5 => Ok(reversed(row, ReversalKind::Refund)),
+        6 => Ok(reversed(row, ReversalKind::Chargeback)),
         other => Err(StoreError::damaged(format!("a deposit has no state {other}"))),
     }
+}
+
+fn reversed(row: &DepositRow, kind: ReversalKind) -> Deposit {
+    Deposit::Reversed { payment: row.payment.clone(), at: row.settled_at, late: row.late, kind }
 }
 
 /// Writes a state into the row.
@@ -26,10 +32,14 @@ pub(super) fn write_state(row: &mut DepositRow, state: Deposit) {
         Deposit::Paid { at, .. } => (2, *at),
         Deposit::Expired { at } => (3, *at),
         Deposit::Refused { at, .. } => (4, *at),
+        Deposit::Reversed { kind: ReversalKind::Refund, at, .. } => (5, *at),
+        Deposit::Reversed { kind: ReversalKind::Chargeback, at, .. } => (6, *at),
     };
     match state {
         Deposit::Pending { gateway_ref } => row.reference = gateway_ref,
-        Deposit::Paid { payment, late, .. } => (row.payment, row.late) = (payment, late),
+        Deposit::Paid { payment, late, .. } | Deposit::Reversed { payment, late, .. } => {
+            (row.payment, row.late) = (payment, late);
+        }
         Deposit::Refused { reason, .. } => row.reason = reason,
         Deposit::Created | Deposit::Expired { .. } => {}
     }

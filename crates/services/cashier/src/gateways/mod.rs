@@ -1,6 +1,6 @@
 //! Messages of payment gateways: verified at the edge, carried out here, each exactly once.
 
-use baize_cashier_rules::deposit::Payment;
+use baize_cashier_rules::deposit::{Payment, Reversal};
 use baize_cashier_rules::withdrawal::Report;
 use baize_store::gateway_events::{self, GatewayEventRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx, WithdrawalId, order_numbers};
@@ -15,6 +15,7 @@ use baize_core::ports::GatewayMessage;
 pub fn order_no(message: &GatewayMessage) -> &str {
     match message {
         GatewayMessage::PaymentPaid { order_no, .. }
+        | GatewayMessage::PaymentReversed { order_no, .. }
         | GatewayMessage::PaymentFailed { order_no, .. }
         | GatewayMessage::PaymentExpired { order_no }
         | GatewayMessage::PayoutPaid { order_no, .. }
@@ -74,6 +75,18 @@ fn dispatch(tx: &mut Tx, ctx: &Ctx, webhook: &VerifiedWebhook) -> Result<Webhook
             let (name, currency) = (webhook.gateway.clone(), currency.clone());
             let report = deposits::Report { payment, currency, name, gateway: webhook.number };
             deposits::paid(tx, ctx, player, deposit, &report)
+        }
+        GatewayMessage::PaymentReversed { payment, reversal, amount, currency, kind, reason, .. } => {
+            let (payment, name) = (payment.clone(), reversal.clone());
+            let report = deposits::ReversalReport {
+                reversal: Reversal { payment, amount: *amount, kind: *kind, at: ctx.now },
+                name,
+                currency: currency.clone(),
+                reason: reason.clone(),
+                gateway: webhook.gateway.clone(),
+                number: webhook.number,
+            };
+            deposits::reversed(tx, ctx, player, deposit, &report)
         }
         GatewayMessage::PaymentFailed { reason, .. } => {
             deposits::closed_by_gateway(tx, ctx, player, deposit, Some(reason))

@@ -78,6 +78,7 @@ pub(super) fn position(
         cash,
         locked,
         early: turnover::early_cost(locked, wallet.balance(Bucket::Bonus), rates),
+        debt: wallet.debt(),
         today: withdrawals::day_total(tx, wallet.player(), today(ctx))?,
         pending: withdrawals::open_of(tx, wallet.player())?.is_some(),
     })

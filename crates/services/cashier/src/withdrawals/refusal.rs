@@ -25,6 +25,11 @@ pub enum Refusal {
         /// What can be withdrawn.
         free: Amount,
     },
+    /// The player's debt is in the way.
+    Debt {
+        /// What can be withdrawn.
+        free: Amount,
+    },
     /// The site does not let turnover be cut short.
     EarlyNotAllowed,
     /// Money is at stake in an open round: the cost of withdrawing early cannot be computed.

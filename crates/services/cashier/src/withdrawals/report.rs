@@ -109,10 +109,7 @@ fn settle(
 ) -> Result<AppliedEffects, StoreError> {
     let key = RequestKey::derived("withdrawal", row.id);
     let pending = emit(tx, ctx, wallet, emission)?;
-    pending.post(tx, wallet, &ctx.cause(Some(&key))).map_err(|error| match error {
-        PostError::Store(fault) => fault,
-        refused => StoreError::damaged(refused),
-    })
+    pending.post(tx, wallet, &ctx.cause(Some(&key))).map_err(PostError::into_fault)
 }
 
 /// What pages are shown of a withdrawal that has ended; nothing while it is under way.

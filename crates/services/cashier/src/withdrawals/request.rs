@@ -79,7 +79,8 @@ pub fn request(
         of_method(tx, player, ask.payout_method_id)?.ok_or(Failure::Refused(Refusal::AccountMissing))?;
     let quote = quote(tx, ctx, &wallet, ask)?;
     let mut row = new_row(ctx, &account, method.id, &quote)?;
-    let approval = terms(&ctx.site).approval(quote.amount, is_fresh(tx, ctx, &account)?);
+    let is_risk = wallet.debt().is_positive() || is_fresh(tx, ctx, &account)?;
+    let approval = terms(&ctx.site).approval(quote.amount, is_risk);
     if approval == Approval::Automatic {
         write_state(&mut row, &Withdrawal::Approved { by: ReviewedBy::Rule });
     }
@@ -119,6 +120,7 @@ fn quote(tx: &mut Tx, ctx: &Ctx, wallet: &Wallet, ask: &NewWithdrawal) -> Outcom
             Rule::Insufficient => Refusal::Insufficient,
             Rule::DayLimit => Refusal::DayLimit { left: terms.day_left(position.today) },
             Rule::Locked => Refusal::Locked { free: position.free() },
+            Rule::Debt => Refusal::Debt { free: position.free() },
             Rule::EarlyNotAllowed => Refusal::EarlyNotAllowed,
         })
     })
@@ -179,7 +181,7 @@ fn not_posted(error: PostError) -> Failure<Refusal> {
         PostError::Store(fault) => Failure::Fault(fault),
         PostError::Insufficient(_) => Failure::Refused(Refusal::Insufficient),
         PostError::NotGranted(_) => Failure::Refused(Refusal::Off),
-        PostError::TooLarge(_) | PostError::Negative(_) | PostError::NotPermitted(_) => {
+        PostError::TooLarge(_) | PostError::Negative(_) | PostError::NotPermitted(_) | PostError::Debt => {
             Failure::Fault(StoreError::damaged(error))
         }
     }

@@ -18,7 +18,7 @@ pub use entropy::{Entropy, draw};
 pub use identity::{AuthorizationCode, ExternalIdentity, Identity};
 pub use payments::{
     Collect, Collected, Collecting, GatewayEvent, GatewayMessage, Gateways, PaymentGateway, Payout,
-    PayoutState, WebhookError,
+    PayoutState, ReversalKind, WebhookError,
 };
 pub use realtime::{PlayerUpdate, Realtime};
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+pub use baize_cashier_rules::deposit::ReversalKind;
 use baize_money::Amount;
 use baize_time::Timestamp;
 
@@ -84,6 +85,23 @@ pub enum GatewayMessage {
         amount: Amount,
         /// The currency it was paid in.
         currency: String,
+    },
+    /// A payment went back to the payer, whole or in part.
+    PaymentReversed {
+        /// Our order number.
+        order_no: String,
+        /// The gateway's name of the payment that went back.
+        payment: String,
+        /// The gateway's name of this one reversal.
+        reversal: String,
+        /// What went back.
+        amount: Amount,
+        /// The currency it was paid in.
+        currency: String,
+        /// Who sent it back.
+        kind: ReversalKind,
+        /// Why, in the gateway's words.
+        reason: String,
     },
     /// The payment was declined.
     PaymentFailed {

@@ -12,7 +12,15 @@ use baize_time::Timestamp;
 
 use baize_core::Ctx;
 
+mod reversal;
+
+pub use reversal::{bonus_state, reverse};
+
+/// The source of requirements that came with a deposit.
+pub const DEPOSIT: &str = "deposit";
+
 const OPEN: i64 = 0;
+const DONE: i64 = 1;
 const GIVEN_UP: i64 = 2;
 const HELD: i64 = 3;
 
@@ -38,6 +46,8 @@ pub struct NewRequirement {
     pub kind: RequirementKind,
     /// What it came from.
     pub source: &'static str,
+    /// The order it came with; 0 for none.
+    pub source_id: i64,
     /// The bonus that it releases, or the deposit that it locks.
     pub amount: Amount,
     /// To be staked.
@@ -59,6 +69,7 @@ pub fn prepare(ctx: &Ctx, wallet: &mut Wallet, new: NewRequirement) -> Requireme
         held_by: 0,
         created_at: ctx.now,
         closed_at: Timestamp::default(),
+        source_id: new.source_id,
     }
 }
 

@@ -32,6 +32,9 @@ pub struct WalletView {
     pub frozen_cash: Amount,
     /// Bonus money set aside.
     pub frozen_bonus: Amount,
+    /// What the player owes. Replies that were stored before there were debts have none.
+    #[serde(default)]
+    pub debt: Amount,
     /// The active requirement; all zero without one.
     #[serde(rename = "task")]
     pub requirement: ActiveRequirement,
@@ -49,6 +52,7 @@ impl WalletView {
             gold: wallet.balance(Bucket::Gold),
             frozen_cash: wallet.balance(Bucket::FrozenCash),
             frozen_bonus: wallet.balance(Bucket::FrozenBonus),
+            debt: wallet.debt(),
             requirement: active.map_or_else(ActiveRequirement::default, |open| ActiveRequirement {
                 bonus: open.amount,
                 cur: open.cur,

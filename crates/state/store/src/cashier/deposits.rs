@@ -32,7 +32,7 @@ table! {
         fixed gold: Amount,
         /// What must be staked before the cash can be withdrawn.
         fixed turnover: Amount,
-        /// 0 created, 1 pending, 2 paid, 3 expired, 4 refused.
+        /// 0 created, 1 pending, 2 paid, 3 expired, 4 refused, 5 refunded, 6 charged back.
         mutable state: i64,
         /// The gateway's name for the order; empty until it is known.
         mutable reference: String,
@@ -49,8 +49,10 @@ table! {
         fixed created_at: Timestamp,
         /// When the order can no longer be paid.
         fixed expires_at: Timestamp,
-        /// When the order was closed; 0 while it is open.
+        /// When the order was closed; 0 while it is open. A reversal leaves it.
         mutable settled_at: Timestamp,
+        /// What of the payment went back to the payer so far.
+        mutable reversed: Amount,
     }
 }
 
@@ -63,9 +65,9 @@ const PAGE: &str = sql!(
 const OPEN_COUNT: &str = "SELECT COUNT(*) FROM deposits WHERE player_id = $1 AND expires_at > $2 \
     AND (state = 1 OR (state = 0 AND created_at > $3))";
 const BOUGHT: &str =
-    "SELECT goods_id, COUNT(*) FROM deposits WHERE player_id = $1 AND state = 2 GROUP BY goods_id";
-const TOTALS: &str = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT), COUNT(*), COALESCE(MIN(settled_at), 0) \
-    FROM deposits WHERE player_id = $1 AND state = 2";
+    "SELECT goods_id, COUNT(*) FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) GROUP BY goods_id";
+const TOTALS: &str = "SELECT CAST(COALESCE(SUM(amount - reversed), 0) AS BIGINT), COUNT(*), \
+    COALESCE(MIN(settled_at), 0) FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6)";
 const DUE: &str =
     "SELECT player_id, id FROM deposits WHERE state < 2 AND expires_at <= $1 ORDER BY expires_at LIMIT $2";
 
@@ -116,15 +118,15 @@ pub fn open_count(
     tx.query_one(OPEN_COUNT, &[&player, &now, &young], |row| row.get(0))
 }
 
-/// How often a player bought each offer: goods id, times.
+/// How often a player bought each offer: goods id, times. A reversed order was bought, too.
 pub fn bought(tx: &mut Tx, player: PlayerId) -> Result<Vec<(i64, i64)>, StoreError> {
     tx.query(BOUGHT, &[&player], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-/// The paid orders of a player, summed up.
+/// The paid orders of a player, summed up, those that were reversed later included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PaidTotals {
-    /// The sum of their amounts.
+    /// The sum of their amounts, less what went back.
     pub amount: Amount,
     /// Their number.
     pub count: i64,

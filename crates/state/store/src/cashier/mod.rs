@@ -1,5 +1,7 @@
 //! Deposits, withdrawals and what gateways report.
 
+pub mod debts;
+pub mod deposit_reversals;
 pub mod deposits;
 pub mod gateway_events;
 pub mod order_numbers;

@@ -139,6 +139,8 @@ ids! {
     RequirementId;
     /// A deposit order.
     DepositId;
+    /// A debt of a player.
+    DebtId;
     /// A withdrawal order.
     WithdrawalId;
     /// A job that runs after the commit.

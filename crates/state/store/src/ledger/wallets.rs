@@ -41,6 +41,8 @@ table! {
         mutable open_requirements: i64 as open_tasks,
         /// Whether the account is closed, in the row that every stake reads.
         mutable closed: bool,
+        /// What the player owes, by the ledger's account of debts.
+        mutable debt: Amount,
         mutable updated_at: Timestamp,
     }
 }
@@ -94,6 +96,7 @@ pub fn create(tx: &mut Tx, new: &NewWallet<'_>) -> Result<bool, StoreError> {
         nonce: 0,
         open_requirements: 0,
         closed: false,
+        debt: Amount::ZERO,
         updated_at: new.now,
     })
 }

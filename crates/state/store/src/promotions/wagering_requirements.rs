@@ -22,26 +22,30 @@ table! {
         /// What it came from, such as `deposit`.
         fixed source: String,
         /// The bonus that is released, or the cash that is locked.
-        fixed amount: Amount,
+        mutable amount: Amount,
         /// Staked so far.
         mutable cur: Amount,
         /// What must be staked.
-        fixed target: Amount,
+        mutable target: Amount,
         /// The withdrawal that holds it; 0 for none.
         mutable held_by: i64,
         fixed created_at: Timestamp,
         /// When it was closed; 0 while it is open.
         mutable closed_at: Timestamp,
+        /// The order that it came with; 0 for none.
+        fixed source_id: i64,
     }
 }
 
 const OPEN: &str = sql!(RequirementRow::SELECT, " WHERE player_id = $1 AND state = 0 ORDER BY id");
 const HELD: &str =
     sql!(RequirementRow::SELECT, " WHERE player_id = $1 AND state = 3 AND held_by = $2 ORDER BY id");
+const OF_SOURCE: &str =
+    sql!(RequirementRow::SELECT, " WHERE player_id = $1 AND source = $2 AND source_id = $3 ORDER BY id");
 const MET_LAST: &str = "SELECT id FROM wagering_tasks WHERE player_id = $1 AND kind = 0 AND state = 1 \
     ORDER BY closed_at DESC, id DESC LIMIT 1";
 pub(crate) const FAMILY: Family =
-    Family { statements: &[OPEN, HELD, MET_LAST], tables: &[RequirementRow::SCHEMA] };
+    Family { statements: &[OPEN, HELD, OF_SOURCE, MET_LAST], tables: &[RequirementRow::SCHEMA] };
 
 /// Inserts a requirement.
 pub fn insert(tx: &mut Tx, task: &RequirementRow) -> Result<(), StoreError> {
@@ -56,6 +60,16 @@ pub fn open(tx: &mut Tx, player: PlayerId) -> Result<Vec<RequirementRow>, StoreE
 /// The requirements that a withdrawal holds, oldest first.
 pub fn held(tx: &mut Tx, player: PlayerId, by: WithdrawalId) -> Result<Vec<RequirementRow>, StoreError> {
     tx.query(HELD, &[&player, &by], read)
+}
+
+/// The requirements that came with an order, whatever became of them, oldest first.
+pub fn of_source(
+    tx: &mut Tx,
+    player: PlayerId,
+    source: &str,
+    source_id: i64,
+) -> Result<Vec<RequirementRow>, StoreError> {
+    tx.query(OF_SOURCE, &[&player, &source, &source_id], read)
 }
 
 /// The requirement of a bonus that the player met last.

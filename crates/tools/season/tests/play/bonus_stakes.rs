@@ -43,6 +43,7 @@ fn open_task(tx: &mut Tx, ctx: &Ctx, player: PlayerId, id: i64, target: Amount) 
         held_by: 0,
         created_at: NOW,
         closed_at: Timestamp::default(),
+        source_id: 0,
     };
     wagering_requirements::insert(tx, &row)?;
     let mut wallet = Wallet::get(tx, player)?;

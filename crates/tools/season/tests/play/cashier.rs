@@ -294,7 +294,8 @@ async fn bound(stage: &Stage, p: PlayerId) {
     let ctx = stage.ctx.clone();
     let opened = stage.db.write(p, move |tx| {
         let mut wallet = Wallet::get(tx, p)?;
-        let task = |kind, amount, target| NewRequirement { kind, source: "test", amount, target };
+        let task =
+            |kind, amount, target| NewRequirement { kind, source: "test", source_id: 0, amount, target };
         let rows = [
             task(RequirementKind::Bonus, whole(50), whole(500)),
             task(RequirementKind::Cash, whole(1_000), whole(1_000)),
@@ -344,7 +345,13 @@ async fn locked(stage: &Stage, p: PlayerId, amount: Amount) {
     let ctx = stage.ctx.clone();
     let opened = stage.db.write(p, move |tx| {
         let mut wallet = Wallet::get(tx, p)?;
-        let new = NewRequirement { kind: RequirementKind::Cash, source: "test", amount, target: amount };
+        let new = NewRequirement {
+            kind: RequirementKind::Cash,
+            source: "test",
+            source_id: 0,
+            amount,
+            target: amount,
+        };
         let row = wagering::prepare(&ctx, &mut wallet, new);
         post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(StoreError::damaged)?;
         wagering::insert(tx, &row)

@@ -334,6 +334,7 @@ async fn a_stake_counts_as_turnover_and_its_bonus_money_is_not_given_up_while_th
             let new = NewRequirement {
                 kind: RequirementKind::Bonus,
                 source: "test",
+                source_id: 0,
                 amount: whole(50),
                 target: whole(100),
             };

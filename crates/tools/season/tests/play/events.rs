@@ -22,6 +22,7 @@ use baize_time::Span;
 
 use crate::cashier::{ask, bind, order, upi, verified};
 use crate::originals::{dice, play};
+use crate::reversals;
 use crate::stage::{Stage, units, whole};
 use crate::steps::{expire_at, go, start};
 use crate::tables::FIRST;
@@ -154,6 +155,32 @@ async fn a_deposit_is_emitted_when_it_is_credited() {
         receive(paid("first"), "event-2").await;
         receive(paid("second"), "event-3").await;
         assert_eq!(recorder.take(), [], "repeated, paid twice");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_reversed_deposit_is_emitted_once_for_each_part() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let p = stage.player(1, [Amount::ZERO, Amount::ZERO, whole(1)]).await;
+        let recorder = observed(&mut stage);
+        let order = order(&stage, p).await;
+        let part = |name: &str, amount| reversals::reversed(&stage, &order, name, amount);
+        reversals::says(&stage, p, "early-1", part("early", whole(100))).await;
+        assert_eq!(recorder.take(), [], "nothing is credited yet");
+        reversals::says(&stage, p, "paid-1", reversals::paid(&stage, &order)).await;
+        assert_eq!(recorder.take(), [EventKind::Deposited, EventKind::DepositReversed]);
+        for (event, name) in [("back-1", "r1"), ("back-1", "r1"), ("back-2", "r1"), ("early-2", "early")] {
+            reversals::says(&stage, p, event, part(name, whole(100))).await;
+        }
+        assert_eq!(recorder.take(), [EventKind::DepositReversed], "repeated as event and by name");
+        reversals::says(&stage, p, "back-3", part("r2", whole(301))).await;
+        assert_eq!(recorder.take(), [], "more than was paid");
+        reversals::says(&stage, p, "back-4", part("r3", whole(300))).await;
+        reversals::says(&stage, p, "paid-2", reversals::paid(&stage, &order)).await;
+        assert_eq!(recorder.take(), [EventKind::DepositReversed]);
+        stage.sound().await;
     })
     .await;
 }

@@ -10,6 +10,7 @@ mod crash;
 mod crash_restarts;
 mod events;
 mod originals;
+mod reversals;
 mod season;
 mod stage;
 mod steps;

@@ -144,7 +144,8 @@ impl Stage {
         let ctx = self.ctx.clone();
         let granted = self.db.write(player, move |tx| {
             let mut wallet = Wallet::get(tx, player)?;
-            let new = NewRequirement { kind: RequirementKind::Bonus, source: "test", amount, target };
+            let new =
+                NewRequirement { kind: RequirementKind::Bonus, source: "test", source_id: 0, amount, target };
             let task = wagering::prepare(&ctx, &mut wallet, new);
             let entry = Posting::bonus_grant(task.id, amount);
             post(tx, &mut wallet, &ctx.cause(None), &[entry]).map_err(StoreError::damaged)?;

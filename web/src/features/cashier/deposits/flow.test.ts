@@ -13,7 +13,7 @@ const order: OrderReply = {
   coin: toAmount(50_000),
 };
 
-function item(state: 0 | 1 | 2, reason = "", order_no = "D1"): OrderItem {
+function item(state: 0 | 1 | 2, reason: OrderItem["reason"] = "", order_no = "D1"): OrderItem {
   const times = { created_at: 0, settled_at: 0, expires_at: 1_000 };
   return {
     id: "1",
@@ -22,6 +22,7 @@ function item(state: 0 | 1 | 2, reason = "", order_no = "D1"): OrderItem {
     coin: toAmount(50_000),
     state,
     reason,
+    reversed: toAmount(0),
     pay_method: "Sandbox",
     ...times,
   };
@@ -92,7 +93,7 @@ describe("a deposit", () => {
   });
 
   it("can be started over from every end", () => {
-    for (const reason of ["expired", "refused"]) {
+    for (const reason of ["expired", "refused"] as const) {
       expect(reach(...opened, { fact: "orderReported", item: item(2, reason) }, { fact: "startedOver" })).toEqual(
         DEPOSIT_START,
       );

@@ -97,7 +97,13 @@ function Row({ amount, state, title, details, number }: RowProps) {
 function DepositRow({ item }: { item: OrderItem }) {
   const { t } = useTranslation("wallet");
   const moneyText = useMoneyText();
-  const reason = item.reason === "expired" ? t("history.expired") : item.reason && t("history.refused");
+  const reasons: Record<OrderItem["reason"], string | false> = {
+    "": false,
+    expired: t("history.expired"),
+    refused: t("history.refused"),
+    refunded: t("history.refunded"),
+    charged_back: t("history.chargedBack"),
+  };
   return (
     <Row
       amount={<Money amount={item.amount} />}
@@ -105,7 +111,8 @@ function DepositRow({ item }: { item: OrderItem }) {
       title={[item.pay_method, formatTime(item.created_at, currentTag())].filter(Boolean).join(" · ")}
       details={[
         item.state === 1 && item.coin > 0 && t("history.bonus", { amount: moneyText(item.coin) }),
-        item.state === 2 && reason,
+        item.state === 1 && item.reversed > 0 && t("history.reversedPart", { amount: moneyText(item.reversed) }),
+        reasons[item.reason],
       ]}
       number={item.order_no}
     />

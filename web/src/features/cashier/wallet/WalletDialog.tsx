@@ -27,6 +27,7 @@ import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
 import { TextButton } from "@/ui/TextButton";
+import { DebtNote } from "./DebtNote";
 import { cashierConfigQuery } from "./requests";
 
 export function WalletDialog({ tab, close }: DialogComponentProps<"wallet">) {
@@ -48,6 +49,7 @@ export function WalletDialog({ tab, close }: DialogComponentProps<"wallet">) {
         <div className="space-y-4">
           <Balance wallet={data} social={social} />
           {social && <p className="rounded-md bg-raised px-4 py-3 text-sm text-ink-2">{t("wallet.social")}</p>}
+          <DebtNote debt={data.debt} />
           <Buckets wallet={data} social={social} />
           <div className="grid grid-cols-1 gap-2">
             {!social && (

@@ -13,6 +13,7 @@ import { FormError } from "@/ui/FormError";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { EmptyState } from "@/ui/States";
+import { DebtNote } from "../wallet/DebtNote";
 import { AccountCard } from "./AccountCard";
 import { AvailableCard } from "./AvailableCard";
 import { EarlyCosts } from "./EarlyCosts";
@@ -57,6 +58,7 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
       above_max: t("withdraw.aboveMax", { amount: moneyText(highest) }),
       above_day: t("withdraw.aboveDay", { amount: moneyText(dayLeft(info)) }),
       above_available: t("withdraw.aboveAvailable", { amount: moneyText(info.can_withdraw) }),
+      debt: t("withdraw.debtError", { debt: moneyText(info.debt), amount: moneyText(info.can_withdraw) }),
       locked: t("withdraw.lockedError", { amount: moneyText(info.can_withdraw) }),
     };
     return texts[found];
@@ -75,6 +77,7 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
     return (
       <div className="space-y-4">
         <AvailableCard info={info} />
+        <DebtNote debt={info.debt} />
         <p className="rounded-md bg-raised px-4 py-3 text-sm text-ink-2">
           {t("withdraw.pending", { amount: moneyText(info.pending.amount) })}
         </p>
@@ -83,11 +86,17 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
   }
   if (info.money === 0) {
     const deposit = <Button onClick={() => switchDialog("deposit", {})}>{t("wallet.deposit")}</Button>;
-    return <EmptyState drawing="wallet" title={t("withdraw.none")} text={t("withdraw.noneText")} action={deposit} />;
+    return (
+      <>
+        <DebtNote debt={info.debt} />
+        <EmptyState drawing="wallet" title={t("withdraw.none")} text={t("withdraw.noneText")} action={deposit} />
+      </>
+    );
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <AvailableCard info={info} />
+      <DebtNote debt={info.debt} />
       <AccountCard info={info} methods={methods} missing={tried && !info.account} />
       <div>
         <DecimalField

@@ -22,6 +22,7 @@ const info: WithdrawInfo = {
   free_amount: toAmount(2_000_000),
   fee_rate: 200,
   money: toAmount(8_000_000),
+  debt: toAmount(0),
   coin: toAmount(0),
   account_type: 1,
   account: null,
@@ -67,6 +68,16 @@ describe("an amount to withdraw", () => {
     expect(problem(7_500_001)).toBe("locked");
     expect(problem(5_000_001, { early_allowed: 0 })).toBe("locked");
     expect(problem(8_000_001)).toBe("above_available");
+  });
+
+  it("leaves what is owed", () => {
+    const owing = { can_withdraw: toAmount(3_000_000), debt: toAmount(2_000_000) };
+    expect(problem(3_000_000, owing)).toBeNull();
+    expect(problem(3_000_001, { ...owing, early_allowed: 0 })).toBe("debt");
+    expect(earlyAvailable({ ...info, ...owing })).toBe(5_500_000);
+    expect(problem(5_500_001, owing)).toBe("debt");
+    expect(problem(7_500_001, owing)).toBe("locked");
+    expect(problem(8_000_001, owing)).toBe("above_available");
   });
 
   it("is at most what all limits leave", () => {

@@ -1,5 +1,5 @@
 import type { WithdrawInfo } from "@/api/schema";
-import { type Amount, largest, minus, plus, share, smallest, ZERO } from "@/lib/amount";
+import { type Amount, largest, minus, share, smallest, ZERO } from "@/lib/amount";
 
 export interface FeePreview {
   /** The part of the amount that costs nothing today. */
@@ -16,7 +16,7 @@ export function feePreview(amount: Amount, info: Pick<WithdrawInfo, "free_amount
   return { free, fee, receives: minus(amount, fee) };
 }
 
-export type AmountProblem = "below_min" | "above_max" | "above_day" | "above_available" | "locked";
+export type AmountProblem = "below_min" | "above_max" | "above_day" | "above_available" | "debt" | "locked";
 
 /** Most that can be asked for now; with `early`, cash under an open task counts too, after what that costs. */
 export function mostNow(info: WithdrawInfo, early: boolean): Amount {
@@ -29,9 +29,9 @@ export function dayLeft(info: WithdrawInfo): Amount {
   return largest(ZERO, minus(info.day_amount_limit, info.day_withdraw));
 }
 
-/** All cash less what taking it early costs. */
+/** All cash less what taking it early costs and what is owed. */
 export function earlyAvailable(info: WithdrawInfo): Amount {
-  return largest(info.can_withdraw, minus(plus(info.can_withdraw, info.can_not_withdraw), info.extra_del_cash));
+  return largest(info.can_withdraw, minus(minus(info.money, info.extra_del_cash), info.debt));
 }
 
 /** The amount needs cash that is still locked. */
@@ -50,5 +50,12 @@ export function amountProblem(
   if (amount > Math.min(maximum, info.max_amount)) return "above_max";
   if (amount > dayLeft(info)) return "above_day";
   if (amount <= info.can_withdraw || needsEarly(amount, info)) return null;
-  return amount <= info.can_withdraw + info.can_not_withdraw ? "locked" : "above_available";
+  if (amount > info.money) return "above_available";
+  return isOwed(amount, info) ? "debt" : "locked";
+}
+
+/** The amount could be taken, were it not for what is owed. */
+function isOwed(amount: Amount, info: WithdrawInfo): boolean {
+  const unlocked = minus(info.money, info.can_not_withdraw);
+  return amount <= unlocked || needsEarly(amount, { ...info, debt: ZERO });
 }

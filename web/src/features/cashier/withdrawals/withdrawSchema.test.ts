@@ -7,6 +7,8 @@ import { withdrawSchema } from "./withdrawSchema";
 const info = {
   can_withdraw: toAmount(5_000_000),
   can_not_withdraw: toAmount(3_000_000),
+  money: toAmount(8_000_000),
+  debt: toAmount(0),
   extra_del_cash: toAmount(500_000),
   day_amount_limit: toAmount(20_000_000),
   day_withdraw: toAmount(0),

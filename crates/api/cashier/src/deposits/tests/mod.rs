@@ -2,6 +2,7 @@
 
 mod credits;
 mod orders;
+mod reversals;
 mod sites;
 
 use baize_api_testkit::{TestApp, TestClient, TestReply};

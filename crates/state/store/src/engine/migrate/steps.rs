@@ -51,6 +51,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_0045_rounds_settled"),
     migration!("2026_11_22_0054_day_tallies"),
     migration!("2026_11_22_0120_tables"),
+    migration!("2026_11_22_0345_debts"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

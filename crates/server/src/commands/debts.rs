@@ -1,0 +1,87 @@
+//! `baize debts …`: what players owe after a reversal, and giving a debt up. The store may be in use by a running server.
+
+use std::process::ExitCode;
+
+use anyhow::{Result, anyhow};
+use baize_cashier::debts::{self, DebtRow, WriteOff};
+use baize_core::Failure;
+use baize_store::{Db, DebtId, PlayerId, StoreError, Uid, accounts};
+
+use super::operator::desk;
+use crate::config::Config;
+
+const PAGE: u32 = 500;
+
+#[derive(clap::Subcommand)]
+pub(crate) enum Command {
+    /// List the open debts
+    List,
+    /// Give up what is left of a debt; it takes two people
+    WriteOff {
+        /// The player's public number, 8 digits
+        uid: i64,
+        /// The debt's number, as listed
+        debt: i64,
+        /// Who gives it up, for the record
+        #[arg(long)]
+        by: String,
+        /// The second person, who confirms it
+        #[arg(long)]
+        confirmed_by: String,
+        /// Why, for the record
+        #[arg(long)]
+        reason: String,
+    },
+}
+
+pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
+    let (db, ctx) = desk(config)?;
+    match command {
+        Command::List => list(&db).await?,
+        Command::WriteOff { uid, debt, by, confirmed_by, reason } => {
+            let of = Uid::from(uid);
+            let found: Result<_, StoreError> = db.read(move |tx| accounts::by_uid(tx, of)).await;
+            let player = found?.ok_or_else(|| anyhow!("there is no player {uid}"))?;
+            let order = WriteOff { by, confirmed_by, reason };
+            let id = DebtId::from(debt);
+            let done = db.write(player, move |tx| debts::write_off(tx, &ctx, player, id, &order)).await;
+            let amount = done.map_err(|failure| match failure {
+                Failure::Refused(refusal) => anyhow!("the debt {debt} of {uid} is as it was: {refusal}"),
+                Failure::Fault(fault) => fault.into(),
+            })?;
+            println!("{amount} of the debt {debt} of {uid} is written off.");
+        }
+    }
+    db.close();
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn list(db: &Db) -> Result<()> {
+    let mut after = (PlayerId::from(0), DebtId::from(0));
+    println!("{:<10} {:<20} {:>18} {:>18} source", "player", "debt", "owed", "of");
+    loop {
+        let rows: Result<Vec<(DebtRow, i64)>, StoreError> = db
+            .read(move |tx| {
+                let rows = debts::open(tx, after, PAGE)?;
+                rows.into_iter()
+                    .map(|row| {
+                        let account = accounts::load(tx, row.player)?;
+                        Ok((row, account.map_or(0, |account| account.uid.get())))
+                    })
+                    .collect()
+            })
+            .await;
+        let rows = rows?;
+        let Some((last, _)) = rows.last() else { return Ok(()) };
+        after = (last.player, last.id);
+        for (row, uid) in &rows {
+            let (owed, amount) = (row.rest().to_string(), row.amount.to_string());
+            println!(
+                "{uid:<10} {:<20} {owed:>18} {amount:>18} {} {}",
+                row.id.get(),
+                row.source,
+                row.source_id
+            );
+        }
+    }
+}

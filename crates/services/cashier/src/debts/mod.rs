@@ -1,0 +1,6 @@
+//! What players owe, as operators deal with it.
+
+mod write_off;
+
+pub use baize_store::debts::{DebtRow, open};
+pub use write_off::{Refusal, WriteOff, write_off};

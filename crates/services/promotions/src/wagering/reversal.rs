@@ -1,0 +1,61 @@
+//! What a reversed deposit leaves of the requirements that came with it.
+
+use baize_cashier_rules::deposit::{BonusState, ReversedPart};
+use baize_core::Ctx;
+use baize_ledger::Wallet;
+use baize_money::Amount;
+use baize_promotions_rules::RequirementKind;
+use baize_store::wagering_requirements::{self, RequirementRow};
+use baize_store::{DepositId, PlayerId, StoreError, Tx};
+
+use super::{DEPOSIT, DONE, GIVEN_UP, HELD, OPEN, number};
+
+/// Where the bonus of an order is now.
+pub fn bonus_state(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    order: DepositId,
+) -> Result<BonusState, StoreError> {
+    let of_order = wagering_requirements::of_source(tx, player, DEPOSIT, order.get())?;
+    let bonus = of_order.iter().find(|row| row.kind == number(RequirementKind::Bonus));
+    Ok(match bonus {
+        Some(row) if row.state == DONE => BonusState::Cash(ctx.site.bonuses.task_cash_rate),
+        Some(row) if row.state == GIVEN_UP && row.held_by != 0 => BonusState::Forfeited,
+        _ => BonusState::Bonus,
+    })
+}
+
+/// Lowers the requirements of an order by the part that is reversed: what they hold, their target and the progress
+/// shrink in the same proportion. A requirement that holds nothing any more is given up. Post the wallet afterwards.
+pub fn reverse(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    order: DepositId,
+    part: &ReversedPart,
+) -> Result<(), StoreError> {
+    for mut row in wagering_requirements::of_source(tx, wallet.player(), DEPOSIT, order.get())? {
+        if !matches!(row.state, OPEN | HELD) {
+            continue;
+        }
+        let was_open = row.state == OPEN;
+        shrink(&mut row, part);
+        if part.ends() || row.target.is_zero() {
+            (row.state, row.closed_at) = (GIVEN_UP, ctx.now);
+            if was_open {
+                wallet.requirement_closed();
+            }
+        }
+        wagering_requirements::save(tx, &row)?;
+    }
+    Ok(())
+}
+
+fn shrink(row: &mut RequirementRow, part: &ReversedPart) {
+    row.amount = part.rest_of(row.amount);
+    row.target = part.rest_of(row.target);
+    // Rounding must not meet a requirement that was not met.
+    let below_target = row.target.less_or_zero(Amount::UNIT);
+    row.cur = part.rest_of(row.cur).min(below_target);
+}
