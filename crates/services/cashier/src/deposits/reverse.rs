@@ -51,9 +51,10 @@ pub(crate) fn reversed(
     let mut new = new_row(player, id, report);
     if let Some(known) = deposit_reversals::load(tx, player, id, &report.name)? {
         let is_same = (&known.payment, known.amount, &known.kind) == (&new.payment, new.amount, &new.kind);
-        return Ok(match is_same {
-            true => WebhookOutcome::plain("already_reversed"),
-            false => WebhookOutcome::flagged("contradiction"),
+        return Ok(if is_same {
+            WebhookOutcome::plain("already_reversed")
+        } else {
+            WebhookOutcome::flagged("contradiction")
         });
     }
     match read_state(&row)?.apply_reversal(row.amount, row.reversed, &report.reversal) {

@@ -150,7 +150,7 @@ async fn a_debt_is_written_off_once_and_by_two_people() {
 }
 
 #[tokio::test]
-async fn a_bonus_that_became_cash_is_owed_and_other_bonuses_without_money_are_given_up() {
+async fn a_bonus_that_became_cash_goes_back_with_its_order() {
     each_db(async |db| {
         let stage = Stage::new(db);
         let player = stage.player(1, [Amount::ZERO; 3]).await;
@@ -169,6 +169,12 @@ async fn a_bonus_that_became_cash_is_owed_and_other_bonuses_without_money_are_gi
         stage.sound().await;
     })
     .await;
+}
+
+async fn load(stage: &Stage, player: PlayerId, order: &DepositRow) -> DepositRow {
+    let id = order.id;
+    let row = stage.db.read(move |tx| baize_store::deposits::load(tx, player, id)).await;
+    Result::<_, StoreError>::unwrap(row).unwrap()
 }
 
 /// What a random life of one player is checked against: what went in, what went back, by order.
@@ -194,14 +200,8 @@ impl Account {
             assert_eq!(says(stage, player, &self.next("early"), early).await, "not_credited");
         }
         assert_eq!(says(stage, player, &self.next("paid"), paid(stage, &order)).await, "credited");
-        let row = self.load(stage, player, &order).await;
+        let row = load(stage, player, &order).await;
         self.orders.insert(name, (order, row.reversed));
-    }
-
-    async fn load(&self, stage: &Stage, player: PlayerId, order: &DepositRow) -> DepositRow {
-        let id = order.id;
-        let row = stage.db.read(move |tx| baize_store::deposits::load(tx, player, id)).await;
-        Result::<_, StoreError>::unwrap(row).unwrap()
     }
 
     async fn reverse(&mut self, stage: &Stage, player: PlayerId, draws: &SeededDraws) {
