@@ -13,8 +13,7 @@ use baize_time::Timestamp;
 mod reversal;
 
 pub use reversal::{
-    BonusState, Credited, Holdings, Recovery, Reversal, ReversalKind, ReversalVerdict, ReversedPart,
-    TakenBack,
+    BonusState, Credited, Holdings, Recovery, Reversal, ReversalKind, ReversedPart, TakenBack,
 };
 
 /// The state of a deposit order.
@@ -93,6 +92,21 @@ pub enum Verdict {
 #[error("the order is already closed")]
 pub struct Closed;
 
+/// What a reported reversal means for an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ReversalVerdict {
+    /// Take the part back, exactly once; the order becomes this.
+    Reverse(Deposit, ReversedPart),
+    /// No payment of the order is credited: keep the reversal until one is.
+    NotCredited,
+    /// Another payment was credited: nothing of this one is here, flag.
+    OtherPayment,
+    /// Nothing or less than nothing went back: flag.
+    WrongAmount,
+    /// More would have gone back than was paid: flag.
+    MoreThanPaid,
+}
+
 impl Deposit {
     /// The gateway accepted the order and waits for the money. Reported again, nothing changes.
     pub fn accepted(self, gateway_ref: &str) -> Result<Self, Closed> {
@@ -155,6 +169,36 @@ impl Deposit {
             Self::Paid { .. } => 1,
             Self::Reversed { .. } | Self::Expired { .. } | Self::Refused { .. } => 2,
         }
+    }
+
+    /// What to do about a reported reversal of an order of `whole`, of which `before` went back earlier.
+    pub fn apply_reversal(&self, whole: Amount, before: Amount, report: &Reversal) -> ReversalVerdict {
+        if !report.amount.is_positive() {
+            return ReversalVerdict::WrongAmount;
+        }
+        if report.amount > whole {
+            return ReversalVerdict::MoreThanPaid;
+        }
+        let (payment, at, late) = match self {
+            Self::Created | Self::Pending { .. } | Self::Expired { .. } | Self::Refused { .. } => {
+                return ReversalVerdict::NotCredited;
+            }
+            Self::Paid { payment, at, late } | Self::Reversed { payment, at, late, .. } => {
+                (payment, *at, *late)
+            }
+        };
+        if *payment != report.payment {
+            return ReversalVerdict::OtherPayment;
+        }
+        let Some(after) = before.checked_add(report.amount).filter(|after| *after <= whole) else {
+            return ReversalVerdict::MoreThanPaid;
+        };
+        let state = if after == whole {
+            Self::Reversed { payment: payment.clone(), at, late, kind: report.kind }
+        } else {
+            self.clone()
+        };
+        ReversalVerdict::Reverse(state, ReversedPart { whole, before, after })
     }
 }
 

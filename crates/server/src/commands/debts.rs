@@ -37,7 +37,7 @@ pub(crate) enum Command {
 pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     let (db, ctx) = desk(config)?;
     match command {
-        Command::List => list(&db).await?,
+        Command::List => print_open_debts(&db).await?,
         Command::WriteOff { uid, debt, by, confirmed_by, reason } => {
             let of = Uid::from(uid);
             let found: Result<_, StoreError> = db.read(move |tx| accounts::by_uid(tx, of)).await;
@@ -56,7 +56,7 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn list(db: &Db) -> Result<()> {
+async fn print_open_debts(db: &Db) -> Result<()> {
     let mut after = (PlayerId::from(0), DebtId::from(0));
     println!("{:<10} {:<20} {:>18} {:>18} source", "player", "debt", "owed", "of");
     loop {

@@ -83,7 +83,7 @@ impl Hub {
             | PlayerUpdate::WithdrawalChanged(player, _)
             | PlayerUpdate::RedChanged(player)
             | PlayerUpdate::Notice { player, .. } => {
-                self.with_channel(player, |channel| self.enqueue(channel, update))
+                self.with_channel(player, |channel| self.enqueue(channel, update));
             }
         }
     }

@@ -4,8 +4,6 @@ use baize_money::{Amount, BasisPoints, Ratio};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use super::Deposit;
-
 /// Who sent the money back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -17,9 +15,6 @@ pub enum ReversalKind {
 }
 
 impl ReversalKind {
-    /// Both kinds.
-    pub const ALL: [Self; 2] = [Self::Refund, Self::Chargeback];
-
     /// The name on the wire and in the store.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -30,7 +25,7 @@ impl ReversalKind {
 
     /// The kind of this name.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == name)
+        [Self::Refund, Self::Chargeback].into_iter().find(|kind| kind.as_str() == name)
     }
 }
 
@@ -50,56 +45,9 @@ pub struct Reversal {
 /// The part of a payment that one reversal concerns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReversedPart {
-    whole: Amount,
-    before: Amount,
-    after: Amount,
-}
-
-/// What a reported reversal means for an order.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ReversalVerdict {
-    /// Take the part back, exactly once; the order becomes this.
-    Reverse(Deposit, ReversedPart),
-    /// No payment of the order is credited: keep the reversal until one is.
-    NotCredited,
-    /// Another payment was credited: nothing of this one is here, flag.
-    OtherPayment,
-    /// Nothing or less than nothing went back: flag.
-    WrongAmount,
-    /// More would have gone back than was paid: flag.
-    MoreThanPaid,
-}
-
-impl Deposit {
-    /// What to do about a reported reversal of an order of `whole`, of which `before` went back earlier.
-    pub fn apply_reversal(&self, whole: Amount, before: Amount, report: &Reversal) -> ReversalVerdict {
-        if !report.amount.is_positive() {
-            return ReversalVerdict::WrongAmount;
-        }
-        if report.amount > whole {
-            return ReversalVerdict::MoreThanPaid;
-        }
-        let (payment, at, late) = match self {
-            Self::Created | Self::Pending { .. } | Self::Expired { .. } | Self::Refused { .. } => {
-                return ReversalVerdict::NotCredited;
-            }
-            Self::Paid { payment, at, late } | Self::Reversed { payment, at, late, .. } => {
-                (payment, *at, *late)
-            }
-        };
-        if *payment != report.payment {
-            return ReversalVerdict::OtherPayment;
-        }
-        let Some(after) = before.checked_add(report.amount).filter(|after| *after <= whole) else {
-            return ReversalVerdict::MoreThanPaid;
-        };
-        let state = if after == whole {
-            Self::Reversed { payment: payment.clone(), at, late, kind: report.kind }
-        } else {
-            self.clone()
-        };
-        ReversalVerdict::Reverse(state, ReversedPart { whole, before, after })
-    }
+    pub(super) whole: Amount,
+    pub(super) before: Amount,
+    pub(super) after: Amount,
 }
 
 impl ReversedPart {

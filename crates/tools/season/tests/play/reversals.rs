@@ -278,8 +278,8 @@ async fn whatever_happens_in_whatever_order_the_books_hold_and_no_balance_is_neg
                     4 => account.withdraw(&stage, player, &draws).await,
                     _ => {
                         let name = account.next("bet");
-                        let stake = whole(i32::try_from(1 + draws.below(200)).unwrap());
-                        let bet = dice(player, &name, stake, PlayMode::Capital);
+                        let amount = whole(i32::try_from(1 + draws.below(200)).unwrap());
+                        let bet = dice(player, &name, amount, PlayMode::Capital);
                         // A bet that the balance does not hold is refused.
                         let _ = play(&stage.db, &stage.ctx, bet).await;
                     }

@@ -239,8 +239,8 @@ async fn owe(app: &TestApp, order_no: &str, lost: i64) {
         use baize_ledger::{Posting, Wallet, post};
         let mut wallet = Wallet::get(tx, player)?;
         let lost = baize_money::Amount::new(-lost).map_err(StoreError::damaged)?;
-        let loss = Posting::adjustment(1, baize_money::Bucket::Cash, lost);
-        post(tx, &mut wallet, &ctx.cause(None), &[loss]).map_err(baize_ledger::PostError::into_fault)
+        let posting = Posting::adjustment(1, baize_money::Bucket::Cash, lost);
+        post(tx, &mut wallet, &ctx.cause(None), &[posting]).map_err(baize_ledger::PostError::into_fault)
     });
     spend.await.unwrap();
     assert_eq!(says(app, "ev-owe", &reversed(order_no, "r1", WHOLE)).await, "reversed");

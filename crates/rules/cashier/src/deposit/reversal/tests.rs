@@ -1,6 +1,7 @@
 use proptest::strategy::Strategy as _;
 
 use super::*;
+use crate::deposit::{Deposit, ReversalVerdict};
 
 fn units(units: i32) -> Amount {
     Amount::from_units(units)
