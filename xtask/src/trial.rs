@@ -10,6 +10,7 @@ use xshell::cmd;
 
 use crate::console::{self, Console};
 use crate::new::{self, What};
+use crate::postgres::{Durability, Postgres, TEST_SERVER};
 use crate::{bars, run, web};
 
 /// The packages whose tests play what is written: games and tables, promotions, jobs, endpoints.
@@ -25,6 +26,8 @@ pub fn run(console: &Console) -> Result<()> {
     let _target = there.push_env("CARGO_TARGET_DIR", run::target_dir(console));
     timed("format", || there.run(cmd!(there, "cargo fmt --all --check")))?;
     timed("circles, words, lengths", || bars::enforce(&there))?;
+    let postgres = Postgres::start(console, Durability::None)?;
+    let _server = there.push_env(TEST_SERVER, postgres.connection());
     let tests = |update: bool| {
         let packages = PACKAGES.iter().flat_map(|package| ["--package", package]);
         let command = cmd!(there, "cargo test --quiet --offline --lib --tests {packages...}");

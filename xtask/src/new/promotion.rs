@@ -56,10 +56,10 @@ fn rules(console: &Console, kind: i64, name: &Name) -> Result<()> {
     rustfmt(console, &[&file, registry])
 }
 
-/// The kind of `kinds/daily_gold.rs`, which the battery of tests claims, under another name and number.
+/// The kind of `kinds/testing.rs`, which the battery of tests claims, under another name and number.
 fn recipe(kind: i64, name: &Name) -> Result<String> {
     replace_all(
-        include_str!("../../../crates/rules/promotions/src/kinds/daily_gold.rs"),
+        include_str!("../../../crates/rules/promotions/src/kinds/testing.rs"),
         &[
             (
                 "Daily gold: the kind that only the battery of tests has.",

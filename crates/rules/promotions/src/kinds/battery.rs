@@ -6,7 +6,7 @@ use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_time::{Span, Timestamp, UtcOffset};
 use serde_json::{Value as Json, json};
 
-use super::{KINDS, daily_gold::DailyGold};
+use super::{KINDS, testing::DailyGold};
 use crate::{Effect, KindEntry, PlayerFacts, Refusal, Reward, StepState};
 
 fn each_kind(test: impl Fn(&KindEntry, Json)) {

@@ -16,4 +16,4 @@ pub fn find(kind: i64) -> Option<&'static KindEntry> {
 #[cfg(test)]
 mod battery;
 #[cfg(test)]
-mod daily_gold;
+mod testing;
