@@ -11,7 +11,7 @@ use crate::postgres::{Durability, Postgres, TEST_SERVER};
 use crate::{
     attack, check, run,
     steps::{Steps, side_by_side},
-    tools, web,
+    tools, trial, web,
 };
 
 /// What `cargo xtask test` accepts.
@@ -65,6 +65,7 @@ fn rust_tests(steps: &Steps) -> Result<PathBuf> {
     steps.step(console, "unit, store, ledger, services and API tests, on SQLite and PostgreSQL", || {
         console.run(cmd!(console, "cargo test --workspace").env(TEST_SERVER, postgres.connection()))
     })?;
+    steps.step(console, "one of each recipe, written into a copy and played", || trial::run(console))?;
     Ok(program)
 }
 
