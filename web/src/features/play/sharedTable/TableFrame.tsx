@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { toast } from "@/lib/toast";
 import { GameFrame } from "../frame/GameFrame";
 import type { GameRound } from "../frame/round";
 import type { Hotkey } from "../frame/useHotkeys";
 import { BetKeys } from "./BetKeys";
 import { ChainPanel } from "./ChainPanel";
-import type { TableDefinition, TableTypes } from "./definition";
+import type { TableDefinition, TableState, TableTypes } from "./definition";
 import { Players, type PlayersWords } from "./Players";
+import { chainOf } from "./proof";
 import { type OpenedRound, RoundDialog } from "./RoundDialog";
 import { type PastWords, RoundStrip } from "./RoundStrip";
 import type { SharedTable, TableConfig } from "./useSharedTable";
@@ -50,6 +52,11 @@ export function TableFrame<T extends TableTypes>(props: Props<T>) {
   const { game, table, roundBet } = shared;
   const [opened, setOpened] = useState<OpenedRound<T["past"]> | null>(null);
   const announcement = useTableAnnouncements<T>({ table, bet: roundBet, words: words.announced });
+  const openPast = async (past: T["past"], { chain: shown, history }: TableState<T>) => {
+    const chain = await chainOf(definition, past, shown);
+    if (chain) setOpened({ past, chain, known: history });
+    else toast.error(t("rounds_failed"));
+  };
   const cancelBet = () => (shared.queued ? shared.cancelQueued() : shared.cancel());
   return (
     <>
@@ -69,7 +76,7 @@ export function TableFrame<T extends TableTypes>(props: Props<T>) {
             <RoundStrip
               history={table?.history ?? []}
               words={words.past}
-              onOpen={(past) => table && setOpened({ past, chain: table.chain, known: table.history })}
+              onOpen={(past) => table && void openPast(past, table)}
             />
           ),
           below: <Players game={game.id} table={table} own={roundBet?.id ?? null} words={words.players} />,

@@ -24,6 +24,7 @@ const server = vi.hoisted(() => ({
   money: vi.fn(),
   state: null as unknown,
   config: null as unknown,
+  chains: [] as unknown[],
   reader: null as unknown,
 }));
 vi.mock("@/lib/api/money", () => ({ moneyCall: server.money }));
@@ -38,6 +39,7 @@ vi.mock("@/lib/api/call", () => ({
   call: (endpoint: string) => {
     if (endpoint === "GET /api/table/{id}/config") return Promise.resolve(server.config);
     if (endpoint === "GET /api/table/{id}/state") return Promise.resolve(server.state);
+    if (endpoint === "GET /api/table/{id}/history") return Promise.resolve({ list: [], chains: server.chains });
     return Promise.reject(new Error(`${endpoint} is away`));
   },
 }));
@@ -196,10 +198,11 @@ afterEach(async () => {
 });
 
 describe.each(PLAIN)("the page of $table", ({ table, salt, Board, round: drawn }) => {
-  const open = async () => {
+  const open = async (change: object = {}) => {
     const chain = chainOf(salt);
     const players = { count: 0, out: 0, gold_stake: 0, capital_stake: 0, list: [] };
-    server.state = { ...round(), players, history: [], chain, my_bets: [] };
+    server.chains = [chain];
+    server.state = { ...round(), players, history: [], chain, my_bets: [], ...change };
     server.config = {
       table,
       limits: { gold: LIMITS, capital: LIMITS },
@@ -293,5 +296,16 @@ describe.each(PLAIN)("the page of $table", ({ table, salt, Board, round: drawn }
     };
     await publish("table_phase", over);
     await until(() => expect(announced()).toContain("Your bet of ₹10.00 lost"));
+  });
+
+  it("proves a round of the chain before with the salt of that chain", async () => {
+    const past = { round_no: 4, chain_no: 1, link_no: 5, void: false, ended_at: 1, ...(await drawn()) };
+    const chain = { ...chainOf("another salt"), number: 2, played: 1 };
+    await open({ link_no: 1, history: [past], chain });
+    server.chains = [chain, chainOf(salt)];
+    await press(box.querySelector<HTMLElement>('[aria-label^="Round 4"]'));
+    await until(() => expect(document.body.textContent).toContain("Recomputed here: the same result"));
+    expect(document.body.textContent).toContain(salt);
+    expect(document.body.textContent).not.toContain("another salt");
   });
 });

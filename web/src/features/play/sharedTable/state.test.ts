@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toAmount } from "@/lib/amount";
 import type { PastRound, TableEvent, TablePlayer, TableRound, TableState, TableTypes } from "./definition";
-import { applyEvent, readEvent, SHOWN_PLAYERS } from "./state";
+import { applyEvent, isChainKnown, readEvent, SHOWN_PLAYERS } from "./state";
 
 interface Round extends TableRound {
   hash?: string | null;
@@ -37,7 +37,7 @@ const betting = (round_no: number, server_time = 1_000): Table =>
     next_at: null,
     players: { count: 0, out: 0, gold_stake: toAmount(0), capital_stake: toAmount(0), list: [] },
     history: [],
-    chain: { number: 3, played: round_no },
+    chain: { number: 3, salt: "salt", played: round_no },
   }) as unknown as Table;
 const bets = (round_no: number, list: Types["player"][], gone: string[] = []) => ({
   name: "bets" as const,
@@ -47,6 +47,9 @@ const phase = (change: object) => {
   const { players: _players, history: _history, chain: _chain, ...round } = betting(5, 2_000);
   return { name: "phase" as const, data: { ...round, ...change } as never };
 };
+
+/** The chain that the table shows. */
+const withChain = (table: Table, change: object): Table => ({ ...table, chain: { ...table.chain, ...change } });
 
 const NAMES = { state: "t_state", phase: "t_phase", bets: "t_bets", paid: "t_paid", tick: "t_tick" };
 
@@ -106,5 +109,26 @@ describe("a shared table", () => {
     expect(follow(table, { name: "state", data: betting(5, 4_000) })).toBe(table);
     const newer = betting(7, 6_000);
     expect(follow(table, { name: "state", data: newer })).toBe(newer);
+  });
+
+  it("knows the chain of its rounds while their links follow one another", () => {
+    let table = betting(5);
+    for (const change of [{ phase: "running" }, { phase: "ended", hash: "ab" }, { round_no: 6, link_no: 6 }]) {
+      table = follow(table, phase(change)) as Table;
+      expect(isChainKnown(table)).toBe(true);
+    }
+    // Before the first round there is nothing that a chain decides.
+    expect(isChainKnown(withChain(betting(0), { number: 0, salt: "" }))).toBe(true);
+  });
+
+  it.each([
+    ["there was no chain with a salt yet", withChain(betting(0), { number: 0, salt: "" }), { round_no: 1, link_no: 1 }],
+    ["another chain begins", betting(5), { round_no: 6, link_no: 1 }],
+  ])("does not know the chain of a round when %s, and writes its end under no other", (_when, before, next) => {
+    let table = follow(before, phase(next)) as Table;
+    expect(isChainKnown(table)).toBe(false);
+    table = follow(table, phase({ ...next, phase: "ended", hash: "ab" })) as Table;
+    expect(isChainKnown(table)).toBe(false);
+    expect(table.history).toEqual([]);
   });
 });

@@ -49,6 +49,17 @@ export function newer<T extends TableTypes>(table: TableState<T> | null, state: 
   return table !== null && table.server_time > state.server_time ? table : state;
 }
 
+/**
+ * Whether the chain shown decides the round shown. The events of a phase do not name it, but a round has a salt, and
+ * the links of a chain are played one after the other: a link before those that were played is one of another chain.
+ */
+export const isChainKnown = ({
+  round_no,
+  link_no,
+  chain,
+}: Pick<TableState<TableTypes>, "round_no" | "link_no" | "chain">): boolean =>
+  round_no === 0 || (chain.salt !== "" && link_no >= chain.played);
+
 const NOBODY: Players<never> = { count: 0, out: 0, gold_stake: ZERO, capital_stake: ZERO, list: [] };
 
 function withPhase<T extends TableTypes>(
@@ -57,7 +68,8 @@ function withPhase<T extends TableTypes>(
   round: T["round"],
 ): TableState<T> {
   const isNew = round.round_no !== table.round_no || (round.phase === "betting" && table.phase !== "betting");
-  const past = pastOf(round, table.chain);
+  // The end of a round is not written under another chain: the whole state, which is asked for then, has it.
+  const past = isChainKnown({ ...round, chain: table.chain }) ? pastOf(round, table.chain) : null;
   const others = table.history.filter((each) => each.round_no !== round.round_no);
   return {
     ...table,

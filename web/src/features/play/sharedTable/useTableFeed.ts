@@ -3,7 +3,7 @@ import { useLoggedIn } from "@/domain/session/store";
 import { keepReading } from "@/lib/stream/read";
 import { TableClock } from "./clock";
 import type { TableDefinition, TableEvent, TableState, TableTypes } from "./definition";
-import { applyEvent, newer } from "./state";
+import { applyEvent, isChainKnown, newer } from "./state";
 
 /** How often the table is asked for while its stream is down. */
 const POLL_MS = 1_000;
@@ -64,23 +64,26 @@ export function useTableFeed<T extends TableTypes>({ definition, onBet, onEvent 
     }
   }, [definition, clock, put]);
 
+  const asking = useRef(false);
+  const ask = useCallback(async () => {
+    if (asking.current) return;
+    asking.current = true;
+    await refresh();
+    asking.current = false;
+  }, [refresh]);
+
   const receive = useEffectEvent((event: TableEvent<T>) => {
     heardAt.current = performance.now();
     setClock(definition, clock, event);
     onEvent(event);
-    put(applyEvent(definition, current.current, event));
+    const next = applyEvent(definition, current.current, event);
+    put(next);
+    if (event.name === "phase" && next && !isChainKnown(next)) void ask();
   });
 
   useEffect(() => {
     const stop = new AbortController();
     let connected = false;
-    let asking = false;
-    const ask = async () => {
-      if (asking) return;
-      asking = true;
-      await refresh();
-      asking = false;
-    };
     void keepReading(`/api/stream?topics=${definition.topic}`, stop.signal, {
       live: (next) => {
         // The stream does not repeat what happened to the own bet while it was down.
@@ -110,7 +113,7 @@ export function useTableFeed<T extends TableTypes>({ definition, onBet, onEvent 
       clearInterval(watch);
       document.removeEventListener("visibilitychange", onVisible);
     };
-  }, [definition, refresh]);
+  }, [definition, ask]);
 
   // Another player, another bet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the player logs in or out

@@ -334,11 +334,12 @@ describe("the page of Crash", () => {
     await press(/Start auto-bet/);
     expect(server.money.mock.calls[0]?.[1]).toEqual({ stake: 100_000, account_type: 1, auto_cash_out: 120 });
     for (const no of [5, 6]) {
-      await tell("crash_phase", round({ round_no: no, phase: "running", started_at: now() }));
+      await tell("crash_phase", round({ round_no: no, link_no: no, phase: "running", started_at: now() }));
       const out = { id: String(no), cashed_out_at: 120, payout: 120_000 };
       await tell("crash_outs", { round_no: no, list: [out], out: 1 });
       const over = {
         round_no: no,
+        link_no: no,
         phase: "crashed",
         started_at: now() - 9_000,
         crashed_at: now(),
@@ -354,6 +355,7 @@ describe("the page of Crash", () => {
     await press(/^Stop/);
     const lost = {
       round_no: 7,
+      link_no: 7,
       phase: "crashed",
       started_at: now() - 9_000,
       crashed_at: now(),
