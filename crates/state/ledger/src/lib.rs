@@ -13,7 +13,7 @@
 //!
 //! Transfers are never changed: a correction is a posting the other way round. Decisions D2.
 //!
-//! ```ignore
+//! ```text
 //! match request::begin(tx, player, &key, &input)? {
 //!     Begun::Repeat(reply) => return Ok(reply),
 //!     Begun::Fresh(mut wallet, ticket) => {

@@ -1,6 +1,6 @@
 //! The whole public interface inside a test: the router with its layers, a store, a clock that is set by hand.
 //!
-//! ```ignore
+//! ```text
 //! #[tokio::test]
 //! async fn a_new_player_has_gold() {
 //!     each_app(async |app| {

@@ -1,6 +1,6 @@
 //! For tests only: both databases, a hand-set clock, seeded draws, an HTTP client.
 //!
-//! ```ignore
+//! ```text
 //! #[tokio::test]
 //! async fn a_stake_leaves_the_player() {
 //!     each_db(async |db| {
