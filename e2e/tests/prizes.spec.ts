@@ -18,6 +18,12 @@ async function ask(page: Page, name: string, result: string): Promise<void> {
   await page.getByRole("option", { name: result, exact: true }).click();
 }
 
+/** The page with the prize games, each of which is there and can be played. */
+async function openPrizes(page: Page, server: string): Promise<void> {
+  await openPage(page, server, "/__dev__design");
+  for (const { name } of GAMES) await expect(table(page, name).getByRole("button", { name: `Play: ${name}` })).toBeEnabled();
+}
+
 /** From here on time passes only when the test moves it. */
 async function holdTime(page: Page): Promise<void> {
   await page.clock.install();
@@ -25,7 +31,7 @@ async function holdTime(page: Page): Promise<void> {
 }
 
 test("with less motion a game's prize is there as soon as the server has said it", async ({ page, server }) => {
-  await openPage(page, server, "/__dev__design");
+  await openPrizes(page, server);
   for (const { name, ask: result, won } of GAMES) {
     await ask(page, name, result);
     await table(page, name).getByRole("button", { name: `Play: ${name}` }).click();
@@ -35,7 +41,7 @@ test("with less motion a game's prize is there as soon as the server has said it
 });
 
 test("Enter and Space on the button over the picture play it; the focus stays there", ONCE, async ({ page, server }) => {
-  await openPage(page, server, "/__dev__design");
+  await openPrizes(page, server);
   const plays = [["Enter", GAMES[0]!], ["Space", GAMES[1]!]] as const;
   for (const [, { name, ask: result }] of plays) await ask(page, name, result);
   await holdTime(page);
@@ -51,7 +57,7 @@ test("Enter and Space on the button over the picture play it; the focus stays th
 });
 
 test("a refused round ends with nothing won and says why", ONCE, async ({ page, server }) => {
-  await openPage(page, server, "/__dev__design");
+  await openPrizes(page, server);
   const wheel = table(page, "Wheel");
   await wheel.getByRole("checkbox", { name: "The sandbox refuses the round" }).check();
   await wheel.getByRole("button", { name: "Go", exact: true }).click();
@@ -62,7 +68,7 @@ test.describe("with motion", () => {
   test.use({ reducedMotion: "no-preference" });
 
   test("each game comes to rest on what the server said", async ({ page, server }) => {
-    await openPage(page, server, "/__dev__design");
+    await openPrizes(page, server);
     for (const { name, ask: result, won } of GAMES) {
       await ask(page, name, result);
       await table(page, name).getByRole("button", { name: "Go", exact: true }).click();
@@ -71,7 +77,7 @@ test.describe("with motion", () => {
   });
 
   test("a page that slept through the end of a round finds it over", ONCE, async ({ page, server }) => {
-    await openPage(page, server, "/__dev__design");
+    await openPrizes(page, server);
     await ask(page, "Wheel", "Ruby");
     await holdTime(page);
     const wheel = table(page, "Wheel");
@@ -85,7 +91,7 @@ test.describe("with motion", () => {
   });
 
   test("an aborted round ends with nothing won", ONCE, async ({ page, server }) => {
-    await openPage(page, server, "/__dev__design");
+    await openPrizes(page, server);
     await holdTime(page);
     const wheel = table(page, "Wheel");
     await wheel.getByRole("button", { name: "Go", exact: true }).click();
@@ -97,7 +103,7 @@ test.describe("with motion", () => {
   });
 
   test("a round goes through its states at their times, and slows down to the end even when asked to stop", ONCE, async ({ page, server }) => {
-    await openPage(page, server, "/__dev__design");
+    await openPrizes(page, server);
     await ask(page, "Grid", "Sun");
     await holdTime(page);
     const grid = table(page, "Grid");

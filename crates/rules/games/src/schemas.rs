@@ -4,8 +4,7 @@ use utoipa::openapi::schema::Schema;
 use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::table::TableGame;
-use crate::{NoAction, Original};
+use crate::Original;
 
 /// Schemas by name.
 pub type Named = Vec<(String, RefOr<Schema>)>;
@@ -23,14 +22,6 @@ pub struct Schemas {
     pub all: Named,
 }
 
-pub(crate) fn table_schemas<G: TableGame>() -> Schemas {
-    let mut all = Named::new();
-    let params = add::<G::Params>(&mut all);
-    let action = add::<NoAction>(&mut all);
-    let round = add::<G::Record>(&mut all);
-    Schemas { params, action, round, all }
-}
-
 pub(crate) fn schemas<G: Original>() -> Schemas {
     let mut all = Named::new();
     let params = add::<G::Params>(&mut all);
@@ -39,7 +30,8 @@ pub(crate) fn schemas<G: Original>() -> Schemas {
     Schemas { params, action, round, all }
 }
 
-fn add<T: ToSchema + PartialSchema>(all: &mut Named) -> String {
+/// Adds a type and returns its name.
+pub(crate) fn add<T: ToSchema + PartialSchema>(all: &mut Named) -> String {
     T::schemas(all);
     let name = T::name().into_owned();
     all.push((name.clone(), T::schema()));

@@ -1,11 +1,16 @@
 //! What a table is.
 
+use std::borrow::Cow;
+
 use baize_fairness::ChainLink;
 use baize_money::Ratio;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
 
+use crate::schemas::{self, Named};
 use crate::{BadParams, Listing, Prizes};
 
 /// How long the phases of a table last that do not depend on the outcome, in milliseconds. A site may set others.
@@ -45,7 +50,7 @@ pub struct RoundFacts {
 }
 
 /// The record of a bet at a table without cash-outs.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SettledBet<O> {
     /// The number of the round at its table.
     pub round_no: i64,
@@ -63,6 +68,36 @@ impl<O> SettledBet<O> {
         let RoundFacts { round_no, hash, salt, .. } = facts;
         Self { round_no, outcome, hash, salt }
     }
+}
+
+// Written by hand: the derived name would be the same for every table, and the outcome's schema would be missing.
+impl<O: ToSchema> PartialSchema for SettledBet<O> {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .description(Some("The record of a bet at a table without cash-outs."))
+            .property("round_no", i64::schema())
+            .property("outcome", nullable(schemas::reference(&O::name())))
+            .property("hash", Option::<String>::schema())
+            .property("salt", String::schema())
+            .required("round_no")
+            .required("salt")
+            .into()
+    }
+}
+
+impl<O: ToSchema> ToSchema for SettledBet<O> {
+    fn name() -> Cow<'static, str> {
+        format!("SettledBet_{}", O::name()).into()
+    }
+
+    fn schemas(all: &mut Named) {
+        O::schemas(all);
+        all.push((O::name().into_owned(), O::schema()));
+    }
+}
+
+fn nullable(schema: RefOr<Schema>) -> OneOfBuilder {
+    OneOfBuilder::new().item(schema).item(ObjectBuilder::new().schema_type(Type::Null))
 }
 
 /// The rules of a table: pure functions of a bet's parameters and the round's link.

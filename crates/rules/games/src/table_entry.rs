@@ -6,9 +6,9 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::json::to_value;
-use crate::schemas::{Schemas, table_schemas};
+use crate::schemas::{Named, Schemas, add};
 use crate::table::{Curve, RoundFacts, TableGame, TableTimes};
-use crate::{BadParams, Listing, Prizes};
+use crate::{BadParams, Listing, NoAction, Prizes};
 
 /// A table, its parameters, outcomes and records as JSON values.
 #[derive(Debug, Clone, Copy)]
@@ -86,7 +86,7 @@ impl TableEntry {
             edge: |params| read::<G::Params>(params).map(|params| G::edge(&params)),
             rtp: G::rtp,
             samples: || G::samples().iter().map(to_value).collect(),
-            schemas: table_schemas::<G>,
+            schemas: schemas::<G>,
         }
     }
 
@@ -177,4 +177,12 @@ fn returns<G: TableGame>(params: &Value) -> Result<Prizes, BadParams> {
 
 fn read<T: DeserializeOwned>(value: &Value) -> Result<T, serde_json::Error> {
     T::deserialize(value)
+}
+
+fn schemas<G: TableGame>() -> Schemas {
+    let mut all = Named::new();
+    let params = add::<G::Params>(&mut all);
+    let action = add::<NoAction>(&mut all);
+    let round = add::<G::Record>(&mut all);
+    Schemas { params, action, round, all }
 }

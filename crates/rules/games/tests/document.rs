@@ -61,7 +61,7 @@ fn the_page_of_the_games_holds_their_sections() {
 
 /// Every block of JSON on the pages.
 fn examples() -> Vec<Value> {
-    let pages = [read("docs/fairness.md"), read("docs/fairness-games.md")].concat();
+    let pages = [read("docs/fairness.md"), games_page()].concat();
     let blocks = pages.split("```json\n").skip(1);
     blocks.map(|block| serde_json::from_str(block.split("```").next().unwrap()).unwrap()).collect()
 }
