@@ -13,26 +13,32 @@ use baize_games::{BadAction, Listing, NoAction, Original, Prize, Prizes, Progres
 #[derive(Debug)]
 pub struct CoinToss;
 
-/// What the player chooses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[schema(as = CoinTossParams)]
-pub struct Params {
-    /// Whether the player expects heads.
-    pub heads: bool,
+/// The sides of the coin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = CoinTossSide)]
+pub enum Side {
+    /// The head.
+    #[default]
+    Heads,
+    /// The other side.
+    Tails,
 }
 
-impl Default for Params {
-    fn default() -> Self {
-        Self { heads: true }
-    }
+/// What the player chooses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[schema(as = CoinTossParams)]
+pub struct Params {
+    /// The side that the player expects.
+    pub guess: Side,
 }
 
 /// What came of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = CoinTossOutcome)]
 pub struct Round {
-    /// Whether it was heads.
-    pub heads: bool,
+    /// The side that came up.
+    pub side: Side,
     /// Whether the player was right.
     pub win: bool,
 }
@@ -58,9 +64,9 @@ impl Original for CoinToss {
     type Round = Round;
 
     fn start(params: Params, draws: &mut Draws) -> Progress<(), Round> {
-        let heads = draws.pick(2) == 1;
-        let win = heads == params.heads;
-        Progress::Settled { pays: if win { prize() } else { Ratio::ZERO }, round: Round { heads, win } }
+        let side = if draws.pick(2) == 1 { Side::Heads } else { Side::Tails };
+        let win = side == params.guess;
+        Progress::Settled { pays: if win { prize() } else { Ratio::ZERO }, round: Round { side, win } }
     }
 
     fn step((): (), action: NoAction, _: &mut Draws) -> Result<Progress<(), Round>, BadAction> {
@@ -73,7 +79,7 @@ impl Original for CoinToss {
     }
 
     fn samples() -> Vec<Params> {
-        [true, false].map(|heads| Params { heads }).to_vec()
+        [Side::Heads, Side::Tails].map(|guess| Params { guess }).to_vec()
     }
 }
 
