@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, test } from "../support/fixtures.ts";
+import type { Server } from "../support/server.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
@@ -19,7 +20,7 @@ async function ask(page: Page, name: string, result: string): Promise<void> {
 }
 
 /** The page with the prize games, each of which is there and can be played. */
-async function openPrizes(page: Page, server: string): Promise<void> {
+async function openPrizes(page: Page, server: Server): Promise<void> {
   await openPage(page, server, "/__dev__design");
   for (const { name } of GAMES) await expect(table(page, name).getByRole("button", { name: `Play: ${name}` })).toBeEnabled();
 }
