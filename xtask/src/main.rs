@@ -78,7 +78,7 @@ fn run_task(cli: Cli) -> anyhow::Result<()> {
         Task::Attack(args) => attack::attack(&console, &args),
         Task::Openapi => openapi::write(&console),
         Task::New(what) => new::make(&console, &what),
-        Task::Trial => trial::run(&console),
+        Task::Trial => trial::alone(&console),
         Task::Bars(args) => bars::print(&console, &args),
         Task::Check => check::check(),
     }

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use tempfile::TempDir;
 use xshell::cmd;
 
 use crate::console::Console;
@@ -39,7 +40,8 @@ pub enum Durability {
 pub struct Postgres<'a> {
     console: &'a Console,
     bin: PathBuf,
-    dir: PathBuf,
+    /// The cluster and its socket; removed after the server has stopped.
+    dir: TempDir,
     as_user: Vec<String>,
 }
 
@@ -47,21 +49,17 @@ impl<'a> Postgres<'a> {
     /// Installs PostgreSQL if it is missing, creates a cluster in a temporary directory and starts it.
     pub fn start(console: &'a Console, durability: Durability) -> Result<Self> {
         let bin = ensure_binaries(console)?;
-        let dir = PathBuf::from(format!("/tmp/baize-pg-{}", std::process::id()));
-        if dir.exists() {
-            std::fs::remove_dir_all(&dir)?;
-        }
-        std::fs::create_dir_all(&dir)?;
+        let dir = own_directory()?;
         // PostgreSQL refuses to run as root, so root lends the directory to the packaged user.
         let as_user = if tools::is_root(console) {
-            console.run(cmd!(console, "chown postgres {dir}"))?;
+            let path = dir.path();
+            console.run(cmd!(console, "chown postgres {path}"))?;
             ["runuser", "-u", "postgres", "--"].map(String::from).to_vec()
         } else {
             vec!["env".to_owned()]
         };
         let server = Self { console, bin, dir, as_user };
-        let data = server.dir.join("data");
-        let (data_arg, dir_arg) = (data.display().to_string(), server.dir.display().to_string());
+        let (data_arg, dir_arg) = (server.path("data"), server.dir.path().display());
         server
             .exec("initdb", &["-D", &data_arg, "-U", "baize", "-A", "trust", "-E", "UTF8", "--locale=C"])?;
         let sync = match durability {
@@ -71,14 +69,18 @@ impl<'a> Postgres<'a> {
         let options = format!(
             "-k {dir_arg} -c listen_addresses='' -c max_connections=300 -c shared_buffers=256MB {sync}"
         );
-        let log = server.dir.join("log").display().to_string();
+        let log = server.path("log");
         server.exec("pg_ctl", &["-D", &data_arg, "-w", "-o", &options, "-l", &log, "start"])?;
         Ok(server)
     }
 
     /// The connection string that the tests and the server understand.
     pub fn connection(&self) -> String {
-        format!("host={} user=baize dbname=postgres", self.dir.display())
+        format!("host={} user=baize dbname=postgres", self.dir.path().display())
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.dir.path().join(name).display().to_string()
     }
 
     fn exec(&self, program: &str, arguments: &[&str]) -> Result<()> {
@@ -93,12 +95,17 @@ impl<'a> Postgres<'a> {
 
 impl Drop for Postgres<'_> {
     fn drop(&mut self) {
-        let data = self.dir.join("data").display().to_string();
-        let stopped = self.exec("pg_ctl", &["-D", &data, "-m", "immediate", "stop"]);
-        if let Err(error) = stopped.and_then(|()| Ok(std::fs::remove_dir_all(&self.dir)?)) {
-            eprintln!("the private PostgreSQL in {} could not be cleared away: {error}", self.dir.display());
+        let stopped = self.exec("pg_ctl", &["-D", &self.path("data"), "-m", "immediate", "stop"]);
+        if let Err(error) = stopped {
+            eprintln!("the private PostgreSQL in {} did not stop: {error}", self.dir.path().display());
         }
     }
+}
+
+/// A directory that no other server of this process or another has: a server that stops takes its directory and its
+/// socket with it. It is in `/tmp` itself, for the path of a Unix socket may have 107 bytes only.
+fn own_directory() -> Result<TempDir> {
+    Ok(tempfile::Builder::new().prefix("baize-pg-").tempdir_in("/tmp")?)
 }
 
 /// The newest packaged PostgreSQL's binaries, installed if there are none.
@@ -124,4 +131,19 @@ fn newest_binaries() -> Option<PathBuf> {
         .collect();
     versions.sort();
     versions.pop().map(|(_, bin)| bin)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_servers_of_one_process_have_directories_of_their_own() -> Result<()> {
+        let (first, second) = (own_directory()?, own_directory()?);
+        assert_ne!(first.path(), second.path());
+        let kept = second.path().to_owned();
+        drop(first);
+        assert!(kept.is_dir());
+        Ok(())
+    }
 }

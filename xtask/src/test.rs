@@ -65,7 +65,9 @@ fn rust_tests(steps: &Steps) -> Result<PathBuf> {
     steps.step(console, "unit, store, ledger, services and API tests, on SQLite and PostgreSQL", || {
         console.run(cmd!(console, "cargo test --workspace").env(TEST_SERVER, postgres.connection()))
     })?;
-    steps.step(console, "one of each recipe, written into a copy and played", || trial::run(console))?;
+    steps.step(console, "one of each recipe, written into a copy and played", || {
+        trial::run(console, &postgres)
+    })?;
     Ok(program)
 }
 

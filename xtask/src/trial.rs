@@ -16,8 +16,14 @@ use crate::{bars, run, web};
 /// The packages whose tests play what is written: games and tables, promotions, jobs, endpoints.
 const PACKAGES: [&str; 4] = ["baize-games", "baize-promotions-rules", "baize-worker", "baize-api"];
 
+/// Starts a PostgreSQL and runs the trial on it.
+pub fn alone(console: &Console) -> Result<()> {
+    let postgres = Postgres::start(console, Durability::None)?;
+    run(console, &postgres)
+}
+
 /// Writes one of each into a copy, and runs there the tests that every registered thing must pass.
-pub fn run(console: &Console) -> Result<()> {
+pub fn run(console: &Console, postgres: &Postgres<'_>) -> Result<()> {
     web::install(console, "web")?;
     let copy = timed("copy of the project", || copy(console))?;
     let there = Console::at(&copy)?;
@@ -26,7 +32,6 @@ pub fn run(console: &Console) -> Result<()> {
     let _target = there.push_env("CARGO_TARGET_DIR", run::target_dir(console));
     timed("format", || there.run(cmd!(there, "cargo fmt --all --check")))?;
     timed("circles, words, lengths", || bars::enforce(&there))?;
-    let postgres = Postgres::start(console, Durability::None)?;
     let _server = there.push_env(TEST_SERVER, postgres.connection());
     let tests = |update: bool| {
         let packages = PACKAGES.iter().flat_map(|package| ["--package", package]);
