@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useRef } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { newStage } from "../../../../tests/stage";
 import { useKeptFocus } from "./useKeptFocus";
 
 interface Props {
@@ -35,41 +35,29 @@ function Table({ open, busy = false }: Props) {
   );
 }
 
-let root: Root;
-let box: HTMLElement;
-const sit = (props: Props) => act(async () => root.render(<Table {...props} />));
+const stage = newStage();
+const render = (props: Props) => stage.render(<Table {...props} />);
 const frames = () => act(async () => void (await new Promise((done) => setTimeout(done, 60))));
-const button = (name: string) => [...box.querySelectorAll("button")].find((each) => each.textContent === name);
+const button = (name: string) => [...stage.box.querySelectorAll("button")].find((each) => each.textContent === name);
 const key = (type: "keydown" | "keyup") => window.dispatchEvent(new KeyboardEvent(type, { key: "Enter" }));
 const focused = () => document.activeElement?.textContent;
 
-beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  box = document.body.appendChild(document.createElement("div"));
-  root = createRoot(box);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  box.remove();
-  vi.unstubAllGlobals();
-});
-
 describe("the focus of those who play by keyboard", () => {
   it("goes to what took the place of the button that was pressed", async () => {
-    await sit({ open: false });
+    await render({ open: false });
     button("Bet")?.focus();
     key("keydown");
     key("keyup");
-    await sit({ open: true });
+    await render({ open: true });
     await frames();
     expect(focused()).toBe("Random tile");
   });
 
   it("waits until the key is let go", async () => {
-    await sit({ open: false });
+    await render({ open: false });
     button("Bet")?.focus();
     key("keydown");
-    await sit({ open: true });
+    await render({ open: true });
     await frames();
     expect(document.activeElement).toBe(document.body);
     key("keyup");
@@ -78,32 +66,32 @@ describe("the focus of those who play by keyboard", () => {
   });
 
   it("comes back to a button that could not be pressed for a moment", async () => {
-    await sit({ open: true });
+    await render({ open: true });
     button("Tile")?.focus();
     key("keydown");
     key("keyup");
     // As the browser does with what is disabled.
     button("Tile")?.blur();
-    await sit({ open: true, busy: true });
+    await render({ open: true, busy: true });
     await frames();
     expect(document.activeElement).toBe(document.body);
-    await sit({ open: true });
+    await render({ open: true });
     await frames();
     expect(focused()).toBe("Tile");
   });
 
   it("is not moved for those who play by hand, nor taken from elsewhere", async () => {
-    await sit({ open: false });
+    await render({ open: false });
     button("Bet")?.focus();
     window.dispatchEvent(new Event("pointerdown"));
-    await sit({ open: true });
+    await render({ open: true });
     await frames();
     expect(document.activeElement).toBe(document.body);
     const other = document.body.appendChild(document.createElement("button"));
     other.focus();
     key("keydown");
     key("keyup");
-    await sit({ open: false });
+    await render({ open: false });
     await frames();
     expect(document.activeElement).toBe(other);
     other.remove();

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, type ComponentType } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TableConfig } from "@/api/schema";
 import { numberOf } from "@/domain/fairness/chain";
 import { useSession } from "@/domain/session/store";
 import { loadNamespaces, setMessages } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
 import type { Reader } from "@/lib/stream/read";
+import { newStage } from "../../../../tests/stage";
 import tables from "../fairness/tables.json";
 import { Rules } from "../frame/Rules";
 import { changePlaySettings } from "../frame/settings";
@@ -139,8 +139,7 @@ const BET = {
   created_at: 0,
 };
 
-let root: Root;
-let box: HTMLDivElement;
+const stage = newStage();
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))));
 const publish = async (event: string, data: unknown) => {
   await act(async () => (server.reader as Reader).event({ id: "", event, data: JSON.stringify(data) }));
@@ -161,7 +160,7 @@ const press = async (found: HTMLElement | null | undefined) => {
   await act(async () => found?.click());
   await settle();
 };
-const announced = () => [...box.querySelectorAll("[role=status]")].map((each) => each.textContent).join(" | ");
+const announced = () => [...stage.box.querySelectorAll("[role=status]")].map((each) => each.textContent).join(" | ");
 
 beforeAll(async () => {
   const files = import.meta.glob<Record<string, string>>("../../../../public/json/en-*.json", { import: "default" });
@@ -173,28 +172,10 @@ beforeAll(async () => {
   await loadNamespaces("tables");
 });
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  const observer = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  vi.stubGlobal("ResizeObserver", observer);
-  vi.stubGlobal("IntersectionObserver", observer);
-  localStorage.clear();
   queryClient.clear();
   useSession.setState({ token: "t", playMode: 1 });
   changePlaySettings({ volume: 0 });
   server.money.mockReset();
-  box = document.createElement("div");
-  document.body.append(box);
-  root = createRoot(box);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  box.remove();
-  vi.unstubAllGlobals();
 });
 
 describe.each(PLAIN)("the page of $table", ({ table, salt, Board, round: drawn }) => {
@@ -218,12 +199,10 @@ describe.each(PLAIN)("the page of $table", ({ table, salt, Board, round: drawn }
       chain,
     };
     const Page = await Board();
-    await act(async () =>
-      root.render(
-        <QueryClientProvider client={queryClient}>
-          <Page />
-        </QueryClientProvider>,
-      ),
+    await stage.render(
+      <QueryClientProvider client={queryClient}>
+        <Page />
+      </QueryClientProvider>,
     );
     await until(() => expect(button(/^Bet$/)?.disabled).toBe(false));
   };
@@ -271,15 +250,15 @@ describe.each(PLAIN)("the page of $table", ({ table, salt, Board, round: drawn }
       gold_stake: 0,
       capital_stake: 100_000,
     });
-    expect(box.querySelector(`#${table}-players`)?.closest("section")?.textContent).toContain("0 of 1 paid");
+    expect(stage.box.querySelector(`#${table}-players`)?.closest("section")?.textContent).toContain("0 of 1 paid");
     await publish("table_phase", round({ phase: "running", started_at: now() }));
-    expect(box.textContent).toContain("No more bets");
+    expect(stage.box.textContent).toContain("No more bets");
     await publish("table_paid", { round_no: 5, list: [{ id: "11", cashed_out_at: null, payout: 196_000 }], out: 1 });
     expect(announced()).toContain("Your bet was paid ₹19.60");
     const { hash, outcome } = await drawn();
     await publish("table_phase", round({ phase: "ended", ended_at: now(), outcome, hash, next_at: now() + 3_000 }));
-    expect(box.textContent).toContain("1 of 1 paid");
-    await press(box.querySelector<HTMLElement>('[aria-label^="Round 5"]'));
+    expect(stage.box.textContent).toContain("1 of 1 paid");
+    await press(stage.box.querySelector<HTMLElement>('[aria-label^="Round 5"]'));
     await until(() => expect(document.body.textContent).toContain("Recomputed here: the same result"));
   });
 
@@ -303,7 +282,7 @@ describe.each(PLAIN)("the page of $table", ({ table, salt, Board, round: drawn }
     const chain = { ...chainOf("another salt"), number: 2, played: 1 };
     await open({ link_no: 1, history: [past], chain });
     server.chains = [chain, chainOf(salt)];
-    await press(box.querySelector<HTMLElement>('[aria-label^="Round 4"]'));
+    await press(stage.box.querySelector<HTMLElement>('[aria-label^="Round 4"]'));
     await until(() => expect(document.body.textContent).toContain("Recomputed here: the same result"));
     expect(document.body.textContent).toContain(salt);
     expect(document.body.textContent).not.toContain("another salt");

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Reader } from "@/lib/stream/read";
+import { newStage } from "../../../../tests/stage";
 import { type PlainTypes, plainTable } from "./plain";
 import { useTableFeed } from "./useTableFeed";
 
@@ -48,11 +48,10 @@ const state = (shown: object, chain: object) => ({
   my_bets: [],
 });
 
-let root: Root;
-let box: HTMLElement;
+const stage = newStage();
 const open = async (first: object) => {
   server.state.mockImplementation(async () => first);
-  await act(async () => root.render(<Page />));
+  await stage.render(<Page />);
   await act(async () => (server.reader as Reader).live(true));
   server.state.mockClear();
 };
@@ -61,26 +60,16 @@ const publish = (shown: object) =>
     (server.reader as Reader).event({ id: "", event: "table_phase", data: JSON.stringify({ ...shown }) }),
   );
 
-beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  server.state.mockReset();
-  box = document.body.appendChild(document.createElement("div"));
-  root = createRoot(box);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  box.remove();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void server.state.mockReset());
 
 describe("the chain of a page that stays open", () => {
   it("is asked for once, when the first round of a new server begins", async () => {
     await open(state(round(0, 0, "paused"), NO_CHAIN));
-    expect(box.textContent).toContain("round 0 of chain 0");
+    expect(stage.box.textContent).toContain("round 0 of chain 0");
     server.state.mockImplementation(async () => state(round(1, 1), { number: 1, salt: "first", played: 1 }));
     for (const phase of ["betting", "running", "ended"]) await publish(round(1, 1, phase));
     await publish(round(2, 2));
-    expect(box.textContent).toBe("round 2 of chain 1 first");
+    expect(stage.box.textContent).toBe("round 2 of chain 1 first");
     expect(server.state).toHaveBeenCalledTimes(1);
   });
 
@@ -91,7 +80,7 @@ describe("the chain of a page that stays open", () => {
     server.state.mockImplementation(async () => state(round(10, 1), { number: 2, salt: "second", played: 1 }));
     for (const phase of ["betting", "running", "ended"]) await publish(round(10, 1, phase));
     await publish(round(11, 2));
-    expect(box.textContent).toBe("round 11 of chain 2 second");
+    expect(stage.box.textContent).toBe("round 11 of chain 2 second");
     expect(server.state).toHaveBeenCalledTimes(1);
   });
 

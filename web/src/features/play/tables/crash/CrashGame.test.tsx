@@ -9,7 +9,6 @@ import verify from "@messages/en-21-verify.json";
 import crash from "@messages/en-30-crash.json";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { useSession } from "@/domain/session/store";
 import { toAmount } from "@/lib/amount";
@@ -18,6 +17,7 @@ import { setMessages } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
 import type { Reader } from "@/lib/stream/read";
 import { useToasts } from "@/lib/toast";
+import { newStage } from "../../../../../tests/stage";
 import { changePlaySettings } from "../../frame/settings";
 import { CrashGame } from "./CrashGame";
 import type { CrashBet } from "./schema";
@@ -43,7 +43,7 @@ vi.mock("@/lib/api/call", () => ({
     return Promise.reject(new Error(`${endpoint} is away`));
   },
 }));
-// The picture is looked at in a browser; here it is what is said and what can be pressed.
+// The picture is looked at in a browser; here it is what is announced and what can be pressed.
 vi.mock("./scene", () => ({
   Scene: class {
     words = {};
@@ -129,23 +129,19 @@ const reply = (change: Partial<CrashBet> = {}) => ({
   notices: [],
 });
 
-let root: Root;
-let box: HTMLDivElement;
-const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))));
-const tell = async (event: string, data: unknown) => {
+const stage = newStage();
+/** A moment goes by. Time is at a standstill otherwise, so that a busy machine changes nothing. */
+const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(5)));
+const publish = async (event: string, data: unknown) => {
   await act(async () => (server.reader as Reader).event({ id: "", event, data: JSON.stringify(data) }));
   await settle();
 };
-/** Waits until it is so; a busy machine takes its time. */
-const until = (check: () => void) =>
-  vi.waitFor(
-    async () => {
-      await settle();
-      check();
-    },
-    { timeout: 15_000 },
-  );
-const panel = () => box.querySelector<HTMLElement>('[aria-label="Bet"]') as HTMLElement;
+/** As many moments as it takes, for three seconds of this time. */
+async function until(check: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 600 && !check(); turn++) await settle();
+  expect(check()).toBe(true);
+}
+const panel = () => stage.box.querySelector<HTMLElement>('[aria-label="Bet"]') as HTMLElement;
 const key = (words: RegExp) =>
   [...panel().querySelectorAll("button")].find((button) => words.test(button.textContent ?? ""));
 const press = async (words: RegExp) => {
@@ -154,16 +150,14 @@ const press = async (words: RegExp) => {
   await act(async () => button.click());
   await settle();
 };
-const said = () => [...box.querySelectorAll("[role=status]")].map((each) => each.textContent).join(" | ");
+const announced = () => [...stage.box.querySelectorAll("[role=status]")].map((each) => each.textContent).join(" | ");
 
 async function open(first: object): Promise<void> {
   server.state = first;
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <CrashGame />
-      </QueryClientProvider>,
-    ),
+  await stage.render(
+    <QueryClientProvider client={queryClient}>
+      <CrashGame />
+    </QueryClientProvider>,
   );
   for (let turn = 0; turn < 6; turn++) await settle();
 }
@@ -172,30 +166,16 @@ beforeAll(() => {
   setMessages("en", { common, games, crash, tables, fairness, verify, rounds });
 });
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  const observer = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  vi.stubGlobal("ResizeObserver", observer);
-  vi.stubGlobal("IntersectionObserver", observer);
-  localStorage.clear();
+  vi.useFakeTimers();
   queryClient.clear();
   useSession.setState({ token: "t", playMode: 1 });
   useToasts.setState({ list: [] });
   changePlaySettings({ volume: 0 });
   server.money.mockReset();
   server.down = false;
-  box = document.createElement("div");
-  document.body.append(box);
-  root = createRoot(box);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  box.remove();
-  vi.unstubAllGlobals();
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe("the page of Crash", () => {
@@ -219,12 +199,12 @@ describe("the page of Crash", () => {
     await press(/Bet on the next round/);
     expect(server.money).not.toHaveBeenCalled();
     expect(key(/Do not bet/)).toBeDefined();
-    await tell(
+    await publish(
       "crash_phase",
       round({ phase: "crashed", started_at: now() - 2_500, crashed_at: now(), crash_point: 115, hash: "ab" }),
     );
     server.money.mockResolvedValueOnce(reply({ round_no: 6 }));
-    await tell("crash_phase", round({ round_no: 6, link_no: 6 }));
+    await publish("crash_phase", round({ round_no: 6, link_no: 6 }));
     expect(server.money).toHaveBeenCalledTimes(1);
     expect(key(/Take the bet back/)).toBeDefined();
   });
@@ -233,7 +213,7 @@ describe("the page of Crash", () => {
     await open(state({ phase: "running", started_at: now() - 2_000 }));
     await press(/Bet on the next round/);
     await press(/Do not bet/);
-    await tell("crash_phase", round({ round_no: 6, link_no: 6 }));
+    await publish("crash_phase", round({ round_no: 6, link_no: 6 }));
     expect(server.money).not.toHaveBeenCalled();
     expect(key(/^Bet$/)).toBeDefined();
   });
@@ -245,7 +225,7 @@ describe("the page of Crash", () => {
     expect(key(/Do not bet/)).toBeDefined();
     expect(server.money).toHaveBeenCalledTimes(1);
     server.money.mockResolvedValueOnce(reply({ round_no: 6 }));
-    await tell("crash_phase", round({ round_no: 6, link_no: 6 }));
+    await publish("crash_phase", round({ round_no: 6, link_no: 6 }));
     expect(server.money).toHaveBeenCalledTimes(2);
     expect(key(/Take the bet back/)).toBeDefined();
   });
@@ -255,8 +235,8 @@ describe("the page of Crash", () => {
     server.money.mockResolvedValueOnce(reply({ state: "cashed_out", cashed_out_at: 135, payout: toAmount(135_000) }));
     await press(/Cash out/);
     expect(server.money.mock.calls[0]?.slice(0, 2)).toEqual(["POST /api/crash/cash_out", { round_no: 5 }]);
-    expect(box.textContent).toContain("Out at 1.35×");
-    expect(said()).toContain("Cashed out at 1.35×: ₹13.50 paid");
+    expect(stage.box.textContent).toContain("Out at 1.35×");
+    expect(announced()).toContain("Cashed out at 1.35×: ₹13.50 paid");
     expect(key(/Bet on the next round/)).toBeDefined();
   });
 
@@ -278,40 +258,37 @@ describe("the page of Crash", () => {
     expect(useToasts.getState().list.map(({ message }) => message)).toEqual([
       "Too late: it crashed at 1.34× before your cash-out arrived",
     ]);
-    expect(box.textContent).toContain("Not out in time");
+    expect(stage.box.textContent).toContain("Not out in time");
   });
 
   it("shows the automatic cash-out of a bet", async () => {
     await open(state({ phase: "running", started_at: now() - 5_000 }, bet({ auto_cash_out: 120, out_at: 120 })));
-    await tell("crash_outs", { round_no: 5, list: [{ id: "10", cashed_out_at: 120, payout: 120_000 }], out: 1 });
-    expect(said()).toContain("Cashed out at 1.20×: ₹12.00 paid");
+    await publish("crash_outs", { round_no: 5, list: [{ id: "10", cashed_out_at: 120, payout: 120_000 }], out: 1 });
+    expect(announced()).toContain("Cashed out at 1.20×: ₹12.00 paid");
   });
 
   it("shows a bet that stayed in as lost as soon as the crash is known", async () => {
     await open(state({ phase: "running", started_at: now() - 5_000 }, bet()));
-    await tell(
+    await publish(
       "crash_phase",
       round({ phase: "crashed", started_at: now() - 5_000, crashed_at: now(), crash_point: 134, hash: "ab" }),
     );
-    expect(box.textContent).toContain("Not out in time");
-    expect(said()).toContain("Not out in time: ₹10.00 lost");
+    expect(stage.box.textContent).toContain("Not out in time");
+    expect(announced()).toContain("Not out in time: ₹10.00 lost");
     expect(key(/Bet on the next round/)).toBeDefined();
   });
 
   it("takes no bets while no rounds are played, and explains it", async () => {
     await open(state({ phase: "paused" }));
-    expect(box.textContent).toContain("No rounds just now");
+    expect(stage.box.textContent).toContain("No rounds just now");
     expect(key(/Bet on the next round/)?.disabled).toBe(true);
   });
 
   it("reports that the table does not answer, and asks again when asked to", async () => {
     server.down = true;
-    const began = performance.now();
-    vi.spyOn(performance, "now").mockImplementation(() => began);
     await open({});
-    vi.spyOn(performance, "now").mockImplementation(() => began + 60_000);
-    await until(() => expect(box.textContent).toContain("The table does not answer"));
-    vi.restoreAllMocks();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
+    expect(stage.box.textContent).toContain("The table does not answer");
   });
 
   it("lets auto play only where a bet gets out by itself", async () => {
@@ -334,9 +311,9 @@ describe("the page of Crash", () => {
     await press(/Start auto-bet/);
     expect(server.money.mock.calls[0]?.[1]).toEqual({ stake: 100_000, account_type: 1, auto_cash_out: 120 });
     for (const no of [5, 6]) {
-      await tell("crash_phase", round({ round_no: no, link_no: no, phase: "running", started_at: now() }));
+      await publish("crash_phase", round({ round_no: no, link_no: no, phase: "running", started_at: now() }));
       const out = { id: String(no), cashed_out_at: 120, payout: 120_000 };
-      await tell("crash_outs", { round_no: no, list: [out], out: 1 });
+      await publish("crash_outs", { round_no: no, list: [out], out: 1 });
       const over = {
         round_no: no,
         link_no: no,
@@ -346,11 +323,11 @@ describe("the page of Crash", () => {
         crash_point: 150,
         hash: "ab",
       };
-      await tell("crash_phase", round(over));
-      await until(() => expect(key(/^Stop/)?.textContent).toContain(String(no - 4)));
+      await publish("crash_phase", round(over));
+      await until(() => key(/^Stop/)?.textContent?.includes(String(no - 4)) === true);
       server.money.mockResolvedValueOnce(wins(no + 1));
-      await tell("crash_phase", round({ round_no: no + 1, link_no: no + 1 }));
-      await until(() => expect(server.money).toHaveBeenCalledTimes(no - 3));
+      await publish("crash_phase", round({ round_no: no + 1, link_no: no + 1 }));
+      await until(() => server.money.mock.calls.length === no - 3);
     }
     await press(/^Stop/);
     const lost = {
@@ -362,9 +339,9 @@ describe("the page of Crash", () => {
       crash_point: 110,
       hash: "ab",
     };
-    await tell("crash_phase", round(lost));
-    await tell("crash_phase", round({ round_no: 8, link_no: 8 }));
-    await until(() => expect(key(/Start auto-bet/)).toBeDefined());
+    await publish("crash_phase", round(lost));
+    await publish("crash_phase", round({ round_no: 8, link_no: 8 }));
+    await until(() => key(/Start auto-bet/) !== undefined);
     expect(server.money).toHaveBeenCalledTimes(3);
   });
 });
