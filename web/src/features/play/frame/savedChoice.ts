@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { readJson, writeJson } from "@/lib/storage";
 
 /** A choice of a game that this device remembers. */
@@ -11,13 +11,18 @@ export interface SavedChoice<T> {
 
 /** The player's choice, and how it is changed and stored. */
 export function useSavedChoice<T>({ key, isValid, first }: SavedChoice<T>): [T, (next: T) => void] {
-  const [choice, setChoice] = useState<T>(() => {
-    const value = readJson<unknown>(key);
-    return isValid(value) ? value : first;
-  });
-  function change(next: T): void {
-    setChoice(next);
-    writeJson(key, next);
-  }
+  return useParsedChoice(key, (value) => (isValid(value) ? value : first));
+}
+
+/** The same for a choice of which a part may still make sense: `parse` makes a choice of any stored value. */
+export function useParsedChoice<T>(key: string, parse: (value: unknown) => T): [T, (next: T) => void] {
+  const [choice, setChoice] = useState<T>(() => parse(readJson<unknown>(key)));
+  const change = useCallback(
+    (next: T) => {
+      setChoice(next);
+      writeJson(key, next);
+    },
+    [key],
+  );
   return [choice, change];
 }

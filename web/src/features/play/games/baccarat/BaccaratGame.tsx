@@ -6,7 +6,6 @@ import { useLoggedIn } from "@/domain/session/store";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
-import { readJson, writeJson } from "@/lib/storage";
 import { useStableCallback } from "@/lib/useStableCallback";
 import { Button } from "@/ui/Button";
 import { useMoneyStyle } from "@/ui/Money";
@@ -16,6 +15,7 @@ import { GameFrame } from "../../frame/GameFrame";
 import type { Pace } from "../../frame/pace";
 import { Rules } from "../../frame/Rules";
 import { type GameRound, moneyKind } from "../../frame/round";
+import { type SavedChoice, useSavedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { type BaccaratView, EMPTY, framesOf, viewOf } from "./frames";
@@ -26,8 +26,6 @@ import { Table } from "./Table";
 
 type Shown = GameRound<BaccaratParams, BaccaratOutcome>;
 
-const CHIPS = "baccarat_chips";
-const SQUEEZE = "baccarat_squeeze";
 const NONE: BaccaratParams = { player: 0, banker: 0, tie: 0 };
 /** A card that nobody squeezes turns over by itself. */
 const PATIENCE_MS = 5_000;
@@ -35,18 +33,26 @@ const PATIENCE_MS = 5_000;
 const ROAD = 108;
 const RULES = ["rule_aim", "rule_points", "rule_third", "rule_banker", "rule_tie", "rule_deck", "rule_pace"] as const;
 
-function keptChips(): BaccaratParams {
-  const kept = readJson<BaccaratParams>(CHIPS);
-  const fits = kept !== null && SPOTS.every((spot) => Number.isInteger(kept[spot]) && kept[spot] >= 0);
-  return fits && chipsIn(kept) <= MOST_CHIPS ? kept : { ...NONE, player: 1 };
-}
+const SAVED_CHIPS: SavedChoice<BaccaratParams> = {
+  key: "baccarat_chips",
+  isValid: (value): value is BaccaratParams => {
+    const chips = (value ?? {}) as BaccaratParams;
+    return SPOTS.every((spot) => Number.isInteger(chips[spot]) && chips[spot] >= 0) && chipsIn(chips) <= MOST_CHIPS;
+  },
+  first: { ...NONE, player: 1 },
+};
+const SAVED_SQUEEZE: SavedChoice<boolean> = {
+  key: "baccarat_squeeze",
+  isValid: (value) => typeof value === "boolean",
+  first: false,
+};
 
 /** Baccarat: bet on the player, on the banker, or that they tie. */
 export function BaccaratGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation("baccarat");
   const style = useMoneyStyle();
   const { chips, place, undo, clear } = useChips();
-  const [byHand, setByHand] = useState(() => readJson<boolean>(SQUEEZE) === true);
+  const [byHand, setByHand] = useSavedChoice(SAVED_SQUEEZE);
   const { view, roundId, shownRound, squeezed, reveal } = useReveal(() => isPeeledByHand());
   const game = useGame<BaccaratParams, BaccaratOutcome>({
     config,
@@ -95,10 +101,7 @@ export function BaccaratGame({ config }: { config: OriginalConfig }) {
           onUndo={undo}
           onClear={clear}
           byHand={byHand}
-          onByHand={(on) => {
-            setByHand(on);
-            writeJson(SQUEEZE, on);
-          }}
+          onByHand={setByHand}
         />
       }
       board={
@@ -167,12 +170,11 @@ function Fields({ locked, onUndo, onClear, byHand, onByHand }: FieldsProps) {
 
 /** The chips on the mat, kept between visits; undone one by one. */
 function useChips() {
-  const [chips, setChips] = useState(keptChips);
+  const [chips, save] = useSavedChoice(SAVED_CHIPS);
   const laid = useRef<BaccaratSpot[]>([]);
   const put = (next: BaccaratParams) => {
     playSound(common.chip);
-    setChips(next);
-    writeJson(CHIPS, next);
+    save(next);
   };
   const place = (spot: BaccaratSpot) => {
     if (chipsIn(chips) >= MOST_CHIPS) return;

@@ -15,12 +15,13 @@ import { LiveRegion } from "../../frame/LiveRegion";
 import type { Pace } from "../../frame/pace";
 import { Rules } from "../../frame/Rules";
 import { type GameRound, moneyKind } from "../../frame/round";
+import { useSavedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { Board, type HiloEnd } from "./Board";
 import { type GuessKey, guessesOn, planned, rightGuesses } from "./climb";
 import styles from "./hilo.module.css";
-import { keptPlan, PlanField } from "./PlanField";
+import { PlanField, SAVED_PLAN } from "./PlanField";
 import { type HiloAction, type HiloGuess, type HiloOutcome, RANK_COUNT } from "./rules";
 
 type Params = Record<string, never>;
@@ -33,7 +34,7 @@ export function HiloGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation("hilo");
   const nameOf = useCardNames();
   const style = useMoneyStyle();
-  const [guesses, setGuesses] = useState(keptPlan);
+  const [guesses, setGuesses] = useSavedChoice(SAVED_PLAN);
   const { cards, shownRound, reveal } = useReveal();
   const game = useGame<Params, HiloOutcome, HiloAction>({
     config,

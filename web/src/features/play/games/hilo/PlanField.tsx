@@ -1,17 +1,16 @@
 import { memo } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { readJson, writeJson } from "@/lib/storage";
 import { Select } from "@/ui/Select";
+import type { SavedChoice } from "../../frame/savedChoice";
 import { MOST_PLANNED } from "./climb";
 
-const PLAN = "hilo_plan";
 const COUNTS = Array.from({ length: MOST_PLANNED }, (_, at) => at + 1);
 
-/** What the player planned when he was here last. */
-export function keptPlan(): number {
-  const kept = readJson<number>(PLAN);
-  return kept !== null && COUNTS.includes(kept) ? kept : 3;
-}
+export const SAVED_PLAN: SavedChoice<number> = {
+  key: "hilo_plan",
+  isValid: (value): value is number => COUNTS.some((count) => count === value),
+  first: 3,
+};
 
 interface PlanProps {
   guesses: number;
@@ -28,10 +27,7 @@ export const PlanField = memo(function PlanField({ guesses, disabled, onGuesses 
       value={String(guesses)}
       options={COUNTS.map((count) => ({ value: String(count), label: t("right", { count }) }))}
       disabled={disabled}
-      onChange={(value) => {
-        onGuesses(Number(value));
-        writeJson(PLAN, Number(value));
-      }}
+      onChange={(value) => onGuesses(Number(value))}
     />
   );
 });

@@ -2,9 +2,9 @@ import { Eraser, Sparkles } from "lucide-react";
 import { useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { readJson, writeJson } from "@/lib/storage";
 import { Button } from "@/ui/Button";
 import { GameFrame } from "../../frame/GameFrame";
+import { useParsedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { nextOf } from "../../parts/nextOf";
@@ -22,7 +22,7 @@ const CHOICE = "keno_choice";
 /** Keno: up to ten numbers of forty, and ten that are drawn. */
 export function KenoGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation(["keno", "games"]);
-  const [choice, setChoice] = useState<KenoParams>(() => parseChoice(readJson(CHOICE)));
+  const [choice, save] = useParsedChoice(CHOICE, parseChoice);
   const [draw, setDraw] = useState<Draw | null>(null);
   const [hits, setHits] = useState<number | null>(null);
   const board = useRef<KenoHandle>(null);
@@ -38,10 +38,9 @@ export function KenoGame({ config }: { config: OriginalConfig }) {
   const fixed = game.locked;
   function choose(next: KenoParams) {
     if (fixed) return;
-    setChoice(next);
+    save(next);
     setDraw(null);
     setHits(null);
-    writeJson(CHOICE, next);
   }
   function pick(number: number) {
     const has = choice.picks.includes(number);

@@ -3,9 +3,9 @@ import { type KenoParams, MOST_PICKS, NUMBERS, RISKS } from "./rules";
 const isNumber = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= NUMBERS;
 
-/** What was kept of the last visit, if it still is a choice. */
-export function parseChoice(kept: unknown): KenoParams {
-  const { risk, picks } = (kept ?? {}) as Partial<KenoParams>;
+/** As much of a stored choice as is still one of this board. */
+export function parseChoice(stored: unknown): KenoParams {
+  const { risk, picks } = (stored ?? {}) as Partial<KenoParams>;
   const numbers = Array.isArray(picks) ? [...new Set(picks.filter(isNumber))].slice(0, MOST_PICKS) : [];
   return { risk: risk && RISKS.includes(risk) ? risk : "classic", picks: numbers };
 }

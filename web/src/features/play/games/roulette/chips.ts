@@ -23,10 +23,10 @@ export function doubled(bets: Bets): Bets | null {
     : bets.map(({ spot, chips }) => ({ spot, chips: chips * 2 }));
 }
 
-/** What was kept of an earlier visit, as far as it is a bet of this table. */
-export function saneBets(kept: unknown): Bets {
-  if (!Array.isArray(kept)) return [];
-  const good = kept.filter(
+/** Stored bets, as far as they are bets of this table. */
+export function parseBets(stored: unknown): Bets {
+  if (!Array.isArray(stored)) return [];
+  const good = stored.filter(
     (bet): bet is RouletteBet =>
       SPOTS.has(bet?.spot) && Number.isInteger(bet?.chips) && bet.chips >= 1 && bet.chips <= MOST_CHIPS,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestOf, chipsOn, doubled, put, saneBets, take } from "./chips";
+import { bestOf, chipsOn, doubled, parseBets, put, take } from "./chips";
 import { SPOTS } from "./rules";
 import { ballPath, FALL, fallAngle, fallTo, POCKET, RUN_UP, runSpeed, TRACK } from "./spin";
 import { PLACES, placeOf, type Rect, rectOf } from "./table";
@@ -76,14 +76,14 @@ describe("chips", () => {
   });
 
   it("of an earlier visit count only when the table knows them", () => {
-    expect(saneBets([{ spot: "17-20", chips: 2 }])).toEqual([{ spot: "17-20", chips: 2 }]);
+    expect(parseBets([{ spot: "17-20", chips: 2 }])).toEqual([{ spot: "17-20", chips: 2 }]);
     expect(
-      saneBets([
+      parseBets([
         { spot: "17-21", chips: 2 },
         { spot: "red", chips: 0.5 },
       ]),
     ).toEqual([]);
-    expect(saneBets("17")).toEqual([]);
+    expect(parseBets("17")).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { readJson, writeJson } from "@/lib/storage";
-import { type Bets, doubled, put, saneBets, take } from "./chips";
+import { useParsedChoice } from "../../frame/savedChoice";
+import { type Bets, doubled, parseBets, put, take } from "./chips";
 
 const KEPT = "roulette_bets";
 /** How many moves can be taken back. */
@@ -10,7 +10,7 @@ const MEMORY = 100;
 export function useBetsOnTable() {
   const [bets, setBets] = useState<Bets>([]);
   const [past, setPast] = useState<Bets[]>([]);
-  const [last, setLast] = useState<Bets>(() => saneBets(readJson(KEPT)));
+  const [last, save] = useParsedChoice(KEPT, parseBets);
   /** False when the table does not take it. */
   function change(next: Bets | null): boolean {
     if (next === null) return false;
@@ -33,9 +33,6 @@ export function useBetsOnTable() {
       setPast(past.slice(0, -1));
     },
     /** The bets are placed: these are the ones to repeat. */
-    keep: (placed: Bets) => {
-      setLast(placed);
-      writeJson(KEPT, placed);
-    },
+    keep: save,
   };
 }

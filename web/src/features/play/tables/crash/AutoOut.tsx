@@ -1,12 +1,11 @@
-import { useState } from "react";
 import { type Amount, minus, times as timesOf } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { readJson, writeJson } from "@/lib/storage";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { Switch } from "@/ui/Switch";
 import { NumberField } from "../../frame/NumberField";
 import { moneyKind } from "../../frame/round";
+import { useParsedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { highestOut } from "./bet";
 import type { CrashConfig } from "./schema";
@@ -30,10 +29,10 @@ export interface AutoOut {
 
 /** Where the bet is to get out by itself, kept between visits. */
 export function useAutoOut({ min_auto: least, max_auto: most }: CrashConfig): AutoOut {
-  const [choice, setChoice] = useState<Choice>(() => {
-    const kept = readJson<Choice>(KEPT);
-    const good = kept && Number.isInteger(kept.at) && kept.at >= least && kept.at <= most;
-    return good ? { on: kept.on === true, at: kept.at } : { on: false, at: 200 };
+  const [choice, save] = useParsedChoice<Choice>(KEPT, (value) => {
+    const stored = value as Choice | null;
+    const isInRange = stored && Number.isInteger(stored.at) && stored.at >= least && stored.at <= most;
+    return isInRange ? { on: stored.on === true, at: stored.at } : { on: false, at: 200 };
   });
   return {
     choice,
@@ -41,8 +40,7 @@ export function useAutoOut({ min_auto: least, max_auto: most }: CrashConfig): Au
     set: (change) => {
       const next = { ...choice, ...change };
       next.at = Math.min(most, Math.max(least, Math.trunc(next.at)));
-      setChoice(next);
-      writeJson(KEPT, next);
+      save(next);
     },
   };
 }
