@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Round } from "@/api/schema";
+import type { GameRound } from "./round";
 import { countRound, resetStats, usePlayStats } from "./stats";
 
 const round = (account_type: 0 | 1, stake: number, payout: number) =>
-  ({ state: "settled", account_type, stake, payout }) as Round;
+  ({ state: "settled", account_type, stake, payout }) as GameRound;
 
 describe("statistics of a visit", () => {
   beforeEach(() => {

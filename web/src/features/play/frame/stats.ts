@@ -1,7 +1,8 @@
 import { create } from "zustand";
-import type { PlayMode, Round } from "@/api/schema";
+import type { PlayMode } from "@/api/schema";
 import { endingOf } from "@/domain/rounds";
 import { type Amount, minus, plus, ZERO } from "@/lib/amount";
+import type { GameRound } from "./round";
 
 /** Sums of this visit, by kind of money. */
 export interface PlayStats {
@@ -20,7 +21,7 @@ const none: PlayStats = { bets: 0, wins: 0, losses: 0, wagered: ZERO, profit: ZE
 export const usePlayStats = create<Record<PlayMode, PlayStats>>(() => ({ 0: none, 1: none }));
 
 /** Adds a round that ended to the sums. A stake that came back is neither won nor lost; of a void one not even staked. */
-export function addToStats(stats: PlayStats, round: Round): PlayStats {
+export function addToStats(stats: PlayStats, round: GameRound): PlayStats {
   const profit = minus(plus(stats.profit, round.payout), round.stake);
   const ending = endingOf(round);
   return {
@@ -33,7 +34,7 @@ export function addToStats(stats: PlayStats, round: Round): PlayStats {
   };
 }
 
-export function countRound(round: Round): void {
+export function countRound(round: GameRound): void {
   usePlayStats.setState((all) => ({ [round.account_type]: addToStats(all[round.account_type], round) }));
 }
 

@@ -2,6 +2,7 @@ import type { BetReply, Id, Ms, PlayMode, Round, Wallet, TableState as WireState
 import type { Amount } from "@/lib/amount";
 import type { MoneyOptions } from "@/lib/api/money";
 import type { TableVerifier } from "../fairness/verify/verifier";
+import type { GameRound } from "../frame/round";
 
 /** The chain of hashes that decides the rounds. */
 export type TableChain = WireState["chain"];
@@ -154,7 +155,7 @@ export interface TableDefinition<T extends TableTypes> {
    */
   afterRound(bet: T["bet"], round: T["round"], cashingOut: boolean): AfterRound;
   /** A bet as a round like any other, with the result of its round where that is known. */
-  asRound(bet: T["bet"], past: T["past"] | null, chain: TableChain): Round;
+  asRound(bet: T["bet"], past: T["past"] | null, chain: TableChain): GameRound<T["params"], T["outcome"]>;
   /** The bet with the end that the player's history has for it. */
   withRecord(bet: T["bet"], record: Round): T["bet"];
   /** Explains a refusal that only this table knows; false for all others. */

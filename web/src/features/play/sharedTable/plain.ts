@@ -1,7 +1,14 @@
-import type { PlayMode, Round, TableBet as WireBet, TableState as WireState } from "@/api/schema";
+import type {
+  TableBet as WireBet,
+  TablePast as WirePast,
+  TableReply as WireReply,
+  TableState as WireState,
+} from "@/api/schema";
 import { call } from "@/lib/api/call";
 import { moneyCall } from "@/lib/api/money";
 import type { TableVerifier } from "../fairness/verify/verifier";
+import type { GameRound } from "../frame/round";
+import { asGameRound } from "./asRound";
 import type {
   PastRound,
   TableBet,
@@ -56,10 +63,18 @@ export function plainTable<Params extends object, Outcome extends object>({
 }: Options): TableDefinition<PlainTypes<Params, Outcome>> {
   type Types = PlainTypes<Params, Outcome>;
   type Bet = Types["bet"];
+  type Past = Types["past"];
   // What the wire calls any object is what the rules of this table write.
-  const betOf = (bet: WireBet) => bet as WireBet & { params: Params };
-  const replyOf = (reply: { bet: WireBet }) => reply as unknown as TableReply<Types>;
-  const stateOf = (state: Omit<WireState, "my_bets">) => state as unknown as TableState<Types>;
+  const paramsOf = (of: { params: object }) => of.params as Params;
+  const betOf = (bet: WireBet): Bet => ({ ...bet, params: paramsOf(bet) });
+  const pastOf = (past: WirePast): Past => ({ ...past, outcome: past.outcome as Outcome });
+  const replyOf = ({ bet, ...rest }: WireReply): TableReply<Types> => ({ ...rest, bet: betOf(bet) });
+  const stateOf = ({ players, history, outcome, ...round }: Omit<WireState, "my_bets">): TableState<Types> => ({
+    ...round,
+    outcome: (outcome ?? null) as Outcome | null,
+    players: { ...players, list: players.list.map((player) => ({ ...player, params: paramsOf(player) })) },
+    history: history.map(pastOf),
+  });
   return {
     id,
     topic: `table:${id}`,
@@ -72,7 +87,7 @@ export function plainTable<Params extends object, Outcome extends object>({
       },
       history: async (query) => {
         const { list, chains } = await call("GET /api/table/{id}/history", { id, ...query });
-        return { list: list as Types["past"][], chains };
+        return { list: list.map(pastOf), chains };
       },
       bet: async ({ stake, playMode, choice }, options) => {
         const request = { id, stake, account_type: playMode, params: choice };
@@ -102,32 +117,18 @@ export function plainTable<Params extends object, Outcome extends object>({
     verifier,
   };
 
-  function asRound(bet: Bet, past: Types["past"] | null, chain: TableChain): Round {
-    const outcome: Types["outcome"] = {
-      round_no: bet.round_no,
-      outcome: past?.outcome ?? null,
-      hash: past?.hash ?? null,
-      salt: chain.salt,
-    };
-    return {
-      id: bet.id,
+  function asRound(bet: Bet, past: Past | null, chain: TableChain): GameRound<Params, Types["outcome"]> {
+    return asGameRound(bet, chain, {
       game: id,
-      account_type: bet.account_type satisfies PlayMode,
-      stake: bet.stake,
-      payout: bet.payout,
+      params: bet.params,
+      outcome: {
+        round_no: bet.round_no,
+        outcome: past?.outcome ?? null,
+        hash: past?.hash ?? null,
+        salt: chain.salt,
+      },
       multiplier: Number((BigInt(bet.payout) * BigInt(UNIT)) / BigInt(bet.stake)),
-      state: bet.state === "void" ? "void" : "settled",
-      params: bet.params as unknown as Round["params"],
-      outcome: outcome as unknown as Round["outcome"],
-      nonce: 0,
-      server_seed_hash: chain.terminating_hash,
-      client_seed: chain.salt,
-      cash_stake: bet.cash_stake,
-      coin_stake: bet.coin_stake,
-      created_at: bet.created_at,
-      step: 0,
-      expires_at: null,
-    };
+    });
   }
 }
 

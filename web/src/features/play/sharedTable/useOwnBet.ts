@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { Round } from "@/api/schema";
+import type { GameRound } from "../frame/round";
 import { countRound } from "../frame/stats";
 import { laterBet } from "./bet";
 import type { PaidBets, TableTypes } from "./definition";
@@ -11,6 +11,7 @@ export type OwnBet<T extends TableTypes> = ReturnType<typeof useOwnBet<T>>;
 /** The player's bet, the ones that are over, and the callers that wait for the end of one. */
 export function useOwnBet<T extends TableTypes>() {
   type Bet = T["bet"];
+  type Round = GameRound<T["params"], T["outcome"]>;
   const [bet, setBet] = useState<Bet | null>(null);
   const [rounds, setRounds] = useState<Round[]>([]);
   const current = useRef<Bet | null>(null);

@@ -3,7 +3,6 @@ import type { Bp, Fraction, StakeLimits } from "@/api/schema";
 import { requireLogin } from "@/domain/session/guard";
 import { useLoggedIn, usePlayMode } from "@/domain/session/store";
 import type { Amount } from "@/lib/amount";
-import type { GameRound } from "../frame/round";
 import { useReducedMotion } from "../frame/settings";
 import { useAutoBet } from "../frame/useAutoBet";
 import type { Game } from "../frame/useGame";
@@ -130,8 +129,8 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
       chips: null,
       stake,
       phase: calls.phase,
-      round: round as GameRound<T["params"], T["outcome"]> | null,
-      rounds: own.rounds as GameRound<T["params"], T["outcome"]>[],
+      round,
+      rounds: own.rounds,
       open,
       busy: !idle,
       automatic: run.running,

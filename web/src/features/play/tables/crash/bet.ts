@@ -1,5 +1,6 @@
-import type { Round } from "@/api/schema";
 import type { Amount } from "@/lib/amount";
+import type { GameRound } from "../../frame/round";
+import { asGameRound } from "../../sharedTable/asRound";
 import type { AfterRound } from "../../sharedTable/definition";
 import type { CrashChain, CrashPast } from "./schema";
 import type { CrashTypes } from "./wire";
@@ -18,28 +19,19 @@ export function afterRound(bet: CrashTypes["bet"], round: CrashTypes["round"], c
 }
 
 /** A bet as a round like any other. */
-export function asRound(bet: CrashTypes["bet"], past: CrashPast | null, chain: CrashChain): Round {
+export function asRound(
+  bet: CrashTypes["bet"],
+  past: CrashPast | null,
+  chain: CrashChain,
+): GameRound<CrashTypes["params"], CrashTypes["outcome"]> {
   const result = { crash_point: past?.crash_point ?? null, hash: past?.hash ?? null };
-  return {
-    id: bet.id,
+  return asGameRound(bet, chain, {
     game: "crash",
-    account_type: bet.account_type,
-    stake: bet.stake,
-    payout: bet.payout,
+    params: { auto_cash_out: bet.auto_cash_out ?? null },
+    outcome: { round_no: bet.round_no, cashed_out_at: bet.cashed_out_at ?? null, salt: chain.salt, ...result },
     // A lost bet has no multiplier, one taken back has its stake again.
     multiplier: bet.state === "paid" ? (bet.cashed_out_at ?? 0) * 100 : bet.state === "void" ? 10_000 : 0,
-    state: bet.state === "void" ? "void" : "settled",
-    params: { auto_cash_out: bet.auto_cash_out },
-    outcome: { round_no: bet.round_no, cashed_out_at: bet.cashed_out_at, salt: chain.salt, ...result },
-    nonce: 0,
-    server_seed_hash: chain.terminating_hash,
-    client_seed: chain.salt,
-    cash_stake: bet.cash_stake,
-    coin_stake: bet.coin_stake,
-    created_at: bet.created_at,
-    step: 0,
-    expires_at: null,
-  };
+  });
 }
 
 /** The highest multiplier whose payout is not above the largest one: no bet can go beyond. The server decides. */
