@@ -1,4 +1,5 @@
 import { cx } from "@/ui/cx";
+import styles from "./picture-keys.module.css";
 
 interface Props<V extends string> {
   label: string;
@@ -8,7 +9,7 @@ interface Props<V extends string> {
   /** They may be pressed. */
   live: boolean;
   onPress: (value: V) => void;
-  /** The classes of the group and of each key. */
+  /** The game's own classes of the group and of each key. */
   className: string | undefined;
   keyClassName: string | undefined;
 }
@@ -18,12 +19,12 @@ export function PictureKeys<V extends string>(props: Props<V>) {
   const { label, options, chosen, live, onPress, className, keyClassName } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys that belong together, no form of its own
-    <div role="group" aria-label={label} className={className}>
+    <div role="group" aria-label={label} className={cx(styles.keys, className)}>
       {options.map(({ value, name, picture }) => (
         <button
           key={value}
           type="button"
-          className={cx(keyClassName, "press")}
+          className={cx(styles.key, keyClassName, "press")}
           aria-pressed={chosen === null ? undefined : chosen === value}
           aria-disabled={!live || undefined}
           onClick={() => live && onPress(value)}
