@@ -25,7 +25,7 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let store = config.store.clone();
     let db = tokio::task::spawn_blocking(move || wiring::open_store(&store)).await??;
     let hub = Hub::new(wiring::run_number());
-    let wired = wiring::wire(&config, db.clone(), hub.clone())?;
+    let wired = wiring::wire(&config, db.clone(), hub.clone(), wiring::token_seal(&config, &db).await?)?;
     let api = wired.api.clone();
     api.lobby.prepare().await.context("the lobby cannot be loaded")?;
     let (stop, stopped) = watch::channel(false);

@@ -10,8 +10,10 @@ use baize_api_core::lang::Lang;
 use baize_api_core::stream::hub::Hub;
 use baize_api_core::{App, Parts, Ports};
 use baize_api_play::tables::TableHandle;
+use baize_core::Ctx;
 use baize_core::ports::{Captcha, Clock, CodeSender, Entropy, Gateways, draw};
 use baize_core::signature::Secret;
+use baize_identity::TokenSeal;
 use baize_providers::captcha::{CaptchaEndpoint, CaptchaOff};
 use baize_providers::codes::{CodeRouter, LogSender, RecentCodes};
 use baize_providers::identity::IdentityOff;
@@ -19,7 +21,7 @@ use baize_providers::mail::SmtpSender;
 use baize_providers::payments::{SANDBOX, SandboxGateway};
 use baize_providers::sms::SmsWebhook;
 use baize_sandbox_payments as sandbox_gateway;
-use baize_store::{Db, IdGen, Location, StoreConfig};
+use baize_store::{Db, IdGen, Location, StoreConfig, StoreError, WriteKey};
 use baize_worker::Worker;
 use baize_worker::jobs::play::tables::TableJob;
 
@@ -51,8 +53,17 @@ pub(crate) fn open_store(config: &StoreConfig) -> Result<Db> {
     Db::open(config).context("the store cannot be opened")
 }
 
+/// What the servers of this store seal session tokens with.
+pub(crate) async fn token_seal(config: &Config, db: &Db) -> Result<TokenSeal> {
+    let ids = Arc::new(IdGen::new(config.node));
+    let ctx = Ctx::new(SystemClock.now(), config.site.clone(), ids);
+    let drawn = draw(&SystemEntropy);
+    let seal = db.write(WriteKey::SHARED, move |tx| TokenSeal::load(tx, &ctx, drawn)).await;
+    seal.map_err(|error: StoreError| anyhow!("the token seal cannot be read: {error}"))
+}
+
 /// Puts the application together.
-pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<Hub>) -> Result<Wired> {
+pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<Hub>, token_seal: TokenSeal) -> Result<Wired> {
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let entropy: Arc<dyn Entropy> = Arc::new(SystemEntropy);
     let codes = Arc::new(RecentCodes::default());
@@ -77,6 +88,7 @@ pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<Hub>) -> Result<Wired>
         clock,
         entropy,
         ids: Arc::new(IdGen::new(config.node)),
+        token_seal,
         ports,
         settings: config.edge.clone(),
     });

@@ -59,15 +59,15 @@ pub struct Rate {
     pub burst: u32,
 }
 
-/// The limits. Many players may share an address (mobile networks), so the address's limit is generous, and what
-/// guessers use (log in, register, ask for a code) has one of its own.
+/// The limits. Many players may share an address (mobile networks), so requests of a session are not counted for it,
+/// and what guessers use (log in, register, ask for a code) has a limit of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RateSettings {
     /// Off only for load tests.
     pub on: bool,
-    /// Any request, per address.
+    /// Requests without a session, per address.
     pub address: Rate,
-    /// Requests of one session.
+    /// Requests of one session, and as many again that end rounds.
     pub session: Rate,
     /// Login, registration, codes and captchas, per address.
     pub sign_in: Rate,

@@ -8,6 +8,7 @@ use baize_core::{
     ports::{Captcha, Clock, CodeSender, Entropy, Gateways, Identity},
     site::Site,
 };
+use baize_identity::TokenSeal;
 use baize_store::{Db, IdGen};
 
 use crate::{
@@ -53,6 +54,8 @@ pub struct Parts {
     /// Unpredictable bytes.
     pub entropy: Arc<dyn Entropy>,
     pub ids: Arc<IdGen>,
+    /// What session tokens are sealed with.
+    pub token_seal: TokenSeal,
     pub ports: Ports,
     pub settings: EdgeSettings,
 }
@@ -74,7 +77,7 @@ pub struct Ports {
 impl App {
     /// The application of these parts.
     pub fn new(parts: Parts) -> Self {
-        let sessions = Sessions::new(parts.db.clone(), parts.clock.clone());
+        let sessions = Sessions::new(parts.db.clone(), parts.clock.clone(), parts.token_seal.clone());
         let nonces = Nonces::new(parts.db.clone(), parts.clock.clone());
         Self(Arc::new(Inner { parts, sessions, nonces }))
     }

@@ -4,7 +4,7 @@ use baize_core::site::{Capability, LoginType, Scope};
 use baize_identity::Visit;
 use baize_identity::captcha::CaptchaAnswer;
 use baize_identity::new_account::{Application, Credential};
-use baize_identity::session::{self, NewSession, SessionKey, Token};
+use baize_identity::session::{self, NewSession, SessionKey};
 use baize_players::{Contact, Email, InvitationCode, Phone};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -150,7 +150,7 @@ impl Credentials {
             return Err(IdentityCode::DeviceIdRequired.into());
         }
         Ok(NewSession {
-            token: Token::draw(&*app.entropy),
+            token: app.token_seal.draw(&*app.entropy),
             key: (self.bind == Some(true)).then(|| SessionKey::draw(&*app.entropy)),
             lifetime: session::LIFETIME,
             visit: self.visit(meta),

@@ -45,6 +45,9 @@ pub const SIGN_IN_PATHS: [&str; 8] = [
     "/api/user/tokenLogin",
 ];
 
+/// What goes on with an open session, of the paths that guessers use: counted for the session, which is proven already.
+pub const RESUME_PATHS: [&str; 1] = ["/api/user/tokenLogin"];
+
 /// The endpoints, one line each.
 pub fn endpoints<S>() -> OpenApiRouter<S>
 where

@@ -13,6 +13,15 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 pub use context::PlayContext;
 
+/// What brings a player's money out of a round: these paths have a rate limit of their own.
+pub const ENDING_PATHS: [&str; 5] = [
+    "/api/originals/step",
+    "/api/crash/cancel",
+    "/api/crash/cash_out",
+    "/api/table/{id}/cancel",
+    "/api/table/{id}/cash_out",
+];
+
 /// The endpoints, one line each.
 pub fn endpoints<S>() -> OpenApiRouter<S>
 where

@@ -67,7 +67,8 @@ impl Api {
         let hooks = Hooks::default()
             .with_cached(self.lobby.clone())
             .with_observer(self.play.clone())
-            .with_sign_in_paths(&identity::SIGN_IN_PATHS);
+            .with_sign_in_paths(&identity::SIGN_IN_PATHS, &identity::RESUME_PATHS)
+            .with_ending_paths(&play::ENDING_PATHS);
         Edge::new(self.app.clone(), document.paths.paths.into_keys(), router, hooks)
     }
 

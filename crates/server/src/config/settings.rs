@@ -81,10 +81,10 @@ pub(crate) struct Settings {
     /// Whether requests are counted against limits; off only for measurements [default: true]
     #[arg(long, env = "BAIZE_RATE_LIMITS", global = true, help_heading = "Network")]
     pub(crate) rate_limits: Option<bool>,
-    /// Requests a minute from one address [default: 6000]
+    /// Requests a minute without a session from one address [default: 6000]
     #[arg(long, env = "BAIZE_RATE_ADDRESS", global = true, help_heading = "Network")]
     pub(crate) rate_address: Option<u32>,
-    /// Requests a minute of one session [default: 3000]
+    /// Requests a minute of one session, and as many again that end rounds [default: 3000]
     #[arg(long, env = "BAIZE_RATE_SESSION", global = true, help_heading = "Network")]
     pub(crate) rate_session: Option<u32>,
     /// Logins, registrations, codes and captchas a minute from one address [default: 60]

@@ -25,12 +25,14 @@ mod secret;
 pub mod session;
 pub mod signature;
 pub mod third_party;
+mod token_seal;
 pub mod visit;
 
 pub use password::{PasswordHash, PasswordPool};
 pub use refusal::{Judged, Refusal};
 pub use secret::Secret;
 pub use session::{Token, TokenHash};
+pub use token_seal::TokenSeal;
 pub use visit::Visit;
 
 /// The outcome of a verb of this domain.

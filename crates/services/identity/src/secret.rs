@@ -18,6 +18,11 @@ impl<Use, const BYTES: usize> Secret<Use, BYTES> {
         Self(draw(entropy), PhantomData)
     }
 
+    /// The secret of these bytes.
+    pub(crate) const fn of_bytes(bytes: [u8; BYTES]) -> Self {
+        Self(bytes, PhantomData)
+    }
+
     /// Reads a secret from its text; `None` if it is not one.
     pub fn parse(text: &str) -> Option<Self> {
         // A longer text is not even decoded.

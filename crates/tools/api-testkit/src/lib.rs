@@ -43,6 +43,7 @@ use baize_api_core::{
     stream::hub::Hub,
 };
 use baize_core::site::{Site, SiteKey};
+use baize_identity::TokenSeal;
 use baize_store::{Db, IdGen};
 use baize_testkit::coin::COIN;
 use baize_testkit::{FakeClock, SeededDraws, TestDb, each_db};
@@ -140,6 +141,7 @@ impl TestApp {
             clock: Arc::new(ports::Hand(clock.clone())),
             entropy: Arc::new(ports::Draws(SeededDraws::new(7))),
             ids: Arc::new(IdGen::new(1)),
+            token_seal: TokenSeal::new([7; 32]),
             ports: Ports {
                 codes: codes.clone(),
                 captcha: captcha.clone(),

@@ -1,7 +1,7 @@
 //! Every case, one line each, in the order in which they are shown.
 
 use crate::case::Case;
-use crate::cases::{crowds, heads, hosts, idle, parsing};
+use crate::cases::{budgets, crowds, heads, hosts, idle, parsing};
 
 /// All cases.
 #[rustfmt::skip]
@@ -31,6 +31,7 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("parsing/smuggling", "a length beside chunks, a request hidden behind", parsing::smuggling),
         Case::new("parsing/chunks", "chunks that are none", parsing::chunks),
         Case::new("parsing/long-head", "a head without end", parsing::long_head),
+        Case::new("budgets/neighbour", "a neighbour uses up what the address has", budgets::neighbour),
         Case::new("crowds/one-address", "many connections from one address", crowds::one_address).alone(),
         Case::new("crowds/streams", "many streams from one address", crowds::streams).alone(),
         Case::new("crowds/300-descriptors", "20 addresses against 300 file descriptors", crowds::few_descriptors).alone(),

@@ -22,7 +22,18 @@ pub trait RequestObserver: Send + Sync {
 pub struct Hooks {
     pub(super) cached: Vec<Arc<dyn CachedReplies>>,
     pub(super) observers: Vec<Arc<dyn RequestObserver>>,
-    pub(super) sign_in_paths: Vec<&'static str>,
+    pub(super) paths: CountedPaths,
+}
+
+/// Paths that are counted apart from other requests.
+#[derive(Clone, Default)]
+pub(super) struct CountedPaths {
+    /// What guessers use.
+    pub(super) sign_in: Vec<&'static str>,
+    /// What goes on with a session, of the paths that guessers use.
+    pub(super) resume: Vec<&'static str>,
+    /// What brings a player's money out of a round; `{id}` is any one segment.
+    pub(super) ending: Vec<&'static str>,
 }
 
 impl Hooks {
@@ -40,10 +51,19 @@ impl Hooks {
         self
     }
 
-    /// Adds paths that guessers use: they have a rate limit of their own.
+    /// Adds paths that guessers use: they have a rate limit of their own. Those of `resume` count for the session that
+    /// they go on with, if it is one.
     #[must_use]
-    pub fn with_sign_in_paths(mut self, paths: &[&'static str]) -> Self {
-        self.sign_in_paths.extend_from_slice(paths);
+    pub fn with_sign_in_paths(mut self, paths: &[&'static str], resume: &[&'static str]) -> Self {
+        self.paths.sign_in.extend_from_slice(paths);
+        self.paths.resume.extend_from_slice(resume);
+        self
+    }
+
+    /// Adds paths that bring a player's money out of a round: nothing else of the session uses up their limit.
+    #[must_use]
+    pub fn with_ending_paths(mut self, paths: &[&'static str]) -> Self {
+        self.paths.ending.extend_from_slice(paths);
         self
     }
 }

@@ -25,6 +25,7 @@ use axum::{
     extract::Request,
     response::{IntoResponse, Response},
 };
+use baize_identity::Token;
 use futures_util::{
     FutureExt as _,
     future::{BoxFuture, Either},
@@ -43,6 +44,7 @@ use crate::{
     extract::{client::ClientIp, json::Buffered, received::Received},
     lang::Lang,
     reply::refusal,
+    session::presented::session_token,
     settings::EdgeSettings,
     state::App,
 };
@@ -82,7 +84,7 @@ impl Edge {
         Self(Arc::new(Inner {
             router,
             ids: request_id::RequestIds::new(seed),
-            rates: rate::Rates::new(&app.settings.rates, app.settings.https, &hooks.sign_in_paths),
+            rates: rate::Rates::new(&app.settings.rates, hooks.paths.clone()),
             hooks,
             headers: headers::SecurityHeaders::new(&app.settings),
             meter: meter::Meter::new(paths),
@@ -129,8 +131,16 @@ impl Edge {
 impl Inner {
     /// The refusal of a request beyond the rate limits.
     fn admit(&self, meta: &RequestMeta, path: &str, headers: &HeaderMap) -> Option<Response> {
-        let wait = self.rates.as_ref()?.admit(meta.ip, path, headers).err()?;
+        let caller = self.caller(meta.ip, headers);
+        let wait = self.rates.as_ref()?.admit(&caller, path).err()?;
         Some(wait_for(wait, meta.lang))
+    }
+
+    /// Whose limits count a request with these headers.
+    fn caller(&self, ip: Option<ClientIp>, headers: &HeaderMap) -> rate::Caller {
+        let text = session_token(headers, self.app.settings.https);
+        let token = text.as_deref().and_then(Token::parse);
+        rate::Caller { ip, session: token.and_then(|token| self.app.sessions().recognize(&token)) }
     }
 
     /// Runs the layers around the handler, and the handler.
@@ -180,7 +190,8 @@ async fn pass(edge: &Inner, mut request: Request, lang: Lang, route: &mut &'stat
     let Some(settings) = wrapped else { return shape(call(edge, request).await, lang) };
     *route = edge.meter.route(request.uri().path());
     let over_limit = edge.rates.as_ref().and_then(|rates| {
-        rates.admit_sign_in(request.extensions().get().copied(), request.uri().path()).err()
+        let caller = edge.caller(request.extensions().get().copied(), request.headers());
+        rates.admit_sign_in(&caller, request.uri().path()).err()
     });
     let response = match over_limit {
         Some(wait) => wait_for(wait, lang),

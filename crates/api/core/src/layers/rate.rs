@@ -1,35 +1,40 @@
-//! Rate limits per address and per session (429 with code 9001).
+//! Rate limits (429 with code 9001): a session has its own, requests without one share those of their address. So a
+//! neighbour behind the same address takes nothing from a signed-in player.
 
-use std::{
-    hash::{DefaultHasher, Hash as _, Hasher as _},
-    net::IpAddr,
-    num::NonZeroU32,
-};
+use std::net::IpAddr;
+use std::num::NonZeroU32;
 
+use baize_identity::TokenHash;
 use governor::{
     Quota, RateLimiter,
     clock::{Clock as _, DefaultClock},
     state::keyed::DashMapStateStore,
 };
-use http::HeaderMap;
 
+use super::hooks::CountedPaths;
 use crate::{
     extract::client::ClientIp,
-    session::presented::session_token,
     settings::{Rate, RateSettings},
 };
 
 type Limiter<K> = RateLimiter<K, DashMapStateStore<K>, DefaultClock>;
 
+/// Whose limits count a request.
+pub(super) struct Caller {
+    pub(super) ip: Option<ClientIp>,
+    /// The session, as far as it is known without asking the store. A forged token is none.
+    pub(super) session: Option<TokenHash>,
+}
+
 /// The limits at work.
 pub(super) struct Rates {
     clock: DefaultClock,
     address: Limiter<IpAddr>,
-    session: Limiter<u64>,
+    session: Limiter<TokenHash>,
+    /// What ends rounds, per session, beside everything else that the session asks.
+    ending: Limiter<TokenHash>,
     sign_in: Limiter<IpAddr>,
-    sign_in_paths: Vec<&'static str>,
-    /// Whether players come over https; the session's cookie is named after it.
-    https: bool,
+    paths: CountedPaths,
 }
 
 fn quota(rate: Rate) -> Quota {
@@ -39,35 +44,35 @@ fn quota(rate: Rate) -> Quota {
 
 impl Rates {
     /// The limits of these settings; `None` when they are off.
-    pub(super) fn new(settings: &RateSettings, https: bool, sign_in_paths: &[&'static str]) -> Option<Self> {
+    pub(super) fn new(settings: &RateSettings, paths: CountedPaths) -> Option<Self> {
         settings.on.then(|| Self {
             clock: DefaultClock::default(),
             address: RateLimiter::dashmap(quota(settings.address)),
             session: RateLimiter::dashmap(quota(settings.session)),
+            ending: RateLimiter::dashmap(quota(settings.session)),
             sign_in: RateLimiter::dashmap(quota(settings.sign_in)),
-            sign_in_paths: sign_in_paths.to_vec(),
-            https,
+            paths,
         })
     }
 
     /// Lets the request in, or says how many seconds to wait.
-    pub(super) fn admit(&self, ip: Option<ClientIp>, path: &str, headers: &HeaderMap) -> Result<(), u64> {
-        if let Some(ClientIp(ip)) = ip {
-            self.check(&self.address, &network(ip))?;
+    pub(super) fn admit(&self, caller: &Caller, path: &str) -> Result<(), u64> {
+        match (&caller.session, caller.ip) {
+            (Some(session), _) if self.paths.ending.iter().any(|ending| matches(ending, path)) => {
+                self.check(&self.ending, session)?;
+            }
+            (Some(session), _) => self.check(&self.session, session)?,
+            (None, Some(ClientIp(ip))) => self.check(&self.address, &network(ip))?,
+            (None, None) => {}
         }
-        self.admit_sign_in(ip, path)?;
-        if let Some(token) = session_token(headers, self.https) {
-            let mut hasher = DefaultHasher::new();
-            token.hash(&mut hasher);
-            self.check(&self.session, &hasher.finish())?;
-        }
-        Ok(())
+        self.admit_sign_in(caller, path)
     }
 
     /// The limit on what guessers use alone, for a request that came out of an envelope: what was outside is counted.
-    pub(super) fn admit_sign_in(&self, ip: Option<ClientIp>, path: &str) -> Result<(), u64> {
-        match ip {
-            Some(ClientIp(ip)) if self.sign_in_paths.contains(&path) => {
+    pub(super) fn admit_sign_in(&self, caller: &Caller, path: &str) -> Result<(), u64> {
+        let goes_on = caller.session.is_some() && self.paths.resume.contains(&path);
+        match caller.ip {
+            Some(ClientIp(ip)) if self.paths.sign_in.contains(&path) && !goes_on => {
                 self.check(&self.sign_in, &network(ip))
             }
             _ => Ok(()),
@@ -81,6 +86,7 @@ impl Rates {
     pub(super) fn forget_idle(&self) {
         self.address.retain_recent();
         self.session.retain_recent();
+        self.ending.retain_recent();
         self.sign_in.retain_recent();
     }
 }
@@ -94,5 +100,30 @@ pub fn network(ip: IpAddr) -> IpAddr {
             bytes[8..].fill(0);
             IpAddr::from(bytes)
         }
+    }
+}
+
+/// Whether the path is the one of the template, where `{…}` is any one segment.
+fn matches(template: &str, path: &str) -> bool {
+    let (mut template, mut path) = (template.split('/'), path.split('/'));
+    loop {
+        match (template.next(), path.next()) {
+            (None, None) => return true,
+            (Some(wanted), Some(segment)) if wanted == segment || wanted.starts_with('{') => {}
+            _ => return false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_template_matches_any_one_segment() {
+        assert!(matches("/api/table/{id}/cash_out", "/api/table/coin/cash_out"));
+        assert!(!matches("/api/table/{id}/cash_out", "/api/table/coin/bet"));
+        assert!(!matches("/api/table/{id}/cash_out", "/api/table/coin/x/cash_out"));
+        assert!(!matches("/api/originals/step", "/api/originals/step/"));
     }
 }

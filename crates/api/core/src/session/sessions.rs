@@ -3,13 +3,13 @@
 //! What this server ends is forgotten at once. What another process ends (another server, the operator's command) is
 //! read from the store's list of endings: no request is let in on knowledge older than [`FRESH`].
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use baize_core::ports::Clock;
-use baize_identity::{TokenHash, session};
+use baize_identity::{Token, TokenHash, TokenSeal, session};
 use baize_store::sessions::Authority;
 use baize_store::{Db, PlayerId, SessionId, StoreError, sessions as stored};
 use baize_time::{Span, Timestamp};
@@ -21,7 +21,7 @@ const FRESH: Duration = Duration::from_millis(50);
 const OVERLAP: Span = Span::seconds(60);
 /// After so long without reading endings, everything is looked up again; the store keeps endings for an hour.
 const TOO_LONG: Span = Span::minutes(30);
-/// Sessions remembered at most; beyond that all are looked up again.
+/// Sessions, and tokens without one, remembered at most; beyond that all are looked up again.
 const MOST: usize = 50_000;
 /// How exactly the last use of a session is known.
 const SEEN_TO: Span = Span::minutes(1);
@@ -38,6 +38,8 @@ pub struct Known {
 struct Book {
     by_token: HashMap<TokenHash, Arc<Known>>,
     by_player: HashMap<PlayerId, Vec<TokenHash>>,
+    /// Tokens that opened no session when they were looked up.
+    without_session: HashSet<TokenHash>,
 }
 
 impl Book {
@@ -49,6 +51,13 @@ impl Book {
         if self.by_token.insert(token, known).is_none() {
             self.by_player.entry(player).or_default().push(token);
         }
+    }
+
+    fn put_without_session(&mut self, token: TokenHash) {
+        if self.without_session.len() >= MOST {
+            self.without_session.clear();
+        }
+        self.without_session.insert(token);
     }
 
     /// Forgets one session of a player, or all with `None`.
@@ -78,13 +87,32 @@ struct LastReading(Option<(Instant, Timestamp)>);
 pub struct Sessions {
     db: Db,
     clock: Arc<dyn Clock>,
+    seal: TokenSeal,
     book: Mutex<Book>,
     last_reading: tokio::sync::Mutex<LastReading>,
 }
 
 impl Sessions {
-    pub(crate) fn new(db: Db, clock: Arc<dyn Clock>) -> Self {
-        Self { db, clock, book: Mutex::default(), last_reading: tokio::sync::Mutex::default() }
+    pub(crate) fn new(db: Db, clock: Arc<dyn Clock>, seal: TokenSeal) -> Self {
+        Self { db, clock, seal, book: Mutex::default(), last_reading: tokio::sync::Mutex::default() }
+    }
+
+    /// The token's hash if requests with it may have limits of their own: its session is open as far as this server
+    /// knows. Nothing is asked of the store, so a forged token costs next to nothing.
+    pub fn recognize(&self, token: &Token) -> Option<TokenHash> {
+        let hash = token.hash();
+        let known = {
+            let book = self.book();
+            if book.without_session.contains(&hash) {
+                return None;
+            }
+            book.by_token.get(&hash).map(|known| known.authority.session.expires_at)
+        };
+        let open = match known {
+            Some(expires_at) => expires_at > self.clock.now(),
+            None => self.seal.holds(token),
+        };
+        open.then_some(hash)
     }
 
     /// The open session behind a token.
@@ -101,8 +129,9 @@ impl Sessions {
             let seen = AtomicI64::new(authority.session.last_seen_at.millis());
             Arc::new(Known { authority, seen })
         });
-        if let Some(known) = &found {
-            self.book().put(token, Arc::clone(known));
+        match &found {
+            Some(known) => self.book().put(token, Arc::clone(known)),
+            None => self.book().put_without_session(token),
         }
         Ok(found)
     }

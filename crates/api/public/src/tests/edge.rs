@@ -1,15 +1,10 @@
 //! What the layers do to any request.
 
-use std::net::SocketAddr;
-
 use axum::{Router, body::Body};
-use baize_api_core::{
-    layers::{Edge, hooks::Hooks},
-    settings::Rate,
-};
-use baize_api_testkit::{TestApp, each_app, each_app_with};
+use baize_api_core::layers::{Edge, hooks::Hooks};
+use baize_api_testkit::{TestApp, each_app};
 use bytes::Bytes;
-use http::{Method, Request, StatusCode};
+use http::{Method, Request};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -44,44 +39,6 @@ async fn a_body_beyond_the_limit_is_a_413() {
     let app = TestApp::alone();
     let reply = app.post("/api/openapi.json", json!({"x": "y".repeat(70_000)})).await;
     assert_eq!((reply.status.as_u16(), reply.code()), (413, 413));
-}
-
-#[tokio::test]
-async fn too_many_requests_of_one_session_have_to_wait() {
-    let app = TestApp::alone_with(|_, settings| {
-        settings.rates.on = true;
-        settings.rates.session = Rate { per_minute: 1, burst: 2 };
-    });
-    let ask = async |token: &str| {
-        app.call(Method::GET, "/api/openapi.json", &[("authorization", token)], &Value::Null).await
-    };
-    assert_eq!(ask("a").await.status, 200);
-    assert_eq!(ask("a").await.status, 200);
-    let refused = ask("a").await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (429, 9001));
-    assert!(refused.headers["retry-after"].to_str().unwrap().parse::<u64>().unwrap() >= 1);
-    assert_eq!(ask("b").await.status, 200, "another session is not held up");
-}
-
-#[tokio::test]
-async fn a_session_is_one_however_its_token_is_written() {
-    let app = TestApp::alone_with(|_, settings| {
-        settings.rates.on = true;
-        settings.rates.session = Rate { per_minute: 1, burst: 2 };
-    });
-    let ask = async |name: &str, value: &str| {
-        app.call(Method::GET, "/api/openapi.json", &[(name, value)], &Value::Null).await.status
-    };
-    assert_eq!(ask("authorization", "a").await, 200);
-    assert_eq!(ask("authorization", "Bearer a").await, 200);
-    assert_eq!(ask("authorization", "bearer   a").await, 429);
-    assert_eq!(ask("cookie", "x=1; baize_session=a").await, 429);
-    assert_eq!(ask("cookie", "baize_session=b; x=1").await, 200);
-    assert_eq!(ask("cookie", "x=2; baize_session=b").await, 200);
-    assert_eq!(ask("cookie", "x=3; baize_session=b; y=4").await, 429);
-    for n in 0..4 {
-        assert_eq!(ask("cookie", "theme=dark").await, 200, "{n}: no session at all");
-    }
 }
 
 #[tokio::test]
@@ -174,27 +131,5 @@ async fn a_cached_reply_has_the_headers_of_any_other() {
             assert_eq!((ids.len(), ids[0].len()), (1, 16), "{ids:?}");
         }
     })
-    .await;
-}
-
-#[tokio::test]
-async fn a_cached_reply_is_limited_like_any_other() {
-    each_app_with(
-        |_, settings| {
-            settings.rates.on = true;
-            settings.rates.address = Rate { per_minute: 1, burst: 2 };
-        },
-        async |app| {
-            let ask = async || {
-                let mut request = Request::get("/api/index").body(Body::empty()).unwrap();
-                request.extensions_mut().insert(SocketAddr::from(([203, 0, 113, 2], 4_000)));
-                app.send(request).await
-            };
-            assert_eq!((ask().await.status, ask().await.status), (StatusCode::OK, StatusCode::OK));
-            let refused = ask().await;
-            assert_eq!((refused.status.as_u16(), refused.code()), (429, 9001));
-            assert!(refused.headers.contains_key("content-security-policy"));
-        },
-    )
     .await;
 }

@@ -5,3 +5,4 @@ mod codes;
 mod documents;
 mod edge;
 mod enveloped;
+mod rates;

@@ -30,6 +30,11 @@ pub fn get(tx: &mut Tx, name: &str) -> Result<Option<String>, StoreError> {
     tx.query_opt(GET, &[&name], |row| row.get(0))
 }
 
+/// Sets a fact that is not set yet.
+pub fn set_if_absent(tx: &mut Tx, name: &str, value: &str, now: Timestamp) -> Result<(), StoreError> {
+    tx.insert_if_absent(&SiteFact { name, value, changed_at: now }).map(drop)
+}
+
 /// Sets a fact.
 pub fn set(tx: &mut Tx, name: &str, value: &str, now: Timestamp) -> Result<(), StoreError> {
     tx.upsert(&SiteFact { name, value, changed_at: now })

@@ -1,5 +1,6 @@
 //! The cases, one file a family.
 
+pub(crate) mod budgets;
 pub(crate) mod crowds;
 pub(crate) mod heads;
 pub(crate) mod hosts;
