@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use baize_store::{PlayerId, StoreError, Tx, requests, wallets};
+use baize_store::{FirstRead, PlayerId, StoreError, Tx, requests, wallets};
 use baize_time::Timestamp;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -25,6 +25,11 @@ impl RequestKey {
     /// A key of the house: `promotion:period:step`, `deposit:<gateway event>`.
     pub fn derived(kind: &str, name: impl fmt::Display) -> Self {
         Self(format!("{kind}:{name}"))
+    }
+
+    /// What a unit of work reads first that begins with this request.
+    pub fn first_read(&self, player: PlayerId) -> FirstRead {
+        wallets::first_read(player, &self.0)
     }
 
     /// The key as it is stored.

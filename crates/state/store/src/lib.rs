@@ -41,6 +41,7 @@ pub use engine::config::{FatalHook, Location, StoreConfig};
 pub use engine::copy::{Copied, copy};
 pub use engine::db::{Db, Stats, WriteKey};
 pub use engine::error::StoreError;
+pub use engine::first_read::FirstRead;
 pub use engine::ids::{
     CaptchaId, DebtId, DepositId, Id, IdGen, JobId, ParseIdError, PlayerId, RequirementId, RoundId, SeedId,
     SessionId, Uid, WithdrawalId, first_at, made_at,

@@ -57,10 +57,12 @@ pub(crate) async fn bet(
     Json(request): Json<BetRequest>,
 ) -> ApiResult<BetReply> {
     let open = app.open(&request.game).await?;
-    let bet = parse(&request, open, player.id, &key)?.prepare()?;
+    let bet = parse(&request, open, player.id, &key)?;
+    let first_read = bet.key.first_read(player.id);
+    let bet = bet.prepare()?;
     let ctx = app.ctx();
     let answered =
-        app.db.write(player.id, move |tx| service::place(tx, &ctx, &bet)).await.map_err(refused)?;
+        app.db.write_after(first_read, move |tx| service::place(tx, &ctx, &bet)).await.map_err(refused)?;
     publish(&app, player.id, &answered);
     Ok(Reply::ok(answered.reply.into()))
 }

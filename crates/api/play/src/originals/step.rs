@@ -58,10 +58,10 @@ pub(crate) async fn step(
         step: request.step,
         action: request.action,
     };
-    let ctx = app.ctx();
+    let (ctx, first_read) = (app.ctx(), play.key.first_read(player.id));
     let answered = app
         .db
-        .write(player.id, move |tx| service::step(tx, &ctx, baize_games::find, &play))
+        .write_after(first_read, move |tx| service::step(tx, &ctx, baize_games::find, &play))
         .await
         .map_err(refused)?;
     publish(&app, player.id, &answered);

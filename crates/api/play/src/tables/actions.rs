@@ -65,8 +65,8 @@ pub(crate) async fn place<W: TableWire>(
         received: new.received,
         open: context.open(table.id).await?,
     };
-    let ctx = context.ctx();
-    let done = context.db.write(player, move |tx| service::place(tx, &ctx, &bet)).await;
+    let (ctx, first_read) = (context.ctx(), bet.key.first_read(player));
+    let done = context.db.write_after(first_read, move |tx| service::place(tx, &ctx, &bet)).await;
     reply(context, feed, player, done)
 }
 
@@ -79,7 +79,8 @@ pub(crate) async fn cancel<W: TableWire>(
 ) -> Result<TableReply, ApiError> {
     let request = named.request(feed.table(), owner);
     let (ctx, player) = (context.ctx(), request.player);
-    let done = context.db.write(player, move |tx| service::cancel(tx, &ctx, &request)).await;
+    let first_read = request.key.first_read(player);
+    let done = context.db.write_after(first_read, move |tx| service::cancel(tx, &ctx, &request)).await;
     if let Ok(Replayable { reply, repeated: false }) = &done {
         feed.bet_removed(reply.bet.round_no, RoundId::from(reply.bet.id));
     }
@@ -95,6 +96,7 @@ pub(crate) async fn cash_out<W: TableWire>(
 ) -> Result<TableReply, ApiError> {
     let request = named.request(feed.table(), owner);
     let player = request.player;
+    let first_read = request.key.first_read(player);
     let done = loop {
         let (ctx, request, receipt) = (context.ctx(), request.clone(), receipt.clone());
         let settle = move |tx: &mut Tx| {
@@ -102,7 +104,7 @@ pub(crate) async fn cash_out<W: TableWire>(
             let _in_flight = &receipt;
             service::cash_out(tx, &ctx, &request)
         };
-        match context.db.write(player, settle).await {
+        match context.db.write_after(first_read.clone(), settle).await {
             // A retry by the client would have a later time of receipt. The layers end it when it takes too long.
             Err(Failure::Fault(StoreError::Busy)) => tokio::time::sleep(RETRY_AFTER).await,
             done => break done,

@@ -1,10 +1,10 @@
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, mpsc};
 
 use baize_money::Amount;
 
-use super::{NOW, Refused, create, each_db, earn, load, player};
-use crate::{StoreError, WriteKey, requests, transfers, wallets};
+use super::{NOW, Refused, create, each_db, each_db_with, earn, load, player};
+use crate::{Db, StoreError, Tx, WriteKey, requests, transfers, wallets};
 
 #[tokio::test]
 async fn a_write_is_read_back() {
@@ -247,4 +247,67 @@ async fn a_queued_transfer_is_seen_by_sums_over_all_players() {
         assert_eq!(sum, (22, 22));
     })
     .await;
+}
+
+#[tokio::test]
+async fn a_first_read_sees_what_earlier_units_of_its_batch_wrote() {
+    each_db_with(
+        |config| config.writers = 1,
+        async |db| {
+            let players: Vec<_> = (100..104).map(player).collect();
+            for p in players.clone() {
+                db.write(p, move |tx| create(tx, p)).await.unwrap();
+            }
+            let release = hold_the_writer(&db).await;
+            let units: Vec<_> = (0..40)
+                .map(|unit| {
+                    let (db, p) = (db.clone(), players[unit % players.len()]);
+                    let code = move |tx: &mut Tx| {
+                        let (row, _) = wallets::load_with_request(tx, p, "first")?.unwrap();
+                        earn(tx, p, 1)?;
+                        Ok::<_, StoreError>(row.transfers)
+                    };
+                    tokio::spawn(async move {
+                        // Every other unit of a player has no first read, and writes before one that has.
+                        let earlier = unit / 4 % 2 == 0;
+                        let first_read = wallets::first_read(p, "first");
+                        if earlier { db.write(p, code).await } else { db.write_after(first_read, code).await }
+                    })
+                })
+                .collect();
+            while db.stats().waiting < units.len() {
+                tokio::task::yield_now().await;
+            }
+            drop(release);
+            let mut seen = vec![Vec::new(); players.len()];
+            for (unit, read) in units.into_iter().enumerate() {
+                seen[unit % players.len()].push(read.await.unwrap().unwrap());
+            }
+            for mut of_player in seen {
+                of_player.sort_unstable();
+                assert_eq!(of_player, (0..10).collect::<Vec<_>>());
+            }
+            assert_eq!(db.stats().replays, 0, "no unit worked with an old row");
+        },
+    )
+    .await;
+}
+
+/// Keeps the only writer busy until the sender is dropped, so that what is submitted meanwhile shares a batch.
+async fn hold_the_writer(db: &Db) -> mpsc::Sender<()> {
+    let (release, held) = mpsc::channel::<()>();
+    let (running, mut is_running) = tokio::sync::mpsc::unbounded_channel();
+    let (db, held) = (db.clone(), Mutex::new(held));
+    tokio::spawn(async move {
+        db.write(WriteKey::SHARED, move |_| {
+            running.send(()).unwrap();
+            // An error means that the sender is gone.
+            held.lock().unwrap().recv().unwrap_err();
+            Ok::<_, StoreError>(())
+        })
+        .await
+        .unwrap();
+    });
+    is_running.recv().await.unwrap();
+    release
 }

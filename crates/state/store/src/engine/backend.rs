@@ -1,5 +1,6 @@
 //! The interface between a transaction and a connection to either database.
 
+use crate::engine::first_read::FirstRead;
 use crate::engine::schema::TableSchema;
 use crate::engine::value::{Row, Value};
 use crate::{PlayerId, StoreError};
@@ -77,6 +78,11 @@ pub(crate) trait Backend {
     fn stored_columns(&mut self, table: &str) -> Result<Vec<StoredColumn>, StoreError>;
     /// Begins a transaction; one that does not write sees a single snapshot.
     fn begin(&mut self, write: bool) -> Result<(), StoreError>;
+    /// Sends a query that a unit of this transaction will ask, if a connection gains by it. Its rows are what the query
+    /// would find at its turn: a write that it could see takes them back.
+    fn send_first_read(&mut self, _read: &FirstRead) -> Result<(), StoreError> {
+        Ok(())
+    }
     /// Runs everything that is queued and checks every result.
     fn flush(&mut self) -> Result<(), StoreError>;
     /// Commits. An error means that the outcome is unknown.

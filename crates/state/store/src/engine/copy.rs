@@ -9,8 +9,8 @@ use tokio_postgres::types::Type;
 use tokio_postgres::{Client, Transaction};
 
 use crate::engine::postgres::error::error_text;
-use crate::engine::postgres::values::OwnedValue;
 use crate::engine::schema::ColumnType;
+use crate::engine::value::OwnedValue;
 use crate::engine::value::Row;
 use crate::engine::{migrate, postgres, sqlite};
 use crate::{Location, StoreConfig, StoreError};

@@ -7,6 +7,7 @@ use crossbeam_channel::{Sender, TrySendError};
 use tokio::sync::oneshot;
 
 use crate::engine::assembly::{Assembly, Threads};
+use crate::engine::first_read::FirstRead;
 use crate::engine::tx::IsRegistered;
 use crate::engine::work::Submission;
 use crate::engine::worker::Message;
@@ -80,12 +81,23 @@ impl Db {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        if !self.is_writing() {
-            return Err(StoreError::Stopped.into());
-        }
-        let queue = key.into().queue(self.threads.writers.len());
-        let Some(inbox) = self.threads.writers.get(queue) else { return Err(StoreError::Stopped.into()) };
-        submit(inbox, code).await
+        submit(self.queue(key.into())?, None, code).await
+    }
+
+    /// Like [`Self::write`] of the player that the first read is of: the code begins with that query.
+    pub async fn write_after<T, E, F>(&self, first_read: FirstRead, code: F) -> Result<T, E>
+    where
+        F: FnMut(&mut Tx) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        submit(self.queue(first_read.player.into())?, Some(first_read), code).await
+    }
+
+    fn queue(&self, key: WriteKey) -> Result<&Sender<Message>, StoreError> {
+        let writers = &self.threads.writers;
+        let queue = writers.get(key.queue(writers.len())).filter(|_| self.is_writing());
+        queue.ok_or(StoreError::Stopped)
     }
 
     /// Runs `code` on a consistent snapshot, without the right to write.
@@ -95,7 +107,7 @@ impl Db {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        submit(&self.threads.readers, code).await
+        submit(&self.threads.readers, None, code).await
     }
 
     /// Counters for the metrics page.
@@ -122,14 +134,14 @@ impl Db {
     }
 }
 
-async fn submit<T, E, F>(inbox: &Sender<Message>, code: F) -> Result<T, E>
+async fn submit<T, E, F>(inbox: &Sender<Message>, first_read: Option<FirstRead>, code: F) -> Result<T, E>
 where
     F: FnMut(&mut Tx) -> Result<T, E> + Send + 'static,
     T: Send + 'static,
     E: From<StoreError> + Send + 'static,
 {
     let (reply, result) = oneshot::channel();
-    let unit = Box::new(Submission { code, result: None, reply });
+    let unit = Box::new(Submission { first_read, code, result: None, reply });
     inbox.try_send(Message::Run(unit)).map_err(|refused| match refused {
         TrySendError::Full(_) => StoreError::Busy,
         TrySendError::Disconnected(_) => StoreError::Stopped,

@@ -8,6 +8,7 @@ pub(crate) mod db;
 pub(crate) mod dialect;
 pub(crate) mod error;
 pub(crate) mod family;
+pub(crate) mod first_read;
 pub(crate) mod ids;
 pub(crate) mod migrate;
 pub(crate) mod postgres;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::engine::backend::{Backend, ExpectedRows, RowCallback, Scope};
+use crate::engine::first_read::FirstRead;
 use crate::engine::record::Record;
 use crate::engine::schema::ColumnRole;
 use crate::engine::value::{Row, ToValue, Value};
@@ -224,6 +225,13 @@ impl Tx {
     pub(crate) fn begin(&mut self, write: bool) -> Result<(), StoreError> {
         (self.unit_wrote, self.wrote, self.failed) = (false, false, None);
         self.conn.begin(write)
+    }
+
+    /// Sends what the units of this transaction will ask first.
+    pub(crate) fn send_first_reads<'a>(&mut self, mut reads: impl Iterator<Item = &'a FirstRead>) {
+        let result = reads.try_for_each(|read| self.conn.send_first_read(read));
+        // A transaction with a failure runs its units alone.
+        let _ = self.record_error(result);
     }
 
     /// Begins the next unit of work in this transaction.

@@ -19,6 +19,37 @@ pub enum Value<'a> {
     Bytes(&'a [u8]),
 }
 
+/// A parameter of a statement that outlives the call.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum OwnedValue {
+    Null,
+    Int(i64),
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+impl From<Value<'_>> for OwnedValue {
+    fn from(value: Value<'_>) -> Self {
+        match value {
+            Value::Null => Self::Null,
+            Value::Int(number) => Self::Int(number),
+            Value::Text(text) => Self::Text(text.to_owned()),
+            Value::Bytes(bytes) => Self::Bytes(bytes.to_vec()),
+        }
+    }
+}
+
+impl OwnedValue {
+    pub(crate) fn value(&self) -> Value<'_> {
+        match self {
+            Self::Null => Value::Null,
+            Self::Int(number) => Value::Int(*number),
+            Self::Text(text) => Value::Text(text),
+            Self::Bytes(bytes) => Value::Bytes(bytes),
+        }
+    }
+}
+
 /// Anything that can be given to a statement.
 pub trait ToValue {
     /// The value as SQL sees it.

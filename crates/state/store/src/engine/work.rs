@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use tokio::sync::oneshot;
 
+use crate::engine::first_read::FirstRead;
 use crate::{StoreError, Tx};
 
 /// The result of one run, as far as the transaction is concerned.
@@ -18,6 +19,8 @@ pub(crate) enum RunResult {
 
 /// Work that may run more than once and is answered exactly once.
 pub(crate) trait UnitOfWork: Send {
+    /// The query that the code begins with, if that is known.
+    fn first_read(&self) -> Option<&FirstRead>;
     /// Runs the code and keeps its result; an earlier result is forgotten.
     fn run(&mut self, tx: &mut Tx) -> RunResult;
     /// Sends the kept result to the caller.
@@ -28,6 +31,7 @@ pub(crate) trait UnitOfWork: Send {
 
 /// A closure that a caller submitted, with the channel for its result.
 pub(crate) struct Submission<F, T, E> {
+    pub(crate) first_read: Option<FirstRead>,
     pub(crate) code: F,
     pub(crate) result: Option<Result<T, E>>,
     pub(crate) reply: oneshot::Sender<Result<T, E>>,
@@ -39,6 +43,10 @@ where
     T: Send,
     E: From<StoreError> + Send,
 {
+    fn first_read(&self) -> Option<&FirstRead> {
+        self.first_read.as_ref()
+    }
+
     fn run(&mut self, tx: &mut Tx) -> RunResult {
         // A panic ends this unit, not the worker: the transaction is undone, and the code is dropped.
         let result = catch_unwind(AssertUnwindSafe(|| (self.code)(tx))).unwrap_or_else(|panic| {

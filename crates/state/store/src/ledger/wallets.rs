@@ -7,7 +7,7 @@ use crate::engine::family::Family;
 use crate::engine::record::{Cells, Record, read, table};
 use crate::engine::sql_text::sql;
 use crate::requests::Stored;
-use crate::{PlayerId, StoreError, Tx};
+use crate::{FirstRead, PlayerId, StoreError, Tx};
 
 table! {
     /// The row of a player that every bet reads and changes.
@@ -119,6 +119,11 @@ pub fn load_with_request(
         let stored = input_hash.zip(reply).map(|(input_hash, reply)| Stored { input_hash, reply });
         Ok((wallet, stored))
     })
+}
+
+/// The query of [`load_with_request`], for a unit of work that begins with it.
+pub fn first_read(player: PlayerId, key: &str) -> FirstRead {
+    FirstRead::new(player, LOAD_WITH_REQUEST, &[&player, &key])
 }
 
 /// Updates the row and raises its version. If another writer was faster, the unit of work is undone and runs again.

@@ -2,9 +2,8 @@
 
 use crate::PlayerId;
 use crate::engine::backend::ExpectedRows;
-use crate::engine::postgres::values::OwnedValue;
 use crate::engine::schema::{ColumnRole, TableSchema};
-use crate::engine::value::Value;
+use crate::engine::value::{OwnedValue, Value};
 
 /// The statement that collected rows go into.
 #[derive(Debug, Clone, Copy)]

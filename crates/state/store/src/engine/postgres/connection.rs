@@ -11,20 +11,20 @@ use tokio::runtime::Runtime;
 use tokio_postgres::types::ToSql;
 #[cfg(test)]
 use tokio_postgres::types::Type;
-use tokio_postgres::{Client, Statement};
+use tokio_postgres::{Client, Row, Statement};
 
 #[cfg(test)]
 use crate::engine::backend::StoredColumn;
 use crate::engine::backend::{Backend, ExpectedRows, RowCallback, Scope};
+use crate::engine::first_read::FirstRead;
 use crate::engine::postgres::client::connect_to;
 use crate::engine::postgres::collected::{Collected, WriteTarget};
 use crate::engine::postgres::error::{error_text, fault};
 use crate::engine::postgres::tls::Endpoint;
-use crate::engine::postgres::values::OwnedValue;
 #[cfg(test)]
 use crate::engine::schema::ColumnRole;
 use crate::engine::schema::TableSchema;
-use crate::engine::value::Value;
+use crate::engine::value::{OwnedValue, Value};
 use crate::{PlayerId, StoreError};
 
 /// Every session begins with this: a server that acknowledges commits before they are durable is overruled.
@@ -34,9 +34,18 @@ const COLLATION: &str = "SELECT datcollate FROM pg_database WHERE datname = curr
 
 /// A statement that was sent; its result is checked before the commit.
 struct Sent {
-    result: Pin<Box<dyn Future<Output = Result<u64, tokio_postgres::Error>>>>,
+    result: Answer<u64>,
     expected: ExpectedRows,
     sql: &'static str,
+}
+
+/// The rows of a query, or of a statement their number, as the server answers.
+type Answer<T> = Pin<Box<dyn Future<Output = Result<T, tokio_postgres::Error>>>>;
+
+/// A query that was sent before the unit of work that asks it runs.
+struct SentRead {
+    read: FirstRead,
+    rows: Answer<Vec<Row>>,
 }
 
 pub(crate) struct PgConn {
@@ -46,6 +55,8 @@ pub(crate) struct PgConn {
     statements: HashMap<(usize, usize), Statement>,
     collected: Vec<Collected>,
     sent: Vec<Sent>,
+    /// By player; a write of the player's rows drops what was read before it.
+    first_reads: HashMap<PlayerId, SentRead>,
 }
 
 impl PgConn {
@@ -69,6 +80,7 @@ impl PgConn {
             statements: HashMap::new(),
             collected: Vec::new(),
             sent: Vec::new(),
+            first_reads: HashMap::new(),
         })
     }
 
@@ -104,12 +116,7 @@ impl PgConn {
         expected: ExpectedRows,
         result: impl Future<Output = Result<u64, tokio_postgres::Error>> + 'static,
     ) {
-        let mut result: Pin<Box<dyn Future<Output = _>>> = Box::pin(result);
-        // The first poll puts the statement on the wire; it cannot have a result yet.
-        if let Poll::Ready(done) = result.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
-            result = Box::pin(std::future::ready(done));
-        }
-        self.sent.push(Sent { result, expected, sql });
+        self.sent.push(Sent { result: started(result), expected, sql });
     }
 
     fn send_unprepared(&mut self, sql: &'static str) {
@@ -140,7 +147,22 @@ impl PgConn {
         Ok(())
     }
 
+    /// The rows of a query that was sent as a first read.
+    fn take_first_read(&mut self, sql: &str, params: &[Value<'_>], scope: Scope) -> Option<Answer<Vec<Row>>> {
+        if !sql.starts_with("SELECT") {
+            self.first_reads.clear();
+        }
+        let Scope::Player(player) = scope else { return None };
+        let sent = self.first_reads.remove(&player)?;
+        sent.read.is(sql, params).then_some(sent.rows)
+    }
+
     fn collect(&mut self, target: WriteTarget, values: &[Value<'_>]) {
+        if target.table().is_by_player()
+            && let Some(Value::Int(player)) = values.first()
+        {
+            self.first_reads.remove(&PlayerId::from(*player));
+        }
         if let Some(rows) = self.collected.iter_mut().find(|rows| rows.is_for(target)) {
             return rows.push_row(values);
         }
@@ -180,10 +202,13 @@ impl Backend for PgConn {
         scope: Scope,
         each: &mut RowCallback<'_>,
     ) -> Result<(), StoreError> {
-        self.send_collected_for(sql, scope)?;
-        let statement = self.prepared(sql)?;
-        let params = borrowed(params);
-        let rows = self.runtime.block_on(self.client.query(&statement, &params));
+        let rows = if let Some(rows) = self.take_first_read(sql, params, scope) {
+            self.runtime.block_on(rows)
+        } else {
+            self.send_collected_for(sql, scope)?;
+            let statement = self.prepared(sql)?;
+            self.runtime.block_on(self.client.query(&statement, &borrowed(params)))
+        };
         for row in rows.map_err(|e| self.first_error(sql, &e))? {
             each(&row)?;
         }
@@ -191,6 +216,7 @@ impl Backend for PgConn {
     }
 
     fn execute(&mut self, sql: &'static str, params: &[Value<'_>]) -> Result<u64, StoreError> {
+        self.first_reads.clear();
         self.send_collected_for(sql, Scope::All)?;
         let statement = self.prepared(sql)?;
         let params = borrowed(params);
@@ -204,6 +230,7 @@ impl Backend for PgConn {
         params: &[Value<'_>],
         expected: ExpectedRows,
     ) -> Result<(), StoreError> {
+        self.first_reads.clear();
         self.send_collected_for(sql, Scope::All)?;
         let statement = self.prepared(sql)?;
         let params: Vec<OwnedValue> = params.iter().map(|value| OwnedValue::from(*value)).collect();
@@ -286,10 +313,26 @@ impl Backend for PgConn {
     fn begin(&mut self, write: bool) -> Result<(), StoreError> {
         self.collected.clear();
         self.sent.clear();
+        self.first_reads.clear();
         if self.client.is_closed() {
             self.reconnect()?;
         }
         self.send_unprepared(if write { "BEGIN" } else { "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" });
+        Ok(())
+    }
+
+    fn send_first_read(&mut self, read: &FirstRead) -> Result<(), StoreError> {
+        // The second unit of a player asks at its turn, after what the first one wrote.
+        if self.first_reads.contains_key(&read.player) {
+            return Ok(());
+        }
+        let statement = self.prepared(read.sql)?;
+        let (client, params) = (self.client.clone(), read.params.clone());
+        let rows = started(async move {
+            let params: Vec<_> = params.iter().map(|value| -> &(dyn ToSql + Sync) { value }).collect();
+            client.query(&statement, &params).await
+        });
+        self.first_reads.insert(read.player, SentRead { read: read.clone(), rows });
         Ok(())
     }
 
@@ -304,10 +347,22 @@ impl Backend for PgConn {
 
     fn rollback(&mut self) {
         self.collected.clear();
+        self.first_reads.clear();
         self.send_unprepared("ROLLBACK");
         if let Err(error) = self.await_results() {
             tracing::debug!(%error, "transaction rolled back");
         }
+    }
+}
+
+/// The first poll puts a statement on the wire; it cannot have an answer yet.
+fn started<T: 'static>(
+    statement: impl Future<Output = Result<T, tokio_postgres::Error>> + 'static,
+) -> Answer<T> {
+    let mut answer: Answer<T> = Box::pin(statement);
+    match answer.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(done) => Box::pin(std::future::ready(done)),
+        Poll::Pending => answer,
     }
 }
 

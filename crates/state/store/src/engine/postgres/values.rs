@@ -7,38 +7,7 @@ use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 
 use crate::StoreError;
 use crate::engine::postgres::error::error_text;
-use crate::engine::value::{Row, Value};
-
-/// A parameter of a statement that outlives the call.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum OwnedValue {
-    Null,
-    Int(i64),
-    Text(String),
-    Bytes(Vec<u8>),
-}
-
-impl From<Value<'_>> for OwnedValue {
-    fn from(value: Value<'_>) -> Self {
-        match value {
-            Value::Null => Self::Null,
-            Value::Int(number) => Self::Int(number),
-            Value::Text(text) => Self::Text(text.to_owned()),
-            Value::Bytes(bytes) => Self::Bytes(bytes.to_vec()),
-        }
-    }
-}
-
-impl OwnedValue {
-    pub(crate) fn value(&self) -> Value<'_> {
-        match self {
-            Self::Null => Value::Null,
-            Self::Int(number) => Value::Int(*number),
-            Self::Text(text) => Value::Text(text),
-            Self::Bytes(bytes) => Value::Bytes(bytes),
-        }
-    }
-}
+use crate::engine::value::{OwnedValue, Row, Value};
 
 type Encoded = Result<IsNull, Box<dyn Error + Sync + Send>>;
 
