@@ -1708,6 +1708,31 @@ export interface components {
              */
             outcome: string;
         };
+        /** @description Which captcha is wanted. */
+        CaptchaRequest: {
+            /** @description `false` for somebody who cannot see a picture: eight times the work in its place. `true` if it is missing. */
+            picture?: boolean | null;
+            /**
+             * Format: int32
+             * @description The level of work that a refusal asked for, from 0 to 4.
+             */
+            level?: number | null;
+        };
+        /** @description Work to prove: the number, from 0 to `max_number`, whose decimal digits behind the salt have the hash `challenge`. */
+        CaptchaWork: {
+            /** @description `SHA-256`. */
+            algorithm: string;
+            salt: string;
+            /** @description Lower-case hexadecimal. */
+            challenge: string;
+            /** Format: int32 */
+            max_number: number;
+            /**
+             * Format: int32
+             * @description How much work it is, from 0 to 4; it rises with the captchas that the address asks for.
+             */
+            level: number;
+        };
         /** @description When the next code may be asked for, and how long this one is good for. */
         CodeSent: {
             /**
@@ -2002,6 +2027,11 @@ export interface components {
             captcha_id?: string | null;
             /** @description The characters in it. */
             captcha_code?: string | null;
+            /**
+             * Format: int64
+             * @description The number that solves the work of the captcha.
+             */
+            captcha_work?: number | null;
             /** @description The player declares to be of the site's minimum age and accepts the terms; a registration needs it. */
             age_confirmed?: boolean | null;
             /** @description A guest's credential from an earlier guest login; absent for a new guest. */
@@ -2695,12 +2725,13 @@ export interface components {
             /** @description The methods; empty where the site takes no deposits. */
             list: components["schemas"]["PayMethod"][];
         };
-        /** @description A picture of six characters. */
+        /** @description A picture of six characters, and work to prove. */
         PicCaptcha: {
             /** @description Which one; goes back with the answer. */
             captcha_id: components["schemas"]["Id"];
-            /** @description The picture, a data URI of SVG. */
+            /** @description The picture, a data URI of PNG; empty without a picture. */
             image: string;
+            work: components["schemas"]["CaptchaWork"];
         };
         /** @description One pixel. */
         Pixel: {
@@ -3533,12 +3564,13 @@ export interface components {
             code: number;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
-            /** @description A picture of six characters. */
+            /** @description A picture of six characters, and work to prove. */
             data?: {
                 /** @description Which one; goes back with the answer. */
                 captcha_id: components["schemas"]["Id"];
-                /** @description The picture, a data URI of SVG. */
+                /** @description The picture, a data URI of PNG; empty without a picture. */
                 image: string;
+                work: components["schemas"]["CaptchaWork"];
             };
         };
         /** @description A successful reply. */
@@ -4316,6 +4348,11 @@ export interface components {
             /** @description Which picture captcha. */
             captcha_id?: string | null;
             captcha_code?: string | null;
+            /**
+             * Format: int64
+             * @description The number that solves the work of the captcha.
+             */
+            captcha_work?: number | null;
         };
         /** @description What the page needs to know about the server. */
         ServerCfg: {
@@ -6138,7 +6175,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaptchaRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -55,6 +55,8 @@ pub struct Credentials {
     pub captcha_id: Option<String>,
     /// The characters in it.
     pub captcha_code: Option<String>,
+    /// The number that solves the work of the captcha.
+    pub captcha_work: Option<u64>,
     /// The player declares to be of the site's minimum age and accepts the terms; a registration needs it.
     pub age_confirmed: Option<bool>,
     /// A guest's credential from an earlier guest login; absent for a new guest.
@@ -131,7 +133,7 @@ impl Credentials {
 
     /// The answer to a picture captcha, if one came along.
     pub(super) fn captcha(&self) -> Option<CaptchaAnswer> {
-        answer(self.captcha_id.as_ref(), self.captcha_code.as_ref())
+        answer(self.captcha_id.as_ref(), self.captcha_code.as_ref(), self.captcha_work)
     }
 
     /// What is known of the device.
@@ -163,11 +165,15 @@ impl Credentials {
     }
 }
 
-/// The answer to a picture captcha. One whose id cannot be read is a wrong one, not an absent one.
-pub(super) fn answer(id: Option<&String>, typed: Option<&String>) -> Option<CaptchaAnswer> {
-    let typed = given(typed)?.to_owned();
+/// The answer to a captcha: characters, work or both. One whose id cannot be read, or whose work is missing, is a wrong
+/// one, not an absent one.
+pub(super) fn answer(id: Option<&String>, typed: Option<&String>, work: Option<u64>) -> Option<CaptchaAnswer> {
+    let typed = given(typed);
+    if typed.is_none() && work.is_none() {
+        return None;
+    }
     let id = given(id).and_then(|id| id.parse().ok()).unwrap_or(0.into());
-    Some(CaptchaAnswer { id, typed })
+    Some(CaptchaAnswer { id, typed: typed.unwrap_or_default().to_owned(), number: work.unwrap_or(u64::MAX) })
 }
 
 /// Asks the invisible captcha's server about a token, where the site has one. No answer is not a pass.

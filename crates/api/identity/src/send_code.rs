@@ -30,6 +30,8 @@ pub struct SendCode {
     /// Which picture captcha.
     pub captcha_id: Option<String>,
     pub captcha_code: Option<String>,
+    /// The number that solves the work of the captcha.
+    pub captcha_work: Option<u64>,
 }
 
 /// When the next code may be asked for, and how long this one is good for.
@@ -59,14 +61,14 @@ pub(crate) async fn send_code(
     pass_invisible_captcha(&app, &meta, asked.token.as_ref()).await?;
     let place = Arc::clone(&app.deliveries).try_acquire_owned();
     let place = place.map_err(|_| IdentityCode::CodeNotDelivered)?;
-    let solution = answer(asked.captcha_id.as_ref(), asked.captcha_code.as_ref());
+    let solution = answer(asked.captcha_id.as_ref(), asked.captcha_code.as_ref(), asked.captcha_work);
     let code = code::drawn(u64::from_be_bytes(app.draw()));
     let (ctx, in_contact, in_code) = (app.ctx(), contact.clone(), code.clone());
     let judged: Outcome<Judged<Sent>> = app
         .db
         .write(WriteKey::SHARED, move |tx| {
             let solved = match &solution {
-                Some(solution) if !captcha::judge(tx, &ctx, solution)? => {
+                Some(solution) if !captcha::judge(tx, &ctx, solution, 0)? => {
                     return Ok(Judged::Refused(Refusal::WrongCaptcha));
                 }
                 solution => solution.is_some(),
@@ -158,7 +160,7 @@ mod tests {
             assert_eq!(app.post(PATH, wrong).await.code(), number(IdentityCode::WrongCaptcha));
             for _ in 0..6 {
                 let id = app.captcha("ACDEFH").await;
-                app.post(PATH, json!({"mobile_or_email": EMAIL, "captcha_id": id, "captcha_code": "ACDEFH"}))
+                app.post(PATH, json!({"mobile_or_email": EMAIL, "captcha_id": id, "captcha_code": "ACDEFH", "captcha_work": 0}))
                     .await
                     .data();
                 app.clock.advance(Span::seconds(60));

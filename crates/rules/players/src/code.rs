@@ -14,8 +14,8 @@ pub const RESEND_MS: i64 = 60 * 1000;
 pub const CAPTCHA_LENGTH: usize = 6;
 /// How long a picture captcha is good for, in milliseconds.
 pub const CAPTCHA_LIFETIME_MS: i64 = 5 * 60 * 1000;
-/// The characters a picture captcha is drawn from: none that is easily taken for another.
-pub const CAPTCHA_ALPHABET: &[u8] = b"ACDEFHJKLMNPRTUVWXY34679";
+/// The characters a picture captcha is drawn from: none that is easily taken for another once it is bent.
+pub const CAPTCHA_ALPHABET: &[u8] = b"ACEHJKLMNRTUWX369";
 
 /// The code is not six digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]

@@ -4,6 +4,7 @@
 //! been checked (product text sections 5 and 9, decisions D5).
 #![deny(clippy::as_conversions, clippy::float_arithmetic)]
 
+pub mod address;
 pub mod avatar;
 pub mod code;
 pub mod contact;
@@ -16,6 +17,7 @@ pub mod name;
 pub mod password;
 pub mod phone;
 pub mod uid;
+pub mod work;
 
 pub use avatar::Avatar;
 pub use contact::Contact;

@@ -1,65 +1,124 @@
-//! Picture captchas: six characters, good for one answer within five minutes (decisions D5).
+//! Captchas, good for one answer within five minutes (decisions D5): six characters to read and work to prove. Who cannot
+//! see the picture proves more work instead.
 
+use baize_core::Ctx;
+use baize_core::ports::{Entropy, draw};
 use baize_players::code::{CAPTCHA_LENGTH, CAPTCHA_LIFETIME_MS, captcha_answer, captcha_text};
-use baize_store::{CaptchaId, StoreError, Tx, sign_in};
+use baize_players::work;
+use baize_store::captchas::{self, CaptchaRow};
+use baize_store::{CaptchaId, StoreError, Tx};
 use baize_time::Span;
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-use crate::captcha_image;
-use baize_core::Ctx;
-use baize_core::ports::{Entropy, draw};
+use crate::captcha_image::{self, NOISE};
 
 /// A captcha that is about to be issued; drawn before the transaction.
 #[derive(Clone)]
 pub struct NewCaptcha {
+    /// The characters; empty without a picture.
     text: String,
-    /// The picture, SVG.
-    pub image: String,
+    /// The picture, PNG; empty for somebody who cannot see it.
+    pub image: Vec<u8>,
+    /// Lower-case hexadecimal.
+    salt: String,
+    number: u64,
 }
 
 impl NewCaptcha {
     /// A captcha of random characters, randomly bent.
     pub fn draw(entropy: &dyn Entropy) -> Self {
         let text = captcha_text(&draw::<CAPTCHA_LENGTH>(entropy));
-        Self::of(text, &draw(entropy))
+        let new = Self::of(text, &draw(entropy));
+        Self { number: u64::from_be_bytes(draw(entropy)), ..new.salted(entropy) }
     }
 
-    /// A captcha of these characters, bent by these bytes.
-    pub fn of(text: String, noise: &[u8; captcha_image::NOISE]) -> Self {
+    /// A captcha without a picture: work alone.
+    pub fn without_picture(entropy: &dyn Entropy) -> Self {
+        let number = u64::from_be_bytes(draw(entropy));
+        Self { text: String::new(), image: Vec::new(), salt: String::new(), number }.salted(entropy)
+    }
+
+    /// A captcha of these characters, bent by these bytes; the number to find is 0.
+    pub fn of(text: String, noise: &[u8; NOISE]) -> Self {
         let image = captcha_image::draw(&text, noise);
-        Self { text, image }
+        Self { text, image, salt: hex::encode(noise), number: 0 }
+    }
+
+    fn salted(self, entropy: &dyn Entropy) -> Self {
+        Self { salt: hex::encode(draw::<16>(entropy)), ..self }
     }
 }
 
-/// What a player typed for a captcha.
+/// A captcha that was issued: its work.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Issued {
+    /// Which captcha.
+    pub id: CaptchaId,
+    /// What stands before the number.
+    pub salt: String,
+    /// SHA-256 of the salt and the decimal number, lower-case hexadecimal.
+    pub challenge: String,
+    /// The number is at most this.
+    pub max_number: u32,
+    /// How much work it is, from 0 to 4.
+    pub level: u8,
+}
+
+/// What a device answered to a captcha.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CaptchaAnswer {
     /// Which captcha.
     pub id: CaptchaId,
-    /// The characters.
+    /// The characters; empty for a captcha without a picture.
     pub typed: String,
+    /// The number that was found.
+    pub number: u64,
 }
 
-/// Stores a captcha until it is answered.
-pub fn issue(tx: &mut Tx, ctx: &Ctx, new: &NewCaptcha) -> Result<CaptchaId, StoreError> {
-    sign_in::forget_captchas(tx, ctx.now)?;
+/// Stores a captcha until it expires. Its work is of the level that was asked for, or of a higher one if the group of
+/// addresses `source` asked for many lately.
+pub fn issue(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    new: &NewCaptcha,
+    source: &str,
+    wanted_level: u8,
+) -> Result<Issued, StoreError> {
+    captchas::forget(tx, ctx.now)?;
+    let level = work::level(captchas::asked_for(tx, source, ctx.now)?).max(wanted_level.min(work::HIGHEST_LEVEL));
+    let with_picture = !new.text.is_empty();
+    let number = work::number(new.number, level, with_picture);
     let id = ctx.next_id();
-    let expires_at = ctx.now.plus(Span::millis(CAPTCHA_LIFETIME_MS));
-    sign_in::issue_captcha(tx, id, &hash(id, &new.text), expires_at)?;
-    Ok(id)
+    captchas::issue(
+        tx,
+        &CaptchaRow {
+            id,
+            answer_hash: hash(id, &new.text, u64::from(number)),
+            level: i64::from(level),
+            source: source.to_owned(),
+            expires_at: ctx.now.plus(Span::millis(CAPTCHA_LIFETIME_MS)),
+            used: false,
+        },
+    )?;
+    let challenge = hex::encode(Sha256::digest(format!("{}{number}", new.salt)));
+    Ok(Issued { id, salt: new.salt.clone(), challenge, max_number: work::largest(level, with_picture), level })
 }
 
-/// Judges an answer. Right or wrong, the captcha is used up, so the transaction is to be kept.
-pub fn judge(tx: &mut Tx, ctx: &Ctx, answer: &CaptchaAnswer) -> Result<bool, StoreError> {
-    let Some((answer_hash, expires_at)) = sign_in::take_captcha(tx, answer.id)? else { return Ok(false) };
-    let typed = captcha_answer(&answer.typed).map(|typed| hash(answer.id, &typed));
-    Ok(expires_at > ctx.now && typed.is_some_and(|typed| bool::from(typed.ct_eq(&answer_hash))))
+/// Whether an answer is right and its work was of this level at least. Right or wrong, the captcha is used up, so the
+/// transaction is to be kept.
+pub fn judge(tx: &mut Tx, ctx: &Ctx, answer: &CaptchaAnswer, level: u8) -> Result<bool, StoreError> {
+    let Some(row) = captchas::take(tx, answer.id)? else { return Ok(false) };
+    let typed = if answer.typed.is_empty() { Some(String::new()) } else { captcha_answer(&answer.typed) };
+    let hashed = typed.map(|typed| hash(answer.id, &typed, answer.number));
+    let is_right = hashed.is_some_and(|hashed| bool::from(hashed.ct_eq(&row.answer_hash)));
+    Ok(is_right && row.expires_at > ctx.now && row.level >= i64::from(level))
 }
 
-fn hash(id: CaptchaId, text: &str) -> [u8; 32] {
+fn hash(id: CaptchaId, text: &str, number: u64) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(id.get().to_be_bytes());
+    hash.update(number.to_be_bytes());
     hash.update(text.as_bytes());
     hash.finalize().into()
 }

@@ -81,7 +81,7 @@ fn count(
         return Ok(Judged::Refused(Refusal::Locked(row.locked_until.since(now).as_millis())));
     }
     let solved = match captcha {
-        Some(answer) => captcha::judge(tx, ctx, answer)?,
+        Some(answer) => captcha::judge(tx, ctx, answer, 0)?,
         None => false,
     };
     let count = failures + 1;

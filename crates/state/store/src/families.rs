@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 
 use crate::engine::family::Family;
 use crate::{
-    Db, StoreConfig, StoreError, accounts, catalogue, day_tallies, dead_jobs, debts, deposit_reversals,
+    Db, StoreConfig, StoreError, accounts, captchas, catalogue, day_tallies, dead_jobs, debts, deposit_reversals,
     deposits, favorites, feed, gateway_events, job_queue, leases, order_numbers, push, requests, rounds,
     seeds, sessions, sign_in, site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids,
     transfers, wagering_requirements, wallets, withdraw_accounts, withdrawals,
@@ -23,6 +23,7 @@ use crate::{
 /// One line per family, sorted.
 pub(crate) const FAMILIES: &[Family] = &[
     accounts::FAMILY,
+    captchas::FAMILY,
     catalogue::FAMILY,
     day_tallies::FAMILY,
     dead_jobs::FAMILY,

@@ -1,10 +1,10 @@
 //! What the tests of accounts and sessions share.
 
-use baize_identity::captcha::{self, NewCaptcha};
+use baize_identity::captcha::{self, Issued, NewCaptcha};
 use baize_identity::captcha_image::NOISE;
 use baize_identity::signature::{SignedParts, sign};
 use baize_identity::{Outcome, account_state};
-use baize_store::{CaptchaId, StoreError, WriteKey};
+use baize_store::{StoreError, WriteKey};
 use baize_time::Timestamp;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -69,12 +69,12 @@ impl TestApp {
         self.codes.last(&to).unwrap_or_else(|| panic!("no code for {to}"))
     }
 
-    /// A picture captcha whose characters are known.
+    /// A picture captcha whose characters are known, and whose work is solved by 0.
     pub async fn captcha(&self, text: &str) -> String {
         let (ctx, new) = (self.app.ctx(), NewCaptcha::of(text.to_owned(), &[0; NOISE]));
-        let issued: Result<CaptchaId, StoreError> =
-            self.app.db.write(WriteKey::SHARED, move |tx| captcha::issue(tx, &ctx, &new)).await;
-        issued.unwrap().to_string()
+        let issued: Result<Issued, StoreError> =
+            self.app.db.write(WriteKey::SHARED, move |tx| captcha::issue(tx, &ctx, &new, "", 0)).await;
+        issued.unwrap().id.to_string()
     }
 }
 

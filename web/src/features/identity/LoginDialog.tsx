@@ -6,7 +6,6 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Dialog } from "@/ui/Dialog";
 import { TextButton } from "@/ui/TextButton";
 import { ContactEntry, ContactTabs } from "./ContactEntry";
-import { captchaAnswer } from "./captcha";
 import { ContactForm, SentCode, useContactForm } from "./contactForm";
 import { credentialsOf } from "./credentials";
 import { GuestEntry } from "./GuestEntry";
@@ -35,7 +34,7 @@ export function LoginDialog({ close }: DialogComponentProps<"login">) {
       if (!method) return;
       await authenticate("POST /api/user/login", {
         ...credentialsOf(method, typed, area),
-        ...captchaAnswer(captcha, typed.captcha),
+        ...(await captcha.answer(typed.captcha)),
       });
       close();
     },

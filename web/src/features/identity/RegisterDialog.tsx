@@ -14,7 +14,6 @@ import { FieldProblem } from "@/ui/FormError";
 import { useMoneyText } from "@/ui/moneyText";
 import { TextButton } from "@/ui/TextButton";
 import { ContactEntry, ContactTabs } from "./ContactEntry";
-import { captchaAnswer } from "./captcha";
 import { ContactForm, SentCode, useContactForm } from "./contactForm";
 import { credentialsOf } from "./credentials";
 import { GuestEntry } from "./GuestEntry";
@@ -50,7 +49,7 @@ export function RegisterDialog({ close }: DialogComponentProps<"register">) {
       if (!method) return;
       await authenticate("POST /api/user/register", {
         ...credentialsOf(method, typed, area),
-        ...captchaAnswer(captcha, typed.captcha),
+        ...(await captcha.answer(typed.captcha)),
         ...(typed.invitation.trim() ? { invitation_code: typed.invitation.trim() } : {}),
         age_confirmed: typed.age,
       });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "@/lib/api/call";
 import { CODE, isApiError } from "@/lib/api/errors";
 import { useCountdown } from "@/lib/countdown";
-import { type Captcha, captchaAnswer } from "./captcha";
+import type { Captcha } from "./captcha";
 
 export type CodeScope = "login" | "register" | "bind" | "reset";
 
@@ -41,7 +41,7 @@ export function useCodeSender(scope: CodeScope): CodeSender {
   async function send(contact: string, captcha: Captcha, captchaText: string) {
     setSending(true);
     try {
-      const input = { mobile_or_email: contact, scope, ...captchaAnswer(captcha, captchaText) };
+      const input = { mobile_or_email: contact, scope, ...(await captcha.answer(captchaText)) };
       const { wait_seconds, expires_in_seconds } = await call("POST /api/user/sendCode", input, { quiet: true });
       setSent({ contact, until: Date.now() + wait_seconds * 1_000, minutes: Math.floor(expires_in_seconds / 60) });
     } catch (error) {

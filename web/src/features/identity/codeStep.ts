@@ -56,9 +56,9 @@ export function useCaptchaOnDemand(clear: () => void): { captcha: Captcha; notic
   function noticeRefusal(error: unknown) {
     if (!isApiError(error)) return;
     if (!captcha.wanted && !CAPTCHA_CODES.includes(error.code)) return;
-    // A picture is good for one try, whatever the refusal was about.
+    // A captcha is good for one try, whatever the refusal was about.
     clear();
-    void captcha.ask();
+    void captcha.ask({ refusal: error });
   }
   return { captcha, noticeRefusal };
 }

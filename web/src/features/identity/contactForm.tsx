@@ -10,8 +10,9 @@ import {
 import { useSite } from "@/domain/site";
 import { Button } from "@/ui/Button";
 import { FormError } from "@/ui/FormError";
+import { CaptchaEntry } from "./CaptchaEntry";
 import { CodeEntry } from "./CodeEntry";
-import { type Captcha, CaptchaEntry } from "./captcha";
+import type { Captcha } from "./captcha";
 import type { CodeScope } from "./codeSender";
 import { type CodeStep, useCaptchaOnDemand, useCodeStep } from "./codeStep";
 import { useErrorText, useRefusal } from "./refusal";
@@ -61,7 +62,7 @@ export function useContactForm<T extends ContactValues>({
 }: ContactFormOptions<T>): { form: UseFormReturn<T>; state: ContactFormState } {
   const area = useSite((site) => site.phoneArea);
   const { captcha, noticeRefusal } = useCaptchaOnDemand(() => type("captcha", ""));
-  const form = useForm<T>({ defaultValues: empty, resolver: rules(area, captcha.wanted) });
+  const form = useForm<T>({ defaultValues: empty, resolver: rules(area, captcha.hasPicture) });
   const errorText = useErrorText();
   const showRefusal = useRefusal(form);
   const values = form.watch();

@@ -1,6 +1,7 @@
 //! Accounts, sessions and sign-in.
 
 pub mod accounts;
+pub mod captchas;
 pub mod push;
 pub mod sessions;
 pub mod sign_in;

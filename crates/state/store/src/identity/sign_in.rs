@@ -1,11 +1,11 @@
-//! Protection of sign-in: one-time codes, failed attempts, picture captchas.
+//! Protection of sign-in: one-time codes and failed attempts.
 
 use baize_time::Timestamp;
 
 use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
 use crate::engine::sql_text::sql;
-use crate::{CaptchaId, StoreError, Tx};
+use crate::{StoreError, Tx};
 
 table! {
     /// The one-time code of a contact.
@@ -36,23 +36,12 @@ table! {
     }
 }
 
-table! {
-    /// A captcha that is not answered yet.
-    struct Captcha<'a> in captchas {
-        key id: CaptchaId,
-        fixed answer_hash: ref 'a [u8; 32],
-        fixed expires_at: Timestamp,
-    }
-}
-
 const CODE: &str = sql!(CodeRow::SELECT, " WHERE contact = $1 FOR UPDATE");
 const FORGET_CODES: &str = "DELETE FROM one_time_codes WHERE sent_at < $1";
 const FAILURES: &str =
     "SELECT failures, last_at, locked_until FROM sign_in_failures WHERE contact = $1 FOR UPDATE";
 const CLEAR_FAILURES: &str = "DELETE FROM sign_in_failures WHERE contact = $1";
 const FORGET_FAILURES: &str = "DELETE FROM sign_in_failures WHERE last_at < $1";
-const TAKE_CAPTCHA: &str = "DELETE FROM captchas WHERE id = $1 RETURNING answer_hash, expires_at";
-const FORGET_CAPTCHAS: &str = "DELETE FROM captchas WHERE expires_at < $1";
 
 pub(crate) const FAMILY: Family = Family {
     statements: &[
@@ -61,10 +50,8 @@ pub(crate) const FAMILY: Family = Family {
         FAILURES,
         CLEAR_FAILURES,
         FORGET_FAILURES,
-        TAKE_CAPTCHA,
-        FORGET_CAPTCHAS,
     ],
-    tables: &[CodeRow::SCHEMA, ContactFailures::SCHEMA, Captcha::SCHEMA],
+    tables: &[CodeRow::SCHEMA, ContactFailures::SCHEMA],
 };
 
 /// The code of a contact, locked until the end of the transaction.
@@ -114,24 +101,4 @@ pub fn clear_failures(tx: &mut Tx, contact: &str) -> Result<(), StoreError> {
 /// Deletes failures before `before`.
 pub fn forget_failures(tx: &mut Tx, before: Timestamp) -> Result<(), StoreError> {
     tx.execute(FORGET_FAILURES, &[&before]).map(drop)
-}
-
-/// Stores the answer of a captcha as SHA-256.
-pub fn issue_captcha(
-    tx: &mut Tx,
-    id: CaptchaId,
-    answer_hash: &[u8; 32],
-    expires_at: Timestamp,
-) -> Result<(), StoreError> {
-    tx.insert(&Captcha { id, answer_hash, expires_at })
-}
-
-/// Deletes a captcha and returns the SHA-256 of its answer and its expiry, so that it is answered only once.
-pub fn take_captcha(tx: &mut Tx, id: CaptchaId) -> Result<Option<([u8; 32], Timestamp)>, StoreError> {
-    tx.query_opt(TAKE_CAPTCHA, &[&id], |row| Ok((row.get(0)?, row.get(1)?)))
-}
-
-/// Deletes captchas that expired before `before`.
-pub fn forget_captchas(tx: &mut Tx, before: Timestamp) -> Result<(), StoreError> {
-    tx.execute(FORGET_CAPTCHAS, &[&before]).map(drop)
 }

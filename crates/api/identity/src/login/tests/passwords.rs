@@ -77,7 +77,7 @@ async fn after_five_failures_the_captcha_is_needed_and_after_ten_the_contact_is_
         assert_eq!(app.post(PATH, phone(PASSWORD)).await.code(), number(IdentityCode::CaptchaRequired), "even the right one");
         let id = app.captcha("ACDEFH").await;
         let answer = |id: &str, text: &str| {
-            json!({"client_type": 1, "mobile": PHONE, "password": "not-it-9", "captcha_id": id, "captcha_code": text})
+            json!({"client_type": 1, "mobile": PHONE, "password": "not-it-9", "captcha_id": id, "captcha_code": text, "captcha_work": 0})
         };
         assert_eq!(app.post(PATH, answer(&id, "ACDEFJ")).await.code(), number(IdentityCode::WrongCaptcha));
         assert_eq!(app.post(PATH, answer(&id, "ACDEFH")).await.code(), number(IdentityCode::WrongCaptcha), "one answer each");

@@ -1,0 +1,40 @@
+//! Network addresses: which of them are taken for one party.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+
+/// The group of an address: its 256 neighbours in version 4, its site (48 bits) in version 6. What is no address is a
+/// group of its own.
+pub fn group(address: &str) -> String {
+    match address.trim().parse::<IpAddr>().map(|address| address.to_canonical()) {
+        Ok(IpAddr::V4(four)) => {
+            let [a, b, c, _] = four.octets();
+            Ipv4Addr::new(a, b, c, 0).to_string()
+        }
+        Ok(IpAddr::V6(six)) => {
+            let [a, b, c, ..] = six.segments();
+            Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0).to_string()
+        }
+        Err(_) => address.trim().to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_are_one_group() {
+        for (address, wanted) in [
+            ("203.0.113.9", "203.0.113.0"),
+            ("203.0.113.250", "203.0.113.0"),
+            ("203.0.114.9", "203.0.114.0"),
+            ("::ffff:203.0.113.9", "203.0.113.0"),
+            ("2001:db8:1:2::3", "2001:db8:1::"),
+            ("2001:db8:1:ffff::", "2001:db8:1::"),
+            ("", ""),
+            (" else ", "else"),
+        ] {
+            assert_eq!(group(address), wanted, "{address}");
+        }
+    }
+}
