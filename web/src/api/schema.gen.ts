@@ -1639,12 +1639,16 @@ export interface components {
             /** @description The address. */
             email?: string | null;
             verify_code?: string | null;
+            /** @description Which request the code was asked for with. */
+            code_request?: string | null;
         };
         /** @description A phone number and the code sent to it. */
         BindMobile: {
             /** @description The number. */
             mobile?: string | null;
             verify_code?: string | null;
+            /** @description Which request the code was asked for with. */
+            code_request?: string | null;
         };
         /**
          * @description What the player does.
@@ -1735,6 +1739,8 @@ export interface components {
         };
         /** @description When the next code may be asked for, and how long this one is good for. */
         CodeSent: {
+            /** @description Goes back with the code: only who has it uses the code or spends its tries. */
+            code_request: string;
             /**
              * Format: int64
              * @description Seconds until the next one.
@@ -1999,6 +2005,11 @@ export interface components {
             password?: string | null;
             /** @description The one-time code, or the authorisation code of the identity provider. */
             verify_code?: string | null;
+            /**
+             * @description Which request the one-time code was asked for with, as `sendCode` replied. Without it the code must have been
+             *     asked for from the same network and device id.
+             */
+            code_request?: string | null;
             /** @description Whose invitation the player comes by. */
             invitation_code?: string | null;
             /** @description Reserved for the invitation wheel. */
@@ -3075,6 +3086,8 @@ export interface components {
             msg: string;
             /** @description When the next code may be asked for, and how long this one is good for. */
             data?: {
+                /** @description Goes back with the code: only who has it uses the code or spends its tries. */
+                code_request: string;
                 /**
                  * Format: int64
                  * @description Seconds until the next one.
@@ -4164,6 +4177,8 @@ export interface components {
             /** @description Phone number or e-mail address. */
             mobile_or_email?: string | null;
             verify_code?: string | null;
+            /** @description Which request the code was asked for with. */
+            code_request?: string | null;
             /** @description The new password. */
             password?: string | null;
         };
@@ -4343,7 +4358,10 @@ export interface components {
             mobile_or_email?: string | null;
             /** @description Token of the invisible captcha. */
             token?: string | null;
-            /** @description `login`, `register`, `bind` or `reset`. */
+            /**
+             * @description `login`, `register`, `bind`, `reset` or `payout`: the code works for nothing else. Without it: to bind the contact,
+             *     from a session; else to sign in where there is an account, and to register where there is none.
+             */
             scope?: string | null;
             /** @description Which picture captcha. */
             captcha_id?: string | null;
@@ -4668,6 +4686,8 @@ export interface components {
             password?: string | null;
             /** @description A one-time code sent to the bound contact, in place of the old password. */
             verify_code?: string | null;
+            /** @description Which request the code was asked for with. */
+            code_request?: string | null;
         };
         /** @description Another avatar. */
         UpdateAvatar: {

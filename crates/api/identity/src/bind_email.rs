@@ -1,16 +1,17 @@
 //! `POST /api/user/bindEmail`
 
 use axum::extract::State;
+use baize_identity::code::TypedCode;
 use baize_identity::{Judged, Outcome, bind_contact};
 use baize_players::{Contact, Email};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::credentials::given;
+use super::credentials::{given, typed_code};
 use crate::codes::refused;
 use baize_api_core::code::Code;
 use baize_api_core::error::ApiError;
-use baize_api_core::extract::{Json, Player};
+use baize_api_core::extract::{ClientMeta, Json, Player};
 use baize_api_core::reply::{ApiResult, Done, Reply};
 use baize_api_core::state::App;
 
@@ -20,6 +21,8 @@ pub struct BindEmail {
     /// The address.
     pub email: Option<String>,
     pub verify_code: Option<String>,
+    /// Which request the code was asked for with.
+    pub code_request: Option<String>,
 }
 
 /// Binds an e-mail address to the account.
@@ -28,11 +31,13 @@ pub struct BindEmail {
 pub(crate) async fn bind_email(
     State(app): State<App>,
     player: Player,
+    meta: ClientMeta,
     Json(asked): Json<BindEmail>,
 ) -> ApiResult<Done> {
     let typed = given(asked.email.as_ref()).ok_or_else(|| ApiError::missing("email"))?;
     let email = Email::parse(typed).map_err(|_| Code::InvalidEmail)?;
-    bind(&app, &player, Contact::Email(email), asked.verify_code.as_ref()).await
+    let code = typed_code(&meta, asked.verify_code.as_ref(), asked.code_request.as_ref())?;
+    bind(&app, &player, Contact::Email(email), code).await
 }
 
 /// Binds a contact with the code sent to it.
@@ -40,9 +45,9 @@ pub(super) async fn bind(
     app: &App,
     player: &Player,
     contact: Contact,
-    code: Option<&String>,
+    code: Option<TypedCode>,
 ) -> ApiResult<Done> {
-    let typed = given(code).ok_or_else(|| ApiError::missing("verify_code"))?.to_owned();
+    let typed = code.ok_or_else(|| ApiError::missing("verify_code"))?;
     let (ctx, id) = (app.ctx(), player.id);
     let judged: Outcome<Judged<()>> =
         app.db.write(id, move |tx| bind_contact::bind(tx, &ctx, id, &contact, &typed)).await;
@@ -65,7 +70,7 @@ mod tests {
     async fn an_email_is_bound_with_its_code() {
         each_app(async |app| {
             let client = app.player_with_phone().await;
-            let code = app.code_for(EMAIL).await;
+            let code = app.code_for(EMAIL, "bind").await;
             client.post(PATH, json!({"email": "Asha@Example.com", "verify_code": code})).await.data();
             let profile = client.get("/api/user/profile").await.data();
             assert_eq!(
@@ -84,7 +89,7 @@ mod tests {
     async fn a_code_for_one_contact_binds_no_other() {
         each_app(async |app| {
             let client = app.register().await;
-            let code = app.code_for("mallory@example.com").await;
+            let code = app.code_for("mallory@example.com", "bind").await;
             let body = json!({"email": EMAIL, "verify_code": code});
             assert_eq!(client.post(PATH, body).await.code(), number(IdentityCode::WrongCode));
             for (body, code) in [

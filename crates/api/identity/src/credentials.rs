@@ -3,6 +3,7 @@
 use baize_core::site::{Capability, LoginType, Scope};
 use baize_identity::Visit;
 use baize_identity::captcha::CaptchaAnswer;
+use baize_identity::code::{RequestToken, Requester, TypedCode};
 use baize_identity::new_account::{Application, Credential};
 use baize_identity::session::{self, NewSession, SessionKey};
 use baize_players::{Contact, Email, InvitationCode, Phone};
@@ -27,6 +28,9 @@ pub struct Credentials {
     pub password: Option<String>,
     /// The one-time code, or the authorisation code of the identity provider.
     pub verify_code: Option<String>,
+    /// Which request the one-time code was asked for with, as `sendCode` replied. Without it the code must have been
+    /// asked for from the same network and device id.
+    pub code_request: Option<String>,
     /// Whose invitation the player comes by.
     pub invitation_code: Option<String>,
     /// Reserved for the invitation wheel.
@@ -131,6 +135,11 @@ impl Credentials {
         }
     }
 
+    /// The one-time code, if one came along.
+    pub(super) fn typed_code(&self, meta: &ClientMeta) -> Result<Option<TypedCode>, ApiError> {
+        typed_code(meta, self.verify_code.as_ref(), self.code_request.as_ref())
+    }
+
     /// The answer to a picture captcha, if one came along.
     pub(super) fn captcha(&self) -> Option<CaptchaAnswer> {
         answer(self.captcha_id.as_ref(), self.captcha_code.as_ref(), self.captcha_work)
@@ -165,9 +174,27 @@ impl Credentials {
     }
 }
 
+/// A one-time code as it was typed, if there is one.
+pub(super) fn typed_code(
+    meta: &ClientMeta,
+    code: Option<&String>,
+    request: Option<&String>,
+) -> Result<Option<TypedCode>, ApiError> {
+    let Some(text) = given(code) else { return Ok(None) };
+    let token = given(request)
+        .map(|text| RequestToken::parse(text).ok_or_else(|| ApiError::invalid("code_request")))
+        .transpose()?;
+    let requester = Requester::of(&meta.ip, &meta.device_id);
+    Ok(Some(TypedCode { text: text.to_owned(), token, requester }))
+}
+
 /// The answer to a captcha: characters, work or both. One whose id cannot be read, or whose work is missing, is a wrong
 /// one, not an absent one.
-pub(super) fn answer(id: Option<&String>, typed: Option<&String>, work: Option<u64>) -> Option<CaptchaAnswer> {
+pub(super) fn answer(
+    id: Option<&String>,
+    typed: Option<&String>,
+    work: Option<u64>,
+) -> Option<CaptchaAnswer> {
     let typed = given(typed);
     if typed.is_none() && work.is_none() {
         return None;

@@ -120,7 +120,10 @@ mod tests {
             assert_eq!(levels, [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2]);
             app.clock.advance(Span::minutes(6));
             let wanted = ask(&app, json!({"level": 3})).await;
-            assert_eq!((&wanted["work"]["level"], &wanted["work"]["max_number"]), (&json!(3), &json!(800_000)));
+            assert_eq!(
+                (&wanted["work"]["level"], &wanted["work"]["max_number"]),
+                (&json!(3), &json!(800_000))
+            );
         })
         .await;
     }
@@ -144,7 +147,8 @@ mod tests {
             until_a_captcha_is_wanted(&app).await;
             let captcha = ask(&app, json!({"picture": false})).await;
             assert_eq!((&captcha["image"], &captcha["work"]["max_number"]), (&json!(""), &json!(800_000)));
-            let answer = json!({"captcha_id": captcha["captcha_id"], "captcha_work": solve(&captcha["work"])});
+            let answer =
+                json!({"captcha_id": captcha["captcha_id"], "captcha_work": solve(&captcha["work"])});
             assert_eq!(send(&app, answer.clone()).await, 0);
             app.clock.advance(Span::seconds(60));
             assert_eq!(send(&app, answer).await, number(IdentityCode::WrongCaptcha), "used up");

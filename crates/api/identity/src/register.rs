@@ -8,7 +8,7 @@ use baize_identity::{code, register};
 use baize_players::Contact;
 use baize_store::{StoreError, WriteKey};
 
-use super::credentials::{Credentials, given};
+use super::credentials::Credentials;
 use super::login_reply::{self, LoginReply, LoginResult, SignedIn};
 use crate::codes::{IdentityCode, not_hashed, refusal, refused};
 use crate::context::IdentityContext;
@@ -30,7 +30,7 @@ pub(crate) async fn register(
     let kind = asked.method(&app, &METHODS, Scope::Register)?;
     let contact = asked.contact(&app, kind)?;
     let with_password = matches!(kind, LoginType::Phone | LoginType::Email);
-    let typed_code = given(asked.verify_code.as_ref()).map(str::to_owned);
+    let typed_code = asked.typed_code(&meta)?;
     if !with_password && typed_code.is_none() {
         return Err(ApiError::missing("verify_code"));
     }
@@ -55,7 +55,7 @@ pub(crate) async fn register(
     let judged = app
         .db
         .write(WriteKey::SHARED, move |tx| {
-            register::register(tx, &in_ctx, &application, typed_code.as_deref(), (&drawn, &in_new))
+            register::register(tx, &in_ctx, &application, typed_code.as_ref(), (&drawn, &in_new))
         })
         .await
         .map_err(refused)?;
@@ -97,6 +97,7 @@ mod tests {
     use axum::body::Body;
     use baize_core::site::MoneyMode;
     use baize_store::StoreError;
+    use baize_time::Span;
     use futures_util::future::join_all;
     use http::{Request, StatusCode};
     use serde_json::json;
@@ -133,12 +134,12 @@ mod tests {
             let user = &app.post(PATH, by_email()).await.data()["userInfo"];
             assert_eq!(user["email"], "as****om");
 
-            let code = app.code_for(PHONE).await;
+            let code = app.code_for(PHONE, "register").await;
             let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "age_confirmed": true});
             let user = &app.post(PATH, body).await.data()["userInfo"];
             assert_eq!((&user["is_need_opt"], &user["has_password"]), (&json!(false), &json!(false)));
 
-            let code = app.code_for("b@example.com").await;
+            let code = app.code_for("b@example.com", "register").await;
             let body = json!({"client_type": 3, "username": "b@example.com", "verify_code": code, "age_confirmed": true});
             app.post(PATH, body).await.data();
         })
@@ -236,12 +237,17 @@ mod tests {
     async fn a_code_is_used_once_and_a_refused_registration_leaves_it_unused() {
         each_app(async |app| {
             app.post(PATH, by_phone()).await.data();
-            let code = app.code_for(PHONE).await;
+            let code = app.code_for(PHONE, "register").await;
             let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "age_confirmed": true});
             assert_eq!(app.post(PATH, body).await.code(), number(IdentityCode::PhoneTaken));
-            let login = json!({"client_type": 2, "mobile": PHONE, "verify_code": code});
-            app.post("/api/user/login", login.clone()).await.data();
-            assert_eq!(app.post("/api/user/login", login).await.code(), number(IdentityCode::CodeExpired));
+            app.clock.advance(Span::minutes(1));
+            let code = app.code_for("9876543211", "register").await;
+            let change = json!({"mobile": "9876543211", "verify_code": code, "invitation_code": "BBBBBBBB"});
+            let refused = app.post(PATH, with(by_phone(), &change)).await;
+            assert_eq!(refused.code(), number(IdentityCode::InvalidInvitation));
+            let body = with(by_phone(), &with(change, &json!({"invitation_code": ""})));
+            app.post(PATH, body.clone()).await.data();
+            assert_eq!(app.post(PATH, body).await.code(), number(IdentityCode::CodeExpired));
         })
         .await;
     }
@@ -249,7 +255,7 @@ mod tests {
     #[tokio::test]
     async fn a_wrong_code_with_a_password_is_counted_and_a_right_one_proves_the_number() {
         each_app(async |app| {
-            let code = app.code_for(PHONE).await;
+            let code = app.code_for(PHONE, "register").await;
             let body = with(by_phone(), &json!({"verify_code": wrong(&code)}));
             for _ in 0..4 {
                 assert_eq!(app.post(PATH, body.clone()).await.code(), number(IdentityCode::WrongCode));
@@ -266,13 +272,13 @@ mod tests {
         each_app(async |app| {
             let claimant = app.player_with_phone().await;
             let with_code = |code: &str| with(by_phone(), &json!({"verify_code": code}));
-            let code = app.code_for(PHONE).await;
+            let code = app.code_for(PHONE, "register").await;
             assert_eq!(
                 app.post(PATH, with_code(&code)).await.code(),
                 number(IdentityCode::PhoneTaken),
                 "it is all they have"
             );
-            let other = app.code_for(EMAIL).await;
+            let other = app.code_for(EMAIL, "bind").await;
             claimant.post("/api/user/bindEmail", json!({"email": EMAIL, "verify_code": other})).await.data();
             assert_eq!(
                 app.post(PATH, by_phone()).await.code(),

@@ -9,11 +9,11 @@ use baize_store::{PlayerId, WriteKey};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::credentials::given;
+use super::credentials::{given, typed_code};
 use crate::codes::{not_hashed, refusal, refused};
 use crate::context::IdentityContext;
 use baize_api_core::error::ApiError;
-use baize_api_core::extract::Json;
+use baize_api_core::extract::{ClientMeta, Json};
 use baize_api_core::reply::{ApiResult, Done, Reply};
 
 /// A contact, the code sent to it, and a new password.
@@ -22,6 +22,8 @@ pub struct ResetPassword {
     /// Phone number or e-mail address.
     pub mobile_or_email: Option<String>,
     pub verify_code: Option<String>,
+    /// Which request the code was asked for with.
+    pub code_request: Option<String>,
     /// The new password.
     pub password: Option<String>,
 }
@@ -31,11 +33,13 @@ pub struct ResetPassword {
     responses((status = 200, body = Reply<Done>)))]
 pub(crate) async fn reset_password(
     State(app): State<IdentityContext>,
+    meta: ClientMeta,
     Json(asked): Json<ResetPassword>,
 ) -> ApiResult<Done> {
     let typed = given(asked.mobile_or_email.as_ref()).ok_or_else(|| ApiError::missing("mobile_or_email"))?;
     let contact = Contact::parse(typed, app.site.area()).map_err(|invalid| refusal(invalid.into()))?;
-    let code = given(asked.verify_code.as_ref()).ok_or_else(|| ApiError::missing("verify_code"))?.to_owned();
+    let code = typed_code(&meta, asked.verify_code.as_ref(), asked.code_request.as_ref())?
+        .ok_or_else(|| ApiError::missing("verify_code"))?;
     let chosen = asked.password.as_deref().filter(|text| !text.is_empty());
     let chosen = chosen.ok_or_else(|| ApiError::missing("password"))?;
     let new = NewPassword::parse(chosen, &app.site).map_err(refusal)?;
@@ -71,7 +75,7 @@ mod tests {
             for _ in 0..11 {
                 app.post("/api/user/login", login("not-it-9")).await;
             }
-            let code = app.code_for(PHONE).await;
+            let code = app.code_for(PHONE, "reset").await;
             let with = |code: &str| json!({"mobile_or_email": PHONE, "verify_code": code, "password": NEW});
             assert_eq!(app.post(PATH, with(&wrong(&code))).await.code(), number(IdentityCode::WrongCode));
             app.post(PATH, with(&code)).await.data();
@@ -89,9 +93,9 @@ mod tests {
     #[tokio::test]
     async fn a_contact_without_an_account_or_a_bad_field_changes_nothing() {
         each_app(async |app| {
-            let code = app.code_for(EMAIL).await;
-            let body = json!({"mobile_or_email": EMAIL, "verify_code": code, "password": NEW});
-            assert_eq!(app.post(PATH, body).await.code(), number(IdentityCode::WrongCredentials));
+            let asked = json!({"mobile_or_email": EMAIL, "scope": "reset"});
+            app.post("/api/user/sendCode", asked).await.data();
+            assert_eq!(app.codes.last(EMAIL), None, "there is nobody to write to");
             for (body, code) in [
                 (json!({}), number(Code::MissingField)),
                 (

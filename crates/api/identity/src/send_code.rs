@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use baize_identity::code::{self, CodePurpose, Sent};
+use baize_identity::code::{self, CodePurpose, NewCode, RequestToken, Requester, Sent};
 use baize_identity::{Judged, Outcome, Refusal, captcha};
 use baize_players::Contact;
 use baize_store::WriteKey;
@@ -15,7 +15,7 @@ use super::delivery;
 use crate::codes::{IdentityCode, refusal, refused};
 use crate::context::IdentityContext;
 use baize_api_core::error::ApiError;
-use baize_api_core::extract::{ClientMeta, Json};
+use baize_api_core::extract::{ClientMeta, Json, MaybePlayer};
 use baize_api_core::reply::{ApiResult, Reply};
 
 /// Where to send a code, and what for.
@@ -25,7 +25,8 @@ pub struct SendCode {
     pub mobile_or_email: Option<String>,
     /// Token of the invisible captcha.
     pub token: Option<String>,
-    /// `login`, `register`, `bind` or `reset`.
+    /// `login`, `register`, `bind`, `reset` or `payout`: the code works for nothing else. Without it: to bind the contact,
+    /// from a session; else to sign in where there is an account, and to register where there is none.
     pub scope: Option<String>,
     /// Which picture captcha.
     pub captcha_id: Option<String>,
@@ -35,8 +36,10 @@ pub struct SendCode {
 }
 
 /// When the next code may be asked for, and how long this one is good for.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct CodeSent {
+    /// Goes back with the code: only who has it uses the code or spends its tries.
+    pub code_request: String,
     /// Seconds until the next one.
     pub wait_seconds: i64,
     /// Seconds until it expires.
@@ -48,22 +51,34 @@ pub struct CodeSent {
     responses((status = 200, body = Reply<CodeSent>)))]
 pub(crate) async fn send_code(
     State(app): State<IdentityContext>,
+    MaybePlayer(session): MaybePlayer,
     meta: ClientMeta,
     Json(asked): Json<SendCode>,
 ) -> ApiResult<CodeSent> {
     let typed = given(asked.mobile_or_email.as_ref()).ok_or_else(|| ApiError::missing("mobile_or_email"))?;
     let contact = Contact::parse(typed, app.site.area()).map_err(|invalid| refusal(invalid.into()))?;
     let purpose = match given(asked.scope.as_ref()) {
-        Some("login" | "reset") => CodePurpose::Existing,
-        None | Some("register" | "bind" | "dialog") => CodePurpose::Any,
+        Some("login") => Some(CodePurpose::SignIn),
+        Some("register") => Some(CodePurpose::Register),
+        Some("bind" | "dialog") => Some(CodePurpose::BindContact),
+        Some("reset") => Some(CodePurpose::NewPassword),
+        Some("payout") => Some(CodePurpose::PayoutAccount),
+        None => session.map(|_| CodePurpose::BindContact),
         Some(_) => return Err(ApiError::invalid("scope")),
     };
     pass_invisible_captcha(&app, &meta, asked.token.as_ref()).await?;
     let place = Arc::clone(&app.deliveries).try_acquire_owned();
     let place = place.map_err(|_| IdentityCode::CodeNotDelivered)?;
     let solution = answer(asked.captcha_id.as_ref(), asked.captcha_code.as_ref(), asked.captcha_work);
-    let code = code::drawn(u64::from_be_bytes(app.draw()));
-    let (ctx, in_contact, in_code) = (app.ctx(), contact.clone(), code.clone());
+    let new = NewCode {
+        contact: contact.clone(),
+        purpose,
+        code: code::drawn(u64::from_be_bytes(app.draw())),
+        token: RequestToken::draw(&*app.entropy),
+        requester: Requester::of(&meta.ip, &meta.device_id),
+        solved: false,
+    };
+    let (ctx, code, token) = (app.ctx(), new.code.clone(), new.token.clone());
     let judged: Outcome<Judged<Sent>> = app
         .db
         .write(WriteKey::SHARED, move |tx| {
@@ -73,7 +88,7 @@ pub(crate) async fn send_code(
                 }
                 solution => solution.is_some(),
             };
-            code::make(tx, &ctx, &in_contact, &in_code, (purpose, solved)).map(Judged::Done)
+            code::make(tx, &ctx, &NewCode { solved, ..new.clone() }).map(Judged::Done)
         })
         .await;
     let sent = judged.and_then(Judged::settle).map_err(refused)?;
@@ -84,6 +99,7 @@ pub(crate) async fn send_code(
         tokio::task::yield_now().await;
     }
     Ok(Reply::ok(CodeSent {
+        code_request: token.text(),
         wait_seconds: sent.wait_ms / 1000,
         expires_in_seconds: sent.expires_in_ms / 1000,
     }))
@@ -93,7 +109,7 @@ pub(crate) async fn send_code(
 mod tests {
     use crate::codes::IdentityCode;
     use baize_time::Span;
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use baize_api_core::code::Code;
     use baize_api_testkit::accounts::{EMAIL, FULL_PHONE, PHONE, number};
@@ -101,23 +117,32 @@ mod tests {
 
     const PATH: &str = "/api/user/sendCode";
 
+    /// The reply without the token of the request, which is random.
+    fn without_request(mut reply: Value) -> Value {
+        let token = reply["data"].as_object_mut().unwrap().remove("code_request").unwrap();
+        assert_eq!(token.as_str().unwrap().len(), 22);
+        reply
+    }
+
     #[tokio::test]
     async fn the_answer_is_the_same_whether_or_not_there_is_an_account() {
         each_app(async |app| {
             app.player_with_phone().await;
             let (there, nowhere) =
                 (json!({"mobile_or_email": PHONE}), json!({"mobile_or_email": "9876543299"}));
-            assert_eq!(
-                app.post(PATH, there.clone()).await.json(),
-                app.post(PATH, nowhere.clone()).await.json()
-            );
+            let replies =
+                [app.post(PATH, there.clone()).await.json(), app.post(PATH, nowhere.clone()).await.json()];
+            let [there_first, nowhere_first] = replies.map(without_request);
+            assert_eq!(there_first, nowhere_first);
             assert_eq!(app.post(PATH, there).await.json(), app.post(PATH, nowhere).await.json());
             for scope in ["login", "reset"] {
                 app.clock.advance(Span::seconds(60));
                 let there = app.post(PATH, json!({"mobile_or_email": PHONE, "scope": scope})).await;
                 let body = json!({"mobile_or_email": "nobody@example.com", "scope": scope});
-                assert_eq!(there.json(), app.post(PATH, body).await.json());
-                assert_eq!(there.data(), json!({"wait_seconds": 60, "expires_in_seconds": 300}));
+                let (there, nowhere) = (there.json(), app.post(PATH, body).await.json());
+                let there = without_request(there);
+                assert_eq!(there, without_request(nowhere));
+                assert_eq!(there["data"], json!({"wait_seconds": 60, "expires_in_seconds": 300}));
             }
             assert_eq!(app.codes.last("nobody@example.com"), None, "nobody is written to who has no account");
         })
@@ -128,15 +153,15 @@ mod tests {
     async fn the_next_code_waits_a_minute_and_replaces_the_last() {
         each_app(async |app| {
             app.player_with_phone().await;
-            let first = app.code_for(PHONE).await;
+            let first = app.code_for(PHONE, "login").await;
             app.clock.advance(Span::seconds(59));
-            let soon = app.post(PATH, json!({"mobile_or_email": FULL_PHONE})).await;
+            let soon = app.post(PATH, json!({"mobile_or_email": FULL_PHONE, "scope": "login"})).await;
             assert_eq!(
                 (soon.code(), soon.json()["data"]["wait_seconds"].as_i64()),
                 (number(IdentityCode::CodeTooSoon), Some(1))
             );
             app.clock.advance(Span::seconds(1));
-            let second = app.code_for(PHONE).await;
+            let second = app.code_for(PHONE, "login").await;
             let body = |code: &str| json!({"client_type": 2, "mobile": PHONE, "verify_code": code});
             assert_eq!(
                 app.post("/api/user/login", body(&first)).await.code(),

@@ -8,12 +8,12 @@ use baize_store::SessionId;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::credentials::given;
+use super::credentials::typed_code;
 use super::end_session::ended;
 use crate::codes::{IdentityCode, not_hashed, refusal, refused};
 use crate::context::IdentityContext;
 use baize_api_core::error::ApiError;
-use baize_api_core::extract::{Json, Player};
+use baize_api_core::extract::{ClientMeta, Json, Player};
 use baize_api_core::reply::{ApiResult, Done, Reply};
 
 /// A new password, and what shows that the player may choose one.
@@ -25,6 +25,8 @@ pub struct UpdateAccount {
     pub password: Option<String>,
     /// A one-time code sent to the bound contact, in place of the old password.
     pub verify_code: Option<String>,
+    /// Which request the code was asked for with.
+    pub code_request: Option<String>,
 }
 
 /// Sets or changes the password. All other sessions end.
@@ -33,13 +35,15 @@ pub struct UpdateAccount {
 pub(crate) async fn update_account(
     State(app): State<IdentityContext>,
     player: Player,
+    meta: ClientMeta,
     Json(asked): Json<UpdateAccount>,
 ) -> ApiResult<Done> {
     let chosen = asked.password.as_deref().filter(|text| !text.is_empty());
     let chosen = chosen.ok_or_else(|| ApiError::missing("password"))?;
     let new = NewPassword::parse(chosen, &app.site).map_err(refusal)?;
-    let proof = if let Some(typed) = given(asked.verify_code.as_ref()) {
-        Proof::Code(typed.to_owned())
+    let typed = typed_code(&meta, asked.verify_code.as_ref(), asked.code_request.as_ref())?;
+    let proof = if let Some(typed) = typed {
+        Proof::Code(typed)
     } else if let Some(old) = asked.old_password.filter(|old| !old.is_empty()) {
         Proof::OldPassword(proven(&app, &player, old).await?)
     } else {
@@ -147,8 +151,8 @@ mod tests {
     async fn a_code_to_the_bound_contact_is_proof_enough() {
         each_app(async |app| {
             let client = app.player_with_phone().await;
-            let stranger = app.code_for(EMAIL).await;
-            let code = app.code_for(PHONE).await;
+            let stranger = app.code_for(EMAIL, "bind").await;
+            let code = app.code_for(PHONE, "reset").await;
             let with = |code: &str| json!({"verify_code": code, "password": NEW});
             if stranger != code {
                 assert_eq!(client.post(PATH, with(&stranger)).await.code(), number(IdentityCode::WrongCode));
@@ -171,7 +175,7 @@ mod tests {
                 async |secret: &Value| app.post("/api/user/login_register", secret.clone()).await.code();
             assert_eq!(back(&secret).await, 0, "without a contact the secret is the only way back");
             assert_eq!(client.post(PATH, json!({"password": NEW})).await.code(), number(Code::MissingField));
-            let code = app.code_for(PHONE).await;
+            let code = app.code_for(PHONE, "bind").await;
             client.post("/api/user/bindMobile", json!({"mobile": PHONE, "verify_code": code})).await.data();
             assert_eq!(login(&app, PASSWORD).await, 0);
             client.post(PATH, json!({"old_password": PASSWORD, "password": NEW})).await.data();

@@ -38,14 +38,18 @@ mod tests {
 
     #[test]
     fn who_asks_often_works_more() {
-        for (asked, wanted) in [(0, 0), (4, 0), (5, 1), (9, 1), (10, 2), (19, 2), (20, 3), (39, 3), (40, 4), (9_999, 4)] {
+        for (asked, wanted) in
+            [(0, 0), (4, 0), (5, 1), (9, 1), (10, 2), (19, 2), (20, 3), (39, 3), (40, 4), (9_999, 4)]
+        {
             assert_eq!(level(asked), wanted, "{asked}");
         }
     }
 
     #[test]
     fn each_level_doubles_the_work_and_no_picture_costs_eight_times_as_much() {
-        for (level, seen, unseen) in [(0, 100_000, 800_000), (1, 200_000, 1_600_000), (4, 1_600_000, 12_800_000)] {
+        for (level, seen, unseen) in
+            [(0, 100_000, 800_000), (1, 200_000, 1_600_000), (4, 1_600_000, 12_800_000)]
+        {
             assert_eq!((largest(level, true), largest(level, false)), (seen, unseen));
         }
         assert_eq!(largest(200, true), largest(HIGHEST_LEVEL, true));

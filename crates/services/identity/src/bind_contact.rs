@@ -4,6 +4,7 @@ use baize_players::Contact;
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{PlayerId, Tx};
 
+use crate::code::{CodePurpose, TypedCode};
 use crate::{Judged, Outcome, Refusal, code, new_account, ownership};
 use baize_core::Ctx;
 use baize_promotions::emit_for;
@@ -11,13 +12,19 @@ use baize_promotions_rules::Event;
 
 /// Uses the contact's code up and binds the contact. A proven contact of the same kind stays; one that was never
 /// proven gives way.
-pub fn bind(tx: &mut Tx, ctx: &Ctx, player: PlayerId, contact: &Contact, typed: &str) -> Outcome<Judged<()>> {
+pub fn bind(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    contact: &Contact,
+    typed: &TypedCode,
+) -> Outcome<Judged<()>> {
     let mut account = accounts::lock(tx, player)?.ok_or(Refusal::SessionEnded)?;
     if ownership::is_proven(contact, &account) {
         return Err(Refusal::AlreadyBound.into());
     }
     let current = current(&account, contact);
-    if let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, typed)? {
+    if let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, CodePurpose::BindContact, typed)? {
         return Ok(Judged::Refused(refusal));
     }
     if !current.is_empty() {

@@ -86,7 +86,8 @@ pub fn issue(
     wanted_level: u8,
 ) -> Result<Issued, StoreError> {
     captchas::forget(tx, ctx.now)?;
-    let level = work::level(captchas::asked_for(tx, source, ctx.now)?).max(wanted_level.min(work::HIGHEST_LEVEL));
+    let level =
+        work::level(captchas::asked_for(tx, source, ctx.now)?).max(wanted_level.min(work::HIGHEST_LEVEL));
     let with_picture = !new.text.is_empty();
     let number = work::number(new.number, level, with_picture);
     let id = ctx.next_id();
@@ -102,7 +103,13 @@ pub fn issue(
         },
     )?;
     let challenge = hex::encode(Sha256::digest(format!("{}{number}", new.salt)));
-    Ok(Issued { id, salt: new.salt.clone(), challenge, max_number: work::largest(level, with_picture), level })
+    Ok(Issued {
+        id,
+        salt: new.salt.clone(),
+        challenge,
+        max_number: work::largest(level, with_picture),
+        level,
+    })
 }
 
 /// Whether an answer is right and its work was of this level at least. Right or wrong, the captcha is used up, so the

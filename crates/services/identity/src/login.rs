@@ -11,6 +11,7 @@ use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::{Span, Timestamp};
 
 use crate::captcha::{self, CaptchaAnswer};
+use crate::code::{CodePurpose, TypedCode};
 use crate::session::{self, NewSession, Opened};
 use crate::{Judged, Outcome, Refusal, code, ownership, visit};
 use baize_core::Ctx;
@@ -125,10 +126,10 @@ pub fn with_code(
     tx: &mut Tx,
     ctx: &Ctx,
     contact: &Contact,
-    typed: &str,
+    typed: &TypedCode,
     new: &NewSession,
 ) -> Outcome<Judged<(PlayerId, Opened)>> {
-    let mut account = match ownership::account_by_code(tx, ctx, contact, typed)? {
+    let mut account = match ownership::account_by_code(tx, ctx, contact, (CodePurpose::SignIn, typed))? {
         Judged::Done(account) => account,
         Judged::Refused(refusal) => return Ok(Judged::Refused(refusal)),
     };

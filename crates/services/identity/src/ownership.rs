@@ -4,6 +4,7 @@ use baize_players::Contact;
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{StoreError, Tx, push, withdraw_accounts};
 
+use crate::code::{CodePurpose, TypedCode};
 use crate::{Judged, Outcome, Refusal, Visit, code, visit};
 use baize_core::Ctx;
 use baize_promotions::emit_for;
@@ -28,9 +29,10 @@ pub(super) fn account_by_code(
     tx: &mut Tx,
     ctx: &Ctx,
     contact: &Contact,
-    typed: &str,
+    proof: (CodePurpose, &TypedCode),
 ) -> Outcome<Judged<AccountRow>> {
-    if let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, typed)? {
+    let (purpose, typed) = proof;
+    if let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, purpose, typed)? {
         return Ok(Judged::Refused(refusal));
     }
     let account = match code::owner(tx, contact)? {

@@ -4,6 +4,7 @@ use baize_players::{Contact, Email, Phone};
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{PlayerId, SessionId, Tx, sign_in};
 
+use crate::code::{CodePurpose, TypedCode};
 use crate::{Judged, Outcome, PasswordHash, Refusal, code, login, ownership, session};
 use baize_core::Ctx;
 
@@ -13,7 +14,7 @@ pub enum Proof {
     /// The old password was checked against this hash and fits.
     OldPassword(String),
     /// A one-time code sent to the bound contact.
-    Code(String),
+    Code(TypedCode),
     /// Nothing: enough only for an account that has neither password nor contact.
     Session,
 }
@@ -34,7 +35,7 @@ pub fn change(
         Proof::Code(typed) => {
             let mut judged = Judged::Refused(Refusal::WrongCode);
             for contact in contacts(&account) {
-                judged = code::consume(tx, ctx.now, &contact, typed)?;
+                judged = code::consume(tx, ctx.now, &contact, CodePurpose::NewPassword, typed)?;
                 if judged == Judged::Done(()) {
                     break;
                 }
@@ -56,10 +57,10 @@ pub fn reset(
     tx: &mut Tx,
     ctx: &Ctx,
     contact: &Contact,
-    typed: &str,
+    typed: &TypedCode,
     hash: &PasswordHash,
 ) -> Outcome<Judged<PlayerId>> {
-    let mut account = match ownership::account_by_code(tx, ctx, contact, typed)? {
+    let mut account = match ownership::account_by_code(tx, ctx, contact, (CodePurpose::NewPassword, typed))? {
         Judged::Done(account) => account,
         Judged::Refused(refusal) => return Ok(Judged::Refused(refusal)),
     };

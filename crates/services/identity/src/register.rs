@@ -3,6 +3,7 @@
 use baize_players::Contact;
 use baize_store::Tx;
 
+use crate::code::{CodePurpose, TypedCode};
 use crate::new_account::{self, Application, Created, Credential, Drawn};
 use crate::session::NewSession;
 use crate::{Judged, Outcome, code};
@@ -13,12 +14,12 @@ pub fn register(
     tx: &mut Tx,
     ctx: &Ctx,
     application: &Application,
-    typed_code: Option<&str>,
+    typed_code: Option<&TypedCode>,
     made: (&Drawn, &NewSession),
 ) -> Outcome<Judged<Created>> {
     let (drawn, session) = made;
     if let (Some(typed), Some(contact)) = (typed_code, contact_of(&application.credential))
-        && let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, typed)?
+        && let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, CodePurpose::Register, typed)?
     {
         return Ok(Judged::Refused(refusal));
     }

@@ -62,9 +62,10 @@ impl TestApp {
         self.client(login)
     }
 
-    /// Asks for a code and returns the one that was sent.
-    pub async fn code_for(&self, contact: &str) -> String {
-        self.post("/api/user/sendCode", json!({"mobile_or_email": contact})).await.data();
+    /// Asks for a code for a purpose (`scope`) and returns the one that was sent.
+    pub async fn code_for(&self, contact: &str, scope: &str) -> String {
+        let body = json!({"mobile_or_email": contact, "scope": scope});
+        self.post("/api/user/sendCode", body).await.data();
         let to = if contact.contains('@') { contact.to_owned() } else { format!("+91{contact}") };
         self.codes.last(&to).unwrap_or_else(|| panic!("no code for {to}"))
     }

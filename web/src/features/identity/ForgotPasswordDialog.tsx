@@ -17,10 +17,10 @@ export function ForgotPasswordDialog({ close }: DialogComponentProps<"forgotPass
     byCode: true,
     empty: { contact: "", code: "", password: "", captcha: "" },
     rules: (area, withCaptcha) => zodResolver(forgotSchema(area, withCaptcha)),
-    save: async (typed, { area }) => {
+    save: async (typed, { area, proof }) => {
       const input = {
         mobile_or_email: normalContact(typed.contact, area),
-        verify_code: typed.code,
+        ...proof,
         password: typed.password,
       };
       await call("POST /api/user/resetPassword", input, { quiet: true });

@@ -30,10 +30,10 @@ export function LoginDialog({ close }: DialogComponentProps<"login">) {
     byCode: secret === "code",
     empty: EMPTY,
     rules: (area, withCaptcha) => zodResolver(loginSchema({ contact, secret, area, captcha: withCaptcha })),
-    save: async (typed, { area, captcha }) => {
+    save: async (typed, { area, captcha, proof }) => {
       if (!method) return;
       await authenticate("POST /api/user/login", {
-        ...credentialsOf(method, typed, area),
+        ...credentialsOf(method, typed, area, proof),
         ...(await captcha.answer(typed.captcha)),
       });
       close();

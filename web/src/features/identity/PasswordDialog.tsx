@@ -57,9 +57,9 @@ function PasswordForm({ byCode, onSaved }: { byCode: boolean; onSaved: () => voi
     byCode,
     empty: { old: "", contact: "", code: "", password: "", captcha: "" },
     rules: (area, withCaptcha) => zodResolver(passwordSchema(byCode ? "code" : "old", area, withCaptcha)),
-    save: async (typed) => {
-      const proof = byCode ? { verify_code: typed.code } : { old_password: typed.old };
-      await call("POST /api/user/updateAccount", { ...proof, password: typed.password }, { quiet: true });
+    save: async (typed, { proof }) => {
+      const shown = byCode ? proof : { old_password: typed.old };
+      await call("POST /api/user/updateAccount", { ...shown, password: typed.password }, { quiet: true });
       toast.success(t("password.done"));
       onSaved();
       reloadProfile();

@@ -45,10 +45,10 @@ export function RegisterDialog({ close }: DialogComponentProps<"register">) {
     },
     rules: (area, withCaptcha) => zodResolver(registerSchema({ contact, secret, area, captcha: withCaptcha })),
     checkedFirst: ["age"],
-    save: async (typed, { area, captcha }) => {
+    save: async (typed, { area, captcha, proof }) => {
       if (!method) return;
       await authenticate("POST /api/user/register", {
-        ...credentialsOf(method, typed, area),
+        ...credentialsOf(method, typed, area, proof),
         ...(await captcha.answer(typed.captcha)),
         ...(typed.invitation.trim() ? { invitation_code: typed.invitation.trim() } : {}),
         age_confirmed: typed.age,

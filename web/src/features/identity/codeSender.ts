@@ -8,6 +8,8 @@ export type CodeScope = "login" | "register" | "bind" | "reset";
 
 interface Sent {
   contact: string;
+  /** Goes back with the code: only who has it may use the code. */
+  request: string;
   until: number;
   minutes: number;
 }
@@ -20,6 +22,8 @@ export interface CodeSender {
   wait: number;
   /** How long the last code is good for. */
   minutes: number;
+  /** Names the request of the last code, to send with what was typed. */
+  request: string;
   /** Sends a code. Rejects with the refusal, which the form shows. */
   send: (contact: string, captcha: Captcha, captchaText: string) => Promise<void>;
 }
@@ -31,7 +35,7 @@ function secondsToWait(error: unknown): number {
   return typeof seconds === "number" ? seconds : 0;
 }
 
-const NOTHING: Sent = { contact: "", until: 0, minutes: 0 };
+const NOTHING: Sent = { contact: "", request: "", until: 0, minutes: 0 };
 
 /** Sends one-time codes and counts down the time until the next may be sent. */
 export function useCodeSender(scope: CodeScope): CodeSender {
@@ -42,8 +46,9 @@ export function useCodeSender(scope: CodeScope): CodeSender {
     setSending(true);
     try {
       const input = { mobile_or_email: contact, scope, ...(await captcha.answer(captchaText)) };
-      const { wait_seconds, expires_in_seconds } = await call("POST /api/user/sendCode", input, { quiet: true });
-      setSent({ contact, until: Date.now() + wait_seconds * 1_000, minutes: Math.floor(expires_in_seconds / 60) });
+      const reply = await call("POST /api/user/sendCode", input, { quiet: true });
+      const until = Date.now() + reply.wait_seconds * 1_000;
+      setSent({ contact, request: reply.code_request, until, minutes: Math.floor(reply.expires_in_seconds / 60) });
     } catch (error) {
       const wait_seconds = secondsToWait(error);
       if (wait_seconds > 0) setSent((before) => ({ ...before, until: Date.now() + wait_seconds * 1_000 }));
@@ -57,6 +62,7 @@ export function useCodeSender(scope: CodeScope): CodeSender {
     sentTo: (contact) => contact !== "" && sent.contact === contact,
     wait,
     minutes: sent.minutes,
+    request: sent.request,
     send,
   };
 }

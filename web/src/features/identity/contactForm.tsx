@@ -8,6 +8,7 @@ import {
   useForm,
 } from "react-hook-form";
 import { useSite } from "@/domain/site";
+import { parseOneTimeCode } from "@/domain/validation/code";
 import { Button } from "@/ui/Button";
 import { FormError } from "@/ui/FormError";
 import { CaptchaEntry } from "./CaptchaEntry";
@@ -23,6 +24,18 @@ interface ContactValues {
   captcha: string;
 }
 
+/** The code that was typed with the request it belongs to, as every call takes it. */
+export interface CodeProof {
+  verify_code: string;
+  code_request: string;
+}
+
+interface SaveContext {
+  area: string;
+  captcha: Captcha;
+  proof: CodeProof;
+}
+
 interface ContactFormOptions<T extends ContactValues> {
   /** What a code is good for. */
   scope: CodeScope;
@@ -34,7 +47,7 @@ interface ContactFormOptions<T extends ContactValues> {
   /** Fields that have to be right before a code is sent, beside the contact and the picture. */
   checkedFirst?: Path<T>[];
   /** Sends the form; what it throws is shown beside the field it is about. */
-  save: (typed: T, context: { area: string; captcha: Captcha }) => Promise<void>;
+  save: (typed: T, context: SaveContext) => Promise<void>;
 }
 
 /** What the common parts of a contact form show. */
@@ -87,7 +100,8 @@ export function useContactForm<T extends ContactValues>({
 
   const send = form.handleSubmit(async (typed) => {
     try {
-      await save(typed, { area, captcha });
+      const verify_code = parseOneTimeCode(typed.code) ?? typed.code;
+      await save(typed, { area, captcha, proof: { verify_code, code_request: code.sender.request } });
     } catch (error) {
       refused(error);
     }

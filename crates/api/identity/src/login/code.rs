@@ -3,22 +3,22 @@
 use baize_api_core::error::ApiError;
 use baize_api_core::state::App;
 use baize_core::Ctx;
+use baize_identity::code::TypedCode;
 use baize_identity::session::{NewSession, Opened};
 use baize_identity::{Judged, Outcome, login};
 use baize_players::Contact;
 use baize_store::{PlayerId, WriteKey};
 
 use crate::codes::refused;
-use crate::credentials::{Credentials, given};
 
 pub(super) async fn by_code(
     app: &App,
     ctx: &Ctx,
-    asked: &Credentials,
+    typed: Option<TypedCode>,
     contact: Contact,
     new: &NewSession,
 ) -> Result<(PlayerId, Opened), ApiError> {
-    let typed = given(asked.verify_code.as_ref()).ok_or_else(|| ApiError::missing("verify_code"))?.to_owned();
+    let typed = typed.ok_or_else(|| ApiError::missing("verify_code"))?;
     let (in_ctx, in_new) = (ctx.clone(), new.clone());
     let judged: Outcome<Judged<(PlayerId, Opened)>> = app
         .db

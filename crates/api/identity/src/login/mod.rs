@@ -40,7 +40,7 @@ pub(crate) async fn login(
     let (player, opened) = if matches!(kind, LoginType::Phone | LoginType::Email) {
         by_password(&app, &ctx, &asked, contact, &new).await?
     } else {
-        by_code(&app, &ctx, &asked, contact, &new).await?
+        by_code(&app, &ctx, asked.typed_code(&meta)?, contact, &new).await?
     };
     let cookie = asked.cookie == Some(true);
     let signed_in = SignedIn { player, opened, new, cookie, is_new: false, guest_secret: None, oauth: None };

@@ -55,7 +55,8 @@ fn colour(ink: f32) -> u8 {
 fn palette() -> Vec<[u8; 3]> {
     let last = u16::from(COLOURS - 1);
     let mix = |step: u16, from: u8, to: u8| (u16::from(from) * (last - step) + u16::from(to) * step) / last;
-    let colour = |step: u16| [0, 1, 2].map(|part| u8::try_from(mix(step, GROUND[part], INK[part])).unwrap_or(u8::MAX));
+    let colour =
+        |step: u16| [0, 1, 2].map(|part| u8::try_from(mix(step, GROUND[part], INK[part])).unwrap_or(u8::MAX));
     (0..=last).map(colour).collect()
 }
 
@@ -152,7 +153,11 @@ mod tests {
     #[test]
     fn a_picture_is_one_small_raster_that_depends_on_its_seed() {
         let picture = draw("ACEFHJ", &[77; NOISE]);
-        assert!(picture.starts_with(b"\x89PNG\r\n\x1a\n") && picture.len() < 16_000, "{} bytes", picture.len());
+        assert!(
+            picture.starts_with(b"\x89PNG\r\n\x1a\n") && picture.len() < 16_000,
+            "{} bytes",
+            picture.len()
+        );
         assert_ne!(picture, draw("ACEFHJ", &[78; NOISE]));
         assert_ne!(picture, draw("ACEFHK", &[77; NOISE]));
         assert_eq!(picture, draw("ACEFHJ", &[77; NOISE]));

@@ -22,7 +22,11 @@ impl<'a> Noise<'a> {
 
     fn byte(&mut self) -> u8 {
         if self.used == self.block.len() {
-            self.block = Sha256::new().chain_update(self.seed).chain_update(self.counter.to_be_bytes()).finalize().into();
+            self.block = Sha256::new()
+                .chain_update(self.seed)
+                .chain_update(self.counter.to_be_bytes())
+                .finalize()
+                .into();
             self.counter += 1;
             self.used = 0;
         }

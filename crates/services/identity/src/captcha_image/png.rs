@@ -25,7 +25,8 @@ pub(super) fn encode(size: (u16, u16), palette: &[[u8; 3]], pixels: &[u8]) -> Ve
 
 /// Two pixels in a byte, each row after the byte that says that it is not filtered.
 fn rows(width: usize, pixels: &[u8]) -> Vec<u8> {
-    let packed = |row: &[u8]| row.chunks(2).map(|pair| pair[0] << 4 | pair.get(1).unwrap_or(&0)).collect::<Vec<u8>>();
+    let packed =
+        |row: &[u8]| row.chunks(2).map(|pair| pair[0] << 4 | pair.get(1).unwrap_or(&0)).collect::<Vec<u8>>();
     pixels.chunks(width).flat_map(|row| [vec![0], packed(row)].concat()).collect()
 }
 

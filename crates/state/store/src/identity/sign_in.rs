@@ -1,28 +1,18 @@
-//! Protection of sign-in: one-time codes and failed attempts.
+//! Protection of sign-in: codes that were sent, and failed attempts.
 
 use baize_time::Timestamp;
 
 use crate::engine::family::Family;
-use crate::engine::record::{Record, read, table};
-use crate::engine::sql_text::sql;
+use crate::engine::record::{Record, table};
 use crate::{StoreError, Tx};
 
 table! {
-    /// The one-time code of a contact.
-    #[derive(Clone, PartialEq, Eq)]
-    pub struct CodeRow in one_time_codes {
-        /// The phone number or e-mail address.
-        key contact: String,
-        /// SHA-256 of the contact and the code.
-        mutable code_hash: [u8; 32],
-        /// When the code expires; 0 once it is used.
-        mutable expires_at: Timestamp,
-        /// How many wrong codes are still accepted.
-        mutable tries_left: i64,
-        mutable sent_at: Timestamp,
-        /// How many codes were sent since `sends_since`.
+    /// How many codes were sent on the account of a subject since `since`.
+    struct CodeSends<'a> in code_sends {
+        key subject: ref 'a str,
         mutable sends: i64,
-        mutable sends_since: Timestamp,
+        mutable since: Timestamp,
+        mutable last_at: Timestamp,
     }
 }
 
@@ -36,8 +26,8 @@ table! {
     }
 }
 
-const CODE: &str = sql!(CodeRow::SELECT, " WHERE contact = $1 FOR UPDATE");
-const FORGET_CODES: &str = "DELETE FROM one_time_codes WHERE sent_at < $1";
+const SENDS: &str = "SELECT sends, since, last_at FROM code_sends WHERE subject = $1 FOR UPDATE";
+const FORGET_SENDS: &str = "DELETE FROM code_sends WHERE last_at < $1";
 const FAILURES: &str =
     "SELECT failures, last_at, locked_until FROM sign_in_failures WHERE contact = $1 FOR UPDATE";
 const CLEAR_FAILURES: &str = "DELETE FROM sign_in_failures WHERE contact = $1";
@@ -45,28 +35,42 @@ const FORGET_FAILURES: &str = "DELETE FROM sign_in_failures WHERE last_at < $1";
 
 pub(crate) const FAMILY: Family = Family {
     statements: &[
-        CODE,
-        FORGET_CODES,
+        SENDS,
+        FORGET_SENDS,
         FAILURES,
         CLEAR_FAILURES,
         FORGET_FAILURES,
     ],
-    tables: &[CodeRow::SCHEMA, ContactFailures::SCHEMA],
+    tables: &[CodeSends::SCHEMA, ContactFailures::SCHEMA],
 };
 
-/// The code of a contact, locked until the end of the transaction.
-pub fn code(tx: &mut Tx, contact: &str) -> Result<Option<CodeRow>, StoreError> {
-    tx.query_opt(CODE, &[&contact], read)
+/// Codes that were sent on the account of a subject.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SendsRow {
+    /// How many since `since`.
+    pub sends: i64,
+    /// When the first of them was sent.
+    pub since: Timestamp,
+    /// When the last of them was sent.
+    pub last_at: Timestamp,
 }
 
-/// Stores the code of a contact in place of an earlier one.
-pub fn save_code(tx: &mut Tx, code: &CodeRow) -> Result<(), StoreError> {
-    tx.upsert(code)
+/// The codes sent on the account of a subject, locked until the end of the transaction.
+pub fn sends(tx: &mut Tx, subject: &str) -> Result<Option<SendsRow>, StoreError> {
+    tx.query_opt(SENDS, &[&subject], |row| {
+        Ok(SendsRow { sends: row.get(0)?, since: row.get(1)?, last_at: row.get(2)? })
+    })
 }
 
-/// Deletes codes sent before `before`.
-pub fn forget_codes(tx: &mut Tx, before: Timestamp) -> Result<(), StoreError> {
-    tx.execute(FORGET_CODES, &[&before]).map(drop)
+/// Stores how many codes were sent on the account of a subject.
+pub fn save_sends(tx: &mut Tx, subject: &str, row: &SendsRow) -> Result<(), StoreError> {
+    let SendsRow { sends, since, last_at } = *row;
+    tx.upsert(&CodeSends { subject, sends, since, last_at })
+}
+
+/// Deletes counts whose last code was sent before `before`.
+pub fn forget_sends(tx: &mut Tx, before: Timestamp) -> Result<(), StoreError> {
+    tx.execute(FORGET_SENDS, &[&before]).map(drop)
 }
 
 /// Failures to sign in with a contact.

@@ -8,7 +8,7 @@ use baize_core::context::EventObserver;
 use baize_core::ports::{Entropy, GatewayMessage};
 use baize_games::tables::crash::reached_at;
 use baize_identity::Visit;
-use baize_identity::code::CodePurpose;
+use baize_identity::code::{CodePurpose, NewCode, RequestToken, Requester, TypedCode};
 use baize_identity::new_account::{self, Application, Credential, Drawn};
 use baize_identity::session::{NewSession, Token};
 use baize_identity::{bind_contact, code, guest};
@@ -269,13 +269,24 @@ async fn an_account_emits_registration_every_login_and_each_proven_contact() {
         assert_eq!(recorder.take(), [EventKind::LoggedIn]);
 
         let contact = Contact::Email(Email::parse("player@example.com").unwrap());
-        let (ctx, to, one_time) = (stage.ctx.clone(), contact.clone(), code::drawn(123_456));
-        let typed = one_time.as_str().to_owned();
-        let make = move |tx: &mut Tx| code::make(tx, &ctx, &to, &one_time, (CodePurpose::Any, true));
+        let (requester, token) = (Requester::of("", ""), RequestToken::draw(&entropy));
+        let new = NewCode {
+            contact: contact.clone(),
+            purpose: Some(CodePurpose::BindContact),
+            code: code::drawn(123_456),
+            token: token.clone(),
+            requester: requester.clone(),
+            solved: true,
+        };
+        let typed = new.code.as_str().to_owned();
+        let ctx = stage.ctx.clone();
+        let make = move |tx: &mut Tx| code::make(tx, &ctx, &new);
         stage.db.write(WriteKey::SHARED, make).await.unwrap();
         for (text, emitted) in [("000000", &[][..]), (&typed, &[EventKind::ContactBound])] {
-            let (ctx, of, text) = (stage.ctx.clone(), contact.clone(), text.to_owned());
-            let bind = move |tx: &mut Tx| bind_contact::bind(tx, &ctx, player, &of, &text);
+            let (token, requester) = (Some(token.clone()), requester.clone());
+            let code = TypedCode { text: text.to_owned(), token, requester };
+            let (ctx, of) = (stage.ctx.clone(), contact.clone());
+            let bind = move |tx: &mut Tx| bind_contact::bind(tx, &ctx, player, &of, &code);
             stage.db.write(player, bind).await.unwrap();
             assert_eq!(recorder.take(), emitted);
         }

@@ -1,5 +1,6 @@
 //! Logins through HTTP, on both databases.
 
+mod code_requests;
 mod codes;
 mod ownership;
 mod passwords;

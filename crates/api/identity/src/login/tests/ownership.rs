@@ -17,7 +17,7 @@ async fn the_first_proof_from_a_strange_device_takes_the_account_from_the_one_wh
         let login = app.post("/api/user/register", squatting).await.data();
         let squatter = app.client(login);
         assert_eq!(squatter.get("/api/preloadcheck").await.code(), 0);
-        let code = app.code_for(PHONE).await;
+        let code = app.code_for(PHONE, "login").await;
         let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "device_id": "owner"});
         let owner = app.post(PATH, body).await.data();
         assert_eq!(owner["userInfo"]["has_password"], false);
@@ -50,7 +50,8 @@ async fn who_takes_an_account_over_finds_no_payout_account_device_or_inviter_of_
                 (&json!("t1"), invitation)
             );
 
-            let code = app.code_for(number).await;
+            let scope = if number == PHONE { "login" } else { "reset" };
+            let code = app.code_for(number, scope).await;
             let owner = if number == PHONE {
                 app.post(PATH, by_code(code)).await.data()
             } else {
@@ -82,17 +83,17 @@ async fn who_takes_an_account_over_finds_no_payout_account_device_or_inviter_of_
 async fn an_unproven_number_opens_no_account_that_has_a_proven_contact_and_can_be_taken() {
     each_app(async |app| {
         let claimant = app.player_with_phone().await;
-        let code = app.code_for(EMAIL).await;
+        let code = app.code_for(EMAIL, "bind").await;
         claimant.post("/api/user/bindEmail", json!({"email": EMAIL, "verify_code": code})).await.data();
-        let code = app.code_for(PHONE).await;
+        let code = app.code_for(PHONE, "login").await;
         let by_code = |code: &str| json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "age_confirmed": true});
         assert_eq!(app.post(PATH, by_code(&code)).await.code(), number(IdentityCode::WrongCredentials));
         app.clock.advance(Span::minutes(1));
-        let code = app.code_for(PHONE).await;
+        let code = app.code_for(PHONE, "reset").await;
         let reset = json!({"mobile_or_email": PHONE, "verify_code": code, "password": "another-Kx_7"});
         assert_eq!(app.post("/api/user/resetPassword", reset).await.code(), number(IdentityCode::WrongCredentials));
         app.clock.advance(Span::minutes(1));
-        let code = app.code_for(PHONE).await;
+        let code = app.code_for(PHONE, "register").await;
         let owner = app.post("/api/user/register", by_code(&code)).await.data();
         assert_ne!(owner["userInfo"]["uid"], claimant.login["userInfo"]["uid"]);
         assert_eq!(claimant.post("/api/user/userinfo", json!({})).await.data()["mobile"], "");

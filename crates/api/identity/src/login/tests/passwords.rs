@@ -55,7 +55,7 @@ async fn a_wrong_password_and_an_unknown_account_get_the_same_answer() {
 #[tokio::test]
 async fn an_account_without_a_password_is_not_opened_by_an_empty_one() {
     each_app(async |app| {
-        let code = app.code_for(PHONE).await;
+        let code = app.code_for(PHONE, "register").await;
         let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "age_confirmed": true});
         app.post("/api/user/register", body).await.data();
         for (password, code) in [
@@ -137,7 +137,7 @@ async fn only_the_right_password_learns_that_an_account_is_closed() {
         app.close(&client).await;
         assert_eq!(app.post(PATH, phone("not-it-9")).await.code(), number(IdentityCode::WrongCredentials));
         assert_eq!(app.post(PATH, phone(PASSWORD)).await.code(), number(Code::UserForbidden));
-        let code = app.code_for(PHONE).await;
+        let code = app.code_for(PHONE, "login").await;
         let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": code});
         assert_eq!(app.post(PATH, body).await.code(), number(Code::UserForbidden));
         app.reopen(&client).await;
