@@ -32,10 +32,10 @@ const CLIMBS: Climb[] = [
     title: "Pump",
     ready: (page) => page.getByRole("radio", { name: "Easy" }).click(),
     step: (page) => page.getByRole("region", { name: "Bet" }).getByRole("button", { name: "Pump", exact: true }).click(),
-    // The rung reached, in hundredths.
+    // The step reached, in hundredths.
     taken: async (page) => {
-      const rung = page.getByRole("list", { name: "What each step is worth" }).locator("[aria-current=step]");
-      return (await rung.count()) === 0 ? 0 : Math.round(Number((await rung.innerText()).replace(/[^\d.]/g, "")) * 100);
+      const step = page.getByRole("list", { name: "What each step is worth" }).locator("[aria-current=step]");
+      return (await step.count()) === 0 ? 0 : Math.round(Number((await step.innerText()).replace(/[^\d.]/g, "")) * 100);
     },
   },
   {

@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn outcomes_add_up_and_rungs_do_not() {
+    fn outcomes_add_up_and_ladder_steps_do_not() {
         let prizes = vec![prize((2, 1), (1, 4)), prize((6, 5), (1, 3))];
         assert_eq!(Prizes::Outcomes(prizes.clone()).rtp(), Ratio::new(9, 10).unwrap());
         assert_eq!(Prizes::Outcomes(prizes.clone()).opening_max(), Ratio::new(2, 1).unwrap());

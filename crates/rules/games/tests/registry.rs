@@ -173,8 +173,8 @@ fn chances_are_chances() {
                 prizes.iter().try_fold(Ratio::ZERO, |sum, prize| sum.checked_add(prize.chance)).unwrap();
             assert!(sum <= Ratio::ONE, "{} {}: {sum}", entry.id, checked.params);
         }
-        Prizes::Ladder(rungs) => {
-            for pair in rungs.windows(2) {
+        Prizes::Ladder(ladder_steps) => {
+            for pair in ladder_steps.windows(2) {
                 assert!(pair[0].pays < pair[1].pays, "{} {}: {pair:?}", entry.id, checked.params);
                 assert!(pair[0].chance >= pair[1].chance, "{} {}: {pair:?}", entry.id, checked.params);
             }
@@ -210,10 +210,10 @@ fn a_round_that_is_left_comes_to_an_end() {
         let open =
             |&nonce: &u64| matches!(entry.start(checked, &mut draws(nonce)).unwrap(), Progress::Open { .. });
         for nonce in (0..20).filter(open) {
-            for rung in [0, 1, 3] {
+            for ladder_step in [0, 1, 3] {
                 let climb = strategy(entry);
                 play(entry, checked, nonce, |state, steps| {
-                    if steps < rung {
+                    if steps < ladder_step {
                         return climb(state, steps);
                     }
                     match entry.on_timeout(state).unwrap() {
@@ -227,7 +227,7 @@ fn a_round_that_is_left_comes_to_an_end() {
 }
 
 /// Fixed seeds, so it gives the same answer on every run: five standard errors of the mean. Of a ladder the first and
-/// the third rung, as far as they can be reached often enough to be judged.
+/// the third step, as far as they can be reached often enough to be judged.
 #[test]
 fn played_often_the_return_is_the_exact_one() {
     const ROUNDS: u64 = 100_000;
@@ -235,13 +235,15 @@ fn played_often_the_return_is_the_exact_one() {
         let checked = entry.check(&entry.defaults()).unwrap();
         let exact = match entry.prizes(&checked.params).unwrap() {
             prizes @ Prizes::Outcomes(_) => vec![(0, prizes.rtp())],
-            Prizes::Ladder(rungs) => [0_usize, 2]
+            Prizes::Ladder(ladder_steps) => [0_usize, 2]
                 .into_iter()
-                .filter_map(|rung| Some((u32::try_from(rung).unwrap() + 1, rungs.get(rung)?.rtp())))
+                .filter_map(|ladder_step| {
+                    Some((u32::try_from(ladder_step).unwrap() + 1, ladder_steps.get(ladder_step)?.rtp()))
+                })
                 .collect(),
         };
-        for (rung, rtp) in exact {
-            let tally = entry.simulate(&checked.params, rung, &seeds(0..ROUNDS)).unwrap();
+        for (ladder_step, rtp) in exact {
+            let tally = entry.simulate(&checked.params, ladder_step, &seeds(0..ROUNDS)).unwrap();
             // What a round paid beyond its stake's return: nothing, on average.
             let beyond = |(pays, staked): &(Ratio, Ratio)| float(*pays) - float(*staked) * float(rtp);
             let average = |of: &dyn Fn(f64) -> f64| {
@@ -253,7 +255,7 @@ fn played_often_the_return_is_the_exact_one() {
             let variance = average(&|x| (x - mean).powi(2));
             assert!(
                 mean.abs() < 5.0 * (variance / count).sqrt(),
-                "{} rung {rung}: {mean} off {rtp}",
+                "{} step {ladder_step}: {mean} off {rtp}",
                 entry.id
             );
         }

@@ -16,7 +16,7 @@ use crate::work::spread;
 
 /// Of a game with more configurations than this an even selection is played, the ends included.
 const PLAYED: usize = 40;
-/// A rung that is reached less often than this in all the rounds says nothing.
+/// A step that is reached less often than this in all the rounds says nothing.
 const LEAST_REACHED: f64 = 100.0;
 /// Rounds that one thread plays at a time.
 const PORTION: u64 = 250_000;
@@ -54,8 +54,8 @@ struct Case {
 
 /// How a configuration is played.
 enum PlayStyle {
-    /// A player's own rounds, up to a rung of the ladder if there is one.
-    Alone { entry: &'static GameEntry, params: Value, rung: u32 },
+    /// A player's own rounds, up to a step of the ladder if there is one.
+    Alone { entry: &'static GameEntry, params: Value, ladder_step: u32 },
     /// Rounds of Crash, out at this multiplier.
     Crash { out: u64 },
 }
@@ -94,30 +94,30 @@ fn cases(entry: &'static GameEntry, rounds: u64) -> Result<Vec<Case>> {
                     game: entry.id,
                     what,
                     prizes,
-                    style: PlayStyle::Alone { entry, params, rung: 1 },
+                    style: PlayStyle::Alone { entry, params, ladder_step: 1 },
                 });
             }
-            Prizes::Ladder(rungs) => cases.extend(climbs(entry, &params, rungs, rounds)),
+            Prizes::Ladder(ladder_steps) => cases.extend(climbs(entry, &params, ladder_steps, rounds)),
         }
     }
     Ok(cases)
 }
 
-/// The first rung, one in the middle, and the highest that is reached often enough.
-fn climbs(entry: &'static GameEntry, params: &Value, rungs: Vec<Prize>, rounds: u64) -> Vec<Case> {
-    let reached = rungs.iter().take_while(|prize| often(prize, rounds)).count();
+/// The first step, one in the middle, and the highest that is reached often enough.
+fn climbs(entry: &'static GameEntry, params: &Value, ladder_steps: Vec<Prize>, rounds: u64) -> Vec<Case> {
+    let reached = ladder_steps.iter().take_while(|prize| often(prize, rounds)).count();
     let Some(last) = reached.checked_sub(1) else { return Vec::new() };
     let places: std::collections::BTreeSet<usize> = [0, last / 2, last].into();
     let case = |(place, prize): (usize, Prize)| {
-        let rung = u32::try_from(place + 1).unwrap_or(u32::MAX);
+        let ladder_step = u32::try_from(place + 1).unwrap_or(u32::MAX);
         places.contains(&place).then(|| Case {
             game: entry.id,
             what: format!("{params} {}", prize.name),
             prizes: vec![prize],
-            style: PlayStyle::Alone { entry, params: params.clone(), rung },
+            style: PlayStyle::Alone { entry, params: params.clone(), ladder_step },
         })
     };
-    rungs.into_iter().enumerate().filter_map(case).collect()
+    ladder_steps.into_iter().enumerate().filter_map(case).collect()
 }
 
 fn often(prize: &Prize, rounds: u64) -> bool {
@@ -125,14 +125,14 @@ fn often(prize: &Prize, rounds: u64) -> bool {
 }
 
 fn crash_cases(rounds: u64) -> Vec<Case> {
-    let Prizes::Ladder(rungs) = crash::prizes() else { return Vec::new() };
+    let Prizes::Ladder(ladder_steps) = crash::prizes() else { return Vec::new() };
     let case = |(out, prize): (u64, Prize)| Case {
         game: crash::ID,
         what: format!("out at {}", prize.name),
         prizes: vec![prize],
         style: PlayStyle::Crash { out },
     };
-    crash::RUNGS.into_iter().zip(rungs).filter(|(_, prize)| often(prize, rounds)).map(case).collect()
+    crash::LADDER.into_iter().zip(ladder_steps).filter(|(_, prize)| often(prize, rounds)).map(case).collect()
 }
 
 fn play(case: &Case, name: &str, rounds: u64) -> Result<Tally> {
@@ -142,7 +142,7 @@ fn play(case: &Case, name: &str, rounds: u64) -> Result<Tally> {
         .map(|place| Seeds { nonces: place * PORTION..rounds.min((place + 1) * PORTION), ..base.clone() })
         .collect();
     let tallies = spread(&portions, |seeds| match &case.style {
-        PlayStyle::Alone { entry, params, rung } => entry.simulate(params, *rung, seeds),
+        PlayStyle::Alone { entry, params, ladder_step } => entry.simulate(params, *ladder_step, seeds),
         PlayStyle::Crash { out } => Ok(fly(*out, &title, &seeds.nonces)),
     });
     let mut all = Tally::default();

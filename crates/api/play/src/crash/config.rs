@@ -61,6 +61,6 @@ pub(crate) async fn config(State(context): State<PlayContext>) -> ApiResult<Cras
         min_auto: crash::MIN_CASH_OUT,
         max_auto: crash::MAX_CASH_OUT,
         growth: crash::GROWTH,
-        prizes: crash::RUNGS.into_iter().map(prize).collect(),
+        prizes: crash::LADDER.into_iter().map(prize).collect(),
     }))
 }

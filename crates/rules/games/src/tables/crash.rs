@@ -163,7 +163,7 @@ impl TableGame for Crash {
 
     fn samples() -> Vec<Params> {
         let auto = |&multiplier: &u64| Params { auto_cash_out: i64::try_from(multiplier).ok() };
-        RUNGS.iter().map(auto).chain([Params { auto_cash_out: None }]).collect()
+        LADDER.iter().map(auto).chain([Params { auto_cash_out: None }]).collect()
     }
 }
 
@@ -230,12 +230,12 @@ pub fn rtp(multiplier: u64) -> Ratio {
 }
 
 /// Automatic cash-outs that are shown; between them the return differs only by rounding.
-pub const RUNGS: [u64; 14] =
+pub const LADDER: [u64; 14] =
     [101, 110, 150, 200, 300, 500, 1_000, 2_500, 5_000, 10_000, 100_000, 1_000_000, 10_000_000, MAX_CASH_OUT];
 
-/// What cashing out at each of [`RUNGS`] brings, and how likely it is.
+/// What cashing out at each of [`LADDER`] brings, and how likely it is.
 pub fn prizes() -> Prizes {
-    Prizes::Ladder(RUNGS.into_iter().map(prize).collect())
+    Prizes::Ladder(LADDER.into_iter().map(prize).collect())
 }
 
 /// Always cashing out at this multiplier.
@@ -340,7 +340,7 @@ mod tests {
             let rtp = rtp(multiplier);
             assert!(tenths < rtp && rtp < Ratio::ONE, "{multiplier}: {rtp}");
         }
-        assert_eq!(prizes().all().iter().map(Prize::rtp).collect::<Vec<_>>(), RUNGS.map(rtp));
+        assert_eq!(prizes().all().iter().map(Prize::rtp).collect::<Vec<_>>(), LADDER.map(rtp));
         assert_eq!(Some(rtp(200)), Ratio::new(2_126_008_811, 1 << 31), "n + 1 up to 0.99 × 2^31");
     }
 

@@ -30,9 +30,9 @@ pub struct GameEvidence {
 pub struct Configuration {
     /// What the player chose.
     pub params: Value,
-    /// The return: of a ladder, that of its best rung.
+    /// The return: of a ladder, that of its best step.
     pub rtp: Ratio,
-    /// The return of a ladder's worst rung; otherwise the return.
+    /// The return of a ladder's worst step; otherwise the return.
     pub lowest: Ratio,
     /// What the house keeps of the worse, rounded up.
     pub edge: BasisPoints,

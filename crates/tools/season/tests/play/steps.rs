@@ -80,8 +80,8 @@ impl Original for Ladder {
     }
 
     fn prizes(_: &NoParams) -> Prizes {
-        let rung = |steps| Prize::new("steps", Self::at(steps), Ratio::new(1, 1 << steps).unwrap());
-        Prizes::Ladder((1..=10).map(rung).collect())
+        let ladder_step = |steps| Prize::new("steps", Self::at(steps), Ratio::new(1, 1 << steps).unwrap());
+        Prizes::Ladder((1..=10).map(ladder_step).collect())
     }
 
     fn max_payout_after(state: &LadderState, action: &LadderAction) -> Ratio {

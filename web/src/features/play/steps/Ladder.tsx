@@ -6,14 +6,14 @@ import { useMoneyStyle } from "@/ui/Money";
 interface Props {
   label: string;
   /** What each further step is worth, in 1/10 000, the first step first. Keep it the same list while it says the same. */
-  rungs: readonly number[];
-  /** Steps taken; the rung before it is reached, the one at it comes next. */
+  multipliers: readonly number[];
+  /** Steps taken; the step before it is reached, the one at it comes next. */
   at: number;
   lost?: boolean;
 }
 
-/** What every further step is worth: the rung reached is lit, the next one is marked, the rest fades away. */
-export const Ladder = memo(function Ladder({ label, rungs, at, lost }: Props) {
+/** What every further step is worth: the step reached is lit, the next one is marked, the rest fades away. */
+export const Ladder = memo(function Ladder({ label, multipliers, at, lost }: Props) {
   const style = useMoneyStyle();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -34,9 +34,9 @@ export const Ladder = memo(function Ladder({ label, rungs, at, lost }: Props) {
       tabIndex={0}
       className="no-scrollbar relative flex h-9 items-center gap-1.5 overflow-x-auto rounded-md"
     >
-      {rungs.map((rung, index) => (
+      {multipliers.map((multiplier, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rung is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the step is its place
           key={index}
           aria-current={index === at - 1 ? "step" : undefined}
           className={cx(
@@ -47,7 +47,7 @@ export const Ladder = memo(function Ladder({ label, rungs, at, lost }: Props) {
             index > at && "bg-white/12 text-white/85",
           )}
         >
-          {formatMultiplier(rung, style.tag)}
+          {formatMultiplier(multiplier, style.tag)}
         </li>
       ))}
     </ol>

@@ -14,12 +14,12 @@ interface Props<V extends string> {
   label: string;
   hint: string;
   /** What a series of one, two, three … parts is worth, in 1/10 000; it is never longer than these. */
-  rungs: readonly number[];
+  multipliers: readonly number[];
   options: readonly { value: V; name: string; picture: string }[];
 }
 
 /** A series for Auto, made by pressing its parts one after the other. */
-export function SeriesField<V extends string>({ play, label, hint, rungs, options }: Props<V>) {
+export function SeriesField<V extends string>({ play, label, hint, multipliers, options }: Props<V>) {
   const { series } = play.choice;
   const disabled = play.game.locked;
   const put = (next: V[]) => play.change({ series: next });
@@ -33,7 +33,7 @@ export function SeriesField<V extends string>({ play, label, hint, rungs, option
         {empty ? hint : label}
         {!empty && (
           <span className="tnum font-bold text-ink-1">
-            {formatMultiplier(rungs[series.length - 1] ?? 0, style.tag)}
+            {formatMultiplier(multipliers[series.length - 1] ?? 0, style.tag)}
           </span>
         )}
       </p>
@@ -56,7 +56,7 @@ export function SeriesField<V extends string>({ play, label, hint, rungs, option
             key={option.value}
             variant="secondary"
             disabled={disabled}
-            onClick={() => series.length < rungs.length && put([...series, option.value])}
+            onClick={() => series.length < multipliers.length && put([...series, option.value])}
             className="min-w-0 flex-1 px-1"
             aria-label={option.name}
           >

@@ -195,8 +195,8 @@ impl Original for DragonTower {
             let power = |base: u8| u64::from(base).pow(rows.into());
             ratio(power(difficulty.eggs()), power(difficulty.tiles()))
         };
-        let rung = |rows| Prize::new(count(rows, "row"), difficulty.worth(rows).into(), chance(rows));
-        Prizes::Ladder((1..=ROWS).map(rung).collect())
+        let ladder_step = |rows| Prize::new(count(rows, "row"), difficulty.worth(rows).into(), chance(rows));
+        Prizes::Ladder((1..=ROWS).map(ladder_step).collect())
     }
 
     fn max_payout_after(state: &State, action: &Action) -> Ratio {

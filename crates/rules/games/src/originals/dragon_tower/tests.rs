@@ -74,13 +74,19 @@ fn the_section_on_fairness_states_the_tables() {
 }
 
 #[test]
-fn every_rung_returns_98_hundredths_but_for_the_rounding_of_the_table() {
+fn every_ladder_step_returns_98_hundredths_but_for_the_rounding_of_the_table() {
     for params in DragonTower::samples() {
-        let Prizes::Ladder(rungs) = DragonTower::prizes(&params) else { panic!("the tower is a ladder") };
-        assert_eq!(rungs.len(), 9);
-        for rung in rungs {
+        let Prizes::Ladder(ladder_steps) = DragonTower::prizes(&params) else {
+            panic!("the tower is a ladder")
+        };
+        assert_eq!(ladder_steps.len(), 9);
+        for ladder_step in ladder_steps {
             let (low, high) = (ratio(976_u128, 1_000_u128), ratio(983_u128, 1_000_u128));
-            assert!(low < rung.rtp() && rung.rtp() < high, "{params:?} {rung:?} {}", rung.rtp());
+            assert!(
+                low < ladder_step.rtp() && ladder_step.rtp() < high,
+                "{params:?} {ladder_step:?} {}",
+                ladder_step.rtp()
+            );
         }
     }
 }

@@ -220,10 +220,12 @@ mod tests {
     }
 
     #[test]
-    fn every_rung_returns_99_percent() {
-        let Prizes::Ladder(rungs) = Flip::prizes(&Params::default()) else { panic!("flips are a ladder") };
-        assert_eq!(rungs.len(), 20);
-        assert!(rungs.iter().all(|rung| rung.rtp() == ratio(99_u32, 100_u32)));
+    fn every_ladder_step_returns_99_percent() {
+        let Prizes::Ladder(ladder_steps) = Flip::prizes(&Params::default()) else {
+            panic!("flips are a ladder")
+        };
+        assert_eq!(ladder_steps.len(), 20);
+        assert!(ladder_steps.iter().all(|ladder_step| ladder_step.rtp() == ratio(99_u32, 100_u32)));
     }
 
     #[test]

@@ -160,11 +160,11 @@ impl Original for Mines {
 
     fn prizes(params: &Params) -> Prizes {
         let safe = TILES.saturating_sub(params.mines);
-        let rung = |picks| {
+        let ladder_step = |picks| {
             let chance = ratio(choose(safe, picks), choose(TILES, picks));
             Prize::new(count(picks, "pick"), worth(params.mines, picks).into(), chance)
         };
-        Prizes::Ladder((1..=safe).map(rung).collect())
+        Prizes::Ladder((1..=safe).map(ladder_step).collect())
     }
 
     fn max_payout_after(state: &State, action: &Action) -> Ratio {

@@ -61,14 +61,17 @@ fn multipliers_are_those_that_stake_shows() {
 }
 
 #[test]
-fn a_rung_pays_less_than_its_chance_is_worth_by_a_hundredth_and_a_part() {
+fn a_ladder_step_pays_less_than_its_chance_is_worth_by_a_hundredth_and_a_part() {
     for params in Mines::samples() {
-        let Prizes::Ladder(rungs) = Mines::prizes(&params) else { panic!("mines is a ladder") };
-        assert_eq!(rungs.len(), usize::from(TILES - params.mines));
-        for rung in rungs {
-            let lost = ratio(99_u128, 100_u128).checked_less(rung.rtp()).unwrap();
-            let part = ratio(1_u128, 10_000_u128).checked_mul(rung.chance).unwrap();
-            assert!(rung.rtp() <= ratio(99_u128, 100_u128) && lost < part, "{params:?} {rung:?}");
+        let Prizes::Ladder(ladder_steps) = Mines::prizes(&params) else { panic!("mines is a ladder") };
+        assert_eq!(ladder_steps.len(), usize::from(TILES - params.mines));
+        for ladder_step in ladder_steps {
+            let lost = ratio(99_u128, 100_u128).checked_less(ladder_step.rtp()).unwrap();
+            let part = ratio(1_u128, 10_000_u128).checked_mul(ladder_step.chance).unwrap();
+            assert!(
+                ladder_step.rtp() <= ratio(99_u128, 100_u128) && lost < part,
+                "{params:?} {ladder_step:?}"
+            );
         }
     }
 }
@@ -78,9 +81,14 @@ fn chances_are_those_of_all_boards_counted() {
     // Two mines: 300 boards, each as likely; the first three tiles are picked.
     let pairs = || (0..TILES).flat_map(|a| (a + 1..TILES).map(move |b| [a, b]));
     let safe = pairs().filter(|board| board.iter().all(|&mine| mine >= 3)).count();
-    let Prizes::Ladder(rungs) = Mines::prizes(&Params { mines: 2 }) else { panic!("mines is a ladder") };
-    assert_eq!(rungs[2].chance, ratio(u64::try_from(safe).unwrap(), u64::try_from(pairs().count()).unwrap()));
-    assert_eq!(rungs[2].name, "3 picks");
+    let Prizes::Ladder(ladder_steps) = Mines::prizes(&Params { mines: 2 }) else {
+        panic!("mines is a ladder")
+    };
+    assert_eq!(
+        ladder_steps[2].chance,
+        ratio(u64::try_from(safe).unwrap(), u64::try_from(pairs().count()).unwrap())
+    );
+    assert_eq!(ladder_steps[2].name, "3 picks");
 }
 
 #[test]

@@ -203,11 +203,11 @@ impl Original for Pump {
 
     fn prizes(params: &Params) -> Prizes {
         let Params { difficulty } = *params;
-        let rung = |pumps: u8| {
+        let ladder_step = |pumps: u8| {
             let chance = ratio(choose(PLACES - pumps, difficulty.bad()), choose(PLACES, difficulty.bad()));
             Prize::new(count(pumps, "pump"), difficulty.worth(pumps).into(), chance)
         };
-        Prizes::Ladder((1..=difficulty.most()).map(rung).collect())
+        Prizes::Ladder((1..=difficulty.most()).map(ladder_step).collect())
     }
 
     fn max_payout_after(state: &State, action: &Action) -> Ratio {

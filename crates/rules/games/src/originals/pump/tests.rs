@@ -65,10 +65,14 @@ fn the_section_on_fairness_states_the_tables() {
 #[test]
 fn every_pump_returns_the_published_98_hundredths_but_for_the_rounding_of_the_table() {
     for params in Pump::samples() {
-        let Prizes::Ladder(rungs) = Pump::prizes(&params) else { panic!("pump is a ladder") };
-        for rung in rungs {
+        let Prizes::Ladder(ladder_steps) = Pump::prizes(&params) else { panic!("pump is a ladder") };
+        for ladder_step in ladder_steps {
             let (low, high) = (ratio(9_767_u128, 10_000_u128), ratio(9_845_u128, 10_000_u128));
-            assert!(low < rung.rtp() && rung.rtp() < high, "{params:?} {rung:?} {}", rung.rtp());
+            assert!(
+                low < ladder_step.rtp() && ladder_step.rtp() < high,
+                "{params:?} {ladder_step:?} {}",
+                ladder_step.rtp()
+            );
         }
     }
 }
@@ -78,12 +82,17 @@ fn chances_are_those_of_all_triples_counted() {
     let triples = || {
         (0..PLACES).flat_map(|a| (a + 1..PLACES).flat_map(move |b| (b + 1..PLACES).map(move |c| [a, b, c])))
     };
-    let Prizes::Ladder(rungs) = Pump::prizes(&Params { difficulty: Difficulty::Medium }) else {
+    let Prizes::Ladder(ladder_steps) = Pump::prizes(&Params { difficulty: Difficulty::Medium }) else {
         panic!("pump is a ladder")
     };
-    for (pumps, rung) in (1_u8..).zip(rungs) {
+    for (pumps, ladder_step) in (1_u8..).zip(ladder_steps) {
         let stood = triples().filter(|bad| bad.iter().all(|&place| place >= pumps)).count();
-        assert_eq!(rung.chance, ratio(u64::try_from(stood).unwrap(), 2_300_u64), "{}", rung.name);
+        assert_eq!(
+            ladder_step.chance,
+            ratio(u64::try_from(stood).unwrap(), 2_300_u64),
+            "{}",
+            ladder_step.name
+        );
     }
 }
 

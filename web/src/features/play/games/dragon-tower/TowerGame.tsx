@@ -27,7 +27,7 @@ import { TowerFields } from "./TowerFields";
 const SAVED: SavedChoice<TowerChoice> = { key: "dragon_tower_choice", isValid: isTowerChoice, first: FIRST_CHOICE };
 /** How long a gate takes to rise. */
 const RISE_MS = 280;
-const RULES = ["rule_goal", "rule_pay", "rule_end", "rule_fixed", "steps:rule_lapse"] as const;
+const RULES = ["rule_goal", "rule_pay", "rule_end", "rule_fixed", "steps:rule_timeout"] as const;
 
 type TowerRound = GameRound<TowerParams, TowerOutcome>;
 

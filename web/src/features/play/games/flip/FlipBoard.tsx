@@ -23,7 +23,7 @@ export interface FlipBoardProps {
   onSide: (side: FlipSide) => void;
 }
 
-export const RUNGS = Array.from({ length: MOST_FLIPS }, (_, at) => multiplierOf(at + 1));
+export const LADDER = Array.from({ length: MOST_FLIPS }, (_, at) => multiplierOf(at + 1));
 
 export const lostFlip = (outcome: FlipOutcome | null): boolean =>
   outcome !== null && outcome.flips.length > 0 && outcome.flips.at(-1) !== outcome.guesses.at(-1);
@@ -64,7 +64,7 @@ export function FlipBoard({ outcome, roundId, asked, guess, live, still, won, on
       won={won}
       head={
         <>
-          <Ladder label={t("steps:ladder")} rungs={RUNGS} at={flips.length - (lost ? 1 : 0)} lost={lost} />
+          <Ladder label={t("steps:ladder")} multipliers={LADDER} at={flips.length - (lost ? 1 : 0)} lost={lost} />
           <ol className={styles.past} aria-label={t("past")}>
             {flips.map((side, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a flip is its place in the row

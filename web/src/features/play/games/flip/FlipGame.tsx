@@ -9,14 +9,14 @@ import { SeriesField } from "../../steps/SeriesField";
 import { StepFrame } from "../../steps/StepFrame";
 import { useStepGame } from "../../steps/useStepGame";
 import { wonOf } from "../../steps/won";
-import { FlipBoard, lostFlip, RUNGS } from "./FlipBoard";
+import { FlipBoard, LADDER, lostFlip } from "./FlipBoard";
 import { pictures } from "./faces";
 import { type FlipAction, type FlipOutcome, type FlipParams, type FlipSide, MOST_FLIPS, SIDES } from "./rules";
 import { sounds } from "./sounds";
 
 /** From the answer to the plate. */
 const LAND_MS = 290;
-const RULES = ["rule_goal", "rule_pay", "rule_end", "steps:rule_lapse"] as const;
+const RULES = ["rule_goal", "rule_pay", "rule_end", "steps:rule_timeout"] as const;
 
 interface Choice {
   guess: FlipSide;
@@ -79,7 +79,7 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
   const series = {
     label: t("series"),
     hint: t("series_hint"),
-    rungs: RUNGS,
+    multipliers: LADDER,
     options: SIDES.map((each) => ({ value: each, name: t(each), picture: pictures()[each] })),
   };
   return (
@@ -115,7 +115,7 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
       }
       fields={auto && <SeriesField play={play} {...series} />}
       rules={RULES.map((rule) => t(rule))}
-      highest={RUNGS.at(-1) ?? 0}
+      highest={LADDER.at(-1) ?? 0}
       facts={[{ label: t("most"), value: MOST_FLIPS }]}
     />
   );

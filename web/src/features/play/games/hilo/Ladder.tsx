@@ -17,7 +17,7 @@ const LOOK = {
 
 /**
  * All ranks, the highest on top: what lies above the card, and what below. The ladder of the card before fades into that
- * of this one: two pictures, where a fade of every rung would be one more each.
+ * of this one: two pictures, where a fade of every step would be one more each.
  */
 export function Ladder({ card }: { card: number | null }) {
   const [shown, setShown] = useState({ card, pair: [card, card] as const, front: 0 });

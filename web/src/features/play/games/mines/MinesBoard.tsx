@@ -53,7 +53,7 @@ export function MinesBoard(props: MinesBoardProps) {
   const grid = useRef<HTMLDivElement>(null);
   const sparks = useRef<SparksHandle>(null);
   const shock = struckTile(outcome);
-  const rungs = useMemo(() => multipliers(mines), [mines]);
+  const ladder = useMemo(() => multipliers(mines), [mines]);
   useFlights(props, sparks);
   useReady(stoneAt(outcome?.next ?? 0));
 
@@ -72,7 +72,7 @@ export function MinesBoard(props: MinesBoardProps) {
       <div className={styles.head}>
         <Count picture={stonePictures(0)[0]} label={t("gems_left")} value={gemsLeft(mines, outcome)} />
         <div className="min-w-0 flex-1">
-          <Ladder label={t("steps:ladder")} rungs={rungs} at={safe} lost={shock !== null} />
+          <Ladder label={t("steps:ladder")} multipliers={ladder} at={safe} lost={shock !== null} />
         </div>
         <Count picture={pieces().mine} label={t("count")} value={mines} />
       </div>

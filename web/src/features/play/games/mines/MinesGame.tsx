@@ -26,7 +26,7 @@ import { sounds } from "./sounds";
 
 /** How long a tile takes to turn over. */
 const TURN_MS = 260;
-const RULES = ["rule_goal", "rule_pay", "rule_end", "rule_fixed", "steps:rule_lapse"] as const;
+const RULES = ["rule_goal", "rule_pay", "rule_end", "rule_fixed", "steps:rule_timeout"] as const;
 
 interface Choice {
   mines: number;

@@ -33,7 +33,7 @@ export function PumpBoard(props: PumpBoardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const sparks = useRef<SparksHandle>(null);
   useBalloon(canvas, sparks, { difficulty, outcome, roundId, asked, still, won: won !== null });
-  const rungs = useMemo(() => multipliers(difficulty).slice(1), [difficulty]);
+  const ladder = useMemo(() => multipliers(difficulty).slice(1), [difficulty]);
   const pumps = outcome?.pumps ?? 0;
   const gone = popped(outcome);
   const risk = Math.round(strainOf(pumps, POPPING[difficulty], PLACES) * 10_000);
@@ -47,7 +47,7 @@ export function PumpBoard(props: PumpBoardProps) {
       head={
         <div className="flex items-center gap-2">
           <div className="min-w-0 flex-1">
-            <Ladder label={t("steps:ladder")} rungs={rungs} at={pumps} lost={gone} />
+            <Ladder label={t("steps:ladder")} multipliers={ladder} at={pumps} lost={gone} />
           </div>
           <p className={cx(styles.risk, "tnum")} data-over={(outcome?.pops_at ?? null) !== null || undefined}>
             {outcome?.pops_at != null

@@ -28,7 +28,7 @@ import { popped } from "./useBalloon";
 
 /** How long the air takes into the balloon. */
 const SWELL_MS = 200;
-const RULES = ["rule_goal", "rule_pay", "rule_end", "rule_fixed", "steps:rule_lapse"] as const;
+const RULES = ["rule_goal", "rule_pay", "rule_end", "rule_fixed", "steps:rule_timeout"] as const;
 
 interface Choice {
   difficulty: PumpDifficulty;

@@ -25,7 +25,7 @@ export interface HandsBoardProps {
   onThrow: (thrown: Throw) => void;
 }
 
-export const RUNGS = Array.from({ length: MOST_WINS }, (_, at) => multiplierOf(at + 1));
+export const LADDER = Array.from({ length: MOST_WINS }, (_, at) => multiplierOf(at + 1));
 
 /** The ring: two cards that meet, three hands to throw, and what has been thrown. */
 export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, onThrow }: HandsBoardProps) {
@@ -44,7 +44,7 @@ export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, 
       won={won}
       head={
         <>
-          <Ladder label={t("steps:ladder")} rungs={RUNGS} at={outcome?.wins ?? 0} lost={lost} />
+          <Ladder label={t("steps:ladder")} multipliers={LADDER} at={outcome?.wins ?? 0} lost={lost} />
           <ol className={cx(styles.past, "no-scrollbar")} aria-label={t("past")}>
             {outcome?.throws.map((thrown, at) => {
               const theirs = outcome.house[at] ?? "rock";

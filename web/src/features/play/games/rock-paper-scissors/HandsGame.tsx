@@ -10,7 +10,7 @@ import { StepFrame } from "../../steps/StepFrame";
 import { useStepGame } from "../../steps/useStepGame";
 import { wonOf } from "../../steps/won";
 import { lastOf } from "./clash";
-import { HandsBoard, RUNGS } from "./HandsBoard";
+import { HandsBoard, LADDER } from "./HandsBoard";
 import { handPicture } from "./hands";
 import {
   MOST_WINS,
@@ -24,7 +24,7 @@ import { sounds } from "./sounds";
 
 /** Until the cards have met. */
 const MEET_MS = 290;
-const RULES = ["rule_goal", "rule_tie", "rule_pay", "rule_end", "steps:rule_lapse"] as const;
+const RULES = ["rule_goal", "rule_tie", "rule_pay", "rule_end", "steps:rule_timeout"] as const;
 
 interface Choice {
   thrown: Throw;
@@ -96,7 +96,7 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
   const series = {
     label: t("series"),
     hint: t("series_hint"),
-    rungs: RUNGS,
+    multipliers: LADDER,
     options: THROWS.map((each) => ({ value: each, name: t(each), picture: handPicture(each, "you") })),
   };
   return (
@@ -130,7 +130,7 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
       }
       fields={auto && <SeriesField play={play} {...series} />}
       rules={RULES.map((rule) => t(rule))}
-      highest={RUNGS.at(-1) ?? 0}
+      highest={LADDER.at(-1) ?? 0}
       facts={[{ label: t("most"), value: MOST_WINS }]}
     />
   );
