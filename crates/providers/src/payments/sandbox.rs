@@ -4,14 +4,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use baize_core::gateway_protocol::{
-    Callback, NewPayment, NewPayout, PaymentStatus, PaymentView, PayoutStatus, PayoutView,
+    NewPayment, NewPayout, PaymentStatus, PaymentView, PayoutStatus, PayoutView,
 };
 use baize_core::ports::{
-    Clock, Collect, Collected, Collecting, Entropy, GatewayEvent, GatewayMessage, PaymentGateway, Payout,
-    PayoutState, PortFuture, UpstreamError, WebhookError, draw,
+    Clock, Collect, Collected, Collecting, Entropy, GatewayEvent, PaymentGateway, Payout, PayoutState,
+    PortFuture, UpstreamError, WebhookError, draw, read_webhook,
 };
 use baize_core::signature::{HEADER, Secret};
-use baize_money::Amount;
 use baize_time::Timestamp;
 use reqwest::{Method, StatusCode};
 use serde::Serialize;
@@ -166,34 +165,6 @@ impl PaymentGateway for SandboxGateway {
         body: &[u8],
         now: Timestamp,
     ) -> Result<GatewayEvent, WebhookError> {
-        let event_id = self.secret.verify(signature, body, now).map_err(|_| WebhookError::Forged)?.to_owned();
-        let callback: Callback = serde_json::from_slice(body).map_err(|_| WebhookError::Unreadable)?;
-        let amount_of = |units| Amount::new(units).map_err(|_| WebhookError::Unreadable);
-        let message = match callback {
-            Callback::PaymentPaid { order_no, payment, amount, currency } => {
-                GatewayMessage::PaymentPaid { order_no, payment, amount: amount_of(amount)?, currency }
-            }
-            Callback::PaymentReversed { order_no, payment, reversal, amount, currency, kind, reason } => {
-                let amount = amount_of(amount)?;
-                GatewayMessage::PaymentReversed {
-                    order_no,
-                    payment,
-                    reversal,
-                    amount,
-                    currency,
-                    kind,
-                    reason,
-                }
-            }
-            Callback::PaymentFailed { order_no, reason } => {
-                GatewayMessage::PaymentFailed { order_no, reason }
-            }
-            Callback::PaymentExpired { order_no } => GatewayMessage::PaymentExpired { order_no },
-            Callback::PayoutPaid { order_no, payout, amount, currency } => {
-                GatewayMessage::PayoutPaid { order_no, payout, amount: amount_of(amount)?, currency }
-            }
-            Callback::PayoutFailed { order_no, reason } => GatewayMessage::PayoutFailed { order_no, reason },
-        };
-        Ok(GatewayEvent { event_id, message })
+        read_webhook(&self.secret, signature, body, now)
     }
 }

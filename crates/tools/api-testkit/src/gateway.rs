@@ -4,13 +4,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use baize_core::ports::{
-    Collect, Collected, Collecting, GatewayEvent, GatewayMessage, PaymentGateway, Payout, PayoutState,
-    PortFuture, ReversalKind, UpstreamError, WebhookError,
+    Collect, Collected, Collecting, GatewayEvent, PaymentGateway, Payout, PayoutState, PortFuture,
+    UpstreamError, WebhookError, read_webhook,
 };
 use baize_core::signature::Secret;
-use baize_money::Amount;
 use baize_time::Timestamp;
-use serde_json::Value;
 
 pub(crate) const HEADER: &str = "x-fake-signature";
 
@@ -92,36 +90,6 @@ impl PaymentGateway for FakeGateway {
         body: &[u8],
         now: Timestamp,
     ) -> Result<GatewayEvent, WebhookError> {
-        let event_id = secret().verify(signature, body, now).map_err(|_| WebhookError::Forged)?.to_owned();
-        let body: Value = serde_json::from_slice(body).map_err(|_| WebhookError::Unreadable)?;
-        let text = |field: &str| body[field].as_str().unwrap_or_default().to_owned();
-        let (order_no, reason, currency) = (text("order_no"), text("reason"), text("currency"));
-        let amount = body["amount"].as_i64().and_then(|units| Amount::new(units).ok()).unwrap_or_default();
-        let message = match body["type"].as_str() {
-            Some("paid") => {
-                GatewayMessage::PaymentPaid { order_no, payment: text("payment"), amount, currency }
-            }
-            Some("reversed") => {
-                let kind = ReversalKind::from_name(&text("kind")).ok_or(WebhookError::Unreadable)?;
-                let (payment, reversal) = (text("payment"), text("reversal"));
-                GatewayMessage::PaymentReversed {
-                    order_no,
-                    payment,
-                    reversal,
-                    amount,
-                    currency,
-                    kind,
-                    reason,
-                }
-            }
-            Some("declined") => GatewayMessage::PaymentFailed { order_no, reason },
-            Some("expired") => GatewayMessage::PaymentExpired { order_no },
-            Some("paid out") => {
-                GatewayMessage::PayoutPaid { order_no, payout: text("payment"), amount, currency }
-            }
-            Some("not paid out") => GatewayMessage::PayoutFailed { order_no, reason },
-            _ => return Err(WebhookError::Unreadable),
-        };
-        Ok(GatewayEvent { event_id, message })
+        read_webhook(&secret(), signature, body, now)
     }
 }

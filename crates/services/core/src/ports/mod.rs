@@ -8,6 +8,7 @@ mod entropy;
 mod identity;
 mod payments;
 mod realtime;
+mod webhook;
 
 use std::{future::Future, pin::Pin};
 
@@ -21,6 +22,7 @@ pub use payments::{
     PayoutState, ReversalKind, WebhookError,
 };
 pub use realtime::{PlayerUpdate, Realtime};
+pub use webhook::read_webhook;
 
 /// The future of a port that waits for an outside party.
 pub type PortFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;

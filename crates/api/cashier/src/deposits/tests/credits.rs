@@ -122,7 +122,7 @@ async fn a_payment_after_expiry_is_credited_once_and_said_to_be_late() {
     each_app(async |app| {
         let player = app.register().await;
         let order_no = order(&player, KEY).await;
-        let expired = json!({"type": "expired", "order_no": order_no});
+        let expired = json!({"type": "payment.expired", "order_no": order_no});
         assert_eq!(outcome(&app.gateway_says("ev-0", &expired).await), "closed");
         assert_eq!(state(&player, &order_no).await, (2, "expired".into()));
         app.clock.advance(Span::hours(5));

@@ -22,7 +22,7 @@ async fn order(player: &TestClient, key: &str) -> String {
 }
 
 fn paid(order_no: &str, payment: &str, amount: i64) -> Value {
-    json!({"type": "paid", "order_no": order_no, "payment": payment, "amount": amount, "currency": "INR"})
+    json!({"type": "payment.paid", "order_no": order_no, "payment": payment, "amount": amount, "currency": "INR"})
 }
 
 fn outcome(reply: &TestReply) -> String {

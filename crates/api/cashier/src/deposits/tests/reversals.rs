@@ -22,7 +22,7 @@ fn paid(order_no: &str) -> Value {
 }
 
 fn reversed(order_no: &str, name: &str, amount: i64) -> Value {
-    json!({"type": "reversed", "order_no": order_no, "payment": "p1", "reversal": name, "amount": amount,
+    json!({"type": "payment.reversed", "order_no": order_no, "payment": "p1", "reversal": name, "amount": amount,
         "currency": "INR", "kind": "chargeback", "reason": "fraud"})
 }
 

@@ -118,7 +118,7 @@ async fn an_early_withdrawal_that_fails_costs_nothing_and_opens_its_tasks_again(
             assert_eq!(player.get("/api/bet_task").await.data()["list"], json!([]));
             let order_no = made["order_no"].as_str().unwrap();
             submit(&app, order_no).await;
-            says(&app, "ev-1", json!({"type": "not paid out", "order_no": order_no, "reason": "closed"}))
+            says(&app, "ev-1", json!({"type": "payout.failed", "order_no": order_no, "reason": "closed"}))
                 .await;
             assert_eq!(cash(&player).await, (10_000_000, 0));
             assert_eq!(player.get("/api/wallet").await.data()["coin"], 500_000);

@@ -24,7 +24,7 @@ async fn deposit(app: &TestApp, player: &TestClient, amount: i64, with_bonus: u8
     let key = format!("deposit-{amount}-{with_bonus}");
     let order = player.post_with_key("/api/user/order", &key, body).await.data();
     let order_no = order["order_no"].as_str().unwrap();
-    let message = json!({"type": "paid", "order_no": order_no, "payment": order_no, "amount": amount, "currency": app.app.site.currency});
+    let message = json!({"type": "payment.paid", "order_no": order_no, "payment": order_no, "amount": amount, "currency": app.app.site.currency});
     let reply = app.gateway_says(&format!("ev-{order_no}"), &message).await.data();
     assert_eq!(reply["outcome"], "credited");
 }
@@ -60,7 +60,7 @@ async fn says(app: &TestApp, event: &str, message: Value) -> String {
 }
 
 fn paid_out(order_no: &str, amount: i64) -> Value {
-    json!({"type": "paid out", "order_no": order_no, "payment": "out-1", "amount": amount, "currency": "INR"})
+    json!({"type": "payout.paid", "order_no": order_no, "payout": "out-1", "amount": amount, "currency": "INR"})
 }
 
 async fn info(player: &TestClient) -> Value {

@@ -48,7 +48,7 @@ async fn a_failed_payout_brings_all_of_the_money_back_with_the_reason() {
             let player = rich(&app, 20_000_000).await;
             let made = withdraw(&player, KEY, 15_000_000).await.data();
             let order_no = made["order_no"].as_str().unwrap();
-            let failed = json!({"type": "not paid out", "order_no": order_no, "reason": "account_rejected"});
+            let failed = json!({"type": "payout.failed", "order_no": order_no, "reason": "account_rejected"});
             assert_eq!(says(&app, "ev-0", failed.clone()).await, "contradiction", "it was never submitted");
             submit(&app, order_no).await;
             assert_eq!(says(&app, "ev-1", failed).await, "failed");
