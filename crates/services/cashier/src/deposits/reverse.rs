@@ -66,7 +66,8 @@ pub(crate) fn reversed(
         ReversalVerdict::WrongAmount => Ok(WebhookOutcome::flagged("wrong_amount")),
         ReversalVerdict::MoreThanPaid => Ok(WebhookOutcome::flagged("more_than_paid")),
         ReversalVerdict::Reverse(state, part) => {
-            let Some(updates) = take_back(tx, ctx, &mut row, report.number, (state, part))? else {
+            let reversed = ReversedOrder { name: &new.name, gateway: report.number, state, part };
+            let Some(updates) = take_back(tx, ctx, &mut row, reversed)? else {
                 return Ok(WebhookOutcome::flagged("debt_too_large"));
             };
             new.applied = true;
@@ -114,7 +115,10 @@ pub(super) fn reverse_waiting(
             Reversal { payment: early.payment.clone(), amount: early.amount, kind, at: early.reported_at };
         let verdict = read_state(row)?.apply_reversal(row.amount, row.reversed, &report);
         let updates = match verdict {
-            ReversalVerdict::Reverse(state, part) => take_back(tx, ctx, row, number, (state, part))?,
+            ReversalVerdict::Reverse(state, part) => {
+                let reversed = ReversedOrder { name: &early.name, gateway: number, state, part };
+                take_back(tx, ctx, row, reversed)?
+            }
             _ => None,
         };
         let Some(updates) = updates else {
@@ -128,14 +132,23 @@ pub(super) fn reverse_waiting(
     Ok(done)
 }
 
+/// An order after one reversal of it.
+struct ReversedOrder<'a> {
+    /// The gateway's name of the reversal.
+    name: &'a str,
+    /// The gateway's account in the ledger.
+    gateway: u16,
+    state: Deposit,
+    part: ReversedPart,
+}
+
 /// Takes a part of the order back: payment and extras as far as they are held, the rest becomes a debt. What a pending
 /// withdrawal has reserved is not touched. `None`, and nothing is written, if the debt would pass the range of amounts.
 fn take_back(
     tx: &mut Tx,
     ctx: &Ctx,
     row: &mut DepositRow,
-    number: u16,
-    (state, part): (Deposit, ReversedPart),
+    ReversedOrder { name, gateway, state, part }: ReversedOrder<'_>,
 ) -> Result<Option<Vec<PlayerUpdate>>, StoreError> {
     let mut wallet = Wallet::get(tx, row.player)?;
     let bonus = wagering::bonus_state(tx, ctx, row.player, row.id)?;
@@ -146,9 +159,9 @@ fn take_back(
     };
     wagering::reverse(tx, ctx, &mut wallet, row.id, &part)?;
     let event = Event::DepositReversed { order: row.id.get(), amount: part.amount() };
-    let postings = postings(row.id, number, &taken);
+    let postings = postings(row.id, gateway, &taken);
     let pending = emit(tx, ctx, &mut wallet, Emission { event, postings, returned: Amount::ZERO })?;
-    let key = RequestKey::derived("reversal", row.id);
+    let key = RequestKey::derived("reversal", format_args!("{}:{name}", row.id));
     let _ = pending.post(tx, &mut wallet, &ctx.cause(Some(&key))).map_err(PostError::into_fault)?;
     debts::incur(tx, ctx, row.player, (wagering::DEPOSIT, row.id.get()), owed)?;
     row.reversed = part.in_all();
@@ -167,9 +180,9 @@ fn holdings(wallet: &Wallet) -> Holdings {
     }
 }
 
-fn postings(order: DepositId, number: u16, taken: &TakenBack) -> Vec<Posting> {
+fn postings(order: DepositId, gateway: u16, taken: &TakenBack) -> Vec<Posting> {
     vec![
-        Posting::deposit_reversal(order, number, taken.payment.taken, taken.payment.owed),
+        Posting::deposit_reversal(order, gateway, taken.payment.taken, taken.payment.owed),
         Posting::extra_reversal(order, Bucket::Cash, taken.extra_cash.taken, taken.extra_cash.owed),
         Posting::extra_reversal(order, Bucket::Bonus, taken.bonus.taken, taken.bonus.owed),
         Posting::extra_reversal(order, Bucket::Gold, taken.gold, Amount::ZERO),

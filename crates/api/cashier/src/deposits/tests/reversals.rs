@@ -1,7 +1,7 @@
 //! Reversed deposits, and the debts that they leave.
 
 use baize_money::BasisPoints;
-use baize_store::{StoreError, deposits};
+use baize_store::{DepositId, PlayerId, StoreError, deposits, transfers};
 use serde_json::{Value, json};
 
 use baize_api_testkit::{TestApp, TestClient, each_app, each_app_with};
@@ -98,6 +98,26 @@ async fn parts_have_names_of_their_own_and_add_up_to_the_payment() {
         assert_eq!(says(&app, "ev-4", &reversed(&order_no, "r3", 1)).await, "more_than_paid");
         assert_eq!(money(&player).await, (0, 0));
         assert_eq!(wallet(&player).await["coin"], 0);
+        clean(&app).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn each_part_is_posted_under_the_name_of_its_reversal() {
+    each_app(async |app| {
+        let (_, order_no) = credited(&app, 0).await;
+        for (event, name) in [("ev-1", "r1"), ("ev-2", "r2")] {
+            assert_eq!(says(&app, event, &reversed(&order_no, name, 2_000_000)).await, "reversed");
+        }
+        let (player, id) = find(&app, &order_no).await;
+        let list = app.app.db.read(move |tx| transfers::of_player(tx, player, 0, 100)).await;
+        let list = Result::<_, StoreError>::unwrap(list).into_iter();
+        let mut keys: Vec<String> =
+            list.map(|row| row.request_key).filter(|key| key.starts_with("reversal:")).collect();
+        // Money and gold are moved apart.
+        keys.dedup();
+        assert_eq!(keys, [format!("reversal:{id}:r1"), format!("reversal:{id}:r2")]);
         clean(&app).await;
     })
     .await;
@@ -228,12 +248,16 @@ async fn a_player_who_owes_withdraws_the_rest_with_an_operators_word() {
     .await;
 }
 
-/// The order is reversed after so much of its cash was lost.
-async fn owe(app: &TestApp, order_no: &str, lost: i64) {
+/// The player and the id of an order.
+async fn find(app: &TestApp, order_no: &str) -> (PlayerId, DepositId) {
     let wanted = order_no.to_owned();
     let found = app.app.db.read(move |tx| baize_store::order_numbers::find(tx, &wanted)).await;
-    let (player, id): (baize_store::PlayerId, baize_store::DepositId) =
-        Result::<_, StoreError>::unwrap(found).unwrap();
+    Result::<_, StoreError>::unwrap(found).unwrap()
+}
+
+/// The order is reversed after so much of its cash was lost.
+async fn owe(app: &TestApp, order_no: &str, lost: i64) {
+    let (player, id) = find(app, order_no).await;
     let ctx = app.app.ctx();
     let spend = app.app.db.write(player, move |tx| {
         use baize_ledger::{Posting, Wallet, post};
