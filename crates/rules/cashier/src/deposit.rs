@@ -73,7 +73,7 @@ pub struct Payment {
 
 /// What a reported payment means for an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Verdict {
+pub enum PaymentVerdict {
     /// Credit it now, exactly once; the order becomes this.
     Credit(Deposit),
     /// This very payment is already credited: nothing to do.
@@ -144,21 +144,21 @@ impl Deposit {
     }
 
     /// What to do about a reported payment for an order of `expected`.
-    pub fn apply_payment(&self, expected: Amount, report: &Payment) -> Verdict {
+    pub fn apply_payment(&self, expected: Amount, report: &Payment) -> PaymentVerdict {
         let late = match self {
             Self::Paid { payment, .. } | Self::Reversed { payment, .. } if *payment == report.payment => {
-                return Verdict::AlreadyCredited;
+                return PaymentVerdict::AlreadyCredited;
             }
             Self::Paid { payment, .. } | Self::Reversed { payment, .. } => {
-                return Verdict::SecondPayment { first: payment.clone() };
+                return PaymentVerdict::SecondPayment { first: payment.clone() };
             }
             Self::Created | Self::Pending { .. } => false,
             Self::Expired { .. } | Self::Refused { .. } => true,
         };
         if report.amount != expected {
-            return Verdict::WrongAmount;
+            return PaymentVerdict::WrongAmount;
         }
-        Verdict::Credit(Self::Paid { payment: report.payment.clone(), at: report.at, late })
+        PaymentVerdict::Credit(Self::Paid { payment: report.payment.clone(), at: report.at, late })
     }
 
     /// The three states a player sees (product text section 4): 0 processing, 1 success, 2 fail. A payment that went

@@ -21,18 +21,18 @@ impl CashRequirement {
     }
 }
 
-/// The turnover a deposit asks for: `rate` of it, rounded down. `None` when out of range; zero = no task.
+/// The turnover a deposit asks for: `rate` of it, rounded down. `None` when out of range; zero = no requirement.
 pub fn target(deposit: Amount, rate: BasisPoints) -> Option<Amount> {
     rate.of(deposit)
 }
 
-/// How much of `cash` is locked by the open tasks; what was played away is not locked any more.
-pub fn locked(tasks: &[CashRequirement], cash: Amount) -> Amount {
-    let sum = Amount::sum(tasks.iter().filter(|task| task.rest().is_positive()).map(|task| task.cash));
+/// How much of `cash` is locked by the open requirements; what was played away is not locked any more.
+pub fn locked(requirements: &[CashRequirement], cash: Amount) -> Amount {
+    let sum = Amount::sum(requirements.iter().filter(|each| each.rest().is_positive()).map(|each| each.cash));
     sum.map_or(cash, |sum| sum.min(cash))
 }
 
-/// What giving up the open tasks costs.
+/// What giving up the open requirements costs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct EarlyCost {
     /// Cash kept by the house: a rate of the turnover not done.
@@ -70,7 +70,7 @@ mod tests {
         Amount::whole(currency_units)
     }
 
-    fn task(cash: i32, cur: i32, target: i32) -> CashRequirement {
+    fn requirement(cash: i32, cur: i32, target: i32) -> CashRequirement {
         CashRequirement { cash: whole(cash), cur: whole(cur), target: whole(target) }
     }
 
@@ -83,13 +83,13 @@ mod tests {
 
     #[test]
     fn a_deposit_is_locked_until_its_last_unit_is_staked() {
-        assert_eq!(locked(&[task(500, 499, 500)], whole(800)), whole(500));
-        assert_eq!(locked(&[task(500, 500, 500)], whole(800)), Amount::ZERO);
+        assert_eq!(locked(&[requirement(500, 499, 500)], whole(800)), whole(500));
+        assert_eq!(locked(&[requirement(500, 500, 500)], whole(800)), Amount::ZERO);
     }
 
     #[test]
     fn no_more_is_locked_than_there_is() {
-        assert_eq!(locked(&[task(500, 0, 500), task(300, 0, 300)], whole(600)), whole(600));
+        assert_eq!(locked(&[requirement(500, 0, 500), requirement(300, 0, 300)], whole(600)), whole(600));
     }
 
     const RATES: EarlyRates = EarlyRates { cash: BasisPoints::new(1_000), bonus: BasisPoints::WHOLE };
@@ -108,12 +108,12 @@ mod tests {
     proptest::proptest! {
         #[test]
         fn neither_lock_nor_cost_exceeds_the_cash(
-            tasks in proptest::collection::vec((0_i32..99_999, 0_i32..99_999, 0_i32..99_999), 0..6),
+            requirements in proptest::collection::vec((0_i32..99_999, 0_i32..99_999, 0_i32..99_999), 0..6),
             cash in 0_i32..99_999,
             rate in 0_u32..20_000,
         ) {
-            let tasks: Vec<CashRequirement> = tasks.into_iter().map(|(c, cur, t)| task(c, cur, t)).collect();
-            let locked = locked(&tasks, whole(cash));
+            let requirements: Vec<CashRequirement> = requirements.into_iter().map(|(c, cur, t)| requirement(c, cur, t)).collect();
+            let locked = locked(&requirements, whole(cash));
             proptest::prop_assert!(locked <= whole(cash) && !locked.is_negative());
             let rates = EarlyRates { cash: BasisPoints::new(rate), bonus: BasisPoints::new(rate) };
             let cost = early_cost(locked, whole(cash), rates);

@@ -173,29 +173,35 @@ impl Posting {
         Self::free(Code::VoidStake, round.get(), movements.collect())
     }
 
-    /// Bonus money for the wagering requirement `task`.
-    pub fn bonus_grant(task: RequirementId, amount: Amount) -> Self {
-        Self::one(Code::BonusGrant, task.get(), money(House::Bonuses), Account::Player(Bucket::Bonus), amount)
+    /// Bonus money for the wagering `requirement`.
+    pub fn bonus_grant(requirement: RequirementId, amount: Amount) -> Self {
+        Self::one(
+            Code::BonusGrant,
+            requirement.get(),
+            money(House::Bonuses),
+            Account::Player(Bucket::Bonus),
+            amount,
+        )
     }
 
-    /// The wagering requirement `task` is met: its bonus becomes cash.
-    pub fn bonus_release(task: RequirementId, amount: Amount) -> Self {
+    /// The wagering `requirement` is met: its bonus becomes cash.
+    pub fn bonus_release(requirement: RequirementId, amount: Amount) -> Self {
         let (from, to) = (Account::Player(Bucket::Bonus), Account::Player(Bucket::Cash));
-        Self::one(Code::BonusRelease, task.get(), from, to, amount)
+        Self::one(Code::BonusRelease, requirement.get(), from, to, amount)
     }
 
-    /// The bonus of `task` is taken back.
-    pub fn bonus_forfeit(task: RequirementId, amount: Amount) -> Self {
+    /// The bonus of `requirement` is taken back.
+    pub fn bonus_forfeit(requirement: RequirementId, amount: Amount) -> Self {
         Self::one(
             Code::BonusForfeit,
-            task.get(),
+            requirement.get(),
             Account::Player(Bucket::Bonus),
             money(House::Bonuses),
             amount,
         )
     }
 
-    /// Cash on top of a deposit or of a released bonus; `reference` is the order or the task.
+    /// Cash on top of a deposit or of a released bonus; `reference` is the order or the requirement.
     pub fn cash_grant(reference: i64, amount: Amount) -> Self {
         Self::one(Code::CashGrant, reference, money(House::Bonuses), Account::Player(Bucket::Cash), amount)
     }

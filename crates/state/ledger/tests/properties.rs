@@ -39,16 +39,16 @@ impl Request {
 
     #[expect(clippy::disallowed_methods, reason = "in place of the wager service")]
     fn posting(&self, wallet: &Wallet) -> Posting {
-        let (round, order, task) = (RoundId::from(1), WithdrawalId::from(2), RequirementId::from(3));
+        let (round, order, requirement) = (RoundId::from(1), WithdrawalId::from(2), RequirementId::from(3));
         match self.kind {
             0 => stake(wallet, 1, Funds::Capital(self.split())),
             1 => Posting::payout(round, Funds::Capital(self.split())),
             2 => stake(wallet, 1, Funds::Gold(self.first)),
             3 => Posting::payout(round, Funds::Gold(self.first)),
             4 => deposit(wallet, 4, self.first),
-            5 => Posting::bonus_grant(task, self.first),
-            6 => Posting::bonus_release(task, self.first),
-            7 => Posting::bonus_forfeit(task, self.first),
+            5 => Posting::bonus_grant(requirement, self.first),
+            6 => Posting::bonus_release(requirement, self.first),
+            7 => Posting::bonus_forfeit(requirement, self.first),
             8 => Posting::withdrawal_reserve(order, self.split()),
             9 => Posting::withdrawal_void(order, self.split()),
             10 => Posting::withdrawal_post(order, SANDBOX_GATEWAY, self.first),

@@ -18,7 +18,7 @@ fn pending() -> Deposit {
 
 fn paid_by(name: &str) -> Deposit {
     match pending().apply_payment(amount(100), &payment(name, 100)) {
-        Verdict::Credit(deposit) => deposit,
+        PaymentVerdict::Credit(deposit) => deposit,
         other => panic!("not credited: {other:?}"),
     }
 }
@@ -31,7 +31,7 @@ fn a_payment_in_time_is_credited() {
 #[test]
 fn a_payment_that_overtakes_the_gateways_own_answer_is_credited() {
     let verdict = Deposit::Created.apply_payment(amount(100), &payment("p1", 100));
-    assert!(matches!(verdict, Verdict::Credit(Deposit::Paid { late: false, .. })));
+    assert!(matches!(verdict, PaymentVerdict::Credit(Deposit::Paid { late: false, .. })));
 }
 
 #[test]
@@ -40,25 +40,28 @@ fn a_payment_after_expiry_or_refusal_is_credited_and_said_to_be_late() {
     let refused = pending().refused("declined", at(10)).expect("an open order can be refused");
     for closed in [expired, refused] {
         let verdict = closed.apply_payment(amount(100), &payment("p1", 100));
-        assert!(matches!(verdict, Verdict::Credit(Deposit::Paid { late: true, .. })), "{verdict:?}");
+        assert!(matches!(verdict, PaymentVerdict::Credit(Deposit::Paid { late: true, .. })), "{verdict:?}");
     }
 }
 
 #[test]
 fn the_same_payment_reported_again_is_not_credited_again() {
-    assert_eq!(paid_by("p1").apply_payment(amount(100), &payment("p1", 100)), Verdict::AlreadyCredited);
+    assert_eq!(
+        paid_by("p1").apply_payment(amount(100), &payment("p1", 100)),
+        PaymentVerdict::AlreadyCredited
+    );
 }
 
 #[test]
 fn a_second_payment_is_flagged_not_credited() {
     let verdict = paid_by("p1").apply_payment(amount(100), &payment("p2", 100));
-    assert_eq!(verdict, Verdict::SecondPayment { first: "p1".into() });
+    assert_eq!(verdict, PaymentVerdict::SecondPayment { first: "p1".into() });
 }
 
 #[test]
 fn another_amount_is_flagged_not_credited() {
     for wrong in [99, 101, 0, -100] {
-        assert_eq!(pending().apply_payment(amount(100), &payment("p1", wrong)), Verdict::WrongAmount);
+        assert_eq!(pending().apply_payment(amount(100), &payment("p1", wrong)), PaymentVerdict::WrongAmount);
     }
 }
 
@@ -87,7 +90,7 @@ proptest::proptest! {
                 1 => order.clone().expired(at(10)).ok(),
                 2 => order.clone().refused("declined", at(10)).ok(),
                 _ => match order.apply_payment(amount(100), &payment(&format!("p{which}"), 100)) {
-                    Verdict::Credit(paid) => {
+                    PaymentVerdict::Credit(paid) => {
                         credits += 1;
                         Some(paid)
                     }

@@ -1,6 +1,6 @@
 //! What a verified gateway message does to an order. This is the only place where a deposit becomes money.
 
-use baize_cashier_rules::deposit::{Payment, Verdict};
+use baize_cashier_rules::deposit::{Payment, PaymentVerdict};
 use baize_ledger::{PostError, Posting, RequestKey, Wallet};
 use baize_money::Amount;
 use baize_promotions_rules::Event;
@@ -46,10 +46,10 @@ pub(crate) fn paid(
         return Ok(WebhookOutcome::flagged("wrong_currency"));
     }
     let (state, late) = match read_state(&row)?.apply_payment(row.amount, &report.payment) {
-        Verdict::AlreadyCredited => return Ok(WebhookOutcome::plain("already_credited")),
-        Verdict::SecondPayment { .. } => return Ok(WebhookOutcome::flagged("second_payment")),
-        Verdict::WrongAmount => return Ok(WebhookOutcome::flagged("wrong_amount")),
-        Verdict::Credit(state) => {
+        PaymentVerdict::AlreadyCredited => return Ok(WebhookOutcome::plain("already_credited")),
+        PaymentVerdict::SecondPayment { .. } => return Ok(WebhookOutcome::flagged("second_payment")),
+        PaymentVerdict::WrongAmount => return Ok(WebhookOutcome::flagged("wrong_amount")),
+        PaymentVerdict::Credit(state) => {
             let late = matches!(state, baize_cashier_rules::deposit::Deposit::Paid { late: true, .. });
             (state, late)
         }
@@ -122,7 +122,7 @@ fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), 
         Posting::cash_grant(row.id.get(), row.extra_cash),
         Posting::gold_grant(row.id.get(), row.gold),
     ];
-    let mut tasks = Vec::new();
+    let mut requirements = Vec::new();
     if row.turnover.is_positive() {
         let cash = row.amount.checked_add(row.extra_cash).unwrap_or(row.amount);
         let new = NewRequirement {
@@ -132,7 +132,7 @@ fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), 
             amount: cash,
             target: row.turnover,
         };
-        tasks.push(wagering::prepare(ctx, &mut wallet, new));
+        requirements.push(wagering::prepare(ctx, &mut wallet, new));
     }
     if row.bonus.is_positive() {
         let new = NewRequirement {
@@ -142,17 +142,17 @@ fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), 
             amount: row.bonus,
             target: row.bonus_target,
         };
-        let task = wagering::prepare(ctx, &mut wallet, new);
-        postings.push(Posting::bonus_grant(task.id, row.bonus));
-        tasks.push(task);
+        let requirement = wagering::prepare(ctx, &mut wallet, new);
+        postings.push(Posting::bonus_grant(requirement.id, row.bonus));
+        requirements.push(requirement);
     }
     let first = deposits::totals(tx, row.player)?.count == 0;
     let event = Event::Deposited { order: row.id.get(), amount: row.amount, first };
     let pending = emit(tx, ctx, &mut wallet, Emission { event, postings, returned: Amount::ZERO })?;
     let key = RequestKey::derived("deposit", row.id);
     let _ = pending.post(tx, &mut wallet, &ctx.cause(Some(&key)))?;
-    for task in &tasks {
-        wagering::insert(tx, task)?;
+    for requirement in &requirements {
+        wagering::insert(tx, requirement)?;
     }
     Ok(())
 }

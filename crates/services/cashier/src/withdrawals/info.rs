@@ -16,7 +16,7 @@ use baize_promotions::wagering;
 
 /// The sums of the open requirements of one kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct TaskSums {
+pub struct RequirementSums {
     /// The bonuses or deposits that they hold.
     pub amount: Amount,
     /// Staked so far.
@@ -33,9 +33,9 @@ pub struct Info {
     /// The player's position.
     pub position: Position,
     /// Open requirements of deposits.
-    pub cash_requirements: TaskSums,
+    pub cash_requirements: RequirementSums,
     /// Open requirements of bonuses.
-    pub bonus_tasks: TaskSums,
+    pub bonus_requirements: RequirementSums,
     /// Bonus money.
     pub bonus: Amount,
     /// The account bound or changed last.
@@ -68,12 +68,12 @@ pub(super) fn position(
     tx: &mut Tx,
     ctx: &Ctx,
     wallet: &Wallet,
-    tasks: &[RequirementRow],
+    requirements: &[RequirementRow],
 ) -> Result<Position, StoreError> {
     let early = &ctx.site.withdrawals.early;
     let rates = EarlyRates { cash: early.cash_rate, bonus: early.coin_rate };
     let cash = wallet.balance(Bucket::Cash);
-    let locked = turnover::locked(&wagering::cash_requirements(tasks), cash);
+    let locked = turnover::locked(&wagering::cash_requirements(requirements), cash);
     Ok(Position {
         cash,
         locked,
@@ -84,10 +84,10 @@ pub(super) fn position(
     })
 }
 
-fn sums(tasks: &[RequirementRow], kind: RequirementKind) -> TaskSums {
-    let of_kind = || tasks.iter().filter(|row| row.kind == wagering::number(kind));
+fn sums(requirements: &[RequirementRow], kind: RequirementKind) -> RequirementSums {
+    let of_kind = || requirements.iter().filter(|row| row.kind == wagering::number(kind));
     let sum = |values: &mut dyn Iterator<Item = Amount>| Amount::sum(values).unwrap_or(Amount::MAX);
-    TaskSums {
+    RequirementSums {
         amount: sum(&mut of_kind().map(|row| row.amount)),
         cur: sum(&mut of_kind().map(|row| row.cur)),
         target: sum(&mut of_kind().map(|row| row.target)),
@@ -97,12 +97,12 @@ fn sums(tasks: &[RequirementRow], kind: RequirementKind) -> TaskSums {
 /// What a player can withdraw now.
 pub fn info(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Info, StoreError> {
     let wallet = Wallet::get(tx, player)?;
-    let tasks = wagering::list(tx, player)?;
+    let requirements = wagering::list(tx, player)?;
     Ok(Info {
         terms: terms(&ctx.site),
-        position: position(tx, ctx, &wallet, &tasks)?,
-        cash_requirements: sums(&tasks, RequirementKind::Cash),
-        bonus_tasks: sums(&tasks, RequirementKind::Bonus),
+        position: position(tx, ctx, &wallet, &requirements)?,
+        cash_requirements: sums(&requirements, RequirementKind::Cash),
+        bonus_requirements: sums(&requirements, RequirementKind::Bonus),
         bonus: wallet.balance(Bucket::Bonus),
         account: withdraw_accounts::of_player(tx, player)?.into_iter().next().map(Account::from),
         pending: withdrawals::open_of(tx, player)?,

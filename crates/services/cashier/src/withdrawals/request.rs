@@ -109,8 +109,8 @@ pub fn request(
 }
 
 fn quote(tx: &mut Tx, ctx: &Ctx, wallet: &Wallet, ask: &NewWithdrawal) -> Outcome<Quote> {
-    let tasks = wagering::list(tx, wallet.player())?;
-    let position = position(tx, ctx, wallet, &tasks)?;
+    let requirements = wagering::list(tx, wallet.player())?;
+    let position = position(tx, ctx, wallet, &requirements)?;
     let terms = terms(&ctx.site);
     terms.quote(ask.amount, ask.early, &position).map_err(|rule| {
         Failure::Refused(match rule {

@@ -48,8 +48,8 @@ pub(crate) const FAMILY: Family =
     Family { statements: &[OPEN, HELD, OF_SOURCE, MET_LAST], tables: &[RequirementRow::SCHEMA] };
 
 /// Inserts a requirement.
-pub fn insert(tx: &mut Tx, task: &RequirementRow) -> Result<(), StoreError> {
-    tx.insert(task)
+pub fn insert(tx: &mut Tx, requirement: &RequirementRow) -> Result<(), StoreError> {
+    tx.insert(requirement)
 }
 
 /// The open requirements of a player, oldest first.
@@ -78,6 +78,6 @@ pub fn met_last(tx: &mut Tx, player: PlayerId) -> Result<Option<RequirementId>, 
 }
 
 /// Updates a requirement.
-pub fn save(tx: &mut Tx, task: &RequirementRow) -> Result<(), StoreError> {
-    tx.update(task)
+pub fn save(tx: &mut Tx, requirement: &RequirementRow) -> Result<(), StoreError> {
+    tx.update(requirement)
 }
