@@ -218,7 +218,7 @@ async fn rounds_that_cannot_be_ended_do_not_keep_the_others_waiting_however_many
             outcome: "{}".to_owned(),
             game_state: state.to_owned(),
             draws: 4,
-            opening: Amount::whole(1),
+            initial_stake: Amount::whole(1),
             steps: 0,
             // Many end at the same moment.
             expires_at: Timestamp::from_millis(id / 70),

@@ -33,7 +33,7 @@ impl RoundContext<'_> {
         let state = json(&open.game_state)?;
         let plan = game.plan(&state, action).map_err(bad_action)?;
         let limits = self.ctx.site.limits.of(&open.game, open.play_mode);
-        check_payout(limits, plan.max_payout_after.payout(open.opening))?;
+        check_payout(limits, plan.max_payout_after.payout(open.initial_stake))?;
         let nonce = u64::try_from(open.nonce).map_err(StoreError::damaged)?;
         let taken = u64::try_from(open.draws).map_err(StoreError::damaged)?;
         let mut draws = Draws::new(&seeds.0, &seeds.1, nonce).at(taken);
@@ -49,7 +49,7 @@ impl RoundContext<'_> {
                 let params = json(&open.params)?;
                 let edge = game.house_edge(&params).map_err(StoreError::damaged)?;
                 let facts = RoundFacts {
-                    initial_stake: open.opening,
+                    initial_stake: open.initial_stake,
                     nonce: open.nonce,
                     params: (open.params, params),
                 };
@@ -68,7 +68,7 @@ impl RoundContext<'_> {
         if plan.extra_stake.num() == 0 {
             return Ok(None);
         }
-        let amount = plan.extra_stake.cost(open.opening).filter(|amount| amount.is_positive());
+        let amount = plan.extra_stake.cost(open.initial_stake).filter(|amount| amount.is_positive());
         let amount = amount.ok_or(Failure::Refused(Refusal::BadAction))?;
         let request = StakeRequest { game: &open.game, play_mode: open.play_mode, amount };
         Ok(Some(permit_extra(self.ctx, self.wallet, request)?.fund(self.ctx, self.wallet)?))

@@ -25,7 +25,7 @@ pub(super) fn open_row(wager: &Wager, nonce: i64, params: String, expires_at: Ti
         outcome: String::new(),
         game_state: String::new(),
         draws: 0,
-        opening: wager.stake,
+        initial_stake: wager.stake,
         steps: 0,
         expires_at,
     }

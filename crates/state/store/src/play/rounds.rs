@@ -91,7 +91,7 @@ table! {
         /// How many bytes of its draws are used.
         mutable draws: i64,
         /// The initial stake; payouts are multiples of it.
-        fixed opening: Amount,
+        fixed initial_stake: Amount as opening,
         /// How many steps were taken.
         mutable steps: i64,
         /// When the round is settled without a further step.
