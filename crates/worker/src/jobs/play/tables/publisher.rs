@@ -10,11 +10,11 @@ use baize_store::StoreError;
 use super::TableJob;
 
 /// The pause between two publications of bets and cash-outs.
-const BEAT: Duration = Duration::from_millis(150);
-/// Beats between two polls when this server knows of nothing new.
-const IDLE_BEATS: u32 = 3;
-/// Beats between two events that keep the clocks of the pages right.
-const TICK_BEATS: u32 = 7;
+const TICK_INTERVAL: Duration = Duration::from_millis(150);
+/// Ticks between two polls when this server knows of nothing new.
+const TICKS_PER_IDLE_POLL: u32 = 3;
+/// Ticks between two events that keep the clocks of the pages right.
+const TICKS_PER_CLOCK_EVENT: u32 = 7;
 /// Past rounds that the feed shows.
 const PAST: u32 = 50;
 
@@ -25,22 +25,22 @@ pub async fn publish(job: TableJob) {
         Ok(past) => job.feed.restore(&past),
         Err(fault) => tracing::error!(%fault, table = table.id, "table history not read"),
     }
-    let mut beat = tokio::time::interval(BEAT);
-    beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-    let mut beats = 0_u32;
+    let mut interval = tokio::time::interval(TICK_INTERVAL);
+    interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut ticks = 0_u32;
     loop {
         let is_changed = tokio::select! {
             () = job.round_changed.notified() => true,
-            _ = beat.tick() => false,
+            _ = interval.tick() => false,
         };
-        beats = beats.wrapping_add(u32::from(!is_changed));
-        let is_due = is_changed || beats.is_multiple_of(IDLE_BEATS);
+        ticks = ticks.wrapping_add(u32::from(!is_changed));
+        let is_due = is_changed || ticks.is_multiple_of(TICKS_PER_IDLE_POLL);
         if (job.feed.take_changed() || is_due)
             && let Err(fault) = poll(&job).await
         {
             tracing::warn!(%fault, table = table.id, "table poll failed");
         }
-        if !is_changed && beats.is_multiple_of(TICK_BEATS) {
+        if !is_changed && ticks.is_multiple_of(TICKS_PER_CLOCK_EVENT) {
             job.feed.publish_tick(job.clock().now());
         }
     }
