@@ -3,13 +3,11 @@
 //! `BAIZE_UPDATE=1 cargo test -p baize-cashier-rules --test page` writes the file again.
 #![expect(clippy::unwrap_used, reason = "a file that cannot be written should stop the test")]
 
-use std::fs;
-use std::path::PathBuf;
-
 use baize_cashier_rules::payee::{account_number, holder, upi};
 use baize_cashier_rules::tiers::{RateTier, Tiers};
 use baize_cashier_rules::withdrawal::Terms;
 use baize_money::{Amount, BasisPoints};
+use baize_testkit::hold_file;
 use serde_json::{Value, json};
 
 const FILE: &str = "web/src/domain/validation/cashier.gen.json";
@@ -173,11 +171,5 @@ fn written() -> String {
 
 #[test]
 fn the_page_computes_by_these_vectors() {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../..").join(FILE);
-    if std::env::var_os("BAIZE_UPDATE").is_some() {
-        fs::write(&path, written()).unwrap();
-        return;
-    }
-    let now = fs::read_to_string(&path).unwrap_or_default();
-    assert!(now == written(), "{FILE} is not what the rules say: write it again with BAIZE_UPDATE=1");
+    hold_file(FILE, &written());
 }

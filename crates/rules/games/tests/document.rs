@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use baize_fairness::{ChainLink, ClientSeed, Commitment, ServerSeed};
 use baize_games::tables::crash;
 use baize_games::{Claim, GameEntry, ORIGINALS, Progress, find, listings, verify};
+use baize_testkit::hold_file;
 use serde_json::{Value, json};
 
 const OPENING: &str = "# The in-house games, exactly
@@ -50,13 +51,7 @@ fn games_page() -> String {
 
 #[test]
 fn the_page_of_the_games_holds_their_sections() {
-    let (path, now) = ("docs/fairness-games.md", games_page());
-    if std::env::var_os("BAIZE_UPDATE").is_some() {
-        fs::write(at_root(path), now).unwrap();
-        return;
-    }
-    let written = fs::read_to_string(at_root(path)).unwrap_or_default();
-    assert!(written == now, "{path} differs from the games' sections: write it again with BAIZE_UPDATE=1");
+    hold_file("docs/fairness-games.md", &games_page());
 }
 
 /// Every block of JSON on the pages.

@@ -3,12 +3,10 @@
 //! `BAIZE_UPDATE=1 cargo test -p baize-games --test golden` writes the file again.
 #![expect(clippy::unwrap_used, reason = "a game that breaks the table should stop the test")]
 
-use std::fs;
-use std::path::PathBuf;
-
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::{GameEntry, ORIGINALS, OnTimeout, Progress, RoundProgress};
 use baize_money::Ratio;
+use baize_testkit::hold_file;
 use serde_json::{Value, json};
 
 const CLIENT_SEED: &str = "golden-1";
@@ -179,17 +177,5 @@ fn file() -> String {
 
 #[test]
 fn the_rounds_that_the_page_plays_again_are_those_of_the_server() {
-    let path =
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/features/play/fairness/golden.json");
-    let now = file();
-    if std::env::var_os("BAIZE_UPDATE").is_some() {
-        fs::write(&path, now).unwrap();
-        return;
-    }
-    let written = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        written == now,
-        "a game plays another round than web/src/features/play/fairness/golden.json says: if that is meant, write the file \
-         again with BAIZE_UPDATE=1 and run the page's tests"
-    );
+    hold_file("web/src/features/play/fairness/golden.json", &file());
 }

@@ -3,11 +3,9 @@
 //! `BAIZE_UPDATE=1 cargo test -p baize-games --test golden_tables` writes the file again.
 #![expect(clippy::unwrap_used, reason = "a table that breaks its rules should stop the test")]
 
-use std::fs;
-use std::path::PathBuf;
-
 use baize_fairness::ChainLink;
 use baize_games::tables::{RoundFacts, TABLES, TableEntry};
+use baize_testkit::hold_file;
 use serde_json::{Value, json};
 
 const SALT: &str = "golden-1";
@@ -53,17 +51,5 @@ fn file() -> String {
 
 #[test]
 fn the_rounds_that_the_page_verifies_are_those_of_the_server() {
-    let path =
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/features/play/fairness/tables.json");
-    let now = file();
-    if std::env::var_os("BAIZE_UPDATE").is_some() {
-        fs::write(&path, now).unwrap();
-        return;
-    }
-    let written = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        written == now,
-        "a table draws another round than web/src/features/play/fairness/tables.json says: if that is meant, write the \
-         file again with BAIZE_UPDATE=1 and run the page's tests"
-    );
+    hold_file("web/src/features/play/fairness/tables.json", &file());
 }

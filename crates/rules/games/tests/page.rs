@@ -5,29 +5,16 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::fs;
-use std::path::PathBuf;
 
 use baize_games::schemas::Schemas;
 use baize_games::{ORIGINALS, tables};
+use baize_testkit::hold_file;
 use serde_json::Value;
 
 const HEAD: &str =
     "// Generated from the games' own types by `BAIZE_UPDATE=1 cargo test -p baize-games --test page`.
 // Outcomes always carry every field, so none is optional: what is not known yet is null.
 ";
-
-/// Compares a file of the page with what it should hold, or writes it.
-fn hold(path: &str, now: &str) {
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../web/src").join(path);
-    if std::env::var_os("BAIZE_UPDATE").is_some() {
-        fs::create_dir_all(file.parent().unwrap()).unwrap();
-        fs::write(&file, now).unwrap_or_else(|error| panic!("{path}: {error}"));
-        return;
-    }
-    let written = fs::read_to_string(&file).unwrap_or_default();
-    assert!(written == now, "web/src/{path} is not what the games say: write it again with BAIZE_UPDATE=1");
-}
 
 /// The TypeScript of a schema.
 fn typed(schema: &Value) -> String {
@@ -114,7 +101,7 @@ fn types() -> String {
 
 #[test]
 fn the_pages_types_are_those_of_the_games() {
-    hold("api/games.gen.ts", &types());
+    hold_file("web/src/api/games.gen.ts", &types());
 }
 
 /// Lists of plain values on one line, so that a change shows what it changed.
@@ -141,8 +128,8 @@ fn the_pages_paytables_are_those_of_the_games() {
     for game in ORIGINALS {
         let paytable = game.paytable();
         if !paytable.is_null() {
-            let path = format!("features/play/games/{}/paytable.gen.json", game.id);
-            hold(&path, &(written(&paytable, "") + "\n"));
+            let path = format!("web/src/features/play/games/{}/paytable.gen.json", game.id);
+            hold_file(&path, &(written(&paytable, "") + "\n"));
         }
     }
 }

@@ -3,12 +3,11 @@
 //! `BAIZE_UPDATE=1 cargo test -p baize-players --test page` writes the file again.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::PathBuf;
 
 use baize_players::code::{OneTimeCode, captcha_answer};
 use baize_players::password::{MAX_BYTES, MIN_CHARS, Strength, strength};
 use baize_players::{AreaCode, Cpf, Date, Email, Ifsc, Name, Phone};
+use baize_testkit::hold_file;
 use serde_json::{Value, json};
 
 const FILE: &str = "web/src/domain/validation/vectors.gen.json";
@@ -366,11 +365,5 @@ fn written() -> String {
 
 #[test]
 fn the_page_validates_by_these_vectors() {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../..").join(FILE);
-    if std::env::var_os("BAIZE_UPDATE").is_some() {
-        fs::write(&path, written()).unwrap();
-        return;
-    }
-    let now = fs::read_to_string(&path).unwrap_or_default();
-    assert!(now == written(), "{FILE} is not what the rules say: write it again with BAIZE_UPDATE=1");
+    hold_file(FILE, &written());
 }

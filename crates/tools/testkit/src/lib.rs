@@ -1,4 +1,4 @@
-//! For tests only: both databases, a hand-set clock, seeded draws, an HTTP client.
+//! For tests only: both databases, a hand-set clock, seeded draws, files that follow from the code.
 //!
 //! ```text
 //! #[tokio::test]
@@ -14,7 +14,9 @@ mod clock;
 pub mod coin;
 mod databases;
 mod draws;
+mod generated;
 
 pub use clock::{FakeClock, NOW};
 pub use databases::{TestDb, each_db, postgres_server};
 pub use draws::SeededDraws;
+pub use generated::hold_file;

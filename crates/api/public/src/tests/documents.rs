@@ -3,32 +3,17 @@
 
 use std::{fmt::Write as _, fs, path::PathBuf};
 
+use baize_testkit::hold_file;
 use serde_json::Value;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../..")
 }
 
-/// Compares a file with what it should say, or writes it when asked to.
-fn holds(file: &str, expected: &str) {
-    let path = root().join(file);
-    if std::env::var_os("BAIZE_UPDATE").is_some() {
-        fs::write(&path, expected).unwrap();
-        return;
-    }
-    let found = fs::read_to_string(&path).unwrap_or_default();
-    let differs = found.lines().zip(expected.lines()).position(|(found, expected)| found != expected);
-    assert!(
-        found == expected,
-        "{file} is not what the code says (first at line {}): BAIZE_UPDATE=1 cargo test -p baize-api documents",
-        differs.map_or(0, |line| line + 1)
-    );
-}
-
 #[test]
 fn the_snapshot_of_the_interface_is_what_the_handlers_say() {
     let text = crate::document().to_pretty_json().unwrap() + "\n";
-    holds("crates/api/openapi.json", &text);
+    hold_file("crates/api/openapi.json", &text);
 }
 
 #[test]
@@ -42,7 +27,7 @@ fn the_document_of_the_interface_lists_every_endpoint_and_every_code() {
         endpoints(),
         codes()
     );
-    holds("docs/api.md", &expected);
+    hold_file("docs/api.md", &expected);
 }
 
 fn endpoints() -> String {
