@@ -20,6 +20,8 @@ pub struct EdgeSettings {
     pub ping: Duration,
     /// Streams without a session from one address at once.
     pub streams_of_address: u32,
+    /// How old the knowledge of sessions that another process ended may be.
+    pub endings_age: Duration,
     /// Rate limits.
     pub rates: RateSettings,
     /// The transport envelope, off by default.
@@ -41,6 +43,7 @@ impl Default for EdgeSettings {
             timeout: Duration::from_secs(10),
             ping: Duration::from_secs(15),
             streams_of_address: 64,
+            endings_age: Duration::from_millis(50),
             rates: RateSettings::default(),
             envelope: None,
             frame_hosts: Vec::new(),

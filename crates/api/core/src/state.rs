@@ -77,7 +77,8 @@ pub struct Ports {
 impl App {
     /// The application of these parts.
     pub fn new(parts: Parts) -> Self {
-        let sessions = Sessions::new(parts.db.clone(), parts.clock.clone(), parts.token_seal.clone());
+        let (db, clock, seal) = (parts.db.clone(), parts.clock.clone(), parts.token_seal.clone());
+        let sessions = Sessions::new(db, clock, seal, parts.settings.endings_age);
         let nonces = Nonces::new(parts.db.clone(), parts.clock.clone());
         Self(Arc::new(Inner { parts, sessions, nonces }))
     }

@@ -139,6 +139,7 @@ fn edge(settings: &Settings, public_url: &str) -> Result<EdgeSettings, String> {
         },
         report_url: report_url(settings.report_url.as_deref().unwrap_or_default())?,
         ping: defaults.ping,
+        endings_age: defaults.endings_age,
     })
 }
 

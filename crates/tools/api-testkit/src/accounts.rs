@@ -132,7 +132,6 @@ impl TestApp {
         let closed: Outcome<_> =
             self.app.db.write(WriteKey::SHARED, move |tx| account_state::close(tx, &ctx, uid, "test")).await;
         closed.unwrap();
-        tokio::time::sleep(std::time::Duration::from_millis(60)).await;
     }
 
     /// Opens the account again.

@@ -126,6 +126,8 @@ impl TestApp {
         let mut site = Site::load(SiteKey::India).unwrap();
         let mut settings = EdgeSettings {
             rates: RateSettings { on: false, ..RateSettings::default() },
+            // What another process ends is seen with the next request.
+            endings_age: std::time::Duration::ZERO,
             ..EdgeSettings::default()
         };
         change(&mut site, &mut settings);

@@ -1,7 +1,7 @@
 //! Sessions that were looked up, so that a request does not ask the store who it comes from.
 //!
 //! What this server ends is forgotten at once. What another process ends (another server, the operator's command) is
-//! read from the store's list of endings: no request is let in on knowledge older than [`FRESH`].
+//! read from the store's list of endings, which is read again as often as the settings ask for.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -14,8 +14,6 @@ use baize_store::sessions::Authority;
 use baize_store::{Db, PlayerId, SessionId, StoreError, sessions as stored};
 use baize_time::{Span, Timestamp};
 
-/// How old the knowledge of endings may be.
-const FRESH: Duration = Duration::from_millis(50);
 /// Endings are read again from so long before the last reading: clocks of servers differ, and a transaction that began
 /// before may be committed after.
 const OVERLAP: Span = Span::seconds(60);
@@ -90,11 +88,14 @@ pub struct Sessions {
     seal: TokenSeal,
     book: Mutex<Book>,
     last_reading: tokio::sync::Mutex<LastReading>,
+    /// How old the knowledge of endings may be.
+    endings_age: Duration,
 }
 
 impl Sessions {
-    pub(crate) fn new(db: Db, clock: Arc<dyn Clock>, seal: TokenSeal) -> Self {
-        Self { db, clock, seal, book: Mutex::default(), last_reading: tokio::sync::Mutex::default() }
+    pub(crate) fn new(db: Db, clock: Arc<dyn Clock>, seal: TokenSeal, endings_age: Duration) -> Self {
+        let last_reading = tokio::sync::Mutex::default();
+        Self { db, clock, seal, book: Mutex::default(), last_reading, endings_age }
     }
 
     /// The token's hash if requests with it may have limits of their own: its session is open as far as this server
@@ -168,7 +169,7 @@ impl Sessions {
 
     async fn read_endings(&self) -> Result<(), StoreError> {
         let mut last = self.last_reading.lock().await;
-        if last.0.is_some_and(|(at, _)| at.elapsed() < FRESH) {
+        if last.0.is_some_and(|(at, _)| at.elapsed() < self.endings_age) {
             return Ok(());
         }
         // The reading is as old as its beginning.
