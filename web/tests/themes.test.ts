@@ -23,6 +23,16 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** A colour half over another. */
+const half = (over: string, under: string): string =>
+  `#${[1, 3, 5]
+    .map((at) =>
+      Math.round((Number.parseInt(over.slice(at, at + 2), 16) + Number.parseInt(under.slice(at, at + 2), 16)) / 2)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+
 const GROUNDS = ["bg-0", "bg-1", "bg-2", "bg-3"];
 const TEXTS = ["ink-1", "ink-2", "ink-3", "brand-400", "gold", "win", "loss"];
 const ON: [string, string][] = [
@@ -51,5 +61,13 @@ describe.each(["vibrant-blue", "green-gold", "royal-red", "light"])("theme %s", 
     for (const ground of ["bg-0", "bg-1"])
       expect(contrast(colors.line!, colors[ground]!), `line on ${ground}`).toBeGreaterThanOrEqual(3);
     expect(contrast(colors["brand-500"]!, colors["bg-0"]!)).toBeGreaterThanOrEqual(3);
+  });
+
+  it("the track of a progress bar or its outline is seen on what it lies on (1.3 : 1)", () => {
+    const outline = half(colors.line!, colors["bg-0"]!);
+    for (const ground of ["bg-1", "bg-2", "bg-3"]) {
+      const seen = [outline, colors["bg-0"]!].map((part) => contrast(part, colors[ground]!));
+      expect(Math.max(...seen), ground).toBeGreaterThanOrEqual(1.3);
+    }
   });
 });

@@ -21,7 +21,7 @@ export function Progress({ label, value, max, tone = "brand", className }: Progr
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
-      className={cx("h-2 overflow-hidden rounded-full bg-page", className)}
+      className={cx("h-2 overflow-hidden rounded-full bg-page inset-ring inset-ring-line/50", className)}
     >
       <div
         className={cx("h-full rounded-full transition-transform duration-300 ease-out", FILL[tone])}

@@ -105,7 +105,7 @@ function Balance({ wallet, social }: { wallet: Wallet; social: boolean }) {
             <Button
               size="lg"
               variant="secondary"
-              className="bg-page/50"
+              className="bg-panel"
               icon={<ArrowUpFromLine aria-hidden className="size-5" />}
               onClick={() => openDialog("withdraw", {})}
             >
