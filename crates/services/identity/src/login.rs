@@ -119,9 +119,9 @@ pub fn with_password(
 
 /// Uses a one-time code up and opens a session. The code proves the contact, so a lock on its password does not matter.
 ///
-/// The account may have been registered with the contact, unproven, by somebody else who still knows the password. If the
-/// first proof comes from a device the account has never seen, the ownership is transferred: the password, the
-/// payout accounts and the devices for notices go, all sessions end.
+/// The account may have been registered with the contact, unproven, by somebody else who still knows the password. With
+/// the first proof the ownership is transferred, whatever device it comes from: the password, the payout accounts and
+/// the devices for notices go, all sessions end.
 pub fn with_code(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -135,7 +135,7 @@ pub fn with_code(
     };
     sign_in::clear_failures(tx, contact.as_str())?;
     let player = account.player;
-    if !ownership::is_proven(contact, &account) && !ownership::knows_device(&account, &new.visit) {
+    if !ownership::is_proven(contact, &account) {
         ownership::transfer_ownership(tx, &mut account)?;
         session::end_all(tx, ctx, player, None)?;
     }

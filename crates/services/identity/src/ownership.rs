@@ -1,11 +1,17 @@
 //! Ownership of contacts: anyone can register with a phone number; a one-time code proves that it is theirs.
+//!
+//! The one who proves a contact owns it, whatever a device says of itself. Money stays with whom it came from: an account
+//! that merely claims a contact is handed over only while there is no money in it; one with money is not opened by the
+//! contact, and loses the contact once its owner registers with it or binds it.
 
+use baize_ledger::Wallet;
+use baize_money::{Amount, Bucket};
 use baize_players::Contact;
 use baize_store::accounts::{self, AccountRow};
-use baize_store::{StoreError, Tx, push, withdraw_accounts};
+use baize_store::{PlayerId, StoreError, Tx, deposits, push, withdraw_accounts};
 
 use crate::code::{CodePurpose, TypedCode};
-use crate::{Judged, Outcome, Refusal, Visit, code, visit};
+use crate::{Judged, Outcome, Refusal, code};
 use baize_core::Ctx;
 use baize_promotions::emit_for;
 use baize_promotions_rules::Event;
@@ -18,10 +24,22 @@ pub(super) fn is_proven(contact: &Contact, account: &AccountRow) -> bool {
     }
 }
 
-/// Whether the account controls this contact: it is proven, or no contact of the account is. Beside a proven contact an
-/// unproven one is only a claim.
-pub(super) fn controls_contact(contact: &Contact, account: &AccountRow) -> bool {
-    is_proven(contact, account) || !(account.mobile_verified || account.email_verified)
+/// Whether a proof of this contact opens the account: it is proven already, or neither another contact nor money shows
+/// that the account is somebody's.
+fn opens_account(tx: &mut Tx, contact: &Contact, account: &AccountRow) -> Result<bool, StoreError> {
+    if is_proven(contact, account) {
+        return Ok(true);
+    }
+    let is_anothers = account.mobile_verified || account.email_verified;
+    Ok(!is_anothers && !has_money(tx, account.player)?)
+}
+
+/// Whether the player ever deposited, or has anything but gold.
+fn has_money(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
+    let wallet = Wallet::get(tx, player)?;
+    let money = [Bucket::Cash, Bucket::Bonus, Bucket::FrozenCash, Bucket::FrozenBonus];
+    let is_empty = money.into_iter().all(|bucket| wallet.balance(bucket) == Amount::ZERO);
+    Ok(!is_empty || deposits::totals(tx, player)?.count > 0)
 }
 
 /// Uses a one-time code up and locks the account that its contact belongs to.
@@ -39,11 +57,14 @@ pub(super) fn account_by_code(
         Some(player) => accounts::lock(tx, player)?,
         None => None,
     };
-    Ok(match account {
-        Some(account) if account.closed => Judged::Refused(Refusal::Closed),
-        Some(account) if controls_contact(contact, &account) => Judged::Done(account),
-        _ => Judged::Refused(Refusal::WrongCredentials),
-    })
+    let Some(account) = account else { return Ok(Judged::Refused(Refusal::WrongCredentials)) };
+    if account.closed {
+        return Ok(Judged::Refused(Refusal::Closed));
+    }
+    if !opens_account(tx, contact, &account)? {
+        return Ok(Judged::Refused(Refusal::WrongCredentials));
+    }
+    Ok(Judged::Done(account))
 }
 
 /// Marks the contact as proven to be the player's, and emits it the first time.
@@ -63,28 +84,23 @@ pub(super) fn mark_verified(
     Ok(())
 }
 
-/// Whether the account has been used from this device, or never from one that says what it is.
-pub(super) fn knows_device(account: &AccountRow, visit: &Visit) -> bool {
-    let known = visit::read(&account.device_codes);
-    if visit.device_id.is_empty() { known.is_empty() } else { known.contains(&visit.device_id) }
-}
-
-/// Transfers an account to the player who proved its contact: removes every credential, payout account, push device and
-/// inviter that an unproven claimant may have set. The caller saves the account and ends the sessions.
+/// Transfers an account to the player who proved its contact: removes every credential, linked identity, payout account,
+/// push device and inviter that an unproven claimant may have set. The caller saves the account and ends the sessions.
 pub(super) fn transfer_ownership(tx: &mut Tx, account: &mut AccountRow) -> Result<(), StoreError> {
     account.password_hash.clear();
     account.push_token.clear();
     accounts::drop_guest_secrets(tx, account.player)?;
+    accounts::unlink_all(tx, account.player)?;
     accounts::forget_inviters(tx, account.player)?;
     withdraw_accounts::forget(tx, account.player)?;
     push::forget(tx, account.player)
 }
 
-/// Takes a contact from an account that only claims it and has another, proven one.
+/// Takes a contact from an account that only claims it. The account keeps everything else, its money above all.
 pub(super) fn take_from_claimant(tx: &mut Tx, contact: &Contact) -> Result<(), StoreError> {
     let Some(holder) = code::owner(tx, contact)? else { return Ok(()) };
     let Some(mut account) = accounts::lock(tx, holder)? else { return Ok(()) };
-    if controls_contact(contact, &account) {
+    if is_proven(contact, &account) {
         return Ok(());
     }
     accounts::release_contact(tx, code::kind_of(contact), contact.as_str(), holder)?;

@@ -14,10 +14,11 @@ use std::sync::LazyLock;
 
 use crate::engine::family::Family;
 use crate::{
-    Db, StoreConfig, StoreError, accounts, captchas, catalogue, day_tallies, dead_jobs, debts, deposit_reversals,
-    deposits, favorites, feed, gateway_events, job_queue, leases, one_time_codes, order_numbers, push,
-    requests, rounds, seeds, sessions, sign_in, site_facts, table_bets, table_chains, table_rounds,
-    table_servers, tax_ids, transfers, wagering_requirements, wallets, withdraw_accounts, withdrawals,
+    Db, StoreConfig, StoreError, accounts, captchas, catalogue, day_tallies, dead_jobs, debts,
+    deposit_reversals, deposits, favorites, feed, gateway_events, job_queue, leases, one_time_codes,
+    order_numbers, push, requests, rounds, seeds, sessions, sign_in, site_facts, table_bets, table_chains,
+    table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets, withdraw_accounts,
+    withdrawals,
 };
 
 /// One line per family, sorted.

@@ -4,6 +4,8 @@ use baize_identity::captcha::{self, Issued, NewCaptcha};
 use baize_identity::captcha_image::NOISE;
 use baize_identity::signature::{SignedParts, sign};
 use baize_identity::{Outcome, account_state};
+use baize_ledger::{PostError, Posting, Wallet, post};
+use baize_money::Amount;
 use baize_store::{StoreError, WriteKey};
 use baize_time::Timestamp;
 use base64::Engine;
@@ -124,6 +126,22 @@ impl SigningClient {
 impl TestApp {
     fn uid_of(client: &TestClient) -> baize_store::Uid {
         client.login["userInfo"]["uid"].as_i64().unwrap().into()
+    }
+
+    /// Gives a player cash, by a posting of the ledger.
+    pub async fn grant_cash(&self, client: &TestClient, units: i32) {
+        let (ctx, uid) = (self.app.ctx(), Self::uid_of(client));
+        let granted: Result<(), StoreError> = self
+            .app
+            .db
+            .write(WriteKey::SHARED, move |tx| {
+                let player = baize_store::accounts::by_uid(tx, uid)?.unwrap();
+                let mut wallet = Wallet::get(tx, player)?;
+                let posting = Posting::cash_grant(1, Amount::from_units(units));
+                post(tx, &mut wallet, &ctx.cause(None), &[posting]).map_err(PostError::into_fault)
+            })
+            .await;
+        granted.unwrap();
     }
 
     /// Closes the account as an operator's command does: in the store, without notice to the running server.

@@ -146,6 +146,7 @@ const BY_GUEST_SECRET: &str = "SELECT player_id FROM guest_secrets WHERE secret_
 const BY_IDENTITY: &str = "SELECT player_id FROM linked_identities WHERE provider = $1 AND subject = $2";
 const RELEASE_CONTACT: &str = "DELETE FROM contacts WHERE kind = $1 AND value = $2 AND player_id = $3";
 const DROP_GUEST_SECRETS: &str = "DELETE FROM guest_secrets WHERE player_id = $1";
+const UNLINK_ALL: &str = "DELETE FROM linked_identities WHERE player_id = $1";
 const LINKED: &str =
     "SELECT provider, email FROM linked_identities WHERE player_id = $1 ORDER BY provider, subject";
 const FORGET_INVITERS: &str = "UPDATE accounts SET parent_id = 0, parent_code = '', second_parent = '', \
@@ -164,6 +165,7 @@ pub(crate) const FAMILY: Family = Family {
         BY_IDENTITY,
         RELEASE_CONTACT,
         DROP_GUEST_SECRETS,
+        UNLINK_ALL,
         LINKED,
         FORGET_INVITERS,
         PUBLIC_FACES,
@@ -282,6 +284,11 @@ pub fn forget_inviters(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> 
 /// Links an identity; `false` if it is linked already.
 pub fn link(tx: &mut Tx, new: &NewLink<'_>) -> Result<bool, StoreError> {
     tx.insert_if_absent(new)
+}
+
+/// Deletes the linked identities of a player.
+pub fn unlink_all(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
+    tx.execute(UNLINK_ALL, &[&player]).map(drop)
 }
 
 /// The linked identities of a player: provider and e-mail.

@@ -34,13 +34,7 @@ const CLEAR_FAILURES: &str = "DELETE FROM sign_in_failures WHERE contact = $1";
 const FORGET_FAILURES: &str = "DELETE FROM sign_in_failures WHERE last_at < $1";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[
-        SENDS,
-        FORGET_SENDS,
-        FAILURES,
-        CLEAR_FAILURES,
-        FORGET_FAILURES,
-    ],
+    statements: &[SENDS, FORGET_SENDS, FAILURES, CLEAR_FAILURES, FORGET_FAILURES],
     tables: &[CodeSends::SCHEMA, ContactFailures::SCHEMA],
 };
 

@@ -31,6 +31,9 @@ async fn call_from(app: &TestApp, address: &str, path: &str, body: &Value) -> Te
 async fn a_code_works_for_nothing_but_what_it_was_asked_for() {
     each_app(async |app| {
         let player = app.player_with_phone().await;
+        let proof = app.code_for(PHONE, "bind").await;
+        player.post("/api/user/bindMobile", json!({"mobile": PHONE, "verify_code": proof})).await.data();
+        app.clock.advance(Span::days(1));
         let guest = app.register().await;
         let uses = async |code: &str| {
             let login = json!({"client_type": 2, "mobile": PHONE, "verify_code": code});

@@ -10,15 +10,23 @@ use super::{PATH, phone};
 use crate::codes::IdentityCode;
 
 #[tokio::test]
-async fn the_first_proof_from_a_strange_device_takes_the_account_from_the_one_who_claimed_the_number() {
+async fn the_first_proof_takes_the_account_from_the_one_who_claimed_the_number_whatever_the_device_says() {
+    for (squatter, owner) in
+        [("squatter", "owner"), ("copied", "copied"), ("", ""), ("", "owner"), ("squatter", "")]
+    {
+        takes_over(squatter, owner).await;
+    }
+}
+
+async fn takes_over(squatting_device: &str, device: &str) {
     each_app(async |app| {
         let squatting = json!({"client_type": 1, "mobile": PHONE, "password": PASSWORD, "age_confirmed": true,
-            "device_id": "squatter"});
+            "device_id": squatting_device});
         let login = app.post("/api/user/register", squatting).await.data();
         let squatter = app.client(login);
         assert_eq!(squatter.get("/api/preloadcheck").await.code(), 0);
         let code = app.code_for(PHONE, "login").await;
-        let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "device_id": "owner"});
+        let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "device_id": device});
         let owner = app.post(PATH, body).await.data();
         assert_eq!(owner["userInfo"]["has_password"], false);
         tokio::time::sleep(std::time::Duration::from_millis(60)).await;
@@ -97,6 +105,33 @@ async fn an_unproven_number_opens_no_account_that_has_a_proven_contact_and_can_b
         let owner = app.post("/api/user/register", by_code(&code)).await.data();
         assert_ne!(owner["userInfo"]["uid"], claimant.login["userInfo"]["uid"]);
         assert_eq!(claimant.post("/api/user/userinfo", json!({})).await.data()["mobile"], "");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn money_stays_with_whom_it_came_from_when_another_proves_the_number() {
+    each_app(async |app| {
+        let claimant = app.player_with_phone().await;
+        app.grant_cash(&claimant, 50_000).await;
+        let code = app.code_for(PHONE, "login").await;
+        let login = json!({"client_type": 2, "mobile": PHONE, "verify_code": code});
+        assert_eq!(app.post(PATH, login).await.code(), number(IdentityCode::WrongCredentials));
+        app.clock.advance(Span::minutes(1));
+        let code = app.code_for(PHONE, "reset").await;
+        let reset = json!({"mobile_or_email": PHONE, "verify_code": code, "password": "another-Kx_7"});
+        assert_eq!(
+            app.post("/api/user/resetPassword", reset).await.code(),
+            number(IdentityCode::WrongCredentials)
+        );
+        app.clock.advance(Span::minutes(1));
+        let code = app.code_for(PHONE, "register").await;
+        let register = json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "age_confirmed": true});
+        let owner = app.post("/api/user/register", register).await.data();
+        assert_eq!(owner["userInfo"]["money"], 0);
+        let kept = claimant.post("/api/user/userinfo", json!({})).await.data();
+        assert_eq!((&kept["mobile"], &kept["money"]), (&json!(""), &json!(50_000)));
+        assert_eq!(app.post(PATH, phone(PASSWORD)).await.code(), number(IdentityCode::WrongCredentials));
     })
     .await;
 }
