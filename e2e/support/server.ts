@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 
 export type SiteName = "india" | "brazil" | "philippines";
 
@@ -13,6 +14,8 @@ export interface Server {
   sandboxUrl: string;
   /** The newest one-time code sent to a contact. */
   codeFor(contact: string): Promise<string>;
+  /** What an operator does: approves the one withdrawal that waits. */
+  approveWithdrawal(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,22 +45,19 @@ export async function startServer(site: SiteName = "india", settings: Record<str
   const data = mkdtempSync(join(tmpdir(), "baize-e2e-"));
   const [port, operatorPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
   const output: string[] = [];
-  const child: ChildProcess = spawn(binary, ["serve"], {
-    cwd: data,
-    env: {
-      PATH: process.env.PATH,
-      BAIZE_SITE: site,
-      BAIZE_STORE: join(data, "baize.db"),
-      BAIZE_LISTEN: `127.0.0.1:${port}`,
-      BAIZE_OPERATOR_LISTEN: `127.0.0.1:${operatorPort}`,
-      BAIZE_SANDBOX_LISTEN: `127.0.0.1:${sandboxPort}`,
-      BAIZE_SANDBOX_PAYOUT_DELAY: "1500",
-      // Every test comes from one address; the limits have tests of their own beside the server.
-      BAIZE_RATE_LIMITS: "false",
-      ...settings,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const env = {
+    PATH: process.env.PATH,
+    BAIZE_SITE: site,
+    BAIZE_STORE: join(data, "baize.db"),
+    BAIZE_LISTEN: `127.0.0.1:${port}`,
+    BAIZE_OPERATOR_LISTEN: `127.0.0.1:${operatorPort}`,
+    BAIZE_SANDBOX_LISTEN: `127.0.0.1:${sandboxPort}`,
+    BAIZE_SANDBOX_PAYOUT_DELAY: "1500",
+    // Every test comes from one address; the limits have tests of their own beside the server.
+    BAIZE_RATE_LIMITS: "false",
+    ...settings,
+  };
+  const child: ChildProcess = spawn(binary, ["serve"], { cwd: data, env, stdio: ["ignore", "pipe", "pipe"] });
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece: Buffer) => output.push(piece.toString()));
   let ended = false;
   const end = new Promise<void>((done) =>
@@ -87,6 +87,12 @@ export async function startServer(site: SiteName = "india", settings: Record<str
         const own = list.filter((entry) => entry.to.endsWith(contact)).sort((a, b) => b.at - a.at);
         return own[0]?.code ?? null;
       }),
+    async approveWithdrawal() {
+      const command = async (words: string[]) =>
+        (await promisify(execFile)(binary, ["withdrawals", ...words], { cwd: data, env })).stdout;
+      const order = await until("a withdrawal to approve", 10_000, async () => /^W\d+/m.exec(await command(["list"]))?.[0] ?? null);
+      await command(["approve", order]);
+    },
     async stop() {
       child.kill("SIGTERM");
       const killer = setTimeout(() => child.kill("SIGKILL"), 10_000);

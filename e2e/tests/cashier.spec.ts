@@ -146,6 +146,7 @@ test("early withdrawal shows its cost before it is confirmed, and is paid to the
   await expect(review.getByText("Leaves your cash")).toBeVisible();
   await review.getByRole("button", { name: "Withdraw ₹400.00" }).click();
   await expect(withdraw.getByText("In processing")).toBeVisible();
+  await server.approveWithdrawal();
   await expect(withdraw.getByText("It is paid")).toBeVisible({ timeout: 30_000 });
 
   await withdraw.getByRole("button", { name: "History" }).click();

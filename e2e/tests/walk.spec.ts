@@ -87,6 +87,7 @@ test("a player registers, deposits, plays Dice and withdraws", async ({ page, se
   const before = await shownBalance(page);
   await page.getByRole("dialog", { name: "Check and confirm" }).getByRole("button", { name: "Withdraw ₹200.00" }).click();
   await expect(withdraw.getByText("In processing")).toBeVisible();
+  await server.approveWithdrawal();
   await expect(withdraw.getByText("It is paid")).toBeVisible({ timeout: 30_000 });
   expect(await shownBalance(page)).toBe(before - 200_00);
 });

@@ -1,7 +1,9 @@
 //! Withdrawals: what may be withdrawn, what it costs, and the life of a request.
 
+mod approval;
 mod state;
 mod terms;
 
+pub use approval::{ApprovalLimits, FRESH_ACCOUNT, RecentWithdrawals, Request, RiskFlag, Velocity};
 pub use state::{Illegal, Report, ReviewedBy, Transition, Withdrawal};
-pub use terms::{Approval, Position, Quote, Refusal, Terms};
+pub use terms::{Position, Quote, Refusal, Terms};

@@ -97,7 +97,6 @@ fn fees() -> Vec<Value> {
                     day_limit: Amount::MAX,
                     free_per_day: units(free_per_day),
                     fee_rate: BasisPoints::new(rate),
-                    auto_approve_below: Amount::ZERO,
                     early_allowed: false,
                 };
                 let (amount, today) = (units(amount), units(today));

@@ -89,7 +89,7 @@ fn explain(row: &WithdrawalRow, failure: Failure<Refusal>) -> anyhow::Error {
 
 async fn list(db: &Db) -> Result<()> {
     let mut after = PlayerId::from(0);
-    println!("{:<24} {:>18} {:>14} {:<10} account", "order", "amount", "fee", "state");
+    println!("{:<24} {:>18} {:>14} {:<10} {:<28} account", "order", "amount", "fee", "state", "risk flags");
     loop {
         let rows: Result<Vec<WithdrawalRow>, StoreError> =
             db.read(move |tx| withdrawals::open(tx, after, PAGE)).await;
@@ -104,10 +104,11 @@ async fn list(db: &Db) -> Result<()> {
                 other => bail!("{} has the state {other}", row.order_no),
             };
             println!(
-                "{:<24} {:>18} {:>14} {state:<10} {}",
+                "{:<24} {:>18} {:>14} {state:<10} {:<28} {}",
                 row.order_no,
                 row.amount.to_string(),
                 row.fee.to_string(),
+                if row.flags.is_empty() { "-" } else { &row.flags },
                 row.account
             );
         }

@@ -16,7 +16,7 @@ use baize_money::{Amount, Bucket};
 use baize_protection::Grants;
 use baize_store::{Db, IdGen, PlayerId, StoreError, WithdrawalId};
 use baize_testkit::FakeClock;
-use baize_time::Timestamp;
+use baize_time::{Span, Timestamp};
 use baize_worker::Worker;
 
 /// What the gateway replies next.
@@ -208,12 +208,14 @@ impl Bench {
             phone: "9876543210".into(),
             ..Account::default()
         };
+        let bind = move |tx: &mut baize_store::Tx| withdrawals::add(tx, &ctx, player, &account);
+        self.db.write(player, bind).await.unwrap();
+        // The rule approves nothing to an account of less than a day.
+        self.clock.advance(Span::days(1));
+        let ctx = self.ctx();
         let key: RequestKey = "withdraw-key".parse().unwrap();
         let ask = NewWithdrawal { amount: Amount::whole(amount), payout_method_id: 1, early: false };
-        let request = move |tx: &mut baize_store::Tx| {
-            withdrawals::add(tx, &ctx, player, &account)?;
-            withdrawals::request(tx, &ctx, player, &key, &ask)
-        };
+        let request = move |tx: &mut baize_store::Tx| withdrawals::request(tx, &ctx, player, &key, &ask);
         self.withdrawal = self.db.write(player, request).await.unwrap().id.into();
     }
 

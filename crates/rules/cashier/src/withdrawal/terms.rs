@@ -17,8 +17,6 @@ pub struct Terms {
     pub free_per_day: Amount,
     /// Fee on what exceeds the free amount, rounded down to the unit; below 100 %.
     pub fee_rate: BasisPoints,
-    /// Below this amount the rule approves, without a risk flag.
-    pub auto_approve_below: Amount,
     /// Withdrawing before the turnover is done is allowed.
     pub early_allowed: bool,
 }
@@ -89,15 +87,6 @@ pub enum Refusal {
     EarlyNotAllowed,
 }
 
-/// Who decides about a withdrawal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Approval {
-    /// The rule, at once.
-    Automatic,
-    /// An operator.
-    Operator,
-}
-
 impl Terms {
     /// Whether `amount` may be withdrawn, and at what cost. `early` says that the player accepts the cost.
     /// The amount is positive (the edge refuses others).
@@ -165,11 +154,6 @@ impl Terms {
         let charged = amount.less_or_zero(self.free_left(today));
         self.fee_rate.of(charged).unwrap_or(charged).min(charged)
     }
-
-    /// Who decides about a withdrawal of this amount.
-    pub fn approval(&self, amount: Amount, risk_flag: bool) -> Approval {
-        if risk_flag || amount >= self.auto_approve_below { Approval::Operator } else { Approval::Automatic }
-    }
 }
 
 #[cfg(test)]
@@ -187,7 +171,6 @@ mod tests {
             day_limit: whole(6_000),
             free_per_day: whole(1_000),
             fee_rate: BasisPoints::new(250),
-            auto_approve_below: whole(2_000),
             early_allowed: true,
         }
     }
@@ -263,13 +246,6 @@ mod tests {
         let early = EarlyCost { cash: whole(50), bonus: whole(20) };
         let position = Position { cash: whole(1_000), locked: whole(500), early, ..Position::default() };
         assert!(terms().quote(whole(500), true, &position).expect("free part").early.is_none());
-    }
-
-    #[test]
-    fn the_rule_approves_small_amounts_without_a_risk_flag() {
-        assert_eq!(terms().approval(whole(1_999), false), Approval::Automatic);
-        assert_eq!(terms().approval(whole(2_000), false), Approval::Operator);
-        assert_eq!(terms().approval(whole(100), true), Approval::Operator);
     }
 
     proptest::proptest! {

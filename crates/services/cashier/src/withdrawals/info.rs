@@ -1,17 +1,17 @@
 //! What a player can withdraw now, and on which terms (product text section 3, "Withdraw info").
 
 use baize_cashier_rules::turnover::{self, EarlyRates};
-use baize_cashier_rules::withdrawal::{Position, Terms};
+use baize_cashier_rules::withdrawal::{ApprovalLimits, Position, RecentWithdrawals, Terms, Velocity};
 use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket};
 use baize_promotions_rules::RequirementKind;
 use baize_store::wagering_requirements::RequirementRow;
-use baize_store::withdrawals::{self, WithdrawalRow};
+use baize_store::withdrawals::{self, RecentSums, WithdrawalRow};
 use baize_store::{PlayerId, StoreError, Tx, withdraw_accounts};
 
 use super::Account;
 use baize_core::Ctx;
-use baize_core::site::Site;
+use baize_core::site::{Site, UsualWithdrawals};
 use baize_promotions::wagering;
 
 /// The sums of the open requirements of one kind.
@@ -53,9 +53,29 @@ pub(super) fn terms(site: &Site) -> Terms {
         day_limit: rules.day_limit,
         free_per_day: rules.day_free,
         fee_rate: rules.fee_rate,
-        auto_approve_below: rules.auto_approve_below,
         early_allowed: rules.early.allowed,
     }
+}
+
+/// Up to where the site's rule approves, as the rules take it.
+pub(super) fn approval_limits(site: &Site) -> ApprovalLimits {
+    let rules = &site.withdrawals;
+    let usual = |usual: UsualWithdrawals| Velocity { number: i64::from(usual.number), sum: usual.sum };
+    ApprovalLimits {
+        below: rules.auto_approve_below,
+        day_sum: rules.auto_approve_day,
+        week_sum: rules.auto_approve_week,
+        hour: usual(rules.usual_hour),
+        day: usual(rules.usual_day),
+    }
+}
+
+/// What the player asked for lately, as the rules take it.
+pub(super) fn recent(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<RecentWithdrawals, StoreError> {
+    let sums = withdrawals::recent(tx, player, ctx.now)?;
+    let velocity = |(number, sum): (i64, Amount)| Velocity { number, sum };
+    let RecentSums { day_sum, week_sum, hour, day } = sums;
+    Ok(RecentWithdrawals { day_sum, week_sum, hour: velocity(hour), day: velocity(day) })
 }
 
 /// The site's day.

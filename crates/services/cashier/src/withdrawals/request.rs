@@ -1,17 +1,19 @@
 //! Asking for a withdrawal: the money is set aside, and what follows is written beside it, in one transaction.
 
-use baize_cashier_rules::withdrawal::{Approval, Quote, Refusal as Rule, ReviewedBy, Withdrawal};
+use baize_cashier_rules::withdrawal::{
+    Quote, Refusal as Rule, Request as RiskRequest, ReviewedBy, Withdrawal,
+};
 use baize_ledger::request::{self as requests, Begun};
 use baize_ledger::{InputHash, PostError, Posting, RequestError, RequestKey, Wallet};
 use baize_money::{Amount, Bucket};
-use baize_store::withdraw_accounts::{self, WithdrawAccountRow};
+use baize_store::withdraw_accounts::WithdrawAccountRow;
 use baize_store::withdrawals::{self, WithdrawalRow};
 use baize_store::{PlayerId, StoreError, Tx, WithdrawalId, order_numbers};
-use baize_time::{Span, Timestamp};
+use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::bind::of_method;
-use super::info::{position, terms, today};
+use super::info::{approval_limits, position, recent, terms, today};
 use super::payee::method;
 use super::state::{set_aside, write_state};
 use super::{Account, Outcome, Refusal};
@@ -23,9 +25,6 @@ use baize_promotions::wagering;
 use baize_promotions::wallet::WalletView;
 use baize_promotions::{Emission, emit};
 use baize_promotions_rules::Event;
-
-/// An account that was changed less than this ago is a risk: somebody who took over a player account changes it first.
-const FRESH_ACCOUNT: Span = Span::hours(24);
 
 /// What a player asks for.
 #[derive(Debug, Clone, Serialize)]
@@ -79,9 +78,14 @@ pub fn request(
         of_method(tx, player, ask.payout_method_id)?.ok_or(Failure::Refused(Refusal::AccountMissing))?;
     let quote = quote(tx, ctx, &wallet, ask)?;
     let mut row = new_row(ctx, &account, method.id, &quote)?;
-    let is_risk = wallet.debt().is_positive() || is_fresh(tx, ctx, &account)?;
-    let approval = terms(&ctx.site).approval(quote.amount, is_risk);
-    if approval == Approval::Automatic {
+    let flags = approval_limits(&ctx.site).risk_flags(&RiskRequest {
+        amount: quote.amount,
+        has_debt: wallet.debt().is_positive(),
+        account_age: ctx.now.since(account.updated_at),
+        recent: recent(tx, ctx, player)?,
+    });
+    row.flags = flags.iter().map(|flag| flag.as_str()).collect::<Vec<_>>().join(",");
+    if flags.is_empty() {
         write_state(&mut row, &Withdrawal::Approved { by: ReviewedBy::Rule });
     }
     if let Some(early) = quote.early {
@@ -98,7 +102,7 @@ pub fn request(
     let _ = pending.post(tx, &mut wallet, &ctx.cause(Some(key))).map_err(not_posted)?;
     order_numbers::insert(tx, &row.order_no, player, row.id.get())?;
     withdrawals::insert(tx, &row)?;
-    if approval == Approval::Automatic {
+    if flags.is_empty() {
         enqueue(tx, ctx, &SubmitPayout { player, withdrawal: row.id }, ctx.now)?;
     }
     let wallet = WalletView::of(tx, &wallet)?;
@@ -154,26 +158,8 @@ fn new_row(
         created_at: ctx.now,
         settled_at: Timestamp::default(),
         announced: false,
+        flags: String::new(),
     })
-}
-
-/// Whether the account was changed lately after having been bound before, or was bound lately by a player who had
-/// another or has withdrawn already. A player's first account is no risk.
-fn is_fresh(tx: &mut Tx, ctx: &Ctx, account: &WithdrawAccountRow) -> Result<bool, StoreError> {
-    if account.updated_at.plus(FRESH_ACCOUNT) <= ctx.now {
-        return Ok(false);
-    }
-    if account.updated_at > account.created_at {
-        return Ok(true);
-    }
-    let others = withdraw_accounts::of_player(tx, account.player)?.len() > 1;
-    Ok(others || paid_before(tx, account)?)
-}
-
-/// Whether the player asked for money before the account was bound.
-fn paid_before(tx: &mut Tx, account: &WithdrawAccountRow) -> Result<bool, StoreError> {
-    let all = withdrawals::page(tx, account.player, WithdrawalId::from(i64::MAX), (0, i64::MAX), u32::MAX)?;
-    Ok(all.iter().any(|row| row.created_at < account.created_at))
 }
 
 fn not_posted(error: PostError) -> Failure<Refusal> {

@@ -202,6 +202,17 @@ pub struct EarlyWithdrawal {
     pub coin_rate: BasisPoints,
 }
 
+/// How many withdrawals of a player, and of how much in all, are usual in a span of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UsualWithdrawals {
+    /// At most so many.
+    pub number: u32,
+    /// At most this in all.
+    #[serde(deserialize_with = "amount")]
+    pub sum: Amount,
+}
+
 /// Withdrawals.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -223,6 +234,16 @@ pub struct Withdrawals {
     /// Approved by rule below this amount; zero means that an operator approves each.
     #[serde(deserialize_with = "amount")]
     pub auto_approve_below: Amount,
+    /// Approved by rule up to this sum in 24 hours.
+    #[serde(deserialize_with = "amount")]
+    pub auto_approve_day: Amount,
+    /// Approved by rule up to this sum in 7 days.
+    #[serde(deserialize_with = "amount")]
+    pub auto_approve_week: Amount,
+    /// What is usual in an hour; more waits for an operator.
+    pub usual_hour: UsualWithdrawals,
+    /// What is usual in 24 hours.
+    pub usual_day: UsualWithdrawals,
     /// Whether a bound account can be changed by the player.
     pub account_edit: bool,
     /// Before the turnover is done.

@@ -13,7 +13,7 @@ mod play;
 mod profile;
 
 pub use cashier::{
-    AccountField, Bank, Deposits, EarlyWithdrawal, GatewayMethod, Offer, PayKind, PayType, Tier,
+    AccountField, Bank, Deposits, EarlyWithdrawal, UsualWithdrawals, GatewayMethod, Offer, PayKind, PayType, Tier,
     WithdrawalMethod, Withdrawals,
 };
 pub use lobby::{AsideItem, Banner, Customer, Lobby, SideBarItem, WinNotices};

@@ -1,7 +1,7 @@
 //! Withdrawals.
 
 use baize_money::Amount;
-use baize_time::Timestamp;
+use baize_time::{Span, Timestamp};
 
 use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
@@ -44,6 +44,8 @@ table! {
         mutable settled_at: Timestamp,
         /// Whether the player was shown the result at a login.
         mutable announced: bool,
+        /// Why an operator has to decide, separated by commas; empty where the rule approved it.
+        fixed flags: String,
     }
 }
 
@@ -58,6 +60,14 @@ const OPEN: &str =
     sql!(WithdrawalRow::SELECT, " WHERE state < 3 AND player_id > $1 ORDER BY player_id LIMIT $2");
 const DAY_TOTAL: &str = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM withdrawals \
     WHERE player_id = $1 AND day = $2 AND state < 4";
+const RECENT: &str = "SELECT \
+    CAST(COALESCE(SUM(CASE WHEN created_at > $2 AND state < 4 THEN amount ELSE 0 END), 0) AS BIGINT), \
+    CAST(COALESCE(SUM(CASE WHEN state < 4 THEN amount ELSE 0 END), 0) AS BIGINT), \
+    CAST(COALESCE(SUM(CASE WHEN created_at > $3 THEN 1 ELSE 0 END), 0) AS BIGINT), \
+    CAST(COALESCE(SUM(CASE WHEN created_at > $3 THEN amount ELSE 0 END), 0) AS BIGINT), \
+    CAST(COALESCE(SUM(CASE WHEN created_at > $2 THEN 1 ELSE 0 END), 0) AS BIGINT), \
+    CAST(COALESCE(SUM(CASE WHEN created_at > $2 THEN amount ELSE 0 END), 0) AS BIGINT) \
+    FROM withdrawals WHERE player_id = $1 AND created_at > $4";
 const UNTOLD: &str = sql!(
     WithdrawalRow::SELECT,
     " WHERE player_id = $1 AND state >= 3 AND announced = 0 ORDER BY id DESC LIMIT 1"
@@ -66,7 +76,7 @@ const ANNOUNCE: &str =
     "UPDATE withdrawals SET announced = 1 WHERE player_id = $1 AND state >= 3 AND announced = 0";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[LOAD, LOCK, PAGE, OPEN_OF, OPEN, DAY_TOTAL, UNTOLD, ANNOUNCE],
+    statements: &[LOAD, LOCK, PAGE, OPEN_OF, OPEN, DAY_TOTAL, RECENT, UNTOLD, ANNOUNCE],
     tables: &[WithdrawalRow::SCHEMA],
 };
 
@@ -114,6 +124,32 @@ pub fn open(tx: &mut Tx, after: PlayerId, limit: u32) -> Result<Vec<WithdrawalRo
 /// What a player requested on a day of the site, without refused and failed withdrawals.
 pub fn day_total(tx: &mut Tx, player: PlayerId, day: i64) -> Result<Amount, StoreError> {
     tx.query_one(DAY_TOTAL, &[&player, &day], |row| row.get(0))
+}
+
+/// What a player asked for lately.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RecentSums {
+    /// In a day, without what was refused or failed.
+    pub day_sum: Amount,
+    /// In a week, without what was refused or failed.
+    pub week_sum: Amount,
+    /// How many in an hour, and their sum, those that were refused or failed included.
+    pub hour: (i64, Amount),
+    /// How many in a day, and their sum.
+    pub day: (i64, Amount),
+}
+
+/// What a player asked for within an hour, a day and a week before `now`.
+pub fn recent(tx: &mut Tx, player: PlayerId, now: Timestamp) -> Result<RecentSums, StoreError> {
+    let (hour, day, week) = (now.minus(Span::hours(1)), now.minus(Span::days(1)), now.minus(Span::days(7)));
+    tx.query_one(RECENT, &[&player, &day, &hour, &week], |row| {
+        Ok(RecentSums {
+            day_sum: row.get(0)?,
+            week_sum: row.get(1)?,
+            hour: (row.get(2)?, row.get(3)?),
+            day: (row.get(4)?, row.get(5)?),
+        })
+    })
 }
 
 /// The last closed withdrawal whose result the player was not shown at a login.

@@ -1,12 +1,10 @@
 //! How much can be withdrawn, when, and at which cost.
 
 use baize_api_testkit::{TestApp, TestClient, each_app, each_app_with};
-use baize_cashier::withdrawals as service;
-use baize_store::StoreError;
 use baize_time::Span;
 use serde_json::json;
 
-use super::{KEY, cash, clean, deposit, free_cash, info, paid_out, rich, says, submit, upi, withdraw};
+use super::{KEY, approve_and_submit, cash, clean, deposit, free_cash, info, paid_out, rich, says, upi, withdraw};
 
 /// A player with an account and a deposit of 1,000 that waits, with its bonus, for what must be wagered.
 async fn with_bonus(app: &TestApp) -> TestClient {
@@ -56,13 +54,7 @@ async fn the_days_limit_ends_at_the_sites_midnight() {
             let player = rich(&app, 1_000_000_000).await;
             let made = withdraw(&player, "day-key-one", 499_000_000).await.data();
             let order_no = made["order_no"].as_str().unwrap().to_owned();
-            let (ctx, number) = (app.app.ctx(), order_no.clone());
-            let row = app.app.db.read(move |tx| service::by_number(tx, &number)).await;
-            let row = Result::<_, StoreError>::unwrap(row).unwrap();
-            let approve =
-                app.app.db.write(row.player, move |tx| service::approve(tx, &ctx, row.player, row.id, "ana"));
-            approve.await.unwrap();
-            submit(&app, &order_no).await;
+            approve_and_submit(&app, &order_no).await;
             says(&app, "ev-1", paid_out(&order_no, made["pay_amount"].as_i64().unwrap())).await;
             let second = withdraw(&player, "day-key-two", 2_000_000).await;
             assert_eq!((second.code(), &second.json()["data"]["limit"]), (3103, &json!(1_000_000)));
@@ -97,7 +89,7 @@ async fn deposited_cash_is_locked_and_early_costs_what_was_shown() {
         assert_eq!((&wallet["money"], &wallet["frozen_money"]), (&json!(4_000_000), &json!(6_000_000)));
         assert_eq!((&wallet["coin"], &wallet["frozen_coin"]), (&json!(0), &json!(500_000)));
         let order_no = made["order_no"].as_str().unwrap();
-        submit(&app, order_no).await;
+        approve_and_submit(&app, order_no).await;
         assert_eq!(says(&app, "ev-1", paid_out(order_no, 5_000_000)).await, "paid");
         let after = info(&player).await;
         assert_eq!((&after["can_withdraw"], &after["coin_task_target"]), (&json!(4_000_000), &json!(0)));
@@ -115,7 +107,7 @@ async fn an_early_withdrawal_that_fails_costs_nothing_and_opens_its_requirements
         let made = player.post_with_key("/api/user/withdraw", KEY, body).await.data();
         assert_eq!(player.get("/api/bet_task").await.data()["list"], json!([]));
         let order_no = made["order_no"].as_str().unwrap();
-        submit(&app, order_no).await;
+        approve_and_submit(&app, order_no).await;
         says(&app, "ev-1", json!({"type": "payout.failed", "order_no": order_no, "reason": "closed"})).await;
         assert_eq!(cash(&player).await, (10_000_000, 0));
         assert_eq!(player.get("/api/wallet").await.data()["coin"], 500_000);

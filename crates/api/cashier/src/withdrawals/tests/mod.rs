@@ -1,6 +1,7 @@
 //! Withdrawals through HTTP, on both databases. Each test ends with a clean ledger.
 
 mod accounts;
+mod approval;
 mod limits;
 mod payouts;
 
@@ -10,6 +11,7 @@ use baize_core::Ctx;
 use baize_core::site::Site;
 use baize_money::BasisPoints;
 use baize_store::StoreError;
+use baize_store::withdrawals::WithdrawalRow;
 use serde_json::{Value, json};
 
 const KEY: &str = "withdraw-key-1";
@@ -45,11 +47,29 @@ async fn withdraw(player: &TestClient, key: &str, amount: i64) -> TestReply {
     player.post_with_key("/api/user/withdraw", key, json!({"amount": amount, "account_type": 1})).await
 }
 
+/// What an operator does.
+async fn approve(app: &TestApp, order_no: &str) {
+    let row = row(app, order_no).await;
+    let (ctx, player) = (app.app.ctx(), row.player);
+    app.app.db.write(player, move |tx| service::approve(tx, &ctx, player, row.id, "ana")).await.unwrap();
+}
+
+/// The stored withdrawal.
+async fn row(app: &TestApp, order_no: &str) -> WithdrawalRow {
+    let order_no = order_no.to_owned();
+    let found = app.app.db.read(move |tx| service::by_number(tx, &order_no)).await;
+    Result::<_, StoreError>::unwrap(found).unwrap()
+}
+
+/// An operator approves, and the worker gives it to the gateway.
+async fn approve_and_submit(app: &TestApp, order_no: &str) -> Submission {
+    approve(app, order_no).await;
+    submit(app, order_no).await
+}
+
 /// What the worker does: marks the withdrawal as given to the gateway. Returns what the gateway is asked.
 async fn submit(app: &TestApp, order_no: &str) -> Submission {
-    let (ctx, order_no): (Ctx, String) = (app.app.ctx(), order_no.to_owned());
-    let find = move |tx: &mut baize_store::Tx| service::by_number(tx, &order_no);
-    let row = app.app.db.read(find).await.unwrap().unwrap();
+    let (ctx, row): (Ctx, _) = (app.app.ctx(), row(app, order_no).await);
     let submission: Result<_, StoreError> =
         app.app.db.write(row.player, move |tx| service::submit(tx, &ctx, row.player, row.id, "fake")).await;
     submission.unwrap()

@@ -6,7 +6,7 @@ use baize_store::StoreError;
 use baize_time::Span;
 use serde_json::json;
 
-use super::{KEY, cash, clean, free_cash, info, newest, paid_out, rich, says, submit, upi, withdraw};
+use super::{KEY, approve_and_submit, cash, clean, free_cash, info, newest, paid_out, rich, says, submit, upi, withdraw};
 
 #[tokio::test]
 async fn a_withdrawal_sets_the_money_aside_and_it_leaves_when_the_gateway_has_paid() {
@@ -19,7 +19,7 @@ async fn a_withdrawal_sets_the_money_aside_and_it_leaves_when_the_gateway_has_pa
             assert_eq!((&made["fee"], &made["pay_amount"]), (&json!(100_000), &json!(14_900_000)));
             assert_eq!(cash(&player).await, (5_000_000, 15_000_000));
             let order_no = made["order_no"].as_str().unwrap();
-            let Submission::First { payout, .. } = submit(&app, order_no).await else {
+            let Submission::First { payout, .. } = approve_and_submit(&app, order_no).await else {
                 panic!("not submitted")
             };
             assert_eq!(payout.amount.units(), 14_900_000);
@@ -50,7 +50,7 @@ async fn a_failed_payout_brings_all_of_the_money_back_with_the_reason() {
             let order_no = made["order_no"].as_str().unwrap();
             let failed = json!({"type": "payout.failed", "order_no": order_no, "reason": "account_rejected"});
             assert_eq!(says(&app, "ev-0", failed.clone()).await, "contradiction", "it was never submitted");
-            submit(&app, order_no).await;
+            approve_and_submit(&app, order_no).await;
             assert_eq!(says(&app, "ev-1", failed).await, "failed");
             assert_eq!(cash(&player).await, (20_000_000, 0));
             let item = newest(&player).await;
@@ -72,7 +72,7 @@ async fn a_payout_of_another_amount_is_flagged_and_moves_nothing() {
             let player = rich(&app, 20_000_000).await;
             let made = withdraw(&player, KEY, 5_000_000).await.data();
             let order_no = made["order_no"].as_str().unwrap();
-            submit(&app, order_no).await;
+            approve_and_submit(&app, order_no).await;
             assert_eq!(says(&app, "ev-1", paid_out(order_no, 4_999_999)).await, "wrong_amount");
             assert_eq!(cash(&player).await, (15_000_000, 5_000_000));
             clean(&app).await;

@@ -54,6 +54,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_0345_debts"),
     migration!("2026_11_22_0640_captcha_work"),
     migration!("2026_11_22_0713_codes_by_request"),
+    migration!("2026_11_22_0715_withdrawal_flags"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.
