@@ -33,7 +33,7 @@ export function BetKeys<T extends TableTypes>({ shared, whileRunning }: Props<T>
   if (table.round_no === open.round_no && table.phase === "betting")
     return <CancelKey idle={idle} state={t("you_are_in")} label={t("cancel_bet")} onCancel={shared.cancel} />;
   return (
-    <Button size="xl" full variant="secondary" disabled>
+    <Button size="xl" full variant="secondary" disabled className="px-3 text-base leading-tight whitespace-normal">
       {t("settling")}
     </Button>
   );

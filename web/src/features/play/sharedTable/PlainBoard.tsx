@@ -65,7 +65,7 @@ function BetStatus({ bet }: { bet: TableBet }) {
   const amount = bet.state === "paid" ? bet.payout : bet.state === "lost" ? negated(bet.stake) : bet.stake;
   return (
     <p
-      className={`flex h-9 items-center gap-2 rounded-full px-4 text-sm font-bold ${bet.state === "paid" ? "bg-win-fill text-on-win" : "bg-active"}`}
+      className={`flex min-h-9 items-center gap-2 rounded-full px-4 py-1 text-sm leading-tight font-bold ${bet.state === "paid" ? "bg-win-fill text-on-win" : "bg-active"}`}
     >
       {t(`bet_${bet.state}`)}
       <Money amount={amount} kind={moneyKind(bet.account_type)} className="font-extrabold" />

@@ -45,9 +45,10 @@ export function Players<T extends TableTypes>({ game, table, own, words }: Props
         {players && (
           <>
             <span className="tnum text-ink-2">{words.summary(players.out, players.count)}</span>
-            <span className="flex-1" />
-            {players.capital_stake > 0 && <Money amount={players.capital_stake} className="font-semibold" />}
-            {players.gold_stake > 0 && <Money amount={players.gold_stake} kind="gold" className="font-semibold" />}
+            <span className="ml-auto flex flex-wrap justify-end gap-x-4 font-semibold">
+              {players.capital_stake > 0 && <Money amount={players.capital_stake} />}
+              {players.gold_stake > 0 && <Money amount={players.gold_stake} kind="gold" />}
+            </span>
           </>
         )}
       </div>
