@@ -80,10 +80,15 @@ fn games() -> Vec<(&'static str, Schemas)> {
 
 fn types() -> String {
     let mut named = BTreeMap::new();
-    for (_, schemas) in games() {
+    for (game, schemas) in games() {
         for (name, schema) in schemas.all {
             if referred(&name) == name && name != "NoAction" {
-                named.insert(name, serde_json::to_value(schema).unwrap());
+                let schema = serde_json::to_value(schema).unwrap();
+                let before = named.insert(name.clone(), schema.clone());
+                assert!(
+                    before.is_none_or(|before| before == schema),
+                    "two games name a type {name}: give that of {game} a name of its own, #[schema(as = …)]"
+                );
             }
         }
     }

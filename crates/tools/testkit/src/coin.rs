@@ -17,6 +17,7 @@ pub enum Coin {}
 /// The sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = CoinSide)]
 pub enum Side {
     /// An even number.
     High,
