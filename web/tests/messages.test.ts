@@ -108,3 +108,9 @@ it.each(["zh", "pt-br"] as const)("a round is not left with the word for a withd
     .flatMap((namespace) => Object.entries(messages(language, namespace)));
   expect(games.filter(([, text]) => text.toLowerCase().includes(withdraw.toLowerCase()))).toEqual([]);
 });
+
+it.each(LANGUAGES)("every in-house game has its name in %s: game_<name> in 5-games", (language) => {
+  const names = messages(language, "games");
+  const unnamed = [...GAMES, ...TABLES].map(({ id }) => `game_${id.replaceAll("-", "_")}`).filter((key) => !names[key]);
+  expect(unnamed).toEqual([]);
+});

@@ -32,8 +32,10 @@ pub fn game(console: &Console, name: &str) -> Result<()> {
     page(console, &name)?;
     page::format(console)?;
     println!(
-        "Next: its rules and tests; `BAIZE_UPDATE=1 cargo test -p baize-games` writes its golden rounds and its section of \
-         docs/fairness-games.md, `cargo xtask openapi` its types; then its board."
+        "Next: its rules and tests; then, and after every later change of its types, `BAIZE_UPDATE=1 cargo test -p \
+         baize-games` writes its golden rounds, its section of docs/fairness-games.md and its types, `cargo xtask openapi` \
+         the document: until both ran the page does not compile. Then its board and its messages: {}.",
+        page::WORDS
     );
     Ok(())
 }
@@ -71,6 +73,7 @@ fn page(console: &Console, name: &Name) -> Result<()> {
     let folder = format!("web/src/features/play/games/{}", name.slug);
     page::files(console, name, &folder, &PAGE, &[("__key__", &property(&name.slug))])?;
     messages(console, &name.slug, &MESSAGES)?;
+    page::game_name(console, name)?;
     let registry = "web/src/features/play/registry.ts";
     let import = name.fill("import { __variable__ } from \"./games/__slug__/manifest\";");
     insert_sorted(console, registry, "import ", &import)?;

@@ -3,11 +3,15 @@
 use anyhow::Result;
 use xshell::cmd;
 
-use super::text::{Name, write_new};
+use super::text::{Name, append_entry, write_new};
 use crate::console::Console;
 
 /// The languages of the message files.
 pub const LANGUAGES: [&str; 3] = ["en", "zh", "pt-br"];
+
+/// Where the words are that a game does not keep in its own message files.
+pub const WORDS: &str = "its name in `web/public/json/<language>-5-games.json`, the words of its summary in \
+                         `<language>-20-rounds.json`, those of its verifier in `<language>-21-verify.json`";
 
 /// The drawing of a tile.
 pub const ART: &str = include_str!("../../templates/game/art.ts.txt");
@@ -48,6 +52,26 @@ pub fn messages(console: &Console, slug: &str, messages: &[(&str, [&str; 3])]) -
         write_new(console, &file, &format!("{{\n{}\n}}\n", entries.join(",\n")))?;
     }
     Ok(())
+}
+
+/// Adds messages to a file that all games share, such as `21-verify`, unless it has them: each key with its texts in the
+/// order of [`LANGUAGES`].
+pub fn shared_messages(console: &Console, file: &str, messages: &[(&str, [&str; 3])]) -> Result<()> {
+    for (at, language) in LANGUAGES.iter().enumerate() {
+        let path = format!("web/public/json/{language}-{file}.json");
+        for (key, texts) in messages {
+            if !console.read_file(&path)?.contains(&format!("\"{key}\":")) {
+                append_entry(console, &path, key, texts[at])?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The game's name, which the generator knows in English only.
+pub fn game_name(console: &Console, name: &Name) -> Result<()> {
+    let title = name.title.as_str();
+    shared_messages(console, "5-games", &[(&format!("game_{}", name.snake), [title; 3])])
 }
 
 /// A name as a property of an object: in quotes where TypeScript needs them.

@@ -37,15 +37,19 @@ pub fn table(console: &Console, name: &str) -> Result<()> {
     let folder = format!("web/src/features/play/tables/{}", name.slug);
     page::files(console, &name, &folder, &PAGE, &[("__key__", &property(&name.slug))])?;
     messages(console, &name.slug, &MESSAGES)?;
+    page::game_name(console, &name)?;
+    page::shared_messages(console, "21-verify", &[("param_side", ["Side", "方向", "Lado"])])?;
     let registry = "web/src/features/play/registry.ts";
     let import = name.fill("import { __variable__ } from \"./tables/__slug__/manifest\";");
     insert_sorted(console, registry, "import ", &import)?;
     insert_item(console, registry, "export const TABLES: readonly TableManifest[] = [", &name.lower_camel)?;
     page::format(console)?;
     println!(
-        "Next: its rules and tests; `BAIZE_UPDATE=1 cargo test -p baize-games` writes its types and the rounds that the page \
-         verifies, `cargo xtask openapi` the document; then its board. Its times are those of its rules unless a site's \
-         profile has others."
+        "Next: its rules and tests; then, and after every later change of its types, `BAIZE_UPDATE=1 cargo test -p \
+         baize-games` writes its types and the rounds that the page verifies, `cargo xtask openapi` the document: until \
+         both ran the page does not compile. Then its board and its messages: {}. Its times are those of its rules unless a \
+         site's profile has others.",
+        page::WORDS
     );
     Ok(())
 }
