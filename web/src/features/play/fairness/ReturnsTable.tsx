@@ -79,7 +79,7 @@ function Choice({ game, row }: { game: string; row: Configuration }) {
   const parts = form.fields.map((field) => {
     const text = texts[field.name] ?? "";
     const value = field.kind === "choice" || field.kind === "side" ? word(text) : text;
-    return `${t(`verify:param_${field.name}` as "verify:param_target")} ${value}`;
+    return `${t(`verify:param_${field.name}`)} ${value}`;
   });
   return <span className="text-ink-2">{parts.join(" · ")}</span>;
 }

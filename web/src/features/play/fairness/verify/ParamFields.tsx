@@ -3,6 +3,8 @@ import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 import { fromText, type ParamField, type ParamForm, type ParamTexts } from "./params";
 
+const SIDES = ["over", "under"] as const;
+
 interface Props {
   form: ParamForm;
   texts: ParamTexts;
@@ -28,12 +30,12 @@ export function ParamFields({ form: { fields }, texts, onChange }: Props) {
 
 function OneField({ field, text, onChange }: { field: ParamField; text: string; onChange: (text: string) => void }) {
   const { t } = useTranslation("verify");
-  const label = t(`param_${field.name}` as "param_target");
+  const label = t(`param_${field.name}`);
   if (field.kind === "choice" || field.kind === "side") {
-    const choices = field.kind === "side" ? ["over", "under"] : field.choices;
+    const choices = field.kind === "side" ? SIDES : field.choices;
     const options = choices.map((choice) => ({
       value: String(choice),
-      label: typeof choice === "number" ? String(choice) : t(`word_${choice}` as "word_low"),
+      label: typeof choice === "number" ? String(choice) : t(`word_${choice}`),
     }));
     return <Select label={label} value={text} options={options} onChange={onChange} />;
   }

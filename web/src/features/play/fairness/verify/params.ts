@@ -1,7 +1,17 @@
+import type { MessageKey } from "@/lib/i18n/keys";
+
+/** What follows the prefix in the keys of the verifier's messages (`public/json/<language>-21-verify.json`). */
+type KeyAfter<Prefix extends string> =
+  MessageKey<"verify"> extends infer Key ? (Key extends `${Prefix}${infer Rest}` ? Rest : never) : never;
+/** A field of the parameters that has a label: the message `param_<name>`. */
+type ParamName = KeyAfter<"param_">;
+/** A choice that has a name: the message `word_<choice>`. */
+type ChoiceWord = KeyAfter<"word_">;
+
 /** One field of a game's parameters, as a person fills it in. */
-export type ParamField = { name: string } & (
+export type ParamField = { name: ParamName } & (
   | { kind: "number"; least: number; most: number; hundredths?: boolean }
-  | { kind: "choice"; choices: readonly (string | number)[] }
+  | { kind: "choice"; choices: readonly (ChoiceWord | number)[] }
   | { kind: "side" }
   | { kind: "numbers"; least: number; most: number; count: number }
   | { kind: "bets" }
