@@ -18,7 +18,9 @@ pub fn hold_file(path: &str, expected: &str) {
     let differs = found.lines().zip(expected.lines()).position(|(found, expected)| found != expected);
     assert!(
         found == expected,
-        "{path} is not what the code says (first at line {}): run this test again with BAIZE_UPDATE=1",
-        differs.map_or(0, |line| line + 1)
+        "{path} is not what the code says (first at line {}): `BAIZE_UPDATE=1 cargo test -p {}` writes it again; what \
+         follows from handlers, `cargo xtask openapi` with the page's types",
+        differs.map_or(0, |line| line + 1),
+        std::env::var("CARGO_PKG_NAME").unwrap_or_default()
     );
 }
