@@ -36,7 +36,8 @@ pub fn job(console: &Console, context: &str, name: &str) -> Result<()> {
     let line = format!("    JobEntry::of::<{context}::{}::{}Job>(),", name.snake, name.camel);
     insert_sorted(console, &format!("{worker}/mod.rs"), "    JobEntry::of::<", &line)?;
     println!(
-        "Next: what it does, and a test in crates/worker/tests; a service writes it with `baize_core::jobs::enqueue`."
+        "Next: what it does, what its payload carries, and a test in crates/worker/tests/worker/jobs.rs, where `Bench` runs \
+         what is due; a service writes it with `baize_core::jobs::enqueue`."
     );
     Ok(())
 }
