@@ -13,8 +13,16 @@ use crate::new::{self, What};
 use crate::postgres::{Durability, Postgres, TEST_SERVER};
 use crate::{bars, run, web};
 
-/// The packages whose tests play what is written: games and tables, promotions, jobs, endpoints.
-const PACKAGES: [&str; 4] = ["baize-games", "baize-promotions-rules", "baize-worker", "baize-api"];
+/// The packages whose tests play what is written: games and tables, promotions, jobs, endpoints. The endpoint is one of
+/// the lobby's, and those of `play` list every game.
+const PACKAGES: [&str; 6] = [
+    "baize-games",
+    "baize-promotions-rules",
+    "baize-worker",
+    "baize-api",
+    "baize-api-lobby",
+    "baize-api-play",
+];
 
 /// Starts a PostgreSQL and runs the trial on it.
 pub fn alone(console: &Console) -> Result<()> {
