@@ -24,7 +24,7 @@ pub fn level(asked_lately: i64) -> u8 {
 /// The largest number that the server draws at a level; one above the highest counts as the highest.
 pub fn largest(level: u8, with_picture: bool) -> u32 {
     let times = if with_picture { 1 } else { WITHOUT_PICTURE };
-    LARGEST * times << level.min(HIGHEST_LEVEL)
+    (LARGEST * times) << level.min(HIGHEST_LEVEL)
 }
 
 /// The number to find, of a uniform draw. The bias of the modulo over 64 bits is below 1 in 10^12.
