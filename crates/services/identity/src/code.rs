@@ -1,5 +1,5 @@
 //! One-time codes: sent to a contact, used once (decisions D5). A code belongs to the request that asked for it and to one
-//! purpose: whoever asked elsewhere neither uses it nor spends its tries.
+//! purpose: nobody who did not ask for it uses it or spends its tries.
 
 use baize_players::code::{LIFETIME_MS, OneTimeCode, RESEND_MS, TRIES};
 use baize_players::{Contact, address, code as rules};
