@@ -6,6 +6,7 @@ mod cases;
 mod crowd;
 mod registry;
 mod sockets;
+mod solver;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

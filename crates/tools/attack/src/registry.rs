@@ -1,7 +1,7 @@
 //! Every case, one line each, in the order in which they are shown.
 
 use crate::case::Case;
-use crate::cases::{budgets, crowds, heads, hosts, idle, parsing};
+use crate::cases::{budgets, captchas, crowds, heads, hosts, idle, parsing};
 
 /// All cases.
 #[rustfmt::skip]
@@ -32,6 +32,9 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("parsing/chunks", "chunks that are none", parsing::chunks),
         Case::new("parsing/long-head", "a head without end", parsing::long_head),
         Case::new("budgets/neighbour", "a neighbour uses up what the address has", budgets::neighbour),
+        Case::new("captchas/solver", "a template matcher that knows the strokes", captchas::solver),
+        Case::new("captchas/replay", "one solved captcha for two requests", captchas::replay),
+        Case::new("captchas/without-work", "characters without the work, work without the characters", captchas::without_work),
         Case::new("crowds/one-address", "many connections from one address", crowds::one_address).alone(),
         Case::new("crowds/streams", "many streams from one address", crowds::streams).alone(),
         Case::new("crowds/300-descriptors", "20 addresses against 300 file descriptors", crowds::few_descriptors).alone(),

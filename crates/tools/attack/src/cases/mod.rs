@@ -1,6 +1,7 @@
 //! The cases, one file a family.
 
 pub(crate) mod budgets;
+pub(crate) mod captchas;
 pub(crate) mod crowds;
 pub(crate) mod heads;
 pub(crate) mod hosts;
