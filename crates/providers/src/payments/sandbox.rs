@@ -7,8 +7,8 @@ use baize_core::gateway_protocol::{
     NewPayment, NewPayout, PaymentStatus, PaymentView, PayoutStatus, PayoutView,
 };
 use baize_core::ports::{
-    Clock, Collect, Collected, Collecting, Entropy, GatewayEvent, PaymentGateway, Payout, PayoutState,
-    PortFuture, UpstreamError, WebhookError, draw, read_webhook,
+    Clock, Collect, Collected, Collecting, Entropy, GatewayEvent, PaidAmount, PaymentGateway, Payout,
+    PayoutState, PortFuture, UpstreamError, WebhookError, draw, read_webhook,
 };
 use baize_core::signature::{HEADER, Secret};
 use baize_time::Timestamp;
@@ -80,12 +80,16 @@ impl SandboxGateway {
     }
 }
 
-fn payout_state(view: PayoutView) -> PayoutState {
-    match view.status {
+fn payout_state(view: PayoutView) -> Result<PayoutState, UpstreamError> {
+    Ok(match view.status {
         PayoutStatus::Working => PayoutState::Working,
-        PayoutStatus::Paid => PayoutState::Paid(view.reference),
+        PayoutStatus::Paid => {
+            let paid = PaidAmount::of_units(view.amount, view.currency);
+            let paid = paid.ok_or_else(|| UpstreamError("the sandbox gateway paid no amount".into()))?;
+            PayoutState::Paid { payout: view.reference, paid }
+        }
         PayoutStatus::Failed => PayoutState::Failed(view.reason),
-    }
+    })
 }
 
 impl PaymentGateway for SandboxGateway {
@@ -135,7 +139,7 @@ impl PaymentGateway for SandboxGateway {
                 account: payout.account,
             };
             Ok(match self.call::<PayoutView>(Method::POST, "/v1/payouts", Some(&request)).await? {
-                CallResult::Ok(view) => payout_state(view),
+                CallResult::Ok(view) => payout_state(view)?,
                 CallResult::Declined(reason) => PayoutState::Failed(reason),
                 CallResult::NotFound => {
                     return Err(UpstreamError("the sandbox gateway has no payouts API".into()));
@@ -148,7 +152,7 @@ impl PaymentGateway for SandboxGateway {
         Box::pin(async move {
             let path = format!("/v1/payouts/{order_no}");
             Ok(match self.call::<PayoutView>(Method::GET, &path, None::<&()>).await? {
-                CallResult::Ok(view) => payout_state(view),
+                CallResult::Ok(view) => payout_state(view)?,
                 CallResult::NotFound => PayoutState::Unknown,
                 CallResult::Declined(reason) => return Err(UpstreamError(reason)),
             })

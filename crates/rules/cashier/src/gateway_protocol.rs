@@ -87,6 +87,10 @@ pub struct PayoutView {
     pub status: PayoutStatus,
     /// Why it failed; empty otherwise.
     pub reason: String,
+    /// What is paid out, in units.
+    pub amount: i64,
+    /// Its currency.
+    pub currency: String,
 }
 
 /// What a callback says. Its event id is in the signature header.

@@ -5,5 +5,5 @@ mod state;
 mod terms;
 
 pub use approval::{ApprovalLimits, FRESH_ACCOUNT, RecentWithdrawals, Request, RiskFlag, Velocity};
-pub use state::{Illegal, Report, ReviewedBy, Transition, Withdrawal};
+pub use state::{Illegal, PaidAmount, Report, ReviewedBy, Transition, Withdrawal};
 pub use terms::{Position, Quote, Refusal, Terms};

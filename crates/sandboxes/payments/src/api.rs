@@ -55,6 +55,8 @@ fn payout_view(payout: &Payout) -> PayoutView {
         reference: payout.reference.clone(),
         status: payout.status,
         reason: payout.reason.clone(),
+        amount: payout.request.amount,
+        currency: payout.request.currency.clone(),
     }
 }
 

@@ -7,8 +7,8 @@ use baize_cashier::deposits::{self, NewDeposit};
 use baize_cashier::withdrawals::{self, Account, NewWithdrawal};
 use baize_core::Ctx;
 use baize_core::ports::{
-    Clock, Collect, Collected, GatewayEvent, Gateways, PaymentGateway, Payout, PayoutState, PlayerUpdate,
-    PortFuture, Realtime, UpstreamError, WebhookError,
+    Clock, Collect, Collected, GatewayEvent, Gateways, PaidAmount, PaymentGateway, Payout, PayoutState,
+    PlayerUpdate, PortFuture, Realtime, UpstreamError, WebhookError,
 };
 use baize_core::site::{Site, SiteKey};
 use baize_ledger::{Cause, Opening, Posting, RequestKey, Wallet, post};
@@ -26,6 +26,19 @@ pub enum Reply {
     Is(PayoutState),
     /// None: the outcome is unknown.
     Lost,
+}
+
+impl Reply {
+    /// The payout arrived, as it was due.
+    pub fn paid() -> Self {
+        Self::paid_with(5_000_000, "INR")
+    }
+
+    /// The payout arrived with so much of this currency.
+    pub fn paid_with(units: i32, currency: &str) -> Self {
+        let paid = PaidAmount { amount: Amount::from_units(units), currency: currency.into() };
+        Self::Is(PayoutState::Paid { payout: "out-1".into(), paid })
+    }
 }
 
 /// What the gateway was asked.

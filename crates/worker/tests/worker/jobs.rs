@@ -29,10 +29,33 @@ async fn clean(db: &Db) {
 }
 
 #[tokio::test]
+async fn a_payout_of_another_amount_moves_nothing_when_it_is_asked_for() {
+    each_db(async |db| {
+        let bench = Bench::with_withdrawal(db).await;
+        let wrong = [(4_999_999, "INR"), (5_000_001, "INR"), (5_000_000, "BRL")];
+        let replies = wrong.map(|(units, currency)| Reply::paid_with(units, currency));
+        bench
+            .gateway
+            .script([Reply::Is(PayoutState::Working)].into_iter().chain(replies).chain([Reply::paid()]));
+        bench.work().await;
+        for _ in wrong {
+            bench.clock.advance(Span::hours(1));
+            bench.work().await;
+            assert_eq!(standing(&bench).await, (2, 15_000_000, 5_000_000));
+        }
+        bench.clock.advance(Span::hours(1));
+        bench.work().await;
+        assert_eq!(standing(&bench).await, (3, 15_000_000, 0), "the right amount is posted");
+        clean(&bench.db).await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_payout_whose_message_never_comes_is_asked_for_and_posted() {
     each_db(async |db| {
         let bench = Bench::with_withdrawal(db).await;
-        bench.gateway.script([Reply::Is(PayoutState::Working), Reply::Is(PayoutState::Paid("out-1".into()))]);
+        bench.gateway.script([Reply::Is(PayoutState::Working), Reply::paid()]);
         bench.work().await;
         assert_eq!(standing(&bench).await, (2, 15_000_000, 5_000_000));
         assert_eq!(bench.gateway.calls(), [GatewayCall::PayOut]);
@@ -80,7 +103,7 @@ async fn an_unknown_outcome_stays_submitted_and_the_same_number_is_asked_for_aga
 async fn a_payout_that_arrived_although_the_answer_was_lost_is_not_asked_for_twice() {
     each_db(async |db| {
         let bench = Bench::with_withdrawal(db).await;
-        bench.gateway.script([Reply::Lost, Reply::Is(PayoutState::Paid("out-1".into()))]);
+        bench.gateway.script([Reply::Lost, Reply::paid()]);
         bench.work().await;
         bench.clock.advance(Span::minutes(6));
         bench.work().await;
@@ -118,7 +141,7 @@ async fn a_worker_that_died_in_the_middle_is_followed_by_one_that_asks_first() {
         let submit = move |tx: &mut baize_store::Tx| service::submit(tx, &ctx, player, id, "scripted");
         let submitted: Result<_, StoreError> = bench.db.write(player, submit).await;
         submitted.unwrap();
-        bench.gateway.script([Reply::Is(PayoutState::Paid("out-1".into()))]);
+        bench.gateway.script([Reply::paid()]);
         bench.work().await;
         assert_eq!(bench.gateway.calls(), [GatewayCall::State], "the payout may be there already");
         assert_eq!(standing(&bench).await, (3, 15_000_000, 0));
@@ -171,7 +194,7 @@ async fn an_operators_yes_is_paid_out() {
         let (ctx, player, id) = (bench.ctx(), bench.player, bench.withdrawal);
         let approve = move |tx: &mut baize_store::Tx| service::approve(tx, &ctx, player, id, "ana");
         bench.db.write(player, approve).await.unwrap();
-        bench.gateway.script([Reply::Is(PayoutState::Paid("out-1".into()))]);
+        bench.gateway.script([Reply::paid_with(59_000_000, "INR")]);
         bench.work().await;
         assert_eq!(standing(&bench).await, (3, 40_000_000, 0));
         clean(&bench.db).await;
@@ -204,7 +227,7 @@ async fn an_order_that_nobody_paid_expires() {
 async fn rounds_that_cannot_be_ended_do_not_keep_the_others_waiting_however_many_they_are() {
     each_db(async |db| {
         let bench = Bench::with_withdrawal(db).await;
-        bench.gateway.script([Reply::Is(PayoutState::Paid("out-1".into()))]);
+        bench.gateway.script([Reply::paid()]);
         let player = bench.player;
         let open = |player, id: i64, game: &str, state: &str| OpenRound {
             player,

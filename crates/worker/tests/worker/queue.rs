@@ -60,7 +60,7 @@ async fn a_job_that_fails_twenty_times_becomes_a_dead_letter_and_can_be_retried(
         let (id, now) = (letter.id, bench.clock.now());
         assert!(write(&bench.db, move |tx| dead_jobs::retry(tx, id, now)).await);
         assert!(!write(&bench.db, move |tx| dead_jobs::retry(tx, id, now)).await, "it is no dead letter now");
-        bench.gateway.script([Reply::Is(baize_core::ports::PayoutState::Paid("out-1".into()))]);
+        bench.gateway.script([Reply::paid()]);
         bench.work().await;
         assert_eq!((waiting(&bench.db).await, dead(&bench.db).await), (vec![], vec![]));
     })

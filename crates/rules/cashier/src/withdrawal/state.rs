@@ -3,6 +3,7 @@
 //! From request to the final state the money is reserved. *Submitted* means that the gateway may have the
 //! payout: from there only the gateway's own word ends it, a silence never does.
 
+use baize_money::Amount;
 use baize_time::Timestamp;
 
 /// Who let a withdrawal pass, or turned it down.
@@ -63,12 +64,30 @@ pub enum Report {
     Paid {
         /// The gateway's name of the payout.
         payout: String,
+        /// What was paid.
+        paid: PaidAmount,
     },
     /// The payout will never happen.
     Failed {
         /// Why.
         reason: String,
     },
+}
+
+/// Money in a currency: what a payout is to bring, and what a gateway says that it brought.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaidAmount {
+    /// The amount.
+    pub amount: Amount,
+    /// The currency, such as `INR`.
+    pub currency: String,
+}
+
+impl PaidAmount {
+    /// So many units of a currency; `None` beyond the range of amounts.
+    pub fn of_units(units: i64, currency: String) -> Option<Self> {
+        Amount::new(units).ok().map(|amount| Self { amount, currency })
+    }
 }
 
 /// What a report means for a withdrawal.
@@ -80,6 +99,8 @@ pub enum Transition {
     Void(Withdrawal),
     /// A repeat of what is known: nothing to do.
     Known,
+    /// Another amount was paid than is due, or in another currency: nothing moves, an operator looks at it.
+    WrongAmount,
     /// Does not fit what we know (paid after it failed, or never submitted): nothing moves, an operator looks at it.
     Contradiction,
 }
@@ -118,16 +139,17 @@ impl Withdrawal {
         }
     }
 
-    /// What the gateway's final word means.
-    pub fn apply_report(&self, report: &Report, at: Timestamp) -> Transition {
+    /// What the gateway's final word means, however it was learned; `due` is what the player is to receive.
+    pub fn apply_report(&self, report: &Report, due: &PaidAmount, at: Timestamp) -> Transition {
         match (self, report) {
-            (Self::Submitted { .. }, Report::Paid { payout }) => {
+            (_, Report::Paid { paid, .. }) if paid != due => Transition::WrongAmount,
+            (Self::Submitted { .. }, Report::Paid { payout, .. }) => {
                 Transition::Post(Self::Paid { payout: payout.clone(), at })
             }
             (Self::Submitted { .. }, Report::Failed { reason }) => {
                 Transition::Void(Self::Failed { reason: reason.clone(), at })
             }
-            (Self::Paid { payout: known, .. }, Report::Paid { payout }) if known == payout => {
+            (Self::Paid { payout: known, .. }, Report::Paid { payout, .. }) if known == payout => {
                 Transition::Known
             }
             (Self::Failed { .. }, Report::Failed { .. }) => Transition::Known,
@@ -163,7 +185,11 @@ mod tests {
     }
 
     fn paid(name: &str) -> Report {
-        Report::Paid { payout: name.into() }
+        Report::Paid { payout: name.into(), paid: due() }
+    }
+
+    fn due() -> PaidAmount {
+        PaidAmount { amount: Amount::whole(100), currency: "INR".into() }
     }
 
     fn failed() -> Report {
@@ -173,13 +199,28 @@ mod tests {
     #[test]
     fn a_submitted_withdrawal_is_ended_by_the_gateways_word() {
         assert_eq!(
-            submitted().apply_report(&paid("o1"), at(9)),
+            submitted().apply_report(&paid("o1"), &due(), at(9)),
             Transition::Post(Withdrawal::Paid { payout: "o1".into(), at: at(9) })
         );
         assert_eq!(
-            submitted().apply_report(&failed(), at(9)),
+            submitted().apply_report(&failed(), &due(), at(9)),
             Transition::Void(Withdrawal::Failed { reason: "account closed".into(), at: at(9) })
         );
+    }
+
+    #[test]
+    fn a_payout_of_another_amount_or_currency_moves_nothing() {
+        let paid_state = Withdrawal::Paid { payout: "o1".into(), at: at(1) };
+        for state in [submitted(), paid_state, Withdrawal::Requested] {
+            for wrong in [
+                PaidAmount { amount: Amount::whole(99), ..due() },
+                PaidAmount { amount: Amount::whole(101), ..due() },
+                PaidAmount { currency: "BRL".into(), ..due() },
+            ] {
+                let report = Report::Paid { payout: "o1".into(), paid: wrong };
+                assert_eq!(state.apply_report(&report, &due(), at(2)), Transition::WrongAmount);
+            }
+        }
     }
 
     #[test]
@@ -209,12 +250,12 @@ mod tests {
     #[test]
     fn a_report_that_contradicts_a_final_state_moves_nothing() {
         let failed_state = Withdrawal::Failed { reason: "x".into(), at: at(1) };
-        assert_eq!(failed_state.apply_report(&paid("o1"), at(2)), Transition::Contradiction);
+        assert_eq!(failed_state.apply_report(&paid("o1"), &due(), at(2)), Transition::Contradiction);
         let paid_state = Withdrawal::Paid { payout: "o1".into(), at: at(1) };
-        assert_eq!(paid_state.apply_report(&failed(), at(2)), Transition::Contradiction);
-        assert_eq!(paid_state.apply_report(&paid("o2"), at(2)), Transition::Contradiction);
-        assert_eq!(paid_state.apply_report(&paid("o1"), at(2)), Transition::Known);
-        assert_eq!(Withdrawal::Requested.apply_report(&paid("o1"), at(2)), Transition::Contradiction);
+        assert_eq!(paid_state.apply_report(&failed(), &due(), at(2)), Transition::Contradiction);
+        assert_eq!(paid_state.apply_report(&paid("o2"), &due(), at(2)), Transition::Contradiction);
+        assert_eq!(paid_state.apply_report(&paid("o1"), &due(), at(2)), Transition::Known);
+        assert_eq!(Withdrawal::Requested.apply_report(&paid("o1"), &due(), at(2)), Transition::Contradiction);
     }
 
     proptest::proptest! {
@@ -231,12 +272,12 @@ mod tests {
                     2 | 3 => state.clone().submit().ok(),
                     _ => {
                         let report = if step == 4 { paid("o1") } else { failed() };
-                        match state.apply_report(&report, at(1)) {
+                        match state.apply_report(&report, &due(), at(1)) {
                             Transition::Post(next) | Transition::Void(next) => {
                                 ends += 1;
                                 Some(next)
                             }
-                            Transition::Known | Transition::Contradiction => None,
+                            Transition::Known | Transition::WrongAmount | Transition::Contradiction => None,
                         }
                     }
                 };

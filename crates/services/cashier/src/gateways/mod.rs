@@ -1,7 +1,7 @@
 //! Messages of payment gateways: verified at the edge, carried out here, each exactly once.
 
 use baize_cashier_rules::deposit::{Payment, Reversal};
-use baize_cashier_rules::withdrawal::Report;
+use baize_cashier_rules::withdrawal::{PaidAmount, Report};
 use baize_store::gateway_events::{self, GatewayEventRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx, WithdrawalId, order_numbers};
 
@@ -93,10 +93,8 @@ fn dispatch(tx: &mut Tx, ctx: &Ctx, webhook: &VerifiedWebhook) -> Result<Webhook
         }
         GatewayMessage::PaymentExpired { .. } => deposits::closed_by_gateway(tx, ctx, player, deposit, None),
         GatewayMessage::PayoutPaid { payout, amount, currency, .. } => {
-            if !withdrawals::pays(tx, player, withdrawal, *amount)? || *currency != ctx.site.currency {
-                return Ok(WebhookOutcome::flagged("wrong_amount"));
-            }
-            let report = Report::Paid { payout: payout.clone() };
+            let paid = PaidAmount { amount: *amount, currency: currency.clone() };
+            let report = Report::Paid { payout: payout.clone(), paid };
             withdrawals::apply_payout_report(tx, ctx, player, withdrawal, &payout_report(webhook, report))
         }
         GatewayMessage::PayoutFailed { reason, .. } => {

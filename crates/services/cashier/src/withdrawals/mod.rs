@@ -19,7 +19,6 @@ pub use decide::{approve, reject};
 pub use info::{Info, info};
 pub use list::{by_number, open, page};
 pub use refusal::Refusal;
-pub(crate) use report::pays;
 pub use report::{PayoutReport, apply_payout_report, end_notes};
 pub use request::{NewWithdrawal, Requested, request};
 pub use state::{label, read_state};

@@ -1,6 +1,6 @@
 //! The gateway's final word: the reserved money leaves, or returns.
 
-use baize_cashier_rules::withdrawal::{Report, Transition};
+use baize_cashier_rules::withdrawal::{PaidAmount, Report, Transition};
 use baize_ledger::{PostError, Posting, RequestKey, Wallet};
 use baize_money::{Amount, Split};
 use baize_store::withdrawals::{self, WithdrawalRow};
@@ -13,16 +13,6 @@ use baize_core::ports::PlayerUpdate;
 use baize_promotions::wagering;
 use baize_promotions::{AppliedEffects, Emission, emit};
 use baize_promotions_rules::Event;
-
-/// Whether `amount` is what the withdrawal pays out. An unknown withdrawal pays nothing.
-pub(crate) fn pays(
-    tx: &mut Tx,
-    player: PlayerId,
-    id: WithdrawalId,
-    amount: Amount,
-) -> Result<bool, StoreError> {
-    Ok(withdrawals::load(tx, player, id)?.is_some_and(|row| pay_amount(&row) == amount))
-}
 
 /// What a gateway reported of a payout, by message or when asked.
 #[derive(Debug, Clone)]
@@ -49,7 +39,8 @@ pub fn apply_payout_report(
     if !row.gateway.is_empty() && row.gateway != report.gateway {
         return Ok(WebhookOutcome::flagged("wrong_gateway"));
     }
-    match read_state(&row)?.apply_report(&report.report, ctx.now) {
+    let due = PaidAmount { amount: pay_amount(&row), currency: ctx.site.currency.clone() };
+    match read_state(&row)?.apply_report(&report.report, &due, ctx.now) {
         Transition::Post(state) => {
             write_state(&mut row, &state);
             withdrawals::save(tx, &row)?;
@@ -62,6 +53,7 @@ pub fn apply_payout_report(
             Ok(WebhookOutcome { name: "failed", flagged: false, updates: void_payout(tx, ctx, &row)? })
         }
         Transition::Known => Ok(WebhookOutcome::plain("known")),
+        Transition::WrongAmount => Ok(WebhookOutcome::flagged("wrong_amount")),
         Transition::Contradiction => Ok(WebhookOutcome::flagged("contradiction")),
     }
 }

@@ -18,8 +18,8 @@ pub use codes::{Channel, CodeMessage, CodeSender};
 pub use entropy::{Entropy, draw};
 pub use identity::{AuthorizationCode, ExternalIdentity, Identity};
 pub use payments::{
-    Collect, Collected, Collecting, GatewayEvent, GatewayMessage, Gateways, PaymentGateway, Payout,
-    PayoutState, ReversalKind, WebhookError,
+    Collect, Collected, Collecting, GatewayEvent, GatewayMessage, Gateways, PaidAmount, PaymentGateway,
+    Payout, PayoutState, ReversalKind, WebhookError,
 };
 pub use realtime::{PlayerUpdate, Realtime};
 pub use webhook::read_webhook;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 pub use baize_cashier_rules::deposit::ReversalKind;
+pub use baize_cashier_rules::withdrawal::PaidAmount;
 use baize_money::Amount;
 use baize_time::Timestamp;
 
@@ -64,8 +65,13 @@ pub struct Payout {
 pub enum PayoutState {
     /// The gateway has it and works on it.
     Working,
-    /// The money has arrived; the gateway's name of the payout.
-    Paid(String),
+    /// The money has arrived.
+    Paid {
+        /// The gateway's name of the payout.
+        payout: String,
+        /// What was paid.
+        paid: PaidAmount,
+    },
     /// It will not arrive, for this reason.
     Failed(String),
     /// The gateway does not know the order.

@@ -45,7 +45,7 @@ pub(super) async fn end_payout(
     ended: PayoutState,
 ) -> Result<JobResult, StoreError> {
     let report = match ended {
-        PayoutState::Paid(payout) => Report::Paid { payout },
+        PayoutState::Paid { payout, paid } => Report::Paid { payout, paid },
         PayoutState::Failed(reason) => Report::Failed { reason },
         PayoutState::Working | PayoutState::Unknown => return Ok(JobResult::RunAgainAfter(backoff(1))),
     };
@@ -55,9 +55,10 @@ pub(super) async fn end_payout(
         .db
         .write(player, move |tx| withdrawals::apply_payout_report(tx, &ctx, player, withdrawal, &report))
         .await?;
+    worker.publish(outcome.updates);
     if outcome.flagged {
         tracing::warn!(withdrawal = withdrawal.get(), outcome = outcome.name, "payout needs an operator");
+        return Ok(JobResult::Failed(format!("the gateway's report of the payout: {}", outcome.name)));
     }
-    worker.publish(outcome.updates);
     Ok(JobResult::Complete)
 }
