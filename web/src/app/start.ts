@@ -1,6 +1,6 @@
 import { cleanCachedData } from "@/domain/daily";
 import { prefetchLobby } from "@/domain/lobby";
-import { sessionEnded } from "@/domain/session/guard";
+import { sessionEnded, signInAgain } from "@/domain/session/guard";
 import { dispatch, isLoggedIn } from "@/domain/session/store";
 import { applySite, loadSite, useSite } from "@/domain/site";
 import { checkServerStatus } from "@/domain/status";
@@ -80,7 +80,13 @@ export async function start(): Promise<void> {
   cleanCachedData();
   const { isApp, gameToken } = arrival();
   dispatch({ type: "arrived", isApp, gameToken });
-  setCallHooks({ isLoggedIn, sessionEnded, refused: (error) => toast.error(error.message) });
+  setCallHooks({
+    isLoggedIn,
+    sessionEnded,
+    signInAgain,
+    siteClosed: () => void checkServerStatus(),
+    refused: (error) => toast.error(error.message),
+  });
   provideMotifs(findMotif);
   applySite(useSite.getState());
   preloadScreen(currentRoute().path);

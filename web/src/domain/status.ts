@@ -8,7 +8,9 @@ const AGAIN_MS = 15_000;
 /** The server's state; a failed check leaves it unchanged. */
 export const useServerStatus = create<ServerStatus>(() => ({ status: NORMAL, content: null }));
 
-/** Asks the status host once at start, and again while it is not normal, so that the page opens by itself. */
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks the status host once at start, when a call finds the site closed, and again while it is not normal, so that the page opens by itself. */
 export async function checkServerStatus(): Promise<void> {
   try {
     const host = useSite.getState().statusHost;
@@ -18,5 +20,6 @@ export async function checkServerStatus(): Promise<void> {
   } catch {
     // Silently ignored: the check is a courtesy.
   }
-  if (useServerStatus.getState().status !== NORMAL) setTimeout(checkServerStatus, AGAIN_MS);
+  clearTimeout(again);
+  if (useServerStatus.getState().status !== NORMAL) again = setTimeout(checkServerStatus, AGAIN_MS);
 }

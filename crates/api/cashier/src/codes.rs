@@ -67,6 +67,7 @@ pub(crate) fn deposit_refused(failure: Failure<deposits::Refusal>) -> ApiError {
         Refusal::BelowMin(min) => ApiError::with_limit(CashierCode::DepositBelowMin, min),
         Refusal::AboveMax(max) => ApiError::with_limit(CashierCode::DepositAboveMax, max),
         Refusal::UnknownMethod => CashierCode::UnknownPayMethod.into(),
+        Refusal::SiteClosed => Code::SiteClosed.into(),
         Refusal::UnknownGoods => CashierCode::UnknownGoods.into(),
         Refusal::WrongPrice => ApiError::invalid("amount"),
         Refusal::TooManyOpen => CashierCode::TooManyOpenOrders.into(),

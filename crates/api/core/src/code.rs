@@ -121,6 +121,8 @@ codes! {
     MissingField = 1024, "MISSING_FIELD", 200;
     /// A field has a value that this call cannot use; data.field names it.
     InvalidField = 1026, "INVALID_FIELD", 200;
+    /// The session was idle for too long to stake or move money: sign in again and repeat with the same key.
+    SignInAgain = 1040, "SIGN_IN_AGAIN", 200;
     /// An amount is a whole number of units.
     AmountMalformed = 2001, "AMOUNT_MALFORMED", 200;
     /// The amount is zero or negative.
@@ -139,6 +141,8 @@ codes! {
     UnknownPlayMode = 2008, "UNKNOWN_ACCOUNT_TYPE", 200;
     /// The site does not grant play for money.
     CapitalPlayOff = 2009, "CAPITAL_PLAY_OFF", 200;
+    /// The site does not grant guests play for money: bind a phone number or an e-mail address first.
+    GuestCapitalOff = 2010, "GUEST_CAPITAL_OFF", 200;
     /// The catalogue has no such game.
     UnknownGame = 4001, "UNKNOWN_GAME", 200;
     /// The game is announced and not yet open.
@@ -147,4 +151,6 @@ codes! {
     RoundOpen = 4009, "ROUND_OPEN", 200;
     /// The rate limit of the address or of the session; Retry-After says how long.
     TooManyRequests = 9001, "TOO_MANY_REQUESTS", 429;
+    /// The site is closed for now and takes no money in; GET /status says why and until when.
+    SiteClosed = 9002, "SITE_CLOSED", 200;
 }

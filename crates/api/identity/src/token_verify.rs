@@ -83,7 +83,8 @@ mod tests {
             .db
             .write(baize_store::WriteKey::SHARED, move |tx| {
                 let player = baize_store::accounts::by_uid(tx, uid.into())?.unwrap();
-                game_token::issue(tx, &ctx, &token, (player, 1.into()), "dice")
+                let session = baize_store::sessions::of_player(tx, player)?[0].id;
+                game_token::issue(tx, &ctx, &token, (player, session), "dice")
             })
             .await;
         issued.unwrap();
@@ -107,6 +108,14 @@ mod tests {
                 app.post(PATH, json!({"gameToken": late})).await.code(),
                 number(IdentityCode::GameTokenInvalid)
             );
+            let ended = game_token(&app, &client).await;
+            client.post("/api/user/logout", json!({})).await.data();
+            assert_eq!(
+                app.post(PATH, json!({"gameToken": ended})).await.code(),
+                number(IdentityCode::GameTokenInvalid),
+                "its session has ended"
+            );
+            let client = app.register().await;
             let closed = game_token(&app, &client).await;
             app.close(&client).await;
             assert_eq!(

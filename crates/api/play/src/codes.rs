@@ -21,7 +21,7 @@ codes! {
     InvalidClientSeed = 4007, "INVALID_CLIENT_SEED", 200;
     /// There is no such round.
     UnknownRound = 4008, "UNKNOWN_ROUND", 200;
-    /// The round has gone on since the player saw it; nothing happened.
+    /// The round has gone on since the player saw it; nothing happened. data.round is the round as it is now.
     StaleStep = 4010, "STALE_STEP", 200;
     /// The round's current state does not allow this step.
     BadAction = 4011, "BAD_ACTION", 200;
@@ -54,7 +54,7 @@ pub(crate) fn bet_refusal(refusal: OriginalsRefusal) -> ApiError {
     match refusal {
         OriginalsRefusal::Wager(refusal) => wager_refusal(&refusal),
         OriginalsRefusal::UnknownGame => Code::UnknownGame.into(),
-        OriginalsRefusal::SiteClosed => Code::Unavailable.into(),
+        OriginalsRefusal::SiteClosed => Code::SiteClosed.into(),
         OriginalsRefusal::GameClosed => Code::GameNotOpen.into(),
         OriginalsRefusal::BadParams => PlayCode::BadParams.into(),
         OriginalsRefusal::UnknownRound => PlayCode::UnknownRound.into(),
@@ -68,6 +68,7 @@ fn wager_refusal(refusal: &WagerRefusal) -> ApiError {
     match refusal {
         WagerRefusal::AccountClosed => Code::UserForbidden.into(),
         WagerRefusal::PlayOff => Code::CapitalPlayOff.into(),
+        WagerRefusal::GuestPlayOff => Code::GuestCapitalOff.into(),
         WagerRefusal::StakeBelowMin(limit) => ApiError::with_limit(PlayCode::StakeBelowMin, limit),
         WagerRefusal::StakeAboveMax(limit) => ApiError::with_limit(PlayCode::StakeAboveMax, limit),
         WagerRefusal::PayoutAboveMax(limit) => ApiError::with_limit(PlayCode::PayoutAboveMax, limit),

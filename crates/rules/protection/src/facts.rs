@@ -19,12 +19,14 @@ pub enum Capability {
 
 /// The capabilities that a site grants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "five independent permissions")]
+#[expect(clippy::struct_excessive_bools, reason = "six independent permissions")]
 pub struct Grants {
     /// See [`Capability::GoldPlay`].
     pub gold_play: bool,
     /// See [`Capability::CapitalPlay`].
     pub capital_play: bool,
+    /// Whether guests have [`Capability::CapitalPlay`] too.
+    pub guest_capital_play: bool,
     /// See [`Capability::Deposits`].
     pub deposits: bool,
     /// See [`Capability::Withdrawals`].
@@ -35,11 +37,23 @@ pub struct Grants {
 
 impl Grants {
     /// A site for gold play only (`money_mode = "social"`).
-    pub const SOCIAL: Self =
-        Self { gold_play: true, capital_play: false, deposits: false, withdrawals: false, live_money: false };
+    pub const SOCIAL: Self = Self {
+        gold_play: true,
+        capital_play: false,
+        guest_capital_play: false,
+        deposits: false,
+        withdrawals: false,
+        live_money: false,
+    };
     /// A site for money through the sandbox gateway.
-    pub const SANDBOX: Self =
-        Self { gold_play: true, capital_play: true, deposits: true, withdrawals: true, live_money: false };
+    pub const SANDBOX: Self = Self {
+        gold_play: true,
+        capital_play: true,
+        guest_capital_play: true,
+        deposits: true,
+        withdrawals: true,
+        live_money: false,
+    };
 
     /// Whether the site grants a capability.
     pub const fn has(self, capability: Capability) -> bool {
@@ -73,6 +87,8 @@ pub struct Facts {
     pub now: Timestamp,
     /// The state of the player's account.
     pub account: AccountState,
+    /// Whether the account has no contact.
+    pub is_guest: bool,
     /// What the site grants.
     pub grants: Grants,
 }

@@ -1,5 +1,6 @@
 //! The one decision.
 
+use baize_money::PlayMode;
 use thiserror::Error;
 
 use crate::facts::{AccountState, Capability, Facts};
@@ -14,6 +15,9 @@ pub enum Refusal {
     /// The site's profile does not grant it.
     #[error("the site does not grant {0:?}")]
     NotGranted(Capability),
+    /// The site grants it only to players with a contact.
+    #[error("the site does not grant guests play for money")]
+    GuestNotGranted,
 }
 
 /// Decides whether a player may do this now.
@@ -21,6 +25,10 @@ pub fn judge(facts: &Facts, action: Action) -> Result<Permit, Refusal> {
     let capability = action.capability();
     if !facts.grants.has(capability) {
         return Err(Refusal::NotGranted(capability));
+    }
+    let capital = matches!(action, Action::Stake { play_mode: PlayMode::Capital, .. });
+    if capital && facts.is_guest && !facts.grants.guest_capital_play {
+        return Err(Refusal::GuestNotGranted);
     }
     match (facts.account, action) {
         // A closed account places no order, so a deposit to it was paid before: the money is the player's.
@@ -36,13 +44,13 @@ pub fn judge(facts: &Facts, action: Action) -> Result<Permit, Refusal> {
 mod tests {
     use super::*;
     use crate::facts::Grants;
-    use baize_money::{Amount, PlayMode};
+    use baize_money::Amount;
     use baize_time::{Span, Timestamp};
 
     const NOW: Timestamp = Timestamp::from_millis(1_000);
 
     fn facts(account: AccountState, grants: Grants) -> Facts {
-        Facts { player: 7, version: 3, now: NOW, account, grants }
+        Facts { player: 7, version: 3, now: NOW, account, is_guest: false, grants }
     }
 
     fn actions() -> [Action; 3] {
@@ -80,6 +88,17 @@ mod tests {
                 Action::Deposit { .. } => assert_eq!(judged.unwrap().action(), action),
             }
         }
+    }
+
+    #[test]
+    fn a_guest_plays_for_money_only_where_the_site_lets_guests() {
+        let [gold, capital, deposit] = actions();
+        let strict = Grants { guest_capital_play: false, ..Grants::SANDBOX };
+        let guest = |grants| Facts { is_guest: true, ..facts(AccountState::Normal, grants) };
+        assert!(judge(&guest(Grants::SANDBOX), capital).is_ok());
+        assert_eq!(judge(&guest(strict), capital).unwrap_err(), Refusal::GuestNotGranted);
+        assert!(judge(&guest(strict), gold).is_ok() && judge(&guest(strict), deposit).is_ok());
+        assert!(judge(&facts(AccountState::Normal, strict), capital).is_ok());
     }
 
     #[test]

@@ -67,6 +67,7 @@ impl Ctx {
         Grants {
             gold_play: self.site.grants(Capability::GoldPlay),
             capital_play: self.site.grants(Capability::CapitalPlay),
+            guest_capital_play: self.site.play.guest_capital,
             deposits: self.site.grants(Capability::Deposit),
             withdrawals: self.site.grants(Capability::Withdraw),
             live_money: self.site.allows_live_money(),

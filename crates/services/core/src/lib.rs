@@ -3,6 +3,7 @@
 //! A service is `pub fn verb(tx: &mut Tx, ctx: &Ctx, input: …) -> Result<Out, Failure<Refusal>>`, one file each. It never
 //! begins or commits a transaction, never waits for anything but the store, and may run again from the start.
 
+pub mod closing;
 pub mod context;
 pub mod failure;
 pub mod jobs;

@@ -1,4 +1,4 @@
-//! Tokens that carry a player into a game page: one use, 60 seconds (decisions D4).
+//! Tokens that carry a player into a game page: one use, 60 seconds, and never longer than their session (decisions D4).
 
 use baize_store::{PlayerId, SessionId, StoreError, Tx, accounts, sessions};
 use baize_time::Span;
@@ -26,9 +26,10 @@ pub fn issue(
 /// Uses a token up and names its player. A token is gone even if it came too late, so the transaction is to be kept.
 pub fn redeem(tx: &mut Tx, ctx: &Ctx, token: &Token) -> Result<Judged<PlayerId>, StoreError> {
     let refused = Ok(Judged::Refused(Refusal::InvalidGameToken));
-    let Some((player, _game, expires_at)) = sessions::redeem_game_token(tx, token.hash().bytes())? else {
+    let Some((player, session, expires_at)) = sessions::redeem_game_token(tx, token.hash().bytes())? else {
         return refused;
     };
-    let open = accounts::load(tx, player)?.is_some_and(|account| !account.closed);
+    let open = accounts::load(tx, player)?.is_some_and(|account| !account.closed)
+        && sessions::expiry(tx, player, session)?.is_some_and(|ends_at| ends_at > ctx.now);
     if open && expires_at > ctx.now { Ok(Judged::Done(player)) } else { refused }
 }

@@ -90,6 +90,7 @@ pub fn open(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewSession) -> Resul
         created_at: now,
         expires_at: now.plus(new.lifetime),
         last_seen_at: now,
+        active_at: now,
     };
     sessions::open(tx, &row)?;
     emit_for(tx, ctx, player, Event::LoggedIn { session: row.id.get() })?;

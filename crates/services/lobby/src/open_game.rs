@@ -2,8 +2,8 @@
 
 use baize_store::{PlayerId, StoreError, Tx, catalogue, favorites};
 
-use super::{Catalogue, Game, Opening, facts};
-use baize_core::Ctx;
+use super::{Catalogue, Game, Opening};
+use baize_core::{Ctx, closing};
 
 /// Why a game's page does not open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub fn playable<'a>(catalogue: &'a Catalogue, id: &str) -> Result<&'a Game, Game
 
 /// Whether the site is open and the game can be played, asked of the store.
 pub fn takes_bets(tx: &mut Tx, game: &str) -> Result<bool, StoreError> {
-    Ok(facts::closed(tx)?.is_none() && catalogue::opening(tx, game)? == Some(Opening::Open))
+    Ok(closing::closed(tx)?.is_none() && catalogue::opening(tx, game)? == Some(Opening::Open))
 }
 
 /// Notes that the player opened the game's page.

@@ -16,6 +16,9 @@ pub enum WagerRefusal {
     /// The site does not grant play with this play mode.
     #[error("the site does not grant play in this play mode")]
     PlayOff,
+    /// The site does not grant guests play for money.
+    #[error("the site does not grant guests play for money")]
+    GuestPlayOff,
     /// Below the smallest stake, which is given.
     #[error("the stake is below the smallest one")]
     StakeBelowMin(Amount),
@@ -59,6 +62,7 @@ impl From<ProtectionRefusal> for WagerRefusal {
         match refusal {
             ProtectionRefusal::AccountClosed => Self::AccountClosed,
             ProtectionRefusal::NotGranted(_) => Self::PlayOff,
+            ProtectionRefusal::GuestNotGranted => Self::GuestPlayOff,
         }
     }
 }

@@ -5,9 +5,9 @@ use baize_core::site::PlayLimits;
 use baize_ledger::{Funds, Wallet};
 use baize_money::{Amount, Bucket, PlayMode, Split};
 use baize_protection::{Action, Permit, judge};
-use baize_store::{PlayerId, RoundId};
+use baize_store::{PlayerId, RoundId, StoreError, Tx, accounts};
 
-use crate::{PendingWager, Wager, WagerRefusal};
+use crate::{PendingWager, Wager, WagerError, WagerRefusal};
 
 /// A stake that a player wants to make.
 #[derive(Debug, Clone, Copy)]
@@ -43,13 +43,19 @@ pub struct FundedStake {
 }
 
 /// Asks protection and the limits of site and game for the stake of a new bet.
-pub fn permit(ctx: &Ctx, wallet: &Wallet, request: StakeRequest<'_>) -> Result<PermittedStake, WagerRefusal> {
-    let permitted = permit_extra(ctx, wallet, request)?;
+pub fn permit(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &Wallet,
+    request: StakeRequest<'_>,
+) -> Result<PermittedStake, WagerError> {
+    let is_guest = plays_as_guest(tx, ctx, wallet, request.play_mode)?;
+    let permitted = judged(ctx, wallet, request, is_guest)?;
     let PlayLimits { min_stake, max_stake, .. } = permitted.limits;
     if request.amount < min_stake || !request.amount.is_positive() {
-        Err(WagerRefusal::StakeBelowMin(min_stake))
+        Err(WagerRefusal::StakeBelowMin(min_stake).into())
     } else if request.amount > max_stake {
-        Err(WagerRefusal::StakeAboveMax(max_stake))
+        Err(WagerRefusal::StakeAboveMax(max_stake).into())
     } else {
         Ok(permitted)
     }
@@ -62,8 +68,26 @@ pub fn permit_extra(
     wallet: &Wallet,
     request: StakeRequest<'_>,
 ) -> Result<PermittedStake, WagerRefusal> {
+    // Who may not play for money could not open the round.
+    judged(ctx, wallet, request, false)
+}
+
+/// Whether a stake for money needs a contact that the player does not have. The account is read only where a site asks.
+fn plays_as_guest(tx: &mut Tx, ctx: &Ctx, wallet: &Wallet, play_mode: PlayMode) -> Result<bool, StoreError> {
+    if play_mode == PlayMode::Gold || ctx.site.play.guest_capital {
+        return Ok(false);
+    }
+    Ok(accounts::load(tx, wallet.player())?.is_none_or(|account| account.is_guest))
+}
+
+fn judged(
+    ctx: &Ctx,
+    wallet: &Wallet,
+    request: StakeRequest<'_>,
+    is_guest: bool,
+) -> Result<PermittedStake, WagerRefusal> {
     let StakeRequest { game, play_mode, amount } = request;
-    let facts = wallet.facts(ctx.now, ctx.grants());
+    let facts = wallet.facts(ctx.now, ctx.grants(), is_guest);
     #[expect(clippy::disallowed_methods, reason = "the one place that asks for stakes")]
     let permit = judge(&facts, Action::Stake { play_mode, amount })?;
     let limits = *ctx.site.limits.of(game, play_mode);

@@ -115,9 +115,9 @@ impl Wallet {
     }
 
     /// What an action of this player is judged by, for `baize_protection::judge`.
-    pub fn facts(&self, now: Timestamp, grants: Grants) -> Facts {
+    pub fn facts(&self, now: Timestamp, grants: Grants, is_guest: bool) -> Facts {
         let account = if self.row.closed { AccountState::Closed } else { AccountState::Normal };
-        Facts { player: self.row.player.get(), version: self.row.version, now, account, grants }
+        Facts { player: self.row.player.get(), version: self.row.version, now, account, is_guest, grants }
     }
 
     /// Notes that the account was closed, or opened again.

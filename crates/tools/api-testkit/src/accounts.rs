@@ -1,5 +1,6 @@
 //! What the tests of accounts and sessions share.
 
+use baize_core::closing::{Closed, close_site};
 use baize_identity::captcha::{self, Issued, NewCaptcha};
 use baize_identity::captcha_image::NOISE;
 use baize_identity::signature::{SignedParts, sign};
@@ -150,6 +151,16 @@ impl TestApp {
         let closed: Outcome<_> =
             self.app.db.write(WriteKey::SHARED, move |tx| account_state::close(tx, &ctx, uid, "test")).await;
         closed.unwrap();
+    }
+
+    /// Closes the site as an operator's command does; the running server has noticed.
+    pub async fn close_site(&self) {
+        let ctx = self.app.ctx();
+        let why = Closed { title: "Back soon".to_owned(), text: String::new(), until: ctx.now };
+        let closed: Result<(), StoreError> =
+            self.app.db.write(WriteKey::SHARED, move |tx| close_site(tx, &ctx, &why)).await;
+        closed.unwrap();
+        assert!(self.refresh_lobby().await);
     }
 
     /// Opens the account again.

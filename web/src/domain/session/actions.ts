@@ -56,9 +56,9 @@ async function adopt(reply: LoginReply): Promise<void> {
 /** Registers or logs in. Refusals are the caller's to show, in place. */
 export async function authenticate(endpoint: LoginEndpoint, credentials: Credentials): Promise<LoginReply> {
   try {
-    // An old key would sign the new session's calls.
-    await dropSessionKey();
     const reply = await call(endpoint, withDevice(credentials), { quiet: true });
+    // An old key would sign the new session's calls; until there is one, it signs those of the old session.
+    if (!reply.session_key) await dropSessionKey();
     await adopt(reply);
     return reply;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { openDialog } from "@/lib/dialogs";
 import { toast } from "@/lib/toast";
 import { isLeaving } from "./leaving";
-import { isLoggedIn } from "./store";
+import { currentUid, isLoggedIn, useSession } from "./store";
 
 /** Code 1013: forced log-out, the log-in dialog, the server's words. */
 export function sessionEnded(message: string): void {
@@ -10,6 +10,28 @@ export function sessionEnded(message: string): void {
   void import("./actions").then(({ forgetSession }) => forgetSession());
   if (message) toast.error(message);
   openDialog("login", {});
+}
+
+let signingIn: Promise<boolean> | null = null;
+
+/** Code 1040: the session was idle for too long to move money. True once the same player has signed in again. */
+export function signInAgain(message: string): Promise<boolean> {
+  signingIn ??= askToSignIn(message).finally(() => {
+    signingIn = null;
+  });
+  return signingIn;
+}
+
+function askToSignIn(message: string): Promise<boolean> {
+  const { token } = useSession.getState();
+  const uid = currentUid();
+  if (message) toast.info(message);
+  return new Promise((resolve) => {
+    openDialog("login", {}, () => {
+      const isNew = isLoggedIn() && useSession.getState().token !== token;
+      resolve(isNew && currentUid() === uid);
+    });
+  });
 }
 
 /** For what only a player may do: true when logged in; otherwise the register dialog opens. */

@@ -10,6 +10,8 @@ type Handler = (url: string, init: RequestInit & { headers: Record<string, strin
 const hooks = {
   isLoggedIn: () => false,
   sessionEnded: vi.fn<CallHooks["sessionEnded"]>(),
+  signInAgain: vi.fn<CallHooks["signInAgain"]>(),
+  siteClosed: vi.fn<CallHooks["siteClosed"]>(),
   refused: vi.fn<CallHooks["refused"]>(),
 };
 const envelope = { fields: ["p", "q"] as [string, string], prefix: "/m/" };
@@ -25,6 +27,8 @@ const ok = (data: unknown) => json({ code: 0, msg: "", data });
 beforeEach(() => {
   hooks.sessionEnded.mockReset();
   hooks.refused.mockReset();
+  hooks.signInAgain.mockReset();
+  hooks.siteClosed.mockReset();
   setCallHooks(hooks);
   setEnvelope(null);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -270,4 +274,46 @@ describe("a call that moves money", () => {
     expect(fetch).not.toHaveBeenCalled();
     expect(pendingCalls(7)).toEqual([]);
   });
+});
+
+describe("a call that asks for a fresh sign-in", () => {
+  const idle = () => json({ code: 1040, msg: "sign in again", data: null });
+  const withdraw = () =>
+    moneyCall("POST /api/user/withdraw", { amount: toAmount(1), account_type: 1 }, { uid: 7, waits: [] });
+
+  it("goes out once more with the same key and body when the player has signed in", async () => {
+    hooks.signInAgain.mockResolvedValue(true);
+    const replies = [idle(), ok({ order_no: "W1" })];
+    const fetch = answer(() => replies.shift()!);
+    await expect(withdraw()).resolves.toEqual({ order_no: "W1" });
+    const sent = fetch.mock.calls.map(([, init]) => [init.headers["Idempotency-Key"], init.body]);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+    expect(hooks.signInAgain).toHaveBeenCalledExactlyOnceWith("sign in again");
+    expect(hooks.refused).not.toHaveBeenCalled();
+    expect(pendingCalls(7)).toEqual([]);
+  });
+
+  it("is refused when the player does not, and forgotten", async () => {
+    hooks.signInAgain.mockResolvedValue(false);
+    const fetch = answer(idle);
+    await expect(withdraw()).rejects.toMatchObject({ code: 1040 });
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(pendingCalls(7)).toEqual([]);
+  });
+
+  it("is not sent when the sign-in took too long for it", async () => {
+    hooks.signInAgain.mockResolvedValue(true);
+    const fetch = answer(idle);
+    const late = { validUntil: Date.now() - 1 };
+    await expect(call("POST /api/user/userinfo", {}, late)).rejects.toMatchObject({ code: 1040 });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+});
+
+it("a closed site shows why instead of an error", async () => {
+  answer(() => json({ code: 9002, msg: "closed", data: null }));
+  await expect(call("POST /api/user/userinfo", {})).rejects.toMatchObject({ code: 9002 });
+  expect(hooks.siteClosed).toHaveBeenCalledOnce();
+  expect(hooks.refused).not.toHaveBeenCalled();
 });

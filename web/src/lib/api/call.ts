@@ -22,16 +22,28 @@ export interface CallOptions {
   timeoutMs?: number;
   /** A body made earlier, sent again unchanged under the same key. */
   body?: string;
+  /** When it is too late to send the call, in ms: it is not repeated after a sign-in that took longer. */
+  validUntil?: number;
 }
 
 /** What a call needs from the session, and what the app does about refusals; set once at start. */
 export interface CallHooks {
   isLoggedIn(): boolean;
   sessionEnded(message: string): void;
+  /** Asks the player to sign in once more; true when the same player did. */
+  signInAgain(message: string): Promise<boolean>;
+  /** The site is closed: the page shows why. */
+  siteClosed(): void;
   refused(error: ApiError): void;
 }
 
-let hooks: CallHooks = { isLoggedIn: () => false, sessionEnded() {}, refused() {} };
+let hooks: CallHooks = {
+  isLoggedIn: () => false,
+  sessionEnded() {},
+  signInAgain: async () => false,
+  siteClosed() {},
+  refused() {},
+};
 let envelope: Envelope | null = null;
 let clockOffset = 0;
 
@@ -105,12 +117,24 @@ export function bodyOf(input: object): string {
 /**
  * One product call. Resolves with `data` when the code is 0; otherwise rejects with an `ApiError`:
  * 1013 ends the session, any other code is shown as an error unless `quiet`, transport failures are only logged.
+ * 1040 asks for a fresh sign-in, after which the call goes out once more.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
+  try {
+    return await send(endpoint, input, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== CODE.SIGN_IN_AGAIN) throw error;
+    const signedIn = await hooks.signInAgain(error.message);
+    if (!signedIn || Date.now() > (options.validUntil ?? Number.POSITIVE_INFINITY)) throw error;
+    return send(endpoint, input, options);
+  }
+}
+
+async function send<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions): Promise<Reply<E>> {
   const method = endpoint.slice(0, endpoint.indexOf(" "));
   const { path, rest } = fillPath(endpoint, input);
   const query = method === "GET" ? queryOf(rest) : "";
@@ -197,6 +221,12 @@ function report(endpoint: string, failure: ApiError, options: CallOptions): void
   }
   if (failure.code === CODE.SESSION_ENDED) {
     hooks.sessionEnded(failure.message);
+    return;
+  }
+  // The sign-in is asked for where the call is repeated.
+  if (failure.code === CODE.SIGN_IN_AGAIN) return;
+  if (failure.code === CODE.SITE_CLOSED) {
+    hooks.siteClosed();
     return;
   }
   if (!options.quiet && failure.message !== "get user info empty") hooks.refused(failure);

@@ -11,6 +11,7 @@ export const CODE = {
   USER_FORBIDDEN: 1014,
   CAPTCHA_REQUIRED: 1016,
   WRONG_CAPTCHA: 1017,
+  SIGN_IN_AGAIN: 1040,
   INSUFFICIENT_FUNDS: 2004,
   KEY_REUSED: 2006,
   CAPITAL_PLAY_OFF: 2009,
@@ -26,6 +27,7 @@ export const CODE = {
   ALREADY_CASHED_OUT: 4013,
   CRASHED: 4014,
   TOO_MANY_REQUESTS: 9001,
+  SITE_CLOSED: 9002,
 } as const;
 
 /** A call that did not succeed: the server's refusal (`code`, `message`), or a transport failure. */

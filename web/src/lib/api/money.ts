@@ -71,6 +71,7 @@ async function settle<E extends MoneyCall>(pending: PendingCall, options: MoneyO
         timeoutMs: options.timeoutMs,
         key: pending.key,
         body: pending.body,
+        validUntil: lastMoment(pending),
       });
       writeSetting(PREFIX + pending.key, null);
       return reply;
@@ -88,12 +89,17 @@ async function settle<E extends MoneyCall>(pending: PendingCall, options: MoneyO
   }
 }
 
+/** Until when a call may be sent again, in ms. */
+function lastMoment(pending: PendingCall): number {
+  return pending.at + (pending.resumeWithinMs ?? RESUME_WITHIN_MS);
+}
+
 /** The player's calls of earlier visits whose outcome is unknown on this device. Those too old to be sent again are dropped. */
 export function pendingCalls(uid: number): PendingCall[] {
   const own = storedKeys(PREFIX)
     .map((key) => readJson<PendingCall>(key))
     .filter((pending): pending is PendingCall => pending !== null && pending.uid === uid);
-  const isOld = (pending: PendingCall) => Date.now() - pending.at > (pending.resumeWithinMs ?? RESUME_WITHIN_MS);
+  const isOld = (pending: PendingCall) => Date.now() > lastMoment(pending);
   for (const pending of own.filter(isOld)) writeSetting(PREFIX + pending.key, null);
   return own.filter((pending) => !isOld(pending)).sort((a, b) => a.at - b.at);
 }

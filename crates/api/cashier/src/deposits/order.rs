@@ -83,6 +83,7 @@ pub(crate) async fn order(
     key: IdempotencyKey,
     Json(request): Json<OrderRequest>,
 ) -> ApiResult<OrderReply> {
+    player.must_be_active()?;
     let ask = request.parse(&app)?;
     let key = key.as_str().parse().map_err(|_| Code::KeyMalformed)?;
     let ctx = app.ctx();

@@ -67,7 +67,9 @@ impl AccountRequest {
 
 type SaveAccount = fn(&mut Tx, &Ctx, PlayerId, &Account) -> Outcome<(), Refusal>;
 
-async fn save(app: &App, player: PlayerId, request: AccountRequest, save: SaveAccount) -> ApiResult<Done> {
+async fn save(app: &App, player: &Player, request: AccountRequest, save: SaveAccount) -> ApiResult<Done> {
+    player.must_be_active()?;
+    let player = player.id;
     let (ctx, account) = (app.ctx(), request.parse(app)?);
     let saved = app.db.write(player, move |tx| save(tx, &ctx, player, &account)).await;
     saved.map_err(withdrawal_refused)?;
@@ -87,7 +89,7 @@ pub(crate) async fn add_account(
     player: Player,
     Json(request): Json<AccountRequest>,
 ) -> ApiResult<Done> {
-    save(&app, player.id, request, service::add).await
+    save(&app, &player, request, service::add).await
 }
 
 /// Changes the withdrawal account, where the site allows it
@@ -103,5 +105,5 @@ pub(crate) async fn change_account(
     player: Player,
     Json(request): Json<AccountRequest>,
 ) -> ApiResult<Done> {
-    save(&app, player.id, request, service::change).await
+    save(&app, &player, request, service::change).await
 }

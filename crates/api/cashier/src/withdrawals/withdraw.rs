@@ -71,6 +71,7 @@ pub(crate) async fn withdraw(
     key: IdempotencyKey,
     Json(request): Json<WithdrawRequest>,
 ) -> ApiResult<WithdrawReply> {
+    player.must_be_active()?;
     let first = app.site.withdrawals.methods.first().map_or(0, |method| method.payout_method_id);
     let ask = NewWithdrawal {
         amount: request.amount.positive()?,

@@ -8,7 +8,7 @@ use super::named_player::names_another;
 use crate::{
     code::Code,
     error::ApiError,
-    session::{authenticate::authenticate, presented::Presented},
+    session::{activity::is_idle, authenticate::authenticate, presented::Presented},
     state::{App, HasApp},
 };
 
@@ -22,6 +22,8 @@ pub struct Player {
     pub uid: u32,
     /// The session.
     pub session: SessionId,
+    /// Whether the site's idle rule asks for a fresh sign-in before money moves.
+    is_idle: bool,
 }
 
 impl Player {
@@ -30,7 +32,13 @@ impl Player {
         let session = &known.authority.session;
         let uid = u32::try_from(known.authority.uid.get()).map_err(|_| Code::Internal)?;
         app.sessions().touch(&known);
-        Ok(Self { id: session.player, uid, session: session.id })
+        let is_idle = is_idle(app, presented, &known).await?;
+        Ok(Self { id: session.player, uid, session: session.id, is_idle })
+    }
+
+    /// Refuses to stake or move money for a session that was idle for too long (1040).
+    pub fn must_be_active(&self) -> Result<(), ApiError> {
+        if self.is_idle { Err(Code::SignInAgain.into()) } else { Ok(()) }
     }
 
     /// Refuses a request that names another player (decisions D4): `player_id` in a body is the session's own uid.

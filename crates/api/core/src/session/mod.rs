@@ -1,5 +1,6 @@
 //! The session behind a request: found, its signature verified, its nonce used once.
 
+pub(crate) mod activity;
 pub mod authenticate;
 pub mod nonces;
 pub mod presented;

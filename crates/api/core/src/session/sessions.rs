@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use baize_core::ports::Clock;
 use baize_identity::{Token, TokenHash, TokenSeal, session};
 use baize_store::sessions::Authority;
-use baize_store::{Db, PlayerId, SessionId, StoreError, sessions as stored};
+use baize_store::{Db, PlayerId, SessionId, StoreError, Tx, sessions as stored};
 use baize_time::{Span, Timestamp};
 
 /// Endings are read again from so long before the last reading: clocks of servers differ, and a transaction that began
@@ -30,6 +30,15 @@ pub struct Known {
     /// The session and what a request needs to know of its account.
     pub authority: Authority,
     seen: AtomicI64,
+    active: AtomicI64,
+}
+
+impl Known {
+    fn new(authority: Authority) -> Self {
+        let seen = AtomicI64::new(authority.session.last_seen_at.millis());
+        let active = AtomicI64::new(authority.session.active_at.millis());
+        Self { authority, seen, active }
+    }
 }
 
 #[derive(Default)]
@@ -126,10 +135,7 @@ impl Sessions {
             return Ok(open.then_some(known));
         }
         let found = self.db.read(move |tx| session::find(tx, &token, now)).await?;
-        let found = found.map(|authority| {
-            let seen = AtomicI64::new(authority.session.last_seen_at.millis());
-            Arc::new(Known { authority, seen })
-        });
+        let found = found.map(|authority| Arc::new(Known::new(authority)));
         match &found {
             Some(known) => self.book().put(token, Arc::clone(known)),
             None => self.book().put_without_session(token),
@@ -144,19 +150,47 @@ impl Sessions {
 
     /// Notes in the background that the session is in use, once a minute.
     pub fn touch(&self, known: &Known) {
+        self.note_minute(known, &known.seen, stored::touch);
+    }
+
+    /// Notes in the background that the player did something, once a minute.
+    pub fn note_activity(&self, known: &Known) {
+        self.note_minute(known, &known.active, stored::note_activity);
+    }
+
+    /// Whether the player has done nothing for so long. Another server may know of something later, so the store is
+    /// asked before that is said.
+    pub async fn is_idle(&self, known: &Known, limit: Span) -> Result<bool, StoreError> {
+        let is_over = |active_at: i64| self.clock.now().millis() - active_at >= limit.as_millis();
+        if !is_over(known.active.load(Ordering::Relaxed)) {
+            return Ok(false);
+        }
+        let (player, id) = (known.authority.session.player, known.authority.session.id);
+        let stored = self.db.read(move |tx| stored::active_at(tx, player, id)).await?;
+        let active_at = stored.map_or(0, Timestamp::millis);
+        known.active.fetch_max(active_at, Ordering::Relaxed);
+        Ok(is_over(active_at))
+    }
+
+    /// Notes the present time, if the one in `last` is a minute old, in memory and by `store`.
+    fn note_minute(
+        &self,
+        known: &Known,
+        last: &AtomicI64,
+        store: fn(&mut Tx, PlayerId, SessionId, Timestamp) -> Result<(), StoreError>,
+    ) {
         let now = self.clock.now();
-        let seen = known.seen.load(Ordering::Relaxed);
-        if now.millis() - seen < SEEN_TO.as_millis() {
+        let before = last.load(Ordering::Relaxed);
+        if now.millis() - before < SEEN_TO.as_millis() {
             return;
         }
-        if known.seen.compare_exchange(seen, now.millis(), Ordering::Relaxed, Ordering::Relaxed).is_err() {
+        if last.compare_exchange(before, now.millis(), Ordering::Relaxed, Ordering::Relaxed).is_err() {
             return;
         }
         let (db, session) = (self.db.clone(), &known.authority.session);
         let (player, id) = (session.player, session.id);
         tokio::spawn(async move {
-            let noted: Result<(), StoreError> =
-                db.write(player, move |tx| stored::touch(tx, player, id, now)).await;
+            let noted: Result<(), StoreError> = db.write(player, move |tx| store(tx, player, id, now)).await;
             if let Err(error) = noted {
                 tracing::debug!(%error, "session last use not stored");
             }

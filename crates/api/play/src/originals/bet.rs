@@ -58,6 +58,7 @@ pub(crate) async fn bet(
 ) -> ApiResult<BetReply> {
     let open = app.open(&request.game).await?;
     let bet = parse(&request, open, player.id, &key)?;
+    must_be_active_for(&player, bet.play_mode)?;
     let first_read = bet.key.first_read(player.id);
     let bet = bet.prepare()?;
     let ctx = app.ctx();
@@ -103,6 +104,14 @@ pub(crate) fn play_mode(value: &Value) -> Result<PlayMode, ApiError> {
     number.ok_or_else(|| Code::UnknownPlayMode.into())
 }
 
+/// Refuses a stake of money for a session that was idle for too long.
+pub(crate) fn must_be_active_for(player: &Player, play_mode: PlayMode) -> Result<(), ApiError> {
+    match play_mode {
+        PlayMode::Gold => Ok(()),
+        PlayMode::Capital => player.must_be_active(),
+    }
+}
+
 /// Publishes to open pages, after the commit. A repetition publishes nothing.
 pub(super) fn publish(app: &App, player: PlayerId, answered: &Replayable<service::BetReply>) {
     if answered.repeated {
@@ -122,9 +131,9 @@ pub(super) fn publish(app: &App, player: PlayerId, answered: &Replayable<service
 mod tests {
     use super::*;
     use baize_api_testkit::{TestApp, TestClient, TestReply, each_app, each_app_with};
-    use baize_core::site::MoneyMode;
+    use baize_core::site::{MoneyMode, Site, SiteKey};
     use baize_ledger::{Wallet, post};
-    use baize_lobby::{Closed, Opening, close_site, set_opening};
+    use baize_lobby::{Opening, set_opening};
     use baize_store::{StoreError, Tx, WriteKey, accounts};
     use serde_json::json;
 
@@ -315,16 +324,26 @@ mod tests {
         each_app(async |app| {
             let player = app.register().await;
             let taken = bet(&player, "taken-bet", body(&json!(10_000), 0)).await;
-            let ctx = app.app.ctx();
-            let why = Closed { title: "Back soon".to_owned(), text: String::new(), until: ctx.now };
-            let close = move |tx: &mut Tx| close_site(tx, &ctx, &why);
-            app.app.db.write(WriteKey::SHARED, close).await.unwrap();
-            assert!(app.refresh_lobby().await);
+            app.close_site().await;
             let refused = bet(&player, "late-bet-1", body(&json!(10_000), 0)).await;
-            assert_eq!((refused.status.as_u16(), refused.code()), (503, 503));
+            assert_eq!((refused.status.as_u16(), refused.code()), (200, 9002));
             assert_eq!(bet(&player, "taken-bet", body(&json!(10_000), 0)).await.bytes, taken.bytes);
             assert_eq!(rounds(&player).await, 1);
         })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn in_brazil_a_guest_plays_with_gold_only() {
+        each_app_with(
+            |site, _| *site = Site::load(SiteKey::Brazil).unwrap(),
+            async |app| {
+                let player = app.register().await;
+                assert_eq!(bet(&player, "guest-gold-1", body(&json!(10_000), 0)).await.code(), 0);
+                assert_eq!(bet(&player, "guest-cash-1", body(&json!(10_000), 1)).await.code(), 2010);
+                assert_eq!(rounds(&player).await, 1);
+            },
+        )
         .await;
     }
 

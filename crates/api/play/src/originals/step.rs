@@ -1,14 +1,15 @@
 //! Going on with a round of several steps.
 
 use axum::extract::State;
-use baize_play::originals::{self as service};
-use baize_store::RoundId;
+use baize_core::Failure;
+use baize_play::originals::{self as service, OriginalsRefusal};
+use baize_store::{PlayerId, RoundId, Tx};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::bet::{publish, request_key};
-use super::schema::{BetReply, OriginalAction};
+use super::schema::{BetReply, OriginalAction, Round};
 use crate::codes::{PlayCode, refused};
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::{IdempotencyKey, Json, Player};
@@ -59,13 +60,25 @@ pub(crate) async fn step(
         action: request.action,
     };
     let (ctx, first_read) = (app.ctx(), play.key.first_read(player.id));
-    let answered = app
-        .db
-        .write_after(first_read, move |tx| service::step(tx, &ctx, baize_games::find, &play))
-        .await
-        .map_err(refused)?;
+    let step = move |tx: &mut Tx| service::step(tx, &ctx, baize_games::find, &play);
+    let taken = app.db.write_after(first_read, step).await;
+    if let Err(Failure::Refused(OriginalsRefusal::StaleStep)) = taken {
+        return Err(stale(&app, player.id, round).await?);
+    }
+    let answered = taken.map_err(refused)?;
     publish(&app, player.id, &answered);
     Ok(Reply::ok(answered.reply.into()))
+}
+
+/// The refusal of a step that was decided on an old state, with the round as it is now; if it is over by now, there is no
+/// such open round.
+async fn stale(app: &App, player: PlayerId, round: RoundId) -> Result<ApiError, ApiError> {
+    let open = app.db.read(move |tx| service::open(tx, player)).await?;
+    let current = open.into_iter().find(|open| open.round_id() == round).map(Round::from);
+    Ok(match current {
+        Some(round) => ApiError::with(PlayCode::StaleStep, json!({ "round": round })),
+        None => PlayCode::UnknownRound.into(),
+    })
 }
 
 #[cfg(test)]
@@ -127,7 +140,8 @@ mod tests {
             assert_eq!(other.get("/api/originals/open").await.data()["list"], json!([]));
 
             assert_eq!(step(&other, "not-mine-1", &round, 0, json!("cash_out")).await.code(), 4008);
-            assert_eq!(step(&player, "too-late-1", &round, 1, json!("cash_out")).await.code(), 4010);
+            let stale = step(&player, "too-late-1", &round, 1, json!("cash_out")).await;
+            assert_eq!((stale.code(), &stale.json()["data"]), (4010, &json!({ "round": round })));
             for odd in
                 [json!("fly"), json!({ "guess": "edge" }), json!({ "pick": 1 }), json!(null), json!([])]
             {

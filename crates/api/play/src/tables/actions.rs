@@ -17,7 +17,7 @@ use super::owner::BetOwner;
 use super::wire::TableWire;
 use crate::PlayContext;
 use crate::codes::table_refused;
-use crate::originals::bet::play_mode;
+use crate::originals::bet::{must_be_active_for, play_mode};
 use baize_api_core::ApiError;
 use baize_api_core::extract::WireAmount;
 
@@ -43,7 +43,7 @@ pub(crate) struct NamedBet {
 impl NamedBet {
     fn request(self, table: &'static TableEntry, BetOwner { player, key }: BetOwner) -> PlacedBetRequest {
         let Self { round_no, bet, received } = self;
-        PlacedBetRequest { table, player, key, round_no, bet, received }
+        PlacedBetRequest { table, player: player.id, key, round_no, bet, received }
     }
 }
 
@@ -54,12 +54,14 @@ pub(crate) async fn place<W: TableWire>(
     BetOwner { player, key }: BetOwner,
     new: NewBet,
 ) -> Result<TableReply, ApiError> {
-    let table = feed.table();
+    let (table, play_mode) = (feed.table(), play_mode(&new.play_mode)?);
+    must_be_active_for(&player, play_mode)?;
+    let player = player.id;
     let bet = PlaceBet {
         table,
         player,
         key,
-        play_mode: play_mode(&new.play_mode)?,
+        play_mode,
         stake: new.stake.positive()?,
         params: new.params,
         received: new.received,

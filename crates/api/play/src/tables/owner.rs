@@ -2,7 +2,6 @@
 
 use axum::extract::FromRequestParts;
 use baize_ledger::RequestKey;
-use baize_store::PlayerId;
 use http::request::Parts;
 
 use crate::originals::bet::request_key;
@@ -12,7 +11,7 @@ use baize_api_core::state::HasApp;
 
 /// The player of a request that changes a bet, and the key that makes its repetition harmless.
 pub(crate) struct BetOwner {
-    pub(crate) player: PlayerId,
+    pub(crate) player: Player,
     pub(crate) key: RequestKey,
 }
 
@@ -22,6 +21,6 @@ impl<S: HasApp> FromRequestParts<S> for BetOwner {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let player = Player::from_request_parts(parts, state).await?;
         let key = IdempotencyKey::from_request_parts(parts, state).await?;
-        Ok(Self { player: player.id, key: request_key(&key)? })
+        Ok(Self { player, key: request_key(&key)? })
     }
 }

@@ -206,11 +206,7 @@ async fn requests_that_do_not_fit_have_their_codes_and_write_nothing() {
 async fn a_site_that_closes_ends_its_round_and_begins_no_other() {
     each_app(async |app| {
         let mut table = TestTable::open(&app, crash::ID).await;
-        let ctx = app.app.ctx();
-        let why = baize_lobby::Closed { title: "Back".to_owned(), text: String::new(), until: ctx.now };
-        let close = move |tx: &mut baize_store::Tx| baize_lobby::close_site(tx, &ctx, &why);
-        app.app.db.write(baize_store::WriteKey::SHARED, close).await.unwrap();
-        app.refresh_lobby().await;
+        app.close_site().await;
         table.later(6_000).await;
         assert_eq!(table.state().await["phase"], "running");
         table.end().await;

@@ -12,7 +12,7 @@ use super::goods::{NewDeposit, price};
 use super::{Outcome, Refusal};
 use baize_core::ports::Collect;
 use baize_core::site::{Capability, Site};
-use baize_core::{Ctx, Failure};
+use baize_core::{Ctx, Failure, closing};
 
 /// How long an order that the gateway has not opened counts as open.
 const UNANSWERED: Span = Span::minutes(1);
@@ -53,6 +53,9 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome
     let rules = &ctx.site.deposits;
     if !ctx.site.grants(Capability::Deposit) {
         return refuse(Refusal::Off);
+    }
+    if closing::closed(tx)?.is_some() {
+        return refuse(Refusal::SiteClosed);
     }
     let Some(method) = rules.methods.iter().find(|method| method.id == new.method_id) else {
         return refuse(Refusal::UnknownMethod);

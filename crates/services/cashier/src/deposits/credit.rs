@@ -112,7 +112,7 @@ impl From<StoreError> for NotCredited {
 /// Cash, extras and requirements, all in one posting: a refusal of the ledger leaves nothing behind.
 fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), NotCredited> {
     let mut wallet = Wallet::get(tx, row.player)?;
-    let facts = wallet.facts(ctx.now, ctx.grants());
+    let facts = wallet.facts(ctx.now, ctx.grants(), false);
     #[expect(clippy::disallowed_methods, reason = "the one place that asks for deposits")]
     let permit = judge(&facts, Action::Deposit { amount: row.amount }).map_err(|_| NotCredited::Refused)?;
     #[expect(clippy::disallowed_methods, reason = "the one place that posts deposits")]

@@ -7,6 +7,8 @@ use baize_money::Amount;
 pub enum Refusal {
     /// The site takes no deposits.
     Off,
+    /// The site is closed for now.
+    SiteClosed,
     /// Below this, the smallest deposit.
     BelowMin(Amount),
     /// Above this, the largest deposit.

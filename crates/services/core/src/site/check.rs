@@ -48,6 +48,10 @@ fn place(site: &Site) -> Result<(), String> {
     must((6..=64).contains(&site.login.password_min), || {
         format!("login.password_min must be between 6 and 64, not {}", site.login.password_min)
     })?;
+    let idle = site.login.money_idle_minutes;
+    must(idle == 0 || (5..=1_440).contains(&idle), || {
+        format!("login.money_idle_minutes must be 0 or between 5 and 1440, not {idle}")
+    })?;
     must(!site.login.methods.is_empty(), || "login.methods is empty: nobody could log in".into())?;
     unique("login.methods", site.login.methods.iter().map(|method| method.kind))
 }

@@ -1,5 +1,6 @@
 //! How players log in, and which documents their country has.
 
+use baize_time::Span;
 use serde::Deserialize;
 
 /// The login types of the product text, section 3.
@@ -105,11 +106,19 @@ pub struct Login {
     pub verify_mode: VerifyMode,
     /// The shortest password, at least 6.
     pub password_min: u8,
+    /// Minutes without activity after which a stake or a move of money asks for a fresh sign-in; 0 never asks.
+    #[serde(default)]
+    pub money_idle_minutes: u16,
     /// The methods, in the order of the form.
     pub methods: Vec<LoginMethod>,
 }
 
 impl Login {
+    /// How long a session may be idle before it must prove itself again to move money; `None` for ever.
+    pub fn money_idle(&self) -> Option<Span> {
+        (self.money_idle_minutes > 0).then(|| Span::minutes(self.money_idle_minutes.into()))
+    }
+
     /// Whether `kind` is on for `scope`.
     pub fn is_on(&self, kind: LoginType, scope: Scope) -> bool {
         self.methods.iter().any(|method| method.kind == kind && method.scopes.contains(&scope))

@@ -78,6 +78,9 @@ pub struct Play {
     /// Whether players may have results without the animation before them, where the regulator leaves that open.
     #[serde(default = "yes")]
     pub instant: bool,
+    /// Whether players without a contact may play for money.
+    #[serde(default = "yes")]
+    pub guest_capital: bool,
     /// The times of tables where they differ from those of their rules: `[play.tables.crash]`.
     #[serde(default)]
     pub tables: BTreeMap<String, TableTimes>,

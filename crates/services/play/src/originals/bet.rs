@@ -68,7 +68,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &PreparedBet) -> Outcome<Replayab
     };
     bet.open?;
     let request = StakeRequest { game: bet.game.id, play_mode: bet.play_mode, amount: bet.stake };
-    let stake = permit(ctx, &wallet, request)?;
+    let stake = permit(tx, ctx, &wallet, request)?;
     stake.check_payout(bet.params.max_payout.payout(bet.stake))?;
     // Every refusal comes before the draw: one that depended on it would tell what the next nonce brings.
     if bet.game.has_steps

@@ -68,7 +68,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, new: &PlaceBet) -> Outcome<Replayable<Table
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     new.open?;
-    let permitted = permit(ctx, &wallet, StakeRequest { game: table.id, play_mode, amount: stake })?;
+    let permitted = permit(tx, ctx, &wallet, StakeRequest { game: table.id, play_mode, amount: stake })?;
     let checked = table.check(&new.params).map_err(|_| OriginalsRefusal::BadParams)?;
     let cash_out_at = cash_out_limit(table, &checked, stake, permitted.limits())?;
     let round = betting(tx, table, new.received)?;

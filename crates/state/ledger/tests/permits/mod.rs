@@ -9,7 +9,7 @@ use baize_testkit::NOW;
 /// A permit for an action of this wallet's player.
 #[expect(clippy::disallowed_methods, reason = "in place of the services that ask")]
 pub fn permit(wallet: &Wallet, action: Action) -> Permit {
-    judge(&wallet.facts(NOW, Grants::SANDBOX), action).unwrap()
+    judge(&wallet.facts(NOW, Grants::SANDBOX, false), action).unwrap()
 }
 
 /// A stake with its permit.

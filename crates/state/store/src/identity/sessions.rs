@@ -28,6 +28,8 @@ table! {
         fixed expires_at: Timestamp,
         /// When it was last used, to the minute.
         mutable last_seen_at: Timestamp,
+        /// When the player last did something, to the minute.
+        mutable active_at: Timestamp,
     }
 }
 
@@ -100,9 +102,13 @@ const AUTHORITY: &str = sql!(
      JOIN accounts a ON a.player_id = t.player_id WHERE t.token_hash = $1"
 );
 const OF_PLAYER: &str = sql!(SessionRow::SELECT, " WHERE player_id = $1 ORDER BY id DESC");
+const EXPIRY: &str = "SELECT expires_at FROM sessions WHERE player_id = $1 AND id = $2";
 const BIND: &str =
     "UPDATE sessions SET session_key = $3 WHERE player_id = $1 AND id = $2 AND session_key = $4";
 const TOUCH: &str = "UPDATE sessions SET last_seen_at = $3 WHERE player_id = $1 AND id = $2";
+const NOTE_ACTIVITY: &str =
+    "UPDATE sessions SET active_at = $3 WHERE player_id = $1 AND id = $2 AND active_at < $3";
+const ACTIVE_AT: &str = "SELECT active_at FROM sessions WHERE player_id = $1 AND id = $2";
 const CLOSE: &str = "DELETE FROM sessions WHERE player_id = $1 AND id = $2";
 const CLOSE_TOKEN: &str = "DELETE FROM session_tokens WHERE token_hash = $1";
 const ENDINGS: &str = "SELECT player_id, session_id FROM session_endings WHERE ended_at >= $1";
@@ -111,7 +117,7 @@ const NONCES: &str =
     "SELECT digest, expires_at FROM nonces WHERE player_id = $1 AND session_id = $2 AND expires_at >= $3";
 const FORGET_NONCES: &str = "DELETE FROM nonces WHERE expires_at < $1";
 const REDEEM_GAME_TOKEN: &str =
-    "DELETE FROM game_tokens WHERE token_hash = $1 RETURNING player_id, game, expires_at";
+    "DELETE FROM game_tokens WHERE token_hash = $1 RETURNING player_id, session_id, expires_at";
 const REPLACE_GAME_TOKEN: &str =
     "DELETE FROM game_tokens WHERE player_id = $1 AND session_id = $2 AND game = $3";
 const FORGET_GAME_TOKENS: &str = "DELETE FROM game_tokens WHERE expires_at < $1";
@@ -120,8 +126,11 @@ pub(crate) const FAMILY: Family = Family {
     statements: &[
         AUTHORITY,
         OF_PLAYER,
+        EXPIRY,
         BIND,
         TOUCH,
+        NOTE_ACTIVITY,
+        ACTIVE_AT,
         CLOSE,
         CLOSE_TOKEN,
         ENDINGS,
@@ -156,6 +165,11 @@ pub fn authority(tx: &mut Tx, token_hash: &[u8; 32]) -> Result<Option<Authority>
     })
 }
 
+/// When an open session ends by itself; `None` once it has ended.
+pub fn expiry(tx: &mut Tx, player: PlayerId, id: SessionId) -> Result<Option<Timestamp>, StoreError> {
+    tx.query_opt(EXPIRY, &[&player, &id], |row| row.get(0))
+}
+
 /// All sessions of a player, newest first.
 pub fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<SessionRow>, StoreError> {
     tx.query(OF_PLAYER, &[&player], read)
@@ -170,6 +184,16 @@ pub fn bind(tx: &mut Tx, player: PlayerId, id: SessionId, key: &[u8]) -> Result<
 /// Sets when a session was last used.
 pub fn touch(tx: &mut Tx, player: PlayerId, id: SessionId, now: Timestamp) -> Result<(), StoreError> {
     tx.execute(TOUCH, &[&player, &id, &now]).map(drop)
+}
+
+/// Notes that the player did something.
+pub fn note_activity(tx: &mut Tx, player: PlayerId, id: SessionId, now: Timestamp) -> Result<(), StoreError> {
+    tx.execute(NOTE_ACTIVITY, &[&player, &id, &now]).map(drop)
+}
+
+/// When the player last did something in an open session.
+pub fn active_at(tx: &mut Tx, player: PlayerId, id: SessionId) -> Result<Option<Timestamp>, StoreError> {
+    tx.query_opt(ACTIVE_AT, &[&player, &id], |row| row.get(0))
 }
 
 /// Ends a session.
@@ -238,10 +262,10 @@ pub fn issue_game_token(
     tx.insert(&GameToken { token_hash, player, session, game, expires_at })
 }
 
-/// Deletes a game token and returns its player, game and expiry, so that it is used only once.
+/// Deletes a game token and returns its player, session and expiry, so that it is used only once.
 pub fn redeem_game_token(
     tx: &mut Tx,
     token_hash: &[u8; 32],
-) -> Result<Option<(PlayerId, String, Timestamp)>, StoreError> {
+) -> Result<Option<(PlayerId, SessionId, Timestamp)>, StoreError> {
     tx.query_opt(REDEEM_GAME_TOKEN, &[token_hash], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
 }

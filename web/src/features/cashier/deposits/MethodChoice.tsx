@@ -1,4 +1,4 @@
-import { CreditCard, Landmark, Link2, QrCode, Receipt, Smartphone } from "lucide-react";
+import { CreditCard, Landmark, Link2, QrCode, Smartphone } from "lucide-react";
 import type { ComponentType } from "react";
 import type { PayMethod } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -25,7 +25,6 @@ const ICONS: Record<string, Icon> = {
   gcash: Smartphone,
   maya: Smartphone,
   link: Link2,
-  boleto: Receipt,
 };
 
 /** The ways to pay, the last used one first. */

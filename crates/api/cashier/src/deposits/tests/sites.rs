@@ -1,10 +1,10 @@
 //! What depends on the site, and on who asks.
 
-use baize_api_testkit::{TestApp, each_app_with};
+use baize_api_testkit::{TestApp, each_app, each_app_with};
 use baize_core::site::{MoneyMode, Site, SiteKey};
 use serde_json::{Value, json};
 
-use super::{KEY, ask};
+use super::{KEY, ask, clean, order, outcome, paid};
 
 #[tokio::test]
 async fn a_social_site_takes_no_deposits_and_shows_no_methods() {
@@ -67,4 +67,36 @@ async fn the_configuration_comes_by_part() {
     assert!(!part(json!(4)).await.data()["fix_list"].as_array().unwrap().is_empty());
     assert_eq!(part(json!(5)).await.code(), 1026);
     assert_eq!(part(Value::Null).await.code(), 1024);
+}
+
+#[tokio::test]
+async fn a_closed_site_takes_no_new_order_and_credits_what_was_paid() {
+    each_app(async |app| {
+        let player = app.register().await;
+        let order_no = order(&player, KEY).await;
+        app.close_site().await;
+        assert_eq!(player.post_with_key("/api/user/order", "order-key-2", ask(5_000_000)).await.code(), 9002);
+        assert_eq!(order(&player, KEY).await, order_no, "a repetition gets the first answer");
+        let reply = app.gateway_says("ev-closed", &paid(&order_no, "p1", 5_000_000)).await;
+        assert_eq!(outcome(&reply), "credited");
+        clean(&app).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn brazil_offers_no_boleto() {
+    each_app_with(
+        |site, _| *site = Site::load(SiteKey::Brazil).unwrap(),
+        async |app| {
+            let player = app.register().await;
+            let methods = player.get("/api/user/paymethod").await.data()["list"].clone();
+            let names: Vec<_> =
+                methods.as_array().unwrap().iter().map(|method| method["name"].clone()).collect();
+            assert_eq!(names, ["Pix"]);
+            let boleto = json!({"amount": 1_000_000, "pay_method_id": 2});
+            assert_eq!(player.post_with_key("/api/user/order", KEY, boleto).await.code(), 3003);
+        },
+    )
+    .await;
 }

@@ -6,7 +6,10 @@ use baize_store::StoreError;
 use baize_time::Span;
 use serde_json::json;
 
-use super::{KEY, approve_and_submit, cash, clean, free_cash, info, newest, paid_out, rich, says, submit, upi, withdraw};
+use super::{
+    KEY, approve_and_submit, cash, clean, free_cash, info, newest, paid_out, rich, says, submit, upi,
+    withdraw,
+};
 
 #[tokio::test]
 async fn a_withdrawal_sets_the_money_aside_and_it_leaves_when_the_gateway_has_paid() {
@@ -153,6 +156,23 @@ async fn a_large_or_suspicious_withdrawal_waits_for_an_operator_who_may_turn_it_
             assert_eq!(cash(&player).await, (200_000_000, 0));
             let item = newest(&player).await;
             assert_eq!((&item["state"], &item["reason"]), (&json!(2), &json!("ask us")));
+            clean(&app).await;
+        },
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_closed_site_takes_withdrawals_and_pays_them() {
+    each_app_with(
+        |site, _| free_cash(site),
+        async |app| {
+            let player = rich(&app, 10_000_000).await;
+            app.close_site().await;
+            let order_no = withdraw(&player, KEY, 5_000_000).await.data()["order_no"].clone();
+            let order_no = order_no.as_str().unwrap();
+            approve_and_submit(&app, order_no).await;
+            assert_eq!(says(&app, "ev-out-1", paid_out(order_no, 5_000_000)).await, "paid");
             clean(&app).await;
         },
     )
