@@ -12,7 +12,7 @@ use axum::response::{Html, IntoResponse as _, Response};
 use axum::{Router, routing::get};
 use baize_core::ports::Channel;
 use baize_providers::codes::RecentCodes;
-use baize_store::{Db, PlayerId, StoreError, wallets};
+use baize_store::{Availability, Db, PlayerId, StoreError, wallets};
 use http::{StatusCode, header};
 use metrics_exporter_prometheus::PrometheusHandle;
 
@@ -62,15 +62,16 @@ async fn this_machine_only(
     }
 }
 
+/// The store logs a change of its availability once; asking for it again and again adds nothing.
 async fn health(State(operator): State<Operator>) -> Response {
     let alive: Result<_, StoreError> = operator.db.read(|tx| wallets::page(tx, PlayerId::from(0), 1)).await;
-    match (operator.db.is_writing(), alive) {
-        (true, Ok(_)) => "ok\n".into_response(),
-        (writing, read) => {
-            tracing::warn!(writing, readable = read.is_ok(), "health check failed");
-            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
-        }
-    }
+    let text = match (operator.db.availability(), alive) {
+        (Availability::Normal, Ok(_)) => return "ok\n".into_response(),
+        (Availability::ReadOnly, Ok(_)) => "the store is read-only: reads are served, writes are refused\n",
+        (Availability::Stopped, _) => "the store has stopped: the outcome of a commit is unknown\n",
+        (Availability::Away, _) | (_, Err(_)) => "the store does not answer\n",
+    };
+    (StatusCode::SERVICE_UNAVAILABLE, text).into_response()
 }
 
 async fn metrics(State(operator): State<Operator>) -> String {
@@ -78,6 +79,12 @@ async fn metrics(State(operator): State<Operator>) -> String {
     metrics::counter!("baize_store_commits_total").absolute(stats.commits);
     metrics::counter!("baize_store_jobs_total").absolute(stats.units);
     metrics::counter!("baize_store_replays_total").absolute(stats.replays);
+    metrics::counter!("baize_store_availability_changes_total").absolute(stats.changes);
+    let current = operator.db.availability();
+    for availability in Availability::ALL {
+        let is_current = u32::from(availability == current);
+        metrics::gauge!("baize_store_availability", "state" => availability.name()).set(is_current);
+    }
     metrics::gauge!("baize_store_waiting").set(u32::try_from(stats.waiting).unwrap_or(u32::MAX));
     operator.metrics.run_upkeep();
     operator.metrics.render()

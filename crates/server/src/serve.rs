@@ -112,7 +112,9 @@ async fn tidy(edge: Edge, metrics: PrometheusHandle) {
 async fn refresh_loop(api: Api) {
     loop {
         tokio::time::sleep(Duration::from_secs(2)).await;
-        if let Err(fault) = api.lobby.refresh().await {
+        if let Err(fault) = api.lobby.refresh().await
+            && !fault.is_outage()
+        {
             tracing::warn!(%fault, "lobby refresh failed");
         }
     }

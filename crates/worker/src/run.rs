@@ -23,7 +23,9 @@ impl Worker {
             self.tick(&mut timetable).await;
             if next_count <= self.clock.now() {
                 next_count = self.clock.now().plus(COUNT_EVERY);
-                if let Err(fault) = self.count_jobs().await {
+                if let Err(fault) = self.count_jobs().await
+                    && !fault.is_outage()
+                {
                     tracing::error!(%fault, "jobs could not be counted");
                 }
             }
@@ -34,9 +36,11 @@ impl Worker {
         }
     }
 
-    /// Everything that is due now, once. A fault is logged; the next tick tries again.
+    /// Everything that is due now, once. A fault is logged, an outage by the store; the next tick tries again.
     async fn tick(&self, timetable: &mut Timetable) {
-        if let Err(fault) = self.run_due_jobs().await {
+        if let Err(fault) = self.run_due_jobs().await
+            && !fault.is_outage()
+        {
             tracing::error!(%fault, "jobs could not be run");
         }
         for entry in timetable.take_due(self.clock.now()) {

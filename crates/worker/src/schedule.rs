@@ -41,7 +41,9 @@ impl Worker {
     /// Runs a periodic job; a fault is logged and the next run tries again.
     pub(crate) async fn run_periodic_logged(&self, entry: &PeriodicEntry) {
         if let Err(fault) = self.run_periodic(entry).await {
-            tracing::error!(%fault, job = entry.name, "periodic job failed");
+            if !fault.is_outage() {
+                tracing::error!(%fault, job = entry.name, "periodic job failed");
+            }
             metrics::counter!("baize_periodic_failures_total", "job" => entry.name).increment(1);
         }
     }

@@ -3820,6 +3820,8 @@ export interface components {
                  */
                 status: number;
                 content?: components["schemas"]["StatusContent"] | null;
+                /** @description Whether the server can read and write. While it cannot even read, `status` is 0. */
+                store: components["schemas"]["StoreStatus"];
             };
         };
         /** @description A successful reply. */
@@ -4516,6 +4518,8 @@ export interface components {
              */
             status: number;
             content?: components["schemas"]["StatusContent"] | null;
+            /** @description Whether the server can read and write. While it cannot even read, `status` is 0. */
+            store: components["schemas"]["StoreStatus"];
         };
         /** @description What a closed site says. */
         StatusContent: {
@@ -4536,6 +4540,11 @@ export interface components {
             /** @description What the player does, by game. */
             action?: components["schemas"]["OriginalAction"];
         };
+        /**
+         * @description Whether the server can read and write.
+         * @enum {string}
+         */
+        StoreStatus: "normal" | "read_only" | "away";
         /** @description A bet as its player sees it. */
         TableBet: components["schemas"]["PlacedBet"] & {
             /** @description The parameters, by table. */

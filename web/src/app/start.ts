@@ -3,7 +3,7 @@ import { prefetchLobby } from "@/domain/lobby";
 import { sessionEnded, signInAgain } from "@/domain/session/guard";
 import { dispatch, isLoggedIn } from "@/domain/session/store";
 import { applySite, loadSite, useSite } from "@/domain/site";
-import { checkServerStatus } from "@/domain/status";
+import { checkServerStatus, watchAvailability } from "@/domain/status";
 import { trackPageView } from "@/domain/track";
 import { call, setCallHooks } from "@/lib/api/call";
 import { updateOnNavigation, watchForUpdates } from "@/lib/appUpdate";
@@ -99,6 +99,7 @@ export async function start(): Promise<void> {
   onNavigation(currentRoute());
   // Signatures need the server's clock, which preload tells.
   void lobby.finally(() => checkSession().finally(live));
+  watchAvailability();
   void checkServerStatus();
   registerWorker();
 }

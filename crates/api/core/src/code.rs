@@ -14,7 +14,7 @@ pub struct CodeEntry {
     pub number: u16,
     /// The key of its message in `locales/`.
     pub name: &'static str,
-    /// The HTTP status of a reply with this code.
+    /// The HTTP status of a reply with this code; one with 503 says in Retry-After when to ask again.
     pub status: u16,
     /// What it means, in a sentence for the documentation.
     pub meaning: &'static str,
@@ -153,4 +153,8 @@ codes! {
     TooManyRequests = 9001, "TOO_MANY_REQUESTS", 429;
     /// The site is closed for now and takes no money in; GET /status says why and until when.
     SiteClosed = 9002, "SITE_CLOSED", 200;
+    /// The database takes no writes now; nothing was done, reading goes on. Repeat it with the same key after Retry-After.
+    StoreReadOnly = 9008, "STORE_READ_ONLY", 503;
+    /// The database cannot be reached now; nothing was done. Repeat it with the same key after Retry-After.
+    StoreAway = 9009, "STORE_AWAY", 503;
 }

@@ -50,7 +50,7 @@ impl ApiError {
 
     /// Whether the server is to blame, not the request.
     pub fn is_fault(&self) -> bool {
-        self.code == Code::Internal.entry() || self.code == Code::Unavailable.entry()
+        self.code == Code::Internal.entry() || self.code.status == 503
     }
 }
 
@@ -60,13 +60,22 @@ impl<C: CodeList> From<C> for ApiError {
     }
 }
 
-/// A fault is logged here, once, inside the request's span; the player learns the request id only.
+/// A fault is logged here, once, inside the request's span; the player learns the request id only. What the store
+/// refuses while its database is away or full, it has logged itself when that began.
 impl From<StoreError> for ApiError {
     fn from(fault: StoreError) -> Self {
         match fault {
             StoreError::Busy | StoreError::Stopped => {
                 tracing::warn!(%fault, "store unavailable");
                 Code::Unavailable.into()
+            }
+            StoreError::ReadOnly(_) => {
+                tracing::debug!(%fault, "store read-only");
+                Code::StoreReadOnly.into()
+            }
+            StoreError::Disconnected(_) => {
+                tracing::debug!(%fault, "store away");
+                Code::StoreAway.into()
             }
             _ => {
                 tracing::error!(%fault, "store failed");

@@ -71,5 +71,38 @@ pub(crate) fn refusal(code: CodeEntry, data: Option<&serde_json::Value>, lang: L
     }
     let body = Body { code: code.number, msg: code.message(lang), data };
     let status = StatusCode::from_u16(code.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    json(status, serde_json::to_vec(&body).unwrap_or_default())
+    let mut response = json(status, serde_json::to_vec(&body).unwrap_or_default());
+    if status == StatusCode::SERVICE_UNAVAILABLE {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static(RETRY_AFTER));
+    }
+    response
+}
+
+/// Seconds after which a call that found no store is worth repeating: what the store tries again meanwhile, it tries
+/// every five seconds at least.
+const RETRY_AFTER: &str = "2";
+
+#[cfg(test)]
+mod tests {
+    use baize_store::StoreError;
+
+    use super::*;
+    use crate::code::CodeList as _;
+
+    #[test]
+    fn a_store_that_does_not_work_has_a_code_of_its_own_and_says_when_to_ask_again() {
+        for (fault, code) in [
+            (StoreError::ReadOnly("disk full".to_owned()), Code::StoreReadOnly),
+            (StoreError::Disconnected("gone".to_owned()), Code::StoreAway),
+            (StoreError::Busy, Code::Unavailable),
+        ] {
+            let error = ApiError::from(fault);
+            assert!(error.code() == code.entry() && error.is_fault(), "{error:?}");
+            let response = refusal(error.code(), None, Lang::En);
+            assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
+            assert!(response.headers().contains_key(header::RETRY_AFTER), "{error:?}");
+        }
+        let other = refusal(Code::Internal.entry(), None, Lang::En);
+        assert!(!other.headers().contains_key(header::RETRY_AFTER));
+    }
 }

@@ -12,13 +12,14 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
+use crate::engine::assembly::Parts;
 use crate::engine::family::Family;
 use crate::{
     Db, StoreConfig, StoreError, accounts, captchas, catalogue, day_tallies, dead_jobs, debts,
-    deposit_reversals, deposits, favorites, feed, gateway_events, job_queue, leases, one_time_codes,
-    order_numbers, push, requests, rounds, seeds, sessions, sign_in, site_facts, table_bets, table_chains,
-    table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets, withdraw_accounts,
-    withdrawals,
+    deposit_reversals, deposits, favorites, feed, gateway_events, job_queue, jobs::probes, leases,
+    one_time_codes, order_numbers, push, requests, rounds, seeds, sessions, sign_in, site_facts, table_bets,
+    table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets,
+    withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
@@ -38,6 +39,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     leases::FAMILY,
     one_time_codes::FAMILY,
     order_numbers::FAMILY,
+    probes::FAMILY,
     push::FAMILY,
     requests::FAMILY,
     rounds::FAMILY,
@@ -62,7 +64,7 @@ impl Db {
     /// connection is open.
     #[expect(clippy::needless_pass_by_value, reason = "a configuration is used once")]
     pub fn open(config: StoreConfig) -> Result<Self, StoreError> {
-        Self::open_with(&config, is_registered)
+        Self::open_with(&config, Parts { is_registered, probes: probes::PROBES })
     }
 }
 

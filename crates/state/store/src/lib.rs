@@ -37,6 +37,7 @@ pub use lobby::{catalogue, favorites, site_facts};
 pub use play::{day_tallies, feed, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
 pub use promotions::wagering_requirements;
 
+pub use engine::availability::Availability;
 pub use engine::config::{FatalHook, Location, StoreConfig};
 pub use engine::copy::{Copied, copy};
 pub use engine::db::{Db, Stats, WriteKey};

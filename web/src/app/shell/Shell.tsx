@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useServerStatus } from "@/domain/status";
+import { useAvailability } from "@/lib/api/availability";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { ErrorBoundary } from "../ErrorBoundary";
@@ -12,6 +13,7 @@ const Footer = lazy(() => import("./Footer"));
 const LeftRail = lazy(() => import("./LeftRail"));
 const SideMenu = lazy(() => import("./SideMenu"));
 const Dock = lazy(() => import("./Dock"));
+const OutageBanner = lazy(() => import("./OutageBanner"));
 const StatusBlock = lazy(() => import("./StatusBlock"));
 
 /** A part of the shell that is loaded by itself: without it the rest still works. */
@@ -30,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { narrow, dock } = useSides();
   const table = useAtTable();
   const closed = useServerStatus((state) => state.status !== 1);
+  const isOut = useAvailability((state) => state.current !== "normal");
   const desk = useWide(1024);
   return (
     <>
@@ -46,6 +49,11 @@ export function Shell({ children }: { children: ReactNode }) {
           {t("skip_to_content")}
         </button>
         <TopBar />
+        {isOut && !closed && (
+          <Part>
+            <OutageBanner />
+          </Part>
+        )}
         <div
           className={cx(
             "desk:grid",

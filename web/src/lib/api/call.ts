@@ -5,6 +5,7 @@ import { enter } from "../criticalSection";
 import { deviceId } from "../device";
 import { currentTag } from "../i18n";
 import { arrival } from "../params";
+import { setAvailability } from "./availability";
 import type { Envelope } from "./envelope";
 import { ApiError, CODE, httpMessage } from "./errors";
 import { fillerFields } from "./filler";
@@ -215,6 +216,7 @@ function transportError(error: unknown, signal: AbortSignal | undefined): ApiErr
 
 function report(endpoint: string, failure: ApiError, options: CallOptions): void {
   if (failure.kind === "aborted") return;
+  if (failure.outage) setAvailability(failure.outage);
   if (failure.kind !== "refused") {
     console.warn(`${endpoint}: ${failure.message}`);
     return;

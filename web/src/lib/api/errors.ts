@@ -28,6 +28,8 @@ export const CODE = {
   CRASHED: 4014,
   TOO_MANY_REQUESTS: 9001,
   SITE_CLOSED: 9002,
+  STORE_READ_ONLY: 9008,
+  STORE_AWAY: 9009,
 } as const;
 
 /** A call that did not succeed: the server's refusal (`code`, `message`), or a transport failure. */
@@ -40,6 +42,12 @@ export class ApiError extends Error {
     readonly data: unknown = null,
   ) {
     super(message);
+  }
+
+  /** What the server's store does not do at the moment; undefined if it is not the reason. */
+  get outage(): "read_only" | "away" | undefined {
+    if (this.code === CODE.STORE_READ_ONLY) return "read_only";
+    return this.code === CODE.STORE_AWAY ? "away" : undefined;
   }
 
   /** True when the server may have acted although no reply came: the page shows "checking". */

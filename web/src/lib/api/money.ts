@@ -1,6 +1,7 @@
 import type { MoneyCall } from "@/api/schema";
 import { freshNonce } from "../bytes";
 import { readJson, storedKeys, writeSetting } from "../storage";
+import { whenAvailable } from "./availability";
 import { bodyOf, type CallOptions, call, fillPath, type Input, type Reply } from "./call";
 import { isApiError } from "./errors";
 
@@ -36,7 +37,8 @@ export interface MoneyOptions extends Omit<CallOptions, "key" | "body"> {
 
 /**
  * Sends a call that moves money. The key and the exact body are persisted before sending; when the outcome is
- * unknown (no answer, 5xx) the same body is sent again under the same key, so that it happens at most once.
+ * unknown (no answer, 5xx) the same body is sent again under the same key, so that it happens at most once. While the
+ * server's store does not work, that waits until it does.
  * If even the repeats stay unanswered the record stays and `resumePending` settles it at the next start.
  */
 export async function moneyCall<E extends MoneyCall>(
@@ -80,6 +82,13 @@ async function settle<E extends MoneyCall>(pending: PendingCall, options: MoneyO
       if (!unknown) {
         if (!isApiError(error) || error.kind !== "aborted") writeSetting(PREFIX + pending.key, null);
         throw error;
+      }
+      if (error.outage) {
+        // However long that takes: a repeat before it is over is no attempt.
+        options.onChecking?.();
+        if (!(await whenAvailable(lastMoment(pending) - Date.now()))) throw error;
+        attempt -= 1;
+        continue;
       }
       const wait = waits[attempt];
       if (wait === undefined) throw error;

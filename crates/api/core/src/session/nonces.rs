@@ -2,7 +2,8 @@
 //!
 //! A request that may change something is carried out only after its nonce is in the store, so that neither a crash nor
 //! another server lets it through again. The nonce of a GET, which changes nothing, is remembered at once and stored
-//! within a second: a commit for each reading would cost more than it guards.
+//! within a second: a commit for each reading would cost more than it guards. While the store takes no writes every nonce
+//! is remembered so, for no request can change anything, and what is read by POST is still read.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,7 +11,7 @@ use std::time::Duration;
 
 use baize_core::ports::Clock;
 use baize_store::sessions::{self as stored, NonceRow};
-use baize_store::{Db, PlayerId, SessionId, StoreError};
+use baize_store::{Db, PlayerId, SessionId, StoreError, Tx};
 use baize_time::Timestamp;
 
 /// Nonces remembered at most, about 64 MB; beyond that signed requests wait for older ones to run out.
@@ -77,25 +78,43 @@ impl Nonces {
             (!changes && memory.waiting.len() == 1, memory.taken.is_multiple_of(CLEAN_UP_EVERY))
         };
         if changes {
-            let fresh = self
-                .db
-                .write(nonce.player, move |tx| {
-                    if clean_up {
-                        stored::forget_nonces(tx, now)?;
-                    }
-                    stored::remember_nonce(tx, &nonce)
-                })
-                .await?;
-            return Ok(if fresh { Used::Now } else { Used::Before });
+            let code = move |tx: &mut Tx| {
+                if clean_up {
+                    stored::forget_nonces(tx, now)?;
+                }
+                stored::remember_nonce(tx, &nonce)
+            };
+            match self.db.write(nonce.player, code).await {
+                Ok(is_fresh) => return Ok(if is_fresh { Used::Now } else { Used::Before }),
+                Err(StoreError::ReadOnly(_)) => self.put_back(vec![nonce]),
+                Err(error) => return Err(error),
+            }
         }
         if first_waiting {
-            let nonces = self.clone();
-            tokio::spawn(async move {
-                tokio::time::sleep(STORE_WITHIN).await;
-                nonces.flush().await;
-            });
+            self.flush_soon();
         }
         Ok(Used::Now)
+    }
+
+    fn flush_soon(&self) {
+        let nonces = self.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(STORE_WITHIN).await;
+            nonces.flush().await;
+        });
+    }
+
+    /// Lets nonces that could not be stored wait until they can be.
+    fn put_back(&self, mut nonces: Vec<NonceRow>) {
+        let now = self.clock.now();
+        nonces.retain(|nonce| nonce.expires_at >= now);
+        let mut memory = self.memory();
+        let is_first = memory.waiting.is_empty() && !nonces.is_empty();
+        memory.waiting.append(&mut nonces);
+        drop(memory);
+        if is_first {
+            self.flush_soon();
+        }
     }
 
     /// Stores what waits; the server calls it once more before it ends.
@@ -104,16 +123,18 @@ impl Nonces {
         if waiting.is_empty() {
             return;
         }
-        let now = self.clock.now();
+        let (now, nonces) = (self.clock.now(), waiting.clone());
         let stored: Result<(), StoreError> = self
             .db
             .write(baize_store::WriteKey::SHARED, move |tx| {
                 stored::forget_nonces(tx, now)?;
-                waiting.iter().try_for_each(|nonce| stored::remember_nonce(tx, nonce).map(drop))
+                nonces.iter().try_for_each(|nonce| stored::remember_nonce(tx, nonce).map(drop))
             })
             .await;
-        if let Err(error) = stored {
-            tracing::warn!(%error, "nonces not stored");
+        match stored {
+            Ok(()) => {}
+            Err(error) if error.is_outage() => self.put_back(waiting),
+            Err(error) => tracing::warn!(%error, "nonces not stored"),
         }
     }
 

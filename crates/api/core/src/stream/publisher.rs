@@ -58,7 +58,9 @@ async fn publish(hub: &Hub, sources: &Sources, update: &PlayerUpdate) {
         Ok(Some(event)) => channel.publish(event.name, event.data),
         Ok(None) => {}
         Err(fault) => {
-            tracing::error!(%fault, "event not rendered");
+            if !fault.is_outage() {
+                tracing::error!(%fault, "event not rendered");
+            }
             channel.publish_start_over();
         }
     }
@@ -81,6 +83,7 @@ async fn poll(hub: &Hub, feed: &mut dyn PublicFeed) {
     }
     match feed.poll().await {
         Ok(events) => events.into_iter().for_each(|event| hub.public.publish(event.name, event.data)),
+        Err(fault) if fault.is_outage() => {}
         Err(fault) => tracing::warn!(%fault, "public feed not polled"),
     }
 }

@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use baize_lobby::Closed;
+use baize_store::Availability;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -17,6 +18,30 @@ pub struct Status {
     /// 1 is normal; with 0 the page shows `content` and blocks every click.
     status: u8,
     content: Option<StatusContent>,
+    /// Whether the server can read and write. While it cannot even read, `status` is 0.
+    store: StoreStatus,
+}
+
+/// Whether the server can read and write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum StoreStatus {
+    /// Both.
+    Normal,
+    /// Only read: lobby and history go on, bets and payments are refused with 9008.
+    ReadOnly,
+    /// Neither: calls are refused with 9009.
+    Away,
+}
+
+impl From<Availability> for StoreStatus {
+    fn from(availability: Availability) -> Self {
+        match availability {
+            Availability::Normal => Self::Normal,
+            Availability::ReadOnly | Availability::Stopped => Self::ReadOnly,
+            Availability::Away => Self::Away,
+        }
+    }
 }
 
 /// What a closed site says.
@@ -39,7 +64,9 @@ impl From<&Closed> for StatusContent {
 pub(crate) async fn status(State(app): State<LobbyContext>) -> ApiResult<Status> {
     let lobby = app.current().await?;
     let content = lobby.closed.as_ref().map(StatusContent::from);
-    Ok(Reply::ok(Status { status: u8::from(content.is_none()), content }))
+    let store = StoreStatus::from(app.db.availability());
+    let is_normal = content.is_none() && store != StoreStatus::Away;
+    Ok(Reply::ok(Status { status: u8::from(is_normal), content, store }))
 }
 
 #[cfg(test)]
@@ -53,7 +80,10 @@ mod tests {
     #[tokio::test]
     async fn a_closed_site_reports_it_until_it_opens_again() {
         each_app(async |app| {
-            assert_eq!(app.get("/status").await.data(), json!({"status": 1, "content": null}));
+            assert_eq!(
+                app.get("/status").await.data(),
+                json!({"status": 1, "content": null, "store": "normal"})
+            );
             let ctx = app.app.ctx();
             let reason = Closed { title: "Back soon".into(), text: "New games.".into(), until: ctx.now };
             let closing = (ctx.clone(), reason);
@@ -64,7 +94,11 @@ mod tests {
             app.refresh_lobby().await;
             assert_eq!(
                 app.get("/status").await.data(),
-                json!({"status": 0, "content": {"title": "Back soon", "text": "New games.", "until": now}})
+                json!({
+                    "status": 0,
+                    "content": {"title": "Back soon", "text": "New games.", "until": now},
+                    "store": "normal",
+                })
             );
             db.write(WriteKey::SHARED, move |tx| service::open_site(tx, &ctx)).await.unwrap();
             app.refresh_lobby().await;

@@ -6,6 +6,7 @@ use std::thread::JoinHandle;
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 
 use crate::engine::backend::Backend;
+use crate::engine::probe::{Prober, Probes, Schedule};
 use crate::engine::tx::{CommitHook, IsRegistered};
 use crate::engine::worker::{self, Message, State};
 use crate::{StoreConfig, StoreError, Tx};
@@ -25,7 +26,8 @@ pub(crate) struct Threads {
     reader_count: usize,
     pub(crate) state: Arc<State>,
     handles: Mutex<Vec<JoinHandle<()>>>,
-    stop_checkpoints: Option<Sender<()>>,
+    /// End the threads that wait for the time: checkpoints and probes.
+    stops: Vec<Sender<()>>,
 }
 
 impl Threads {
@@ -38,7 +40,7 @@ impl Threads {
         for _ in 0..self.reader_count {
             drop(self.readers.send(Message::Stop));
         }
-        if let Some(stop) = &self.stop_checkpoints {
+        for stop in &self.stops {
             // A full channel holds the same message already.
             let _ = stop.try_send(());
         }
@@ -73,11 +75,18 @@ pub(crate) struct Assembly {
     opening: usize,
     opened: (Sender<OpenResult>, Receiver<OpenResult>),
     on_commit: Option<CommitHook>,
-    is_registered: IsRegistered,
+    parts: Parts,
+}
+
+/// What the table families give to the engine.
+#[derive(Clone, Copy)]
+pub(crate) struct Parts {
+    pub(crate) is_registered: IsRegistered,
+    pub(crate) probes: Probes,
 }
 
 impl Assembly {
-    pub(crate) fn new(config: &StoreConfig, is_registered: IsRegistered) -> Self {
+    pub(crate) fn new(config: &StoreConfig, parts: Parts) -> Self {
         Self {
             writers: Vec::new(),
             readers: bounded(config.queue_limit),
@@ -89,7 +98,7 @@ impl Assembly {
             opening: 0,
             opened: unbounded(),
             on_commit: config.on_commit.clone(),
-            is_registered,
+            parts,
         }
     }
 
@@ -101,9 +110,9 @@ impl Assembly {
     }
 
     pub(crate) fn add_reader(&mut self, open: impl Opener) -> Result<(), StoreError> {
-        let inbox = self.readers.1.clone();
+        let (inbox, state) = (self.readers.1.clone(), self.state.clone());
         self.reader_count += 1;
-        self.add_worker("store-read", open, move |tx| worker::read_loop(tx, &inbox))
+        self.add_worker("store-read", open, move |tx| worker::read_loop(tx, &inbox, &state))
     }
 
     /// Starts a thread that opens its connection, reports the result, and enters its loop.
@@ -114,7 +123,7 @@ impl Assembly {
         run_loop: impl FnOnce(Tx) + Send + 'static,
     ) -> Result<(), StoreError> {
         let (opened, on_commit, is_registered) =
-            (self.opened.0.clone(), self.on_commit.clone(), self.is_registered);
+            (self.opened.0.clone(), self.on_commit.clone(), self.parts.is_registered);
         self.opening += 1;
         self.spawn(name, move || match open() {
             Ok(conn) => {
@@ -136,8 +145,25 @@ impl Assembly {
         Ok(())
     }
 
-    /// Waits until every connection is open. If one fails, the others are closed.
-    pub(crate) fn finish(self, stop_checkpoints: Option<Sender<()>>) -> Result<Threads, StoreError> {
+    /// Starts the probes.
+    fn add_prober(&mut self, is_remote: bool) -> Result<Option<Sender<()>>, StoreError> {
+        let Some(writer) = self.writers.first().cloned() else { return Ok(None) };
+        let (readers, state) = (self.readers.0.clone(), self.state.clone());
+        let probes = self.parts.probes;
+        let prober = Prober { probes, writer, readers, state, is_remote, schedule: Schedule::default() };
+        let (stop, stopped) = bounded(1);
+        self.spawn("store-probe", move || prober.run(&stopped))?;
+        Ok(Some(stop))
+    }
+
+    /// Waits until every connection is open. If one fails, the others are closed. `is_remote` says whether the database
+    /// may fall silent without an error.
+    pub(crate) fn finish(
+        mut self,
+        is_remote: bool,
+        stop_checkpoints: Option<Sender<()>>,
+    ) -> Result<Threads, StoreError> {
+        let stops = self.add_prober(is_remote)?.into_iter().chain(stop_checkpoints).collect();
         let results: Vec<_> = self.opened.1.iter().take(self.opening).collect();
         let threads = Threads {
             writers: self.writers,
@@ -145,7 +171,7 @@ impl Assembly {
             reader_count: self.reader_count,
             state: self.state,
             handles: Mutex::new(self.handles),
-            stop_checkpoints,
+            stops,
         };
         results.into_iter().collect::<Result<(), StoreError>>().map(|()| threads)
     }

@@ -85,10 +85,13 @@ pub(crate) trait Backend {
     }
     /// Runs everything that is queued and checks every result.
     fn flush(&mut self) -> Result<(), StoreError>;
-    /// Commits. An error means that the outcome is unknown.
+    /// Commits. After [`StoreError::Conflict`] and [`StoreError::ReadOnly`] it is certain that nothing was committed; any
+    /// other error means that the outcome is unknown.
     fn commit(&mut self) -> Result<(), StoreError>;
     /// Undoes the transaction, in whatever state it is.
     fn rollback(&mut self);
+    /// Lets the next transaction begin on a session of its own, where the database has sessions.
+    fn discard_session(&mut self) {}
 }
 
 /// A column as the database describes it.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::AtomicU32;
 
 use crate::StoreError;
 use crate::engine::tx::CommitHook;
@@ -41,6 +42,8 @@ pub struct StoreConfig {
     pub migrate: bool,
     /// What to do when a commit's outcome is unknown.
     pub on_fatal: Option<FatalHook>,
+    /// Lets tests fill a SQLite file: the most pages that it may have, unless it has more already.
+    pub(crate) page_limit: Option<Arc<AtomicU32>>,
     /// Lets tests make commits fail.
     pub(crate) on_commit: Option<CommitHook>,
 }
@@ -68,6 +71,7 @@ impl StoreConfig {
             mmap_bytes: 256 << 20,
             migrate: true,
             on_fatal: None,
+            page_limit: None,
             on_commit: None,
         }
     }

@@ -6,9 +6,9 @@ use std::sync::atomic::Ordering;
 use crossbeam_channel::{Sender, TrySendError};
 use tokio::sync::oneshot;
 
-use crate::engine::assembly::{Assembly, Threads};
+use crate::engine::assembly::{Assembly, Parts, Threads};
+use crate::engine::availability::Availability;
 use crate::engine::first_read::FirstRead;
-use crate::engine::tx::IsRegistered;
 use crate::engine::work::Submission;
 use crate::engine::worker::Message;
 use crate::engine::{migrate, postgres, sqlite};
@@ -46,6 +46,8 @@ pub struct Stats {
     pub replays: u64,
     /// Units of work that wait now.
     pub waiting: usize,
+    /// How often the availability has changed.
+    pub changes: u64,
 }
 
 /// The store. Cheap to clone; all clones are one store.
@@ -57,13 +59,13 @@ pub struct Db {
 impl Db {
     /// Opens the store, and brings its schema up to date if the configuration asks for it. Blocks until every
     /// connection is open.
-    pub(crate) fn open_with(config: &StoreConfig, is_registered: IsRegistered) -> Result<Self, StoreError> {
+    pub(crate) fn open_with(config: &StoreConfig, parts: Parts) -> Result<Self, StoreError> {
         if config.migrate {
             migrate::migrate(&config.location)?;
         } else {
             migrate::check(&config.location)?;
         }
-        let assembly = Assembly::new(config, is_registered);
+        let assembly = Assembly::new(config, parts);
         let threads = match &config.location {
             Location::Sqlite(path) => sqlite::open(path, config, assembly),
             Location::Postgres(connection) => postgres::open(connection, config, assembly),
@@ -95,9 +97,11 @@ impl Db {
     }
 
     fn queue(&self, key: WriteKey) -> Result<&Sender<Message>, StoreError> {
+        if let Some(error) = self.threads.state.condition.refusal(true) {
+            return Err(error);
+        }
         let writers = &self.threads.writers;
-        let queue = writers.get(key.queue(writers.len())).filter(|_| self.is_writing());
-        queue.ok_or(StoreError::Stopped)
+        writers.get(key.queue(writers.len())).ok_or(StoreError::Stopped)
     }
 
     /// Runs `code` on a consistent snapshot, without the right to write.
@@ -107,6 +111,9 @@ impl Db {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
+        if let Some(error) = self.threads.state.condition.refusal(false) {
+            return Err(error.into());
+        }
         submit(&self.threads.readers, None, code).await
     }
 
@@ -117,13 +124,19 @@ impl Db {
             commits: state.commits.load(Ordering::Relaxed),
             units: state.units.load(Ordering::Relaxed),
             replays: state.replays.load(Ordering::Relaxed),
+            changes: state.condition.changes.load(Ordering::Relaxed),
             waiting: self.threads.writers.iter().map(Sender::len).sum::<usize>() + self.threads.readers.len(),
         }
     }
 
-    /// Whether the store still accepts writes.
+    /// Whether the store accepts writes now.
     pub fn is_writing(&self) -> bool {
-        !self.threads.state.stopped.load(Ordering::SeqCst)
+        self.availability() == Availability::Normal
+    }
+
+    /// Whether the database takes work now.
+    pub fn availability(&self) -> Availability {
+        self.threads.state.condition.current()
     }
 
     /// Finishes what was accepted and ends the threads. Later work is refused with [`StoreError::Stopped`].

@@ -47,6 +47,10 @@ pub enum StoreError {
     /// Stored data contradicts itself, for example a JSON text that does not parse.
     #[error("stored data is damaged: {0}")]
     Damaged(String),
+    /// The database takes no writes now, for example because its disk is full; nothing of this work was written, and
+    /// reading goes on.
+    #[error("the database takes no writes: {0}")]
+    ReadOnly(String),
     /// Too much work is waiting; nothing of this work was done.
     #[error("the store has too much work waiting")]
     Busy,
@@ -78,6 +82,7 @@ impl StoreError {
             | Self::Busy
             | Self::Stopped
             | Self::CommitUnknown(_)
+            | Self::ReadOnly(_)
             | Self::Disconnected(_) => true,
             Self::Statement { .. }
             | Self::Conflict
@@ -88,6 +93,11 @@ impl StoreError {
             | Self::Damaged(_)
             | Self::Panicked(_) => false,
         }
+    }
+
+    /// Whether the database as a whole refuses the work for a while. The store logs that once, when it begins.
+    pub fn is_outage(&self) -> bool {
+        matches!(self, Self::ReadOnly(_) | Self::Disconnected(_))
     }
 
     /// A damaged value found while reading.

@@ -1,6 +1,7 @@
 //! The database engine: connections, transactions, group commit, dialects, migrations. It knows no table.
 
 pub(crate) mod assembly;
+pub(crate) mod availability;
 pub(crate) mod backend;
 pub(crate) mod config;
 pub(crate) mod copy;
@@ -12,6 +13,7 @@ pub(crate) mod first_read;
 pub(crate) mod ids;
 pub(crate) mod migrate;
 pub(crate) mod postgres;
+pub(crate) mod probe;
 pub(crate) mod record;
 pub(crate) mod schema;
 pub(crate) mod sql_text;

@@ -2,12 +2,14 @@
 
 use std::collections::HashMap;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, ErrorCode};
+use rusqlite::{Connection, ErrorCode, ffi};
 
 use crate::engine::assembly::{Assembly, Threads};
 #[cfg(test)]
@@ -37,6 +39,7 @@ pub(crate) struct SqliteConn {
     conn: Connection,
     /// Statements in SQLite's dialect, by the address of the source text.
     texts: HashMap<(usize, usize), String>,
+    page_limit: Option<Arc<AtomicU32>>,
 }
 
 impl ToSql for Value<'_> {
@@ -92,13 +95,46 @@ pub(crate) fn connect(path: &Path, config: &StoreConfig, access: Access) -> Resu
 fn fault(sql: &'static str, error: &rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Conflict,
+        Some(ErrorCode::DiskFull | ErrorCode::ReadOnly) => StoreError::ReadOnly(error.to_string()),
+        Some(ErrorCode::SystemIoFailure) if WRITE_FAILURES.contains(&extended(error)) => {
+            StoreError::ReadOnly(error.to_string())
+        }
         _ => StoreError::Statement { message: error.to_string(), sql },
     }
 }
 
+/// What a failed COMMIT is to the store. The frame that completes a transaction is the last one to be written, so that a
+/// write which failed, or found no room, has not committed. After a failed sync, or once the log is complete and its
+/// index is not, nobody knows.
+fn commit_fault(error: &rusqlite::Error) -> StoreError {
+    match (error.sqlite_error_code(), extended(error)) {
+        (Some(ErrorCode::DatabaseBusy), _) => StoreError::Conflict,
+        (Some(ErrorCode::DiskFull), _) | (_, ffi::SQLITE_IOERR_WRITE) => {
+            StoreError::ReadOnly(error.to_string())
+        }
+        _ => StoreError::Statement { message: error.to_string(), sql: "COMMIT" },
+    }
+}
+
+/// The part of the I/O errors that come from writing; others may mean damaged data.
+const WRITE_FAILURES: &[i32] = &[
+    ffi::SQLITE_IOERR_WRITE,
+    ffi::SQLITE_IOERR_FSYNC,
+    ffi::SQLITE_IOERR_DIR_FSYNC,
+    ffi::SQLITE_IOERR_TRUNCATE,
+    ffi::SQLITE_IOERR_SHMOPEN,
+    ffi::SQLITE_IOERR_SHMSIZE,
+    ffi::SQLITE_IOERR_SHMMAP,
+];
+
+/// SQLite's exact code of an error; 0 if it is not SQLite's.
+fn extended(error: &rusqlite::Error) -> i32 {
+    error.sqlite_error().map_or(0, |error| error.extended_code)
+}
+
 impl SqliteConn {
-    pub(crate) fn new(conn: Connection) -> Self {
-        Self { conn, texts: HashMap::new() }
+    pub(crate) fn new(conn: Connection, page_limit: Option<Arc<AtomicU32>>) -> Self {
+        Self { conn, texts: HashMap::new(), page_limit }
     }
 
     fn plain(&self, sql: &'static str) -> Result<(), StoreError> {
@@ -181,6 +217,10 @@ impl Backend for SqliteConn {
     }
 
     fn begin(&mut self, write: bool) -> Result<(), StoreError> {
+        if let Some(limit) = &self.page_limit {
+            let limit = limit.load(Ordering::SeqCst);
+            self.conn.pragma_update(None, "max_page_count", limit).map_err(|e| fault("PRAGMA", &e))?;
+        }
         self.plain(if write { "BEGIN IMMEDIATE" } else { "BEGIN" })
     }
 
@@ -189,7 +229,7 @@ impl Backend for SqliteConn {
     }
 
     fn commit(&mut self) -> Result<(), StoreError> {
-        self.plain("COMMIT")
+        run(&self.conn, "COMMIT", &[]).map(drop).map_err(|e| commit_fault(&e))
     }
 
     fn rollback(&mut self) {
@@ -223,7 +263,7 @@ pub(crate) fn open(path: &Path, config: &StoreConfig, mut store: Assembly) -> Re
     let opener = |access: Access| {
         let (path, config) = (path.to_owned(), config.clone());
         move || -> Result<Box<dyn Backend>, StoreError> {
-            Ok(Box::new(SqliteConn::new(connect(&path, &config, access)?)))
+            Ok(Box::new(SqliteConn::new(connect(&path, &config, access)?, config.page_limit)))
         }
     };
     store.add_writer(opener(Access::Write))?;
@@ -237,15 +277,24 @@ pub(crate) fn open(path: &Path, config: &StoreConfig, mut store: Assembly) -> Re
     );
     let (stop, stopped) = bounded(1);
     store.spawn("store-checkpoint", move || checkpoint_loop(&checkpointer, &wal, &stopped))?;
-    store.finish(Some(stop))
+    store.finish(false, Some(stop))
 }
 
 /// Moves the write-ahead log into the file in small steps that never block a writer.
 fn checkpoint_loop(conn: &Connection, wal: &Path, stopped: &Receiver<()>) {
+    let mut fails = false;
     while let Err(RecvTimeoutError::Timeout) = stopped.recv_timeout(CHECKPOINT_PAUSE) {
-        let long = std::fs::metadata(wal).is_ok_and(|file| file.len() > CHECKPOINT_BYTES);
-        if long && let Err(error) = conn.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(())) {
+        let is_long = std::fs::metadata(wal).is_ok_and(|file| file.len() > CHECKPOINT_BYTES);
+        if !is_long {
+            continue;
+        }
+        let result = conn.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+        if let Err(error) = &result
+            && !fails
+        {
+            // On a full disk it would fail four times a second.
             tracing::warn!(%error, "checkpoint failed");
         }
+        fails = result.is_err();
     }
 }

@@ -278,6 +278,11 @@ impl Tx {
     pub(crate) fn rollback(&mut self) {
         self.conn.rollback();
     }
+
+    /// Lets the next transaction begin on a session of its own, where the database has sessions.
+    pub(crate) fn discard_session(&mut self) {
+        self.conn.discard_session();
+    }
 }
 
 fn values_of<'a>(params: &'a [&dyn ToValue]) -> Vec<Value<'a>> {

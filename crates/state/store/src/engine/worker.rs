@@ -1,11 +1,12 @@
 //! The loops of the store threads. A writer shares one transaction, and so one commit, among the units that wait.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use crossbeam_channel::Receiver;
 
+use crate::engine::availability::Condition;
 use crate::engine::work::{RunResult, UnitOfWork};
 use crate::{FatalHook, StoreError, Tx};
 
@@ -14,6 +15,8 @@ const ATTEMPTS: u32 = 8;
 
 pub(crate) enum Message {
     Run(Box<dyn UnitOfWork>),
+    /// Runs although the database refused work lately, to find out whether it still does.
+    Probe(Box<dyn UnitOfWork>),
     /// Finish what was accepted before this, then end.
     Stop,
 }
@@ -21,7 +24,7 @@ pub(crate) enum Message {
 /// What all threads of one store share.
 #[derive(Default)]
 pub(crate) struct State {
-    pub(crate) stopped: AtomicBool,
+    pub(crate) condition: Condition,
     pub(crate) on_fatal: Option<FatalHook>,
     pub(crate) commits: AtomicU64,
     pub(crate) units: AtomicU64,
@@ -31,11 +34,10 @@ pub(crate) struct State {
 impl State {
     /// Stops all writing; the first caller runs the hook.
     fn stop(&self, error: &StoreError) {
-        if !self.stopped.swap(true, Ordering::SeqCst) {
-            tracing::error!(%error, "store stopped writing");
-            if let Some(hook) = &self.on_fatal {
-                hook(error);
-            }
+        if self.condition.stop(error)
+            && let Some(hook) = &self.on_fatal
+        {
+            hook(error);
         }
     }
 }
@@ -58,21 +60,21 @@ pub(crate) fn write_loop(mut tx: Tx, inbox: &Receiver<Message>, state: &Arc<Stat
         while let Some(message) = next {
             match message {
                 Message::Run(unit) => batch.push(unit),
+                Message::Probe(unit) => run_alone(&mut tx, unit, state, Admission::Always),
                 Message::Stop => open = false,
             }
             next = if open && batch.len() < limit { inbox.try_recv().ok() } else { None };
         }
-        if state.stopped.load(Ordering::SeqCst) {
-            batch.drain(..).for_each(|unit| unit.fail(StoreError::Stopped));
-        } else {
-            run_batch(&mut tx, &mut batch, state);
+        match state.condition.refusal(true) {
+            Some(error) => batch.drain(..).for_each(|unit| unit.fail(error.clone())),
+            None => run_batch(&mut tx, &mut batch, state),
         }
     }
 }
 
 fn run_batch(tx: &mut Tx, batch: &mut Vec<Box<dyn UnitOfWork>>, state: &State) {
     if batch.len() == 1 {
-        batch.drain(..).for_each(|unit| run_alone(tx, unit, state));
+        batch.drain(..).for_each(|unit| run_alone(tx, unit, state, Admission::WhileNormal));
         return;
     }
     match run_together(tx, batch) {
@@ -90,7 +92,7 @@ fn run_batch(tx: &mut Tx, batch: &mut Vec<Box<dyn UnitOfWork>>, state: &State) {
         Err(Failure::Undone(error)) => {
             tracing::debug!(%error, units = batch.len(), "shared transaction undone");
             state.replays.fetch_add(1, Ordering::Relaxed);
-            batch.drain(..).for_each(|unit| run_alone(tx, unit, state));
+            batch.drain(..).for_each(|unit| run_alone(tx, unit, state, Admission::WhileNormal));
         }
         Err(Failure::Unknown(error)) => {
             state.stop(&error);
@@ -134,7 +136,11 @@ fn finish(tx: &mut Tx) -> Result<(), Failure> {
     }
     tx.commit().map_err(|error| {
         tx.rollback();
-        Failure::Unknown(error)
+        match error {
+            // Answers that the database gives only when it has not committed.
+            StoreError::Conflict | StoreError::ReadOnly(_) => Failure::Undone(error),
+            error => Failure::Unknown(error),
+        }
     })
 }
 
@@ -147,11 +153,20 @@ fn commit_late(tx: &mut Tx) {
     }
 }
 
+/// Whether a unit is tried while the database refuses work.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Admission {
+    WhileNormal,
+    Always,
+}
+
 /// Runs one unit in its own transaction, several times if it loses against another writer.
-fn run_alone(tx: &mut Tx, mut unit: Box<dyn UnitOfWork>, state: &State) {
+fn run_alone(tx: &mut Tx, mut unit: Box<dyn UnitOfWork>, state: &State, admission: Admission) {
     for attempt in 0..ATTEMPTS {
-        if state.stopped.load(Ordering::SeqCst) {
-            return unit.fail(StoreError::Stopped);
+        if admission == Admission::WhileNormal
+            && let Some(error) = state.condition.refusal(true)
+        {
+            return unit.fail(error);
         }
         if attempt > 0 {
             std::thread::sleep(Duration::from_millis(1 << attempt));
@@ -174,7 +189,13 @@ fn run_alone(tx: &mut Tx, mut unit: Box<dyn UnitOfWork>, state: &State) {
             }
             Err(Failure::Undone(error)) => error,
         };
-        if !error.is_transient() || attempt + 1 == ATTEMPTS {
+        // The session may be the reason: it could be that of a server that was the primary one before.
+        let may_differ = attempt == 0 && matches!(error, StoreError::ReadOnly(_));
+        if may_differ {
+            tx.discard_session();
+        }
+        if !(may_differ || error.is_transient()) || attempt + 1 == ATTEMPTS {
+            state.condition.observe(&error);
             return unit.fail(error);
         }
     }
@@ -195,14 +216,17 @@ fn attempt_alone(tx: &mut Tx, unit: &mut dyn UnitOfWork) -> Result<(), Failure> 
 }
 
 /// The loop of a reading thread: each unit sees one consistent snapshot.
-pub(crate) fn read_loop(mut tx: Tx, inbox: &Receiver<Message>) {
-    while let Ok(Message::Run(unit)) = inbox.recv() {
-        read_one(&mut tx, unit);
+pub(crate) fn read_loop(mut tx: Tx, inbox: &Receiver<Message>, state: &State) {
+    while let Ok(Message::Run(unit) | Message::Probe(unit)) = inbox.recv() {
+        read_one(&mut tx, unit, state);
     }
 }
 
-fn read_one(tx: &mut Tx, mut unit: Box<dyn UnitOfWork>) {
+fn read_one(tx: &mut Tx, mut unit: Box<dyn UnitOfWork>, state: &State) {
     for attempt in 0..ATTEMPTS {
+        if let Some(error) = state.condition.refusal(false) {
+            return unit.fail(error);
+        }
         let failed = match tx.begin(false) {
             Ok(()) => {
                 unit.run(tx);
@@ -219,7 +243,10 @@ fn read_one(tx: &mut Tx, mut unit: Box<dyn UnitOfWork>) {
             Some(error) if error.is_transient() && attempt + 1 < ATTEMPTS => {
                 std::thread::sleep(Duration::from_millis(1 << attempt));
             }
-            Some(error) => return unit.fail(error),
+            Some(error) => {
+                state.condition.observe(&error);
+                return unit.fail(error);
+            }
             None => return,
         }
     }

@@ -2,4 +2,5 @@
 
 pub mod dead;
 pub mod leases;
+pub(crate) mod probes;
 pub mod queue;

@@ -52,6 +52,8 @@ pub(crate) struct PgConn {
     runtime: Runtime,
     endpoint: Endpoint,
     client: Arc<Client>,
+    /// Whether the next transaction begins on another session.
+    is_discarded: bool,
     statements: HashMap<(usize, usize), Statement>,
     collected: Vec<Collected>,
     sent: Vec<Sent>,
@@ -77,6 +79,7 @@ impl PgConn {
             runtime,
             endpoint,
             client: Arc::new(client),
+            is_discarded: false,
             statements: HashMap::new(),
             collected: Vec::new(),
             sent: Vec::new(),
@@ -94,6 +97,7 @@ impl PgConn {
             })
             .map_err(|e| StoreError::Disconnected(error_text(&e)))?;
         self.client = Arc::new(client);
+        self.is_discarded = false;
         self.statements.clear();
         Ok(())
     }
@@ -314,7 +318,7 @@ impl Backend for PgConn {
         self.collected.clear();
         self.sent.clear();
         self.first_reads.clear();
-        if self.client.is_closed() {
+        if self.is_discarded || self.client.is_closed() {
             self.reconnect()?;
         }
         self.send_unprepared(if write { "BEGIN" } else { "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" });
@@ -338,7 +342,12 @@ impl Backend for PgConn {
 
     fn flush(&mut self) -> Result<(), StoreError> {
         self.send_collected()?;
-        self.await_results()
+        self.await_results()?;
+        // A commit that cannot even be sent has a known outcome.
+        if self.client.is_closed() {
+            return Err(StoreError::Disconnected("before the commit".to_owned()));
+        }
+        Ok(())
     }
 
     fn commit(&mut self) -> Result<(), StoreError> {
@@ -352,6 +361,10 @@ impl Backend for PgConn {
         if let Err(error) = self.await_results() {
             tracing::debug!(%error, "transaction rolled back");
         }
+    }
+
+    fn discard_session(&mut self) {
+        self.is_discarded = true;
     }
 }
 

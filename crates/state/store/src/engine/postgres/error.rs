@@ -22,6 +22,9 @@ pub(crate) fn fault(sql: &'static str, error: &tokio_postgres::Error) -> StoreEr
         {
             StoreError::Conflict
         }
+        Some(code) if *code == SqlState::DISK_FULL || *code == SqlState::READ_ONLY_SQL_TRANSACTION => {
+            StoreError::ReadOnly(error_text(error))
+        }
         // The program looks a key up before it inserts, so another process inserted it in between.
         Some(code) if *code == SqlState::UNIQUE_VIOLATION => {
             StoreError::Duplicate { message: error_text(error), sql }

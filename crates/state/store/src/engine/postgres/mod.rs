@@ -28,5 +28,5 @@ pub(crate) fn open(
         let endpoint = endpoint.clone();
         store.add_reader(move || Ok(Box::new(PgConn::connect(endpoint)?)))?;
     }
-    store.finish(None)
+    store.finish(true, None)
 }

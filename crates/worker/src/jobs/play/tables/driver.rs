@@ -44,6 +44,8 @@ impl RoundDriver {
         loop {
             let pause = match self.tick().await {
                 Ok(pause) => pause,
+                // The store has logged it.
+                Err(fault) if fault.is_outage() => MAX_IDLE,
                 Err(fault) => {
                     tracing::error!(%fault, table, "table driver tick failed");
                     MAX_IDLE

@@ -37,6 +37,7 @@ pub async fn publish(job: TableJob) {
         let is_due = is_changed || ticks.is_multiple_of(TICKS_PER_IDLE_POLL);
         if (job.feed.take_changed() || is_due)
             && let Err(fault) = poll(&job).await
+            && !fault.is_outage()
         {
             tracing::warn!(%fault, table = table.id, "table poll failed");
         }

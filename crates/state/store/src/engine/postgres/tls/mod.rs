@@ -8,6 +8,7 @@ mod tests;
 
 use std::fmt::Display;
 use std::sync::Arc;
+use std::time::Duration;
 
 use rustls::client::WebPkiServerVerifier;
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
@@ -22,6 +23,11 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use crate::StoreError;
 use crate::engine::postgres::tls::parameters::{TlsMode, TlsParameters, TrustedRoots};
 
+/// How long a connection may take to come about, unless the connection string has its own limit.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
+/// How long what was sent may stay without an acknowledgement of the network, unless the connection string says.
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(10);
+
 /// A server and how it is reached.
 #[derive(Clone)]
 pub(crate) struct Endpoint {
@@ -34,6 +40,13 @@ impl Endpoint {
     pub(crate) fn parse(connection: &str) -> Result<Self, StoreError> {
         let parameters = TlsParameters::parse(connection).map_err(|e| unusable(&e))?;
         let mut config: tokio_postgres::Config = parameters.rest.parse().map_err(|e| unusable(&e))?;
+        // Without limits a server that is gone without a word holds a thread for minutes.
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(CONNECT_TIMEOUT);
+        }
+        if config.get_tcp_user_timeout().is_none() {
+            config.tcp_user_timeout(SILENCE_TIMEOUT);
+        }
         // PostgreSQL has no TLS on Unix sockets; libpq ignores sslmode there.
         let hosts = config.get_hosts();
         let is_local = !hosts.is_empty() && hosts.iter().all(|host| matches!(host, Host::Unix(_)));
