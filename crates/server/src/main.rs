@@ -5,6 +5,7 @@ mod commands;
 mod config;
 mod connections;
 mod logs;
+mod node;
 mod operator;
 mod pages;
 mod serve;

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
 use baize_api::Api;
 use baize_api_core::layers::Edge;
 use baize_api_core::stream::hub::Hub;
@@ -13,6 +13,7 @@ use tokio::sync::watch;
 
 use crate::config::Config;
 use crate::connections::{ConnectionLimits, Listener, Shares};
+use crate::node::NodeLease;
 use crate::operator::{self, Operator};
 use crate::{connections, pages, wiring};
 
@@ -24,8 +25,10 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let metrics = PrometheusBuilder::new().install_recorder().context("metrics cannot be recorded")?;
     let store = config.store.clone();
     let db = tokio::task::spawn_blocking(move || wiring::open_store(&store)).await??;
+    let lease = NodeLease::of_server(&db, config.node, wiring::holder()).await?;
     let hub = Hub::new(wiring::run_number());
-    let wired = wiring::wire(&config, db.clone(), hub.clone(), wiring::token_seal(&config, &db).await?)?;
+    let seal = wiring::token_seal(&config, &db, lease.ids()).await?;
+    let wired = wiring::wire(&config, db.clone(), lease.ids(), hub.clone(), seal)?;
     let api = wired.api.clone();
     api.lobby.prepare().await.context("the lobby cannot be loaded")?;
     let (stop, stopped) = watch::channel(false);
@@ -63,7 +66,13 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let jobs = tokio::spawn(wired.worker.run(ended(stopped.clone())));
     announce(&config);
 
-    signal().await?;
+    let is_lost = tokio::select! {
+        signalled = signal() => {
+            signalled?;
+            false
+        }
+        () = lease.lost() => true,
+    };
     tracing::info!("stopping: open requests are finished first");
     let _ = stop.send(true);
     hub.close();
@@ -92,8 +101,10 @@ pub(crate) async fn run(config: Config) -> Result<()> {
         task.abort();
     }
     api.app.nonces().flush().await;
+    lease.release().await;
     tokio::task::spawn_blocking(move || db.close()).await?;
     tracing::info!("stopped");
+    ensure!(!is_lost, "another process has taken node {} while this one was suspended", config.node);
     Ok(())
 }
 

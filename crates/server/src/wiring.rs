@@ -54,8 +54,7 @@ pub(crate) fn open_store(config: &StoreConfig) -> Result<Db> {
 }
 
 /// What the servers of this store seal session tokens with.
-pub(crate) async fn token_seal(config: &Config, db: &Db) -> Result<TokenSeal> {
-    let ids = Arc::new(IdGen::new(config.node));
+pub(crate) async fn token_seal(config: &Config, db: &Db, ids: Arc<IdGen>) -> Result<TokenSeal> {
     let ctx = Ctx::new(SystemClock.now(), config.site.clone(), ids);
     let drawn = draw(&SystemEntropy);
     let seal = db.write(WriteKey::SHARED, move |tx| TokenSeal::load(tx, &ctx, drawn)).await;
@@ -63,7 +62,13 @@ pub(crate) async fn token_seal(config: &Config, db: &Db) -> Result<TokenSeal> {
 }
 
 /// Puts the application together.
-pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<Hub>, token_seal: TokenSeal) -> Result<Wired> {
+pub(crate) fn wire(
+    config: &Config,
+    db: Db,
+    ids: Arc<IdGen>,
+    realtime: Arc<Hub>,
+    token_seal: TokenSeal,
+) -> Result<Wired> {
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let entropy: Arc<dyn Entropy> = Arc::new(SystemEntropy);
     let codes = Arc::new(RecentCodes::default());
@@ -87,7 +92,7 @@ pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<Hub>, token_seal: Toke
         site: config.site.clone(),
         clock,
         entropy,
-        ids: Arc::new(IdGen::new(config.node)),
+        ids,
         token_seal,
         ports,
         settings: config.edge.clone(),
@@ -99,7 +104,7 @@ pub(crate) fn wire(config: &Config, db: Db, realtime: Arc<Hub>, token_seal: Toke
         clock: app.clock.clone(),
         gateways: app.ports.gateways.clone(),
         realtime: app.ports.realtime.clone(),
-        holder: i64::from_ne_bytes(run_number().to_ne_bytes()),
+        holder: holder(),
     };
     Ok(Wired { api: Api::new(app), codes, sandbox, worker })
 }
@@ -129,6 +134,11 @@ pub(crate) fn sandbox_secret(config: &Config, entropy: &dyn Entropy) -> Result<S
 /// A number that no earlier run of the program had.
 pub(crate) fn run_number() -> u64 {
     u64::from_le_bytes(draw(&SystemEntropy))
+}
+
+/// A number under which this run of the program holds leases; never 0.
+pub(crate) fn holder() -> i64 {
+    i64::from_ne_bytes(run_number().to_ne_bytes()) | 1
 }
 
 /// The sandbox gateway of this configuration.

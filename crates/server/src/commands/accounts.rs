@@ -3,11 +3,11 @@
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use baize_core::Failure;
+use baize_core::{Ctx, Failure};
 use baize_identity::{Refusal, account_state};
-use baize_store::{Uid, WriteKey};
+use baize_store::{Db, Uid, WriteKey};
 
-use super::operator::desk;
+use super::operator::at_desk;
 use crate::config::Config;
 
 #[derive(clap::Subcommand)]
@@ -28,7 +28,10 @@ pub(crate) enum Command {
 }
 
 pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
-    let (db, ctx) = desk(config)?;
+    at_desk(config, async move |db, ctx| change(command, &db, ctx).await).await
+}
+
+async fn change(command: Command, db: &Db, ctx: Ctx) -> Result<ExitCode> {
     let (uid, done, word) = match command {
         Command::Close { uid, reason } => {
             let of = Uid::from(uid);

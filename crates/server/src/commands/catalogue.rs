@@ -3,12 +3,14 @@
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
+use baize_core::Ctx;
 use baize_lobby as lobby;
 use baize_lobby::Opening;
 use baize_store::{Db, WriteKey, catalogue};
 
-use super::operator::desk;
+use super::operator::at_desk;
 use crate::config::Config;
+use crate::wiring;
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
@@ -33,15 +35,16 @@ pub(crate) enum Command {
 
 /// Puts the demo catalogue into the store; what is there under other ids stays.
 pub(crate) async fn seed(config: &Config) -> Result<ExitCode> {
-    let (db, ctx) = desk(config)?;
-    let games = db.write(WriteKey::SHARED, move |tx| lobby::seed(tx, &ctx)).await?;
+    let seed =
+        async |db: Db, ctx: Ctx| Ok(db.write(WriteKey::SHARED, move |tx| lobby::seed(tx, &ctx)).await?);
+    let games = at_desk(config, seed).await?;
     println!("The demo catalogue is in the store: {games} games.");
     Ok(ExitCode::SUCCESS)
 }
 
 pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     let (game, opening) = match command {
-        Command::List => return list(&desk(config)?.0).await,
+        Command::List => return list(&wiring::open_store(&config.store)?).await,
         Command::Open { game } => (game, Opening::Open),
         Command::Announce { game } => (game, Opening::Announced),
         Command::Hide { game } => (game, Opening::Hidden),
@@ -49,9 +52,11 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     if opening == Opening::Open && !baize_games::tables::is_in_house(&game) {
         bail!("the rules of `{game}` are not part of this program, so it cannot be opened");
     }
-    let (db, ctx) = desk(config)?;
     let id = game.clone();
-    if !db.write(WriteKey::SHARED, move |tx| lobby::set_opening(tx, &ctx, &id, opening)).await? {
+    let set = async move |db: Db, ctx: Ctx| {
+        Ok(db.write(WriteKey::SHARED, move |tx| lobby::set_opening(tx, &ctx, &id, opening)).await?)
+    };
+    if !at_desk(config, set).await? {
         bail!("the catalogue has no game `{game}`; `baize catalogue list` shows them");
     }
     println!("{game} is {}.", word(opening));

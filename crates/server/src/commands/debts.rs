@@ -4,11 +4,12 @@ use std::process::ExitCode;
 
 use anyhow::{Result, anyhow};
 use baize_cashier::debts::{self, DebtRow, WriteOff};
-use baize_core::Failure;
+use baize_core::{Ctx, Failure};
 use baize_store::{Db, DebtId, PlayerId, StoreError, Uid, accounts};
 
-use super::operator::desk;
+use super::operator::at_desk;
 use crate::config::Config;
+use crate::wiring;
 
 const PAGE: u32 = 500;
 
@@ -35,25 +36,32 @@ pub(crate) enum Command {
 }
 
 pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
-    let (db, ctx) = desk(config)?;
     match command {
-        Command::List => print_open_debts(&db).await?,
+        Command::List => {
+            let db = wiring::open_store(&config.store)?;
+            print_open_debts(&db).await?;
+            db.close();
+        }
         Command::WriteOff { uid, debt, by, confirmed_by, reason } => {
-            let of = Uid::from(uid);
-            let found: Result<_, StoreError> = db.read(move |tx| accounts::by_uid(tx, of)).await;
-            let player = found?.ok_or_else(|| anyhow!("there is no player {uid}"))?;
             let order = WriteOff { by, confirmed_by, reason };
-            let id = DebtId::from(debt);
-            let done = db.write(player, move |tx| debts::write_off(tx, &ctx, player, id, &order)).await;
-            let amount = done.map_err(|failure| match failure {
-                Failure::Refused(refusal) => anyhow!("the debt {debt} of {uid} is as it was: {refusal}"),
-                Failure::Fault(fault) => fault.into(),
-            })?;
-            println!("{amount} of the debt {debt} of {uid} is written off.");
+            at_desk(config, async move |db, ctx| write_off((&db, ctx), (uid, debt), order).await).await?;
         }
     }
-    db.close();
     Ok(ExitCode::SUCCESS)
+}
+
+async fn write_off((db, ctx): (&Db, Ctx), (uid, debt): (i64, i64), order: WriteOff) -> Result<()> {
+    let of = Uid::from(uid);
+    let found: Result<_, StoreError> = db.read(move |tx| accounts::by_uid(tx, of)).await;
+    let player = found?.ok_or_else(|| anyhow!("there is no player {uid}"))?;
+    let id = DebtId::from(debt);
+    let done = db.write(player, move |tx| debts::write_off(tx, &ctx, player, id, &order)).await;
+    let amount = done.map_err(|failure| match failure {
+        Failure::Refused(refusal) => anyhow!("the debt {debt} of {uid} is as it was: {refusal}"),
+        Failure::Fault(fault) => fault.into(),
+    })?;
+    println!("{amount} of the debt {debt} of {uid} is written off.");
+    Ok(())
 }
 
 async fn print_open_debts(db: &Db) -> Result<()> {

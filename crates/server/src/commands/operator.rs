@@ -1,19 +1,21 @@
 //! What the operator's commands share: the store, and a context of their own.
 
-use std::sync::Arc;
-
 use anyhow::Result;
 use baize_core::Ctx;
 use baize_core::ports::Clock as _;
-use baize_store::{Db, IdGen};
+use baize_store::Db;
 
 use crate::config::Config;
+use crate::node::NodeLease;
 use crate::system::SystemClock;
 use crate::wiring;
 
-/// Opens the store, which a running server may be using, with identifiers that never meet that server's.
-pub(crate) fn desk(config: &Config) -> Result<(Db, Ctx)> {
+/// Opens the store, which a running server may be using, and runs `work` under a node number that no other process has.
+pub(super) async fn at_desk<T>(config: &Config, work: impl AsyncFnOnce(Db, Ctx) -> Result<T>) -> Result<T> {
     let db = wiring::open_store(&config.store)?;
-    let ids = Arc::new(IdGen::new(config.node.wrapping_add(128)));
-    Ok((db, Ctx::new(SystemClock.now(), config.site.clone(), ids)))
+    let lease = NodeLease::of_command(&db, wiring::holder()).await?;
+    let done = work(db.clone(), Ctx::new(SystemClock.now(), config.site.clone(), lease.ids())).await;
+    lease.release().await;
+    db.close();
+    done
 }

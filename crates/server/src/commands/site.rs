@@ -3,12 +3,13 @@
 use std::process::ExitCode;
 
 use anyhow::Result;
+use baize_core::Ctx;
 use baize_lobby as lobby;
 use baize_lobby::Closed;
-use baize_store::WriteKey;
+use baize_store::{Db, WriteKey};
 use baize_time::Span;
 
-use super::operator::desk;
+use super::operator::at_desk;
 use crate::config::Config;
 
 #[derive(clap::Subcommand)]
@@ -30,7 +31,10 @@ pub(crate) enum Command {
 }
 
 pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
-    let (db, ctx) = desk(config)?;
+    at_desk(config, async move |db, ctx| change(command, &db, ctx).await).await
+}
+
+async fn change(command: Command, db: &Db, ctx: Ctx) -> Result<ExitCode> {
     match command {
         Command::Close { title, text, minutes } => {
             let until = ctx.now.plus(Span::minutes(minutes.into()));

@@ -3,12 +3,13 @@
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, anyhow, bail};
+use baize_core::Ctx;
 use baize_core::ports::draw;
 use baize_games::tables::{TableEntry, crash, find};
 use baize_play::tables::{self as service, Chain};
-use baize_store::{StoreError, WriteKey};
+use baize_store::{Db, StoreError, WriteKey};
 
-use super::operator::desk;
+use super::operator::at_desk;
 use crate::config::Config;
 use crate::system::SystemEntropy;
 
@@ -42,24 +43,23 @@ enum Command {
 
 pub(crate) async fn run(args: Args, config: &Config) -> Result<ExitCode> {
     let table = find(&args.table).ok_or_else(|| anyhow!("there is no table {}", args.table))?;
-    match args.command {
-        Command::Chains => chains(table, config).await?,
-        Command::Commit => commit(table, config).await?,
-        Command::Salt { chain, salt } => give_salt(table, config, (chain, salt)).await?,
-    }
+    at_desk(config, async move |db, ctx| match args.command {
+        Command::Chains => chains(table, &db, ctx).await,
+        Command::Commit => commit(table, &db, ctx).await,
+        Command::Salt { chain, salt } => give_salt(table, (&db, ctx), (chain, salt)).await,
+    })
+    .await?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn chains(table: &'static TableEntry, config: &Config) -> Result<()> {
-    let (db, ctx) = desk(config)?;
+async fn chains(table: &'static TableEntry, db: &Db, ctx: Ctx) -> Result<()> {
     for chain in db.read(move |tx| service::table(tx, &ctx, table)).await?.1 {
         println!("{}", line(&chain));
     }
     Ok(())
 }
 
-async fn commit(table: &'static TableEntry, config: &Config) -> Result<()> {
-    let (db, ctx) = desk(config)?;
+async fn commit(table: &'static TableEntry, db: &Db, ctx: Ctx) -> Result<()> {
     let made = service::make(draw(&SystemEntropy), service::LENGTH);
     let terminating = made.terminating();
     let done = db.write(WriteKey::SHARED, move |tx| {
@@ -76,8 +76,11 @@ async fn commit(table: &'static TableEntry, config: &Config) -> Result<()> {
     Ok(())
 }
 
-async fn give_salt(table: &'static TableEntry, config: &Config, (chain, salt): (i64, String)) -> Result<()> {
-    let (db, ctx) = desk(config)?;
+async fn give_salt(
+    table: &'static TableEntry,
+    (db, ctx): (&Db, Ctx),
+    (chain, salt): (i64, String),
+) -> Result<()> {
     let given = salt.clone();
     if !db.write(WriteKey::SHARED, move |tx| service::give_salt(tx, &ctx, table, chain, &given)).await? {
         bail!(

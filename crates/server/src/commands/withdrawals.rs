@@ -1,17 +1,15 @@
 //! `baize withdrawals …`: what an operator decides. The store may be in use by a running server.
 
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use anyhow::{Result, anyhow, bail};
 use baize_cashier::withdrawals::{self, Refusal, read_state};
-use baize_core::ports::Clock as _;
 use baize_core::{Ctx, Failure};
 use baize_store::withdrawals::WithdrawalRow;
-use baize_store::{Db, IdGen, PlayerId, StoreError, gateway_events};
+use baize_store::{Db, PlayerId, StoreError, gateway_events};
 
+use super::operator::at_desk;
 use crate::config::Config;
-use crate::system::SystemClock;
 use crate::wiring;
 
 const PAGE: u32 = 500;
@@ -44,31 +42,35 @@ pub(crate) enum Command {
 }
 
 pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
-    let db = wiring::open_store(&config.store)?;
-    // A node number of its own: identifiers never meet those of the server.
-    let ids = Arc::new(IdGen::new(config.node.wrapping_add(128)));
-    let ctx = Ctx::new(SystemClock.now(), config.site.clone(), ids);
     match command {
-        Command::List => list(&db).await?,
-        Command::Flagged => flagged(&db).await?,
+        Command::List => list(&wiring::open_store(&config.store)?).await?,
+        Command::Flagged => flagged(&wiring::open_store(&config.store)?).await?,
         Command::Approve { order_no, by } => {
-            let row = find(&db, order_no).await?;
-            let (player, id) = (row.player, row.id);
-            let done = db.write(player, move |tx| withdrawals::approve(tx, &ctx, player, id, &by)).await;
-            done.map_err(|failure| explain(&row, failure))?;
-            println!("{} is approved; the running server pays it out.", row.order_no);
+            at_desk(config, async move |db, ctx| approve((&db, ctx), order_no, by).await).await?;
         }
         Command::Reject { order_no, reason, by } => {
-            let row = find(&db, order_no).await?;
-            let (player, id) = (row.player, row.id);
-            let done =
-                db.write(player, move |tx| withdrawals::reject(tx, &ctx, player, id, (&by, &reason))).await;
-            done.map_err(|failure| explain(&row, failure))?;
-            println!("{} is turned down; the money is back with the player.", row.order_no);
+            at_desk(config, async move |db, ctx| reject((&db, ctx), order_no, (by, reason)).await).await?;
         }
     }
-    db.close();
     Ok(ExitCode::SUCCESS)
+}
+
+async fn approve((db, ctx): (&Db, Ctx), order_no: String, by: String) -> Result<()> {
+    let row = find(db, order_no).await?;
+    let (player, id) = (row.player, row.id);
+    let done = db.write(player, move |tx| withdrawals::approve(tx, &ctx, player, id, &by)).await;
+    done.map_err(|failure| explain(&row, failure))?;
+    println!("{} is approved; the running server pays it out.", row.order_no);
+    Ok(())
+}
+
+async fn reject((db, ctx): (&Db, Ctx), order_no: String, (by, reason): (String, String)) -> Result<()> {
+    let row = find(db, order_no).await?;
+    let (player, id) = (row.player, row.id);
+    let done = db.write(player, move |tx| withdrawals::reject(tx, &ctx, player, id, (&by, &reason))).await;
+    done.map_err(|failure| explain(&row, failure))?;
+    println!("{} is turned down; the money is back with the player.", row.order_no);
+    Ok(())
 }
 
 async fn find(db: &Db, order_no: String) -> Result<WithdrawalRow> {

@@ -29,7 +29,7 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         site: Arc::new(site(&settings)?),
         store,
         data,
-        node: settings.node.unwrap_or(0),
+        node: node(&settings)?,
         listen,
         operator_listen: settings.operator_listen.unwrap_or(loopback(8081)),
         edge: edge(&settings, &public_url)?,
@@ -52,6 +52,17 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         log_format: settings.log_format.unwrap_or(LogFormat::Pretty),
         log: settings.log.unwrap_or_else(|| "info".to_owned()),
     })
+}
+
+/// The numbers above are those of commands.
+fn node(settings: &Settings) -> Result<u8, String> {
+    let node = settings.node.unwrap_or(0);
+    let servers = baize_store::nodes::SERVERS;
+    if servers.contains(&node) {
+        Ok(node)
+    } else {
+        Err(format!("node must be from {} to {}, not {node}", servers.start(), servers.end()))
+    }
 }
 
 fn loopback(port: u16) -> SocketAddr {

@@ -50,7 +50,7 @@ pub(crate) struct Settings {
     /// Connections that write, on PostgreSQL [default: 4]
     #[arg(long, env = "BAIZE_STORE_WRITERS", global = true, help_heading = "Store")]
     pub(crate) store_writers: Option<usize>,
-    /// This server's number among servers that share a database, 0 to 255 [default: 0]
+    /// This server's number among servers that share a database, 0 to 127; commands take one above by themselves [default: 0]
     #[arg(long, env = "BAIZE_NODE", global = true, help_heading = "Store")]
     pub(crate) node: Option<u8>,
 

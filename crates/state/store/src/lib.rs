@@ -31,7 +31,7 @@ pub use cashier::{
     withdrawals,
 };
 pub use identity::{accounts, captchas, one_time_codes, push, sessions, sign_in};
-pub use jobs::{dead as dead_jobs, leases, queue as job_queue};
+pub use jobs::{dead as dead_jobs, leases, nodes, queue as job_queue};
 pub use ledger::{requests, transfers, wallets};
 pub use lobby::{catalogue, favorites, site_facts};
 pub use play::{day_tallies, feed, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};

@@ -3,6 +3,7 @@
 
 mod copies;
 mod failed_commits;
+mod nodes;
 mod outages;
 mod schema;
 mod several_processes;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use baize_time::Timestamp;
+use baize_time::{Span, Timestamp};
 
 use crate::engine::schema::ColumnType;
 use crate::engine::value::{ColumnValue, FromValue, ToValue, Value};
@@ -14,14 +14,21 @@ const NODE_BITS: u32 = 8;
 /// 2025-01-01T00:00:00Z: 42 bits of milliseconds from here reach the year 2164.
 const EPOCH_MILLIS: i64 = 1_735_689_600_000;
 
+/// How much of a reserved time the clock alone does not reach: room for eight million identifiers that are made after
+/// the clock was set forward, or while the reservation cannot be extended.
+pub(crate) const SLACK: Span = Span::seconds(1);
+
 /// Generates identifiers that sort by time: 42 bits of milliseconds, 8 bits of node, 13 bits of sequence. Two generators
 /// never produce the same identifier if their nodes differ; one never repeats itself, even if the clock is set back
-/// while it runs.
+/// while it runs. One that is made with [`IdGen::reserved`] does not repeat an earlier one of its node either, whatever
+/// the clock says: it stays inside a time that was reserved in the store (see [`crate::nodes`]).
 #[derive(Debug)]
 pub struct IdGen {
     node: i64,
     /// Milliseconds and sequence of the last identifier, without the node.
     last: AtomicI64,
+    /// The milliseconds beyond which the clock is not believed.
+    ceiling: AtomicI64,
 }
 
 impl IdGen {
@@ -29,12 +36,36 @@ impl IdGen {
     pub const fn new(node: u8) -> Self {
         // `as` is the only widening conversion that a const fn may use.
         #[expect(clippy::as_conversions, reason = "const fn; widening, never lossy")]
-        Self { node: node as i64, last: AtomicI64::new(0) }
+        Self { node: node as i64, last: AtomicI64::new(0), ceiling: AtomicI64::new(i64::MAX) }
+    }
+
+    /// A generator whose identifiers are later than `from` and, until [`Self::extend`], not beyond `until`.
+    pub fn reserved(node: u8, from: Timestamp, until: Timestamp) -> Self {
+        let ids = Self::new(node);
+        ids.last.store(since_epoch(from).saturating_add(1) << SEQUENCE_BITS, Ordering::Relaxed);
+        ids.extend(until);
+        ids
+    }
+
+    /// Identifiers may be made until then; the store knows it already.
+    pub fn extend(&self, until: Timestamp) {
+        self.ceiling.store(since_epoch(until.minus(SLACK)), Ordering::Relaxed);
+    }
+
+    /// The time up to which identifiers may be made for `span` from now on: what is to be stored before
+    /// [`Self::extend`]. It is never earlier than the last identifier.
+    pub fn reservation(&self, now: Timestamp, span: Span) -> Timestamp {
+        now.max(self.last_time()).plus(span).plus(SLACK)
+    }
+
+    /// The time of the last identifier.
+    pub fn last_time(&self) -> Timestamp {
+        Timestamp::from_millis((self.last.load(Ordering::Relaxed) >> SEQUENCE_BITS) + EPOCH_MILLIS)
     }
 
     /// The next identifier at the given time.
     pub fn next(&self, now: Timestamp) -> i64 {
-        let millis = (now.millis() - EPOCH_MILLIS).max(1);
+        let millis = since_epoch(now).min(self.ceiling.load(Ordering::Relaxed));
         let earliest = millis << SEQUENCE_BITS;
         let mut last = self.last.load(Ordering::Relaxed);
         let next = loop {
@@ -53,6 +84,11 @@ impl IdGen {
     pub fn make<T: From<i64>>(&self, now: Timestamp) -> T {
         T::from(self.next(now))
     }
+}
+
+/// Milliseconds since the first one that identifiers count, at least 1.
+fn since_epoch(time: Timestamp) -> i64 {
+    (time.millis() - EPOCH_MILLIS).max(1)
 }
 
 /// When an identifier of [`IdGen`] was generated.
@@ -175,6 +211,35 @@ mod tests {
         let ids = IdGen::new(0);
         let late = ids.next(at(1_000));
         assert!(ids.next(at(1)) > late);
+    }
+
+    #[test]
+    fn a_clock_set_back_across_a_restart_repeats_no_identifier() {
+        let (mut stored, mut made) = (at(0), std::collections::BTreeSet::new());
+        // The clock as each run sees it: forward, far forward, back to before the first run.
+        for clock in [1_000, 50_000, 86_400_000, 500, 400] {
+            let from = stored;
+            stored = at(clock).max(from).plus(Span::seconds(3));
+            let ids = IdGen::reserved(7, from, stored);
+            for _ in 0..20_000 {
+                assert!(made.insert(ids.next(at(clock))), "run at {clock}");
+            }
+            // It is killed: nothing tells the store which identifier was the last one.
+            assert!(made.iter().all(|id| made_at(*id) <= stored));
+        }
+    }
+
+    #[test]
+    fn a_clock_set_forward_is_not_believed_beyond_what_is_reserved() {
+        let ids = IdGen::reserved(7, at(0), at(3_000));
+        let first = ids.next(at(1_000));
+        let far = ids.next(at(1_000_000_000));
+        assert!(first < far && made_at(far) <= at(3_000));
+        let reservation = ids.reservation(at(5_000), Span::seconds(2));
+        assert_eq!(reservation, at(8_000));
+        ids.extend(reservation);
+        assert_eq!(made_at(ids.next(at(6_000))), at(6_000));
+        assert!(ids.reservation(at(1), Span::seconds(2)) >= at(8_000), "a reservation never falls");
     }
 
     #[test]

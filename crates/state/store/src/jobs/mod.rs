@@ -2,5 +2,6 @@
 
 pub mod dead;
 pub mod leases;
+pub mod nodes;
 pub(crate) mod probes;
 pub mod queue;

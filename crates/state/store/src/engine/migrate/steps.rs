@@ -53,6 +53,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_0120_tables"),
     migration!("2026_11_22_0345_debts"),
     migration!("2026_11_22_0636_store_probes"),
+    migration!("2026_11_22_0637_node_leases"),
     migration!("2026_11_22_0640_captcha_work"),
     migration!("2026_11_22_0713_codes_by_request"),
     migration!("2026_11_22_0715_withdrawal_flags"),
