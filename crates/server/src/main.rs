@@ -10,6 +10,7 @@ mod operator;
 mod pages;
 mod serve;
 mod system;
+mod unknown_commits;
 mod wiring;
 
 use std::process::ExitCode;

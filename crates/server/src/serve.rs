@@ -1,12 +1,14 @@
 //! `baize serve`: the listeners, the jobs, and an end that finishes what was accepted.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
 use baize_api::Api;
 use baize_api_core::layers::Edge;
 use baize_api_core::stream::hub::Hub;
+use baize_store::Db;
 use baize_worker::jobs::play::tables::{RoundDriver, TableJob, publish};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::sync::watch;
@@ -15,6 +17,7 @@ use crate::config::Config;
 use crate::connections::{ConnectionLimits, Listener, Shares};
 use crate::node::NodeLease;
 use crate::operator::{self, Operator};
+use crate::unknown_commits::UnknownCommits;
 use crate::{connections, pages, wiring};
 
 /// How long open requests may take once the end has begun.
@@ -23,8 +26,7 @@ const DRAIN: Duration = Duration::from_secs(15);
 /// Runs until SIGINT or SIGTERM.
 pub(crate) async fn run(config: Config) -> Result<()> {
     let metrics = PrometheusBuilder::new().install_recorder().context("metrics cannot be recorded")?;
-    let store = config.store.clone();
-    let db = tokio::task::spawn_blocking(move || wiring::open_store(&store)).await??;
+    let Some(db) = open(&config).await? else { return Ok(()) };
     let lease = NodeLease::of_server(&db, config.node, wiring::holder()).await?;
     let hub = Hub::new(wiring::run_number());
     let seal = wiring::token_seal(&config, &db, lease.ids()).await?;
@@ -106,6 +108,33 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     tracing::info!("stopped");
     ensure!(!is_lost, "another process has taken node {} while this one was suspended", config.node);
     Ok(())
+}
+
+/// Opens the store; `None` if the end comes first. After commits with an unknown outcome it waits, longer each time.
+async fn open(config: &Config) -> Result<Option<Db>> {
+    let unknown = UnknownCommits::of(&config.data)
+        .with_context(|| format!("the folder {} cannot be written to", config.data.display()))?;
+    let (count, pause) = unknown.pause();
+    if !pause.is_zero() {
+        tracing::warn!(
+            count,
+            seconds = pause.as_secs_f64(),
+            "commits with unknown outcome, waiting before the start"
+        );
+        tokio::select! {
+            () = tokio::time::sleep(pause) => {}
+            signalled = signal() => {
+                signalled?;
+                return Ok(None);
+            }
+        }
+    }
+    let mut store = config.store.clone();
+    store.on_fatal = Some(Arc::new(move |error| {
+        unknown.note();
+        wiring::end_process(error)
+    }));
+    Ok(Some(tokio::task::spawn_blocking(move || wiring::open_store(&store)).await??))
 }
 
 /// Aggregates the recorded request times, each of which is kept until then, and forgets idle callers.

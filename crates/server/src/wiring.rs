@@ -46,11 +46,14 @@ pub(crate) fn open_store(config: &StoreConfig) -> Result<Db> {
             .with_context(|| format!("the folder {} cannot be made", dir.display()))?;
     }
     let mut config = config.clone();
-    config.on_fatal = Some(Arc::new(|error| {
-        eprintln!("baize: a commit's outcome is unknown, the process ends for its supervisor: {error}");
-        std::process::exit(70);
-    }));
+    config.on_fatal.get_or_insert_with(|| Arc::new(|error| end_process(error)));
     Db::open(config).context("the store cannot be opened")
+}
+
+/// Ends the process at once, for its supervisor to start it again.
+pub(crate) fn end_process(error: &StoreError) -> ! {
+    eprintln!("baize: a commit's outcome is unknown, the process ends for its supervisor: {error}");
+    std::process::exit(70);
 }
 
 /// What the servers of this store seal session tokens with.
