@@ -6,6 +6,7 @@ use anyhow::Result;
 use xshell::cmd;
 
 use crate::console::Console;
+use crate::postgres::{Durability, Postgres};
 use crate::{run, tools};
 
 /// What `cargo xtask attack` accepts.
@@ -29,11 +30,15 @@ pub fn attack(console: &Console, args: &Args) -> Result<()> {
     let target = run::target_dir(console).join(folder);
     let (attack, server, only) = (target.join("baize-attack"), target.join("baize"), &args.only);
     let short = args.short.then_some("--short");
-    console.run(cmd!(console, "{attack} --server {server} --only={only} {short...}"))
+    let postgres = Postgres::start(console, Durability::None)?;
+    let words = postgres.connection();
+    console.run(cmd!(console, "{attack} --server {server} --only={only} --postgres {words} {short...}"))
 }
 
 /// The short form, with programs that are built.
 pub fn short(console: &Console, server: &Path) -> Result<()> {
     let attack = run::target_dir(console).join("debug/baize-attack");
-    console.run(cmd!(console, "{attack} --server {server} --short"))
+    let postgres = Postgres::start(console, Durability::None)?;
+    let words = postgres.connection();
+    console.run(cmd!(console, "{attack} --server {server} --postgres {words} --short"))
 }

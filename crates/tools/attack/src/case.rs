@@ -1,11 +1,11 @@
 //! What a case is, what it attacks and what it finds.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use baize_blackbox::server::{Server, Setup, Store};
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
@@ -77,10 +77,11 @@ pub(crate) struct Target {
     /// Where this case comes from.
     pub(crate) source: IpAddr,
     address: SocketAddr,
+    postgres: Option<Arc<str>>,
 }
 
 struct Running {
-    binary: PathBuf,
+    setup: Setup,
     server: Server,
     /// Dropped after the server.
     _directory: TempDir,
@@ -88,14 +89,19 @@ struct Running {
 
 impl Target {
     /// Starts the program on a fresh store, with the settings of its form.
-    pub(crate) async fn start(binary: &Path, form: Form) -> Result<Self> {
-        Self::start_with(binary, form, |_| {}).await
+    pub(crate) async fn start(binary: &Path, form: Form, postgres: Option<&str>) -> Result<Self> {
+        Self::start_with(binary, form, postgres.map(Arc::from), |_| {}).await
     }
 
-    async fn start_with(binary: &Path, form: Form, adjust: impl FnOnce(&mut Setup)) -> Result<Self> {
+    async fn start_with(
+        binary: &Path,
+        form: Form,
+        postgres: Option<Arc<str>>,
+        adjust: impl FnOnce(&mut Setup),
+    ) -> Result<Self> {
         let directory = tempfile::tempdir()?;
         let binary = std::fs::canonicalize(binary)?;
-        let mut setup = Setup::new(binary.clone(), directory.path(), Store::file_in(directory.path()));
+        let mut setup = Setup::new(binary, directory.path(), Store::file_in(directory.path()));
         setup.environment = vec![
             ("BAIZE_RATE_LIMITS", "true"),
             ("BAIZE_CONNECTIONS_OF_ADDRESS", "256"),
@@ -108,13 +114,56 @@ impl Target {
         adjust(&mut setup);
         let server = Server::start(&setup).await?;
         let address = server.address;
-        let server = Arc::new(Running { binary, server, _directory: directory });
-        Ok(Self { server, form, source: IpAddr::V4(Ipv4Addr::LOCALHOST), address })
+        let server = Arc::new(Running { setup, server, _directory: directory });
+        Ok(Self { server, form, source: IpAddr::V4(Ipv4Addr::LOCALHOST), address, postgres })
     }
 
     /// Another server of the same program, set up differently.
     pub(crate) async fn another(&self, adjust: impl FnOnce(&mut Setup)) -> Result<Self> {
-        Self::start_with(&self.server.binary, self.form, adjust).await
+        Self::start_with(&self.server.setup.binary, self.form, self.postgres.clone(), adjust).await
+    }
+
+    /// Another server on the same store.
+    pub(crate) async fn beside(&self, adjust: impl FnOnce(&mut Setup)) -> Result<Self> {
+        let store = self.server.setup.store.clone();
+        self.another(|setup| {
+            setup.store = store;
+            adjust(setup);
+        })
+        .await
+    }
+
+    /// The running server.
+    pub(crate) fn server(&self) -> &Server {
+        &self.server.server
+    }
+
+    /// Kills the server, which no other case may use.
+    pub(crate) fn kill(&mut self) -> Result<()> {
+        Arc::get_mut(&mut self.server).context("the server is shared")?.server.kill()
+    }
+
+    /// The program and its store, for commands.
+    pub(crate) fn program(&self) -> (&Path, String) {
+        let store = match &self.server.setup.store {
+            Store::Sqlite(file) => file.display().to_string(),
+            Store::Postgres(words) => words.clone(),
+        };
+        (&self.server.setup.binary, store)
+    }
+
+    /// The length of the largest file of the store, in bytes.
+    pub(crate) fn largest_file(&self) -> Result<u64> {
+        let files = std::fs::read_dir(&self.server.setup.directory)?;
+        let lengths = files.filter_map(|file| file.ok()?.metadata().ok()).map(|file| file.len());
+        lengths.max().context("the store has no file")
+    }
+
+    /// The connection words of a PostgreSQL server for databases of its own.
+    pub(crate) fn postgres(&self) -> Result<&str> {
+        self.postgres
+            .as_deref()
+            .context("no PostgreSQL server was named: --postgres, or `cargo xtask attack`")
     }
 
     /// The same server, attacked from `127.0.1.{number}`.

@@ -30,6 +30,9 @@ struct Args {
     /// Only cases whose name contains this.
     #[arg(long, default_value = "")]
     only: String,
+    /// The connection words of a PostgreSQL server in which databases may be made; cases that need one fail without.
+    #[arg(long)]
+    postgres: Option<String>,
     /// Write the lines to this file as JSON too.
     #[arg(long)]
     json: Option<PathBuf>,
@@ -94,7 +97,7 @@ async fn run(args: &Args) -> Result<Vec<Line>> {
         bail!("no case is called like `{}`", args.only);
     }
     let (alone, shared): (Vec<_>, Vec<_>) = cases.into_iter().partition(|case| case.is_alone);
-    let target = Target::start(&args.server, form).await?;
+    let target = Target::start(&args.server, form, args.postgres.as_deref()).await?;
     let running: Vec<_> = shared
         .into_iter()
         .zip(2_u8..)

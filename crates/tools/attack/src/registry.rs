@@ -1,7 +1,7 @@
 //! Every case, one line each, in the order in which they are shown.
 
 use crate::case::Case;
-use crate::cases::{budgets, captchas, crowds, heads, hosts, idle, parsing};
+use crate::cases::{budgets, captchas, crowds, heads, hosts, idle, parsing, store};
 
 /// All cases.
 #[rustfmt::skip]
@@ -39,6 +39,12 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("crowds/streams", "many streams from one address", crowds::streams).alone(),
         Case::new("crowds/300-descriptors", "20 addresses against 300 file descriptors", crowds::few_descriptors).alone(),
         Case::new("crowds/bets", "bets of another address beside hostile sockets", crowds::bets).alone().only_full(),
+        Case::new("store/disk-full", "a disk without room", store::disk_full).alone(),
+        Case::new("store/database-away", "PostgreSQL goes away and comes back", store::database_away).alone(),
+        Case::new("store/database-silent", "PostgreSQL says nothing and goes on", store::database_silent).alone(),
+        Case::new("nodes/two-servers", "two servers with one node number", store::same_node),
+        Case::new("nodes/commands", "commands beside a server under load", store::commands),
+        Case::new("nodes/killed", "a killed server starts again", store::killed),
     ]
 }
 

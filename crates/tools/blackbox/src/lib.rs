@@ -2,6 +2,7 @@
 //! attacks have in common.
 
 pub mod client;
+pub mod gate;
 pub mod players;
 pub mod server;
 pub mod timings;

@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
+use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
+
 use crate::client::{self, Client};
 
 /// How to start it.
@@ -23,12 +25,21 @@ pub struct Setup {
     pub environment: Vec<(&'static str, &'static str)>,
     /// How many files it may open; as many as this process without.
     pub open_files: Option<u32>,
+    /// Whether it outlives a limit of its files, see [`Server::limit_files`]; without, the system kills it.
+    pub outlives_file_limit: bool,
 }
 
 impl Setup {
     /// The program on this store, with its defaults and the log in `directory`.
     pub fn new(binary: PathBuf, directory: &Path, store: Store) -> Self {
-        Self { binary, directory: directory.to_owned(), store, environment: Vec::new(), open_files: None }
+        Self {
+            binary,
+            directory: directory.to_owned(),
+            store,
+            environment: Vec::new(),
+            open_files: None,
+            outlives_file_limit: false,
+        }
     }
 }
 
@@ -74,14 +85,10 @@ impl Server {
     pub async fn start(setup: &Setup) -> Result<Self> {
         let [address, operator, sandbox] = [free()?, free()?, free()?];
         let log = File::create(setup.directory.join("server.log"))?;
-        let mut command = match setup.open_files {
-            None => Command::new(&setup.binary),
-            Some(count) => {
-                let mut shell = Command::new("sh");
-                shell.args(["-c", &format!("ulimit -n {count}; exec \"$0\" \"$@\"")]).arg(&setup.binary);
-                shell
-            }
-        };
+        let mut command = Command::new("sh");
+        let files = setup.open_files.map_or_else(String::new, |count| format!("ulimit -n {count}; "));
+        let signals = if setup.outlives_file_limit { "trap '' XFSZ; " } else { "" };
+        command.args(["-c", &format!("{files}{signals}exec \"$0\" \"$@\"")]).arg(&setup.binary);
         command
             .arg("serve")
             .current_dir(&setup.directory)
@@ -128,6 +135,14 @@ impl Server {
     /// Its process number.
     pub fn process(&self) -> u32 {
         self.child.id()
+    }
+
+    /// Lets its files grow to so many bytes and no further, as a full disk would; `None` takes the limit away.
+    pub fn limit_files(&self, bytes: Option<u64>) -> Result<()> {
+        let pid = Pid::from_raw(i32::try_from(self.process())?).context("a process has a number")?;
+        let limit = Rlimit { current: bytes, maximum: getrlimit(Resource::Fsize).maximum };
+        prlimit(Some(pid), Resource::Fsize, limit)?;
+        Ok(())
     }
 
     /// Kills it without a warning (SIGKILL) and waits until it is gone.

@@ -7,3 +7,4 @@ pub(crate) mod heads;
 pub(crate) mod hosts;
 pub(crate) mod idle;
 pub(crate) mod parsing;
+pub(crate) mod store;
