@@ -55,7 +55,7 @@ impl NewCaptcha {
 pub struct Issued {
     /// Which captcha.
     pub id: CaptchaId,
-    /// What stands before the number.
+    /// The text before the number.
     pub salt: String,
     /// SHA-256 of the salt and the decimal number, lower-case hexadecimal.
     pub challenge: String,

@@ -85,7 +85,8 @@ fn template(character: char, turn: f32, sight: Sight) -> Template {
         let (x, y) = ((point.0 - 0.5) * SIZE.0, (point.1 - 0.5) * SIZE.1);
         (x * cos - y * sin, x * sin + y * cos)
     };
-    let lines: Vec<Vec<Point>> = glyphs::lines(character).iter().map(|line| line.iter().map(place).collect()).collect();
+    let lines: Vec<Vec<Point>> =
+        glyphs::lines(character).iter().map(|line| line.iter().map(place).collect()).collect();
     let away = |x: i16, y: i16| {
         let pairs = lines.iter().flat_map(|line| line.windows(2));
         pairs.map(|pair| distance((f32::from(x), f32::from(y)), pair[0], pair[1])).fold(f32::MAX, f32::min)
@@ -112,7 +113,8 @@ fn template(character: char, turn: f32, sight: Sight) -> Template {
 
 /// The chain of characters, from left to right, that fits best in all.
 fn chain(best: &[(char, f32)]) -> String {
-    let mut scores: Vec<(f32, String)> = best.iter().map(|(character, score)| (*score, character.to_string())).collect();
+    let mut scores: Vec<(f32, String)> =
+        best.iter().map(|(character, score)| (*score, character.to_string())).collect();
     for _ in 1..CHARACTERS {
         let longer = |(column, (character, score)): (usize, &(char, f32))| {
             let before = GAPS.filter_map(|gap| scores.get(column.checked_sub(gap)?));
@@ -149,7 +151,8 @@ fn halved(pixels: &[u8]) -> Vec<f32> {
 fn minority(image: &[f32]) -> Vec<f32> {
     each_place(|x, y| {
         let around = (-8..=8).flat_map(|dy| (-5..=5).map(move |dx| (x + dx, y + dy)));
-        let values: Vec<f32> = around.map(|(x, y)| at(image, x.clamp(0, COLUMNS - 1), y.clamp(0, ROWS - 1))).collect();
+        let values: Vec<f32> =
+            around.map(|(x, y)| at(image, x.clamp(0, COLUMNS - 1), y.clamp(0, ROWS - 1))).collect();
         let light = values.iter().filter(|value| **value > 0.5).count();
         let here = at(image, x, y);
         if light * 2 > values.len() { 1.0 - here } else { here }
@@ -167,7 +170,8 @@ fn edges(image: &[f32]) -> Vec<f32> {
 /// How far a point is from a line between two others.
 fn distance(point: Point, from: Point, to: Point) -> f32 {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-    let along = ((point.0 - from.0) * dx + (point.1 - from.1) * dy) / (dx * dx + dy * dy).max(f32::MIN_POSITIVE);
+    let along =
+        ((point.0 - from.0) * dx + (point.1 - from.1) * dy) / (dx * dx + dy * dy).max(f32::MIN_POSITIVE);
     let along = along.clamp(0.0, 1.0);
     (point.0 - from.0 - along * dx).hypot(point.1 - from.1 - along * dy)
 }

@@ -41,7 +41,7 @@ async fn ask(app: &TestApp, name: &str, value: &str) -> StatusCode {
 /// Uses up what the address has for requests without a session.
 async fn use_up_address(app: &TestApp) {
     let mut sent = 0;
-    while ask(app, "authorization", &format!("{sent:043}")).await != StatusCode::TOO_MANY_REQUESTS {
+    while ask(app, "authorization", &format!("{sent:0>43}")).await != StatusCode::TOO_MANY_REQUESTS {
         sent += 1;
         assert!(sent < 10, "the address has no limit");
     }

@@ -148,7 +148,10 @@ mod tests {
             (calm(4_999), None),
             (calm(5_000), Some(RiskFlag::Amount)),
             (Request { has_debt: true, ..calm(1) }, Some(RiskFlag::Debt)),
-            (Request { account_age: Span::millis(FRESH_ACCOUNT.as_millis() - 1), ..calm(1) }, Some(RiskFlag::FreshAccount)),
+            (
+                Request { account_age: Span::millis(FRESH_ACCOUNT.as_millis() - 1), ..calm(1) },
+                Some(RiskFlag::FreshAccount),
+            ),
             (with(RecentWithdrawals { day_sum: whole(9_000), ..recent }), None),
             (with(RecentWithdrawals { day_sum: whole(9_001), ..recent }), Some(RiskFlag::DaySum)),
             (with(RecentWithdrawals { week_sum: whole(29_000), ..recent }), None),

@@ -13,8 +13,8 @@ mod play;
 mod profile;
 
 pub use cashier::{
-    AccountField, Bank, Deposits, EarlyWithdrawal, UsualWithdrawals, GatewayMethod, Offer, PayKind, PayType, Tier,
-    WithdrawalMethod, Withdrawals,
+    AccountField, Bank, Deposits, EarlyWithdrawal, GatewayMethod, Offer, PayKind, PayType, Tier,
+    UsualWithdrawals, WithdrawalMethod, Withdrawals,
 };
 pub use lobby::{AsideItem, Banner, Customer, Lobby, SideBarItem, WinNotices};
 pub use login::{BankCode, Documents, Login, LoginMethod, LoginType, Scope, TaxId, VerifyMode};

@@ -26,7 +26,8 @@ pub(crate) async fn solver(target: Target) -> Result<Finding> {
     let mut passed = 0;
     for number in 0..pictures {
         let captcha = attacker.captcha(json!({})).await?;
-        let read = solvers[number % solvers.len()].solve(&pixels(captcha["image"].as_str().context("no picture")?)?);
+        let read =
+            solvers[number % solvers.len()].solve(&pixels(captcha["image"].as_str().context("no picture")?)?);
         let code = attacker.answer(number, &captcha, &json!({"captcha_code": read}), solve(&captcha)).await?;
         passed += usize::from(code != WRONG_CAPTCHA);
     }
@@ -47,7 +48,9 @@ pub(crate) async fn replay(target: Target) -> Result<Finding> {
 pub(crate) async fn without_work(target: Target) -> Result<Finding> {
     let mut attacker = Attacker::connect(&target).await?;
     let mut codes = Vec::new();
-    for (wish, number) in [(json!({"picture": false}), None), (json!({"picture": false}), Some(1_000_000_000))] {
+    for (wish, number) in
+        [(json!({"picture": false}), None), (json!({"picture": false}), Some(1_000_000_000))]
+    {
         let captcha = attacker.captcha(wish).await?;
         codes.push(attacker.answer(codes.len(), &captcha, &json!({"captcha_code": "AAAAAA"}), number).await?);
     }
@@ -72,7 +75,13 @@ impl Attacker {
     }
 
     /// The code of the reply to a request that answers a captcha, for a contact that was not used yet.
-    async fn answer(&mut self, contact: usize, captcha: &Value, typed: &Value, number: Option<u64>) -> Result<i64> {
+    async fn answer(
+        &mut self,
+        contact: usize,
+        captcha: &Value,
+        typed: &Value,
+        number: Option<u64>,
+    ) -> Result<i64> {
         let mut body = typed.clone();
         let source = self.target.source;
         body["mobile_or_email"] = json!(format!("{contact}-{source}@example.com"));
@@ -90,7 +99,8 @@ fn solve(captcha: &Value) -> Option<u64> {
     let (salt, challenge) = (work["salt"].as_str()?, work["challenge"].as_str()?);
     let challenge = hex::decode(challenge).ok()?;
     let salted = Sha256::new().chain_update(salt);
-    let fits = |number: &u64| salted.clone().chain_update(number.to_string()).finalize().as_slice() == challenge;
+    let fits =
+        |number: &u64| salted.clone().chain_update(number.to_string()).finalize().as_slice() == challenge;
     (0..=work["max_number"].as_u64()?).find(fits)
 }
 

@@ -4,7 +4,9 @@ use baize_api_testkit::{TestApp, TestClient, each_app, each_app_with};
 use baize_time::Span;
 use serde_json::json;
 
-use super::{KEY, approve_and_submit, cash, clean, deposit, free_cash, info, paid_out, rich, says, upi, withdraw};
+use super::{
+    KEY, approve_and_submit, cash, clean, deposit, free_cash, info, paid_out, rich, says, upi, withdraw,
+};
 
 /// A player with an account and a deposit of 1,000 that waits, with its bonus, for what must be wagered.
 async fn with_bonus(app: &TestApp) -> TestClient {
