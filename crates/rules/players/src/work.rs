@@ -7,7 +7,7 @@
 pub const HIGHEST_LEVEL: u8 = 4;
 /// The largest number at level 0. Each level doubles it.
 const LARGEST: u32 = 100_000;
-/// How many times as much work stands in for a picture that somebody cannot see.
+/// How many times as much work takes the place of a picture that somebody cannot see.
 const WITHOUT_PICTURE: u32 = 8;
 
 /// The level for who asked for this many challenges within the lifetime of one.

@@ -97,8 +97,8 @@ impl NodeLease {
 
     fn taken(db: &Db, (node, run): (u8, i64), ids_from: Timestamp, ids_until: Timestamp) -> Self {
         let ids = Arc::new(IdGen::reserved(node, ids_from, ids_until));
-        let (loss, lost) = watch::channel(false);
-        let renewals = tokio::spawn(renew(db.clone(), (node, run), ids.clone(), loss));
+        let (report_loss, lost) = watch::channel(false);
+        let renewals = tokio::spawn(renew(db.clone(), (node, run), ids.clone(), report_loss));
         Self { db: db.clone(), node, run, ids, renewals, lost }
     }
 

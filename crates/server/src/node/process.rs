@@ -55,8 +55,8 @@ fn start_time(pid: i64) -> Option<String> {
     // The name, in brackets, may hold anything; the third field follows it.
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace();
     let has_ended = matches!(fields.next()?, "Z" | "X");
-    let start = fields.nth(18)?.to_owned();
-    (!has_ended).then_some(start)
+    let began = fields.nth(18)?.to_owned();
+    (!has_ended).then_some(began)
 }
 
 #[cfg(test)]

@@ -96,7 +96,7 @@ fn template(character: char, turn: f32, sight: Sight) -> Template {
         let away = away(x, y);
         let (on, off) = match sight {
             Sight::Minority => (away < 1.4, away > 2.5),
-            _ => ((0.8..2.2).contains(&away), away < 0.4 || away > 2.8),
+            _ => ((0.8..2.2).contains(&away), !(0.4..=2.8).contains(&away)),
         };
         if on {
             ink.push((x, y));

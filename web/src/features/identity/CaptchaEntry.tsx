@@ -13,7 +13,7 @@ interface CaptchaEntryProps {
   error?: string;
 }
 
-/** The picture with the boxes to type what it shows, or the work that stands in for it, and a button to change between both. */
+/** The picture with the boxes to type what it shows, or the work that takes its place, and a button to change between both. */
 export function CaptchaEntry({ captcha, value, onChange, error }: CaptchaEntryProps) {
   const { t } = useTranslation("identity");
   if (!captcha.wanted) return null;

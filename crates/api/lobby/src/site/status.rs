@@ -16,7 +16,8 @@ use baize_api_core::{
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Status {
     /// 1 is normal; with 0 the page shows `content` and blocks every click.
-    status: u8,
+    #[serde(rename = "status")]
+    state: u8,
     content: Option<StatusContent>,
     /// Whether the server can read and write. While it cannot even read, `status` is 0.
     store: StoreStatus,
@@ -66,7 +67,7 @@ pub(crate) async fn status(State(app): State<LobbyContext>) -> ApiResult<Status>
     let content = lobby.closed.as_ref().map(StatusContent::from);
     let store = StoreStatus::from(app.db.availability());
     let is_normal = content.is_none() && store != StoreStatus::Away;
-    Ok(Reply::ok(Status { status: u8::from(is_normal), content, store }))
+    Ok(Reply::ok(Status { state: u8::from(is_normal), content, store }))
 }
 
 #[cfg(test)]

@@ -16,10 +16,10 @@ const FORMAT: [u8; 5] = [4, 3, 0, 0, 0];
 pub(super) fn encode(size: (u16, u16), palette: &[[u8; 3]], pixels: &[u8]) -> Vec<u8> {
     let mut file = SIGNATURE.to_vec();
     let (width, height) = (u32::from(size.0).to_be_bytes(), u32::from(size.1).to_be_bytes());
-    chunk(&mut file, b"IHDR", &[&width[..], &height, &FORMAT].concat());
-    chunk(&mut file, b"PLTE", palette.as_flattened());
-    chunk(&mut file, b"IDAT", &compressed(&rows(usize::from(size.0), pixels)));
-    chunk(&mut file, b"IEND", &[]);
+    chunk(&mut file, *b"IHDR", &[&width[..], &height, &FORMAT].concat());
+    chunk(&mut file, *b"PLTE", palette.as_flattened());
+    chunk(&mut file, *b"IDAT", &compressed(&rows(usize::from(size.0), pixels)));
+    chunk(&mut file, *b"IEND", &[]);
     file
 }
 
@@ -37,9 +37,9 @@ fn compressed(bytes: &[u8]) -> Vec<u8> {
     encoder.finish().unwrap_or_default()
 }
 
-fn chunk(file: &mut Vec<u8>, kind: &[u8; 4], data: &[u8]) {
+fn chunk(file: &mut Vec<u8>, kind: [u8; 4], data: &[u8]) {
     let mut sum = Hasher::new();
-    sum.update(kind);
+    sum.update(&kind);
     sum.update(data);
     file.extend(u32::try_from(data.len()).unwrap_or(0).to_be_bytes());
     file.extend(kind);

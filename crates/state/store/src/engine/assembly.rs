@@ -149,8 +149,14 @@ impl Assembly {
     fn add_prober(&mut self, is_remote: bool) -> Result<Option<Sender<()>>, StoreError> {
         let Some(writer) = self.writers.first().cloned() else { return Ok(None) };
         let (readers, state) = (self.readers.0.clone(), self.state.clone());
-        let probes = self.parts.probes;
-        let prober = Prober { probes, writer, readers, state, is_remote, schedule: Schedule::default() };
+        let prober = Prober {
+            probes: self.parts.probes,
+            writer,
+            readers,
+            state,
+            is_remote,
+            schedule: Schedule::default(),
+        };
         let (stop, stopped) = bounded(1);
         self.spawn("store-probe", move || prober.run(&stopped))?;
         Ok(Some(stop))

@@ -165,7 +165,7 @@ mod tests {
     /// After how many ticks each of the probes is due.
     fn pauses(schedule: &mut Schedule, is_normal: bool, count: usize) -> Vec<u32> {
         (0..count)
-            .map(|_| (1..).find(|_| schedule.is_due(is_normal, Some(HEARTBEAT))).unwrap_or_default())
+            .map(|_| (1..1_000).find(|_| schedule.is_due(is_normal, Some(HEARTBEAT))).unwrap_or_default())
             .collect()
     }
 

@@ -172,10 +172,10 @@ async fn outage(target: Target, state: GateState, database: &str) -> Result<Find
     drop(target);
     postgres_admin::drop_database(words, database)?;
     let figure = format!(
-        "shown after {} (at most 5), {refused} of {} calls 503{}; back after {}",
+        "shown after {} (at most 5), {refused} of {} calls 503 ({}); back after {}",
         seconds(shown),
         calls.len(),
-        wrong.iter().map(|line| format!(" ({line})")).collect::<String>(),
+        if wrong.is_empty() { "all".to_owned() } else { wrong.join("; ") },
         seconds(back)
     );
     let held = shown.is_some_and(|after| after <= SHOWN_WITHIN) && wrong.is_empty() && lobby && is_unwell;
