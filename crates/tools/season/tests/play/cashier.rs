@@ -21,6 +21,9 @@ use baize_time::Span;
 use crate::originals::{dice, play, wallet};
 use crate::stage::{Stage, key, whole};
 
+/// For so long a payout account is new, and no rule approves what is paid to it.
+const A_DAY: Span = Span::hours(24);
+
 /// Runs a test body with two handles of one store: with PostgreSQL two processes could hold them; with SQLite there is
 /// one process, and both handles are its own.
 async fn each_pair<F: Future<Output = ()>>(body: impl Fn(Db, Db) -> F) {
@@ -121,9 +124,10 @@ fn paid(ctx: &Ctx, order: &DepositRow) -> GatewayMessage {
 #[tokio::test]
 async fn an_operators_no_from_another_process_comes_too_late_once_the_gateway_is_asked() {
     each_pair(async |here, there| {
-        let stage = Stage::new(here);
+        let mut stage = Stage::new(here);
         let p = stage.player(1, [whole(10_000), Amount::ZERO, Amount::ZERO]).await;
         bind(&stage, p, upi()).await;
+        stage.later(A_DAY);
         let id = WithdrawalId::from(ask(&stage, p, whole(500), "withdraw").await.id);
         let (ctx, other) = (stage.ctx.clone(), stage.ctx.clone());
         let (submitted, rejected) = meanwhile(
@@ -170,7 +174,7 @@ async fn a_payment_and_the_expiry_of_its_order_in_another_process_leave_it_paid(
 #[tokio::test]
 async fn only_the_gateway_that_has_an_order_or_a_payout_has_a_say_in_it() {
     each_db(async |db| {
-        let stage = Stage::new(db);
+        let mut stage = Stage::new(db);
         let p = stage.player(1, [whole(10_000), Amount::ZERO, Amount::ZERO]).await;
         let order = order(&stage, p).await;
         let (ctx, foreign) = (stage.ctx.clone(), verified("other", paid(&stage.ctx, &order)));
@@ -179,6 +183,7 @@ async fn only_the_gateway_that_has_an_order_or_a_payout_has_a_say_in_it() {
         assert_eq!((heard.verdict.as_str(), heard.flagged), ("wrong_gateway", true));
 
         bind(&stage, p, upi()).await;
+        stage.later(A_DAY);
         let asked = ask(&stage, p, whole(500), "withdraw").await;
         let id = WithdrawalId::from(asked.id);
         let submit = async |gateway: &'static str| {
@@ -206,7 +211,7 @@ async fn only_the_gateway_that_has_an_order_or_a_payout_has_a_say_in_it() {
 }
 
 #[tokio::test]
-async fn a_second_kind_of_account_waits_for_an_operator_and_a_players_first_does_not() {
+async fn an_account_that_is_new_waits_for_an_operator_and_is_paid_by_rule_a_day_later() {
     each_db(async |db| {
         let mut stage = Stage::new(db);
         let p = stage.player(1, [whole(10_000), Amount::ZERO, Amount::ZERO]).await;
@@ -225,7 +230,9 @@ async fn a_second_kind_of_account_waits_for_an_operator_and_a_players_first_does
             found.state
         };
         bind(&stage, p, upi()).await;
-        assert_eq!(standing(&stage, 1, "first-kind").await, 1, "a first account is paid by rule");
+        assert_eq!(standing(&stage, 1, "first-kind").await, 0, "it may be bound by an attacker");
+        stage.later(A_DAY);
+        assert_eq!(standing(&stage, 1, "first-later").await, 1);
         stage.later(Span::days(3));
         let bank = Account {
             payout_method_id: 2,
@@ -242,7 +249,7 @@ async fn a_second_kind_of_account_waits_for_an_operator_and_a_players_first_does
             0,
             "an attacker who took an account over adds one of theirs"
         );
-        stage.later(Span::hours(25));
+        stage.later(A_DAY);
         assert_eq!(standing(&stage, 2, "a-day-later").await, 1);
         stage.sound().await;
     })
