@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { pictures } from "./scripts/pictures.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -49,7 +50,7 @@ const backend = process.env.BAIZE_DEV_SERVER ?? "http://127.0.0.1:8080";
 
 /** The parts of `src/lib`, `src/domain`, the kit and the shell that the entry itself needs: a group takes along whatever it imports. */
 const CORE =
-  /src\/(lib\/(api\/(call|errors|filler)|i18n\/|format\/(money|mask)|router\/|toast\/|dialogs\/)|lib\/(bytes|constants|device|params|query|criticalSection|appUpdate|storage|version|worker)\.ts|domain\/(session\/(store|guard|leaving)|site\/)|domain\/(daily|gameNames|lobby|status|track)\.ts|ui\/(Button|Money|Skeleton|labels|cx|motifs)\.|app\/FatalError\.|app\/shell\/(Logo|store|useWide)\.)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(menu|panel-right|search|house|trophy|wallet|gift|loader-circle)\./;
+  /src\/(lib\/(api\/(call|errors|filler)|i18n\/|format\/(money|mask)|router\/|toast\/|dialogs\/)|lib\/(bytes|constants|device|params|query|criticalSection|appUpdate|storage|version|worker)\.ts|domain\/(session\/(store|guard|leaving)|site\/)|domain\/(daily|gameNames|lobby|status|track)\.ts|ui\/(Button|Money|Skeleton|labels|cx)\.|app\/FatalError\.|app\/shell\/(Logo|store|useWide)\.)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(menu|panel-right|search|house|trophy|wallet|gift|loader-circle)\./;
 
 /** The small parts that nearly every screen draws with. */
 const KIT = /src\/ui\/(Avatar|Chip|ListRow|Progress|Rail|States|Tile)\.tsx/;
@@ -59,7 +60,7 @@ const LOBBY =
   /src\/features\/lobby\/(pages\/LobbyPage|sections\/(CategoryChips|GameGrid|Hero|Rails|Winners)|catalogue|favourites|GameCard|icons)\./;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), stampVersion()],
+  plugins: [pictures(), react(), tailwindcss(), stampVersion()],
   resolve: { alias: { "@": `${root}src`, "@messages": `${root}public/json` } },
   define: { __MESSAGES_VERSION__: JSON.stringify(messagesVersion()) },
   server: { host: "127.0.0.1", port: 5173, proxy: { "/api": backend, "/status": backend } },
@@ -86,9 +87,7 @@ export default defineConfig({
             { name: "lobby", test: LOBBY },
             { name: "frame", test: /src\/app\/shell\/(LeftRail|MenuLinks|Footer)\./ },
             { name: "prize", test: /src\/prize\/(?!lazy)/ },
-            { name: "drawing", test: /src\/ui\/art\/(colour|light|solid|svg|things)\.ts/ },
-            // The tiles of all games are one file: a lobby shows most of them.
-            { name: "tile", test: /src\/(ui\/art\/tile|features\/play\/(games|tables)\/[^/]+\/art)\.ts/ },
+            { name: "drawing", test: /src\/art\/(colour|light|solid|svg|things)\.ts/ },
             { name: "games", test: /src\/features\/play\/(registry|manifest|(games|tables)\/[^/]+\/manifest)\.ts/ },
             { name: "live", test: /src\/(domain\/live|lib\/stream\/(index|parse|read)|app\/prompts)\.ts/ },
           ],

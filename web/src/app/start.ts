@@ -17,7 +17,6 @@ import { readSetting, writeSetting } from "@/lib/storage";
 import { toast } from "@/lib/toast";
 import { clearOldCaches } from "@/lib/version";
 import { registerWorker } from "@/lib/worker";
-import { type Motif, provideMotifs } from "@/ui/motifs";
 import { preloadScreen } from "./routes";
 import { watchViewport } from "./viewport";
 
@@ -54,12 +53,6 @@ async function checkSession(): Promise<void> {
   await checkStoredSession();
 }
 
-/** The registry of the games comes with the first tile of one. */
-async function findMotif(slug: string): Promise<Motif | undefined> {
-  const { originalOf } = await import("@/features/play/registry");
-  return originalOf(slug)?.art();
-}
-
 /** The code of the live stream and of what comes up by itself is loaded after the first paint. */
 async function live(): Promise<void> {
   const [{ connectLive }, { connectPrompts }] = await Promise.all([import("@/domain/live"), import("./prompts")]);
@@ -87,7 +80,6 @@ export async function start(): Promise<void> {
     siteClosed: () => void checkServerStatus(),
     refused: (error) => toast.error(error.message),
   });
-  provideMotifs(findMotif);
   applySite(useSite.getState());
   preloadScreen(currentRoute().path);
   // The lobby and the words load side by side; a known language need not wait for the settings.

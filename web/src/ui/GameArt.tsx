@@ -1,38 +1,40 @@
-import { useEffect, useRef, useState } from "react";
-import { artNow, artWhenSeen, groundOf } from "./artQueue";
+import { seedOf } from "@/art/random";
+import { tileOf } from "@/pictures/tileOf";
 import { cx } from "./cx";
-import type { ArtSubject } from "./motifs";
 
 export interface GameArtProps {
   slug: string;
-  name: string;
   /** The lobby key of the game's category. */
   category: string;
+  /** Whether the picture is on the first screen; any other waits until it comes near. */
+  eager?: boolean;
   className?: string;
 }
 
-/** A game's own drawing. Drawn when it comes near the screen; until then its ground colour holds the place. */
-export function GameArt({ slug, name, category, className }: GameArtProps) {
-  const box = useRef<HTMLSpanElement>(null);
-  const subject: ArtSubject = { slug, name, category };
-  const [source, setSource] = useState(() => artNow(subject));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the subject is these three texts
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    return artWhenSeen(element, subject, setSource);
-  }, [slug, name, category]);
+/** The colours that hold a tile's place, and stay where its picture cannot be had. */
+const GROUNDS = [
+  "bg-[#2b1466]",
+  "bg-[#0b3a86]",
+  "bg-[#5c0a2e]",
+  "bg-[#06502f]",
+  "bg-[#5c2e06]",
+  "bg-[#3a0f5c]",
+  "bg-[#08495c]",
+  "bg-[#4a0f4e]",
+] as const;
+
+/** A game's own picture. */
+export function GameArt({ slug, category, eager, className }: GameArtProps) {
   return (
-    <span ref={box} className={cx("block size-full", className)} style={{ backgroundColor: groundOf(slug) }}>
-      {source && (
-        <img
-          src={source}
-          alt=""
-          decoding="async"
-          draggable={false}
-          className="size-full object-cover animate-[appear_.25s_ease-out]"
-        />
-      )}
-    </span>
+    <img
+      src={tileOf(slug, category)}
+      width={300}
+      height={400}
+      alt=""
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      draggable={false}
+      className={cx("size-full object-cover", GROUNDS[seedOf(slug) % GROUNDS.length], className)}
+    />
   );
 }

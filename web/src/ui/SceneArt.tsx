@@ -1,25 +1,26 @@
-import { useEffect, useState } from "react";
-import type { SceneName } from "./art/scene";
+import { type SceneName, scenes } from "@/pictures/scenes.drawn";
 import { cx } from "./cx";
 
-const drawn = new Map<SceneName, string>();
+export interface SceneArtProps {
+  scene: SceneName;
+  /** Whether it is the largest picture of the first screen: fetched before all others. */
+  first?: boolean;
+  className?: string;
+}
 
-/** A banner's scene; a chunk of its own that loads after the banner's text. */
-export function SceneArt({ scene, className }: { scene: SceneName; className?: string }) {
-  const [source, setSource] = useState(() => drawn.get(scene));
-  useEffect(() => {
-    let wanted = true;
-    import("./art/scene").then(({ sceneArt }) => {
-      const uri = drawn.get(scene) ?? sceneArt(scene);
-      drawn.set(scene, uri);
-      if (wanted) setSource(uri);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [scene]);
-  if (!source) return null;
+/** A banner's scene. */
+export function SceneArt({ scene, first, className }: SceneArtProps) {
   return (
-    <img src={source} alt="" draggable={false} className={cx("animate-[appear_.3s_ease-out] select-none", className)} />
+    <img
+      src={scenes[scene]}
+      width={420}
+      height={300}
+      alt=""
+      fetchPriority={first ? "high" : undefined}
+      loading={first ? undefined : "lazy"}
+      decoding="async"
+      draggable={false}
+      className={cx("w-auto select-none", className)}
+    />
   );
 }

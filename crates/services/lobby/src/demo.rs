@@ -160,6 +160,9 @@ fn to_json<T: serde::Serialize>(value: &T) -> Result<String, StoreError> {
 
 #[cfg(test)]
 mod tests {
+    use baize_testkit::hold_file;
+    use serde_json::json;
+
     use super::*;
 
     #[test]
@@ -181,5 +184,20 @@ mod tests {
             }
         }
         assert!(ids.len() > 60);
+    }
+
+    /// What the page's build draws a picture for. `BAIZE_UPDATE=1 cargo test -p baize-lobby demo` writes the file again.
+    #[test]
+    fn the_page_draws_every_game_and_provider_of_the_demo_catalogue() {
+        let demo: Demo = toml::from_str(TEXT).unwrap();
+        let providers: Vec<_> = demo.providers.iter().map(|provider| &provider.name).collect();
+        let mut games = Vec::new();
+        for category in &demo.categories {
+            for game in demo.games.get(&category.id).iter().flat_map(|games| &games.list) {
+                games.push(json!({ "slug": game.id, "name": game.name, "category": category.id }));
+            }
+        }
+        let document = json!({ "providers": providers, "games": games });
+        hold_file("web/src/pictures/catalogue.gen.json", &format!("{document:#}\n"));
     }
 }

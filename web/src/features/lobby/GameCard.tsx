@@ -28,7 +28,7 @@ export function GameCard({ game, by }: { game: Game; by?: string }) {
       by={by}
       href={`#${gamePath(game)}`}
       onOpen={(event) => openComing(event, game)}
-      art={<GameArt slug={game.slug} name={game.name} category={game.category} />}
+      art={<GameArt slug={game.slug} category={game.category} />}
       comingLabel={coming ? t("coming") : undefined}
       favourite={favourite}
       onFavourite={() => toggle(game, !favourite)}

@@ -62,7 +62,7 @@ function Header({ game, provider, page }: { game: Game; provider: string; page?:
   return (
     <div className="flex gap-4">
       <span className="aspect-3/4 w-28 shrink-0 overflow-hidden rounded-md">
-        <GameArt slug={game.slug} name={game.name} category={game.category} />
+        <GameArt slug={game.slug} category={game.category} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col items-start">
         <Name className="text-xl font-extrabold tracking-[-.02em]">{gameName(game.id, game)}</Name>

@@ -186,7 +186,7 @@ export function SearchResults({ search, listId }: { search: SearchState; listId:
               )}
             >
               <span className="h-14 w-10.5 shrink-0 overflow-hidden rounded-sm">
-                <GameArt slug={game.slug} name={game.name} category={game.category} />
+                <GameArt slug={game.slug} category={game.category} />
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{gameName(game.id, game)}</span>

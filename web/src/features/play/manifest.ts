@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import type { Rules } from "@/domain/fairness/replay";
 import type { Namespace } from "@/lib/i18n/keys";
-import type { Motif } from "@/ui/motifs";
 import type { TableVerifier, Verifier } from "./fairness/verify/verifier";
 import type { Summarize } from "./history/summary";
 
@@ -18,8 +17,6 @@ interface Playable {
   messages: readonly Namespace[];
   /** Words and a picture for a finished round. */
   summary: () => Promise<Summarize>;
-  /** Draws the game's tile. */
-  art: () => Promise<Motif>;
 }
 
 /** A game whose rounds are drawn from a player's own seeds. */

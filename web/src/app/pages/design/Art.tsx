@@ -1,58 +1,46 @@
-import { GAMES, TABLES } from "@/features/play/registry";
-import { GameArt } from "@/ui/GameArt";
+import { marks } from "@/pictures/marks.drawn";
+import { type SceneName, scenes } from "@/pictures/scenes.drawn";
+import { spareTiles, tiles } from "@/pictures/tiles.drawn";
 import { ProviderMark } from "@/ui/ProviderMark";
 import { SceneArt } from "@/ui/SceneArt";
 import { Row, Specimen } from "./Specimen";
 
-const OTHERS: [category: string, names: string[]][] = [
-  ["lobby_slots", ["Lantern Parade", "Tea Garden", "Deep Lagoon", "Silver Antlers", "Thunder Drum", "Quiet Meadow"]],
-  ["lobby_live", ["Roulette", "Blackjack", "Dragon Tiger", "Sic Bo", "Tide Wheel"]],
-  ["lobby_Gold Games", ["Gold Pan", "Golden Lotus", "Wishing Tree", "Harvest Moon"]],
-  ["lobby_sports", ["Cricket", "Football", "Basketball", "Tennis", "Volleyball"]],
-];
-const SCENES = ["welcome", "originals", "treasure", "stadium", "fairness"] as const;
-const MAKERS = [
-  "Baize Originals",
-  "Copperleaf Reels",
-  "Night Heron",
-  "Marigold Works",
-  "Saltmarsh Live",
-  "Fairway Odds",
-];
-
-function Picture({ slug, category }: { slug: string; category: string }) {
-  return (
-    <span className="aspect-3/4 w-28 overflow-hidden rounded-md">
-      <GameArt slug={slug} name={slug} category={category} />
-    </span>
-  );
+function Tiles({ addresses }: { addresses: readonly string[] }) {
+  return addresses.map((address) => (
+    <img
+      key={address}
+      src={address}
+      width={300}
+      height={400}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="aspect-3/4 w-28 rounded-md"
+    />
+  ));
 }
 
 /** Everything that is drawn. */
 export function Art() {
   return (
     <Specimen title="Drawn art">
-      <Row label="Originals: a motif each">
-        {[...GAMES, ...TABLES].map(({ id }) => (
-          <Picture key={id} slug={id} category="lobby_Original" />
-        ))}
+      <Row label="Games of the catalogue: a motif each, or what the name suggests">
+        <Tiles addresses={Object.values(tiles)} />
       </Row>
-      {OTHERS.map(([category, names]) => (
-        <Row key={category} label={`${category}: from the name`}>
-          {names.map((name) => (
-            <Picture key={name} slug={name} category={category} />
-          ))}
+      {Object.entries(spareTiles).map(([kind, addresses]) => (
+        <Row key={kind} label={`Games that the build did not know: ${kind}`}>
+          <Tiles addresses={addresses} />
         </Row>
       ))}
       <Row label="Scenes of banners">
-        {SCENES.map((scene) => (
+        {(Object.keys(scenes) as SceneName[]).map((scene) => (
           <span key={scene} className="rounded-md bg-linear-120 from-[#0d1f6e] to-[#6b5bff]">
             <SceneArt scene={scene} className="h-40" />
           </span>
         ))}
       </Row>
       <Row label="Marks of providers">
-        {MAKERS.map((name) => (
+        {Object.keys(marks).map((name) => (
           <ProviderMark key={name} name={name} className="size-14" />
         ))}
       </Row>

@@ -8,7 +8,7 @@ import { formatMoney } from "@/lib/format/money";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressFromData, navigate } from "@/lib/router";
-import type { SceneName } from "@/ui/art/scene";
+import type { SceneName } from "@/pictures/scenes.drawn";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
@@ -177,6 +177,7 @@ function Banner({ slide, wide, first }: { slide: Slide; wide: boolean; first: bo
       <span aria-hidden className="absolute right-20 -bottom-28 size-64 rounded-full bg-white/6" />
       <SceneArt
         scene={look.scene}
+        first={first}
         className="absolute right-[-3.75rem] bottom-[-.5rem] h-[102%] max-w-none tablet:right-[-4.5rem] desk:right-[-2.5rem]"
       />
       <span

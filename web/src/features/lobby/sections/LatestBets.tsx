@@ -177,11 +177,7 @@ function useColumns(lobby: LobbyData | undefined): Column<ShownBet>[] {
         return (
           <Link to={addressOf("/round", { id: bet.round_id })} className="flex min-w-0 items-center gap-2 font-medium">
             <span className="size-8 shrink-0 overflow-hidden rounded-sm">
-              <GameArt
-                slug={game?.slug ?? bet.game_id}
-                name={game?.name ?? gameName(bet.game_id)}
-                category={game?.category ?? "lobby_Original"}
-              />
+              <GameArt slug={game?.slug ?? bet.game_id} category={game?.category ?? "lobby_Original"} />
             </span>
             <span className="truncate">{gameName(bet.game_id, game)}</span>
           </Link>

@@ -100,11 +100,7 @@ export function BigWins({ lobby }: { lobby: LobbyData | undefined }) {
           node: (
             <Link to={roundPath(win)} className="press block rounded-md bg-panel p-1.5 hover:bg-raised">
               <span className="relative block aspect-square overflow-hidden rounded-sm">
-                <GameArt
-                  slug={game?.slug ?? win.game_id}
-                  name={game?.name ?? gameName(win.game_id)}
-                  category={game?.category ?? "lobby_Original"}
-                />
+                <GameArt slug={game?.slug ?? win.game_id} category={game?.category ?? "lobby_Original"} />
                 <span className="tnum absolute right-1 bottom-1 rounded-full bg-black/75 px-1.5 py-0.5 text-xs font-bold text-white">
                   {formatMultiplier(win.multiplier, style.tag)}
                 </span>

@@ -1,5 +1,5 @@
-import { darken, lighten } from "@/ui/art/colour";
-import { Drawing, even, toDataUri } from "@/ui/art/svg";
+import { darken, lighten } from "@/art/colour";
+import { Drawing, even, toDataUri } from "@/art/svg";
 
 /** Colours of chips, from the smallest value up. */
 export const CHIP_COLOURS = ["#7c8bb8", "#e0314f", "#2f6bff", "#17a35f", "#2a2f52", "#8a3ffc", "#f0a21c"] as const;

@@ -1,5 +1,5 @@
-import { type Drawing, even } from "@/ui/art/svg";
-import { type Suit, suitMark } from "@/ui/art/things";
+import { type Drawing, even } from "@/art/svg";
+import { type Suit, suitMark } from "@/art/things";
 
 interface Dress {
   robe: readonly [string, string];

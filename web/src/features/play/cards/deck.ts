@@ -1,4 +1,4 @@
-import type { Suit } from "@/ui/art/things";
+import type { Suit } from "@/art/things";
 
 /** A card as the server numbers it: rank = card / 4 from two to ace, suit = card % 4. */
 export type Card = number;

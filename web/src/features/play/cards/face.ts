@@ -1,6 +1,6 @@
-import { darken, lighten } from "@/ui/art/colour";
-import { Drawing, even, toDataUri } from "@/ui/art/svg";
-import { gold, type Suit, suitMark } from "@/ui/art/things";
+import { darken, lighten } from "@/art/colour";
+import { Drawing, even, toDataUri } from "@/art/svg";
+import { gold, type Suit, suitMark } from "@/art/things";
 import { court } from "./courts";
 import { type Card, isRed, rankIndex, rankOf, suitOf } from "./deck";
 import { glyph } from "./glyphs";

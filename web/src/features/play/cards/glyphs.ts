@@ -1,4 +1,4 @@
-import type { Drawing } from "@/ui/art/svg";
+import type { Drawing } from "@/art/svg";
 import type { Rank } from "./deck";
 
 /** The figures of the deck as strokes in a box 16 wide and 25 high, so that a card needs no font. */

@@ -77,7 +77,7 @@ function RoundRow({ round }: { round: Round }) {
         className="press flex min-h-16 w-full items-center gap-3 rounded-md bg-raised px-3 py-2.5 text-left hover:bg-active"
       >
         <span className="size-10 shrink-0 overflow-hidden rounded-sm">
-          <GameArt slug={round.game} name={gameName(round.game)} category="lobby_Original" />
+          <GameArt slug={round.game} category="lobby_Original" />
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{gameName(round.game)}</span>

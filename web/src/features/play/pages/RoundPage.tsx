@@ -74,11 +74,7 @@ function OneRound({ id, round }: { id: string; round: PublicRound }) {
     <div className="grid gap-4">
       <header className="flex gap-4 rounded-lg bg-panel p-4">
         <span className="aspect-3/4 w-24 shrink-0 overflow-hidden rounded-md">
-          <GameArt
-            slug={game?.slug ?? bet.game_id}
-            name={game?.name ?? gameName(bet.game_id)}
-            category={game?.category ?? "lobby_Original"}
-          />
+          <GameArt slug={game?.slug ?? bet.game_id} category={game?.category ?? "lobby_Original"} />
         </span>
         <div className="min-w-0 flex-1">
           <h1 className="text-xl font-extrabold tracking-[-.02em]">{gameName(bet.game_id, game)}</h1>

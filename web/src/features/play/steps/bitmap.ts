@@ -1,4 +1,4 @@
-import { type Drawing, toDataUri } from "@/ui/art/svg";
+import { type Drawing, toDataUri } from "@/art/svg";
 
 /** A drawing as an image address that has a size of its own: a canvas needs one. */
 export const sized = (d: Drawing): string =>

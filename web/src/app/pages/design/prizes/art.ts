@@ -1,8 +1,8 @@
-import { darken, lighten, mix } from "@/ui/art/colour";
-import { glow } from "@/ui/art/light";
-import { Drawing, even, toDataUri } from "@/ui/art/svg";
-import { type SymbolName, symbols } from "@/ui/art/symbols/registry";
-import { gold, metalFill } from "@/ui/art/things";
+import { darken, lighten, mix } from "@/art/colour";
+import { glow } from "@/art/light";
+import { Drawing, even, toDataUri } from "@/art/svg";
+import { type SymbolName, symbols } from "@/art/symbols/registry";
+import { gold, metalFill } from "@/art/things";
 
 /** The theme's colours that the prize games are drawn in. */
 export interface Colours {

@@ -1,7 +1,7 @@
+import { darken, lighten, mix } from "@/art/colour";
+import type { SymbolName } from "@/art/symbols/registry";
+import { gold } from "@/art/things";
 import type { GridConfig, SlotsConfig, WheelConfig } from "@/prize/config";
-import { darken, lighten, mix } from "@/ui/art/colour";
-import type { SymbolName } from "@/ui/art/symbols/registry";
-import { gold } from "@/ui/art/things";
 import { type Colours, cellColours, frameArt, hubArt, rimArt, symbolArt } from "./art";
 
 export const WHEEL_PRIZES = ["coin", "emerald", "crown", "amethyst", "star", "ruby", "clover", "chest"] as const;

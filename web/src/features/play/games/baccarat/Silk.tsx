@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { darken, lighten } from "@/ui/art/colour";
-import { Drawing, even, toDataUri } from "@/ui/art/svg";
+import { darken, lighten } from "@/art/colour";
+import { Drawing, even, toDataUri } from "@/art/svg";
 import { cx } from "@/ui/cx";
 import styles from "./baccarat.module.css";
 

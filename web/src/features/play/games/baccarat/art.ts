@@ -1,7 +1,7 @@
-import { glint, glow, motes, shadow, stage } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { even } from "@/ui/art/svg";
-import { card, cardBack, gold, metalFill } from "@/ui/art/things";
+import { glint, glow, motes, shadow, stage } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { even } from "@/art/svg";
+import { card, cardBack, gold, metalFill } from "@/art/things";
 
 const seal = (d: Drawing, x: number, y: number, colour: string, letter: string): void => {
   glow(d, x, y, 52, colour, 0.6);

@@ -1,6 +1,6 @@
-import { glow, motes, shadow, stage } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { card, chip } from "@/ui/art/things";
+import { glow, motes, shadow, stage } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { card, chip } from "@/art/things";
 
 export const motif = (d: Drawing): void => {
   stage(d, { deep: "#041209", body: "#0a4a26", light: "#23a85a", accent: "#ffd257" }, { y: 150, floor: 0, beams: 14 });

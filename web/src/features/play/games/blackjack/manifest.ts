@@ -14,5 +14,4 @@ export const blackjack = defineGame({
   rules: () => import("./rules"),
   summary: () => import("./summary").then((m) => m.summary),
   verify: () => import("./verify").then((m) => m.verify),
-  art: () => import("./art").then((m) => m.motif),
 });

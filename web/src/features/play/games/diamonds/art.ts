@@ -1,6 +1,6 @@
-import { glint, glow, motes, rays, shadow, stage } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { brilliant, cutStone } from "@/ui/art/things";
+import { glint, glow, motes, rays, shadow, stage } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { brilliant, cutStone } from "@/art/things";
 
 export const motif = (d: Drawing): void => {
   stage(d, { deep: "#070a2a", body: "#1b2a8f", light: "#3fa0ff", accent: "#c56bff" }, { y: 150, floor: 290, beams: 0 });

@@ -1,5 +1,5 @@
-import { darken, lighten } from "@/ui/art/colour";
-import { Drawing, even, type Point, polygon, toDataUri } from "@/ui/art/svg";
+import { darken, lighten } from "@/art/colour";
+import { Drawing, even, type Point, polygon, toDataUri } from "@/art/svg";
 
 /** Green, purple, yellow, red, cyan, pink, blue: the order of the draw. */
 export const COLOURS = ["#12c46f", "#9a3dff", "#ffb915", "#ff2a52", "#18c9f0", "#ff62b8", "#2f6bff"] as const;

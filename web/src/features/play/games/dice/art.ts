@@ -1,6 +1,6 @@
-import { glow, motes, shadow, stage } from "@/ui/art/light";
-import { die } from "@/ui/art/solid";
-import type { Drawing } from "@/ui/art/svg";
+import { glow, motes, shadow, stage } from "@/art/light";
+import { die } from "@/art/solid";
+import type { Drawing } from "@/art/svg";
 
 export const motif = (d: Drawing): void => {
   stage(d, { deep: "#12062f", body: "#3a12a0", light: "#a24bff", accent: "#ff5fd2" }, { y: 160 });

@@ -1,6 +1,6 @@
-import { glow, shadow } from "@/ui/art/light";
-import { die } from "@/ui/art/solid";
-import { Drawing, toDataUri } from "@/ui/art/svg";
+import { glow, shadow } from "@/art/light";
+import { die } from "@/art/solid";
+import { Drawing, toDataUri } from "@/art/svg";
 
 const poses = [
   [-30, -36, -8],

@@ -1,6 +1,6 @@
-import { glint, glow, motes, vignette } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { even } from "@/ui/art/svg";
+import { glint, glow, motes, vignette } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { even } from "@/art/svg";
 import { dragon } from "./dragon";
 
 export const motif = (d: Drawing): void => {

@@ -1,5 +1,5 @@
-import { glow } from "@/ui/art/light";
-import { type Drawing, even } from "@/ui/art/svg";
+import { glow } from "@/art/light";
+import { type Drawing, even } from "@/art/svg";
 
 /** The keeper of the tower, reared up and looking to the left; the game shows it too. */
 export const dragon = (d: Drawing): void => {

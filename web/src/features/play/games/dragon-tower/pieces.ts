@@ -1,7 +1,7 @@
-import { darken, lighten } from "@/ui/art/colour";
-import { glint, glow } from "@/ui/art/light";
-import { randomFrom } from "@/ui/art/random";
-import { Drawing, even } from "@/ui/art/svg";
+import { darken, lighten } from "@/art/colour";
+import { glint, glow } from "@/art/light";
+import { randomFrom } from "@/art/random";
+import { Drawing, even } from "@/art/svg";
 import { sized } from "../../steps/bitmap";
 import { dragon } from "./dragon";
 

@@ -1,7 +1,7 @@
-import { glint, glow, motes, rays, shadow, stage } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { even } from "@/ui/art/svg";
-import { coin, gold, silver } from "@/ui/art/things";
+import { glint, glow, motes, rays, shadow, stage } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { even } from "@/art/svg";
+import { coin, gold, silver } from "@/art/things";
 
 export const motif = (d: Drawing): void => {
   stage(d, { deep: "#1d0d02", body: "#7a3d06", light: "#ff9d1e", accent: "#ffe9a8" }, { y: 150, floor: 292, beams: 0 });

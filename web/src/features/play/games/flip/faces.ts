@@ -1,7 +1,7 @@
-import { rays } from "@/ui/art/light";
-import { randomFrom } from "@/ui/art/random";
-import { Drawing, even } from "@/ui/art/svg";
-import { gold, type Metal, metalFill, silver } from "@/ui/art/things";
+import { rays } from "@/art/light";
+import { randomFrom } from "@/art/random";
+import { Drawing, even } from "@/art/svg";
+import { gold, type Metal, metalFill, silver } from "@/art/things";
 import { sized } from "../../steps/bitmap";
 import type { FlipSide } from "./rules";
 

@@ -1,8 +1,8 @@
-import { darken, lighten } from "@/ui/art/colour";
-import { glow, motes, shadow, stage } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { even } from "@/ui/art/svg";
-import { card, cardBack } from "@/ui/art/things";
+import { darken, lighten } from "@/art/colour";
+import { glow, motes, shadow, stage } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { even } from "@/art/svg";
+import { card, cardBack } from "@/art/things";
 
 const arrow = (d: Drawing, x: number, y: number, turn: number, scale: number, colour: string): void => {
   d.at(x, y, turn, scale, () => {

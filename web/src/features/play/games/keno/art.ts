@@ -1,6 +1,6 @@
-import { ball, glow, motes, shadow, stage } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { even } from "@/ui/art/svg";
+import { ball, glow, motes, shadow, stage } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { even } from "@/art/svg";
 
 const numbered = (d: Drawing, x: number, y: number, r: number, colour: string, number: string, turn: number): void => {
   shadow(d, x, y + r * 0.98, r * 0.9, r * 0.2, 0.5);

@@ -1,6 +1,6 @@
-import { ball, glint, glow, motes, rays } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { even } from "@/ui/art/svg";
+import { ball, glint, glow, motes, rays } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { even } from "@/art/svg";
 
 export const motif = (d: Drawing): void => {
   d.rect(0, 0, 300, 400, 0, d.linear(90, even("#1b0b52", "#31107d", "#12063a", "#070320")));

@@ -1,8 +1,8 @@
-import { darken, lighten } from "@/ui/art/colour";
-import { glint, glow, motes, shadow, stage } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { even } from "@/ui/art/svg";
-import { brilliant, iron } from "@/ui/art/things";
+import { darken, lighten } from "@/art/colour";
+import { glint, glow, motes, shadow, stage } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { even } from "@/art/svg";
+import { brilliant, iron } from "@/art/things";
 
 const slab = (d: Drawing, x: number, y: number, colour: string, open: boolean): void => {
   const [w, h, deep] = [46, 26, open ? 5 : 17];

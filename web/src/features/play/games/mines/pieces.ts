@@ -1,6 +1,6 @@
-import { glint, glow } from "@/ui/art/light";
-import { randomFrom } from "@/ui/art/random";
-import { Drawing, even } from "@/ui/art/svg";
+import { glint, glow } from "@/art/light";
+import { randomFrom } from "@/art/random";
+import { Drawing, even } from "@/art/svg";
 import { sized } from "../../steps/bitmap";
 
 /** A slab of the floor: hewn stone with a worked edge and a sign cut into it. Four hands made four kinds. */

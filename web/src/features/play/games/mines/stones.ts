@@ -1,6 +1,6 @@
-import { darken, lighten, mix } from "@/ui/art/colour";
-import { glow } from "@/ui/art/light";
-import { Drawing, type Point } from "@/ui/art/svg";
+import { darken, lighten, mix } from "@/art/colour";
+import { glow } from "@/art/light";
+import { Drawing, type Point } from "@/art/svg";
 import { sized } from "../../steps/bitmap";
 
 type Vec = readonly [number, number, number];

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { lighten } from "@/art/colour";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { lighten } from "@/ui/art/colour";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
 import { common, playSound } from "../../frame/sound";

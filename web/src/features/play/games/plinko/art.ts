@@ -1,7 +1,7 @@
-import { darken, lighten } from "@/ui/art/colour";
-import { ball, glow, motes, stage } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { even } from "@/ui/art/svg";
+import { darken, lighten } from "@/art/colour";
+import { ball, glow, motes, stage } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { even } from "@/art/svg";
 
 const bins = ["#ff2e63", "#ff6a3d", "#ffab2e", "#ffd84a", "#ffab2e", "#ff6a3d", "#ff2e63"] as const;
 

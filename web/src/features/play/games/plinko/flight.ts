@@ -1,4 +1,4 @@
-import { type Random, randomFrom, seedOf } from "@/ui/art/random";
+import { type Random, randomFrom, seedOf } from "@/art/random";
 import { bucketX, FLOOR, type Layout, layoutOf, MOUTH, type Point, pegAt, pegOf, WIDTH } from "./geometry";
 
 /** One arc between two touches: thrown with a speed, then pulled down by the same weight as all the others. */

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from "@/ui/art/colour";
+import { darken, lighten, mix } from "@/art/colour";
 import { HEIGHT, type Layout, MOUTH, pegAt, pegsIn, WIDTH } from "./geometry";
 
 type Pen = CanvasRenderingContext2D;

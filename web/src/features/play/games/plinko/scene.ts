@@ -1,4 +1,4 @@
-import { lighten } from "@/ui/art/colour";
+import { lighten } from "@/art/colour";
 import { ballAt, type Flight } from "./flight";
 import { bucketX, FLOOR, HEIGHT, type Layout, layoutOf, pegAt, WIDTH } from "./geometry";
 import { ballSprite, bucketColour, glowSprite, heat, paintStill } from "./paint";

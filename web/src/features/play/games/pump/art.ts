@@ -1,7 +1,7 @@
-import { glow, motes, shadow, stage } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { even } from "@/ui/art/svg";
-import { gold, metalFill } from "@/ui/art/things";
+import { glow, motes, shadow, stage } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { even } from "@/art/svg";
+import { gold, metalFill } from "@/art/things";
 
 export const motif = (d: Drawing): void => {
   stage(

@@ -1,6 +1,6 @@
-import { glow } from "@/ui/art/light";
-import { randomFrom } from "@/ui/art/random";
-import { Drawing, even, toDataUri } from "@/ui/art/svg";
+import { glow } from "@/art/light";
+import { randomFrom } from "@/art/random";
+import { Drawing, even, toDataUri } from "@/art/svg";
 
 /** A fairground on a summer evening: striped tents, bunting, clouds. */
 function draw(): string {

@@ -1,4 +1,4 @@
-import { mix } from "@/ui/art/colour";
+import { mix } from "@/art/colour";
 import { type Rubber, skin } from "./rubber";
 
 export interface Scene {

@@ -1,7 +1,7 @@
-import { glow, motes, rays, shadow, stage } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { even, type Point } from "@/ui/art/svg";
-import { gold, metalFill, silver } from "@/ui/art/things";
+import { glow, motes, rays, shadow, stage } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { even, type Point } from "@/art/svg";
+import { gold, metalFill, silver } from "@/art/things";
 
 const facets: readonly (readonly [readonly Point[], string, string])[] = [
   [

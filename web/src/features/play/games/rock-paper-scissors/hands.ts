@@ -1,8 +1,8 @@
-import { darken, lighten } from "@/ui/art/colour";
-import { glow, rays, starPoints } from "@/ui/art/light";
-import { randomFrom } from "@/ui/art/random";
-import { Drawing, even, type Point, toDataUri } from "@/ui/art/svg";
-import { gold, metalFill } from "@/ui/art/things";
+import { darken, lighten } from "@/art/colour";
+import { glow, rays, starPoints } from "@/art/light";
+import { randomFrom } from "@/art/random";
+import { Drawing, even, type Point, toDataUri } from "@/art/svg";
+import { gold, metalFill } from "@/art/things";
 import type { Throw } from "./rules";
 
 /** Whose hand it is: the player wears a glove of hide, the house one of violet silk. */

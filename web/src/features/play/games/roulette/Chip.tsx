@@ -1,4 +1,4 @@
-import { darken, lighten } from "@/ui/art/colour";
+import { darken, lighten } from "@/art/colour";
 import { cx } from "@/ui/cx";
 import { HAND } from "./chips";
 

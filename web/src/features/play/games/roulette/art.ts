@@ -1,7 +1,7 @@
-import { ball, glint, glow, motes, shadow, stage } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { even } from "@/ui/art/svg";
-import { gold, metalFill } from "@/ui/art/things";
+import { ball, glint, glow, motes, shadow, stage } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { even } from "@/art/svg";
+import { gold, metalFill } from "@/art/things";
 
 const [cx, cy, tilt] = [150, 182, 0.66];
 

@@ -1,8 +1,8 @@
-import { darken, lighten } from "@/ui/art/colour";
-import { glow, motes, shadow, stage } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { even } from "@/ui/art/svg";
-import { card } from "@/ui/art/things";
+import { darken, lighten } from "@/art/colour";
+import { glow, motes, shadow, stage } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { even } from "@/art/svg";
+import { card } from "@/art/things";
 
 export const motif = (d: Drawing): void => {
   stage(d, { deep: "#0a0626", body: "#27128a", light: "#5b5bff", accent: "#ff3fd0" }, { y: 150, floor: 300, beams: 0 });

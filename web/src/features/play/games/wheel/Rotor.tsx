@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { darken, lighten } from "@/ui/art/colour";
+import { darken, lighten } from "@/art/colour";
 import { useMoneyStyle } from "@/ui/Money";
 import { shortMultiplier } from "../../parts/short";
 import { coloursOf } from "./colours";

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { randomFrom, seedOf } from "@/art/random";
 import { useStableCallback } from "@/lib/useStableCallback";
-import { randomFrom, seedOf } from "@/ui/art/random";
 import { playSound } from "../../frame/sound";
 import { Rim } from "./Rim";
 import { Rotor, sector } from "./Rotor";

@@ -1,8 +1,8 @@
-import { darken, lighten } from "@/ui/art/colour";
-import { ball, glow, motes, rays, shadow, stage } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { even } from "@/ui/art/svg";
-import { gold, metalFill } from "@/ui/art/things";
+import { darken, lighten } from "@/art/colour";
+import { ball, glow, motes, rays, shadow, stage } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { even } from "@/art/svg";
+import { gold, metalFill } from "@/art/things";
 
 const colours = ["#ff3d6e", "#ffb21e", "#2fa8ff", "#1fd67c", "#a24bff", "#ff7a2e"] as const;
 

@@ -1,6 +1,6 @@
-import { flame, glow, motes, vignette } from "@/ui/art/light";
-import type { Drawing } from "@/ui/art/svg";
-import { even } from "@/ui/art/svg";
+import { flame, glow, motes, vignette } from "@/art/light";
+import type { Drawing } from "@/art/svg";
+import { even } from "@/art/svg";
 
 export const motif = (d: Drawing): void => {
   d.rect(0, 0, 300, 400, 0, d.linear(115, even("#041533", "#0b3a86", "#0d1f5c", "#050b26")));

@@ -1,6 +1,6 @@
 import { ball, flame, glint, glow, motes, rays, shadow, starPoints } from "./light";
 import { die } from "./solid";
-import { Drawing, even, toDataUri } from "./svg";
+import { Drawing, even } from "./svg";
 import { symbols } from "./symbols/registry";
 import { brilliant, card, chip, coin, cutStone, gold, iron, metalFill, silver } from "./things";
 
@@ -172,17 +172,9 @@ const fairness: Scene = (d) => {
 const scenes = { welcome, originals, treasure, stadium, fairness } as const;
 export type SceneName = keyof typeof scenes;
 
-const drawn = new Map<SceneName, string>();
-
-/** A banner scene as an image address. */
+/** A banner's scene. */
 export const sceneArt = (name: SceneName): string => {
-  const known = drawn.get(name);
-  if (known !== undefined) {
-    return known;
-  }
   const d = new Drawing(420, 300);
   scenes[name](d);
-  const uri = toDataUri(d.toString());
-  drawn.set(name, uri);
-  return uri;
+  return d.toString();
 };

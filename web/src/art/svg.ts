@@ -1,15 +1,31 @@
-/** A small SVG writer: pure functions build a picture as text, so that a tile is one `<img>` and no DOM. */
+/** A small SVG writer: pure functions build a picture as text, which the build writes to a file. */
 
 export type Attributes = Readonly<Record<string, string | number>>;
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 export type Point = readonly [x: number, y: number];
 
-const round = (value: number): number => Math.round(value * 100) / 100;
+/** Two decimals for shares and small measures, one for places, which no screen shows finer. */
+const round = (value: number): number =>
+  Math.abs(value) < 10 ? Math.round(value * 100) / 100 : Math.round(value * 10) / 10;
+
+/** Path text with its figures rounded. A sign or a point may be all that parts a figure from the one before. */
+const roundPath = (text: string): string =>
+  text.replace(/-?\d*\.\d+(?:e-?\d+)?/g, (figure) => {
+    const rounded = String(round(Number(figure)));
+    const parted = figure.startsWith(".") || (figure.startsWith("-") && !rounded.startsWith("-"));
+    return parted ? ` ${rounded}` : rounded;
+  });
+
+/** Attributes that say what is so without them. */
+const DEFAULTS: Attributes = { opacity: 1, x: 0, y: 0 };
 
 const write = (attributes: Attributes): string => {
   let text = "";
   for (const key in attributes) {
     const value = attributes[key];
+    if (value === DEFAULTS[key]) {
+      continue;
+    }
     text += ` ${key}="${typeof value === "number" ? round(value) : value}"`;
   }
   return text;
@@ -34,9 +50,9 @@ export const polygon = (points: readonly Point[]): string =>
 export class Drawing {
   readonly width: number;
   readonly height: number;
-  #definitions = "";
+  /** Gradients and clips by their text: what is drawn alike shares one. */
+  readonly #definitions = new Map<string, string>();
   #body = "";
-  #count = 0;
 
   constructor(width = 300, height = 400) {
     this.width = width;
@@ -44,8 +60,9 @@ export class Drawing {
   }
 
   #define(kind: string, attributes: Attributes, inner: string): string {
-    const id = `d${this.#count++}`;
-    this.#definitions += `<${kind} id="${id}"${write(attributes)}>${inner}</${kind}>`;
+    const text = `${kind}${write(attributes)}>${inner}</${kind}>`;
+    const id = this.#definitions.get(text) ?? `d${this.#definitions.size.toString(36)}`;
+    this.#definitions.set(text, id);
     return `url(#${id})`;
   }
 
@@ -77,7 +94,7 @@ export class Drawing {
 
   /** A clip from path text; the answer goes into `clip-path`. */
   clip(path: string): string {
-    return this.#define("clipPath", {}, `<path d="${path}"/>`);
+    return this.#define("clipPath", {}, `<path d="${roundPath(path)}"/>`);
   }
 
   raw(text: string): this {
@@ -86,7 +103,7 @@ export class Drawing {
   }
 
   path(d: string, fill: string, more: Attributes = {}): this {
-    return this.raw(`<path d="${d}" fill="${fill}"${write(more)}/>`);
+    return this.raw(`<path d="${roundPath(d)}" fill="${fill}"${write(more)}/>`);
   }
 
   /** An open line: round caps and joins unless said otherwise. */
@@ -113,7 +130,9 @@ export class Drawing {
   }
 
   rect(x: number, y: number, width: number, height: number, rx: number, fill: string, more: Attributes = {}): this {
-    return this.raw(`<rect${write({ x, y, width, height, rx })} fill="${fill}"${write(more)}/>`);
+    return this.raw(
+      `<rect${write(rx > 0 ? { x, y, width, height, rx } : { x, y, width, height })} fill="${fill}"${write(more)}/>`,
+    );
   }
 
   text(content: string, x: number, y: number, size: number, fill: string, more: Attributes = {}): this {
@@ -138,7 +157,12 @@ export class Drawing {
   }
 
   toString(): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.width} ${this.height}" preserveAspectRatio="xMidYMid slice"><defs>${this.#definitions}</defs>${this.#body}</svg>`;
+    let definitions = "";
+    for (const [text, id] of this.#definitions) {
+      definitions += text.replace(/^\w+/, `<$& id="${id}"`);
+    }
+    const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.width} ${this.height}" preserveAspectRatio="xMidYMid slice"><defs>${definitions}</defs>${this.#body}</svg>`;
+    return whole.replace(/(?<=[ ",A-Za-z(-])0(?=\.\d)/g, "").replace(/"#(.)\1(.)\2(.)\3"/g, '"#$1$2$3"');
   }
 }
 

@@ -93,12 +93,13 @@ export const motes = (
   const random = randomFrom(seed);
   for (let index = 0; index < count; index++) {
     const near = random.next();
-    const [x, y] = [random.between(4, d.width - 4), random.between(top, bottom)];
+    // Coarse on purpose: a picture has dozens of them, and each figure is more bytes to send.
+    const [x, y] = [Math.round(random.between(4, d.width - 4)), Math.round(random.between(top, bottom))];
     const colour = random.pick(colours);
     if (near > 0.82) {
       glint(d, x, y, random.between(4, 9), lighten(colour, 0.5), 0.85);
     } else {
-      d.circle(x, y, 0.7 + near * 2.6, colour, { opacity: 0.18 + near * 0.5 });
+      d.circle(x, y, Math.round(7 + near * 26) / 10, colour, { opacity: Math.round(3.6 + near * 10) / 20 });
     }
   }
 };

@@ -1,7 +1,7 @@
 import { darken, lighten } from "./colour";
 import { starPoints } from "./light";
 import { randomFrom, seedOf } from "./random";
-import { Drawing, even, toDataUri } from "./svg";
+import { Drawing, even } from "./svg";
 
 const hues = ["#ff4b6e", "#ff8a2e", "#ffc53d", "#2be38b", "#19c8d9", "#3f8bff", "#8b5bff", "#ff5fc4"] as const;
 
@@ -105,14 +105,9 @@ const flame: Emblem = (d, first, second) => {
 };
 
 const emblems = [prism, orbit, peak, hive, wave, blade, crest, flame] as const;
-const drawn = new Map<string, string>();
 
 /** The emblem of a game provider, always the same for the same name. */
 export const providerMark = (name: string): string => {
-  const known = drawn.get(name);
-  if (known !== undefined) {
-    return known;
-  }
   const random = randomFrom(seedOf(name));
   const hue = Math.floor(random.next() * hues.length);
   const [one, two] = [hues[hue] ?? hues[0], hues[(hue + 2 + Math.floor(random.next() * 3)) % hues.length] ?? hues[3]];
@@ -123,7 +118,5 @@ export const providerMark = (name: string): string => {
     d.linear(60, even(lighten(one, 0.35), one, darken(one, 0.25))),
     d.linear(60, even(lighten(two, 0.3), two, darken(two, 0.3))),
   );
-  const uri = toDataUri(d.toString());
-  drawn.set(name, uri);
-  return uri;
+  return d.toString();
 };

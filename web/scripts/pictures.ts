@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import { type Plugin, type ResolvedConfig, runnerImport } from "vite";
+
+const DRAWN = /\.drawn\.ts$/;
+const SVG = "data:image/svg+xml,";
+
+const nameOf = (parts: readonly string[]): string =>
+  parts
+    .join("-")
+    .replace(/([a-z])([A-Z])/g, "$1-$2")
+    .replace(/[^a-z0-9]+/gi, "-")
+    .toLowerCase();
+
+/** `value` with `change` made to each text in it; the keys on the way there are its name. */
+function mapTexts(value: unknown, name: readonly string[], change: (text: string, name: string) => string): unknown {
+  if (typeof value === "string") return change(value, nameOf(name));
+  if (Array.isArray(value)) return value.map((item, at) => mapTexts(item, [...name, String(at)], change));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, [...name, key], change)]));
+}
+
+/**
+ * Runs each module `*.drawn.ts` here instead of in the browser: the page gets what it exports as plain data. A build
+ * writes every drawing in it to a file of its own, named by its place and its content, and leaves the address there.
+ */
+export function pictures(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "pictures",
+    enforce: "pre",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async load(id) {
+      if (!DRAWN.test(id)) return null;
+      const { root, base, command, build } = config;
+      const { module, dependencies } = await runnerImport<Record<string, unknown>>(id, {
+        root,
+        configFile: false,
+        logLevel: "error",
+        resolve: { alias: config.resolve.alias },
+      });
+      for (const file of dependencies) this.addWatchFile(file);
+      const written = (text: string, name: string): string => {
+        if (command === "serve" || !text.startsWith(SVG)) return text;
+        const source = decodeURIComponent(text.slice(SVG.length)).replaceAll("'", '"');
+        const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+        const fileName = `${build.assetsDir}/${name}-${hash}.svg`;
+        this.emitFile({ type: "asset", fileName, source });
+        return base + fileName;
+      };
+      const file = basename(id).replace(DRAWN, "");
+      return Object.entries(module)
+        .map(([key, value]) => {
+          const data = mapTexts(value, key === file ? [key] : [file, key], written);
+          return `export const ${key} = ${JSON.stringify(data)};`;
+        })
+        .join("\n");
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { type SceneName, sceneArt } from "@/art/scene";
+import { toDataUri } from "@/art/svg";
+
+const scene = (name: SceneName): string => toDataUri(sceneArt(name));
+
+export type { SceneName };
+
+/** The scene of each kind of banner, 420 × 300. */
+export const scenes: Readonly<Record<SceneName, string>> = {
+  fairness: scene("fairness"),
+  originals: scene("originals"),
+  stadium: scene("stadium"),
+  treasure: scene("treasure"),
+  welcome: scene("welcome"),
+};
