@@ -144,7 +144,8 @@ impl Player<'_> {
         let body = json!({"amount": 5_000_000, "pay_method_id": "1", "is_add_coin": 0});
         let order = self.post("/api/user/order", body).await;
         let text = |field: &str| order[field].as_str().unwrap().to_owned();
-        assert_eq!(text("br_code"), text("url"), "the code leads to the page");
+        let link = format!("&tr={}&", text("order_no"));
+        assert!(text("br_code").starts_with("upi://pay?") && text("br_code").contains(&link), "{order}");
         (text("order_no"), text("url"))
     }
 

@@ -13,7 +13,7 @@ export function QrCode({
   size?: number;
   className?: string;
 }) {
-  const { data, size: modules } = encode(text, { ecc: "M", border: 2 });
+  const { data, size: modules } = encode(text, { ecc: "M", border: 4 });
   let path = "";
   data.forEach((row, y) => {
     row.forEach((dark, x) => {

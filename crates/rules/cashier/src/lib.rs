@@ -9,6 +9,7 @@ pub mod deposit;
 pub mod gateway_protocol;
 pub mod offers;
 pub mod payee;
+pub mod payload;
 pub mod signature;
 pub mod tiers;
 pub mod turnover;

@@ -10,6 +10,7 @@ use baize_time::Timestamp;
 use serde::de::DeserializeOwned;
 
 use crate::book::{Payment, Payout};
+use crate::codes;
 use crate::gateway::Sandbox;
 use baize_core::gateway_protocol::{
     NewPayment, NewPayout, PaymentStatus, PaymentView, PayoutStatus, PayoutView,
@@ -42,7 +43,7 @@ impl Sandbox {
         PaymentView {
             order_no: payment.request.order_no.clone(),
             reference: payment.reference.clone(),
-            qr: url.clone(),
+            qr: codes::code(payment, &url),
             url,
             status: payment.status,
         }

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use baize_core::gateway_protocol::{Callback, NewPayment, NewPayout, PaymentStatus, PayoutStatus};
 
-/// A payment that a player was request for.
+/// A payment that a player is to make.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Payment {
     pub(crate) reference: String,
@@ -24,7 +24,7 @@ pub(crate) struct Payment {
     pub(crate) received: Vec<String>,
 }
 
-/// A payout that Baize request for.
+/// A payout that the merchant ordered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Payout {
     pub(crate) reference: String,

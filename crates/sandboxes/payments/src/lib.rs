@@ -7,6 +7,7 @@
 
 mod api;
 mod book;
+mod codes;
 mod deliver;
 mod gateway;
 #[cfg(test)]

@@ -11,6 +11,6 @@ pub mod ports;
 pub mod site;
 pub mod toml_text;
 
-pub use baize_cashier_rules::{gateway_protocol, signature};
+pub use baize_cashier_rules::{gateway_protocol, payload, signature};
 pub use context::Ctx;
 pub use failure::{Failure, LedgerRefusal, Outcome};
