@@ -1,12 +1,11 @@
 //! What the tests of the adapters share: a fixed clock, a message, a small HTTP server with scripted replies.
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex};
 
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode};
-use baize_core::ports::{Channel, Clock, CodeMessage, Entropy};
+use baize_core::ports::{Channel, Clock, MessageContent, Notice, NoticeKind, OutgoingMessage};
 use baize_time::Timestamp;
 
 /// A clock that always shows these milliseconds.
@@ -18,27 +17,25 @@ impl Clock for FixedClock {
     }
 }
 
-/// Bytes that count up, so that no two draws are the same.
-#[derive(Default)]
-pub(crate) struct CountingEntropy(AtomicU8);
-
-impl Entropy for CountingEntropy {
-    fn fill(&self, out: &mut [u8]) {
-        for byte in out {
-            *byte = self.0.fetch_add(1, Ordering::Relaxed);
-        }
-    }
+/// A message with a code, in English.
+pub(crate) fn code(channel: Channel, to: &str, code: &str) -> OutgoingMessage {
+    message(channel, to, MessageContent::Code { code: code.into(), minutes: 5 })
 }
 
-/// A code message in English.
-pub(crate) fn code(channel: Channel, to: &str, code: &str) -> CodeMessage {
-    CodeMessage {
+/// A notice in English that a payout account was changed.
+pub(crate) fn notice(channel: Channel, to: &str, subject: &str) -> OutgoingMessage {
+    let notice = Notice { kind: NoticeKind::PayoutAccountChanged, subject: subject.into() };
+    message(channel, to, MessageContent::Notice(notice))
+}
+
+fn message(channel: Channel, to: &str, content: MessageContent) -> OutgoingMessage {
+    OutgoingMessage {
+        id: "message-7".into(),
         channel,
         to: to.into(),
-        code: code.into(),
         lang: "en".into(),
         site: "Baize".into(),
-        minutes: 5,
+        content,
     }
 }
 

@@ -2,11 +2,11 @@
 //! its own (`crates/sandboxes`), reached over HTTP like any other.
 
 pub mod captcha;
-pub mod codes;
 #[cfg(test)]
 mod fixtures;
 mod http_client;
 pub mod identity;
 pub mod mail;
+pub mod messages;
 pub mod payments;
 pub mod sms;

@@ -1,4 +1,4 @@
-//! The operator's listener: metrics, health and the codes that were sent to nobody. It is on loopback by default and
+//! The operator's listener: metrics, health, and the codes and notices that were sent to nobody. It is on loopback by default and
 //! answers only to names of this machine, so that a page elsewhere cannot read it through the operator's browser. The
 //! codes are shown to this machine only, wherever it listens: a collector of metrics has no use for them.
 
@@ -11,7 +11,7 @@ use axum::middleware::{Next, from_fn};
 use axum::response::{Html, IntoResponse as _, Response};
 use axum::{Router, routing::get};
 use baize_core::ports::Channel;
-use baize_providers::codes::RecentCodes;
+use baize_providers::messages::RecentMessages;
 use baize_store::{Availability, Db, PlayerId, StoreError, wallets};
 use http::{StatusCode, header};
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -20,7 +20,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 #[derive(Clone)]
 pub(crate) struct Operator {
     pub(crate) db: Db,
-    pub(crate) codes: Arc<RecentCodes>,
+    pub(crate) recent: Arc<RecentMessages>,
     pub(crate) metrics: PrometheusHandle,
 }
 
@@ -29,6 +29,7 @@ pub(crate) fn router(operator: Operator) -> Router {
     let codes = Router::new()
         .route("/", get(codes))
         .route("/codes.json", get(codes_json))
+        .route("/notices.json", get(notices_json))
         .route_layer(from_fn(this_machine_only));
     codes
         .route("/health", get(health))
@@ -92,17 +93,26 @@ async fn metrics(State(operator): State<Operator>) -> String {
 
 async fn codes_json(State(operator): State<Operator>) -> Response {
     let list: Vec<serde_json::Value> = operator
-        .codes
-        .list()
+        .recent
+        .codes()
         .iter()
         .map(|code| serde_json::json!({"to": code.to, "code": code.code, "at": code.at.millis(), "minutes": code.minutes}))
         .collect();
     axum::Json(list).into_response()
 }
 
+async fn notices_json(State(operator): State<Operator>) -> Response {
+    let notices = operator.recent.notices();
+    let list: Vec<serde_json::Value> = notices
+        .iter()
+        .map(|notice| serde_json::json!({"to": notice.to, "text": notice.text, "at": notice.at.millis()}))
+        .collect();
+    axum::Json(list).into_response()
+}
+
 async fn codes(State(operator): State<Operator>) -> Html<String> {
     let mut rows = String::new();
-    for code in operator.codes.list() {
+    for code in operator.recent.codes() {
         let way = match code.channel {
             Channel::Mail => "mail",
             Channel::Text => "text",
@@ -115,13 +125,18 @@ async fn codes(State(operator): State<Operator>) -> Html<String> {
     } else {
         format!("<table><tr><th>For</th><th>By</th><th>Code</th></tr>{rows}</table>")
     };
+    let mut notices = String::new();
+    for notice in operator.recent.notices() {
+        let _ = write!(notices, "<li>{}: {}</li>", escaped(&notice.to), escaped(&notice.text));
+    }
     Html(format!(
         "<!doctype html><meta charset=utf-8><title>Baize: operator</title>\
          <style>body{{font:16px/1.5 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem;background:#070b1d;color:#f3f6ff}}\
          a{{color:#5f90ff}}table{{border-collapse:collapse;width:100%}}td,th{{text-align:left;padding:.5rem;border-bottom:1px solid #1e2a5a}}\
          b{{font-variant-numeric:tabular-nums;letter-spacing:.1em}}</style>\
          <h1>Operator</h1><p><a href=/metrics>metrics</a> · <a href=/health>health</a></p>\
-         <h2>One-time codes</h2><p>Codes appear here while no mail server or text webhook is configured.</p>{table}"
+         <h2>One-time codes</h2><p>Codes appear here while no mail server or text webhook is configured.</p>{table}\
+         <h2>Notices</h2><ul>{notices}</ul>"
     ))
 }
 
@@ -142,14 +157,14 @@ mod tests {
     async fn codes_are_shown_to_this_machine_only_and_metrics_to_everyone_who_reaches_the_listener() {
         let home = TestDb::sqlite();
         let metrics = PrometheusBuilder::new().build_recorder().handle();
-        let router = router(Operator { db: home.db.clone(), codes: Arc::default(), metrics });
+        let router = router(Operator { db: home.db.clone(), recent: Arc::default(), metrics });
         let ask = async |path: &str, peer: [u8; 4]| {
             let request = Request::get(path).header("host", "localhost:8081").body(Body::empty()).unwrap();
             let mut request = request;
             request.extensions_mut().insert(ConnectInfo(SocketAddr::from((peer, 4_000))));
             router.clone().oneshot(request).await.unwrap().status().as_u16()
         };
-        for path in ["/", "/codes.json"] {
+        for path in ["/", "/codes.json", "/notices.json"] {
             assert_eq!(
                 (ask(path, [127, 0, 0, 1]).await, ask(path, [10, 0, 0, 7]).await),
                 (200, 403),

@@ -53,7 +53,7 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let drivers: Vec<_> = tables.iter().map(|table| tokio::spawn(drive(table))).collect();
     tasks.extend(tables.into_iter().map(|table| tokio::spawn(publish(table))));
     tasks.push(tokio::spawn(refresh_loop(api.clone())));
-    let operator = Operator { db: db.clone(), codes: wired.codes.clone(), metrics };
+    let operator = Operator { db: db.clone(), recent: wired.recent.clone(), metrics };
     let players = move |request, peer| edge.answer(request, Some(peer));
     let operators_pages = connections::with_connect_info(operator::router(operator));
     let mut servers = vec![

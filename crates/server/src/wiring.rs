@@ -11,13 +11,13 @@ use baize_api_core::stream::hub::Hub;
 use baize_api_core::{App, Parts, Ports};
 use baize_api_play::tables::TableHandle;
 use baize_core::Ctx;
-use baize_core::ports::{Captcha, Clock, CodeSender, Entropy, Gateways, draw};
+use baize_core::ports::{Captcha, Clock, Entropy, Gateways, MessageSender, draw};
 use baize_core::signature::Secret;
 use baize_identity::TokenSeal;
 use baize_providers::captcha::{CaptchaEndpoint, CaptchaOff};
-use baize_providers::codes::{CodeRouter, LogSender, RecentCodes};
 use baize_providers::identity::IdentityOff;
 use baize_providers::mail::SmtpSender;
+use baize_providers::messages::{LogSender, MessageRouter, RecentMessages};
 use baize_providers::payments::{SANDBOX, SandboxGateway};
 use baize_providers::sms::SmsWebhook;
 use baize_sandbox_payments as sandbox_gateway;
@@ -31,7 +31,7 @@ use crate::system::{SystemClock, SystemEntropy};
 /// What the processes of the program share.
 pub(crate) struct Wired {
     pub(crate) api: Api,
-    pub(crate) codes: Arc<RecentCodes>,
+    pub(crate) recent: Arc<RecentMessages>,
     /// `None` when the sandbox gateway is a process of its own.
     pub(crate) sandbox: Option<sandbox_gateway::Sandbox>,
     pub(crate) worker: Worker,
@@ -74,7 +74,7 @@ pub(crate) fn wire(
 ) -> Result<Wired> {
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let entropy: Arc<dyn Entropy> = Arc::new(SystemEntropy);
-    let codes = Arc::new(RecentCodes::default());
+    let recent = Arc::new(RecentMessages::default());
     let secret = sandbox_secret(config, &*entropy)?;
     let inside = config.sandbox.inside;
     let sandbox = inside.then(|| sandbox(config, &secret, &clock, &entropy)).transpose()?;
@@ -82,7 +82,7 @@ pub(crate) fn wire(
     let gateway_url = format!("http://{}", config.sandbox.listen);
     let gateway = SandboxGateway::new(gateway_url, secret, clock.clone(), entropy.clone())?;
     let ports = Ports {
-        codes: code_sender(config, &clock, &entropy, &codes)?,
+        messages: message_sender(config, &clock, &recent)?,
         captcha: captcha(config)?,
         identity: Arc::new(IdentityOff),
         gateways: Gateways::single(Arc::new(gateway)),
@@ -106,10 +106,11 @@ pub(crate) fn wire(
         ids: app.ids.clone(),
         clock: app.clock.clone(),
         gateways: app.ports.gateways.clone(),
+        messages: app.ports.messages.clone(),
         realtime: app.ports.realtime.clone(),
         holder: holder(),
     };
-    Ok(Wired { api: Api::new(app), codes, sandbox, worker })
+    Ok(Wired { api: Api::new(app), recent, sandbox, worker })
 }
 
 /// The jobs of every table, which drive its rounds and publish them to the listeners of this server.
@@ -162,22 +163,21 @@ pub(crate) fn sandbox(
         .context("the sandbox gateway's journal cannot be opened")
 }
 
-fn code_sender(
+fn message_sender(
     config: &Config,
     clock: &Arc<dyn Clock>,
-    entropy: &Arc<dyn Entropy>,
-    codes: &Arc<RecentCodes>,
-) -> Result<Arc<dyn CodeSender>> {
-    let log: Arc<dyn CodeSender> = Arc::new(LogSender::new(clock.clone(), codes.clone()));
-    let mail: Arc<dyn CodeSender> = match config.smtp.clone() {
+    recent: &Arc<RecentMessages>,
+) -> Result<Arc<dyn MessageSender>> {
+    let log: Arc<dyn MessageSender> = Arc::new(LogSender::new(clock.clone(), recent.clone()));
+    let mail: Arc<dyn MessageSender> = match config.smtp.clone() {
         Some(smtp) => Arc::new(SmtpSender::new(smtp).map_err(|error| anyhow!("smtp: {error}"))?),
         None => log.clone(),
     };
-    let text: Arc<dyn CodeSender> = match config.sms.clone() {
-        Some(sms) => Arc::new(SmsWebhook::new(sms, clock.clone(), entropy.clone())?),
+    let text: Arc<dyn MessageSender> = match config.sms.clone() {
+        Some(sms) => Arc::new(SmsWebhook::new(sms, clock.clone())?),
         None => log,
     };
-    Ok(Arc::new(CodeRouter::new(mail, text)))
+    Ok(Arc::new(MessageRouter::new(mail, text)))
 }
 
 fn captcha(config: &Config) -> Result<Arc<dyn Captcha>> {

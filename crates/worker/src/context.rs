@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use baize_core::Ctx;
-use baize_core::ports::{Clock, Gateways, PlayerUpdate, Realtime};
+use baize_core::ports::{Clock, Gateways, MessageSender, PlayerUpdate, Realtime};
 use baize_core::site::Site;
 use baize_store::{Db, IdGen};
 
@@ -20,6 +20,8 @@ pub struct Worker {
     pub clock: Arc<dyn Clock>,
     /// The gateways that pay withdrawals out.
     pub gateways: Gateways,
+    /// Delivers notices to players.
+    pub messages: Arc<dyn MessageSender>,
     /// Publishes to connected pages.
     pub realtime: Arc<dyn Realtime>,
     /// The number under which this process holds leases; no other process has it.

@@ -5,7 +5,7 @@ use std::{ops::Deref, sync::Arc};
 use axum::extract::FromRef;
 use baize_core::{
     Ctx,
-    ports::{Captcha, Clock, CodeSender, Entropy, Gateways, Identity},
+    ports::{Captcha, Clock, Entropy, Gateways, Identity, MessageSender},
     site::Site,
 };
 use baize_identity::TokenSeal;
@@ -62,8 +62,8 @@ pub struct Parts {
 
 /// The parties outside.
 pub struct Ports {
-    /// Delivers one-time codes.
-    pub codes: Arc<dyn CodeSender>,
+    /// Delivers one-time codes and notices.
+    pub messages: Arc<dyn MessageSender>,
     /// Verifies the invisible captcha.
     pub captcha: Arc<dyn Captcha>,
     /// Exchanges authorisation codes.

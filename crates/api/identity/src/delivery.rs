@@ -1,6 +1,6 @@
 //! Sending a one-time code after its transaction, without the player waiting for the mail server.
 
-use baize_core::ports::{Channel, CodeMessage};
+use baize_core::ports::{Channel, MessageContent, OutgoingMessage};
 use baize_players::Contact;
 use tokio::sync::OwnedSemaphorePermit;
 
@@ -12,20 +12,20 @@ const MINUTES: i64 = baize_players::code::LIFETIME_MS / 60_000;
 
 /// Hands a code over in the background, so that the time of the reply does not show whether a code was sent.
 pub(super) async fn send(app: &App, contact: &Contact, code: &str, lang: Lang, place: OwnedSemaphorePermit) {
-    let message = CodeMessage {
+    let message = OutgoingMessage {
+        id: hex::encode(app.draw::<16>()),
         channel: match contact {
             Contact::Phone(_) => Channel::Text,
             Contact::Email(_) => Channel::Mail,
         },
         to: contact.as_str().to_owned(),
-        code: code.to_owned(),
         lang: lang.as_str().to_owned(),
         site: app.site.title.clone(),
-        minutes: MINUTES,
+        content: MessageContent::Code { code: code.to_owned(), minutes: MINUTES },
     };
     let app = app.clone();
     tokio::spawn(async move {
-        if let Err(error) = app.ports.codes.send(message).await {
+        if let Err(error) = app.ports.messages.send(message).await {
             tracing::warn!(%error, "one-time code not delivered");
         }
         drop(place);

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use baize_core::ports::{CodeMessage, CodeSender, PortFuture, UpstreamError};
+use baize_core::ports::{MessageSender, OutgoingMessage, PortFuture, UpstreamError};
 use lettre::message::Mailbox;
 use lettre::message::header::ContentType;
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::client::{Tls, TlsParameters};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
-use crate::codes::text;
+use crate::messages::text;
 
 /// How the connection to the mail server is protected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub struct SmtpConfig {
 #[error("{0}")]
 pub struct SmtpConfigError(String);
 
-/// Sends codes by SMTP, over a pool of connections.
+/// Sends messages by SMTP, over a pool of connections.
 pub struct SmtpSender {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     from: Mailbox,
@@ -76,13 +76,15 @@ impl SmtpSender {
     }
 }
 
-impl CodeSender for SmtpSender {
-    fn send(&self, message: CodeMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
+impl MessageSender for SmtpSender {
+    fn send(&self, message: OutgoingMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
         Box::pin(async move {
             let text = text::write(&message);
             let to =
                 message.to.parse().map_err(|_| UpstreamError("the address cannot be written to".into()))?;
             let mail = Message::builder()
+                // The same for every attempt, so that a mailbox which gets it twice shows it once.
+                .message_id(Some(format!("<{}@{}>", message.id, self.from.email.domain())))
                 .from(self.from.clone())
                 .to(Mailbox::new(None, to))
                 .subject(text.subject)
@@ -166,6 +168,15 @@ mod tests {
         assert!(received.contains("RCPT TO:<ana@example.com>"), "{received}");
         assert!(received.contains("Subject: Baize code: 314159"), "{received}");
         assert!(received.contains("Your code is 314159."), "{received}");
+    }
+
+    #[tokio::test]
+    async fn a_notice_arrives_under_its_own_id() {
+        let (port, received) = mail_server("250 fine").await;
+        sender(port).send(fixtures::notice(Channel::Mail, "ana@example.com", "ra****bi")).await.unwrap();
+        let received = received.await.unwrap();
+        assert!(received.contains("Message-ID: <message-7@baize.example>"), "{received}");
+        assert!(received.contains("ra****bi"), "{received}");
     }
 
     #[tokio::test]

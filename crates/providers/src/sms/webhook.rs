@@ -1,19 +1,19 @@
 //! Text messages by webhook: a signed JSON POST to a server of the operator's choice.
 //!
-//! The body is `{"id","to","text","code","lang"}`. The header `Baize-Signature: t=<unix ms>,s=<hex>` carries the
+//! The body is `{"id","kind","to","text","code","lang"}`; `kind` is `code`, or `notice` without a code. The header `Baize-Signature: t=<unix ms>,s=<hex>` carries the
 //! HMAC-SHA-256 of `t`, a dot and the body under the shared secret. Any 2xx answer means "taken"; 4xx means "never ask
 //! again"; anything else is asked again with the same id, so that the receiver can drop a repetition.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use baize_core::ports::{Clock, CodeMessage, CodeSender, Entropy, PortFuture, UpstreamError, draw};
+use baize_core::ports::{Clock, MessageContent, MessageSender, OutgoingMessage, PortFuture, UpstreamError};
 use hmac::{Hmac, KeyInit, Mac};
 use reqwest::header::CONTENT_TYPE;
 use sha2::Sha256;
 
-use crate::codes::text;
 use crate::http_client;
+use crate::messages::text;
 
 /// How many times one message is offered.
 const ATTEMPTS: u32 = 4;
@@ -31,21 +31,16 @@ pub struct SmsConfig {
     pub first_pause: Duration,
 }
 
-/// Sends codes to the webhook.
+/// Sends messages to the webhook.
 pub struct SmsWebhook {
     config: SmsConfig,
     client: reqwest::Client,
     clock: Arc<dyn Clock>,
-    entropy: Arc<dyn Entropy>,
 }
 
 impl SmsWebhook {
     /// A sender for the configured address; the error names what is wrong with it.
-    pub fn new(
-        config: SmsConfig,
-        clock: Arc<dyn Clock>,
-        entropy: Arc<dyn Entropy>,
-    ) -> Result<Self, UpstreamError> {
+    pub fn new(config: SmsConfig, clock: Arc<dyn Clock>) -> Result<Self, UpstreamError> {
         let url = url::Url::parse(&config.url)
             .map_err(|e| UpstreamError(format!("the text webhook's address: {e}")))?;
         if !matches!(url.scheme(), "http" | "https") {
@@ -57,7 +52,7 @@ impl SmsWebhook {
             return Err(UpstreamError("the text webhook's secret must have at least 16 characters".into()));
         }
         let client = http_client::build(config.timeout)?;
-        Ok(Self { config, client, clock, entropy })
+        Ok(Self { config, client, clock })
     }
 
     async fn post(&self, body: &str) -> Attempt {
@@ -87,13 +82,17 @@ enum Attempt {
     Never(String),
 }
 
-impl CodeSender for SmsWebhook {
-    fn send(&self, message: CodeMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
+impl MessageSender for SmsWebhook {
+    fn send(&self, message: OutgoingMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
         Box::pin(async move {
             let text = text::write(&message).body;
-            let id = hex::encode(draw::<16>(self.entropy.as_ref()));
+            let (kind, code) = match message.content {
+                MessageContent::Code { code, .. } => ("code", Some(code)),
+                MessageContent::Notice(_) => ("notice", None),
+            };
             let body = serde_json::json!({
-                "id": id, "to": message.to, "text": text, "code": message.code, "lang": message.lang,
+                "id": message.id, "kind": kind, "to": message.to, "text": text, "code": code,
+                "lang": message.lang,
             })
             .to_string();
             let mut pause = self.config.first_pause;
@@ -115,7 +114,7 @@ impl CodeSender for SmsWebhook {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fixtures::{self, CountingEntropy, FixedClock, ReceivedRequest, http_server};
+    use crate::fixtures::{self, FixedClock, ReceivedRequest, http_server};
     use baize_core::ports::Channel;
 
     const SECRET: &str = "0123456789abcdef";
@@ -127,8 +126,7 @@ mod tests {
             timeout: Duration::from_secs(5),
             first_pause: Duration::from_millis(1),
         };
-        SmsWebhook::new(config, Arc::new(FixedClock(1_700_000_000_000)), Arc::new(CountingEntropy::default()))
-            .unwrap()
+        SmsWebhook::new(config, Arc::new(FixedClock(1_700_000_000_000))).unwrap()
     }
 
     fn signature_is_right(received: &ReceivedRequest) -> bool {
@@ -149,6 +147,17 @@ mod tests {
         let body: serde_json::Value = serde_json::from_str(&received[0].body).unwrap();
         assert_eq!((body["to"].as_str(), body["code"].as_str()), (Some("+919876543210"), Some("271828")));
         assert!(body["text"].as_str().unwrap().contains("271828"));
+    }
+
+    #[tokio::test]
+    async fn a_notice_is_posted_under_its_own_id_and_without_a_code() {
+        let (port, received) = http_server(&[(200, "{}")]).await;
+        webhook(port).send(fixtures::notice(Channel::Text, "+919876543210", "ra****bi")).await.unwrap();
+        let received = received.lock().unwrap();
+        let body: serde_json::Value = serde_json::from_str(&received[0].body).unwrap();
+        assert_eq!((body["id"].as_str(), body["kind"].as_str()), (Some("message-7"), Some("notice")));
+        assert!(body["code"].is_null());
+        assert!(body["text"].as_str().unwrap().contains("ra****bi"), "{body}");
     }
 
     #[tokio::test]
@@ -186,8 +195,7 @@ mod tests {
                 timeout: Duration::from_secs(5),
                 first_pause: Duration::from_secs(1),
             };
-            let entropy = Arc::new(CountingEntropy::default());
-            SmsWebhook::new(config, Arc::new(FixedClock(0)), entropy).err().map(|e| e.to_string())
+            SmsWebhook::new(config, Arc::new(FixedClock(0))).err().map(|e| e.to_string())
         };
         assert!(made("ftp://x.example", SECRET).unwrap().contains("http://"));
         assert!(made("sms", SECRET).unwrap().contains("address"));

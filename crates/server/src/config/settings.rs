@@ -137,7 +137,7 @@ pub(crate) struct Settings {
     #[arg(long, env = "BAIZE_SANDBOX_PAYOUT_DELAY", global = true, help_heading = "Sandbox gateway")]
     pub(crate) sandbox_payout_delay: Option<u64>,
 
-    /// The SMTP server; without it codes by mail go to the log and the operator's page
+    /// The SMTP server; without it codes and notices by mail go to the log and the operator's page
     #[arg(long, env = "BAIZE_SMTP_HOST", global = true, help_heading = "Mail and text messages")]
     pub(crate) smtp_host: Option<String>,
     /// Its port [default: 465, 587 or 25, by smtp-tls]
@@ -161,7 +161,7 @@ pub(crate) struct Settings {
     /// The sender, such as `Baize <no-reply@example.com>`
     #[arg(long, env = "BAIZE_SMTP_FROM", global = true, help_heading = "Mail and text messages")]
     pub(crate) smtp_from: Option<String>,
-    /// The webhook for text messages; without it codes by text go to the log and the operator's page
+    /// The webhook for text messages; without it codes and notices by text go to the log and the operator's page
     #[arg(long, env = "BAIZE_SMS_URL", global = true, help_heading = "Mail and text messages")]
     pub(crate) sms_url: Option<String>,
     /// The secret that signs the webhook's messages

@@ -7,6 +7,7 @@ pub mod closing;
 pub mod context;
 pub mod failure;
 pub mod jobs;
+pub mod notices;
 pub mod ports;
 pub mod site;
 pub mod toml_text;

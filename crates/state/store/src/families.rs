@@ -17,9 +17,9 @@ use crate::engine::family::Family;
 use crate::{
     Db, StoreConfig, StoreError, accounts, captchas, catalogue, day_tallies, dead_jobs, debts,
     deposit_reversals, deposits, favorites, feed, gateway_events, job_queue, jobs::probes, leases, nodes,
-    one_time_codes, order_numbers, push, requests, rounds, seeds, sessions, sign_in, site_facts, table_bets,
-    table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets,
-    withdraw_accounts, withdrawals,
+    notices, one_time_codes, order_numbers, push, requests, rounds, seeds, sessions, sign_in, site_facts,
+    table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_requirements,
+    wallets, withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
@@ -38,6 +38,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     job_queue::FAMILY,
     leases::FAMILY,
     nodes::FAMILY,
+    notices::FAMILY,
     one_time_codes::FAMILY,
     order_numbers::FAMILY,
     probes::FAMILY,

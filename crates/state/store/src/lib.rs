@@ -30,7 +30,7 @@ pub use cashier::{
     debts, deposit_reversals, deposits, gateway_events, order_numbers, tax_ids, withdraw_accounts,
     withdrawals,
 };
-pub use identity::{accounts, captchas, one_time_codes, push, sessions, sign_in};
+pub use identity::{accounts, captchas, notices, one_time_codes, push, sessions, sign_in};
 pub use jobs::{dead as dead_jobs, leases, nodes, queue as job_queue};
 pub use ledger::{requests, transfers, wallets};
 pub use lobby::{catalogue, favorites, site_facts};
@@ -44,8 +44,8 @@ pub use engine::db::{Db, Stats, WriteKey};
 pub use engine::error::StoreError;
 pub use engine::first_read::FirstRead;
 pub use engine::ids::{
-    CaptchaId, DebtId, DepositId, Id, IdGen, JobId, ParseIdError, PlayerId, RequirementId, RoundId, SeedId,
-    SessionId, Uid, WithdrawalId, first_at, made_at,
+    CaptchaId, DebtId, DepositId, Id, IdGen, JobId, NoticeId, ParseIdError, PlayerId, RequirementId, RoundId,
+    SeedId, SessionId, Uid, WithdrawalId, first_at, made_at,
 };
 pub use engine::migrate::{check as check_schema, migrate, schema_name};
 pub use engine::postgres_admin;

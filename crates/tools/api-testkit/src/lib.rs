@@ -145,7 +145,7 @@ impl TestApp {
             ids: Arc::new(IdGen::new(1)),
             token_seal: TokenSeal::new([7; 32]),
             ports: Ports {
-                codes: codes.clone(),
+                messages: codes.clone(),
                 captcha: captcha.clone(),
                 identity: identity.clone(),
                 gateways: baize_core::ports::Gateways::single(gateway.clone()),

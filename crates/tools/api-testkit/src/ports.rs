@@ -3,8 +3,8 @@
 use std::sync::{Mutex, PoisonError};
 
 use baize_core::ports::{
-    AuthorizationCode, Captcha, Clock, CodeMessage, CodeSender, Entropy, ExternalIdentity, Identity,
-    PortFuture, UpstreamError,
+    AuthorizationCode, Captcha, Clock, Entropy, ExternalIdentity, Identity, MessageContent, MessageSender,
+    OutgoingMessage, PortFuture, UpstreamError,
 };
 use baize_testkit::{FakeClock, SeededDraws};
 use baize_time::Timestamp;
@@ -27,18 +27,21 @@ impl Entropy for Draws {
 
 /// Remembers every code that was sent.
 #[derive(Default)]
-pub struct SentCodes(Mutex<Vec<CodeMessage>>);
+pub struct SentCodes(Mutex<Vec<OutgoingMessage>>);
 
 impl SentCodes {
     /// The code that was last sent to an address.
     pub fn last(&self, to: &str) -> Option<String> {
         let sent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        sent.iter().rev().find(|message| message.to == to).map(|message| message.code.clone())
+        sent.iter().rev().filter(|message| message.to == to).find_map(|message| match &message.content {
+            MessageContent::Code { code, .. } => Some(code.clone()),
+            MessageContent::Notice(_) => None,
+        })
     }
 }
 
-impl CodeSender for SentCodes {
-    fn send(&self, message: CodeMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
+impl MessageSender for SentCodes {
+    fn send(&self, message: OutgoingMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(message);
         Box::pin(async { Ok(()) })
     }

@@ -1,6 +1,7 @@
 //! Every job there is: one file each, one line each below.
 
 mod cashier;
+mod identity;
 pub mod play;
 
 use crate::job::JobEntry;
@@ -11,6 +12,7 @@ static JOBS: &[JobEntry] = &[
     JobEntry::of::<cashier::announce_withdrawal::Announce>(),
     JobEntry::of::<cashier::poll_payout::Poll>(),
     JobEntry::of::<cashier::submit_payout::Submit>(),
+    JobEntry::of::<identity::send_notice::Deliver>(),
 ];
 
 /// Jobs that run again and again, sorted.

@@ -1,14 +1,15 @@
 //! A player with money, a scripted gateway, and a worker between them.
 
 use std::collections::{BTreeSet, VecDeque};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use baize_cashier::deposits::{self, NewDeposit};
 use baize_cashier::withdrawals::{self, Account, NewWithdrawal};
 use baize_core::Ctx;
 use baize_core::ports::{
-    Clock, Collect, Collected, GatewayEvent, Gateways, PaidAmount, PaymentGateway, Payout, PayoutState,
-    PlayerUpdate, PortFuture, Realtime, UpstreamError, WebhookError,
+    Clock, Collect, Collected, GatewayEvent, Gateways, MessageSender, OutgoingMessage, PaidAmount,
+    PaymentGateway, Payout, PayoutState, PlayerUpdate, PortFuture, Realtime, UpstreamError, WebhookError,
 };
 use baize_core::site::{Site, SiteKey};
 use baize_ledger::{Cause, Opening, Posting, RequestKey, Wallet, post};
@@ -134,6 +135,33 @@ impl Realtime for Pages {
     }
 }
 
+/// Remembers what was handed over; refuses as often as a test says.
+#[derive(Default)]
+pub struct Mailbox {
+    received: Mutex<Vec<OutgoingMessage>>,
+    refusals: AtomicU32,
+}
+
+impl Mailbox {
+    /// The next `count` messages are received and yet refused, as when the answer is lost.
+    pub fn lose_answers(&self, count: u32) {
+        self.refusals.store(count, Ordering::SeqCst);
+    }
+
+    pub fn received(&self) -> Vec<OutgoingMessage> {
+        self.received.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl MessageSender for Mailbox {
+    fn send(&self, message: OutgoingMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
+        self.received.lock().unwrap_or_else(PoisonError::into_inner).push(message);
+        let refuses =
+            self.refusals.try_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
+        Box::pin(async move { if refuses.is_ok() { Err(UpstreamError("no answer".into())) } else { Ok(()) } })
+    }
+}
+
 struct Hand(FakeClock);
 
 impl Clock for Hand {
@@ -148,6 +176,7 @@ pub struct Bench {
     pub clock: FakeClock,
     pub gateway: Arc<Scripted>,
     pub pages: Arc<Pages>,
+    pub mailbox: Arc<Mailbox>,
     pub worker: Worker,
     pub player: PlayerId,
     pub withdrawal: WithdrawalId,
@@ -185,9 +214,11 @@ impl Bench {
         bench
     }
 
-    async fn new(db: Db, cash: i32) -> Self {
+    /// A player with so much cash.
+    pub async fn new(db: Db, cash: i32) -> Self {
         let clock = FakeClock::default();
         let (gateway, pages) = (Arc::new(Scripted::default()), Arc::new(Pages::default()));
+        let mailbox = Arc::new(Mailbox::default());
         let ids = Arc::new(IdGen::new(1));
         let worker = Worker {
             db: db.clone(),
@@ -195,6 +226,7 @@ impl Bench {
             ids: ids.clone(),
             clock: Arc::new(Hand(clock.clone())),
             gateways: Gateways::single(gateway.clone()),
+            messages: mailbox.clone(),
             holder: 1,
             realtime: pages.clone(),
         };
@@ -209,7 +241,7 @@ impl Bench {
             post(tx, &mut wallet, &cause, &[cash]).map_err(StoreError::damaged)
         };
         db.write(player, open).await.unwrap();
-        Self { db, clock, gateway, pages, worker, player, withdrawal: 0.into() }
+        Self { db, clock, gateway, pages, mailbox, worker, player, withdrawal: 0.into() }
     }
 
     async fn withdraw(&mut self, amount: i32) {

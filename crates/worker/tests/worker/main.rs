@@ -3,4 +3,5 @@
 
 mod common;
 mod jobs;
+mod notices;
 mod queue;

@@ -37,6 +37,7 @@ impl TestTable {
             ids: parts.ids.clone(),
             clock: parts.clock.clone(),
             gateways: parts.ports.gateways.clone(),
+            messages: parts.ports.messages.clone(),
             realtime: parts.ports.realtime.clone(),
             holder,
         };

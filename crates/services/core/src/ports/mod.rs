@@ -3,9 +3,9 @@
 
 mod captcha;
 mod clock;
-mod codes;
 mod entropy;
 mod identity;
+mod messages;
 mod payments;
 mod realtime;
 mod webhook;
@@ -14,9 +14,9 @@ use std::{future::Future, pin::Pin};
 
 pub use captcha::Captcha;
 pub use clock::Clock;
-pub use codes::{Channel, CodeMessage, CodeSender};
 pub use entropy::{Entropy, draw};
 pub use identity::{AuthorizationCode, ExternalIdentity, Identity};
+pub use messages::{Channel, MessageContent, MessageSender, Notice, NoticeKind, OutgoingMessage};
 pub use payments::{
     Collect, Collected, Collecting, GatewayEvent, GatewayMessage, Gateways, PaidAmount, PaymentGateway,
     Payout, PayoutState, ReversalKind, WebhookError,

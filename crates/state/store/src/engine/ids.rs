@@ -181,6 +181,8 @@ ids! {
     WithdrawalId;
     /// A job that runs after the commit.
     JobId;
+    /// A message to the owner of an account.
+    NoticeId;
     /// A picture captcha.
     CaptchaId;
     /// Any row without a type of its own.

@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod captchas;
+pub mod notices;
 pub mod one_time_codes;
 pub mod push;
 pub mod sessions;

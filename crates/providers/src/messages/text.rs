@@ -1,0 +1,145 @@
+//! The words of messages, in the languages of the sites.
+
+use baize_core::ports::{MessageContent, Notice, NoticeKind, OutgoingMessage};
+
+/// Subject and body of a message. A code is in the subject too: a phone shows it without opening the message.
+pub(crate) struct MessageText {
+    pub(crate) subject: String,
+    pub(crate) body: String,
+}
+
+/// Writes the message in its language; a language without words of its own gets English.
+pub(crate) fn write(message: &OutgoingMessage) -> MessageText {
+    let OutgoingMessage { lang, site, .. } = message;
+    let (subject, body) = match &message.content {
+        MessageContent::Code { code, minutes } => code_text(lang, site, code, *minutes),
+        MessageContent::Notice(notice) => notice_text(lang, site, notice),
+    };
+    MessageText { subject, body }
+}
+
+fn code_text(lang: &str, site: &str, code: &str, minutes: i64) -> (String, String) {
+    match lang {
+        "zh" => (
+            format!("{site} 验证码：{code}"),
+            format!(
+                "您的验证码是 {code}，{minutes} 分钟内有效。{site} 的员工绝不会向您索要验证码。如非本人操作，请忽略此消息。"
+            ),
+        ),
+        "pt-br" => (
+            format!("Código {site}: {code}"),
+            format!(
+                "Seu código é {code}. Ele vale por {minutes} minutos. Ninguém da {site} pedirá este código. Se não foi \
+                 você, ignore esta mensagem."
+            ),
+        ),
+        _ => (
+            format!("{site} code: {code}"),
+            format!(
+                "Your code is {code}. It is good for {minutes} minutes. Nobody at {site} will ever ask you for it. If \
+                 you did not ask for it, ignore this message."
+            ),
+        ),
+    }
+}
+
+/// What happened, and what to do if it was not the player.
+fn notice_text(lang: &str, site: &str, notice: &Notice) -> (String, String) {
+    let what = match lang {
+        "zh" => in_chinese(notice),
+        "pt-br" => in_portuguese(notice),
+        _ => in_english(notice),
+    };
+    match lang {
+        "zh" => (
+            format!("{site} 账户安全提醒"),
+            format!("{site}：{what}如非本人操作，请立即登录、修改密码并联系客服。"),
+        ),
+        "pt-br" => (
+            format!("{site}: aviso de segurança da conta"),
+            format!("{site}: {what} Se não foi você, entre agora, troque a senha e fale com o suporte."),
+        ),
+        _ => (
+            format!("{site}: notice about your account"),
+            format!(
+                "{site}: {what} If this was not you, sign in now, change your password and write to support."
+            ),
+        ),
+    }
+}
+
+fn in_english(Notice { kind, subject }: &Notice) -> String {
+    match kind {
+        NoticeKind::SignInTries => "Somebody tried to sign in to your account from a new place.".to_owned(),
+        NoticeKind::PayoutAccountAdded => format!("The payout account {subject} was added to your account."),
+        NoticeKind::PayoutAccountChanged => format!("Your payout account was changed to {subject}."),
+        NoticeKind::ContactChanged => format!("{subject} is now a contact of your account."),
+        NoticeKind::PasswordChanged => "The password of your account was changed.".to_owned(),
+    }
+}
+
+fn in_chinese(Notice { kind, subject }: &Notice) -> String {
+    match kind {
+        NoticeKind::SignInTries => "有人试图从新的地点登录您的账户。".to_owned(),
+        NoticeKind::PayoutAccountAdded => format!("您的账户已绑定收款账户 {subject}。"),
+        NoticeKind::PayoutAccountChanged => format!("您的收款账户已更改为 {subject}。"),
+        NoticeKind::ContactChanged => format!("{subject} 已成为您账户的联系方式。"),
+        NoticeKind::PasswordChanged => "您的账户密码已更改。".to_owned(),
+    }
+}
+
+fn in_portuguese(Notice { kind, subject }: &Notice) -> String {
+    match kind {
+        NoticeKind::SignInTries => "Alguém tentou entrar na sua conta de um lugar novo.".to_owned(),
+        NoticeKind::PayoutAccountAdded => {
+            format!("A conta de recebimento {subject} foi adicionada à sua conta.")
+        }
+        NoticeKind::PayoutAccountChanged => format!("Sua conta de recebimento foi alterada para {subject}."),
+        NoticeKind::ContactChanged => format!("{subject} agora é um contato da sua conta."),
+        NoticeKind::PasswordChanged => "A senha da sua conta foi alterada.".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::fixtures;
+    use baize_core::ports::Channel;
+
+    const LANGUAGES: [&str; 4] = ["en", "zh", "pt-br", "xx"];
+
+    #[test]
+    fn every_language_names_code_and_minutes() {
+        for lang in LANGUAGES {
+            let message =
+                OutgoingMessage { lang: lang.into(), ..fixtures::code(Channel::Mail, "a@b.co", "123456") };
+            let text = write(&message);
+            assert!(text.subject.contains("123456") && text.body.contains("123456"), "{lang}");
+            assert!(text.body.contains('5'), "{lang}");
+        }
+    }
+
+    #[test]
+    fn every_notice_has_words_of_its_own_and_names_what_it_is_about() {
+        for lang in LANGUAGES {
+            let mut bodies = BTreeSet::new();
+            for kind in [
+                NoticeKind::SignInTries,
+                NoticeKind::PayoutAccountAdded,
+                NoticeKind::PayoutAccountChanged,
+                NoticeKind::ContactChanged,
+                NoticeKind::PasswordChanged,
+            ] {
+                let (subject, body) =
+                    notice_text(lang, "Baize", &Notice { kind, subject: "ra****bi".into() });
+                assert!(subject.contains("Baize"));
+                let has_subject = !matches!(kind, NoticeKind::SignInTries | NoticeKind::PasswordChanged);
+                assert_eq!(body.contains("ra****bi"), has_subject, "{lang}: {body}");
+                bodies.insert(body);
+            }
+            assert_eq!(bodies.len(), 5, "{lang}");
+        }
+    }
+}

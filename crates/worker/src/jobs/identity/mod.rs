@@ -1,0 +1,3 @@
+//! Jobs of accounts.
+
+pub(super) mod send_notice;
