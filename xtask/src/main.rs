@@ -5,6 +5,7 @@ mod bars;
 mod check;
 mod console;
 mod evidence;
+mod lighthouse;
 mod measure;
 mod new;
 mod openapi;
@@ -43,6 +44,8 @@ enum Task {
     Torture(measure::TortureArgs),
     /// Attack the built server from outside, one line a case.
     Attack(attack::Args),
+    /// Measure how soon the screens are complete on a slow phone, and print the table.
+    Lighthouse(lighthouse::Args),
     /// Write the OpenAPI document and the page's types from the handlers.
     Openapi,
     /// Write the files of a recipe, ready to be filled, and the registry lines.
@@ -76,6 +79,7 @@ fn run_task(cli: Cli) -> anyhow::Result<()> {
         Task::Postgres(args) => postgres::lend(&console, &args),
         Task::Torture(args) => measure::torture(&console, &args),
         Task::Attack(args) => attack::attack(&console, &args),
+        Task::Lighthouse(args) => lighthouse::lighthouse(&console, &args),
         Task::Openapi => openapi::write(&console),
         Task::New(what) => new::make(&console, &what),
         Task::Trial => trial::alone(&console),
