@@ -50,14 +50,34 @@ const backend = process.env.BAIZE_DEV_SERVER ?? "http://127.0.0.1:8080";
 
 /** The parts of `src/lib`, `src/domain`, the kit and the shell that the entry itself needs: a group takes along whatever it imports. */
 const CORE =
-  /src\/(lib\/(api\/(call|errors|filler)|i18n\/|format\/(money|mask)|router\/|toast\/|dialogs\/)|lib\/(bytes|constants|device|params|query|criticalSection|appUpdate|storage|version|worker)\.ts|domain\/(session\/(store|guard|leaving)|site\/)|domain\/(daily|gameNames|lobby|status|track)\.ts|ui\/(Button|Money|Skeleton|labels|cx)\.|app\/FatalError\.|app\/shell\/(Logo|store|useWide)\.)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(menu|panel-right|search|house|trophy|wallet|gift|loader-circle)\./;
+  /src\/(lib\/(api\/(call|errors|filler)|i18n\/|format\/(money|mask)|router\/|toast\/|dialogs\/)|lib\/(bytes|constants|device|params|query|criticalSection|appUpdate|storage|version|worker)\.ts|domain\/(session\/(store|guard|leaving)|site\/)|domain\/(daily|gameNames|lobby|status|track)\.ts|ui\/(Button|Money|Skeleton|labels|cx)\.|app\/(FatalError|App|ErrorBoundary|routes|start|viewport)\.|app\/shell\/(Logo|Shell|TopBar|BottomBar|store|useWide)\.)/;
 
-/** The small parts that nearly every screen draws with. */
-const KIT = /src\/ui\/(Avatar|Chip|ListRow|Progress|Rail|States|Tile)\.tsx/;
-
-/** The lobby's first screen; what is below it is loaded later. */
+/** The lobby's first screen with the small parts that nearly every screen draws with; what is below it is loaded later. */
 const LOBBY =
-  /src\/features\/lobby\/(pages\/LobbyPage|sections\/(CategoryChips|GameGrid|Hero|Rails|Winners)|catalogue|favourites|GameCard|icons)\./;
+  /src\/(features\/lobby\/(pages\/LobbyPage|sections\/(CategoryChips|GameGrid|Hero|Rails|Winners)|catalogue|favourites|GameCard|icons)\.|ui\/(Avatar|Chip|GameArt|ListRow|ProviderMark|Progress|Rail|SceneArt|States|Tile)\.tsx|pictures\/)/;
+
+/** What surrounds a screen on a desktop and ends it on a phone. */
+const FRAME = /src\/app\/shell\/(LeftRail|MenuLinks|Footer|navigation)\./;
+
+/** The files of the icons that the sources at `place` import. */
+function iconsOf(place: RegExp): Set<string> {
+  const index = readFileSync(`${root}node_modules/lucide-react/dist/esm/lucide-react.mjs`, "utf8");
+  const sources = readdirSync(`${root}src`, { recursive: true, encoding: "utf8" }).filter((file) =>
+    place.test(`src/${file}`),
+  );
+  const names = sources.flatMap((file) => {
+    if (!/\.tsx?$/.test(file)) return [];
+    const list = /import \{([^}]*)\} from "lucide-react"/.exec(readFileSync(`${root}src/${file}`, "utf8"))?.[1] ?? "";
+    return list.split(",").map((name) => name.trim());
+  });
+  const files = names.map((name) => new RegExp(`[ {]${name}[,} ][^;]* from "\\./icons/([^"]+)"`).exec(index)?.[1]);
+  return new Set(files.filter((file) => file !== undefined));
+}
+
+const coreIcons = iconsOf(CORE);
+const lobbyIcons = iconsOf(LOBBY);
+const frameIcons = iconsOf(FRAME);
+const iconIn = (id: string): string | undefined => /lucide-react\/dist\/esm\/icons\/(.+)$/.exec(id)?.[1];
 
 export default defineConfig({
   plugins: [pictures(), react(), tailwindcss(), stampVersion()],
@@ -79,13 +99,12 @@ export default defineConfig({
           groups: [
             {
               name: "vendor",
-              test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store)\//,
+              test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store)\/|rolldown\/runtime|vite\/preload-helper/,
             },
-            { name: "core", test: CORE },
-            { name: "kit", test: KIT },
-            { name: "icons", test: /node_modules\/lucide-react\// },
-            { name: "lobby", test: LOBBY },
-            { name: "frame", test: /src\/app\/shell\/(LeftRail|MenuLinks|Footer)\./ },
+            { name: "core", test: (id) => CORE.test(id) || coreIcons.has(iconIn(id) ?? "") },
+            { name: "lobby", test: (id) => LOBBY.test(id) || lobbyIcons.has(iconIn(id) ?? "") },
+            { name: "frame", test: (id) => FRAME.test(id) || frameIcons.has(iconIn(id) ?? "") },
+            { name: "icons", test: /node_modules\/lucide-react\/dist\/esm\/icons\// },
             { name: "prize", test: /src\/prize\/(?!lazy)/ },
             { name: "drawing", test: /src\/art\/(colour|light|solid|svg|things)\.ts/ },
             { name: "games", test: /src\/features\/play\/(registry|manifest|(games|tables)\/[^/]+\/manifest)\.ts/ },
