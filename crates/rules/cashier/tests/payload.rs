@@ -29,9 +29,9 @@ fn checksum(bytes: &[u8]) -> u16 {
     let mut register = 0xffff_u16;
     for byte in bytes {
         for bit in (0..8).rev() {
-            let out = (register >> 15 == 1) != (byte >> bit & 1 == 1);
+            let feedback = (register >> 15 == 1) != (byte >> bit & 1 == 1);
             register <<= 1;
-            if out {
+            if feedback {
                 register ^= 0x1021;
             }
         }
