@@ -1,7 +1,6 @@
 // Writes the page's types from the server's OpenAPI document, with amounts as a type of their own.
 // `node scripts/schema.mjs <document> <types> [--check]`: with --check it only compares.
 import { readFileSync, writeFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import openapiTS, { astToString, COMMENT_HEADER } from "openapi-typescript";
 import ts from "typescript";
 
@@ -26,7 +25,12 @@ const anyObject = (schema) => {
   return [schema.type].flat().includes("null") ? ts.factory.createUnionTypeNode([object, orNull]) : object;
 };
 
-const nodes = await openapiTS(pathToFileURL(document), {
+/** The document without its discriminators: the tool takes them for a hierarchy of types, and the games' names decide without. */
+const described = JSON.parse(readFileSync(document, "utf8"), (name, value) =>
+  name === "discriminator" ? undefined : value,
+);
+
+const nodes = await openapiTS(described, {
   inject: BRAND,
   transform(schema, { path }) {
     const name = /^#\/components\/schemas\/(\w+)$/.exec(path ?? "")?.[1];

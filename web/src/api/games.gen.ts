@@ -409,6 +409,4 @@ export interface Games {
   "crash": { params: CrashParams; action: never; outcome: CrashOutcome };
 }
 
-export type GameId = keyof Games;
-export type GameParams = Games[GameId]["params"];
-export type GameAction = Games[GameId]["action"];
+export type GameAction = Games[keyof Games]["action"];

@@ -1386,7 +1386,7 @@ export interface paths {
         put?: never;
         /**
          * A message of a payment gateway
-         * @description 403 for a signature that does not hold. Every other message is answered with 200 and kept; what does not fit an
+         * @description 403 for a signature that does not hold, 404 for a gateway that is not configured. Every other message is answered with 200 and kept; what does not fit an
          *     order moves nothing and is flagged for an operator.
          */
         post: operations["post_callbacks__gateway"];
@@ -1469,6 +1469,14 @@ export interface components {
             list_title: string;
             des: string;
             activity_detail: string;
+        };
+        /** @description The age that a player has to declare. */
+        AgeData: {
+            /**
+             * Format: int32
+             * @description In years.
+             */
+            minimum_age: number;
         };
         /**
          * Format: int64
@@ -1588,7 +1596,7 @@ export interface components {
              */
             account_type?: number;
             /** @description What the player chooses, by game. */
-            params?: components["schemas"]["OriginalParams"];
+            params?: object;
         };
         /** @description A wagering requirement: of a bonus, which it releases, or of deposited cash, which it locks. */
         BetTask: {
@@ -1736,6 +1744,88 @@ export interface components {
              * @description How much work it is, from 0 to 4; it rises with the captchas that the address asks for.
              */
             level: number;
+        };
+        /** @description A game and what the player chooses. */
+        ChosenGame: components["schemas"]["ChosenGame_Baccarat"] | components["schemas"]["ChosenGame_Blackjack"] | components["schemas"]["ChosenGame_Diamonds"] | components["schemas"]["ChosenGame_Dice"] | components["schemas"]["ChosenGame_DragonTower"] | components["schemas"]["ChosenGame_Flip"] | components["schemas"]["ChosenGame_Hilo"] | components["schemas"]["ChosenGame_Keno"] | components["schemas"]["ChosenGame_Limbo"] | components["schemas"]["ChosenGame_Mines"] | components["schemas"]["ChosenGame_Plinko"] | components["schemas"]["ChosenGame_Pump"] | components["schemas"]["ChosenGame_RockPaperScissors"] | components["schemas"]["ChosenGame_Roulette"] | components["schemas"]["ChosenGame_VideoPoker"] | components["schemas"]["ChosenGame_Wheel"];
+        ChosenGame_Baccarat: {
+            /** @enum {string} */
+            game: "baccarat";
+            params: components["schemas"]["BaccaratParams"];
+        };
+        ChosenGame_Blackjack: {
+            /** @enum {string} */
+            game: "blackjack";
+            params: components["schemas"]["NoParams"];
+        };
+        ChosenGame_Diamonds: {
+            /** @enum {string} */
+            game: "diamonds";
+            params: components["schemas"]["NoParams"];
+        };
+        ChosenGame_Dice: {
+            /** @enum {string} */
+            game: "dice";
+            params: components["schemas"]["DiceParams"];
+        };
+        ChosenGame_DragonTower: {
+            /** @enum {string} */
+            game: "dragon-tower";
+            params: components["schemas"]["DragonTowerParams"];
+        };
+        ChosenGame_Flip: {
+            /** @enum {string} */
+            game: "flip";
+            params: components["schemas"]["FlipParams"];
+        };
+        ChosenGame_Hilo: {
+            /** @enum {string} */
+            game: "hilo";
+            params: components["schemas"]["NoParams"];
+        };
+        ChosenGame_Keno: {
+            /** @enum {string} */
+            game: "keno";
+            params: components["schemas"]["KenoParams"];
+        };
+        ChosenGame_Limbo: {
+            /** @enum {string} */
+            game: "limbo";
+            params: components["schemas"]["LimboParams"];
+        };
+        ChosenGame_Mines: {
+            /** @enum {string} */
+            game: "mines";
+            params: components["schemas"]["MinesParams"];
+        };
+        ChosenGame_Plinko: {
+            /** @enum {string} */
+            game: "plinko";
+            params: components["schemas"]["PlinkoParams"];
+        };
+        ChosenGame_Pump: {
+            /** @enum {string} */
+            game: "pump";
+            params: components["schemas"]["PumpParams"];
+        };
+        ChosenGame_RockPaperScissors: {
+            /** @enum {string} */
+            game: "rock-paper-scissors";
+            params: components["schemas"]["RockPaperScissorsParams"];
+        };
+        ChosenGame_Roulette: {
+            /** @enum {string} */
+            game: "roulette";
+            params: components["schemas"]["RouletteParams"];
+        };
+        ChosenGame_VideoPoker: {
+            /** @enum {string} */
+            game: "video-poker";
+            params: components["schemas"]["NoParams"];
+        };
+        ChosenGame_Wheel: {
+            /** @enum {string} */
+            game: "wheel";
+            params: components["schemas"]["WheelParams"];
         };
         /** @description When the next code may be asked for, and how long this one is good for. */
         CodeSent: {
@@ -2163,6 +2253,11 @@ export interface components {
             /** @description Without it the mark is turned. */
             is_favorite?: boolean | null;
         };
+        /** @description The field that a request lacks, or whose value cannot be used. */
+        FieldData: {
+            /** @description Its name on the wire. */
+            field: string;
+        };
         /** @description What the player does after a right guess. */
         FlipAction: {
             /** @description Flips again. */
@@ -2244,6 +2339,90 @@ export interface components {
             tags: string[];
             /** @description 0 gold, 1 capital. */
             account_types: number[];
+        };
+        /** @description A bet on an in-house game. */
+        GameBet: components["schemas"]["BetRequest"] & components["schemas"]["ChosenGame"];
+        /** @description A game and what the player's choice starts with. */
+        GameDefaults: components["schemas"]["GameDefaults_Baccarat"] | components["schemas"]["GameDefaults_Blackjack"] | components["schemas"]["GameDefaults_Diamonds"] | components["schemas"]["GameDefaults_Dice"] | components["schemas"]["GameDefaults_DragonTower"] | components["schemas"]["GameDefaults_Flip"] | components["schemas"]["GameDefaults_Hilo"] | components["schemas"]["GameDefaults_Keno"] | components["schemas"]["GameDefaults_Limbo"] | components["schemas"]["GameDefaults_Mines"] | components["schemas"]["GameDefaults_Plinko"] | components["schemas"]["GameDefaults_Pump"] | components["schemas"]["GameDefaults_RockPaperScissors"] | components["schemas"]["GameDefaults_Roulette"] | components["schemas"]["GameDefaults_VideoPoker"] | components["schemas"]["GameDefaults_Wheel"];
+        GameDefaults_Baccarat: {
+            /** @enum {string} */
+            game: "baccarat";
+            default_params: components["schemas"]["BaccaratParams"];
+        };
+        GameDefaults_Blackjack: {
+            /** @enum {string} */
+            game: "blackjack";
+            default_params: components["schemas"]["NoParams"];
+        };
+        GameDefaults_Diamonds: {
+            /** @enum {string} */
+            game: "diamonds";
+            default_params: components["schemas"]["NoParams"];
+        };
+        GameDefaults_Dice: {
+            /** @enum {string} */
+            game: "dice";
+            default_params: components["schemas"]["DiceParams"];
+        };
+        GameDefaults_DragonTower: {
+            /** @enum {string} */
+            game: "dragon-tower";
+            default_params: components["schemas"]["DragonTowerParams"];
+        };
+        GameDefaults_Flip: {
+            /** @enum {string} */
+            game: "flip";
+            default_params: components["schemas"]["FlipParams"];
+        };
+        GameDefaults_Hilo: {
+            /** @enum {string} */
+            game: "hilo";
+            default_params: components["schemas"]["NoParams"];
+        };
+        GameDefaults_Keno: {
+            /** @enum {string} */
+            game: "keno";
+            default_params: components["schemas"]["KenoParams"];
+        };
+        GameDefaults_Limbo: {
+            /** @enum {string} */
+            game: "limbo";
+            default_params: components["schemas"]["LimboParams"];
+        };
+        GameDefaults_Mines: {
+            /** @enum {string} */
+            game: "mines";
+            default_params: components["schemas"]["MinesParams"];
+        };
+        GameDefaults_Plinko: {
+            /** @enum {string} */
+            game: "plinko";
+            default_params: components["schemas"]["PlinkoParams"];
+        };
+        GameDefaults_Pump: {
+            /** @enum {string} */
+            game: "pump";
+            default_params: components["schemas"]["PumpParams"];
+        };
+        GameDefaults_RockPaperScissors: {
+            /** @enum {string} */
+            game: "rock-paper-scissors";
+            default_params: components["schemas"]["RockPaperScissorsParams"];
+        };
+        GameDefaults_Roulette: {
+            /** @enum {string} */
+            game: "roulette";
+            default_params: components["schemas"]["RouletteParams"];
+        };
+        GameDefaults_VideoPoker: {
+            /** @enum {string} */
+            game: "video-poker";
+            default_params: components["schemas"]["NoParams"];
+        };
+        GameDefaults_Wheel: {
+            /** @enum {string} */
+            game: "wheel";
+            default_params: components["schemas"]["WheelParams"];
         };
         /** @description A game and what a bet on it may be. */
         GameDetail: {
@@ -2426,6 +2605,11 @@ export interface components {
              */
             target: number;
         };
+        /** @description The limit that an amount passed. */
+        LimitData: {
+            /** @description The most or the least that it may be. */
+            limit: components["schemas"]["Amount"];
+        };
         /** @description An identity that another provider vouches for. */
         LinkedAccount: {
             /** @description The provider's name. */
@@ -2559,6 +2743,10 @@ export interface components {
             /** @description Oldest first; at most one of each game. */
             list: components["schemas"]["Round"][];
         };
+        /** @description The order that the gateway did not open. */
+        OrderData: {
+            order_no: string;
+        };
         /** @description A deposit order. */
         OrderItem: {
             id: components["schemas"]["Id"];
@@ -2649,11 +2837,10 @@ export interface components {
             /** @default  */
             order_no: string;
         };
-        /** @description A step in an open round, by game. */
-        OriginalAction: components["schemas"]["BlackjackAction"] | components["schemas"]["DragonTowerAction"] | components["schemas"]["FlipAction"] | components["schemas"]["HiloAction"] | components["schemas"]["MinesAction"] | components["schemas"]["NoAction"] | components["schemas"]["PumpAction"] | components["schemas"]["RockPaperScissorsAction"] | components["schemas"]["VideoPokerAction"];
+        /** @description A step in an open round; which of them, is the round's game's own rule. */
+        OriginalAction: components["schemas"]["BlackjackAction"] | components["schemas"]["DragonTowerAction"] | components["schemas"]["FlipAction"] | components["schemas"]["HiloAction"] | components["schemas"]["MinesAction"] | components["schemas"]["PumpAction"] | components["schemas"]["RockPaperScissorsAction"] | components["schemas"]["VideoPokerAction"];
         /** @description A game as its page sees it. */
-        OriginalConfig: {
-            game: string;
+        OriginalConfig: components["schemas"]["GameDefaults"] & {
             /** @description Limits of its bets. */
             limits: components["schemas"]["GameLimits"];
             /** @description The exact return to player with the default parameters, as a fraction. */
@@ -2673,13 +2860,7 @@ export interface components {
             open_round_ms: number;
             /** @description Whether this site lets results come without the animation before them. */
             instant: boolean;
-            /** @description What the player's choice starts with. */
-            default_params: components["schemas"]["OriginalParams"];
         };
-        /** @description The outcome of a round, by game. */
-        OriginalOutcome: components["schemas"]["BaccaratOutcome"] | components["schemas"]["BlackjackOutcome"] | components["schemas"]["CrashOutcome"] | components["schemas"]["DiamondsOutcome"] | components["schemas"]["DiceOutcome"] | components["schemas"]["DragonTowerOutcome"] | components["schemas"]["FlipOutcome"] | components["schemas"]["HiloOutcome"] | components["schemas"]["KenoOutcome"] | components["schemas"]["LimboOutcome"] | components["schemas"]["MinesOutcome"] | components["schemas"]["PlinkoOutcome"] | components["schemas"]["PumpOutcome"] | components["schemas"]["RockPaperScissorsOutcome"] | components["schemas"]["RouletteOutcome"] | components["schemas"]["VideoPokerOutcome"] | components["schemas"]["WheelOutcome"];
-        /** @description The parameters of a bet, by game. */
-        OriginalParams: components["schemas"]["BaccaratParams"] | components["schemas"]["CrashParams"] | components["schemas"]["DiceParams"] | components["schemas"]["DragonTowerParams"] | components["schemas"]["FlipParams"] | components["schemas"]["KenoParams"] | components["schemas"]["LimboParams"] | components["schemas"]["MinesParams"] | components["schemas"]["NoParams"] | components["schemas"]["PlinkoParams"] | components["schemas"]["PumpParams"] | components["schemas"]["RockPaperScissorsParams"] | components["schemas"]["RouletteParams"] | components["schemas"]["WheelParams"];
         /** @description A round of any table that is over. */
         PastRound: {
             /**
@@ -2790,6 +2971,13 @@ export interface components {
             /** @description The time at which it was placed. */
             created_at: components["schemas"]["Ms"];
         };
+        PlainRefusal: {
+            /** @enum {integer} */
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1016 | 1017 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 9002;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: null;
+        };
         /** @description Sums over settled rounds. */
         PlayStats: {
             /**
@@ -2802,6 +2990,110 @@ export interface components {
             paid_out: components["schemas"]["Amount"];
             /** @description The largest payout of a won round. */
             biggest_win: components["schemas"]["Amount"];
+        };
+        /** @description What was played: the game, what the player chose and what came of it. */
+        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_Crash"];
+        PlayedGame_Baccarat: {
+            /** @enum {string} */
+            game: "baccarat";
+            params: components["schemas"]["BaccaratParams"];
+            outcome: components["schemas"]["BaccaratOutcome"];
+        };
+        PlayedGame_Blackjack: {
+            /** @enum {string} */
+            game: "blackjack";
+            params: components["schemas"]["NoParams"];
+            outcome: components["schemas"]["BlackjackOutcome"];
+        };
+        PlayedGame_Crash: {
+            /** @enum {string} */
+            game: "crash";
+            params: components["schemas"]["CrashParams"];
+            outcome: components["schemas"]["CrashOutcome"];
+        };
+        PlayedGame_Diamonds: {
+            /** @enum {string} */
+            game: "diamonds";
+            params: components["schemas"]["NoParams"];
+            outcome: components["schemas"]["DiamondsOutcome"];
+        };
+        PlayedGame_Dice: {
+            /** @enum {string} */
+            game: "dice";
+            params: components["schemas"]["DiceParams"];
+            outcome: components["schemas"]["DiceOutcome"];
+        };
+        PlayedGame_DragonTower: {
+            /** @enum {string} */
+            game: "dragon-tower";
+            params: components["schemas"]["DragonTowerParams"];
+            outcome: components["schemas"]["DragonTowerOutcome"];
+        };
+        PlayedGame_Flip: {
+            /** @enum {string} */
+            game: "flip";
+            params: components["schemas"]["FlipParams"];
+            outcome: components["schemas"]["FlipOutcome"];
+        };
+        PlayedGame_Hilo: {
+            /** @enum {string} */
+            game: "hilo";
+            params: components["schemas"]["NoParams"];
+            outcome: components["schemas"]["HiloOutcome"];
+        };
+        PlayedGame_Keno: {
+            /** @enum {string} */
+            game: "keno";
+            params: components["schemas"]["KenoParams"];
+            outcome: components["schemas"]["KenoOutcome"];
+        };
+        PlayedGame_Limbo: {
+            /** @enum {string} */
+            game: "limbo";
+            params: components["schemas"]["LimboParams"];
+            outcome: components["schemas"]["LimboOutcome"];
+        };
+        PlayedGame_Mines: {
+            /** @enum {string} */
+            game: "mines";
+            params: components["schemas"]["MinesParams"];
+            outcome: components["schemas"]["MinesOutcome"];
+        };
+        PlayedGame_Plinko: {
+            /** @enum {string} */
+            game: "plinko";
+            params: components["schemas"]["PlinkoParams"];
+            outcome: components["schemas"]["PlinkoOutcome"];
+        };
+        PlayedGame_Pump: {
+            /** @enum {string} */
+            game: "pump";
+            params: components["schemas"]["PumpParams"];
+            outcome: components["schemas"]["PumpOutcome"];
+        };
+        PlayedGame_RockPaperScissors: {
+            /** @enum {string} */
+            game: "rock-paper-scissors";
+            params: components["schemas"]["RockPaperScissorsParams"];
+            outcome: components["schemas"]["RockPaperScissorsOutcome"];
+        };
+        PlayedGame_Roulette: {
+            /** @enum {string} */
+            game: "roulette";
+            params: components["schemas"]["RouletteParams"];
+            outcome: components["schemas"]["RouletteOutcome"];
+        };
+        PlayedGame_VideoPoker: {
+            /** @enum {string} */
+            game: "video-poker";
+            params: components["schemas"]["NoParams"];
+            outcome: components["schemas"]["VideoPokerOutcome"];
+        };
+        PlayedGame_Wheel: {
+            /** @enum {string} */
+            game: "wheel";
+            params: components["schemas"]["WheelParams"];
+            outcome: components["schemas"]["WheelOutcome"];
         };
         /** @description What came of it. */
         PlinkoOutcome: {
@@ -2991,44 +3283,79 @@ export interface components {
             /** @description What it calls itself. */
             device_model?: string;
         };
+        /** @description What was not done, and why: a code other than 0. Each code always has the same data. */
+        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_WaitData"];
+        Refusal_AgeData: {
+            /** @enum {integer} */
+            code: 1025;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["AgeData"];
+        };
+        Refusal_FieldData: {
+            /** @enum {integer} */
+            code: 1024 | 1026;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["FieldData"];
+        };
+        Refusal_LimitData: {
+            /** @enum {integer} */
+            code: 3001 | 3002 | 3101 | 3102 | 3103 | 3105 | 3116 | 4003 | 4004 | 4005;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["LimitData"];
+        };
+        Refusal_OrderData: {
+            /** @enum {integer} */
+            code: 3007 | 3009;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["OrderData"];
+        };
+        Refusal_RoundData: {
+            /** @enum {integer} */
+            code: 4010;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["RoundData"];
+        };
+        Refusal_WaitData: {
+            /** @enum {integer} */
+            code: 1007 | 1010;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["WaitData"];
+        };
         /** @description A successful reply. */
         Reply_BalanceReply: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The part that was asked for. */
-            data?: components["schemas"]["GlobalConfig"] | components["schemas"]["ShopReply"];
+            data: components["schemas"]["GlobalConfig"] | components["schemas"]["ShopReply"];
         };
         /** @description A successful reply. */
         Reply_Banks: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The banks of the site. */
-            data?: {
+            data: {
                 /** @description The banks. */
                 list: components["schemas"]["Bank"][];
             };
         };
         /** @description A successful reply. */
         Reply_BetReply: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The answer to a bet or a step. A repetition of the request receives the same. */
-            data?: {
+            data: {
                 round: components["schemas"]["Round"];
                 /** @description The wallet after it. */
                 wallet: components["schemas"]["Wallet"];
@@ -3038,15 +3365,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_BetTasks: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The open wagering requirements of a player. */
-            data?: {
+            data: {
                 /** @description Those of bonuses, oldest first. */
                 list: components["schemas"]["BetTask"][];
                 /** @description Those of deposited cash, oldest first. */
@@ -3059,15 +3383,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_CallbackReply: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description What became of a message. */
-            data?: {
+            data: {
                 /**
                  * @description In one word: `credited`, `credited_late`, `already_credited`, `second_payment`, `wrong_amount`, `reversed`, `closed`,
                  *     `paid`, `failed`, `unknown_order` and the like. A repeated message receives the first answer again.
@@ -3077,15 +3398,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_CodeSent: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description When the next code may be asked for, and how long this one is good for. */
-            data?: {
+            data: {
                 /** @description Goes back with the code: only who has it uses the code or spends its tries. */
                 code_request: string;
                 /**
@@ -3102,15 +3420,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_Configuration: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description What one configuration returns. */
-            data?: {
+            data: {
                 /** @description What the player chose. */
                 params: object;
                 /** @description The exact return to player; where the player decides when to stop, that of the best place. */
@@ -3127,15 +3442,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_CrashConfig: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Limits, times and chances of Crash. */
-            data?: components["schemas"]["TableTerms"] & {
+            data: components["schemas"]["TableTerms"] & {
                 /** @description `crash`. */
                 game: string;
                 /**
@@ -3156,15 +3468,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_CrashHistory: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Rounds that are over, newest first, and every chain, newest first. */
-            data?: {
+            data: {
                 /** @description The rounds. */
                 list: components["schemas"]["CrashPast"][];
                 /** @description The chains. */
@@ -3173,30 +3482,24 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_CrashReply: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The reply to a bet, its cancellation, or a cash-out. A repetition of the request receives the same. */
-            data?: components["schemas"]["BetEffect"] & {
+            data: components["schemas"]["BetEffect"] & {
                 /** @description The bet. */
                 bet: components["schemas"]["CrashBet"];
             };
         };
         /** @description A successful reply. */
         Reply_CrashState: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The table as all players see it, and the player's own bet. */
-            data?: components["schemas"]["CrashRound"] & {
+            data: components["schemas"]["CrashRound"] & {
                 /** @description The bets on it. */
                 players: components["schemas"]["CrashPlayers"];
                 /** @description The last 50 rounds, newest first. */
@@ -3208,15 +3511,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_CustomerInfo: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Customer service. */
-            data?: {
+            data: {
                 /**
                  * Format: int32
                  * @description 1 when the live chat is open.
@@ -3230,56 +3530,44 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_Done: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The empty data of a reply that only confirms: `{}`. */
-            data?: object;
+            data: object;
         };
         /** @description A successful reply. */
         Reply_Evidence: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description What every game returns. */
-            data?: {
+            data: {
                 /** @description By game. */
                 list: components["schemas"]["GameEvidence"][];
             };
         };
         /** @description A successful reply. */
         Reply_Favorite: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Whether the game is marked now. */
-            data?: {
+            data: {
                 is_favorite: boolean;
             };
         };
         /** @description A successful reply. */
         Reply_FrozenState: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Whether the account may act. */
-            data?: {
+            data: {
                 /**
                  * Format: int32
                  * @description 0 normal, 1 closed.
@@ -3291,15 +3579,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_GameDetail: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description A game and what a bet on it may be. */
-            data?: {
+            data: {
                 game: components["schemas"]["Game"];
                 /** @description Measured returns of the last periods; empty while none are measured. */
                 rtp_wave: number[];
@@ -3312,29 +3597,23 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_GameList: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description A list of games. */
-            data?: {
+            data: {
                 list: components["schemas"]["Game"][];
             };
         };
         /** @description A successful reply. */
         Reply_GameUrl: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Where to go, and a token to go with. */
-            data?: {
+            data: {
                 /** @description The address; for an in-house game a page of the app. */
                 url: string;
                 /** @description Carries the player into the game: one use, 60 seconds, and only the newest that the session asked for. */
@@ -3343,15 +3622,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_LobbyData: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The lobby. */
-            data?: {
+            data: {
                 game_type_list: components["schemas"]["GameType"][];
                 /** @description The popular ones. */
                 poputar_list: components["schemas"]["Game"][];
@@ -3378,15 +3654,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_LoginReply: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The reply to a registration or a login. */
-            data?: {
+            data: {
                 /** @description The token; in browser mode the session's public id, which opens nothing. */
                 accessToken: string;
                 /** @description When the session ends. */
@@ -3405,45 +3678,36 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_MoodGroup: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Wins, newest first, and how the page paces them. */
-            data?: {
+            data: {
                 list: components["schemas"]["WinEntry"][];
                 config_info: components["schemas"]["NoticeConfig"];
             };
         };
         /** @description A successful reply. */
         Reply_OpenRounds: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Rounds that go on. */
-            data?: {
+            data: {
                 /** @description Oldest first; at most one of each game. */
                 list: components["schemas"]["Round"][];
             };
         };
         /** @description A successful reply. */
         Reply_OrderItem: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description A deposit order. */
-            data?: {
+            data: {
                 id: components["schemas"]["Id"];
                 order_no: string;
                 /** @description What is paid. */
@@ -3474,15 +3738,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_OrderList: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Orders, newest first. */
-            data?: {
+            data: {
                 list: components["schemas"]["OrderItem"][];
                 /** @description What to ask the next page with; empty after the last. */
                 last_id: components["schemas"]["Id"];
@@ -3490,15 +3751,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_OrderReply: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Where to pay an order. */
-            data?: {
+            data: {
                 /** @description The page to pay on. */
                 url: string;
                 /** @description What the QR code says; empty for a link. */
@@ -3520,16 +3778,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_OriginalConfig: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description A game as its page sees it. */
-            data?: {
-                game: string;
+            data: components["schemas"]["GameDefaults"] & {
                 /** @description Limits of its bets. */
                 limits: components["schemas"]["GameLimits"];
                 /** @description The exact return to player with the default parameters, as a fraction. */
@@ -3549,36 +3803,28 @@ export interface components {
                 open_round_ms: number;
                 /** @description Whether this site lets results come without the animation before them. */
                 instant: boolean;
-                /** @description What the player's choice starts with. */
-                default_params: components["schemas"]["OriginalParams"];
             };
         };
         /** @description A successful reply. */
         Reply_PayMethods: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Payment methods in their order. */
-            data?: {
+            data: {
                 /** @description The methods; empty where the site takes no deposits. */
                 list: components["schemas"]["PayMethod"][];
             };
         };
         /** @description A successful reply. */
         Reply_PicCaptcha: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description A picture of six characters, and work to prove. */
-            data?: {
+            data: {
                 /** @description Which one; goes back with the answer. */
                 captcha_id: components["schemas"]["Id"];
                 /** @description The picture, a data URI of PNG; empty without a picture. */
@@ -3588,44 +3834,35 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_PixelList: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The pixels to load. */
-            data?: {
+            data: {
                 list: components["schemas"]["Pixel"][];
             };
         };
         /** @description A successful reply. */
         Reply_Privacy: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description What holds now. */
-            data?: {
+            data: {
                 /** @description Whether bets are kept out of the public lists. */
                 hide_bets: boolean;
             };
         };
         /** @description A successful reply. */
         Reply_Profile: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The player's own page. */
-            data?: {
+            data: {
                 user: components["schemas"]["UserInfo"];
                 wallet: components["schemas"]["Wallet"];
                 /** @description Open sessions, newest first. */
@@ -3640,30 +3877,24 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_PublicBetList: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Settled rounds, newest first. */
-            data?: {
+            data: {
                 /** @description At most 50. */
                 list: components["schemas"]["PublicBet"][];
             };
         };
         /** @description A successful reply. */
         Reply_PublicRound: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description One round with what is needed to check it. */
-            data?: components["schemas"]["RoundProof"] & {
+            data: components["schemas"]["RoundProof"] & {
                 /** @description The round. */
                 bet: components["schemas"]["PublicBet"];
                 /** @description Settled, or void and its stake was returned. */
@@ -3674,15 +3905,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_RedPoints: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Red points. */
-            data?: {
+            data: {
                 /** @description Promotions with something to claim. */
                 activity_list: components["schemas"]["RedPoint"][];
                 /**
@@ -3694,15 +3922,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_RevealedList: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Revealed seeds, newest first. */
-            data?: {
+            data: {
                 /** @description The seeds. */
                 list: components["schemas"]["RevealedSeed"][];
                 /** @description What to ask the next page with; empty after the last. */
@@ -3711,15 +3936,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_RotateReply: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The answer to a rotation. */
-            data?: {
+            data: {
                 /** @description The seeds played under until now. */
                 revealed: components["schemas"]["RevealedSeed"];
                 /** @description The seeds played under from now on. */
@@ -3728,15 +3950,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_RoundList: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Own rounds, newest first. */
-            data?: {
+            data: {
                 /** @description The rounds. */
                 list: components["schemas"]["Round"][];
                 /** @description What to ask the next page with; empty after the last. */
@@ -3745,15 +3964,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_Seeds: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The seeds a player plays under. */
-            data?: {
+            data: {
                 /** @description SHA-256 of the active server seed's text. */
                 server_seed_hash: string;
                 /** @description SHA-256 of the server seed that follows. */
@@ -3768,15 +3984,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_ShopReply: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description What is on sale. */
-            data?: {
+            data: {
                 /** @description All fixed offers. */
                 list: components["schemas"]["ShopItem"][];
                 /** @description Rates for an amount of the player's own, highest tier first. */
@@ -3791,29 +4004,23 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_SiteSettings: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The settings. */
-            data?: {
+            data: {
                 groups: components["schemas"]["SettingGroup"][];
             };
         };
         /** @description A successful reply. */
         Reply_Status: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The state of the server. */
-            data?: {
+            data: {
                 /**
                  * Format: int32
                  * @description 1 is normal; with 0 the page shows `content` and blocks every click.
@@ -3826,15 +4033,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_TableConfig: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Limits, times and return of a table. */
-            data?: components["schemas"]["TableTerms"] & {
+            data: components["schemas"]["TableTerms"] & {
                 /** @description The table's name. */
                 table: string;
                 /** @description How many bets a player may have on one round. */
@@ -3845,15 +4049,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_TableHistory: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Rounds that are over, newest first, and every chain, newest first. */
-            data?: {
+            data: {
                 /** @description The rounds. */
                 list: components["schemas"]["TablePast"][];
                 /** @description The chains. */
@@ -3862,30 +4063,24 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_TableReply: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description The reply to a bet, its cancellation, and a cash-out. */
-            data?: components["schemas"]["BetEffect"] & {
+            data: components["schemas"]["BetEffect"] & {
                 /** @description The bet. */
                 bet: components["schemas"]["TableBet"];
             };
         };
         /** @description A successful reply. */
         Reply_TableState: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description A table as all players see it, and the player's own bets. */
-            data?: components["schemas"]["TableRound"] & {
+            data: components["schemas"]["TableRound"] & {
                 /** @description The bets on it. */
                 players: components["schemas"]["TablePlayers"];
                 /** @description The last 50 rounds, newest first. */
@@ -3898,15 +4093,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_UserInfo: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description A player, as the player sees it. */
-            data?: {
+            data: {
                 /**
                  * Format: int32
                  * @description The public number, eight digits.
@@ -3995,15 +4187,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_VerifiedToken: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Whose token it is. */
-            data?: {
+            data: {
                 /** @description Always true: a token that is not valid is answered with a code. */
                 valid: boolean;
                 /**
@@ -4015,15 +4204,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_Wallet: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description A player's balances. Total money is `coin` + `money`. */
-            data?: {
+            data: {
                 /** @description Cash. */
                 money: components["schemas"]["Amount"];
                 /** @description Bonus money. */
@@ -4051,15 +4237,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_WithdrawInfo: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Terms and position (product text section 3). */
-            data?: {
+            data: {
                 /** @description Cash that can be withdrawn without cost, after what the player owes. */
                 can_withdraw: components["schemas"]["Amount"];
                 /** @description Cash that is locked by open turnover. */
@@ -4117,15 +4300,12 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_WithdrawList: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Withdrawals, newest first. */
-            data?: {
+            data: {
                 list: components["schemas"]["WithdrawItem"][];
                 /** @description What to ask the next page with; empty after the last. */
                 last_id: components["schemas"]["Id"];
@@ -4133,30 +4313,24 @@ export interface components {
         };
         /** @description A successful reply. */
         Reply_WithdrawMethods: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description Ways to be paid, in their order. */
-            data?: {
+            data: {
                 /** @description The methods; empty where the site pays nothing out. */
                 list: components["schemas"]["WithdrawMethod"][];
             };
         };
         /** @description A successful reply. */
         Reply_WithdrawReply: {
-            /**
-             * Format: int32
-             * @description 0 is success; every other number is a line of the list of codes.
-             */
-            code: number;
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description A withdrawal that was accepted. */
-            data?: {
+            data: {
                 /** @description Game platforms that still hold money of the player and have to give it back first. */
                 frozenPlatform?: string[] | null;
                 order_no: string;
@@ -4281,7 +4455,6 @@ export interface components {
         /** @description A round as its player sees it. */
         Round: components["schemas"]["RoundProof"] & {
             id: components["schemas"]["Id"];
-            game: string;
             /**
              * Format: int32
              * @description 0 gold, 1 capital.
@@ -4308,6 +4481,11 @@ export interface components {
             step: number;
             expires_at?: components["schemas"]["Ms"] | null;
         };
+        /** @description The round that a step was refused for. */
+        RoundData: {
+            /** @description As it is now. */
+            round: components["schemas"]["Round"];
+        };
         /** @description Own rounds, newest first. */
         RoundList: {
             /** @description The rounds. */
@@ -4316,11 +4494,7 @@ export interface components {
             last_id: components["schemas"]["Id"];
         };
         /** @description What a round is checked with, once its server seed is revealed. */
-        RoundProof: {
-            /** @description What the player chose. */
-            params: components["schemas"]["OriginalParams"];
-            /** @description What came of it. */
-            outcome: components["schemas"]["OriginalOutcome"];
+        RoundProof: components["schemas"]["PlayedGame"] & {
             /**
              * Format: int64
              * @description Its number under its seeds.
@@ -4545,6 +4719,8 @@ export interface components {
          * @enum {string}
          */
         StoreStatus: "normal" | "read_only" | "away";
+        /** @enum {integer} */
+        Success: 0;
         /** @description A bet as its player sees it. */
         TableBet: components["schemas"]["PlacedBet"] & {
             /** @description The parameters, by table. */
@@ -4828,6 +5004,14 @@ export interface components {
             final?: components["schemas"]["u8"][] | null;
             hand?: components["schemas"]["VideoPokerHand"] | null;
         };
+        /** @description How long to wait before another try. */
+        WaitData: {
+            /**
+             * Format: int64
+             * @description In seconds, at least one.
+             */
+            wait_seconds: number;
+        };
         /** @description A player's balances. Total money is `coin` + `money`. */
         Wallet: {
             /** @description Cash. */
@@ -5083,7 +5267,132 @@ export interface components {
         /** Format: int32 */
         u8: number;
     };
-    responses: never;
+    responses: {
+        /** @description 400: The body or a parameter cannot be read. */
+        Status400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 400;
+                    /** @description The message for the player, in the language of `Accept-Language`. */
+                    msg: string;
+                    data: null;
+                };
+            };
+        };
+        /** @description 403: The origin or the listener does not allow this. */
+        Status403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 403;
+                    /** @description The message for the player, in the language of `Accept-Language`. */
+                    msg: string;
+                    data: null;
+                };
+            };
+        };
+        /** @description 404: There is nothing at this address. */
+        Status404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 404;
+                    /** @description The message for the player, in the language of `Accept-Language`. */
+                    msg: string;
+                    data: null;
+                };
+            };
+        };
+        /** @description 408: The request took too long; whether it was done is unknown: repeat it with the same key. */
+        Status408: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 408;
+                    /** @description The message for the player, in the language of `Accept-Language`. */
+                    msg: string;
+                    data: null;
+                };
+            };
+        };
+        /** @description 413: The body is larger than the server reads. */
+        Status413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 413;
+                    /** @description The message for the player, in the language of `Accept-Language`. */
+                    msg: string;
+                    data: null;
+                };
+            };
+        };
+        /** @description 9001: The rate limit of the address or of the session; Retry-After says how long. */
+        Status429: {
+            headers: {
+                /** @description After how many seconds to repeat the call */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 9001;
+                    /** @description The message for the player, in the language of `Accept-Language`. */
+                    msg: string;
+                    data: null;
+                };
+            };
+        };
+        /** @description 500: A fault of the server; the request id finds it in the log. */
+        Status500: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 500;
+                    /** @description The message for the player, in the language of `Accept-Language`. */
+                    msg: string;
+                    data: null;
+                };
+            };
+        };
+        /** @description 503: The store is too busy or is closing; nothing was done. 9008: The database takes no writes now; nothing was done, reading goes on. Repeat it with the same key after Retry-After. 9009: The database cannot be reached now; nothing was done. Repeat it with the same key after Retry-After. */
+        Status503: {
+            headers: {
+                /** @description After how many seconds to repeat the call */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 503 | 9008 | 9009;
+                    /** @description The message for the player, in the language of `Accept-Language`. */
+                    msg: string;
+                    data: null;
+                };
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -5105,9 +5414,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Banks"];
+                    "application/json": components["schemas"]["Reply_Banks"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_bet_task: {
@@ -5127,9 +5441,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_BetTasks"];
+                    "application/json": components["schemas"]["Reply_BetTasks"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_bets_history: {
@@ -5155,9 +5474,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_RoundList"];
+                    "application/json": components["schemas"]["Reply_RoundList"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_bets_latest: {
@@ -5179,9 +5503,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_PublicBetList"];
+                    "application/json": components["schemas"]["Reply_PublicBetList"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_bets_round: {
@@ -5201,9 +5530,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_PublicRound"];
+                    "application/json": components["schemas"]["Reply_PublicRound"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_crash_bet: {
@@ -5227,9 +5561,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_CrashReply"];
+                    "application/json": components["schemas"]["Reply_CrashReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_crash_cancel: {
@@ -5253,9 +5593,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_CrashReply"];
+                    "application/json": components["schemas"]["Reply_CrashReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_crash_cash_out: {
@@ -5279,9 +5625,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_CrashReply"];
+                    "application/json": components["schemas"]["Reply_CrashReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_crash_config: {
@@ -5298,9 +5650,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_CrashConfig"];
+                    "application/json": components["schemas"]["Reply_CrashConfig"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_crash_history: {
@@ -5322,9 +5679,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_CrashHistory"];
+                    "application/json": components["schemas"]["Reply_CrashHistory"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_crash_state: {
@@ -5341,9 +5703,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_CrashState"];
+                    "application/json": components["schemas"]["Reply_CrashState"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_customer_info: {
@@ -5360,9 +5727,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_CustomerInfo"];
+                    "application/json": components["schemas"]["Reply_CustomerInfo"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_fb_pixel: {
@@ -5383,9 +5755,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_PixelList"];
+                    "application/json": components["schemas"]["Reply_PixelList"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_game_detail: {
@@ -5404,9 +5782,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_GameDetail"];
+                    "application/json": components["schemas"]["Reply_GameDetail"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_game_getGameUrl: {
@@ -5425,9 +5808,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_GameUrl"];
+                    "application/json": components["schemas"]["Reply_GameUrl"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_hall_getRed: {
@@ -5448,9 +5836,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_RedPoints"];
+                    "application/json": components["schemas"]["Reply_RedPoints"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_index: {
@@ -5467,7 +5861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_LobbyData"];
+                    "application/json": components["schemas"]["Reply_LobbyData"] | components["schemas"]["Refusal"];
                 };
             };
             /** @description as before */
@@ -5477,6 +5871,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_notice_getMoodGroup: {
@@ -5498,9 +5897,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_MoodGroup"];
+                    "application/json": components["schemas"]["Reply_MoodGroup"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_openapi_json: {
@@ -5517,8 +5921,15 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": object;
+                };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_originals_bet: {
@@ -5533,7 +5944,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BetRequest"];
+                "application/json": components["schemas"]["GameBet"];
             };
         };
         responses: {
@@ -5542,9 +5953,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_BetReply"];
+                    "application/json": components["schemas"]["Reply_BetReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_originals_clientSeed: {
@@ -5565,9 +5982,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_RotateReply"];
+                    "application/json": components["schemas"]["Reply_RotateReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_originals_config: {
@@ -5586,9 +6009,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_OriginalConfig"];
+                    "application/json": components["schemas"]["Reply_OriginalConfig"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_originals_evidence: {
@@ -5605,9 +6033,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Evidence"];
+                    "application/json": components["schemas"]["Reply_Evidence"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_originals_open: {
@@ -5627,9 +6060,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_OpenRounds"];
+                    "application/json": components["schemas"]["Reply_OpenRounds"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_originals_returns: {
@@ -5651,9 +6089,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Configuration"];
+                    "application/json": components["schemas"]["Reply_Configuration"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_originals_revealed: {
@@ -5675,9 +6118,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_RevealedList"];
+                    "application/json": components["schemas"]["Reply_RevealedList"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_originals_rotateSeed: {
@@ -5698,9 +6146,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_RotateReply"];
+                    "application/json": components["schemas"]["Reply_RotateReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_originals_seeds: {
@@ -5717,9 +6171,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Seeds"];
+                    "application/json": components["schemas"]["Reply_Seeds"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_originals_step: {
@@ -5743,9 +6202,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_BetReply"];
+                    "application/json": components["schemas"]["Reply_BetReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_payment_list: {
@@ -5762,9 +6227,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_PayMethods"];
+                    "application/json": components["schemas"]["Reply_PayMethods"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_preload: {
@@ -5781,7 +6251,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_LobbyData"];
+                    "application/json": components["schemas"]["Reply_LobbyData"] | components["schemas"]["Refusal"];
                 };
             };
             /** @description as before */
@@ -5791,6 +6261,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_preloadcheck: {
@@ -5807,9 +6282,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Done"];
+                    "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_push_fcm: {
@@ -5830,9 +6310,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Done"];
+                    "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_site_settings: {
@@ -5849,7 +6335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_SiteSettings"];
+                    "application/json": components["schemas"]["Reply_SiteSettings"] | components["schemas"]["Refusal"];
                 };
             };
             /** @description as before */
@@ -5859,6 +6345,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_stream: {
@@ -5882,8 +6373,14 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_table__id__bet: {
@@ -5910,9 +6407,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_TableReply"];
+                    "application/json": components["schemas"]["Reply_TableReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_table__id__cancel: {
@@ -5939,9 +6442,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_TableReply"];
+                    "application/json": components["schemas"]["Reply_TableReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_table__id__cash_out: {
@@ -5968,9 +6477,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_TableReply"];
+                    "application/json": components["schemas"]["Reply_TableReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_table__id__config: {
@@ -5990,9 +6505,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_TableConfig"];
+                    "application/json": components["schemas"]["Reply_TableConfig"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_table__id__history: {
@@ -6017,9 +6537,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_TableHistory"];
+                    "application/json": components["schemas"]["Reply_TableHistory"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_table__id__state: {
@@ -6039,9 +6564,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_TableState"];
+                    "application/json": components["schemas"]["Reply_TableState"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_balance: {
@@ -6062,9 +6592,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_BalanceReply"];
+                    "application/json": components["schemas"]["Reply_BalanceReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_bindEmail: {
@@ -6085,9 +6621,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Done"];
+                    "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_bindMobile: {
@@ -6108,9 +6650,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Done"];
+                    "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_checkFrozen: {
@@ -6127,9 +6675,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_FrozenState"];
+                    "application/json": components["schemas"]["Reply_FrozenState"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_endSession: {
@@ -6150,9 +6704,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Done"];
+                    "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     put_api_user_favorite: {
@@ -6173,9 +6733,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Favorite"];
+                    "application/json": components["schemas"]["Reply_Favorite"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_user_favorites: {
@@ -6192,9 +6758,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_GameList"];
+                    "application/json": components["schemas"]["Reply_GameList"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_getPicCaptcha: {
@@ -6215,9 +6786,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_PicCaptcha"];
+                    "application/json": components["schemas"]["Reply_PicCaptcha"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_login: {
@@ -6238,9 +6815,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_LoginReply"];
+                    "application/json": components["schemas"]["Reply_LoginReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_login_register: {
@@ -6261,9 +6844,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_LoginReply"];
+                    "application/json": components["schemas"]["Reply_LoginReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_logout: {
@@ -6280,9 +6869,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Done"];
+                    "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_order: {
@@ -6306,9 +6901,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_OrderReply"];
+                    "application/json": components["schemas"]["Reply_OrderReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_order_list: {
@@ -6329,9 +6930,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_OrderList"];
+                    "application/json": components["schemas"]["Reply_OrderList"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_order_state: {
@@ -6352,9 +6959,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_OrderItem"];
+                    "application/json": components["schemas"]["Reply_OrderItem"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_user_paymethod: {
@@ -6371,9 +6984,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_PayMethods"];
+                    "application/json": components["schemas"]["Reply_PayMethods"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_user_privacy: {
@@ -6390,9 +7008,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Privacy"];
+                    "application/json": components["schemas"]["Reply_Privacy"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     put_api_user_privacy: {
@@ -6413,9 +7036,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Privacy"];
+                    "application/json": components["schemas"]["Reply_Privacy"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_user_profile: {
@@ -6432,9 +7061,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Profile"];
+                    "application/json": components["schemas"]["Reply_Profile"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_user_recents: {
@@ -6451,9 +7085,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_GameList"];
+                    "application/json": components["schemas"]["Reply_GameList"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_register: {
@@ -6474,9 +7113,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_LoginReply"];
+                    "application/json": components["schemas"]["Reply_LoginReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_resetPassword: {
@@ -6497,9 +7142,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Done"];
+                    "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_sendCode: {
@@ -6520,9 +7171,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_CodeSent"];
+                    "application/json": components["schemas"]["Reply_CodeSent"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_shop: {
@@ -6543,9 +7200,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_ShopReply"];
+                    "application/json": components["schemas"]["Reply_ShopReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_tokenLogin: {
@@ -6566,9 +7229,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_LoginReply"];
+                    "application/json": components["schemas"]["Reply_LoginReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_tokenVerify: {
@@ -6589,9 +7258,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_VerifiedToken"];
+                    "application/json": components["schemas"]["Reply_VerifiedToken"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_updateAccount: {
@@ -6612,9 +7287,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Done"];
+                    "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     put_api_user_updateAvatar: {
@@ -6635,9 +7316,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Done"];
+                    "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_updateName: {
@@ -6658,9 +7345,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Done"];
+                    "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_userinfo: {
@@ -6677,9 +7370,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_UserInfo"];
+                    "application/json": components["schemas"]["Reply_UserInfo"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_user_withdraw: {
@@ -6703,9 +7402,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_WithdrawReply"];
+                    "application/json": components["schemas"]["Reply_WithdrawReply"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_user_withdrawmethod: {
@@ -6722,9 +7427,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_WithdrawMethods"];
+                    "application/json": components["schemas"]["Reply_WithdrawMethods"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_wallet: {
@@ -6744,9 +7454,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Wallet"];
+                    "application/json": components["schemas"]["Reply_Wallet"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     put_api_withdraw_account: {
@@ -6767,9 +7482,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Done"];
+                    "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_withdraw_addAccount: {
@@ -6790,9 +7511,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Done"];
+                    "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_api_withdraw_info: {
@@ -6809,9 +7536,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_WithdrawInfo"];
+                    "application/json": components["schemas"]["Reply_WithdrawInfo"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_api_withdraw_list: {
@@ -6832,9 +7564,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_WithdrawList"];
+                    "application/json": components["schemas"]["Reply_WithdrawList"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     post_callbacks__gateway: {
@@ -6854,16 +7592,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_CallbackReply"];
+                    "application/json": components["schemas"]["Reply_CallbackReply"] | components["schemas"]["Refusal"];
                 };
             };
-            /** @description The signature does not hold */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            400: components["responses"]["Status400"];
+            403: components["responses"]["Status403"];
+            404: components["responses"]["Status404"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
     get_status: {
@@ -6880,9 +7619,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_Status"];
+                    "application/json": components["schemas"]["Reply_Status"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
         };
     };
 }

@@ -6,7 +6,9 @@
 import type { components, paths } from "./schema.gen";
 
 type S = components["schemas"];
-export type Refine<T, R extends { [K in keyof R]: K extends keyof T ? T[K] : never }> = Omit<T, keyof R> & R;
+export type Refine<T, R extends { [K in keyof R]: K extends keyof T ? T[K] : never }> = T extends unknown
+  ? Omit<T, keyof R> & R
+  : never;
 
 export type Amount = S["Amount"];
 export type Id = S["Id"];
@@ -94,6 +96,8 @@ export type WithdrawMethod = Refine<S["WithdrawMethod"], { fields: AccountField[
 export type Round = Refine<S["Round"], { account_type: PlayMode }>;
 export type BetReply = Refine<S["BetReply"], { round: Round }>;
 export type OriginalConfig = S["OriginalConfig"];
+/** What the player chooses in any game. */
+export type OriginalParams = S["ChosenGame"]["params"];
 export type Evidence = S["Evidence"];
 export type TableConfig = S["TableConfig"];
 export type TableRound = S["TableRound"];
@@ -147,10 +151,17 @@ type Query<O> = O extends { parameters: { query?: infer Q } } ? (Q extends objec
 type WithoutNulls<B> = { [K in keyof B]: Exclude<B[K], null> };
 /** What is in braces in the endpoint's address. */
 type PathOf<O> = O extends { parameters: { path: infer P extends object } } ? P : unknown;
-type BodyOf<O> = O extends { requestBody: { content: { "application/json": infer B } } } ? WithoutNulls<B> : Query<O>;
+/** The fields that all games have, with what each may be in any of them. */
+type Joined<T> = Pick<T, keyof T>;
+type BodyOf<O> = O extends { requestBody: { content: { "application/json": infer B } } }
+  ? WithoutNulls<Joined<B>>
+  : Query<O>;
 type InputOf<O> = BodyOf<O> extends Nothing ? (PathOf<O> extends object ? PathOf<O> : Nothing) : BodyOf<O> & PathOf<O>;
-type ReplyOf<O> = O extends { responses: { 200: { content: { "application/json": { data?: infer D } } } } }
-  ? Better<NonNullable<D>>
+/** The data of a reply that succeeded; a refusal is thrown with its code. */
+type ReplyOf<O> = O extends { responses: { 200: { content: { "application/json": infer R } } } }
+  ? Extract<R, { code: 0 }> extends { data: infer D }
+    ? Better<D>
+    : never
   : never;
 type Calls<M extends keyof Methods> = {
   [P in keyof paths & string as paths[P][M] extends object ? `${Methods[M]} ${P}` : never]: {

@@ -1,16 +1,19 @@
 //! Codes of deposits (3000) and withdrawals (3100), and what the services refuse with them.
 
+use baize_api_core::refusal_data::LimitData;
 use baize_api_core::{ApiError, Code, codes};
 use baize_cashier::{deposits, withdrawals};
 use baize_core::Failure;
+
+use crate::deposits::schema::OrderData;
 
 codes! {
     /// The codes of deposits and withdrawals.
     CashierCode;
     /// Below the method's minimum.
-    DepositBelowMin = 3001, "DEPOSIT_BELOW_MIN", 200;
+    DepositBelowMin = 3001, "DEPOSIT_BELOW_MIN", 200, LimitData;
     /// Above the method's maximum.
-    DepositAboveMax = 3002, "DEPOSIT_ABOVE_MAX", 200;
+    DepositAboveMax = 3002, "DEPOSIT_ABOVE_MAX", 200, LimitData;
     /// The site has no such payment method.
     UnknownPayMethod = 3003, "UNKNOWN_PAY_METHOD", 200;
     /// The site has no such offer.
@@ -20,21 +23,21 @@ codes! {
     /// The player has no such order.
     UnknownOrder = 3006, "UNKNOWN_ORDER", 200;
     /// The payment gateway did not answer; nothing was charged.
-    GatewayUnavailable = 3007, "GATEWAY_UNAVAILABLE", 200;
+    GatewayUnavailable = 3007, "GATEWAY_UNAVAILABLE", 200, OrderData;
     /// Too many unpaid orders are open.
     TooManyOpenOrders = 3008, "TOO_MANY_OPEN_ORDERS", 200;
     /// The payment gateway will not collect this order; another order or method may do.
-    OrderDeclined = 3009, "ORDER_DECLINED", 200;
+    OrderDeclined = 3009, "ORDER_DECLINED", 200, OrderData;
     /// Below the minimum.
-    WithdrawBelowMin = 3101, "WITHDRAW_BELOW_MIN", 200;
+    WithdrawBelowMin = 3101, "WITHDRAW_BELOW_MIN", 200, LimitData;
     /// Above the maximum.
-    WithdrawAboveMax = 3102, "WITHDRAW_ABOVE_MAX", 200;
+    WithdrawAboveMax = 3102, "WITHDRAW_ABOVE_MAX", 200, LimitData;
     /// Today's limit would be passed.
-    WithdrawDayLimit = 3103, "WITHDRAW_DAY_LIMIT", 200;
+    WithdrawDayLimit = 3103, "WITHDRAW_DAY_LIMIT", 200, LimitData;
     /// One withdrawal at a time.
     WithdrawPending = 3104, "WITHDRAW_PENDING", 200;
     /// The cash is under a turnover requirement.
-    CashLocked = 3105, "CASH_LOCKED", 200;
+    CashLocked = 3105, "CASH_LOCKED", 200, LimitData;
     /// There is no withdrawal account.
     AccountMissing = 3106, "ACCOUNT_MISSING", 200;
     /// A bound account cannot be changed here.
@@ -56,7 +59,7 @@ codes! {
     /// The CPF belongs to another player, or is not the one of the player's earlier account.
     ForeignCpf = 3115, "FOREIGN_CPF", 200;
     /// The player owes money after a reversal: so much cash stays.
-    DebtOpen = 3116, "DEBT_OPEN", 200;
+    DebtOpen = 3116, "DEBT_OPEN", 200, LimitData;
 }
 
 /// The reply to what a deposit service refuses or fails at.

@@ -6,6 +6,7 @@
 //! file of its `locales/`; a test holds ranges, messages and `docs/api.md` together.
 
 use crate::lang::{Lang, Messages};
+use crate::refusal_data::{DataShape, FieldData};
 
 /// One line of the list of codes.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +19,8 @@ pub struct CodeEntry {
     pub status: u16,
     /// What it means, in a sentence for the documentation.
     pub meaning: &'static str,
+    /// What `data` carries in every reply with this code; nothing means null.
+    pub data: Option<DataShape>,
     /// The messages of the context that it belongs to.
     pub messages: &'static Messages,
 }
@@ -47,13 +50,14 @@ pub trait CodeList: Copy + 'static {
 }
 
 /// Declares an enum of codes: `Variant = number, "NAME_OF_ITS_MESSAGE", http_status;` after a doc comment that says what
-/// it means. The messages are read from `locales/` in the folder of the crate.
+/// it means. A code whose replies carry data names the type of it at the end: `…, http_status, FieldData;`. The messages
+/// are read from `locales/` in the folder of the crate.
 #[macro_export]
 macro_rules! codes {
     (
         $(#[$attribute:meta])*
         $list:ident;
-        $($(#[doc = $meaning:literal])* $variant:ident = $number:literal, $name:literal, $status:literal;)*
+        $($(#[doc = $meaning:literal])* $variant:ident = $number:literal, $name:literal, $status:literal $(, $data:ty)?;)*
     ) => {
         $(#[$attribute])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -69,10 +73,16 @@ macro_rules! codes {
             const ALL: &'static [Self] = &[$(Self::$variant,)*];
 
             fn entry(self) -> $crate::code::CodeEntry {
-                let (number, name, status, meaning) = match self {
-                    $(Self::$variant => ($number, $name, $status, concat!($($meaning),*)),)*
+                let (number, name, status, meaning, data) = match self {
+                    $(Self::$variant => (
+                        $number,
+                        $name,
+                        $status,
+                        concat!($($meaning),*),
+                        None$(.or(Some($crate::refusal_data::DataShape::of::<$data>())))?,
+                    ),)*
                 };
-                $crate::code::CodeEntry { number, name, status, meaning, messages: &MESSAGES }
+                $crate::code::CodeEntry { number, name, status, meaning, data, messages: &MESSAGES }
             }
         }
     };
@@ -118,9 +128,9 @@ codes! {
     /// The request names a player who is not the session's own.
     ForeignPlayer = 1023, "FOREIGN_PLAYER", 200;
     /// A field that this call needs is missing; data.field names it.
-    MissingField = 1024, "MISSING_FIELD", 200;
+    MissingField = 1024, "MISSING_FIELD", 200, FieldData;
     /// A field has a value that this call cannot use; data.field names it.
-    InvalidField = 1026, "INVALID_FIELD", 200;
+    InvalidField = 1026, "INVALID_FIELD", 200, FieldData;
     /// The session was idle for too long to stake or move money: sign in again and repeat with the same key.
     SignInAgain = 1040, "SIGN_IN_AGAIN", 200;
     /// An amount is a whole number of units.

@@ -3,9 +3,11 @@
 use axum::response::{IntoResponse, Response};
 use baize_core::Failure;
 use baize_store::StoreError;
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::code::{Code, CodeEntry, CodeList};
+use crate::refusal_data::{FieldData, LimitData};
 
 /// A reply that is not a success.
 #[derive(Debug)]
@@ -20,24 +22,31 @@ impl ApiError {
         self.code
     }
 
-    /// A code with data beside it.
-    pub fn with(code: impl CodeList, data: Value) -> Self {
-        Self { code: code.entry(), data: Some(data) }
+    /// A code with its data, of the type that the code's line names.
+    pub fn with<T: Serialize + 'static>(code: impl CodeList, data: T) -> Self {
+        let code = code.entry();
+        debug_assert!(
+            code.data.is_some_and(|shape| shape.is::<T>()),
+            "{} carries other data than {}",
+            code.name,
+            std::any::type_name::<T>()
+        );
+        Self { code, data: serde_json::to_value(data).ok() }
     }
 
-    /// A code with the limit that was passed beside it.
-    pub fn with_limit(code: impl CodeList, limit: impl serde::Serialize) -> Self {
-        Self::with(code, serde_json::json!({ "limit": limit }))
+    /// A code with the limit that was passed.
+    pub fn with_limit(code: impl CodeList, limit: baize_money::Amount) -> Self {
+        Self::with(code, LimitData { limit: limit.into() })
     }
 
     /// A field that is missing, by its wire name.
     pub fn missing(field: &str) -> Self {
-        Self::with(Code::MissingField, serde_json::json!({ "field": field }))
+        Self::with(Code::MissingField, FieldData { field: field.to_owned() })
     }
 
     /// A field with a value that cannot be used, by its wire name.
     pub fn invalid(field: &str) -> Self {
-        Self::with(Code::InvalidField, serde_json::json!({ "field": field }))
+        Self::with(Code::InvalidField, FieldData { field: field.to_owned() })
     }
 
     /// The error of a service that failed: `refuse` gives the refusals of its context their codes.
@@ -56,7 +65,9 @@ impl ApiError {
 
 impl<C: CodeList> From<C> for ApiError {
     fn from(code: C) -> Self {
-        Self { code: code.entry(), data: None }
+        let code = code.entry();
+        debug_assert!(code.data.is_none(), "{} carries data", code.name);
+        Self { code, data: None }
     }
 }
 

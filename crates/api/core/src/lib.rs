@@ -13,6 +13,7 @@ pub mod games;
 pub mod lang;
 pub mod layers;
 pub mod openapi;
+pub mod refusal_data;
 pub mod reply;
 pub mod session;
 pub mod settings;

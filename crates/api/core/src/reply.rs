@@ -5,8 +5,9 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use http::{HeaderValue, StatusCode, header};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Serialize, Serializer};
+use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
 
 use crate::{
     code::{Code, CodeEntry},
@@ -17,13 +18,31 @@ use crate::{
 /// A successful reply.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Reply<T> {
-    /// 0 is success; every other number is a line of the list of codes.
-    pub code: u16,
+    /// 0; every other code is a refusal's.
+    pub code: Success,
     /// The message for the player, in the language of `Accept-Language`.
     pub msg: String,
-    /// What was asked for; null unless the call succeeded, or the code carries data of its own.
-    pub data: Option<T>,
+    /// What was asked for.
+    pub data: T,
 }
+
+/// The code of a reply that succeeded: 0.
+#[derive(Clone, Copy, Debug)]
+pub struct Success;
+
+impl Serialize for Success {
+    fn serialize<S: Serializer>(&self, output: S) -> Result<S::Ok, S::Error> {
+        output.serialize_u16(0)
+    }
+}
+
+impl PartialSchema for Success {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new().schema_type(Type::Integer).enum_values(Some([0])).into()
+    }
+}
+
+impl ToSchema for Success {}
 
 /// What a handler returns.
 pub type ApiResult<T> = Result<Reply<T>, ApiError>;
@@ -31,7 +50,7 @@ pub type ApiResult<T> = Result<Reply<T>, ApiError>;
 impl<T> Reply<T> {
     /// Success, with data.
     pub fn ok(data: T) -> Self {
-        Self { code: 0, msg: "OK".into(), data: Some(data) }
+        Self { code: Success, msg: "OK".into(), data }
     }
 }
 

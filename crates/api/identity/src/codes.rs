@@ -4,7 +4,8 @@ use baize_api_core::{ApiError, Code, codes};
 use baize_core::Failure;
 use baize_identity::Refusal;
 use baize_identity::password::HashError;
-use serde_json::json;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 codes! {
     /// The codes of accounts and sessions.
@@ -18,13 +19,13 @@ codes! {
     /// No such account, or not its password.
     WrongCredentials = 1006, "WRONG_CREDENTIALS", 200;
     /// Too many wrong passwords; opens again after a while.
-    AccountLocked = 1007, "ACCOUNT_LOCKED", 200;
+    AccountLocked = 1007, "ACCOUNT_LOCKED", 200, WaitData;
     /// The one-time code is not the one that was sent.
     WrongCode = 1008, "WRONG_CODE", 200;
     /// The one-time code is older than five minutes, or was tried too often.
     CodeExpired = 1009, "CODE_EXPIRED", 200;
     /// A code was sent less than a minute ago.
-    CodeTooSoon = 1010, "CODE_TOO_SOON", 200;
+    CodeTooSoon = 1010, "CODE_TOO_SOON", 200, WaitData;
     /// Another account has this phone number.
     PhoneTaken = 1011, "PHONE_TAKEN", 200;
     /// Another account has this e-mail address.
@@ -46,11 +47,25 @@ codes! {
     /// The header Accept-DeviceID is missing.
     DeviceIdRequired = 1022, "DEVICE_ID_REQUIRED", 200;
     /// Registration needs the declaration of age and acceptance of the terms.
-    AgeNotConfirmed = 1025, "AGE_NOT_CONFIRMED", 200;
+    AgeNotConfirmed = 1025, "AGE_NOT_CONFIRMED", 200, AgeData;
     /// The game token was used, has expired, or never existed.
     GameTokenInvalid = 1027, "GAME_TOKEN_INVALID", 200;
     /// The code could not be handed to the mail or text service.
     CodeNotDelivered = 1028, "CODE_NOT_DELIVERED", 200;
+}
+
+/// How long to wait before another try.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct WaitData {
+    /// In seconds, at least one.
+    pub wait_seconds: i64,
+}
+
+/// The age that a player has to declare.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct AgeData {
+    /// In years.
+    pub minimum_age: u8,
 }
 
 /// The reply to what a service refuses or fails at.
@@ -82,7 +97,9 @@ pub(crate) fn refusal(refusal: Refusal) -> ApiError {
         Refusal::AlreadyBound => IdentityCode::AlreadyBound.into(),
         Refusal::InvalidAvatar => IdentityCode::InvalidAvatar.into(),
         Refusal::InvalidInvitation => IdentityCode::InvalidInvitation.into(),
-        Refusal::AgeNotConfirmed => IdentityCode::AgeNotConfirmed.into(),
+        Refusal::AgeNotConfirmed(minimum_age) => {
+            ApiError::with(IdentityCode::AgeNotConfirmed, AgeData { minimum_age })
+        }
         Refusal::ForeignPlayer => Code::ForeignPlayer.into(),
         Refusal::InvalidGameToken => IdentityCode::GameTokenInvalid.into(),
         Refusal::Missing(field) => ApiError::missing(field),
@@ -101,5 +118,5 @@ pub(crate) fn not_hashed(error: HashError) -> ApiError {
 
 fn with_wait(code: IdentityCode, wait_ms: i64) -> ApiError {
     let seconds = wait_ms.saturating_add(999) / 1000;
-    ApiError::with(code, json!({ "wait_seconds": seconds.max(1) }))
+    ApiError::with(code, WaitData { wait_seconds: seconds.max(1) })
 }

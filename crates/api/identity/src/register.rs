@@ -4,7 +4,7 @@ use axum::extract::State;
 use baize_core::site::{LoginType, Scope};
 use baize_identity::new_account::{Credential, Drawn};
 use baize_identity::password::NewPassword;
-use baize_identity::{code, register};
+use baize_identity::{Refusal, code, register};
 use baize_players::Contact;
 use baize_store::{StoreError, WriteKey};
 
@@ -69,8 +69,7 @@ pub(super) fn declared_of_age(app: &App, asked: &Credentials) -> Result<(), ApiE
     if asked.age_confirmed == Some(true) {
         return Ok(());
     }
-    let age = serde_json::json!({ "minimum_age": app.site.minimum_age });
-    Err(ApiError::with(IdentityCode::AgeNotConfirmed, age))
+    Err(refusal(Refusal::AgeNotConfirmed(app.site.minimum_age)))
 }
 
 /// The password of a registration, by the rules of the site.

@@ -1,20 +1,23 @@
 //! Codes of games (4000), and what the services refuse with them.
 
+use baize_api_core::refusal_data::LimitData;
 use baize_api_core::{ApiError, Code, codes};
 use baize_core::Failure;
 use baize_play::originals::OriginalsRefusal;
 use baize_play::tables::TableRefusal;
 use baize_wagers::WagerRefusal;
 
+use crate::originals::schema::RoundData;
+
 codes! {
     /// The codes of games.
     PlayCode;
     /// Below the smallest stake.
-    StakeBelowMin = 4003, "STAKE_BELOW_MIN", 200;
+    StakeBelowMin = 4003, "STAKE_BELOW_MIN", 200, LimitData;
     /// Above the largest stake.
-    StakeAboveMax = 4004, "STAKE_ABOVE_MAX", 200;
+    StakeAboveMax = 4004, "STAKE_ABOVE_MAX", 200, LimitData;
     /// The bet could pay more than the site pays.
-    PayoutAboveMax = 4005, "PAYOUT_ABOVE_MAX", 200;
+    PayoutAboveMax = 4005, "PAYOUT_ABOVE_MAX", 200, LimitData;
     /// The game cannot be played with these parameters.
     BadParams = 4006, "BAD_PARAMS", 200;
     /// A client seed has 1 to 64 visible characters.
@@ -22,7 +25,7 @@ codes! {
     /// There is no such round.
     UnknownRound = 4008, "UNKNOWN_ROUND", 200;
     /// The round has gone on since the player saw it; nothing happened. data.round is the round as it is now.
-    StaleStep = 4010, "STALE_STEP", 200;
+    StaleStep = 4010, "STALE_STEP", 200, RoundData;
     /// The round's current state does not allow this step.
     BadAction = 4011, "BAD_ACTION", 200;
     /// No round takes bets now; or the round to leave has not begun.
@@ -57,9 +60,9 @@ pub(crate) fn bet_refusal(refusal: OriginalsRefusal) -> ApiError {
         OriginalsRefusal::SiteClosed => Code::SiteClosed.into(),
         OriginalsRefusal::GameClosed => Code::GameNotOpen.into(),
         OriginalsRefusal::BadParams => PlayCode::BadParams.into(),
-        OriginalsRefusal::UnknownRound => PlayCode::UnknownRound.into(),
+        // The step's own handler answers a stale one with the round as it is now, as long as there is one.
+        OriginalsRefusal::UnknownRound | OriginalsRefusal::StaleStep => PlayCode::UnknownRound.into(),
         OriginalsRefusal::RoundOpen => Code::RoundOpen.into(),
-        OriginalsRefusal::StaleStep => PlayCode::StaleStep.into(),
         OriginalsRefusal::BadAction => PlayCode::BadAction.into(),
     }
 }
@@ -69,9 +72,9 @@ fn wager_refusal(refusal: &WagerRefusal) -> ApiError {
         WagerRefusal::AccountClosed => Code::UserForbidden.into(),
         WagerRefusal::PlayOff => Code::CapitalPlayOff.into(),
         WagerRefusal::GuestPlayOff => Code::GuestCapitalOff.into(),
-        WagerRefusal::StakeBelowMin(limit) => ApiError::with_limit(PlayCode::StakeBelowMin, limit),
-        WagerRefusal::StakeAboveMax(limit) => ApiError::with_limit(PlayCode::StakeAboveMax, limit),
-        WagerRefusal::PayoutAboveMax(limit) => ApiError::with_limit(PlayCode::PayoutAboveMax, limit),
+        WagerRefusal::StakeBelowMin(limit) => ApiError::with_limit(PlayCode::StakeBelowMin, *limit),
+        WagerRefusal::StakeAboveMax(limit) => ApiError::with_limit(PlayCode::StakeAboveMax, *limit),
+        WagerRefusal::PayoutAboveMax(limit) => ApiError::with_limit(PlayCode::PayoutAboveMax, *limit),
         WagerRefusal::InsufficientFunds => Code::InsufficientFunds.into(),
         WagerRefusal::TooLarge => Code::AmountTooLarge.into(),
         WagerRefusal::KeyReused => Code::KeyReused.into(),

@@ -16,7 +16,7 @@ use baize_api_core::{
     ApiError, App, Code, CodeList,
     code::CodeEntry,
     layers::{Edge, hooks::Hooks},
-    openapi::{Document, named},
+    openapi::{Document, complete},
     stream::{
         open::{self as stream, StreamContext},
         publisher,
@@ -92,7 +92,7 @@ fn endpoints() -> OpenApiRouter<Api> {
 
 /// The OpenAPI document of every endpoint.
 pub fn document() -> utoipa::openapi::OpenApi {
-    named(endpoints().into_openapi())
+    complete(endpoints().into_openapi(), &codes())
 }
 
 /// The codes of every context, in the order of their numbers.

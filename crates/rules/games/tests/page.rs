@@ -101,7 +101,7 @@ fn types() -> String {
         let action = if action == "NoAction" { "never" } else { &action };
         writeln!(text, "  \"{id}\": {{ params: {params}; action: {action}; outcome: {round} }};").unwrap();
     }
-    text + "}\n\nexport type GameId = keyof Games;\nexport type GameParams = Games[GameId][\"params\"];\nexport type GameAction = Games[GameId][\"action\"];\n"
+    text + "}\n\nexport type GameAction = Games[keyof Games][\"action\"];\n"
 }
 
 #[test]

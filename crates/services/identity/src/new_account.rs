@@ -99,7 +99,7 @@ pub fn create(
     new: &NewSession,
 ) -> Outcome<Created> {
     if !application.age_confirmed {
-        return Err(Refusal::AgeNotConfirmed.into());
+        return Err(Refusal::AgeNotConfirmed(ctx.site.minimum_age).into());
     }
     let player: PlayerId = ctx.next_id();
     let mut account = blank(ctx, player, application, drawn);

@@ -50,8 +50,8 @@ pub enum Refusal {
     InvalidAvatar,
     /// Nobody has this invitation code.
     InvalidInvitation,
-    /// The player did not declare to be of age.
-    AgeNotConfirmed,
+    /// The player did not declare to be of the age that the site asks for, in years.
+    AgeNotConfirmed(u8),
     /// The player named is not the session's own.
     ForeignPlayer,
     /// The game token was used, has expired or never was.

@@ -27,14 +27,14 @@ pub struct CallbackReply {
 
 /// A message of a payment gateway
 ///
-/// 403 for a signature that does not hold. Every other message is answered with 200 and kept; what does not fit an
+/// 403 for a signature that does not hold, 404 for a gateway that is not configured. Every other message is answered with 200 and kept; what does not fit an
 /// order moves nothing and is flagged for an operator.
 #[utoipa::path(
     post,
     path = "/callbacks/{gateway}",
     tag = "deposits", security(()),
     params(("gateway" = String, Path, description = "The gateway's name")),
-    responses((status = 200, body = Reply<CallbackReply>), (status = 403, description = "The signature does not hold")),
+    responses((status = 200, body = Reply<CallbackReply>), (status = 403), (status = 404)),
 )]
 pub(crate) async fn callback(
     State(app): State<App>,

@@ -6,11 +6,11 @@ use baize_cashier_rules::deposit::Deposit;
 use baize_core::ports::PlayerUpdate;
 use baize_store::deposits::DepositRow;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::publish;
-use super::schema::OrderReply;
+use super::schema::{OrderData, OrderReply};
 use super::wire_number::{flag, number, required};
 use crate::codes::{CashierCode, deposit_refused};
 use baize_api_core::code::Code;
@@ -96,7 +96,7 @@ pub(crate) async fn order(
     if row.url.is_empty() && row.qr.is_empty() {
         let declined = matches!(service::read_state(&row)?, Deposit::Refused { .. });
         let code = if declined { CashierCode::OrderDeclined } else { CashierCode::GatewayUnavailable };
-        return Err(ApiError::with(code, json!({ "order_no": row.order_no })));
+        return Err(ApiError::with(code, OrderData { order_no: row.order_no }));
     }
     Ok(Reply::ok(OrderReply::new(&app.site, &row)))
 }

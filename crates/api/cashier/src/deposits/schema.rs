@@ -226,6 +226,12 @@ pub struct OrderReply {
     pub coin: Amount,
 }
 
+/// The order that the gateway did not open.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct OrderData {
+    pub order_no: String,
+}
+
 impl OrderReply {
     pub(super) fn new(site: &Site, row: &DepositRow) -> Self {
         let by_qr = method(site, row).is_some_and(|method| method.kind == PayKind::Qr) && !row.qr.is_empty();

@@ -4,6 +4,7 @@ use baize_play::bets as domain;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::originals::by_game::PlayedGame;
 use crate::originals::proof::RoundProof;
 use crate::originals::schema::RoundState;
 use baize_api_core::wire::{Amount, Id, Ms, Mult};
@@ -63,14 +64,12 @@ impl From<domain::PublicBet> for PublicBet {
 
 impl From<domain::PublicRound> for PublicRound {
     fn from(round: domain::PublicRound) -> Self {
+        let played =
+            PlayedGame { game: round.bet.game.clone(), params: round.params, outcome: round.outcome };
         Self {
             bet: round.bet.into(),
             state: round.standing.into(),
-            proof: RoundProof::new(
-                (round.params, round.outcome),
-                round.nonce,
-                (round.server_seed_hash, round.client_seed),
-            ),
+            proof: RoundProof::new(played, round.nonce, (round.server_seed_hash, round.client_seed)),
             server_seed: round.server_seed,
         }
     }

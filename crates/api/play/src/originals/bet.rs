@@ -9,9 +9,12 @@ use baize_play::originals::{self as service, OriginalsRefusal};
 use baize_store::PlayerId;
 use serde::Deserialize;
 use serde_json::Value;
-use utoipa::ToSchema;
+use utoipa::openapi::schema::AllOfBuilder;
+use utoipa::openapi::{Ref, RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
-use super::schema::{BetReply, OriginalParams};
+use super::by_game::ChosenGame;
+use super::schema::BetReply;
 use crate::PlayContext;
 use crate::codes::{PlayCode, bet_refusal, refused};
 use baize_api_core::code::Code;
@@ -34,9 +37,33 @@ pub struct BetRequest {
     #[serde(default, rename = "account_type")]
     play_mode: Value,
     /// What the player chooses, by game.
-    #[schema(value_type = OriginalParams)]
+    #[schema(value_type = Object)]
     #[serde(default)]
     params: Value,
+}
+
+/// A bet as the document describes it: with the parameters of its game.
+#[derive(Debug)]
+pub struct GameBet;
+
+impl PartialSchema for GameBet {
+    fn schema() -> RefOr<Schema> {
+        let part = |name: &str| Ref::from_schema_name(name);
+        AllOfBuilder::new()
+            .item(part(&BetRequest::name()))
+            .item(part(&ChosenGame::name()))
+            .description(Some("A bet on an in-house game."))
+            .into()
+    }
+}
+
+impl ToSchema for GameBet {
+    fn schemas(all: &mut Vec<(String, RefOr<Schema>)>) {
+        BetRequest::schemas(all);
+        all.push((BetRequest::name().into_owned(), BetRequest::schema()));
+        ChosenGame::schemas(all);
+        all.push((ChosenGame::name().into_owned(), ChosenGame::schema()));
+    }
 }
 
 /// Places a bet
@@ -46,7 +73,7 @@ pub struct BetRequest {
     post,
     path = "/api/originals/bet",
     tag = "originals",
-    request_body = BetRequest,
+    request_body = GameBet,
     params(IdempotencyKey),
     responses((status = 200, body = Reply<BetReply>)),
 )]

@@ -4,10 +4,9 @@ use axum::extract::State;
 use baize_money::Ratio;
 use baize_play::originals as service;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
-use super::schema::OriginalParams;
+use super::by_game::GameDefaults;
 use baize_api_core::code::Code;
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::Query;
@@ -26,7 +25,9 @@ pub struct OriginalQuery {
 /// A game as its page sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct OriginalConfig {
-    game: String,
+    /// The game, and what the player's choice starts with.
+    #[serde(flatten)]
+    defaults: GameDefaults,
     /// Limits of its bets.
     limits: GameLimits,
     /// The exact return to player with the default parameters, as a fraction.
@@ -43,9 +44,6 @@ pub struct OriginalConfig {
     open_round_ms: i64,
     /// Whether this site lets results come without the animation before them.
     instant: bool,
-    /// What the player's choice starts with.
-    #[schema(value_type = OriginalParams)]
-    default_params: Value,
 }
 
 /// A fraction in lowest terms, its parts as decimal strings.
@@ -83,7 +81,7 @@ pub(crate) async fn config(
     let exact = tokio::task::spawn_blocking(move || service::config(&site, game));
     let config = exact.await.map_err(|_| Code::Internal)?;
     Ok(Reply::ok(OriginalConfig {
-        game: config.game.to_owned(),
+        defaults: GameDefaults { game: config.game.to_owned(), default_params: config.defaults },
         limits: GameLimits::of(&app.site, game.id),
         rtp: config.rtp.into(),
         edge: config.edge.into(),
@@ -92,7 +90,6 @@ pub(crate) async fn config(
         contribution_rate: config.contribution.into(),
         open_round_ms: config.open_round.as_millis(),
         instant: config.instant,
-        default_params: config.defaults,
     }))
 }
 

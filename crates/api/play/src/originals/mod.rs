@@ -1,6 +1,7 @@
 //! The in-house games.
 
 pub mod bet;
+pub(crate) mod by_game;
 pub mod client_seed;
 pub mod config;
 pub mod evidence;
@@ -11,4 +12,3 @@ pub mod rotate_seed;
 pub mod schema;
 pub mod seeds;
 pub mod step;
-mod union;

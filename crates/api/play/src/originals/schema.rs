@@ -5,8 +5,8 @@ use baize_promotions as promotions;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::by_game::PlayedGame;
 use super::proof::RoundProof;
-pub use super::union::{OriginalAction, OriginalParams};
 use baize_api_core::wire::Wallet;
 use baize_api_core::wire::{Amount, Id, Ms, Mult};
 
@@ -14,7 +14,6 @@ use baize_api_core::wire::{Amount, Id, Ms, Mult};
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Round {
     pub id: Id,
-    pub game: String,
     /// 0 gold, 1 capital.
     #[serde(rename = "account_type")]
     pub play_mode: u8,
@@ -61,6 +60,13 @@ pub struct BetReply {
     pub wallet: Wallet,
     /// What else there is to say.
     pub notices: Vec<BetNotice>,
+}
+
+/// The round that a step was refused for.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct RoundData {
+    /// As it is now.
+    pub round: Round,
 }
 
 /// Something the player learns with the reply.
@@ -122,9 +128,8 @@ impl From<domain::Round> for Round {
             created_at: round.created_at().into(),
             step: round.step,
             expires_at: round.expires_at.map(Ms::from),
-            game: round.game,
             proof: RoundProof::new(
-                (round.params, round.outcome),
+                PlayedGame { game: round.game, params: round.params, outcome: round.outcome },
                 round.nonce,
                 (round.server_seed_hash, round.client_seed),
             ),

@@ -5,11 +5,12 @@ use baize_core::Failure;
 use baize_play::originals::{self as service, OriginalsRefusal};
 use baize_store::{PlayerId, RoundId, Tx};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::bet::{publish, request_key};
-use super::schema::{BetReply, OriginalAction, Round};
+use super::by_game::OriginalAction;
+use super::schema::{BetReply, Round, RoundData};
 use crate::codes::{PlayCode, refused};
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::{IdempotencyKey, Json, Player};
@@ -76,7 +77,7 @@ async fn stale(app: &App, player: PlayerId, round: RoundId) -> Result<ApiError, 
     let open = app.db.read(move |tx| service::open(tx, player)).await?;
     let current = open.into_iter().find(|open| open.round_id() == round).map(Round::from);
     Ok(match current {
-        Some(round) => ApiError::with(PlayCode::StaleStep, json!({ "round": round })),
+        Some(round) => ApiError::with(PlayCode::StaleStep, RoundData { round }),
         None => PlayCode::UnknownRound.into(),
     })
 }

@@ -56,8 +56,10 @@ fn row(path: &str, method: &str, operation: &Value) -> String {
     let open = operation["security"]
         .as_array()
         .is_some_and(|list| list.iter().any(|one| one == &serde_json::json!({})));
+    // A reply is one of its own schema or a refusal.
     let name = |schema: &Value| {
-        let reference = schema["$ref"].as_str().unwrap_or_default();
+        let own = schema["oneOf"].get(0).unwrap_or(schema);
+        let reference = own["$ref"].as_str().unwrap_or_default();
         reference.rsplit('/').next().unwrap_or_default().trim_start_matches("Reply_").to_owned()
     };
     let body = name(&operation["requestBody"]["content"]["application/json"]["schema"]);
@@ -75,10 +77,12 @@ fn row(path: &str, method: &str, operation: &Value) -> String {
 }
 
 fn codes() -> String {
-    let mut text = String::from("## Codes\n\n| Code | Name | HTTP | Meaning |\n|---:|---|---:|---|\n");
+    let mut text =
+        String::from("## Codes\n\n| Code | Name | HTTP | Data | Meaning |\n|---:|---|---:|---|---|\n");
     for code in crate::codes() {
         let meaning = code.meaning.trim();
-        let _ = writeln!(text, "| {} | {} | {} | {meaning} |", code.number, code.name, code.status);
+        let data = code.data.map_or_else(String::new, |data| data.name());
+        let _ = writeln!(text, "| {} | {} | {} | {data} | {meaning} |", code.number, code.name, code.status);
     }
     text
 }

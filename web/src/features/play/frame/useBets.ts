@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import type { GameAction, GameParams } from "@/api/games.gen";
-import type { BetReply, PlayMode, Round, Wallet } from "@/api/schema";
+import type { GameAction } from "@/api/games.gen";
+import type { BetReply, OriginalConfig, OriginalParams, PlayMode, Round, Wallet } from "@/api/schema";
 import { refreshWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
 import { CODE, isApiError } from "@/lib/api/errors";
@@ -12,10 +12,10 @@ import { noteRound } from "../fairness/seeds";
 import { useMoneyCalls } from "./useMoneyCalls";
 
 export interface BetInput {
-  game: string;
+  game: OriginalConfig["game"];
   stake: Amount;
   playMode: PlayMode;
-  params: GameParams;
+  params: OriginalParams;
   /** The most that a round may pay, in words: a refusal names it. */
   mostPayout: string;
 }

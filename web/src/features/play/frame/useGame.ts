@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { GameAction, GameParams } from "@/api/games.gen";
-import type { OriginalConfig, PlayMode, Round, StakeLimits } from "@/api/schema";
+import type { GameAction } from "@/api/games.gen";
+import type { OriginalConfig, OriginalParams, PlayMode, Round, StakeLimits } from "@/api/schema";
 import { dispatch, usePlayMode } from "@/domain/session/store";
 import { type Amount, times } from "@/lib/amount";
 import { useStableCallback } from "@/lib/useStableCallback";
@@ -13,7 +13,7 @@ import { type RevealOf, useReveal } from "./useReveal";
 import { useRounds } from "./useRounds";
 import { useStake } from "./useStake";
 
-export interface GameOptions<Params extends GameParams, Outcome, Action extends GameAction = never> {
+export interface GameOptions<Params extends OriginalParams, Outcome, Action extends GameAction = never> {
   config: OriginalConfig;
   /** The player's choice; null while it is not ready (no number of keno picked). */
   params: () => Params | null;
@@ -79,7 +79,7 @@ function useAmount(config: OriginalConfig, playMode: PlayMode, chips: number | u
 }
 
 /** Everything about a game that is not its board: stake, bets, steps, auto, results, and what was left open. */
-export function useGame<Params extends GameParams, Outcome, Action extends GameAction = never>(
+export function useGame<Params extends OriginalParams, Outcome, Action extends GameAction = never>(
   options: GameOptions<Params, Outcome, Action>,
 ): Game<Params, Outcome, Action> {
   const { config } = options;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { GameAction, GameParams } from "@/api/games.gen";
-import type { PlayMode, Round } from "@/api/schema";
+import type { GameAction } from "@/api/games.gen";
+import type { OriginalConfig, OriginalParams, PlayMode, Round } from "@/api/schema";
 import { holdWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
 import { CODE } from "@/lib/api/errors";
@@ -14,8 +14,8 @@ import type { Shown } from "./useReveal";
 /** Refusals that say: this page does not know the state of the round. */
 const RELOAD: readonly number[] = [CODE.ROUND_OPEN, CODE.STALE_STEP, CODE.BAD_ACTION, CODE.UNKNOWN_ROUND];
 
-interface Options<R, Params extends GameParams, Action extends GameAction> {
-  game: string;
+interface Options<R, Params extends OriginalParams, Action extends GameAction> {
+  game: OriginalConfig["game"];
   playMode: PlayMode;
   shown: Shown<R>;
   params: () => Params | null;
@@ -37,7 +37,7 @@ export interface Rounds<R, Action> {
 }
 
 /** Bets and steps of one game, each shown before the next. */
-export function useRounds<P extends GameParams, O, Action extends GameAction>(
+export function useRounds<P extends OriginalParams, O, Action extends GameAction>(
   options: Options<GameRound<P, O>, P, Action>,
 ): Rounds<GameRound<P, O>, Action> {
   type R = GameRound<P, O>;

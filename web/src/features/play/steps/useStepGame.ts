@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { GameAction, GameParams } from "@/api/games.gen";
-import type { OriginalConfig } from "@/api/schema";
+import type { GameAction } from "@/api/games.gen";
+import type { OriginalConfig, OriginalParams } from "@/api/schema";
 import type { GameRound } from "../frame/round";
 import { type SavedChoice, useSavedChoice } from "../frame/savedChoice";
 import { common, playSound } from "../frame/sound";
@@ -43,7 +43,7 @@ export interface StepGame<Params, Outcome, Action, Choice, Press> {
 
 /** A game that is played step by step and can be cashed out: its saved choice, its plan, and the press that is not answered yet. */
 export function useStepGame<
-  Params extends GameParams,
+  Params extends OriginalParams,
   Outcome extends StepOutcome,
   Action extends GameAction,
   Choice extends object,

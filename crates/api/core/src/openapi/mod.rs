@@ -1,9 +1,14 @@
-//! What the OpenAPI document says before any endpoint.
+//! What the OpenAPI document says before any endpoint, and of all of them.
+
+mod replies;
 
 use utoipa::{
     Modify, OpenApi,
+    openapi::path::{Operation, PathItem},
     openapi::security::{ApiKey, ApiKeyValue, SecurityScheme},
 };
+
+use crate::code::CodeEntry;
 
 /// What the document says before any endpoint.
 #[derive(OpenApi)]
@@ -28,16 +33,30 @@ impl Modify for Session {
     }
 }
 
+/// Completes the document: the refusals of these codes, and a name for every operation.
+pub fn complete(mut document: utoipa::openapi::OpenApi, codes: &[CodeEntry]) -> utoipa::openapi::OpenApi {
+    replies::add_refusals(&mut document, codes);
+    name_operations(&mut document);
+    document
+}
+
 /// Names every operation after its method and path, which no two share: `post_api_user_login`.
-pub fn named(mut document: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
+fn name_operations(document: &mut utoipa::openapi::OpenApi) {
     for (path, item) in &mut document.paths.paths {
         let tail: String = path.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
-        for (method, operation) in [("get", &mut item.get), ("post", &mut item.post), ("put", &mut item.put)]
-        {
-            if let Some(operation) = operation {
-                operation.operation_id = Some(format!("{method}{}", tail.trim_end_matches('_')));
-            }
+        for (method, operation) in operations_of(item) {
+            operation.operation_id = Some(format!("{method}{}", tail.trim_end_matches('_')));
         }
     }
-    document
+}
+
+fn operations(
+    document: &mut utoipa::openapi::OpenApi,
+) -> impl Iterator<Item = (&'static str, &mut Operation)> {
+    document.paths.paths.values_mut().flat_map(operations_of)
+}
+
+fn operations_of(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut Operation)> {
+    let all = [("get", &mut item.get), ("post", &mut item.post), ("put", &mut item.put)];
+    all.into_iter().filter_map(|(method, operation)| Some((method, operation.as_mut()?)))
 }
