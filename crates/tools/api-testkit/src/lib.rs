@@ -20,6 +20,7 @@
 )]
 
 pub mod accounts;
+mod contract;
 mod events;
 mod gateway;
 mod ports;
@@ -174,13 +175,17 @@ impl TestApp {
         self.api.lobby.refresh().await.unwrap()
     }
 
-    /// The address that it comes from, if the test says one, is an extension of the request.
+    /// The address that it comes from, if the test says one, is an extension of the request. The reply is as the OpenAPI
+    /// document describes it.
     pub async fn send(&self, request: Request<Body>) -> TestReply {
         let peer = request.extensions().get::<SocketAddr>().copied();
+        let (method, target) = (request.method().clone(), request.uri().to_string());
         let response = self.edge.answer(request, peer).await.unwrap();
         let (parts, body) = response.into_parts();
         let bytes = axum::body::to_bytes(body, usize::MAX).await.unwrap();
-        TestReply { status: parts.status, headers: parts.headers, bytes }
+        let reply = TestReply { status: parts.status, headers: parts.headers, bytes };
+        contract::hold(&method, &target, &reply);
+        reply
     }
 
     /// A call without a session. `body` null means none.

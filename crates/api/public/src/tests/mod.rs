@@ -2,6 +2,7 @@
 
 mod access;
 mod codes;
+mod contract;
 mod documents;
 mod edge;
 mod enveloped;
