@@ -21,6 +21,7 @@ mod poker;
 mod prize;
 #[cfg(test)]
 mod published;
+mod retrace;
 pub mod schemas;
 mod simulate;
 mod table;
@@ -35,5 +36,6 @@ pub use observable::Observable;
 pub use original::{BadAction, BadParams, NoAction, NoParams, OnTimeout, Original, Progress};
 pub use originals::{ORIGINALS, find};
 pub use prize::{Prize, Prizes};
+pub use retrace::{RecordedRound, RecordedStanding, Retraced, RetracedRound, retrace};
 pub use simulate::{Seeds, Tally};
 pub use verify::{BadClaim, Claim, Verified, verify};

@@ -136,7 +136,8 @@ pub trait Original {
         vec![Self::Params::default()]
     }
 
-    /// Every action that a player can take in some round, for the tests; none in a game without steps.
+    /// Every action that a player can take in some round, for tests and for finding the steps of a recorded round; none
+    /// in a game without steps.
     fn actions() -> Vec<Self::Action> {
         Vec::new()
     }

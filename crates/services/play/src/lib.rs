@@ -4,5 +4,6 @@ pub mod bets;
 pub mod originals;
 mod replay;
 pub mod tables;
+pub mod verify;
 
 pub use replay::Replayable;

@@ -21,5 +21,7 @@ pub use expire::expire;
 pub use refusal::OriginalsRefusal;
 pub(crate) use round::json;
 pub use round::{BetReply, Round, RoundStanding};
+pub(crate) use seeds::{ActiveSeeds, active};
 pub use seeds::{NewSeeds, Revealed, Rotated, Seeds, revealed, rotate, seeds};
+pub(crate) use settle::multiplier;
 pub use step::{StepRequest, open, step};

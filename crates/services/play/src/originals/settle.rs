@@ -91,7 +91,11 @@ impl RoundContext<'_> {
 
 /// What the whole stake is multiplied by: what the game pays, unless steps added to the stake. `None` beyond the range
 /// of multipliers.
-fn multiplier(stake: Amount, initial_stake: Amount, (pays, payout): (Ratio, Amount)) -> Option<Multiplier> {
+pub(crate) fn multiplier(
+    stake: Amount,
+    initial_stake: Amount,
+    (pays, payout): (Ratio, Amount),
+) -> Option<Multiplier> {
     let exact = if stake == initial_stake {
         Some(pays)
     } else {

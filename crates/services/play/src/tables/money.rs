@@ -69,6 +69,6 @@ pub(super) fn updates(player: PlayerId, effects: &AppliedEffects) -> Vec<PlayerU
 }
 
 /// So many hundredths as a multiplier.
-pub(super) fn multiplier(hundredths: i64) -> Multiplier {
+pub(crate) fn multiplier(hundredths: i64) -> Multiplier {
     Multiplier::from_parts(u64::try_from(hundredths).unwrap_or(0).saturating_mul(Multiplier::SCALE / 100))
 }

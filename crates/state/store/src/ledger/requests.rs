@@ -32,13 +32,27 @@ table! {
 
 const FIND: &str = "SELECT input_hash, reply FROM requests WHERE player_id = $1 AND request_key = $2";
 
-pub(crate) const FAMILY: Family = Family { statements: &[FIND], tables: &[NewRequest::SCHEMA] };
+const SINCE: &str = "SELECT request_key, reply FROM requests \
+    WHERE player_id = $1 AND made_at >= $2 AND request_key > $3 ORDER BY request_key LIMIT $4";
+
+pub(crate) const FAMILY: Family = Family { statements: &[FIND, SINCE], tables: &[NewRequest::SCHEMA] };
 
 /// The stored result for a player's key.
 pub fn find(tx: &mut Tx, player: PlayerId, key: &str) -> Result<Option<Stored>, StoreError> {
     tx.query_own(player, FIND, &[&player, &key], |row| {
         Ok(Stored { input_hash: row.get(0)?, reply: row.get(1)? })
     })
+}
+
+/// Keys and replies of a player's requests since a time, in the order of their keys, after the given one.
+pub fn since(
+    tx: &mut Tx,
+    player: PlayerId,
+    since: Timestamp,
+    after: &str,
+    limit: u32,
+) -> Result<Vec<(String, String)>, StoreError> {
+    tx.query(SINCE, &[&player, &since, &after, &limit], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// Stores the reply of a completed request. For the ledger only.

@@ -55,11 +55,12 @@ const LOAD_WITH_REQUEST: &str = sql!(
      LEFT JOIN requests r ON r.player_id = wallets.player_id AND r.request_key = $2 WHERE wallets.player_id = $1"
 );
 const PAGE: &str = sql!(WalletRow::SELECT, " WHERE player_id > $1 ORDER BY player_id LIMIT $2");
+const RANGE: &str = "SELECT COALESCE(MIN(player_id), 0), COALESCE(MAX(player_id), 0) FROM wallets";
 const TOTALS: &str = "SELECT CAST(COALESCE(SUM(cash + bonus + frozen_cash + frozen_bonus), 0) AS BIGINT), \
     CAST(COALESCE(SUM(gold), 0) AS BIGINT) FROM wallets";
 
 pub(crate) const FAMILY: Family =
-    Family { statements: &[LOAD, LOAD_WITH_REQUEST, PAGE, TOTALS], tables: &[WalletRow::SCHEMA] };
+    Family { statements: &[LOAD, LOAD_WITH_REQUEST, PAGE, RANGE, TOTALS], tables: &[WalletRow::SCHEMA] };
 
 /// The initial values of a wallet.
 #[derive(Debug, Clone, Copy)]
@@ -138,6 +139,11 @@ pub fn save(tx: &mut Tx, wallet: &mut WalletRow, now: Timestamp) -> Result<(), S
 /// Wallets in the order of their players, after the given one.
 pub fn page(tx: &mut Tx, after: PlayerId, limit: u32) -> Result<Vec<WalletRow>, StoreError> {
     tx.query(PAGE, &[&after, &limit], read)
+}
+
+/// The first and the last player with a wallet.
+pub fn range(tx: &mut Tx) -> Result<(PlayerId, PlayerId), StoreError> {
+    tx.query_one(RANGE, &[], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// The balances of all players together, in units.

@@ -121,13 +121,17 @@ const HISTORY: &str = sql!(
      AND (CAST($3 AS BIGINT) IS NULL OR rounds.account_type = $3) \
      AND (CAST($4 AS TEXT) IS NULL OR rounds.game = $4) ORDER BY rounds.id DESC LIMIT $5"
 );
+const FIND: &str = sql!(RoundRow::SELECT, " WHERE player_id = $1 AND id = $2");
+const NONCES: &str = "SELECT seed_hash, COUNT(*), COUNT(DISTINCT nonce), MIN(nonce), MAX(nonce) FROM ( \
+     SELECT seed_hash, nonce FROM rounds WHERE player_id = $1 \
+     UNION ALL SELECT $2, nonce FROM open_rounds WHERE player_id = $1) taken GROUP BY seed_hash";
 const OPEN_CLOSE: &str = "DELETE FROM open_rounds WHERE player_id = $1 AND id = $2";
 const OPEN_OF_PLAYER: &str = sql!(OpenRound::SELECT, " WHERE player_id = $1 ORDER BY id");
 const OPEN_DUE: &str = "SELECT player_id, id, expires_at FROM open_rounds \
     WHERE expires_at <= $1 AND (expires_at, player_id, id) > ($2, $3, $4) ORDER BY expires_at, player_id, id LIMIT $5";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[HISTORY, OPEN_CLOSE, OPEN_OF_PLAYER, OPEN_DUE],
+    statements: &[HISTORY, FIND, NONCES, OPEN_CLOSE, OPEN_OF_PLAYER, OPEN_DUE],
     tables: &[RoundRow::SCHEMA, OpenRound::SCHEMA],
 };
 
@@ -147,6 +151,39 @@ pub fn history(
     tx.query(HISTORY, &[&player, &before, &filter.play_mode, &filter.game, &filter.limit], |row| {
         let mut cells = Cells::of(row);
         Ok((cells.next()?, cells.next()?))
+    })
+}
+
+/// A player's round that is over.
+pub fn find(tx: &mut Tx, player: PlayerId, id: RoundId) -> Result<Option<RoundRow>, StoreError> {
+    tx.query_opt(FIND, &[&player, &id], read)
+}
+
+/// The nonces of a player's rounds under one server seed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoncesOfSeed {
+    /// The commitment of the server seed; at a table, of its chain.
+    pub seed_hash: [u8; 32],
+    /// How many rounds there are.
+    pub rounds: i64,
+    /// How many different nonces they have.
+    pub different: i64,
+    /// The lowest nonce.
+    pub first: i64,
+    /// The highest nonce.
+    pub last: i64,
+}
+
+/// The nonces of a player's rounds by server seed. Open rounds count to the seed that is played under, `current`.
+pub fn nonces(tx: &mut Tx, player: PlayerId, current: &[u8; 32]) -> Result<Vec<NoncesOfSeed>, StoreError> {
+    tx.query(NONCES, &[&player, current], |row| {
+        Ok(NoncesOfSeed {
+            seed_hash: row.get(0)?,
+            rounds: row.get(1)?,
+            different: row.get(2)?,
+            first: row.get(3)?,
+            last: row.get(4)?,
+        })
     })
 }
 

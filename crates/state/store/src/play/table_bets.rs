@@ -98,6 +98,7 @@ const REMOVE: &str = "DELETE FROM table_bets \
     WHERE player_id = $1 AND table_id = $2 AND round_no = $3 AND id = $4 AND state = 1";
 const FIND: &str =
     sql!(TableBetRow::SELECT, " WHERE player_id = $1 AND table_id = $2 AND round_no = $3 AND id = $4");
+const BY_ID: &str = sql!(TableBetRow::SELECT, " WHERE player_id = $1 AND id = $2");
 const OF_PLAYER: &str =
     sql!(TableBetRow::SELECT, " WHERE player_id = $1 AND table_id = $2 AND round_no = $3 ORDER BY id");
 const HAS_OPEN: &str = "SELECT b.round_no FROM table_bets b WHERE b.player_id = $1 AND b.state = 1 LIMIT 1";
@@ -122,7 +123,9 @@ const PAID_SINCE: &str = sql!(
 const PRUNE: &str = "DELETE FROM table_bets WHERE table_id = $1 AND round_no < $2 AND state IN (3, 4, 5)";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[CHANGE, REMOVE, FIND, OF_PLAYER, HAS_OPEN, DUE, UNRECORDED, OF_ROUND, PAID_SINCE, PRUNE],
+    statements: &[
+        CHANGE, REMOVE, FIND, BY_ID, OF_PLAYER, HAS_OPEN, DUE, UNRECORDED, OF_ROUND, PAID_SINCE, PRUNE,
+    ],
     tables: &[TableBetRow::SCHEMA],
 };
 
@@ -173,6 +176,11 @@ pub struct BetKey {
 /// A bet.
 pub fn find(tx: &mut Tx, table: &str, key: BetKey) -> Result<Option<TableBetRow>, StoreError> {
     tx.query_opt(FIND, &[&key.player, &table, &key.round_no, &key.id], read)
+}
+
+/// A player's bet at any table.
+pub fn by_id(tx: &mut Tx, player: PlayerId, id: RoundId) -> Result<Option<TableBetRow>, StoreError> {
+    tx.query_opt(BY_ID, &[&player, &id], read)
 }
 
 /// A player's bets on a round, the earliest first.

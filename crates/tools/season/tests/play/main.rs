@@ -16,3 +16,4 @@ mod stage;
 mod steps;
 mod steps_of_games;
 mod tables;
+mod verify;

@@ -8,6 +8,7 @@ use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_ledger::{Opening, Posting, RequestKey, Wallet, post, verify};
 use baize_money::{Amount, Bucket, PlayMode};
 use baize_play::originals::{NewSeeds, OriginalsRefusal as Refusal, PlaceBet, Rotated, Round, place, rotate};
+use baize_play::verify::{Extent, RoundProblem, verify as verify_rounds};
 use baize_promotions::wagering::{self, NewRequirement};
 use baize_promotions_rules::RequirementKind;
 use baize_store::accounts::{self, AccountRow};
@@ -82,9 +83,17 @@ impl Stage {
         let report = verify(&self.db).await.unwrap();
         assert_eq!(report.problems, []);
         assert!(report.transfers > 0);
+        assert_eq!(self.redrawn().await, []);
         let tallies = verify_tallies(&self.db, self.ctx.site.utc_offset).await.unwrap();
         assert_eq!(tallies.problems, []);
         tallies.tallies
+    }
+
+    /// What differs when all recorded rounds are drawn again.
+    pub async fn redrawn(&self) -> Vec<RoundProblem> {
+        let report = verify_rounds(&self.db, Extent::all(), || true).await.unwrap();
+        assert!(report.is_complete);
+        report.problems
     }
 }
 
