@@ -169,3 +169,7 @@ export class Drawing {
 /** The picture as an address for `<img src>`; only what a data URI must have escaped is escaped. */
 export const toDataUri = (svg: string): string =>
   `data:image/svg+xml,${svg.replace(/[#%<>"]/g, (c) => (c === '"' ? "'" : encodeURIComponent(c)))}`;
+
+/** The same with a size of its own, which a canvas needs. */
+export const toSizedUri = (d: Drawing): string =>
+  toDataUri(d.toString().replace("<svg ", `<svg width="${d.width}" height="${d.height}" `));

@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import type { Card } from "./deck";
-import type { Back } from "./face";
 import { flyBy, flyFrom } from "./motion";
-import { PlayingCard } from "./PlayingCard";
+import { type Back, PlayingCard } from "./PlayingCard";
 
 interface Props {
   /** Null is a card that lies face down. */

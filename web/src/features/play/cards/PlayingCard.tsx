@@ -1,9 +1,12 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "@/ui/cx";
+import { fetchPictures } from "../parts/fetchPictures";
 import type { Card } from "./deck";
-import { type Back, cardBackOf, cardFace } from "./face";
+import { backs, faces } from "./face.drawn";
 import { burst } from "./motion";
 import { useCardNames } from "./useCardNames";
+
+export type Back = keyof typeof backs;
 
 interface Props {
   /** Null is a card nobody has seen yet: it lies face down. */
@@ -39,6 +42,8 @@ export function PlayingCard({
   const name = useCardNames();
   const up = card !== null && !down;
   const { body, turning } = useTurn(up, still, turnMs, turnsIn);
+  // The next cards of the pack are there when they are dealt.
+  useEffect(() => fetchPictures([backs[back], ...faces]), [back]);
   return (
     <span
       role="img"
@@ -53,7 +58,7 @@ export function PlayingCard({
       >
         {card !== null && (up || turning) && (
           <img
-            src={cardFace(card)}
+            src={faces[card]}
             alt=""
             decoding="sync"
             draggable={false}
@@ -62,7 +67,7 @@ export function PlayingCard({
         )}
         {(!up || turning) && (
           <img
-            src={cardBackOf(back)}
+            src={backs[back]}
             alt=""
             decoding="sync"
             draggable={false}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "@/ui/cx";
-import { cardFace } from "../cards/face";
+import { faces } from "../cards/face.drawn";
 import { useCardNames } from "../cards/useCardNames";
 
 /** Small pieces that the results of rounds are drawn with. */
@@ -48,7 +48,7 @@ export function Cards({ cards, label }: { cards: readonly number[]; label?: stri
         <img
           // biome-ignore lint/suspicious/noArrayIndexKey: cards lie where they were dealt, and may be alike
           key={at}
-          src={cardFace(card)}
+          src={faces[card]}
           alt={name(card)}
           draggable={false}
           className="aspect-5/7 w-12 rounded-[5px]"

@@ -1,9 +1,3 @@
-import { type Drawing, toDataUri } from "@/art/svg";
-
-/** A drawing as an image address that has a size of its own: a canvas needs one. */
-export const sized = (d: Drawing): string =>
-  toDataUri(d.toString().replace("<svg ", `<svg width="${d.width}" height="${d.height}" `));
-
 const ready = new Map<string, string>();
 const begun = new Set<string>();
 

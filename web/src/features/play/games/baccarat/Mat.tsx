@@ -5,14 +5,14 @@ import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
-import { chipFace } from "../../cards/chips";
+import { chips as pictures } from "../../cards/chips.drawn";
 import { type BaccaratParams, type BaccaratSpot, PAYS, SPOTS } from "./rules";
 
 const PLACES: readonly BaccaratSpot[] = ["player", "tie", "banker"];
 const LOOK: Record<BaccaratSpot, { tint: string; ring: string; chip: string; ink: string }> = {
-  player: { tint: "bg-[#0d2f86]/75", ring: "ring-1 ring-[#7ea6ff]", chip: "#2f6bff", ink: "text-[#cfe0ff]" },
-  tie: { tint: "bg-[#06512f]/75", ring: "ring-1 ring-[#6ff0b0]", chip: "#17a35f", ink: "text-[#c6ffe2]" },
-  banker: { tint: "bg-[#8c0a28]/80", ring: "ring-1 ring-[#ff9aac]", chip: "#e0314f", ink: "text-[#ffd6dd]" },
+  player: { tint: "bg-[#0d2f86]/75", ring: "ring-1 ring-[#7ea6ff]", chip: pictures.blue, ink: "text-[#cfe0ff]" },
+  tie: { tint: "bg-[#06512f]/75", ring: "ring-1 ring-[#6ff0b0]", chip: pictures.green, ink: "text-[#c6ffe2]" },
+  banker: { tint: "bg-[#8c0a28]/80", ring: "ring-1 ring-[#ff9aac]", chip: pictures.red, ink: "text-[#ffd6dd]" },
 };
 const WON_RING = "ring-[3px] ring-[#ffd257]";
 
@@ -56,7 +56,7 @@ export const Mat = memo(function Mat({ chips, value, kind, locked, winner, onPla
                 {formatMultiplier(PAYS[spot], style.tag)}
               </span>
             </span>
-            <Stack count={count} colour={chip} />
+            <Stack count={count} chip={chip} />
             <span className="tnum flex h-4 max-w-full items-center text-xs font-bold text-white">
               {count > 0 ? (
                 <Money
@@ -79,7 +79,7 @@ export const Mat = memo(function Mat({ chips, value, kind, locked, winner, onPla
 const SHOWN = 5;
 
 /** A little tower of chips; its number is said below. */
-function Stack({ count, colour }: { count: number; colour: string }) {
+function Stack({ count, chip }: { count: number; chip: string }) {
   const shown = Math.min(count, SHOWN);
   return (
     <span aria-hidden className="relative block h-9 w-9 @xl:h-12 @xl:w-12">
@@ -88,7 +88,7 @@ function Stack({ count, colour }: { count: number; colour: string }) {
         <img
           // biome-ignore lint/suspicious/noArrayIndexKey: a tower of like chips
           key={at}
-          src={chipFace(colour)}
+          src={chip}
           alt=""
           draggable={false}
           className={cx("absolute size-full", at === shown - 1 && "animate-[land_.18s_ease-out]")}

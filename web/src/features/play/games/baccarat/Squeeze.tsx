@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import type { Card } from "../../cards/deck";
-import { cardBackOf, cardFace } from "../../cards/face";
+import { backs, faces } from "../../cards/face.drawn";
 import { prefersStill } from "../../cards/motion";
 import styles from "./baccarat.module.css";
 
@@ -77,9 +77,9 @@ export function Squeeze({ card, byHand, onDone }: Props) {
   }
   const layers = (
     <span ref={clip} aria-hidden className="absolute inset-0 block overflow-hidden">
-      <img ref={back} src={cardBackOf("wine")} alt="" draggable={false} className={SIDE} />
+      <img ref={back} src={backs.wine} alt="" draggable={false} className={SIDE} />
       <span ref={face} className="absolute inset-0 block" style={{ transform: lifted(0).face }}>
-        <img src={cardFace(card)} alt="" draggable={false} className={SIDE} />
+        <img src={faces[card]} alt="" draggable={false} className={SIDE} />
         <span className="absolute inset-0 rounded-[9%/6.4%] bg-linear-to-b from-transparent from-30% to-black/25 to-55% shadow-[0_-6px_14px_#0009]" />
       </span>
     </span>

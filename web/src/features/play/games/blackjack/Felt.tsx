@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
-import { cardBackOf } from "../../cards/face";
+import { backs } from "../../cards/face.drawn";
 import styles from "./blackjack.module.css";
 
 /** The cloth, its wooden rail and the lamp above it. Nothing here ever moves. */
@@ -34,7 +34,7 @@ export function Shoe({ ref }: { ref: RefObject<HTMLSpanElement | null> }) {
         <path d="M16 14 78 5" stroke="#9c7fa6" strokeWidth="2" strokeLinecap="round" />
       </svg>
       <span ref={ref} className="absolute top-[52%] left-[18%] block w-[62%] rotate-[-9deg]">
-        <img src={cardBackOf("navy")} alt="" className="w-full rounded-[6px] [clip-path:inset(0_0_62%_0)]" />
+        <img src={backs.navy} alt="" className="w-full rounded-[6px] [clip-path:inset(0_0_62%_0)]" />
       </span>
     </span>
   );

@@ -5,7 +5,7 @@ import type { MoneyKind } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
-import { CHIP_COLOURS, chipFace } from "../../cards/chips";
+import { chips } from "../../cards/chips.drawn";
 import { burst, EASE_OUT } from "../../cards/motion";
 import styles from "./blackjack.module.css";
 import { type BlackjackHand, type BlackjackResult, totalOf } from "./rules";
@@ -127,7 +127,7 @@ function Bet({ amount, kind, doubled }: { amount: Amount; kind: MoneyKind; doubl
         {(doubled ? [1, 0] : [0]).map((level) => (
           <img
             key={level}
-            src={chipFace(CHIP_COLOURS[level === 1 ? 2 : 1])}
+            src={level === 1 ? chips.blue : chips.red}
             alt=""
             className="absolute size-6"
             style={{ transform: `translateY(${level * -4}px)` }}

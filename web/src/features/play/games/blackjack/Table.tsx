@@ -4,7 +4,7 @@ import type { MoneyKind } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
-import { CHIP_COLOURS, chipFace } from "../../cards/chips";
+import { chips } from "../../cards/chips.drawn";
 import { Hand } from "../../cards/Hand";
 import { Felt, Lettering, Shoe } from "./Felt";
 import type { TableView } from "./frames";
@@ -98,7 +98,7 @@ export function Table({ view, roundId, opening, insured, kind, still, clearing }
       </p>
       {insured && opening !== null && (
         <p className="absolute top-[48%] left-3 flex items-center gap-1.5 rounded-full bg-[#02150b]/70 py-1 pr-3 pl-1 text-xs font-semibold">
-          <img src={chipFace(CHIP_COLOURS[6])} alt="" className="size-6" />
+          <img src={chips.amber} alt="" className="size-6" />
           {t("insured")} <Money amount={times(opening, 1, 2)} kind={kind} />
         </p>
       )}

@@ -2,8 +2,10 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "reac
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { playSound } from "../../frame/sound";
+import { fetchPictures } from "../../parts/fetchPictures";
 import styles from "./diamonds.module.css";
-import { COLOURS, gemArt, matched } from "./gems";
+import { gemOf, matched } from "./gems";
+import { gems } from "./gems.drawn";
 import { GEMS } from "./rules";
 import { sounds } from "./sounds";
 
@@ -39,6 +41,7 @@ export function DiamondsBoard({ ref, children }: { ref: Ref<DiamondsHandle>; chi
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the board goes
   useEffect(() => stop, []);
+  useEffect(() => fetchPictures(gems.map(({ picture }) => picture)), []);
 
   useImperativeHandle(ref, () => ({
     clear: () => {
@@ -91,7 +94,7 @@ export function DiamondsBoard({ ref, children }: { ref: Ref<DiamondsHandle>; chi
           const gem = set?.gems[place];
           return (
             <li key={place} className="relative">
-              <Light colour={gem !== undefined && over && part[place] ? (COLOURS[gem] ?? null) : null} />
+              <Light colour={gem !== undefined && over && part[place] ? gemOf(gem).colour : null} />
               <Claw />
               {set && gem !== undefined && (
                 <Gem
@@ -198,7 +201,7 @@ function Gem({ gem, name, delay, faded }: GemProps) {
     <span className="absolute inset-x-1 -top-1 block aspect-square">
       <img
         ref={stone}
-        src={gemArt(gem)}
+        src={gemOf(gem).picture}
         alt={name}
         draggable={false}
         className={cx("size-full transition-opacity duration-200", faded && "opacity-45")}

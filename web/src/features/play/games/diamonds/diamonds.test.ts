@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { COLOURS, gemArt, matched } from "./gems";
+import { matched } from "./gems";
+import { gems } from "./gems.drawn";
 import { GEMS, handOf } from "./rules";
 
 describe("the gems of a hand", () => {
@@ -15,7 +16,7 @@ describe("the gems of a hand", () => {
   });
 
   it("are each drawn in their own colour and cut", () => {
-    expect(COLOURS).toHaveLength(GEMS.length);
-    expect(new Set(GEMS.map((_, gem) => gemArt(gem))).size).toBe(GEMS.length);
+    expect(gems).toHaveLength(GEMS.length);
+    expect(new Set(gems.map(({ picture }) => picture)).size).toBe(GEMS.length);
   });
 });

@@ -1,6 +1,6 @@
 import type { Summarize } from "../../history/summary";
 import { Pieces } from "../../parts/Pieces";
-import { gemArt } from "./gems";
+import { gemOf } from "./gems";
 
 export const summary: Summarize = ({ outcome }, { t }) => ({
   word: t(`gems_${outcome.hand as "none"}`),
@@ -11,7 +11,7 @@ export const summary: Summarize = ({ outcome }, { t }) => ({
         <img
           // biome-ignore lint/suspicious/noArrayIndexKey: gems lie where they fell, and may be alike
           key={at}
-          src={gemArt(gem)}
+          src={gemOf(gem).picture}
           alt={t("gem", { number: gem + 1 })}
           className="size-12"
         />

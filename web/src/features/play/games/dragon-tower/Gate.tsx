@@ -2,7 +2,8 @@ import { memo } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { bitmap } from "../../steps/bitmap";
 import type { Face } from "./climb";
-import { eggPictures, pieces } from "./pieces";
+import { eggOf } from "./eggOf";
+import { pieces } from "./pieces.drawn";
 import styles from "./tower.module.css";
 
 /** Twice the width of an egg. */
@@ -35,15 +36,15 @@ export const Gate = memo(function Gate({ row, tile, face, asked, planned, live, 
       tabIndex={live ? 0 : -1}
       onClick={() => live && onPress(row, tile)}
     >
-      <img className={styles.chamber} src={bitmap(pieces().chamber, 240, 180)} alt="" draggable={false} />
+      <img className={styles.chamber} src={bitmap(pieces.chamber, 240, 180)} alt="" draggable={false} />
       {(face === "jaws" || face === "hidden_jaws") && (
-        <img className={styles.maw} src={bitmap(pieces().maw, 240, 180)} alt="" draggable={false} />
+        <img className={styles.maw} src={bitmap(pieces.maw, 240, 180)} alt="" draggable={false} />
       )}
       {face === "hidden_egg" && (
-        <img className={styles.egg} src={bitmap(eggPictures(row).whole, EGG)} alt="" draggable={false} />
+        <img className={styles.egg} src={bitmap(eggOf(row).whole, EGG)} alt="" draggable={false} />
       )}
       {face === "egg" && <Hatching row={row} />}
-      <img className={styles.bars} src={bitmap(pieces().gate, 240, 180)} alt="" draggable={false} />
+      <img className={styles.bars} src={bitmap(pieces.gate, 240, 180)} alt="" draggable={false} />
       {planned && <span aria-hidden className={styles.step} />}
     </button>
   );
@@ -51,7 +52,7 @@ export const Gate = memo(function Gate({ row, tile, face, asked, planned, live, 
 
 /** The egg cracks: the cap flies off, and out looks its dragon. */
 function Hatching({ row }: { row: number }) {
-  const { bottom, top, hatchling } = eggPictures(row);
+  const { bottom, top, hatchling } = eggOf(row);
   return (
     <span className={styles.hatch}>
       <img className={styles.young} src={bitmap(hatchling, EGG)} alt="" draggable={false} />

@@ -11,8 +11,9 @@ import scene from "../../steps/scene.module.css";
 import { WinPlate } from "../../steps/WinPlate";
 import type { Gain } from "../../steps/won";
 import { burnt, cameraAt, faceOf } from "./climb";
+import { eggOf } from "./eggOf";
 import { EGG, Gate } from "./Gate";
-import { eggColour, eggPictures, pieces } from "./pieces";
+import { pieces } from "./pieces.drawn";
 import { multipliers, ROWS, TILES, type TowerDifficulty, type TowerOutcome } from "./rules";
 import styles from "./tower.module.css";
 
@@ -71,9 +72,9 @@ export function TowerBoard(props: TowerBoardProps) {
   return (
     <div className={styles.tower} data-still={still || undefined} data-burnt={fell || undefined}>
       <div ref={view} className={cx(scene.scene, styles.view)} style={place}>
-        <img className={styles.sky} src={pieces().sky} alt="" draggable={false} />
+        <img className={styles.sky} src={pieces.sky} alt="" draggable={false} />
         <div className={styles.shaft}>
-          <img className={styles.top} src={pieces().top} alt="" draggable={false} />
+          <img className={styles.top} src={pieces.top} alt="" draggable={false} />
           {Array.from({ length: ROWS }, (_, up) => ROWS - 1 - up).map((at) => {
             const here = path ? at <= path.length : at === row && !fell;
             const lit = path
@@ -91,7 +92,7 @@ export function TowerBoard(props: TowerBoardProps) {
                 data-current={(open && at === row) || undefined}
                 data-reached={at < row || undefined}
               >
-                <img className={styles.wall} src={pieces().floor} alt="" draggable={false} />
+                <img className={styles.wall} src={pieces.floor} alt="" draggable={false} />
                 <span aria-hidden className={cx(styles.worth, "tnum")}>
                   {formatMultiplier(worth[at] ?? 0, style.tag, (worth[at] ?? 0) < FIVE_FIGURES ? 2 : 0)}
                 </span>
@@ -127,16 +128,17 @@ export function TowerBoard(props: TowerBoardProps) {
 /** What a gate may show is made ready before it is asked for. */
 function useReady(row: number): void {
   useEffect(() => {
-    bitmap(pieces().maw, 240, 180);
-    for (const picture of Object.values(eggPictures(row))) bitmap(picture, EGG);
+    bitmap(pieces.maw, 240, 180);
+    const { colour: _, ...pictures } = eggOf(row);
+    for (const picture of Object.values(pictures)) bitmap(picture, EGG);
   }, [row]);
 }
 
 function Torch({ lit, side }: { lit: boolean; side: "left" | "right" }) {
   return (
     <span aria-hidden className={styles.torch} data-side={side}>
-      <img src={pieces().unlit} alt="" draggable={false} />
-      <img className={styles.flame} data-lit={lit || undefined} src={pieces().lit} alt="" draggable={false} />
+      <img src={pieces.unlit} alt="" draggable={false} />
+      <img className={styles.flame} data-lit={lit || undefined} src={pieces.lit} alt="" draggable={false} />
     </span>
   );
 }
@@ -202,7 +204,7 @@ function useFlights(
         fall: -120,
       });
     } else {
-      const colour = eggColour((outcome?.row ?? 1) - 1);
+      const { colour } = eggOf((outcome?.row ?? 1) - 1);
       sparks.current?.burst({
         x,
         y: height,

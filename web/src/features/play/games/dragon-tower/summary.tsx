@@ -1,12 +1,13 @@
 import type { Summarize } from "../../history/summary";
 import { type Face, faceOf } from "./climb";
-import { eggPictures, pieces } from "./pieces";
+import { eggOf } from "./eggOf";
+import { pieces } from "./pieces.drawn";
 import { ROWS, TILES, type TowerDifficulty, type TowerOutcome } from "./rules";
 
 function picture(face: Face, row: number): string {
-  if (face === "egg") return eggPictures(row).hatchling;
-  if (face === "hidden_egg") return eggPictures(row).whole;
-  return face === "closed" ? pieces().gate : pieces().maw;
+  if (face === "egg") return eggOf(row).hatchling;
+  if (face === "hidden_egg") return eggOf(row).whole;
+  return face === "closed" ? pieces.gate : pieces.maw;
 }
 
 /** The tower as it stood, its top floor first. */

@@ -5,7 +5,7 @@ import { PictureKeys } from "../../steps/PictureKeys";
 import { Scene } from "../../steps/Scene";
 import type { SparksHandle } from "../../steps/Sparks";
 import type { Gain } from "../../steps/won";
-import { pictures } from "./faces";
+import { pictures } from "./faces.drawn";
 import styles from "./flip.module.css";
 import { type FlipOutcome, type FlipSide, MOST_FLIPS, multiplierOf, SIDES } from "./rules";
 import { useCoin } from "./useCoin";
@@ -58,7 +58,7 @@ export function FlipBoard({ outcome, roundId, asked, guess, live, still, won, on
   return (
     <Scene
       className={styles.board}
-      backdrop={pictures().room}
+      backdrop={pictures.room}
       still={still}
       sparks={sparks}
       won={won}
@@ -69,7 +69,7 @@ export function FlipBoard({ outcome, roundId, asked, guess, live, still, won, on
             {flips.map((side, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a flip is its place in the row
               <li key={at} data-missed={outcome?.guesses[at] !== side || undefined}>
-                <img className={styles.pastCoin} src={pictures()[side]} alt={t(side)} draggable={false} />
+                <img className={styles.pastCoin} src={pictures[side]} alt={t(side)} draggable={false} />
               </li>
             ))}
           </ol>
@@ -79,7 +79,7 @@ export function FlipBoard({ outcome, roundId, asked, guess, live, still, won, on
       <canvas ref={canvas} aria-hidden className="absolute inset-0 z-2 size-full" />
       <PictureKeys
         label={t("call")}
-        options={SIDES.map((side) => ({ value: side, name: t(side), picture: pictures()[side] }))}
+        options={SIDES.map((side) => ({ value: side, name: t(side), picture: pictures[side] }))}
         chosen={guess}
         live={live}
         onPress={onSide}

@@ -10,7 +10,7 @@ import { StepFrame } from "../../steps/StepFrame";
 import { useStepGame } from "../../steps/useStepGame";
 import { wonOf } from "../../steps/won";
 import { FlipBoard, LADDER, lostFlip } from "./FlipBoard";
-import { pictures } from "./faces";
+import { pictures } from "./faces.drawn";
 import { type FlipAction, type FlipOutcome, type FlipParams, type FlipSide, MOST_FLIPS, SIDES } from "./rules";
 import { sounds } from "./sounds";
 
@@ -80,7 +80,7 @@ export function FlipGame({ config }: { config: OriginalConfig }) {
     label: t("series"),
     hint: t("series_hint"),
     multipliers: LADDER,
-    options: SIDES.map((each) => ({ value: each, name: t(each), picture: pictures()[each] })),
+    options: SIDES.map((each) => ({ value: each, name: t(each), picture: pictures[each] })),
   };
   return (
     <StepFrame

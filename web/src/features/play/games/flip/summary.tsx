@@ -1,6 +1,6 @@
 import type { Summarize } from "../../history/summary";
 import { Pieces } from "../../parts/Pieces";
-import { pictures } from "./faces";
+import { pictures } from "./faces.drawn";
 import type { FlipOutcome } from "./rules";
 
 /** The coins as they fell; a wrong call is ringed. */
@@ -15,7 +15,7 @@ export const summary: Summarize = ({ outcome, multiplier, payout }, { t, times }
           <img
             // biome-ignore lint/suspicious/noArrayIndexKey: the flips in their order
             key={at}
-            src={pictures()[side]}
+            src={pictures[side]}
             alt={t(`coin_${side}`)}
             className={guesses[at] === side ? "size-12 rounded-full" : "size-12 rounded-full ring-3 ring-loss"}
           />

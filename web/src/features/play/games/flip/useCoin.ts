@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { sharpness } from "../../parts/sharpness";
 import { fall, live, restingOn, toss } from "./coin";
-import { pictures } from "./faces";
+import { pictures } from "./faces.drawn";
 import { minted, paintCoin, type Scene } from "./paint";
 import type { FlipSide } from "./rules";
 
@@ -37,7 +37,7 @@ export function useCoin(canvas: RefObject<HTMLCanvasElement | null>, thrown: Thr
       pen.clearRect(0, 0, scene.width, scene.height);
       if (scene.width > 0) paintCoin(pen, scene, coin.current);
     };
-    const { heads, tails } = pictures();
+    const { heads, tails } = pictures;
     const scene: Scene = { width: 0, height: 0, faces: { heads: null, tails: null } };
     let ratio = 1;
     const mint = () => {

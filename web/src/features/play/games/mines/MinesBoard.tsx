@@ -10,9 +10,9 @@ import { WinPlate } from "../../steps/WinPlate";
 import type { Gain } from "../../steps/won";
 import { COLUMNS, type Face, faceOf, gemsLeft, neighbour, struckTile } from "./board";
 import styles from "./mines.module.css";
-import { pieces } from "./pieces";
+import { pieces } from "./pieces.drawn";
 import { type MinesOutcome, multiplierOf, multipliers, TILES } from "./rules";
-import { STONES, stoneAt, stonePictures } from "./stones";
+import { stone, stoneAt } from "./stones";
 import { PIXELS, Tile } from "./Tile";
 
 export interface MinesBoardProps {
@@ -40,8 +40,9 @@ const place = (tile: number) => ({
 /** What a pick may show is made ready before it is asked for. */
 function useReady(next: number): void {
   useEffect(() => {
-    const { mine, hot } = pieces();
-    for (const picture of [mine, hot, ...stonePictures(0), ...stonePictures(next)]) bitmap(picture, PIXELS);
+    const { mine, hot } = pieces;
+    const found = [stone(0), stone(next)].flatMap(({ left, right }) => [left, right]);
+    for (const picture of [mine, hot, ...found]) bitmap(picture, PIXELS);
   }, [next]);
 }
 
@@ -68,13 +69,13 @@ export function MinesBoard(props: MinesBoardProps) {
   const safe = outcome ? outcome.picked.length - (shock === null ? 0 : 1) : 0;
   return (
     <div className={styles.vault} data-still={instant || undefined}>
-      <img src={pieces().vault} alt="" draggable={false} className={styles.rock} />
+      <img src={pieces.vault} alt="" draggable={false} className={styles.rock} />
       <div className={styles.head}>
-        <Count picture={stonePictures(0)[0]} label={t("gems_left")} value={gemsLeft(mines, outcome)} />
+        <Count picture={stone(0).left} label={t("gems_left")} value={gemsLeft(mines, outcome)} />
         <div className="min-w-0 flex-1">
           <Ladder label={t("steps:ladder")} multipliers={ladder} at={safe} lost={shock !== null} />
         </div>
-        <Count picture={pieces().mine} label={t("count")} value={mines} />
+        <Count picture={pieces.mine} label={t("count")} value={mines} />
       </div>
       <div className={styles.frame} data-shock={shock !== null || undefined}>
         {/* biome-ignore lint/a11y/useSemanticElements: 25 buttons that belong together are no form */}
@@ -166,13 +167,13 @@ function useFlights(
         fall: -90,
       });
     } else if (old.count !== count) {
-      const stone = STONES[stoneAt(multiplierOf(mines, count))]?.colour ?? "#ffffff";
+      const { colour } = stone(stoneAt(multiplierOf(mines, count)));
       sparks.current?.burst({
         x,
         y,
         count: 12,
         shape: "shard",
-        colours: [stone, "#ffffff"],
+        colours: [colour, "#ffffff"],
         speed: 210,
         size: 4,
         life: 0.6,

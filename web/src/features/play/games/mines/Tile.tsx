@@ -3,8 +3,8 @@ import { cx } from "@/ui/cx";
 import { bitmap } from "../../steps/bitmap";
 import { away, type Face } from "./board";
 import styles from "./mines.module.css";
-import { pieces } from "./pieces";
-import { stonePictures } from "./stones";
+import { pieces } from "./pieces.drawn";
+import { stone as stoneOf } from "./stones";
 
 /** Twice the width of the widest tile. */
 export const PIXELS = 200;
@@ -56,14 +56,14 @@ export const Tile = memo(function Tile(props: Props) {
       <span className={styles.turn}>
         <span className={styles.front}>
           <img
-            src={bitmap(pieces().slabs[(tile * 7 + Math.floor(tile / 5)) % 4] ?? "", PIXELS)}
+            src={bitmap(pieces.slabs[(tile * 7 + Math.floor(tile / 5)) % 4] ?? "", PIXELS)}
             alt=""
             draggable={false}
           />
           {planned !== null && <span className={cx(styles.mark, "tnum")}>{planned + 1}</span>}
         </span>
         <span className={styles.back}>
-          <img src={bitmap(pieces().pit, PIXELS)} alt="" draggable={false} />
+          <img src={bitmap(pieces.pit, PIXELS)} alt="" draggable={false} />
           {face !== "closed" && <Content face={face} stone={props.stone} />}
         </span>
       </span>
@@ -73,12 +73,12 @@ export const Tile = memo(function Tile(props: Props) {
 
 function Content({ face, stone }: { face: Face; stone: number }) {
   if (face === "struck" || face === "hidden_mine") {
-    const { mine, hot } = pieces();
+    const { mine, hot } = pieces;
     return (
       <img className={styles.mine} src={bitmap(face === "struck" ? hot : mine, PIXELS)} alt="" draggable={false} />
     );
   }
-  const [left, right] = stonePictures(stone);
+  const { left, right } = stoneOf(stone);
   return (
     <span className={styles.gem}>
       <img src={bitmap(left, PIXELS)} alt="" draggable={false} />

@@ -1,9 +1,9 @@
 import { cx } from "@/ui/cx";
 import type { Summarize } from "../../history/summary";
 import { type Face, faceOf } from "./board";
-import { pieces } from "./pieces";
+import { pieces } from "./pieces.drawn";
 import { type MinesOutcome, multiplierOf, TILES } from "./rules";
-import { stoneAt, stonePictures } from "./stones";
+import { stone, stoneAt } from "./stones";
 
 const WORDS = { closed: "covered", hidden_gem: "covered", gem: "safe", struck: "mine", hidden_mine: "mine" } as const;
 
@@ -13,7 +13,7 @@ export const summary: Summarize = ({ params, outcome, multiplier, payout }, { t,
   /** The stone of a tile: the later it was found, the dearer. */
   const stoneOf = (tile: number): string => {
     const order = picked.indexOf(tile);
-    return stonePictures(order < 0 ? 0 : stoneAt(multiplierOf(params.mines, order + 1)))[0];
+    return stone(order < 0 ? 0 : stoneAt(multiplierOf(params.mines, order + 1))).left;
   };
   const tiles = Array.from({ length: TILES }, (_, tile) => ({ tile, face: faceOf(tile, outcome as MinesOutcome) }));
   return {
@@ -39,7 +39,7 @@ interface TileProps {
 
 /** One tile, as the round left it. */
 function Tile({ tile, face, stone, label }: TileProps) {
-  const { pit, mine, hot, slabs } = pieces();
+  const { pit, mine, hot, slabs } = pieces;
   const inside = face === "struck" ? hot : face === "hidden_mine" ? mine : stone;
   return (
     <li className="relative aspect-square">

@@ -8,7 +8,7 @@ import { Ladder } from "../../steps/Ladder";
 import { Scene } from "../../steps/Scene";
 import type { SparksHandle } from "../../steps/Sparks";
 import type { Gain } from "../../steps/won";
-import { backdrop } from "./backdrop";
+import { backdrop } from "./backdrop.drawn";
 import styles from "./pump.module.css";
 import { strainOf } from "./rubber";
 import { multipliers, PLACES, POPPING, type PumpDifficulty, type PumpOutcome } from "./rules";
@@ -40,7 +40,7 @@ export function PumpBoard(props: PumpBoardProps) {
   return (
     <Scene
       className={styles.board}
-      backdrop={backdrop()}
+      backdrop={backdrop}
       still={still}
       sparks={sparks}
       won={won}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { type Fate, piecesOf } from "./clash";
-import { backPicture, cardPicture, type Side } from "./hands";
+import { back, cards, type Side } from "./hands.drawn";
 import styles from "./hands.module.css";
 import type { Throw } from "./rules";
 
@@ -18,7 +18,7 @@ export function HandCard({ side, thrown, part, fate }: Props) {
   return (
     <span className={styles.card} data-side={side} data-part={part} data-fate={fate ?? undefined}>
       <span className={styles.turn} data-up={thrown !== null || undefined}>
-        <img className={styles.back} src={backPicture()} alt="" draggable={false} />
+        <img className={styles.back} src={back} alt="" draggable={false} />
         {thrown && (
           <span className={styles.front}>
             {fate ? (
@@ -26,7 +26,7 @@ export function HandCard({ side, thrown, part, fate }: Props) {
                 <img
                   key={piece.shape}
                   className={styles.piece}
-                  src={cardPicture(thrown, side)}
+                  src={cards[side][thrown]}
                   alt=""
                   draggable={false}
                   style={
@@ -40,7 +40,7 @@ export function HandCard({ side, thrown, part, fate }: Props) {
                 />
               ))
             ) : (
-              <img className={styles.piece} src={cardPicture(thrown, side)} alt="" draggable={false} />
+              <img className={styles.piece} src={cards[side][thrown]} alt="" draggable={false} />
             )}
           </span>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
+import { fetchPictures } from "../../parts/fetchPictures";
 import { Ladder } from "../../steps/Ladder";
 import { PictureKeys } from "../../steps/PictureKeys";
 import { Scene } from "../../steps/Scene";
@@ -8,7 +9,7 @@ import type { SparksHandle } from "../../steps/Sparks";
 import type { Gain } from "../../steps/won";
 import { endingOf, fateBy, lastOf } from "./clash";
 import { HandCard } from "./HandCard";
-import { arenaPicture, handPicture } from "./hands";
+import { arena, cards, hands } from "./hands.drawn";
 import styles from "./hands.module.css";
 import { MOST_WINS, multiplierOf, type RockPaperScissorsOutcome, THROWS, type Throw } from "./rules";
 
@@ -31,6 +32,7 @@ export const LADDER = Array.from({ length: MOST_WINS }, (_, at) => multiplierOf(
 export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, onThrow }: HandsBoardProps) {
   const { t } = useTranslation(["rock-paper-scissors", "steps"]);
   const sparks = useRef<SparksHandle>(null);
+  useEffect(() => fetchPictures(Object.values(cards).flatMap((side) => Object.values(side))), []);
   const last = asked ? null : lastOf(outcome);
   const count = outcome?.throws.length ?? 0;
   const lost = last?.ending === "lost";
@@ -38,7 +40,7 @@ export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, 
   return (
     <Scene
       className={styles.board}
-      backdrop={arenaPicture()}
+      backdrop={arena}
       still={still}
       sparks={sparks}
       won={won}
@@ -53,7 +55,7 @@ export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, 
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a throw is its place in the row
                 <li key={at} data-ending={ending}>
-                  <img className={styles.pastThrow} src={handPicture(thrown, "you")} alt={words} draggable={false} />
+                  <img className={styles.pastThrow} src={hands[thrown]} alt={words} draggable={false} />
                 </li>
               );
             })}
@@ -88,7 +90,7 @@ export function HandsBoard({ outcome, roundId, asked, choice, live, still, won, 
       </div>
       <PictureKeys
         label={t("call")}
-        options={THROWS.map((each) => ({ value: each, name: t(each), picture: handPicture(each, "you") }))}
+        options={THROWS.map((each) => ({ value: each, name: t(each), picture: hands[each] }))}
         chosen={choice}
         live={live}
         onPress={onThrow}

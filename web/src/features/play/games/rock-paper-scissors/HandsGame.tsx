@@ -11,7 +11,7 @@ import { useStepGame } from "../../steps/useStepGame";
 import { wonOf } from "../../steps/won";
 import { lastOf } from "./clash";
 import { HandsBoard, LADDER } from "./HandsBoard";
-import { handPicture } from "./hands";
+import { hands } from "./hands.drawn";
 import {
   MOST_WINS,
   type RockPaperScissorsAction,
@@ -97,7 +97,7 @@ export function HandsGame({ config }: { config: OriginalConfig }) {
     label: t("series"),
     hint: t("series_hint"),
     multipliers: LADDER,
-    options: THROWS.map((each) => ({ value: each, name: t(each), picture: handPicture(each, "you") })),
+    options: THROWS.map((each) => ({ value: each, name: t(each), picture: hands[each] })),
   };
   return (
     <StepFrame

@@ -2,7 +2,7 @@ import { cx } from "@/ui/cx";
 import type { Summarize } from "../../history/summary";
 import { Pieces } from "../../parts/Pieces";
 import { endingOf } from "./clash";
-import { cardPicture } from "./hands";
+import { cards } from "./hands.drawn";
 import type { RockPaperScissorsOutcome } from "./rules";
 
 const RING = { won: "bg-win-fill", tie: "bg-active", lost: "bg-loss" } as const;
@@ -20,8 +20,8 @@ export const summary: Summarize = ({ outcome, multiplier, payout }, { t, times }
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the throws in their order
             <span key={at} className={cx("flex gap-1 rounded-sm p-1", RING[endingOf(mine, theirs)])}>
-              <img src={cardPicture(mine, "you")} alt={t(`throw_${mine}`)} className="h-16" />
-              <img src={cardPicture(theirs, "house")} alt={t(`throw_${theirs}`)} className="h-16" />
+              <img src={cards.you[mine]} alt={t(`throw_${mine}`)} className="h-16" />
+              <img src={cards.house[theirs]} alt={t(`throw_${theirs}`)} className="h-16" />
             </span>
           );
         })}

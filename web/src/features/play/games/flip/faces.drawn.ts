@@ -1,8 +1,7 @@
 import { rays } from "@/art/light";
 import { randomFrom } from "@/art/random";
-import { Drawing, even } from "@/art/svg";
+import { Drawing, even, toSizedUri } from "@/art/svg";
 import { gold, type Metal, metalFill, silver } from "@/art/things";
-import { sized } from "../../steps/bitmap";
 import type { FlipSide } from "./rules";
 
 const crown = (d: Drawing) => {
@@ -94,7 +93,7 @@ function drawFace(side: FlipSide): string {
   d.circle(120, 120, 88, "none", { stroke: dark, "stroke-width": 1.6, opacity: 0.7 });
   d.circle(120, 121.4, 88, "none", { stroke: metal[3], "stroke-width": 1, opacity: 0.7 });
   d.at(120, 122, 0, 1, () => (side === "heads" ? crown(d) : moon(d)));
-  return sized(d);
+  return toSizedUri(d);
 }
 
 /** A card room at night: warm light from above, a brass plate let into dark wood where the coin comes down. */
@@ -135,13 +134,8 @@ function drawRoom(): string {
     d.circle(random.between(160, 740), random.between(10, 430), random.between(0.6, 2.2), "#fff0b8", {
       opacity: random.between(0.1, 0.55),
     });
-  return sized(d);
+  return toSizedUri(d);
 }
 
-let made: { heads: string; tails: string; room: string } | null = null;
-
-/** The coin's faces and the room, drawn at the first need. */
-export function pictures() {
-  made ??= { heads: drawFace("heads"), tails: drawFace("tails"), room: drawRoom() };
-  return made;
-}
+/** The coin's faces and the room. */
+export const pictures = { heads: drawFace("heads"), tails: drawFace("tails"), room: drawRoom() };

@@ -11,18 +11,14 @@ const poses = [
   [-34, 128, -12],
 ] as const;
 
-const drawn = new Map<string, string>();
-
 /** A die at rest in one of its poses; a winner's glows. */
-export const dieDrawing = (pose: number, won: boolean): string => {
-  const key = `${pose % poses.length}/${won}`;
-  const known = drawn.get(key);
-  if (known !== undefined) return known;
+const rest = (pose: (typeof poses)[number], won: boolean): string => {
   const d = new Drawing(160, 160);
   if (won) glow(d, 80, 76, 78, "#2be38b", 0.8);
   shadow(d, 82, 138, 56, 13, 0.6);
-  die(d, 80, 78, 40, poses[pose % poses.length] ?? poses[0], won ? "#1fd67f" : "#f2f4ff", won ? "#ffffff" : "#3a2bd0");
-  const uri = toDataUri(d.toString());
-  drawn.set(key, uri);
-  return uri;
+  die(d, 80, 78, 40, pose, won ? "#1fd67f" : "#f2f4ff", won ? "#ffffff" : "#3a2bd0");
+  return toDataUri(d.toString());
 };
+
+export const lost = poses.map((pose) => rest(pose, false));
+export const won = poses.map((pose) => rest(pose, true));

@@ -68,13 +68,8 @@ function drawFace(card: Card): string {
   return toDataUri(d.toString());
 }
 
-/** The colours of the backs: every table has its own pack. */
-export const BACKS = { navy: "#1d3f9e", sky: "#0f66d6", neon: "#5a21c9", wine: "#8d1236" } as const;
-export type Back = keyof typeof BACKS;
-
-function drawBack(back: Back): string {
+function drawBack(colour: string): string {
   const d = new Drawing(WIDTH, HEIGHT);
-  const colour = BACKS[back];
   d.path(EDGE, d.linear(65, even("#ffffff", "#e6eaf6")));
   d.rect(6, 6, 88, 128, 5, d.radial(even(lighten(colour, 0.22), colour, darken(colour, 0.45)), 0.5, 0.5, 0.75));
   let lattice = "";
@@ -101,24 +96,13 @@ function drawBack(back: Back): string {
   return toDataUri(d.toString());
 }
 
-const faces = new Map<Card, string>();
-const backs = new Map<Back, string>();
+/** The faces, by the card's number. */
+export const faces = Array.from({ length: 52 }, (_, card) => drawFace(card));
 
-/** A card's face as a picture's address; drawn once. */
-export function cardFace(card: Card): string {
-  let uri = faces.get(card);
-  if (uri === undefined) {
-    uri = drawFace(card);
-    faces.set(card, uri);
-  }
-  return uri;
-}
-
-export function cardBackOf(back: Back): string {
-  let uri = backs.get(back);
-  if (uri === undefined) {
-    uri = drawBack(back);
-    backs.set(back, uri);
-  }
-  return uri;
-}
+/** The backs: every table has its own pack. */
+export const backs = {
+  navy: drawBack("#1d3f9e"),
+  sky: drawBack("#0f66d6"),
+  neon: drawBack("#5a21c9"),
+  wine: drawBack("#8d1236"),
+};

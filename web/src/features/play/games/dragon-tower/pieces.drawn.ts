@@ -1,8 +1,7 @@
 import { darken, lighten } from "@/art/colour";
 import { glint, glow } from "@/art/light";
 import { randomFrom } from "@/art/random";
-import { Drawing, even } from "@/art/svg";
-import { sized } from "../../steps/bitmap";
+import { Drawing, even, toSizedUri } from "@/art/svg";
 import { dragon } from "./dragon";
 
 /** The night behind the tower: a burning dusk at the foot, stars where the dragon lives. Taller than the board, it moves slower. */
@@ -34,7 +33,7 @@ function drawSky(): string {
       d.path("M-110 14C-96-14-60-10-46 0-40-26 14-28 26-4 44-16 84-8 92 14Z", "#ff9d6b", { opacity: 0.2 }),
     );
   }
-  return sized(d);
+  return toSizedUri(d);
 }
 
 /** One floor of the tower: courses of stone, a ledge below, the frame of its gates. */
@@ -65,7 +64,7 @@ function drawFloor(): string {
       [1, "#0d0412", 0],
     ]),
   );
-  return sized(d);
+  return toSizedUri(d);
 }
 
 /** The battlements, and the keeper upon them. */
@@ -79,7 +78,7 @@ function drawTop(): string {
   wall = "M0 177H40M88 177H136M184 177H232M280 177H328M376 177H424M472 177H520M568 177H640";
   d.line(wall, "#e0b6cd", 2, { opacity: 0.6 });
   d.rect(0, 226, 640, 14, 0, d.linear(90, even("#a37a96", "#4d2f4c", "#2a1430")));
-  return sized(d);
+  return toSizedUri(d);
 }
 
 /** The gate of a chamber: forged bars with points, oak behind. */
@@ -102,7 +101,7 @@ function drawGate(): string {
   d.circle(60, 44, 12, "none", { stroke: d.linear(60, even("#ffe9a8", "#d19a2e", "#6e4a0c")), "stroke-width": 4.4 });
   d.rect(1, 1, 118, 88, 8, "none", { stroke: "#1a0d06", "stroke-width": 2.4 });
   d.line("M8 2.6H112", "#d8a878", 1.4, { opacity: 0.7 });
-  return sized(d);
+  return toSizedUri(d);
 }
 
 /** The chamber behind a gate: straw and darkness. */
@@ -115,11 +114,10 @@ function drawChamber(): string {
     opacity: 0.85,
   });
   d.rect(1, 1, 118, 88, 8, "none", { stroke: "#08030b", "stroke-width": 3 });
-  return sized(d);
+  return toSizedUri(d);
 }
 
 const EGGS = ["#2fe0b0", "#3fb2ff", "#8f6bff", "#ff6bb0", "#ff5b4d", "#ff9d2e", "#ffd23d", "#9be83d", "#e6edff"];
-export const eggColour = (row: number): string => EGGS[row % EGGS.length] ?? "#2fe0b0";
 
 const CRACK = "L22 48 29 41 37 50 45 40 53 50 61 42 68 48";
 type Part = "whole" | "top" | "bottom";
@@ -176,7 +174,7 @@ function drawEgg(colour: string, part: Part): string {
     d.group({ "clip-path": d.clip(clip) }, draw);
     d.line(`M20 47${CRACK}`, lighten(colour, 0.8), 1.6);
   }
-  return sized(d);
+  return toSizedUri(d);
 }
 
 /** What comes out of a good egg. */
@@ -216,7 +214,7 @@ function drawHatchling(colour: string): string {
   d.circle(40.5, 59.5, 1.7, darken(colour, 0.65)).circle(49.5, 59.5, 1.7, darken(colour, 0.65));
   d.line("M38 65.5Q45 71 52 65.5", darken(colour, 0.65), 1.8);
   d.ellipse(24, 55, 4.4, 2.8, "#ff8fa8", { opacity: 0.7 }).ellipse(66, 55, 4.4, 2.8, "#ff8fa8", { opacity: 0.7 });
-  return sized(d);
+  return toSizedUri(d);
 }
 
 /** What waits behind the wrong gate: the keeper's open jaws. */
@@ -262,7 +260,7 @@ function drawMaw(): string {
       d.line("M10 25L44 18", "#2b041c", 4);
     });
   }
-  return sized(d);
+  return toSizedUri(d);
 }
 
 function drawTorch(lit: boolean): string {
@@ -278,43 +276,26 @@ function drawTorch(lit: boolean): string {
     d.path("M20 16C23 22 26 25 25 31 24 36 22 38 20 38 18 38 15 36 15 31 15 26 18 23 20 16Z", "#fff6c2");
     glint(d, 20, 30, 5, "#ffffff", 0.8);
   } else d.ellipse(20, 35, 7, 2.6, "#1a0d06");
-  return sized(d);
+  return toSizedUri(d);
 }
 
-const eggs = new Map<number, { whole: string; top: string; bottom: string; hatchling: string }>();
+/** The egg of each floor. */
+export const eggs = EGGS.map((colour) => ({
+  colour,
+  whole: drawEgg(colour, "whole"),
+  top: drawEgg(colour, "top"),
+  bottom: drawEgg(colour, "bottom"),
+  hatchling: drawHatchling(colour),
+}));
 
-/** The pictures of a floor's egg. */
-export function eggPictures(row: number) {
-  let made = eggs.get(row);
-  if (!made) {
-    const colour = eggColour(row);
-    made = {
-      whole: drawEgg(colour, "whole"),
-      top: drawEgg(colour, "top"),
-      bottom: drawEgg(colour, "bottom"),
-      hatchling: drawHatchling(colour),
-    };
-    eggs.set(row, made);
-  }
-  return made;
-}
-
-function drawAll() {
-  return {
-    sky: drawSky(),
-    floor: drawFloor(),
-    top: drawTop(),
-    gate: drawGate(),
-    chamber: drawChamber(),
-    maw: drawMaw(),
-    lit: drawTorch(true),
-    unlit: drawTorch(false),
-  };
-}
-let made: ReturnType<typeof drawAll> | null = null;
-
-/** The pieces of the tower, drawn at the first need. */
-export function pieces() {
-  made ??= drawAll();
-  return made;
-}
+/** The pieces of the tower. */
+export const pieces = {
+  sky: drawSky(),
+  floor: drawFloor(),
+  top: drawTop(),
+  gate: drawGate(),
+  chamber: drawChamber(),
+  maw: drawMaw(),
+  lit: drawTorch(true),
+  unlit: drawTorch(false),
+};

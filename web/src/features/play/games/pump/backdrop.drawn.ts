@@ -57,8 +57,4 @@ function draw(): string {
   return toDataUri(d.toString());
 }
 
-let made: string | null = null;
-export function backdrop(): string {
-  made ??= draw();
-  return made;
-}
+export const backdrop = draw();

@@ -182,20 +182,19 @@ function drawArena(): string {
   return toDataUri(d.toString());
 }
 
-const drawn = new Map<string, string>();
-function once(key: string, draw: () => string): string {
-  let picture = drawn.get(key);
-  if (!picture) {
-    picture = draw();
-    drawn.set(key, picture);
-  }
-  return picture;
-}
+const ofThrows = (draw: (thrown: Throw) => string): Record<Throw, string> => ({
+  rock: draw("rock"),
+  paper: draw("paper"),
+  scissors: draw("scissors"),
+});
 
-/** Every picture is drawn at its first need. */
-export const handPicture = (thrown: Throw, side: Side): string =>
-  once(`hand ${thrown} ${side}`, () => drawHand(thrown, side));
-export const cardPicture = (thrown: Throw, side: Side): string =>
-  once(`card ${thrown} ${side}`, () => drawCard(thrown, side));
-export const backPicture = (): string => once("back", drawBack);
-export const arenaPicture = (): string => once("arena", drawArena);
+/** The player's hand by itself. */
+export const hands = ofThrows((thrown) => drawHand(thrown, "you"));
+
+/** The hands on their cards. */
+export const cards: Record<Side, Record<Throw, string>> = {
+  you: ofThrows((thrown) => drawCard(thrown, "you")),
+  house: ofThrows((thrown) => drawCard(thrown, "house")),
+};
+export const back = drawBack();
+export const arena = drawArena();

@@ -1,15 +1,8 @@
 import { darken, lighten } from "@/art/colour";
 import { Drawing, even, toDataUri } from "@/art/svg";
 
-/** Colours of chips, from the smallest value up. */
-export const CHIP_COLOURS = ["#7c8bb8", "#e0314f", "#2f6bff", "#17a35f", "#2a2f52", "#8a3ffc", "#f0a21c"] as const;
-
-const drawn = new Map<string, string>();
-
 /** A chip seen from above, without its figure. */
-export function chipFace(colour: string): string {
-  const known = drawn.get(colour);
-  if (known !== undefined) return known;
+function chip(colour: string): string {
   const d = new Drawing(100, 100);
   d.circle(50, 52, 47, "#05030c", { opacity: 0.35 });
   d.circle(50, 50, 47, d.radial(even(lighten(colour, 0.3), colour, darken(colour, 0.3)), 0.5, 0.5, 0.6, 0.38, 0.28));
@@ -28,7 +21,7 @@ export function chipFace(colour: string): string {
     "stroke-linecap": "round",
     opacity: 0.45,
   });
-  const uri = toDataUri(d.toString());
-  drawn.set(colour, uri);
-  return uri;
+  return toDataUri(d.toString());
 }
+
+export const chips = { red: chip("#e0314f"), blue: chip("#2f6bff"), green: chip("#17a35f"), amber: chip("#f0a21c") };

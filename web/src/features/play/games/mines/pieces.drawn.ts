@@ -1,7 +1,6 @@
 import { glint, glow } from "@/art/light";
 import { randomFrom } from "@/art/random";
-import { Drawing, even } from "@/art/svg";
-import { sized } from "../../steps/bitmap";
+import { Drawing, even, toSizedUri } from "@/art/svg";
 
 /** A slab of the floor: hewn stone with a worked edge and a sign cut into it. Four hands made four kinds. */
 function drawSlab(kind: number): string {
@@ -44,7 +43,7 @@ function drawSlab(kind: number): string {
     { opacity: 0.9 },
   );
   d.line("M16 4.2H84", "#d8f6ff", 1.6, { opacity: 0.75 });
-  return sized(d);
+  return toSizedUri(d);
 }
 
 /** What lies under a slab: a pit in the rock. */
@@ -63,7 +62,7 @@ function drawPit(): string {
     ]),
   );
   d.line("M12 96.4H88", "#59c3d8", 1, { opacity: 0.4 });
-  return sized(d);
+  return toSizedUri(d);
 }
 
 /** A sea mine of riveted iron; `hot` is the one that went off. */
@@ -124,7 +123,7 @@ function drawMine(hot: boolean): string {
     d.circle(50, 53, 4.4, "#3a0710");
     d.circle(50, 53, 3, "#ff4b5c");
   }
-  return sized(d);
+  return toSizedUri(d);
 }
 
 /** The vault around the floor: rock walls, shafts of light from above, crystals in the corners. */
@@ -201,19 +200,14 @@ function drawVault(): string {
       opacity: random.between(0.1, 0.5),
     });
   }
-  return sized(d);
+  return toSizedUri(d);
 }
 
-let made: { slabs: string[]; pit: string; mine: string; hot: string; vault: string } | null = null;
-
-/** The pieces of the board, drawn at the first need. */
-export function pieces() {
-  made ??= {
-    slabs: [0, 1, 2, 3].map(drawSlab),
-    pit: drawPit(),
-    mine: drawMine(false),
-    hot: drawMine(true),
-    vault: drawVault(),
-  };
-  return made;
-}
+/** The pieces of the board. */
+export const pieces = {
+  slabs: [0, 1, 2, 3].map(drawSlab),
+  pit: drawPit(),
+  mine: drawMine(false),
+  hot: drawMine(true),
+  vault: drawVault(),
+};
