@@ -1,6 +1,7 @@
 //! Attacks the built server from outside, over real sockets, and prints one line a case. `cargo xtask attack` builds the
 //! programs and calls this one. A new case is an async function in `cases/` and a line in `registry.rs`.
 
+mod calls;
 mod case;
 mod cases;
 mod crowd;

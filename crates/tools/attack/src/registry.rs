@@ -1,7 +1,7 @@
 //! Every case, one line each, in the order in which they are shown.
 
 use crate::case::Case;
-use crate::cases::{budgets, captchas, crowds, heads, hosts, idle, parsing, store};
+use crate::cases::{budgets, captchas, crowds, heads, hosts, identity, idle, money, parsing, store};
 
 /// All cases.
 #[rustfmt::skip]
@@ -35,6 +35,12 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("captchas/solver", "a template matcher that knows the strokes", captchas::solver),
         Case::new("captchas/replay", "one solved captcha for two requests", captchas::replay),
         Case::new("captchas/without-work", "characters without the work, work without the characters", captchas::without_work),
+        Case::new("identity/registration-code", "a right code for another use, contact or request", identity::registration_code),
+        Case::new("identity/login-code", "a code that signs in chooses a new password", identity::login_code).only_full(),
+        Case::new("identity/squatting", "the contact of another in a registration", identity::squatting),
+        Case::new("identity/game-token", "a game token after its session, and twice", identity::game_token),
+        Case::new("money/closed-site", "stakes and deposits on a closed site", money::closed_site),
+        Case::new("money/forged-payout", "a payout raised behind the server", money::forged_payout),
         Case::new("crowds/one-address", "many connections from one address", crowds::one_address).alone(),
         Case::new("crowds/streams", "many streams from one address", crowds::streams).alone(),
         Case::new("crowds/300-descriptors", "20 addresses against 300 file descriptors", crowds::few_descriptors).alone(),

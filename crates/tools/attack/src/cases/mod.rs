@@ -5,6 +5,8 @@ pub(crate) mod captchas;
 pub(crate) mod crowds;
 pub(crate) mod heads;
 pub(crate) mod hosts;
+pub(crate) mod identity;
 pub(crate) mod idle;
+pub(crate) mod money;
 pub(crate) mod parsing;
 pub(crate) mod store;
