@@ -33,10 +33,13 @@ const TURNS: [f32; 5] = [-0.24, -0.12, 0.0, 0.12, 0.24];
 /// Columns between two neighbours.
 const GAPS: std::ops::RangeInclusive<usize> = 18..=27;
 
+/// Columns of a picture with a margin as wide as a template reaches.
+const STRIDE: i16 = COLUMNS + 2 * REACH.0;
+
 struct Template {
     character: char,
-    /// Places with the weight of the ink there.
-    weights: Vec<(i16, i16, f32)>,
+    /// Places, counted from the upper left corner in a picture with its margin, with the weight of the ink there.
+    weights: Vec<(usize, f32)>,
 }
 
 /// A reader of pictures of one alphabet.
@@ -60,18 +63,27 @@ impl Solver {
         if self.sight != Sight::Minority {
             image = edges(&image);
         }
-        chain(&(0..COLUMNS).map(|column| self.best_at(&image, column)).collect::<Vec<_>>())
+        chain(&self.best(&with_margin(&image)))
     }
 
-    /// The character that fits best with its middle in this column, and how well.
-    fn best_at(&self, image: &[f32], column: i16) -> (char, f32) {
-        let mut best = (' ', f32::MIN);
+    /// For each column the character that fits best with its middle there, and how well. All columns at a time, so that
+    /// the processor adds several at once.
+    fn best(&self, image: &[f32]) -> Vec<(char, f32)> {
+        let columns = usize::from(COLUMNS.cast_unsigned());
+        let mut best = vec![(' ', f32::MIN); columns];
+        let mut scores = vec![0.0; columns];
         for template in &self.templates {
             for row in (ROWS / 2 - 10..=ROWS / 2 + 10).step_by(2) {
-                let ink = |(x, y, weight): &(i16, i16, f32)| weight * at(image, column + x, row + y);
-                let score = template.weights.iter().map(ink).sum::<f32>();
-                if score > best.1 {
-                    best = (template.character, score);
+                scores.fill(0.0);
+                let row = &image[place(0, row)..];
+                for (offset, weight) in &template.weights {
+                    let cells = &row[*offset..*offset + columns];
+                    scores.iter_mut().zip(cells).for_each(|(score, cell)| *score += weight * cell);
+                }
+                for (best, score) in best.iter_mut().zip(&scores) {
+                    if *score > best.1 {
+                        *best = (template.character, *score);
+                    }
                 }
             }
         }
@@ -79,14 +91,29 @@ impl Solver {
     }
 }
 
+/// Where a column and a row of a picture with its margin are.
+fn place(column: i16, row: i16) -> usize {
+    usize::from(row.cast_unsigned()) * usize::from(STRIDE.cast_unsigned())
+        + usize::from(column.cast_unsigned())
+}
+
+/// The picture amid ground.
+fn with_margin(image: &[f32]) -> Vec<f32> {
+    let mut wide = vec![0.0; place(0, ROWS + 2 * REACH.1)];
+    for (row, cells) in (REACH.1..).zip(image.chunks(usize::from(COLUMNS.cast_unsigned()))) {
+        wide[place(REACH.0, row)..][..cells.len()].copy_from_slice(cells);
+    }
+    wide
+}
+
 fn template(character: char, turn: f32, sight: Sight) -> Template {
     let (sin, cos) = turn.sin_cos();
-    let place = |point: &Point| {
+    let turned = |point: &Point| {
         let (x, y) = ((point.0 - 0.5) * SIZE.0, (point.1 - 0.5) * SIZE.1);
         (x * cos - y * sin, x * sin + y * cos)
     };
     let lines: Vec<Vec<Point>> =
-        glyphs::lines(character).iter().map(|line| line.iter().map(place).collect()).collect();
+        glyphs::lines(character).iter().map(|line| line.iter().map(turned).collect()).collect();
     let away = |x: i16, y: i16| {
         let pairs = lines.iter().flat_map(|line| line.windows(2));
         pairs.map(|pair| distance((f32::from(x), f32::from(y)), pair[0], pair[1])).fold(f32::MAX, f32::min)
@@ -106,7 +133,7 @@ fn template(character: char, turn: f32, sight: Sight) -> Template {
     }
     let weights = |places: Vec<(i16, i16)>, sign: f32| {
         let each = sign / places.iter().map(|_| 1.0).sum::<f32>();
-        places.into_iter().map(move |(x, y)| (x, y, each)).collect::<Vec<_>>()
+        places.into_iter().map(move |(x, y)| (place(x + REACH.0, y + REACH.1), each)).collect::<Vec<_>>()
     };
     Template { character, weights: [weights(ink, 1.0), weights(ground, -1.0)].concat() }
 }
