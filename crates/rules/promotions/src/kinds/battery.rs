@@ -6,7 +6,8 @@ use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_time::{Span, Timestamp, UtcOffset};
 use serde_json::{Value as Json, json};
 
-use super::{KINDS, testing::DailyGold};
+use super::KINDS;
+use super::testing::{DailyGold, NeverGranted};
 use crate::{Effect, KindEntry, PlayerFacts, Refusal, Reward, StepState};
 
 fn each_kind(test: impl Fn(&KindEntry, Json)) {
@@ -82,6 +83,23 @@ fn nobody_receives_more_than_the_stated_value() {
             entry.offer(&config, &Json::Null, &facts(NOW, 330), NOW).unwrap().steps.len()
         );
     });
+}
+
+/// Whether a kind whose configuration is worth something grants something to the battery's player.
+fn grants_what_it_is_worth(entry: &KindEntry, config: &Json) -> bool {
+    let (_, granted) = claim_all(entry, config);
+    (granted > 0) == (entry.value(config).unwrap().most_per_period > 0)
+}
+
+#[test]
+fn a_kind_that_is_worth_something_grants_something() {
+    each_kind(|entry, config| assert!(grants_what_it_is_worth(entry, &config), "{}", entry.name));
+}
+
+#[test]
+fn a_kind_that_nobody_can_claim_does_not_pass() {
+    let entry = KindEntry::of::<NeverGranted>();
+    assert!(!grants_what_it_is_worth(&entry, &entry.defaults().unwrap()));
 }
 
 #[test]
