@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { toAmount } from "@/lib/amount";
 import { setAvailability, useAvailability, whenAvailable } from "@/lib/api/availability";
 import { call } from "@/lib/api/call";
 import { moneyCall, pendingCalls } from "@/lib/api/money";
+import { depositOrder } from "../../tests/orders";
 import { useServerStatus, watchAvailability } from "./status";
-
-const order = {
-  goods_id: "1000000004",
-  amount: toAmount(100_000),
-  pay_type: 1,
-  is_add_coin: 0,
-  is_join_charge_reward: 0,
-  pay_method_id: "1",
-} as const;
 
 let outage: { code: number; status: number; store: string } | null = null;
 let keys: (string | undefined)[] = [];
@@ -52,7 +43,7 @@ describe("a server whose store does not work", () => {
   ])("keeps what was sent and repeats it under its key once it is back: $store", async (now) => {
     outage = now;
     const onChecking = vi.fn();
-    const sent = moneyCall("POST /api/user/order", order, { uid: 7, waits: [], onChecking });
+    const sent = moneyCall("POST /api/user/order", depositOrder, { uid: 7, waits: [], onChecking });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(useAvailability.getState().current).toBe(now.store);
     expect(useServerStatus.getState().status).toBe(now.status);
@@ -70,7 +61,7 @@ describe("a server whose store does not work", () => {
 
   it("repeats nothing that counts at its own moment only", async () => {
     outage = { code: 9009, status: 0, store: "away" };
-    const sent = moneyCall("POST /api/user/order", order, { uid: 7, waits: [], resumeWithinMs: 5_000 });
+    const sent = moneyCall("POST /api/user/order", depositOrder, { uid: 7, waits: [], resumeWithinMs: 5_000 });
     const failed = expect(sent).rejects.toMatchObject({ code: 9009 });
     await vi.advanceTimersByTimeAsync(6_000);
     await failed;

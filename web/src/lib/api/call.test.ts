@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toAmount } from "@/lib/amount";
+import { depositOrder } from "../../../tests/orders";
 import { type CallHooks, call, serverNow, setCallHooks, setEnvelope, setServerTime } from "./call";
 import { seal, unseal } from "./envelope";
 import { ApiError } from "./errors";
@@ -175,22 +176,13 @@ describe("a product call", () => {
 });
 
 describe("a call that moves money", () => {
-  const order = {
-    goods_id: "1000000004",
-    amount: toAmount(100_000),
-    pay_type: 1,
-    is_add_coin: 0,
-    is_join_charge_reward: 0,
-    pay_method_id: "1",
-  } as const;
-
   it("is stored before it is sent and dropped after the reply", async () => {
     let stored = 0;
     const fetch = answer(() => {
       stored = pendingCalls(7).length;
       return ok({ order_no: "1" });
     });
-    await moneyCall("POST /api/user/order", order, { uid: 7 });
+    await moneyCall("POST /api/user/order", depositOrder, { uid: 7 });
     expect(stored).toBe(1);
     expect(pendingCalls(7)).toEqual([]);
     expect(fetch.mock.calls[0]![1].headers["Idempotency-Key"]).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
@@ -205,7 +197,7 @@ describe("a call that moves money", () => {
       return ok({ order_no: "1" });
     });
     const onChecking = vi.fn();
-    await moneyCall("POST /api/user/order", order, { uid: 7, onChecking, waits: [1, 1, 1] });
+    await moneyCall("POST /api/user/order", depositOrder, { uid: 7, onChecking, waits: [1, 1, 1] });
     expect(onChecking).toHaveBeenCalledTimes(2);
     const keys = fetch.mock.calls.map(([, init]) => init.headers["Idempotency-Key"]);
     const bodies = fetch.mock.calls.map(([, init]) => init.body);
@@ -216,14 +208,16 @@ describe("a call that moves money", () => {
 
   it("does not repeat a refusal", async () => {
     const fetch = answer(() => json({ code: 2004, msg: "no", data: null }));
-    await expect(moneyCall("POST /api/user/order", order, { uid: 7, waits: [1] })).rejects.toBeInstanceOf(ApiError);
+    await expect(moneyCall("POST /api/user/order", depositOrder, { uid: 7, waits: [1] })).rejects.toBeInstanceOf(
+      ApiError,
+    );
     expect(fetch).toHaveBeenCalledOnce();
     expect(pendingCalls(7)).toEqual([]);
   });
 
   it("stays stored while its outcome is unknown, and is settled at the next start", async () => {
     const sent = answer(() => Promise.reject(new TypeError("cut")));
-    await expect(moneyCall("POST /api/user/order", order, { uid: 7, waits: [1] })).rejects.toMatchObject({
+    await expect(moneyCall("POST /api/user/order", depositOrder, { uid: 7, waits: [1] })).rejects.toMatchObject({
       outcomeUnknown: true,
     });
     expect(pendingCalls(7)).toHaveLength(1);
@@ -249,7 +243,7 @@ describe("a call that moves money", () => {
   it("is sent again within its own time only", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     answer(() => Promise.reject(new TypeError("cut")));
-    const place = moneyCall("POST /api/user/order", order, { uid: 7, waits: [], resumeWithinMs: 6_000 });
+    const place = moneyCall("POST /api/user/order", depositOrder, { uid: 7, waits: [], resumeWithinMs: 6_000 });
     await expect(place).rejects.toMatchObject({ outcomeUnknown: true });
     vi.advanceTimersByTime(5_900);
     expect(pendingCalls(7)).toHaveLength(1);
