@@ -5,10 +5,10 @@ mod bars;
 mod check;
 mod console;
 mod evidence;
+mod generate;
 mod lighthouse;
 mod measure;
 mod new;
-mod openapi;
 mod postgres;
 mod run;
 mod steps;
@@ -46,8 +46,9 @@ enum Task {
     Attack(attack::Args),
     /// Measure how soon the screens are complete on a slow phone, and print the table.
     Lighthouse(lighthouse::Args),
-    /// Write the OpenAPI document and the page's types from the handlers.
-    Openapi,
+    /// Write every file that follows from the code: documents, the page's types, rounds and tables to compare with.
+    #[command(alias = "openapi")]
+    Generate,
     /// Write the files of a recipe, ready to be filled, and the registry lines.
     #[command(subcommand)]
     New(new::What),
@@ -80,7 +81,7 @@ fn run_task(cli: Cli) -> anyhow::Result<()> {
         Task::Torture(args) => measure::torture(&console, &args),
         Task::Attack(args) => attack::attack(&console, &args),
         Task::Lighthouse(args) => lighthouse::lighthouse(&console, &args),
-        Task::Openapi => openapi::write(&console),
+        Task::Generate => generate::write(&console),
         Task::New(what) => new::make(&console, &what),
         Task::Trial => trial::alone(&console),
         Task::Bars(args) => bars::print(&console, &args),

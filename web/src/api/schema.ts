@@ -1,6 +1,6 @@
 /**
  * The product's calls as the page uses them, made from the server's own description (`schema.gen.ts`; never edited by
- * hand, `cargo xtask openapi` writes it). Here types get short names, and numbers that are really choices become
+ * hand, `cargo xtask generate` writes it). Here types get short names, and numbers that are really choices become
  * choices: `Refine` accepts only fields that the server has and only values that fit them.
  */
 import type { components, paths } from "./schema.gen";

@@ -27,7 +27,7 @@ pub fn endpoint(console: &Console, place: &str, verb: &str) -> Result<()> {
     let line = format!("        .routes(routes!({handler}))");
     insert_sorted(console, &registry, "        .routes(routes!(", &line)?;
     println!(
-        "Next: fill it and its tests (a refusal with a code of its own is one there), then `cargo xtask openapi`; \
+        "Next: fill it and its tests (a refusal with a code of its own is one there), then `cargo xtask generate`; \
          `cargo test -p baize-api-{context}` runs its tests, `cargo test -p baize-api` those of all endpoints."
     );
     Ok(())

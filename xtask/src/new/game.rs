@@ -32,9 +32,9 @@ pub fn game(console: &Console, name: &str) -> Result<()> {
     page(console, &name)?;
     page::format(console)?;
     println!(
-        "Next: its rules and tests; then, and after every later change of its types, `BAIZE_UPDATE=1 cargo test -p \
-         baize-games` writes its golden rounds, its section of docs/fairness-games.md and its types, `cargo xtask openapi` \
-         the document: until both ran the page does not compile. Then its board and its messages: {}.",
+        "Next: its rules and tests; then, and after every later change of its types, `cargo xtask \
+         generate` writes its golden rounds, its section of docs/fairness-games.md, its types and the document: until it \
+         ran the page does not compile. Then its board and its messages: {}.",
         page::WORDS
     );
     Ok(())

@@ -45,9 +45,9 @@ pub fn table(console: &Console, name: &str) -> Result<()> {
     insert_item(console, registry, "export const TABLES: readonly TableManifest[] = [", &name.lower_camel)?;
     page::format(console)?;
     println!(
-        "Next: its rules and tests; then, and after every later change of its types, `BAIZE_UPDATE=1 cargo test -p \
-         baize-games` writes its types and the rounds that the page verifies, `cargo xtask openapi` the document: until \
-         both ran the page does not compile. Then its board and its messages: {}. Its times are those of its rules unless a \
+        "Next: its rules and tests; then, and after every later change of its types, `cargo xtask \
+         generate` writes its types, the rounds that the page verifies and the document: until it ran the page does not \
+         compile. Then its board and its messages: {}. Its times are those of its rules unless a \
          site's profile has others.",
         page::WORDS
     );

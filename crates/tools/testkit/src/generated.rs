@@ -19,7 +19,7 @@ pub fn hold_file(path: &str, expected: &str) {
     assert!(
         found == expected,
         "{path} is not what the code says (first at line {}): `BAIZE_UPDATE=1 cargo test -p {}` writes it again; what \
-         follows from handlers, `cargo xtask openapi` with the page's types",
+         follows from handlers, `cargo xtask generate` with the page's types",
         differs.map_or(0, |line| line + 1),
         std::env::var("CARGO_PKG_NAME").unwrap_or_default()
     );
