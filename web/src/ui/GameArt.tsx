@@ -1,6 +1,7 @@
 import { seedOf } from "@/art/random";
 import { tileOf } from "@/pictures/tileOf";
 import { cx } from "./cx";
+import { showNothing } from "./showNothing";
 
 export interface GameArtProps {
   slug: string;
@@ -34,6 +35,7 @@ export function GameArt({ slug, category, eager, className }: GameArtProps) {
       loading={eager ? "eager" : "lazy"}
       decoding="async"
       draggable={false}
+      onError={showNothing}
       className={cx("size-full object-cover", GROUNDS[seedOf(slug) % GROUNDS.length], className)}
     />
   );

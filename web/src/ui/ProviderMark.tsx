@@ -1,5 +1,6 @@
 import { markOf } from "@/pictures/markOf";
 import { cx } from "./cx";
+import { showNothing } from "./showNothing";
 
 /** The emblem of a game provider, beside its name. */
 export function ProviderMark({ name, className }: { name: string; className?: string }) {
@@ -12,6 +13,7 @@ export function ProviderMark({ name, className }: { name: string; className?: st
       loading="lazy"
       decoding="async"
       draggable={false}
+      onError={showNothing}
       className={cx("block", className)}
     />
   );

@@ -1,5 +1,6 @@
 import { type SceneName, scenes } from "@/pictures/scenes.drawn";
 import { cx } from "./cx";
+import { showNothing } from "./showNothing";
 
 export interface SceneArtProps {
   scene: SceneName;
@@ -20,6 +21,7 @@ export function SceneArt({ scene, first, className }: SceneArtProps) {
       loading={first ? undefined : "lazy"}
       decoding="async"
       draggable={false}
+      onError={showNothing}
       className={cx("w-auto select-none", className)}
     />
   );
