@@ -1,7 +1,9 @@
 //! Every case, one line each, in the order in which they are shown.
 
 use crate::case::Case;
-use crate::cases::{budgets, captchas, crowds, heads, hosts, identity, idle, money, parsing, store};
+use crate::cases::{
+    budgets, captchas, contract, crowds, heads, hosts, identity, idle, money, parsing, store,
+};
 
 /// All cases.
 #[rustfmt::skip]
@@ -32,6 +34,7 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("parsing/chunks", "chunks that are none", parsing::chunks),
         Case::new("parsing/long-head", "a head without end", parsing::long_head),
         Case::new("budgets/neighbour", "a neighbour uses up what the address has", budgets::neighbour),
+        Case::new("contract/garbage", "every documented call, in values that do not fit", contract::garbage),
         Case::new("captchas/solver", "a template matcher that knows the strokes", captchas::solver),
         Case::new("captchas/replay", "one solved captcha for two requests", captchas::replay),
         Case::new("captchas/without-work", "characters without the work, work without the characters", captchas::without_work),

@@ -2,6 +2,7 @@
 
 pub(crate) mod budgets;
 pub(crate) mod captchas;
+pub(crate) mod contract;
 pub(crate) mod crowds;
 pub(crate) mod heads;
 pub(crate) mod hosts;
