@@ -1587,6 +1587,8 @@ export interface components {
         BetRequest: {
             /** @example dice */
             game?: string;
+            /** @description What the player chooses, by game. */
+            params?: object;
             /** @description What is risked. */
             stake?: components["schemas"]["WireAmount"];
             /**
@@ -1595,8 +1597,6 @@ export interface components {
              * @example 0
              */
             account_type?: number;
-            /** @description What the player chooses, by game. */
-            params?: object;
         };
         /** @description A wagering requirement: of a bonus, which it releases, or of deposited cash, which it locks. */
         BetTask: {

@@ -43,12 +43,14 @@ use baize_api_core::{
     settings::{EdgeSettings, RateSettings},
     stream::hub::Hub,
 };
+use baize_contract::Reply;
 use baize_core::site::{Site, SiteKey};
 use baize_identity::TokenSeal;
 use baize_store::{Db, IdGen};
 use baize_testkit::coin::COIN;
 use baize_testkit::{FakeClock, SeededDraws, TestDb, each_db};
 use bytes::Bytes;
+use http::header::{CONTENT_ENCODING, CONTENT_TYPE};
 use http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
 
@@ -184,7 +186,7 @@ impl TestApp {
         let (parts, body) = response.into_parts();
         let bytes = axum::body::to_bytes(body, usize::MAX).await.unwrap();
         let reply = TestReply { status: parts.status, headers: parts.headers, bytes };
-        contract::hold(&method, &target, &reply);
+        contract::hold(&method, &target, &reply.as_received());
         reply
     }
 
@@ -261,6 +263,17 @@ impl TestClient {
 }
 
 impl TestReply {
+    /// What the check of the document looks at.
+    fn as_received(&self) -> Reply<'_> {
+        let content_type = self.headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+        Reply {
+            status: self.status.as_u16(),
+            content_type: content_type.unwrap_or_default(),
+            is_encoded: self.headers.contains_key(CONTENT_ENCODING),
+            body: &self.bytes,
+        }
+    }
+
     /// The body as JSON.
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.bytes)

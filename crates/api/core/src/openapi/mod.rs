@@ -1,13 +1,14 @@
 //! What the OpenAPI document says before any endpoint, and of all of them.
 
+mod operations;
 mod replies;
 
 use utoipa::{
     Modify, OpenApi,
-    openapi::path::{Operation, PathItem},
     openapi::security::{ApiKey, ApiKeyValue, SecurityScheme},
 };
 
+use self::operations::operations_of;
 use crate::code::CodeEntry;
 
 /// What the document says before any endpoint.
@@ -48,15 +49,4 @@ fn name_operations(document: &mut utoipa::openapi::OpenApi) {
             operation.operation_id = Some(format!("{method}{}", tail.trim_end_matches('_')));
         }
     }
-}
-
-fn operations(
-    document: &mut utoipa::openapi::OpenApi,
-) -> impl Iterator<Item = (&'static str, &mut Operation)> {
-    document.paths.paths.values_mut().flat_map(operations_of)
-}
-
-fn operations_of(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut Operation)> {
-    let all = [("get", &mut item.get), ("post", &mut item.post), ("put", &mut item.put)];
-    all.into_iter().filter_map(|(method, operation)| Some((method, operation.as_mut()?)))
 }

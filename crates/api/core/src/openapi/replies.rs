@@ -9,7 +9,7 @@ use utoipa::openapi::response::{Response, ResponseBuilder};
 use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Type};
 use utoipa::openapi::{Components, OpenApi, Ref, RefOr, Schema};
 
-use super::operations;
+use super::operations::operations;
 use crate::code::CodeEntry;
 
 /// The schema of every refusal with HTTP status 200.

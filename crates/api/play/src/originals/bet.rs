@@ -29,6 +29,10 @@ pub struct BetRequest {
     #[schema(example = "dice")]
     #[serde(default)]
     game: String,
+    /// What the player chooses, by game.
+    #[schema(value_type = Object)]
+    #[serde(default)]
+    params: Value,
     /// What is risked.
     #[serde(default)]
     stake: WireAmount,
@@ -36,10 +40,6 @@ pub struct BetRequest {
     #[schema(value_type = u8, example = 0)]
     #[serde(default, rename = "account_type")]
     play_mode: Value,
-    /// What the player chooses, by game.
-    #[schema(value_type = Object)]
-    #[serde(default)]
-    params: Value,
 }
 
 /// A bet as the document describes it: with the parameters of its game.
