@@ -71,7 +71,7 @@ fn is_round(tx: &mut Tx, seeds: &mut PlayerSeeds, shown: &Round) -> Result<bool,
         return is_open_round(tx, seeds, shown);
     };
     let client_seed = seeds.pair(tx, row.seed_hash)?.map(|(_, client)| client.to_string());
-    let recorded = Round::from_row(row, client_seed.unwrap_or_default())?;
+    let Ok(recorded) = Round::from_row(row, client_seed.unwrap_or_default()) else { return Ok(false) };
     if shown.standing == RoundStanding::Open {
         return Ok(begins_like(shown, &recorded) && shown.stake <= recorded.stake);
     }
@@ -81,7 +81,7 @@ fn is_round(tx: &mut Tx, seeds: &mut PlayerSeeds, shown: &Round) -> Result<bool,
 fn is_open_round(tx: &mut Tx, seeds: &PlayerSeeds, shown: &Round) -> Result<bool, StoreError> {
     let open = rounds::open_of_player(tx, seeds.player)?.into_iter().find(|open| open.id == shown.round_id());
     let Some((open, pair)) = open.zip(seeds.current()) else { return Ok(false) };
-    let now = Round::from_open(&open, pair)?;
+    let Ok(now) = Round::from_open(&open, pair) else { return Ok(false) };
     let is_earlier =
         shown.standing == RoundStanding::Open && shown.step < now.step && shown.stake <= now.stake;
     Ok(*shown == now || (is_earlier && begins_like(shown, &now)))
@@ -105,7 +105,7 @@ fn is_bet(tx: &mut Tx, seeds: &PlayerSeeds, shown: &TableBet) -> Result<bool, St
     let Some(row) = table_bets::by_id(tx, seeds.player, id)? else { return Ok(false) };
     // Nothing is known of the parameters at a table that is no longer there.
     let Some(table) = tables::find(&row.table) else { return Ok(shown.stake == row.stake) };
-    let kept = TableBet::of(table, &row)?;
+    let Ok(kept) = TableBet::of(table, &row) else { return Ok(false) };
     let placed =
         TableBet { status: BetStatus::Open, payout: Amount::ZERO, cashed_out_at: None, ..kept.clone() };
     Ok(*shown == kept || *shown == placed)

@@ -183,6 +183,7 @@ async fn an_open_round_whose_state_stake_or_steps_were_changed_is_found() {
         let forged = [
             (OpenRound { game_state: mines.to_string(), ..open.clone() }, Difference::Outcome),
             (OpenRound { steps: 1, ..open.clone() }, Difference::Outcome),
+            (OpenRound { outcome: "not JSON".to_owned(), ..open.clone() }, Difference::Outcome),
             (OpenRound { draws: open.draws + 4, ..open.clone() }, Difference::Outcome),
             (OpenRound { stake: whole(2), ..open.clone() }, Difference::Money),
         ];
