@@ -27,6 +27,7 @@ fn main() -> io::Result<()> {
         collect(&dist, &mut files)?;
     }
     files.sort();
+    pack_first_screen(&manifest.join("../../web/dist-server/first-screen.js"), &folder)?;
     let mut table = String::from("&[\n");
     for (index, file) in files.iter().enumerate() {
         let path = file.strip_prefix(&dist).unwrap_or(file).to_string_lossy().replace('\\', "/");
@@ -42,6 +43,19 @@ fn main() -> io::Result<()> {
     }
     table.push_str("]\n");
     fs::write(folder.join("pages.rs"), table)
+}
+
+/// The script that draws the first screen on the server, which no browser is sent; empty where it was not built.
+fn pack_first_screen(script: &Path, folder: &Path) -> io::Result<()> {
+    println!("cargo::rerun-if-changed={}", script.display());
+    let packed = if script.is_file() { gzip(&fs::read(script)?)? } else { Vec::new() };
+    fs::write(folder.join("first-screen.gz"), packed)
+}
+
+fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut writer = GzEncoder::new(Vec::new(), Compression::best());
+    writer.write_all(bytes)?;
+    writer.finish()
 }
 
 fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
@@ -69,9 +83,7 @@ fn body(folder: &Path, index: usize, path: &str, bytes: &[u8]) -> io::Result<Str
     }
     let mut brotli_form = Vec::new();
     brotli::CompressorWriter::new(&mut brotli_form, 1 << 16, 11, 22).write_all(bytes)?;
-    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-    gzip.write_all(bytes)?;
-    let (br, gz) = (include("br", &brotli_form)?, include("gz", &gzip.finish()?)?);
+    let (br, gz) = (include("br", &brotli_form)?, include("gz", &gzip(bytes)?)?);
     Ok(format!("Body::Compressed {{ br: {br}, gz: {gz} }}"))
 }
 

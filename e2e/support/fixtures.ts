@@ -76,8 +76,34 @@ export async function openPage(page: Page, server: Server, path = "/", language 
     if (!localStorage.getItem("lang")) localStorage.setItem("lang", lang);
   }, language);
   await page.goto(`${server.url}/#${path}`);
-  await expect(page.locator("#loading")).toBeHidden();
+  await expectRunning(page);
   await expect(page.getByRole("main")).toBeVisible();
+}
+
+/** The page runs: what the server drew has been taken over, or what the document was loading with is gone. */
+export async function expectRunning(page: Page): Promise<void> {
+  await expect(page.locator("html")).not.toHaveAttribute("data-screen");
+  await expect(page.locator("#loading")).toBeHidden();
+}
+
+/** Draws all that waits until it comes near: every rail down the page, each to its end, and back to the top. */
+export async function showWhole(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const picture = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 50)));
+    const root = document.scrollingElement ?? document.body;
+    for (let quiet = 0, at = 0; quiet < 3; at = Math.min(at + window.innerHeight / 2, root.scrollHeight)) {
+      const before = document.querySelectorAll("main *").length;
+      window.scrollTo({ top: at, behavior: "instant" });
+      await picture();
+      for (const list of document.querySelectorAll("main section > ul")) list.scrollTo({ left: list.scrollWidth, behavior: "instant" });
+      await picture();
+      for (const list of document.querySelectorAll("main section > ul")) list.scrollTo({ left: 0, behavior: "instant" });
+      const isEnd = at + window.innerHeight >= root.scrollHeight;
+      quiet = isEnd && document.querySelectorAll("main *").length === before ? quiet + 1 : 0;
+    }
+    window.scrollTo({ top: 0, behavior: "instant" });
+    await picture();
+  });
 }
 
 /** Registers a new player by phone and password through the dialog. */

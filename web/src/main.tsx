@@ -1,17 +1,21 @@
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/App";
-import { ready, start } from "./app/start";
+import { isDrawn, ready, start } from "./app/start";
 
 start().then(
   () => {
     const root = document.getElementById("root");
-    if (root) createRoot(root).render(<App />);
-    ready();
+    const app = <App onReady={ready} />;
+    if (root && isDrawn()) hydrateRoot(root, app);
+    else if (root) createRoot(root).render(app);
   },
   (error) => {
     // Without words there is no page: say it in the one language that is always here.
     console.error(error);
     const loading = document.getElementById("loading");
-    if (loading) loading.textContent = "Baize could not be loaded. Please reload the page.";
+    if (!loading) return;
+    delete document.documentElement.dataset.screen;
+    loading.hidden = false;
+    loading.textContent = "Baize could not be loaded. Please reload the page.";
   },
 );

@@ -23,8 +23,9 @@ pub fn install(console: &Console, dir: &str) -> Result<()> {
 pub fn build(console: &Console) -> Result<()> {
     install(console, "web")?;
     let root = console.current_dir().join("web");
-    let sources =
-        ["src", "public", "index.html", "vite.config.ts", "package-lock.json"].map(|name| root.join(name));
+    let configuration = ["vite.config.ts", "vite.server.config.ts", "package-lock.json"];
+    let sources = ["src", "public", "scripts", "index.html"].into_iter().chain(configuration);
+    let sources: Vec<_> = sources.map(|name| root.join(name)).collect();
     if tools::is_stale(&root.join("dist/index.html"), &sources) {
         console.note("web: building the page");
         npm(console, "web", "build")?;

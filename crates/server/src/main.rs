@@ -4,6 +4,7 @@ mod cli;
 mod commands;
 mod config;
 mod connections;
+mod first_screen;
 mod logs;
 mod node;
 mod operator;

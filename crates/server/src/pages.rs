@@ -1,12 +1,17 @@
 //! The web app, carried inside the program in compressed form.
 
 use std::io::Read as _;
+use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Body as HttpBody;
+use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
+use baize_api_core::served::takes;
 use baize_api_core::{ApiError, Code};
 use http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+
+use crate::first_screen::Documents;
 
 /// One file of the web app.
 struct Page {
@@ -26,31 +31,54 @@ enum Body {
 /// Sorted by path.
 static PAGES: &[Page] = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
+/// The page's script that draws its first screen, compressed; empty in a program built without the page.
+static FIRST_SCREEN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/first-screen.gz"));
+
 const NOT_BUILT: &str = "Baize runs, but this program was built without the web app.\n\
     `cargo xtask run` builds both.\n";
 
-/// Serves the files; anything else is a 404 in the shape of every reply.
-pub(crate) fn router() -> Router {
-    Router::new().fallback(serve)
+/// Serves the files and the document; anything else is a 404 in the shape of every reply.
+pub(crate) fn router(documents: Arc<Documents>) -> Router {
+    Router::new().fallback(serve).with_state(documents)
 }
 
-async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    let path = match uri.path().trim_start_matches('/') {
-        "" => "index.html",
-        path => path,
-    };
+/// The paths of all files.
+pub(crate) fn paths() -> impl Iterator<Item = &'static str> {
+    PAGES.iter().map(|page| page.path)
+}
+
+/// The text of a file; `None` if there is none of that path.
+pub(crate) fn text(path: &str) -> Option<String> {
+    let found = PAGES.binary_search_by(|page| page.path.cmp(path)).ok()?;
+    match PAGES.get(found)?.body {
+        Body::Plain(_) => None,
+        Body::Compressed { gz, .. } => String::from_utf8(unpacked(gz)).ok(),
+    }
+}
+
+/// The page's script that draws its first screen.
+pub(crate) fn first_screen_script() -> Option<String> {
+    if FIRST_SCREEN.is_empty() { None } else { String::from_utf8(unpacked(FIRST_SCREEN)).ok() }
+}
+
+async fn serve(
+    State(documents): State<Arc<Documents>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let path = uri.path().trim_start_matches('/');
     if method != Method::GET && method != Method::HEAD {
         return ApiError::from(Code::MethodNotAllowed).into_response();
     }
+    if path.is_empty() || path == "index.html" {
+        let document = documents.answer(&headers);
+        return document.unwrap_or_else(|| (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response());
+    }
     match PAGES.binary_search_by(|page| page.path.cmp(path)) {
         Ok(found) => PAGES.get(found).map_or_else(not_found, |page| page.answer(&headers)),
-        Err(_) if path == "index.html" => (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response(),
         // The page sends any address of its own to the root and keeps the parameters (product text section 2).
-        Err(_) if asks_for_a_page(path, &headers) => PAGES
-            .binary_search_by(|page| page.path.cmp("index.html"))
-            .ok()
-            .and_then(|found| PAGES.get(found))
-            .map_or_else(not_found, |page| page.answer(&headers)),
+        Err(_) if asks_for_a_page(path, &headers) => documents.answer(&headers).unwrap_or_else(not_found),
         Err(_) => not_found(),
     }
 }
@@ -92,8 +120,8 @@ impl Page {
             request.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
         let (bytes, encoding) = match self.body {
             Body::Plain(bytes) => (HttpBody::from(bytes), None),
-            Body::Compressed { br, .. } if accepts(accepted, "br") => (HttpBody::from(br), Some("br")),
-            Body::Compressed { gz, .. } if accepts(accepted, "gzip") => (HttpBody::from(gz), Some("gzip")),
+            Body::Compressed { br, .. } if takes(accepted, "br") => (HttpBody::from(br), Some("br")),
+            Body::Compressed { gz, .. } if takes(accepted, "gzip") => (HttpBody::from(gz), Some("gzip")),
             Body::Compressed { gz, .. } => (HttpBody::from(unpacked(gz)), None),
         };
         let mut response = Response::new(bytes);
@@ -103,15 +131,6 @@ impl Page {
         }
         response
     }
-}
-
-/// Whether an Accept-Encoding header names `encoding` without refusing it by `q=0`.
-fn accepts(header: &str, encoding: &str) -> bool {
-    header.split(',').any(|part| {
-        let (name, weight) = part.split_once(';').unwrap_or((part, ""));
-        let refused = weight.trim().strip_prefix("q=").is_some_and(|q| q.trim_matches(['0', '.']).is_empty());
-        name.trim().eq_ignore_ascii_case(encoding) && !refused
-    })
 }
 
 /// For the rare client that takes no compressed answer.
@@ -125,16 +144,10 @@ fn unpacked(gz: &[u8]) -> Vec<u8> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use baize_api_core::lang::Lang;
+    use baize_api_core::settings::EdgeSettings;
 
-    #[test]
-    fn encodings_are_taken_unless_refused() {
-        assert!(accepts("gzip, deflate, br;q=1.0", "br"));
-        assert!(accepts("br;q=0.5", "br"));
-        for refused in ["", "gzip", "br;q=0", "br;q=0.000"] {
-            assert!(!accepts(refused, "br"), "{refused}");
-        }
-    }
+    use super::*;
 
     #[test]
     fn a_browser_gets_the_page_at_any_address_of_its_own_and_a_call_never() {
@@ -150,7 +163,9 @@ mod tests {
 
     #[tokio::test]
     async fn the_root_is_the_page_or_says_how_to_build_it() {
-        let response = serve(Method::GET, Uri::from_static("/?x=1"), HeaderMap::new()).await;
+        let documents = Documents::new(EdgeSettings::default(), Lang::En, "vibrant-blue");
+        let root = Uri::from_static("/?x=1");
+        let response = serve(State(Arc::new(documents)), Method::GET, root, HeaderMap::new()).await;
         let built = PAGES.iter().any(|page| page.path == "index.html");
         assert_eq!(response.status().is_success(), built);
     }

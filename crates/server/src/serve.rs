@@ -15,6 +15,7 @@ use tokio::sync::watch;
 
 use crate::config::Config;
 use crate::connections::{ConnectionLimits, Listener, Shares};
+use crate::first_screen::Documents;
 use crate::node::NodeLease;
 use crate::operator::{self, Operator};
 use crate::unknown_commits::UnknownCommits;
@@ -46,13 +47,14 @@ pub(crate) async fn run(config: Config) -> Result<()> {
         None => None,
     };
 
-    let edge = api.edge(pages::router());
+    let documents = Arc::new(Documents::new(config.edge.clone(), api.app.lang, &config.site.theme));
+    let edge = api.edge(pages::router(documents.clone()));
     let mut tasks = vec![tokio::spawn(tidy(edge.clone(), metrics.clone())), tokio::spawn(api.publish())];
     let tables = wiring::table_jobs(&api, &wired.worker);
     let drive = |table: &TableJob| RoundDriver::new(table.clone()).run(ended(stopped.clone()));
     let drivers: Vec<_> = tables.iter().map(|table| tokio::spawn(drive(table))).collect();
     tasks.extend(tables.into_iter().map(|table| tokio::spawn(publish(table))));
-    tasks.push(tokio::spawn(refresh_loop(api.clone())));
+    tasks.push(tokio::spawn(refresh_loop(api.clone(), documents)));
     let operator = Operator { db: db.clone(), recent: wired.recent.clone(), metrics };
     let players = move |request, peer| edge.answer(request, Some(peer));
     let operators_pages = connections::with_connect_info(operator::router(operator));
@@ -148,9 +150,13 @@ async fn tidy(edge: Edge, metrics: PrometheusHandle) {
     }
 }
 
-/// Loads the lobby again within seconds after an operator, or another server, changed the catalogue or closed the site.
-async fn refresh_loop(api: Api) {
+/// Loads the lobby again within seconds after an operator, or another server, changed the catalogue or closed the site,
+/// and draws the first screen of the one that is loaded.
+async fn refresh_loop(api: Api, documents: Arc<Documents>) {
     loop {
+        if let Err(error) = documents.clone().refresh(&api.lobby).await {
+            tracing::warn!(error = format!("{error:#}"), "first screen not drawn");
+        }
         tokio::time::sleep(Duration::from_secs(2)).await;
         if let Err(fault) = api.lobby.refresh().await
             && !fault.is_outage()

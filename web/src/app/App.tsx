@@ -1,8 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { moneyStyle, useSite } from "@/domain/site";
 import { useDialogs } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { firstIdle } from "@/lib/idle";
 import { queryClient } from "@/lib/query";
 import { navigate, useRoute } from "@/lib/router";
 import { useToasts } from "@/lib/toast";
@@ -115,10 +116,11 @@ function Providers({ children }: { children: React.ReactNode }) {
   );
 }
 
-export function App() {
+/** The whole page; `onReady` is called once it runs. */
+export function App({ onReady }: { onReady: () => void }) {
+  useLayoutEffect(onReady, [onReady]);
   useEffect(() => {
-    const later = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 500));
-    later(() => void loadDialogHost().catch(() => undefined));
+    void firstIdle().then(() => loadDialogHost().catch(() => undefined));
   }, []);
   return (
     <QueryClientProvider client={queryClient}>

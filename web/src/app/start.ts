@@ -1,7 +1,7 @@
 import { cleanCachedData } from "@/domain/daily";
-import { prefetchLobby } from "@/domain/lobby";
+import { prefetchLobby, refetchLobby } from "@/domain/lobby";
 import { sessionEnded, signInAgain } from "@/domain/session/guard";
-import { dispatch, isLoggedIn } from "@/domain/session/store";
+import { dispatch, isLoggedIn, useSession } from "@/domain/session/store";
 import { applySite, loadSite, useSite } from "@/domain/site";
 import { checkServerStatus, watchAvailability } from "@/domain/status";
 import { trackPageView } from "@/domain/track";
@@ -9,15 +9,18 @@ import { call, setCallHooks } from "@/lib/api/call";
 import { updateOnNavigation, watchForUpdates } from "@/lib/appUpdate";
 import { closeAllDialogs } from "@/lib/dialogs";
 import { visitForPopUps } from "@/lib/dialogs/queue";
-import { startI18n } from "@/lib/i18n";
+import { type FirstScreen, firstScreen } from "@/lib/firstScreen";
+import { onLanguageChange, startI18n } from "@/lib/i18n";
 import { initialLanguage } from "@/lib/i18n/languages";
+import { firstIdle, watchForIdle } from "@/lib/idle";
 import { arrival, rootRedirect, withoutParam } from "@/lib/params";
 import { beforeNavigation, currentRoute, type Route } from "@/lib/router";
 import { readSetting, writeSetting } from "@/lib/storage";
 import { toast } from "@/lib/toast";
 import { clearOldCaches } from "@/lib/version";
-import { registerWorker } from "@/lib/worker";
+import { keepPage, registerWorker } from "@/lib/worker";
 import { preloadScreen } from "./routes";
+import { seedFirstScreen } from "./seed";
 import { watchViewport } from "./viewport";
 
 /** Settings of an earlier visit are good enough to paint with; the fresh ones follow. */
@@ -60,6 +63,27 @@ async function live(): Promise<void> {
   connectPrompts();
 }
 
+/** The lobby: it came with the document, or it is asked for. A player's page asks at once, for signatures need the server's clock. */
+function loadLobby(first: FirstScreen | null): Promise<void> {
+  if (!first) return prefetchLobby();
+  return isLoggedIn() ? refetchLobby() : firstIdle();
+}
+
+/** The words of the first screen; a known language need not wait for the settings, nor one that came with the document. */
+async function loadWords(first: FirstScreen | null): Promise<void> {
+  const isKnown = first !== null || readSetting("lang") !== null;
+  const language = initialLanguage(isKnown ? useSite.getState().lang : await siteLanguage());
+  if (isKnown) void firstIdle().then(siteLanguage);
+  if (first?.language !== language) await startI18n(language, ["common", "lobby"]);
+}
+
+declare global {
+  interface Window {
+    /** The last button that was pressed before the page ran; the document's first script noted it. */
+    pressedEarly?: HTMLElement;
+  }
+}
+
 /** Everything before the first paint, and what goes on beside it. */
 export async function start(): Promise<void> {
   const elsewhere = rootRedirect(window.location);
@@ -80,24 +104,41 @@ export async function start(): Promise<void> {
     siteClosed: () => void checkServerStatus(),
     refused: (error) => toast.error(error.message),
   });
+  const first = firstScreen();
+  if (first) seedFirstScreen(first);
   applySite(useSite.getState());
-  preloadScreen(currentRoute().path);
-  // The lobby and the words load side by side; a known language need not wait for the settings.
-  const lobby = prefetchLobby();
-  const language = initialLanguage(readSetting("lang") ? "" : await siteLanguage());
-  if (readSetting("lang")) void siteLanguage();
-  await startI18n(language, ["common", "lobby"]);
+  // The screen's code, the lobby and the words load side by side.
+  const screen = preloadScreen(currentRoute().path);
+  const lobby = loadLobby(first);
+  await loadWords(first);
   beforeNavigation(onNavigation);
   onNavigation(currentRoute());
-  // Signatures need the server's clock, which preload tells.
-  void lobby.finally(() => checkSession().finally(live));
+  void lobby.finally(() => checkSession().finally(() => firstIdle().then(live)));
   watchAvailability();
-  void checkServerStatus();
+  void firstIdle().then(checkServerStatus);
   registerWorker();
+  let { token } = useSession.getState();
+  useSession.subscribe((state) => {
+    if (state.token !== token) void keepPage();
+    token = state.token;
+  });
+  onLanguageChange(() => void keepPage());
+  // What the document shows is taken over when all that drew it is here.
+  if (isDrawn()) await screen;
 }
 
-/** Hides the page-level loading element. */
+/** True when the document shows this screen already, in the player's language: its first script has looked, and no press has led elsewhere since. */
+export function isDrawn(): boolean {
+  const { path, params } = currentRoute();
+  return document.documentElement.dataset.screen === "first" && path === "/" && !params.has("category");
+}
+
+/** The page runs: the page-level loading element goes, and so do the marks of the document's first screen. */
 export function ready(): void {
   const loading = document.getElementById("loading");
   if (loading) loading.hidden = true;
+  delete document.documentElement.dataset.screen;
+  // Once this drawing is done: then React takes over what the press needs, and answers it.
+  setTimeout(() => window.pressedEarly?.isConnected && window.pressedEarly.click());
+  watchForIdle();
 }

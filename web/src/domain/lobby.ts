@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LobbyData } from "@/api/schema";
 import { call, setEnvelope } from "@/lib/api/call";
+import { firstIdle } from "@/lib/idle";
 import { queryClient } from "@/lib/query";
 import { readJson, writeJson } from "@/lib/storage";
 
@@ -19,10 +20,21 @@ async function fetchLobby(signal?: AbortSignal): Promise<LobbyData> {
   return data;
 }
 
-/** The whole catalogue comes when the first paint is done. */
+/** The whole catalogue comes when the first screen is shown and nothing else is to be done. */
 function scheduleIndex(): void {
-  const later = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 400));
-  later(() => void queryClient.refetchQueries({ queryKey: KEY }));
+  void firstIdle().then(refetchLobby);
+}
+
+/** Asks for the whole catalogue, unless that is under way. */
+export const refetchLobby = (): Promise<void> =>
+  queryClient.refetchQueries({ queryKey: KEY }, { cancelRefetch: false });
+
+/** The lobby that came inside the document; the whole catalogue follows. */
+export function seedLobby(data: LobbyData): void {
+  calls += 1;
+  setEnvelope(data.envelope ?? null);
+  queryClient.setQueryData(KEY, data);
+  scheduleIndex();
 }
 
 /** Starts loading before the first render. */

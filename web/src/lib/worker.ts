@@ -1,4 +1,5 @@
 import { trustedScript } from "./trustedScript";
+import { pageVersion } from "./version";
 
 /** Registers the service worker after the page has loaded and is idle. Failures are silently ignored. */
 export function registerWorker(): void {
@@ -10,4 +11,15 @@ export function registerWorker(): void {
   };
   if (document.readyState === "complete") register();
   else window.addEventListener("load", register, { once: true });
+}
+
+/** Lets the service worker keep the document as it is for this player and this language from now on. Failures are silently ignored. */
+export async function keepPage(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  try {
+    const cache = await caches.open(`shell-${pageVersion()}`);
+    await cache.add("/");
+  } catch {
+    // The next visit with a network brings the right one.
+  }
 }

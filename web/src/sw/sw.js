@@ -26,11 +26,8 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith("/api") || url.pathname === "/status") return;
-  // The page: the newest from the network, the kept one without it.
   if (request.mode === "navigate") {
-    event.respondWith(
-      fetch(request).catch(() => caches.match("/", { cacheName: CACHE }).then((page) => page ?? Response.error())),
-    );
+    event.respondWith(openPage(event, url));
     return;
   }
   // Built files have their content's hash in their name: the kept copy is the right one.
@@ -50,3 +47,21 @@ self.addEventListener("fetch", (event) => {
     );
   }
 });
+
+// The page: the kept document at once, while the newest is fetched for the next visit. Who reloads asks for the newest,
+// and without a network the kept one is better than none.
+async function openPage(event, url) {
+  const kept = await caches.match("/", { cacheName: CACHE, ignoreVary: true });
+  const newest = fetch(event.request).then(async (reply) => {
+    if (reply.ok && url.pathname === "/") {
+      const cache = await caches.open(CACHE);
+      await cache.put("/", reply.clone());
+    }
+    return reply;
+  });
+  if (kept && url.pathname === "/" && event.request.cache === "default") {
+    event.waitUntil(newest.catch(() => undefined));
+    return kept;
+  }
+  return newest.catch(() => kept ?? Response.error());
+}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { IconButton } from "./Button";
 import { cx } from "./cx";
 import { useLabels } from "./labels";
@@ -11,32 +11,59 @@ export interface RailProps {
   icon?: ReactNode;
   /** Beside the title: "See all". */
   action?: ReactNode;
-  /** CSS width of one item. */
-  itemWidth?: string;
+  /** The class that gives an item its width. */
+  itemClass?: string;
   items: { key: string; node: ReactNode }[];
   className?: string;
 }
 
+/** As many as a phone shows, and some to reach for; the rest is drawn when the last of them comes near. */
+const FIRST_ITEMS = 8;
+
+/** Which ends of the list are in sight. The browser reports it; measuring here would make it lay the page out once more. */
+function useEnds(list: RefObject<HTMLUListElement | null>, count: number, whole: boolean) {
+  const [ends, setEnds] = useState({ start: true, end: true, near: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are the first and the last when the count changes
+  useEffect(() => {
+    const element = list.current;
+    const [first, last] = [element?.firstElementChild, element?.lastElementChild];
+    if (!element || !first || !last || typeof IntersectionObserver === "undefined") return;
+    const watch = (margin: string, threshold: number, report: (target: Element, inSight: boolean) => void) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          for (const entry of entries) report(entry.target, entry.isIntersecting);
+        },
+        { root: element, rootMargin: margin, threshold },
+      );
+      for (const item of new Set([first, last])) observer.observe(item);
+      return () => observer.disconnect();
+    };
+    const stopEnds = watch("0px 2px", 1, (target, inSight) =>
+      setEnds((old) => ({
+        ...old,
+        ...(target === first && { start: inSight }),
+        ...(target === last && { end: inSight && whole }),
+      })),
+    );
+    const stopNear = watch("0px 50%", 0, (target, inSight) => {
+      if (target === last) setEnds((old) => (old.near === inSight ? old : { ...old, near: inSight }));
+    });
+    return () => {
+      stopEnds();
+      stopNear();
+    };
+  }, [list, count, whole]);
+  return ends;
+}
+
 /** A row that scrolls sideways: a list with arrow keys, buttons on wide screens, snapping on the phone. */
-export function Rail({ title, label, icon, action, itemWidth = "8.25rem", items, className }: RailProps) {
+export function Rail({ title, label, icon, action, itemClass = "w-33", items, className }: RailProps) {
   const labels = useLabels();
   const list = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ start: true, end: true });
-
-  const measure = useCallback(() => {
-    const element = list.current;
-    if (!element) return;
-    const start = element.scrollLeft <= 2;
-    const end = element.scrollLeft + element.clientWidth >= element.scrollWidth - 2;
-    setEnds((old) => (old.start === start && old.end === end ? old : { start, end }));
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count of items changes the width
-  useEffect(() => {
-    measure();
-    window.addEventListener("resize", measure);
-    return () => window.removeEventListener("resize", measure);
-  }, [measure, items.length]);
+  const [whole, setWhole] = useState(items.length <= FIRST_ITEMS);
+  const shown = whole ? items : items.slice(0, FIRST_ITEMS);
+  const ends = useEnds(list, shown.length, whole);
+  if (!whole && ends.near) setWhole(true);
 
   function page(direction: 1 | -1) {
     const element = list.current;
@@ -60,8 +87,8 @@ export function Rail({ title, label, icon, action, itemWidth = "8.25rem", items,
     next.scrollIntoView({ behavior: "smooth", inline: "nearest", block: "nearest" });
   }
 
-  const entries = items.map((item) => (
-    <li key={item.key} className="shrink-0 snap-start" style={{ width: itemWidth }}>
+  const entries = shown.map((item) => (
+    <li key={item.key} className={cx("shrink-0 snap-start", itemClass)}>
       {item.node}
     </li>
   ));
@@ -89,7 +116,6 @@ export function Rail({ title, label, icon, action, itemWidth = "8.25rem", items,
       </div>
       <ul
         ref={list}
-        onScroll={measure}
         onKeyDown={keys}
         className="no-scrollbar -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 py-1 tablet:-mx-1 tablet:scroll-px-1 tablet:px-1"
       >

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { useLabels } from "./labels";
+import { useLate } from "./useLate";
 
 /** The shape of what is coming. Shows after 150 ms, so that a quick answer does not flicker. */
 export function Skeleton({ className, now }: { className?: string; now?: boolean }) {
@@ -15,16 +16,6 @@ export function Skeleton({ className, now }: { className?: string; now?: boolean
       )}
     </span>
   );
-}
-
-function useLate(ms: number): boolean {
-  const [late, setLate] = useState(ms === 0);
-  useEffect(() => {
-    if (ms === 0) return;
-    const timer = setTimeout(() => setLate(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return late;
 }
 
 /** Tells screen readers that something is loading while its skeleton shows. */

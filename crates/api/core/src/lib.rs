@@ -15,6 +15,7 @@ pub mod layers;
 pub mod openapi;
 pub mod refusal_data;
 pub mod reply;
+pub mod served;
 pub mod session;
 pub mod settings;
 pub mod state;

@@ -10,14 +10,16 @@ use baize_api_core::{
     ApiError, App,
     games::{Availability, GameDirectory},
     layers::{headers::SecurityHeaders, hooks::CachedReplies},
+    served::Served,
 };
 use baize_lobby as lobby;
 use baize_lobby::{Catalogue, Closed, GameRefusal};
 use baize_store::{StoreError, WriteKey};
+use bytes::Bytes;
 use futures_util::future::BoxFuture;
 use http::{HeaderMap, Method};
 
-use crate::{data, served::Served, site::groups};
+use crate::{data, site::groups};
 
 /// The current snapshot; none until it is loaded.
 #[derive(Default)]
@@ -31,6 +33,15 @@ pub(crate) struct Snapshot {
     pub(crate) index: Served,
     pub(crate) preload: Served,
     pub(crate) settings: Served,
+}
+
+/// Replies as they are sent, in JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FirstReplies {
+    /// Of `GET /api/preload`.
+    pub preload: Bytes,
+    /// Of `GET /api/site/settings`.
+    pub settings: Bytes,
 }
 
 impl LobbyCache {
@@ -89,6 +100,15 @@ impl LobbyContext {
             self.load().await?;
         }
         Ok(!is_same)
+    }
+
+    /// What the first screen is drawn from: the current replies of two endpoints; `None` before the lobby is loaded.
+    pub fn first_replies(&self) -> Option<FirstReplies> {
+        let snapshot = self.cache.get()?;
+        Some(FirstReplies {
+            preload: snapshot.preload.plain().clone(),
+            settings: snapshot.settings.plain().clone(),
+        })
     }
 
     /// Puts the demo catalogue into a store that has none, and loads the lobby.

@@ -12,14 +12,13 @@ mod game_url;
 mod index;
 mod pixel;
 mod red;
-mod served;
 mod site;
 
 use axum::extract::FromRef;
 use baize_api_core::App;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-pub use context::LobbyContext;
+pub use context::{FirstReplies, LobbyContext};
 
 /// The endpoints, one line each.
 pub fn endpoints<S>() -> OpenApiRouter<S>

@@ -7,7 +7,7 @@ import { Link } from "@/lib/router";
 import { openMenu, useShell } from "./store";
 
 const ITEM =
-  "press group flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-[11px] font-semibold text-ink-3 hover:text-ink-1 aria-[current=page]:text-ink-1 aria-expanded:text-ink-1 -outline-offset-2";
+  "press group flex h-full min-w-0 flex-col items-center justify-center gap-0.5 rounded-md text-[11px] font-semibold text-ink-3 hover:text-ink-1 aria-[current=page]:text-ink-1 aria-expanded:text-ink-1 -outline-offset-2";
 
 /** The phone's five ways: Menu, Casino, Wallet (raised), Sports, Promotions. */
 export function BottomBar() {
@@ -18,7 +18,7 @@ export function BottomBar() {
       aria-label={t("nav_main")}
       className="fixed inset-x-0 bottom-0 z-30 bg-panel/95 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_#ffffff0d,0_-12px_32px_-12px_var(--shade)] backdrop-blur-xl desk:hidden"
     >
-      <div className="mx-auto flex h-16 max-w-[32rem] items-stretch px-1">
+      <div className="mx-auto grid h-16 max-w-[32rem] grid-cols-5 items-stretch px-1">
         <button type="button" className={ITEM} aria-expanded={menuOpen} onClick={() => openMenu(true)}>
           <Icon icon={Menu} />
           <Word>{t("nav_menu")}</Word>

@@ -2,12 +2,13 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useServerStatus } from "@/domain/status";
 import { useAvailability } from "@/lib/api/availability";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { usePageIdle } from "@/lib/idle";
 import { cx } from "@/ui/cx";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { BottomBar } from "./BottomBar";
 import { openMenu, useAtTable, useShell, useSides } from "./store";
 import { TopBar } from "./TopBar";
-import { useWide } from "./useWide";
+import { usePageRunning, useWide } from "./useWide";
 
 const Footer = lazy(() => import("./Footer"));
 const LeftRail = lazy(() => import("./LeftRail"));
@@ -16,8 +17,11 @@ const Dock = lazy(() => import("./Dock"));
 const OutageBanner = lazy(() => import("./OutageBanner"));
 const StatusBlock = lazy(() => import("./StatusBlock"));
 
-/** A part of the shell that is loaded by itself: without it the rest still works. */
-function Part({ children, room = null }: { children: ReactNode; room?: ReactNode }) {
+/** A part of the shell that is loaded by itself, after the first screen: without it the rest still works. */
+function Part({ children, room = null, later = false }: { children: ReactNode; room?: ReactNode; later?: boolean }) {
+  const isRunning = usePageRunning();
+  const idle = usePageIdle((state) => state.idle);
+  if (!(later ? idle : isRunning)) return room;
   return (
     <ErrorBoundary fallback={() => room}>
       <Suspense fallback={room}>{children}</Suspense>
@@ -29,7 +33,9 @@ function Part({ children, room = null }: { children: ReactNode; room?: ReactNode
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const menuOpen = useShell((state) => state.menuOpen);
-  const { narrow, dock } = useSides();
+  const { narrow, dock: dockOpen } = useSides();
+  // The server does not know how wide the window is: it leaves room for the live bets where the style sheet has it.
+  const dock = usePageRunning() ? dockOpen : true;
   const table = useAtTable();
   const closed = useServerStatus((state) => state.status !== 1);
   const isOut = useAvailability((state) => state.current !== "normal");
@@ -66,7 +72,10 @@ export function Shell({ children }: { children: ReactNode }) {
             <Part room={<div />}>
               <LeftRail />
             </Part>
-          ) : null}
+          ) : (
+            // The rail's place on a desktop's screen, until the page knows how wide it is.
+            <div className="hidden desk:block" />
+          )}
           <div className="flex min-h-[calc(100dvh-3.5rem)] min-w-0 flex-col">
             <main
               id="content"
@@ -78,12 +87,12 @@ export function Shell({ children }: { children: ReactNode }) {
             >
               {children}
             </main>
-            <Part>
+            <Part later>
               <Footer />
             </Part>
           </div>
           {dock && (
-            <Part room={<div />}>
+            <Part room={<div className="hidden wide:block" />}>
               <Dock />
             </Part>
           )}

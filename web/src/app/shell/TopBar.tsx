@@ -1,5 +1,5 @@
 import { Menu, PanelRight, Search } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useLoggedIn } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -7,7 +7,7 @@ import { Link } from "@/lib/router";
 import { Button, IconButton } from "@/ui/Button";
 import { Logo } from "./Logo";
 import { choose, DOCK_PX, openMenu, useAtTable, useSides } from "./store";
-import { useWide } from "./useWide";
+import { usePageRunning, useWide } from "./useWide";
 
 const WalletPill = lazy(() => import("./WalletPill"));
 const ProfileButton = lazy(() => import("./ProfileButton"));
@@ -31,9 +31,9 @@ export function TopBar() {
           </Link>
         </div>
         {loggedIn ? (
-          <Suspense fallback={<span className="h-11 w-41" />}>
+          <Own room={<span className="h-11 w-41" />}>
             <WalletPill />
-          </Suspense>
+          </Own>
         ) : (
           <span />
         )}
@@ -49,9 +49,9 @@ export function TopBar() {
             </IconButton>
           )}
           {loggedIn ? (
-            <Suspense fallback={<span className="size-11" />}>
+            <Own room={<span className="size-11" />}>
               <ProfileButton />
-            </Suspense>
+            </Own>
           ) : (
             <Visitor />
           )}
@@ -59,6 +59,11 @@ export function TopBar() {
       </div>
     </header>
   );
+}
+
+/** What only the player's own browser can draw. */
+function Own({ children, room }: { children: ReactNode; room: ReactNode }) {
+  return usePageRunning() ? <Suspense fallback={room}>{children}</Suspense> : room;
 }
 
 function Visitor() {

@@ -28,11 +28,9 @@ function chosen(where: keyof typeof KEYS): Partial<Sides> {
   return { ...(rail && { narrow: rail === "narrow" }), ...(dock && { dock: dock === "open" }) };
 }
 
-export const useShell = create<ShellState>(() => ({
-  menuOpen: false,
-  page: chosen("page"),
-  table: chosen("table"),
-}));
+// It begins as the server draws it, which knows of no choice: React draws over that once, with what was chosen.
+export const useShell = create<ShellState>(() => ({ menuOpen: false, page: {}, table: {} }));
+useShell.setState({ page: chosen("page"), table: chosen("table") });
 
 const TABLE_PATH = "/Gamedetail";
 /** From here on a table has room enough beside everything. */

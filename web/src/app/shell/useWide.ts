@@ -1,5 +1,15 @@
 import { useSyncExternalStore } from "react";
 
+const never = () => () => undefined;
+
+/** False while the server draws the page and while the browser takes that over; then true. */
+export const usePageRunning = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** True while the window is at least this wide. */
 export function useWide(px: number): boolean {
   const query = `(min-width: ${px}px)`;
@@ -10,5 +20,7 @@ export function useWide(px: number): boolean {
       return () => list.removeEventListener("change", changed);
     },
     () => window.matchMedia(query).matches,
+    // The server draws for a phone; a wider window is known once the page runs.
+    () => false,
   );
 }

@@ -3,6 +3,7 @@ import type { SiteSettings } from "@/api/schema";
 import { type Amount, ZERO } from "@/lib/amount";
 import { call } from "@/lib/api/call";
 import { DEFAULT_CURRENCY_UNIT } from "@/lib/constants";
+import { firstScreen } from "@/lib/firstScreen";
 import type { AmountFormat, MoneyKind, MoneyStyle } from "@/lib/format/money";
 import { readJson, writeJson } from "@/lib/storage";
 
@@ -103,7 +104,13 @@ export function readSettings(settings: SiteSettings): Site {
 const TAGS: Record<string, string> = { INR: "en-IN", PHP: "en-PH" };
 const CACHE = "cache:site";
 
-export const useSite = create<Site>(() => readJson<Site>(CACHE) ?? DEFAULT_SITE);
+/** The settings that the document brought, else those of an earlier visit. */
+function firstSettings(): Site {
+  const settings = firstScreen()?.settings;
+  return settings ? readSettings(settings) : (readJson<Site>(CACHE) ?? DEFAULT_SITE);
+}
+
+export const useSite = create<Site>(firstSettings);
 
 /** How this site writes money. Brazilian Portuguese always has the comma, whatever the site. */
 export function moneyStyle(site: Site, language: string): MoneyStyle {
@@ -114,7 +121,8 @@ export function moneyStyle(site: Site, language: string): MoneyStyle {
 /** Fetches the settings and makes them the page's: theme, title, icon. The last ones stand in until they arrive. */
 export async function loadSite(): Promise<Site> {
   const site = readSettings(await call("GET /api/site/settings", {}, { quiet: true }));
-  useSite.setState(site, true);
+  // Settings that did not change draw nothing again.
+  if (JSON.stringify(site) !== JSON.stringify(useSite.getState())) useSite.setState(site, true);
   writeJson(CACHE, site);
   applySite(site);
   return site;

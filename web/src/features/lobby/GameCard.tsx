@@ -16,7 +16,7 @@ export function openComing(event: MouseEvent, game: Game): void {
 }
 
 /** A game of the catalogue as a tile: its drawing, its name, its heart. */
-export function GameCard({ game, by }: { game: Game; by?: string }) {
+export function GameCard({ game, by, eager }: { game: Game; by?: string; eager?: boolean }) {
   const { t } = useTranslation("lobby");
   const favourites = useFavourites();
   const toggle = useToggleFavourite();
@@ -28,7 +28,7 @@ export function GameCard({ game, by }: { game: Game; by?: string }) {
       by={by}
       href={`#${gamePath(game)}`}
       onOpen={(event) => openComing(event, game)}
-      art={<GameArt slug={game.slug} category={game.category} />}
+      art={<GameArt slug={game.slug} category={game.category} eager={eager} />}
       comingLabel={coming ? t("coming") : undefined}
       favourite={favourite}
       onFavourite={() => toggle(game, !favourite)}

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
 import { initialLanguage, storeLanguage } from "./languages";
 import { loadMessages, messageFileName } from "./messages";
@@ -9,6 +10,7 @@ describe("languages", () => {
     expect(initialLanguage(undefined)).toBe("pt-br");
     storeLanguage("en");
     expect(localStorage.getItem("lang")).toBe("en");
+    expect(document.cookie).toBe("baize_language=en");
     expect(initialLanguage("zh")).toBe("en");
   });
 });

@@ -22,11 +22,22 @@ export function storedLanguage(): Language | null {
 
 export function storeLanguage(language: Language): void {
   writeSetting("lang", language);
+  keepLanguageCookie(language);
+}
+
+/** The document's first screen is drawn on the server, in the language that this cookie names. */
+function keepLanguageCookie(language: Language): void {
+  const secure = window.location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and nothing waits for this
+  document.cookie = `baize_language=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
 
 /** The first language: what the player chose, else what the site is configured with, else pt-br. */
 export function initialLanguage(siteLanguage: unknown): Language {
   const stored = storedLanguage();
-  if (stored) return stored;
+  if (stored) {
+    keepLanguageCookie(stored);
+    return stored;
+  }
   return isLanguage(siteLanguage) ? siteLanguage : DEFAULT_LANGUAGE;
 }

@@ -20,7 +20,7 @@ function loadOnce(key: string, names: readonly Namespace[]): Promise<void> {
 export function useTranslation<const N extends Namespaces = "common">(
   namespaces: N = "common" as N,
 ): { t: TranslateFn<N>; language: Language } {
-  const language = useSyncExternalStore(onLanguageChange, currentLanguage);
+  const language = useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
   const names: readonly Namespace[] = typeof namespaces === "string" ? [namespaces] : namespaces;
   const key = `${language}:${names.join()}`;
   // React reads the same promise again after the wait, so a finished one is used too.

@@ -72,7 +72,7 @@ export function currentRoute(): Route {
 }
 
 export function useRoute(): Route {
-  return useSyncExternalStore(subscribe, currentRoute);
+  return useSyncExternalStore(subscribe, currentRoute, currentRoute);
 }
 
 /** The parameters of the current address as the screen of this path names them. */

@@ -29,7 +29,7 @@ impl SecurityHeaders {
                 HeaderValue::from_static("camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
             ),
         ];
-        if let Ok(policy) = HeaderValue::from_str(&content_policy(settings)) {
+        if let Ok(policy) = HeaderValue::from_str(&content_policy(settings, &Inline::default())) {
             list.push((header::CONTENT_SECURITY_POLICY, policy));
         }
         if settings.https {
@@ -51,8 +51,20 @@ impl SecurityHeaders {
     }
 }
 
-/// The content security policy: pages of games may be framed, the status and the reports may be elsewhere.
-pub fn content_policy(settings: &EdgeSettings) -> String {
+/// Hashes of what a document holds itself, in the form of the policy: `'sha256-…'`.
+#[derive(Clone, Debug, Default)]
+pub struct Inline {
+    /// Of its scripts.
+    pub scripts: Vec<String>,
+    /// Of its style sheets.
+    pub styles: Vec<String>,
+}
+
+/// The content security policy: pages of games may be framed, the status and the reports may be elsewhere. Beside files
+/// of our own only what is named in `inline` runs or styles.
+pub fn content_policy(settings: &EdgeSettings, inline: &Inline) -> String {
+    let own = |hashes: &[String]| hashes.iter().fold("'self'".to_owned(), |list, hash| list + " " + hash);
+    let (scripts, styles) = (own(&inline.scripts), own(&inline.styles));
     let frames =
         if settings.frame_hosts.is_empty() { "'none'".to_owned() } else { settings.frame_hosts.join(" ") };
     let mut connect = "'self'".to_owned();
@@ -61,7 +73,7 @@ pub fn content_policy(settings: &EdgeSettings) -> String {
         connect.push_str(address);
     }
     format!(
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+        "default-src 'none'; script-src {scripts}; style-src {styles}; img-src 'self' data:; font-src 'self'; \
          connect-src {connect}; manifest-src 'self'; worker-src 'self'; frame-src {frames}; base-uri 'none'; \
          object-src 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'"
     )

@@ -44,7 +44,7 @@ impl Presented {
         let from_header = bearer(headers);
         let from_cookie = from_header.is_none() && !device_id.is_empty() && is_same_site(headers);
         let token = from_header.or_else(|| {
-            from_cookie.then(|| cookie_token(headers, cookie_name(app.settings.https))).flatten()
+            from_cookie.then(|| cookie_value(headers, cookie_name(app.settings.https))).flatten()
         });
         Self {
             from_cookie: from_cookie && token.is_some(),
@@ -58,9 +58,14 @@ impl Presented {
     }
 }
 
+/// Whether the browser sends the cookie of a session; whether that still counts is not asked.
+pub fn has_session_cookie(headers: &HeaderMap, https: bool) -> bool {
+    cookie_value(headers, cookie_name(https)).is_some()
+}
+
 /// The session's token that the headers carry, however it is written and whether or not it counts.
 pub fn session_token(headers: &HeaderMap, https: bool) -> Option<String> {
-    bearer(headers).or_else(|| cookie_token(headers, cookie_name(https)))
+    bearer(headers).or_else(|| cookie_value(headers, cookie_name(https)))
 }
 
 fn bearer(headers: &HeaderMap) -> Option<String> {
@@ -70,7 +75,8 @@ fn bearer(headers: &HeaderMap) -> Option<String> {
     (!token.is_empty()).then(|| token.to_owned())
 }
 
-fn cookie_token(headers: &HeaderMap, name: &str) -> Option<String> {
+/// The value of a cookie; none where it is empty.
+pub fn cookie_value(headers: &HeaderMap, name: &str) -> Option<String> {
     headers
         .get_all(header::COOKIE)
         .iter()
@@ -132,7 +138,7 @@ mod tests {
     #[test]
     fn the_cookie_is_found_by_its_exact_name() {
         let sent = headers(&[("cookie", "xbaize_session=no; baize_session=yes")]);
-        assert_eq!(cookie_token(&sent, "baize_session").as_deref(), Some("yes"));
-        assert_eq!(cookie_token(&sent, "__Host-baize_session"), None);
+        assert_eq!(cookie_value(&sent, "baize_session").as_deref(), Some("yes"));
+        assert_eq!(cookie_value(&sent, "__Host-baize_session"), None);
     }
 }

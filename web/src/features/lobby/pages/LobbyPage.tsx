@@ -1,13 +1,15 @@
 import { Flame, Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { LobbyData } from "@/api/schema";
 import { useGameNames } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useRouteParams } from "@/lib/router";
+import { Near } from "@/ui/Near";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
+import { useLate } from "@/ui/useLate";
 import { categoriesOf } from "../catalogue";
 import { useFavourites, useRecents } from "../favourites";
 import { CategoryChips } from "../sections/CategoryChips";
@@ -62,37 +64,59 @@ export function LobbyPage() {
 
 const LONGEST_WAIT_MS = 1_200;
 
-/** The rails come all at once, so that none pushes another away; a slow answer is not waited for. */
+/** The player's own rails are the first: with them all others come, so that none pushes another away; a slow answer is not waited for. */
 function useRailsReady(lobbyHere: boolean): boolean {
-  const [late, setLate] = useState(false);
-  const waiting = [useWinners(), useRecents(), useFavourites()].some((query) => query.isLoading);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LONGEST_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const late = useLate(LONGEST_WAIT_MS);
+  const waiting = [useRecents(), useFavourites()].some((query) => query.isLoading);
   return lobbyHere && (late || !waiting);
 }
 
+/** As high as a rail of tiles with its title. */
+const RAIL_ROOM = "h-[calc(clamp(7.25rem,28vw,9.5rem)*4/3+4rem)]";
+
 function Rails({ lobby }: { lobby: LobbyData }) {
-  const { t } = useTranslation("lobby");
   const categories = categoriesOf(lobby);
+  const isWaiting = useWinners().isPending;
+  const late = useLate(LONGEST_WAIT_MS + 1_000);
+  const complete = late || !isWaiting;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OwnRails lobby={lobby} />
-      <BigWins lobby={lobby} />
       {categories.slice(0, 1).map((category) => (
-        <CategoryRail key={category.key} category={category} lobby={lobby} />
+        <CategoryRail key={category.key} category={category} lobby={lobby} first />
       ))}
-      <GameRail title={t("popular")} icon={<Flame aria-hidden />} games={lobby.poputar_list} lobby={lobby} />
-      {categories.slice(1).map((category) => (
-        <CategoryRail key={category.key} category={category} lobby={lobby} />
-      ))}
-      <ProviderRail lobby={lobby} />
-      <Promotions lobby={lobby} />
-      <Suspense fallback={<div className="h-150 rounded-lg bg-panel" />}>
-        <LatestBets lobby={lobby} />
-      </Suspense>
+      {complete ? <LaterRails lobby={lobby} /> : <div className="h-screen" />}
     </div>
+  );
+}
+
+/** What is below the first rail, together: the wins come among it and push nothing away. */
+function LaterRails({ lobby }: { lobby: LobbyData }) {
+  const { t } = useTranslation("lobby");
+  const categories = categoriesOf(lobby);
+  return (
+    <>
+      <BigWins lobby={lobby} />
+      <Near room={RAIL_ROOM}>
+        <GameRail title={t("popular")} icon={<Flame aria-hidden />} games={lobby.poputar_list} lobby={lobby} />
+      </Near>
+      {categories.slice(1).map((category) => (
+        <Near key={category.key} room={RAIL_ROOM}>
+          <CategoryRail category={category} lobby={lobby} />
+        </Near>
+      ))}
+      <Near room="h-33">
+        <ProviderRail lobby={lobby} />
+      </Near>
+      <Near room="h-44">
+        <Promotions lobby={lobby} />
+      </Near>
+      <Near room="h-150">
+        <Suspense fallback={<div className="h-150 rounded-lg bg-panel" />}>
+          <LatestBets lobby={lobby} />
+        </Suspense>
+      </Near>
+    </>
   );
 }
 

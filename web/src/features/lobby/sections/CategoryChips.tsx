@@ -17,9 +17,13 @@ interface Props {
 export function CategoryChips({ categories, chosen }: Props) {
   const { t } = useTranslation("lobby");
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip comes into view when it changes
+  const before = useRef("");
   useEffect(() => {
     const element = list.current;
+    // The lobby's own chip is in view from the start: nothing is measured for it.
+    const isAtStart = chosen === "" && before.current === "";
+    before.current = chosen;
+    if (isAtStart) return;
     const chip = element?.querySelector<HTMLElement>("[aria-current=true]");
     if (element && chip)
       element.scrollTo({ left: chip.offsetLeft - element.clientWidth / 2 + chip.offsetWidth / 2, behavior: "smooth" });

@@ -13,6 +13,7 @@ import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
 import { SceneArt } from "@/ui/SceneArt";
+import { useReducedMotion } from "@/ui/useReducedMotion";
 
 const STEP_MS = 6_000;
 
@@ -78,7 +79,9 @@ export function Hero({ lobby }: { lobby: LobbyData | undefined }) {
   const slides = useSlides(lobby);
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const [stopped, setStopped] = useState(() => window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const still = useReducedMotion();
+  const [choice, setChoice] = useState<boolean>();
+  const stopped = choice ?? still;
   const held = useRef(false);
   const count = slides.length;
 
@@ -151,7 +154,7 @@ export function Hero({ lobby }: { lobby: LobbyData | undefined }) {
           <button
             type="button"
             aria-label={stopped ? t("banners_go") : t("banners_stop")}
-            onClick={() => setStopped(!stopped)}
+            onClick={() => setChoice(!stopped)}
             className="press ml-1 grid size-8 place-items-center rounded-full text-ink-3 hover:text-ink-1 [&_svg]:size-3.5"
           >
             {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}

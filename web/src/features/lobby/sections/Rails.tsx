@@ -15,7 +15,9 @@ import { GameCard } from "../GameCard";
 import { CategoryIcon } from "../icons";
 
 const MOST = 20;
-const TILE = "clamp(7.25rem, 28vw, 9.5rem)";
+/** Tiles that a phone shows without scrolling. */
+const EAGER = 4;
+const TILE = "w-[clamp(7.25rem,28vw,9.5rem)]";
 
 function SeeAll({ to, label }: { to: Address; label: string }) {
   const { t } = useTranslation("lobby");
@@ -37,26 +39,30 @@ export function GameRail({
   games,
   to,
   lobby,
+  first = false,
 }: {
   title: string;
   icon: ReactNode;
   games: Game[];
   to?: Address;
   lobby: LobbyData;
+  /** Whether it is on the first screen: the pictures that a phone shows of it are fetched at once. */
+  first?: boolean;
 }) {
   if (games.length === 0) return null;
   return (
     <Rail
       title={title}
       icon={icon}
-      itemWidth={TILE}
+      itemClass={TILE}
       action={to ? <SeeAll to={to} label={title} /> : undefined}
-      items={games.slice(0, MOST).map((game) => ({
+      items={games.slice(0, MOST).map((game, at) => ({
         key: game.id,
         node: (
           <GameCard
             game={game}
             by={game.category === "lobby_Original" ? undefined : providerName(lobby, game.provider)}
+            eager={first && at < EAGER}
           />
         ),
       }))}
@@ -64,7 +70,7 @@ export function GameRail({
   );
 }
 
-export function CategoryRail({ category, lobby }: { category: Category; lobby: LobbyData }) {
+export function CategoryRail({ category, lobby, first }: { category: Category; lobby: LobbyData; first?: boolean }) {
   return (
     <GameRail
       title={categoryName(category.key)}
@@ -72,6 +78,7 @@ export function CategoryRail({ category, lobby }: { category: Category; lobby: L
       games={category.games}
       to={categoryPath(category.key)}
       lobby={lobby}
+      first={first}
     />
   );
 }
@@ -108,7 +115,7 @@ export function ProviderRail({ lobby }: { lobby: LobbyData }) {
     <Rail
       title={t("providers")}
       icon={<Building2 aria-hidden />}
-      itemWidth="10.5rem"
+      itemClass="w-42"
       action={<SeeAll to="/gameFirm" label={t("providers")} />}
       items={lobby.providers.map((provider) => ({
         key: provider.id,
@@ -153,7 +160,7 @@ export function Promotions({ lobby }: { lobby: LobbyData }) {
     <Rail
       title={t("promotions")}
       icon={<Gift aria-hidden />}
-      itemWidth="17rem"
+      itemClass="w-68"
       action={<SeeAll to="/activity" label={t("promotions")} />}
       items={open.map((activity) => ({ key: activity.activity_id, node: <PromotionCard activity={activity} /> }))}
     />

@@ -5,17 +5,24 @@ import type { LobbyData, WinEntry } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { usePageIdle } from "@/lib/idle";
 import { read } from "@/lib/query";
 import { type Address, addressOf, Link } from "@/lib/router";
 import { cx } from "@/ui/cx";
 import { GameArt } from "@/ui/GameArt";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { Rail } from "@/ui/Rail";
+import { useReducedMotion } from "@/ui/useReducedMotion";
 import { findGame } from "../catalogue";
 
 /** Real settled wins of this server, kept fresh by the live stream. */
 export function useWinners() {
-  const query = useQuery({ ...read("GET /api/notice/getMoodGroup", { notice_type: 2 }), refetchInterval: 60_000 });
+  const idle = usePageIdle((state) => state.idle);
+  const query = useQuery({
+    ...read("GET /api/notice/getMoodGroup", { notice_type: 2 }),
+    enabled: idle,
+    refetchInterval: 60_000,
+  });
   const config = query.data?.config_info;
   const [least, most] = config?.amountInterval ?? [0, 0];
   const wins = (query.data?.list ?? []).filter((win) => win.amount >= least && (most <= 0 || win.amount <= most));
@@ -31,7 +38,9 @@ const kindOf = (win: WinEntry) => (win.currency_type === 5 ? ("gold" as const) :
 export function Marquee({ lobby }: { lobby: LobbyData | undefined }) {
   const { t } = useTranslation("lobby");
   const { wins, pace, ...query } = useWinners();
-  const [stopped, setStopped] = useState(() => window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const still = useReducedMotion();
+  const [choice, setChoice] = useState<boolean>();
+  const stopped = choice ?? still;
   const shown = wins.slice(0, 16);
   // A few wins stand still; the line is there from the start, so that nothing moves when they come.
   const moves = shown.length >= 4;
@@ -60,9 +69,9 @@ export function Marquee({ lobby }: { lobby: LobbyData | undefined }) {
               "animate-[marquee_linear_infinite] group-hover:[animation-play-state:paused] group-focus-within:[animation-play-state:paused]",
             stopped && "[animation-play-state:paused]!",
           )}
-          style={{ animationDuration: `${(shown.length * pace) / 1_000}s` }}
+          style={moves ? { animationDuration: `${(shown.length * pace) / 1_000}s` } : undefined}
         >
-          {!query.isLoading && shown.length === 0 && <li className="text-sm text-ink-3">{t("no_wins_yet")}</li>}
+          {!query.isPending && shown.length === 0 && <li className="text-sm text-ink-3">{t("no_wins_yet")}</li>}
           {line(false)}
           {moves && line(true)}
         </ul>
@@ -71,7 +80,7 @@ export function Marquee({ lobby }: { lobby: LobbyData | undefined }) {
         <button
           type="button"
           aria-label={stopped ? t("marquee_go") : t("marquee_stop")}
-          onClick={() => setStopped(!stopped)}
+          onClick={() => setChoice(!stopped)}
           className="press grid size-11 shrink-0 place-items-center rounded-md text-ink-3 hover:text-ink-1 [&_svg]:size-4"
         >
           {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
@@ -92,7 +101,7 @@ export function BigWins({ lobby }: { lobby: LobbyData | undefined }) {
     <Rail
       title={t("big_wins")}
       icon={<Trophy aria-hidden />}
-      itemWidth="6.5rem"
+      itemClass="w-26"
       items={best.map((win) => {
         const game = findGame(lobby, win.game_id);
         return {

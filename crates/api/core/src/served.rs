@@ -3,17 +3,18 @@
 use std::io::Write as _;
 
 use axum::{body::Body, response::Response};
-use baize_api_core::{
-    Reply,
-    layers::{REQUEST_ID, headers::SecurityHeaders},
-};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
+use crate::{
+    Reply,
+    layers::{REQUEST_ID, headers::SecurityHeaders},
+};
+
 /// A reply, ready to be sent in three encodings, or not again.
-pub(crate) struct Served {
+pub struct Served {
     etag: HeaderValue,
     plain: Form,
     gzip: Form,
@@ -29,26 +30,40 @@ struct Form {
 }
 
 impl Served {
-    pub(crate) fn of<T: Serialize>(data: &T, safe: &SecurityHeaders) -> Self {
+    /// The reply with this data, in the shape of every reply.
+    pub fn of<T: Serialize>(data: &T, safe: &SecurityHeaders) -> Self {
         let plain = serde_json::to_vec(&Reply::ok(data)).unwrap_or_default();
+        let own = [
+            (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
+            (header::VARY, HeaderValue::from_static("accept-encoding")),
+        ];
+        Self::with_headers(plain, &own, safe)
+    }
+
+    /// The bytes with headers of their own, which must name their type and what they vary by.
+    pub fn with_headers(plain: Vec<u8>, own: &[(HeaderName, HeaderValue)], safe: &SecurityHeaders) -> Self {
         let hash = hex::encode(&Sha256::digest(&plain)[..12]);
         let etag = HeaderValue::from_str(&format!("W/\"{hash}\"")).unwrap_or(HeaderValue::from_static(""));
         let form = |encoding: Option<&'static str>, body: Vec<u8>| {
-            let json = (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
             let encoding = encoding.map(|name| (header::CONTENT_ENCODING, HeaderValue::from_static(name)));
-            Form::new((&etag, safe), StatusCode::OK, encoding.into_iter().chain([json]), body)
+            Form::new((&etag, safe), StatusCode::OK, encoding.into_iter().chain(own.iter().cloned()), body)
         };
         Self {
             gzip: form(Some("gzip"), gzip(&plain)),
             brotli: form(Some("br"), brotli(&plain)),
             plain: form(None, plain),
-            known: Form::new((&etag, safe), StatusCode::NOT_MODIFIED, [], Vec::new()),
+            known: Form::new((&etag, safe), StatusCode::NOT_MODIFIED, own.iter().cloned(), Vec::new()),
             etag,
         }
     }
 
+    /// The bytes as they are without any encoding.
+    pub fn plain(&self) -> &Bytes {
+        &self.plain.body
+    }
+
     /// The reply in the best encoding that the client takes, or 304.
-    pub(crate) fn answer(&self, headers: &HeaderMap) -> Response {
+    pub fn answer(&self, headers: &HeaderMap) -> Response {
         let known = headers
             .get(header::IF_NONE_MATCH)
             .and_then(|value| value.to_str().ok())
@@ -79,7 +94,6 @@ impl Form {
         head.extend(own);
         head.insert(header::ETAG, etag.clone());
         head.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-        head.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         safe.put(&mut head);
         // Its place is taken already: a map that grows by one header is copied once more.
         head.insert(REQUEST_ID, HeaderValue::from_static(""));
@@ -95,10 +109,11 @@ impl Form {
 }
 
 /// Whether `Accept-Encoding` takes `name`: named, and not with a weight of zero.
-fn takes(accepts: &str, name: &str) -> bool {
+pub fn takes(accepts: &str, name: &str) -> bool {
     accepts.split(',').any(|item| {
         let (coding, weight) = item.split_once(';').unwrap_or((item, ""));
-        let refused = matches!(weight.trim().trim_start_matches("q="), "0" | "0.0" | "0.00" | "0.000");
+        let refused =
+            weight.trim().strip_prefix("q=").is_some_and(|weight| weight.trim_matches(['0', '.']).is_empty());
         coding.trim().eq_ignore_ascii_case(name) && !refused
     })
 }
@@ -132,7 +147,8 @@ mod tests {
     fn an_encoding_is_taken_when_named_and_not_refused() {
         assert!(takes("gzip, deflate, br", "br"));
         assert!(takes("br;q=0.5", "br"));
-        assert!(!takes("br;q=0, gzip", "br"));
-        assert!(!takes("", "gzip"));
+        for refused in ["", "gzip", "br;q=0, gzip", "br;q=0.000"] {
+            assert!(!takes(refused, "br"), "{refused}");
+        }
     }
 }
