@@ -127,6 +127,36 @@ export async function declineToBind(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Profile", exact: true })).toBeVisible();
 }
 
+/** Pays ₹500 by card at the sandbox gateway's own page. */
+export async function depositByCard(page: Page, server: Server): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
+  const cashier = page.getByRole("dialog", { name: "Deposit" });
+  await cashier.getByRole("radio", { name: "₹500 +₹25 bonus" }).check();
+  await cashier.getByRole("radio", { name: /^Card/ }).check();
+  await cashier.getByRole("button", { name: /^Deposit ₹500/ }).click();
+  await expect(cashier.getByText("Waiting for your payment")).toBeVisible();
+  const opened = page.waitForEvent("popup");
+  await cashier.getByRole("link", { name: "Open the payment page" }).click();
+  const gateway = await opened;
+  await gateway.waitForLoadState();
+  expect(gateway.url().startsWith(server.sandboxUrl)).toBe(true);
+  await expect(gateway.getByText("Test money only.")).toBeVisible();
+  await gateway.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(gateway.getByText("Paid", { exact: true })).toBeVisible();
+  await gateway.close();
+  await expect(cashier.getByText("Your money has arrived")).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.press("Escape");
+  await expect(cashier).toBeHidden();
+}
+
+/** Confirms with the password what a session alone must not do. */
+export async function confirmIdentity(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await dialog.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Every rule of WCAG 2.2 A and AA that a machine can check. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();

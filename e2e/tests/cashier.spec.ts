@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, freshPhone, openPage, register, shownBalance, test } from "../support/fixtures.ts";
+import { confirmIdentity, expect, freshPhone, openPage, register, shownBalance, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
@@ -133,6 +133,7 @@ test("early withdrawal shows its cost before it is confirmed, and is paid to the
   await expect(account.getByText("Like name@bank.")).toBeVisible();
   await account.getByLabel("UPI ID").fill("asha.rao@okbank");
   await account.getByRole("button", { name: "Save account" }).click();
+  await confirmIdentity(page);
   await expect(account).toBeHidden();
   await expect(withdraw.getByText("as****nk", { exact: false })).toBeVisible();
 
@@ -189,5 +190,8 @@ test("Brazil pays out to a CPF, with its mask and its check digits, and offers n
   await expect(account.getByText("Este CPF não está correto", { exact: false })).toBeVisible();
   await cpf.fill("52998224725");
   await account.getByRole("button", { name: "Salvar conta" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Confirme que é você" });
+  await confirmation.getByRole("textbox", { name: "Senha" }).fill("Rio-lontra-42");
+  await confirmation.getByRole("button", { name: "Confirmar" }).click();
   await expect(account).toBeHidden();
 });

@@ -1,31 +1,8 @@
 import type { Page } from "@playwright/test";
-import { declineToBind, expect, freshPhone, openPage, openWalletPanel, PASSWORD, register, shownBalance, test } from "../support/fixtures.ts";
-import type { Server } from "../support/server.ts";
+import { confirmIdentity, declineToBind, depositByCard, expect, freshPhone, openPage, openWalletPanel, PASSWORD, register, shownBalance, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
-
-/** Pays ₹500 by card at the sandbox gateway's own page. */
-async function deposit(page: Page, server: Server): Promise<void> {
-  await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
-  const cashier = page.getByRole("dialog", { name: "Deposit" });
-  await cashier.getByRole("radio", { name: "₹500 +₹25 bonus" }).check();
-  await cashier.getByRole("radio", { name: /^Card/ }).check();
-  await cashier.getByRole("button", { name: /^Deposit ₹500/ }).click();
-  await expect(cashier.getByText("Waiting for your payment")).toBeVisible();
-  const opened = page.waitForEvent("popup");
-  await cashier.getByRole("link", { name: "Open the payment page" }).click();
-  const gateway = await opened;
-  await gateway.waitForLoadState();
-  expect(gateway.url().startsWith(server.sandboxUrl)).toBe(true);
-  await expect(gateway.getByText("Test money only.")).toBeVisible();
-  await gateway.getByRole("button", { name: "Pay", exact: true }).click();
-  await expect(gateway.getByText("Paid", { exact: true })).toBeVisible();
-  await gateway.close();
-  await expect(cashier.getByText("Your money has arrived")).toBeVisible({ timeout: 20_000 });
-  await page.keyboard.press("Escape");
-  await expect(cashier).toBeHidden();
-}
 
 async function playDice(page: Page, rounds: number): Promise<void> {
   await page.evaluate(() => {
@@ -60,6 +37,7 @@ async function bindAccount(page: Page): Promise<void> {
   await account.getByLabel("UPI ID").fill("asha.rao@okbank");
   await account.getByLabel("Phone number").fill(freshPhone());
   await account.getByRole("button", { name: "Save account" }).click();
+  await confirmIdentity(page);
   await expect(account).toBeHidden();
 }
 
@@ -68,7 +46,7 @@ test("a player registers, deposits, plays Dice and withdraws", async ({ page, se
   await openPage(page, server);
   await register(page);
   expect(await shownBalance(page)).toBe(0);
-  await deposit(page, server);
+  await depositByCard(page, server);
   await expect.poll(() => shownBalance(page)).toBeGreaterThanOrEqual(500_00);
 
   await setDice(page, "250", "98");
@@ -173,7 +151,7 @@ test("a bet whose answer is lost is asked about again, and happens once", ONCE, 
   test.slow();
   await openPage(page, server);
   await register(page);
-  await deposit(page, server);
+  await depositByCard(page, server);
   const keys: string[] = [];
   let lost = 0;
   await page.route("**/api/originals/bet", async (route) => {
@@ -194,6 +172,6 @@ test("without the live stream the wallet is asked for, and says the same", ONCE,
   await page.route("**/api/stream", (route) => route.abort());
   await openPage(page, server);
   await register(page);
-  await deposit(page, server);
+  await depositByCard(page, server);
   await expect.poll(() => shownBalance(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(500_00);
 });

@@ -82,9 +82,15 @@ impl Program {
     }
 
     async fn register(&self) -> Player<'_> {
-        let mut player = Player { program: self, token: String::new(), device: tempfile_name() };
+        let mut player = Player {
+            program: self,
+            token: String::new(),
+            device: tempfile_name(),
+            guest_secret: Value::Null,
+        };
         let body = json!({"client_type": 0, "age_confirmed": true, "device_id": player.device});
         let login = player.post("/api/user/login_register", body).await;
+        player.guest_secret = login["guest_secret"].clone();
         login["accessToken"].as_str().unwrap().clone_into(&mut player.token);
         player
     }
@@ -113,6 +119,7 @@ struct Player<'p> {
     program: &'p Program,
     token: String,
     device: String,
+    guest_secret: Value,
 }
 
 impl Player<'_> {
@@ -169,10 +176,17 @@ impl Player<'_> {
         }
     }
 
+    /// Binds a payout account after confirming it with the guest's secret.
+    async fn add_account(&self, mut account: Value) {
+        let confirmed = self.post("/api/user/confirm", json!({"guest_secret": self.guest_secret})).await;
+        account["confirm_token"] = confirmed["confirm_token"].clone();
+        self.post("/api/withdraw/addAccount", account).await;
+    }
+
     /// Binds an account of this name and withdraws 300.00 before the turnover is done; an operator approves.
     async fn withdraw_as(&self, name: &str) -> String {
         let account = json!({"account_type": 1, "name": name, "upi": "someone@sbi", "phone": "9876543210"});
-        self.post("/api/withdraw/addAccount", account).await;
+        self.add_account(account).await;
         let body = json!({"amount": 3_000_000, "account_type": 1, "early": 1});
         let made = self.post("/api/user/withdraw", body).await;
         let order_no = made["order_no"].as_str().unwrap().to_owned();
@@ -264,7 +278,7 @@ async fn withdrawals_are_paid_fail_and_survive_a_crash() {
             (player.token, player.device, order_no)
         };
         program.crash().await;
-        let player = Player { program: &program, token, device };
+        let player = Player { program: &program, token, device, guest_secret: Value::Null };
         let overview = program.http.get(sandbox_of(&program)).send().await.unwrap().text().await.unwrap();
         assert!(overview.contains("Payouts"));
         // The payout waits for a click on the gateway's page, which remembers it.
@@ -297,7 +311,7 @@ async fn an_operator_decides_on_the_command_line() {
             player.click(order["url"].as_str().unwrap(), "pay").await;
             player.until("/api/wallet", "/money", &json!(200_000_000)).await;
             let account = json!({"account_type": 1, "name": "Ana", "upi": "ana@sbi", "phone": "9876543210"});
-            player.post("/api/withdraw/addAccount", account).await;
+            player.add_account(account).await;
             let body = json!({"amount": 100_000_000, "account_type": 1, "early": 1});
             let made = player.post("/api/user/withdraw", body).await;
             let order_no = made["order_no"].as_str().unwrap();

@@ -835,6 +835,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms who holds the session, and gives a token for one call that needs it. */
+        post: operations["post_api_user_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/endSession": {
         parameters: {
             query?: never;
@@ -1440,6 +1457,8 @@ export interface components {
             upi?: string;
             /** @description A bank of the site's list. */
             bank_code?: string;
+            /** @description The fresh proof that `POST /api/user/confirm` gave; without a valid one the account stays as it is (1041). */
+            confirm_token?: string;
         };
         /** @description A promotion, as the lobby shows it. */
         Activity: {
@@ -1856,6 +1875,27 @@ export interface components {
             top: components["schemas"]["Fraction"];
             /** @description How likely it is. */
             top_chance: components["schemas"]["Fraction"];
+        };
+        /** @description Exactly one proof that the holder of the session is its player. */
+        Confirm: {
+            /** @description The password of the account. */
+            password?: string | null;
+            /** @description A one-time code sent to a contact of the account with scope `payout`. */
+            verify_code?: string | null;
+            /** @description Which request the code was asked for with. */
+            code_request?: string | null;
+            /** @description The secret of the guest's device. */
+            guest_secret?: string | null;
+        };
+        /** @description A token for one call of this session that needs a fresh proof. */
+        Confirmed: {
+            /** @description Goes into the `confirm_token` of the call. */
+            confirm_token: string;
+            /**
+             * Format: int64
+             * @description Seconds until it expires.
+             */
+            expires_in_seconds: number;
         };
         /** @description The country. */
         CountryInfo: {
@@ -2973,7 +3013,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1016 | 1017 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1016 | 1017 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -3438,6 +3478,23 @@ export interface components {
                 top: components["schemas"]["Fraction"];
                 /** @description How likely it is. */
                 top_chance: components["schemas"]["Fraction"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_Confirmed: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A token for one call of this session that needs a fresh proof. */
+            data: {
+                /** @description Goes into the `confirm_token` of the call. */
+                confirm_token: string;
+                /**
+                 * Format: int64
+                 * @description Seconds until it expires.
+                 */
+                expires_in_seconds: number;
             };
         };
         /** @description A successful reply. */
@@ -6676,6 +6733,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_FrozenState"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_user_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_Confirmed"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

@@ -1,6 +1,6 @@
 import { cleanCachedData } from "@/domain/daily";
 import { prefetchLobby, refetchLobby } from "@/domain/lobby";
-import { sessionEnded, signInAgain } from "@/domain/session/guard";
+import { confirmIdentity, sessionEnded, signInAgain } from "@/domain/session/guard";
 import { dispatch, isLoggedIn, useSession } from "@/domain/session/store";
 import { applySite, loadSite, useSite } from "@/domain/site";
 import { checkServerStatus, watchAvailability } from "@/domain/status";
@@ -101,6 +101,7 @@ export async function start(): Promise<void> {
     isLoggedIn,
     sessionEnded,
     signInAgain,
+    confirmIdentity,
     siteClosed: () => void checkServerStatus(),
     refused: (error) => toast.error(error.message),
   });

@@ -17,6 +17,8 @@ interface ProductDialogs {
   betsHistory: { game?: string };
   betDetail: { roundId: string };
   profile: Record<string, never>;
+  /** A fresh proof of the player; what it is for gets the token. */
+  confirmIdentity: { onConfirmed: (token: string) => void };
   bindPhone: Record<string, never>;
   bindEmail: Record<string, never>;
   bindUserId: Record<string, never>;

@@ -96,6 +96,7 @@ pub(crate) fn withdrawal_refused(failure: Failure<withdrawals::Refusal>) -> ApiE
         Refusal::AccountMissing => CashierCode::AccountMissing.into(),
         Refusal::EditBlocked => CashierCode::AccountEditBlocked.into(),
         Refusal::UnknownMethod => CashierCode::UnknownWithdrawMethod.into(),
+        Refusal::Unconfirmed => Code::ConfirmationRequired.into(),
         Refusal::InvalidCpf => CashierCode::InvalidCpf.into(),
         Refusal::ForeignCpf => CashierCode::ForeignCpf.into(),
         Refusal::InvalidIfsc => CashierCode::InvalidIfsc.into(),

@@ -133,6 +133,8 @@ codes! {
     InvalidField = 1026, "INVALID_FIELD", 200, FieldData;
     /// The session was idle for too long to stake or move money: sign in again and repeat with the same key.
     SignInAgain = 1040, "SIGN_IN_AGAIN", 200;
+    /// The call needs a fresh proof of the player: `POST /api/user/confirm` gives a `confirm_token` to repeat it with.
+    ConfirmationRequired = 1041, "CONFIRMATION_REQUIRED", 200;
     /// An amount is a whole number of units.
     AmountMalformed = 2001, "AMOUNT_MALFORMED", 200;
     /// The amount is zero or negative.

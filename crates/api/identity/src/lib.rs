@@ -4,6 +4,7 @@ mod bind_email;
 mod bind_mobile;
 mod check_frozen;
 pub mod codes;
+mod confirm;
 mod context;
 mod cookie;
 pub mod credentials;
@@ -59,6 +60,7 @@ where
         .routes(routes!(bind_email::bind_email))
         .routes(routes!(bind_mobile::bind_mobile))
         .routes(routes!(check_frozen::check_frozen))
+        .routes(routes!(confirm::confirm))
         .routes(routes!(end_session::end_session))
         .routes(routes!(get_pic_captcha::get_pic_captcha))
         .routes(routes!(login::login))

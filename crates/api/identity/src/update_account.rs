@@ -59,14 +59,23 @@ pub(crate) async fn update_account(
     Ok(Reply::ok(Done {}))
 }
 
-/// The hash that the old password fits; a wrong one is counted.
-async fn proven(app: &IdentityContext, player: &Player, old: String) -> Result<String, ApiError> {
+/// The hash that the password fits; a wrong one is counted.
+pub(super) async fn proven(
+    app: &IdentityContext,
+    player: &Player,
+    typed: String,
+) -> Result<String, ApiError> {
+    let stored = counted(app, player).await?.password_hash;
+    let fits = app.passwords.verify(typed, stored.clone()).await.map_err(not_hashed)?;
+    Ok(stored.filter(|_| fits).ok_or(IdentityCode::WrongCredentials)?)
+}
+
+/// Counts an attempt of the player to prove who they are.
+pub(super) async fn counted(app: &IdentityContext, player: &Player) -> Result<login::Attempt, ApiError> {
     let (ctx, id) = (app.ctx(), player.id);
     let attempt: Outcome<Judged<login::Attempt>> =
         app.db.write(id, move |tx| Ok(login::attempt_of(tx, &ctx, id)?)).await;
-    let stored = attempt.and_then(Judged::settle).map_err(refused)?.password_hash;
-    let fits = app.passwords.verify(old, stored.clone()).await.map_err(not_hashed)?;
-    Ok(stored.filter(|_| fits).ok_or(IdentityCode::WrongCredentials)?)
+    attempt.and_then(Judged::settle).map_err(refused)
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 //! begins or commits a transaction, never waits for anything but the store, and may run again from the start.
 
 pub mod closing;
+pub mod confirmation;
 pub mod context;
 pub mod failure;
 pub mod jobs;

@@ -1,12 +1,13 @@
 //! Binding a phone number or an e-mail address to an account.
 
 use baize_players::Contact;
-use baize_store::accounts::{self, AccountRow};
-use baize_store::{PlayerId, Tx};
+use baize_store::accounts::{self, AccountRow, ContactKind};
+use baize_store::{PlayerId, StoreError, Tx};
 
 use crate::code::{CodePurpose, TypedCode};
 use crate::{Judged, Outcome, Refusal, code, new_account, ownership};
-use baize_core::Ctx;
+use baize_core::ports::NoticeKind;
+use baize_core::{Ctx, notices};
 use baize_promotions::emit_for;
 use baize_promotions_rules::Event;
 
@@ -24,6 +25,7 @@ pub fn bind(
         return Err(Refusal::AlreadyBound.into());
     }
     let current = current(&account, contact);
+    let before = notices::contacts(&account);
     if let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, CodePurpose::BindContact, typed)? {
         return Ok(Judged::Refused(refusal));
     }
@@ -34,8 +36,23 @@ pub fn bind(
     new_account::reserve_contact(tx, contact, true, &mut account)?;
     account.is_guest = false;
     accounts::save(tx, &account)?;
+    notify_old_and_new(tx, ctx, &account, before, contact)?;
     emit_for(tx, ctx, player, Event::ContactBound)?;
     Ok(Judged::Done(()))
+}
+
+/// Reports a new contact to it, and to every contact that the account had before.
+fn notify_old_and_new(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    account: &AccountRow,
+    before: Vec<(ContactKind, String)>,
+    bound: &Contact,
+) -> Result<(), StoreError> {
+    let mut contacts = before;
+    contacts.push((code::kind_of(bound), bound.as_str().to_owned()));
+    contacts.dedup();
+    notices::notify_contacts(tx, ctx, account, &contacts, (NoticeKind::ContactChanged, bound.as_str()))
 }
 
 fn current(account: &AccountRow, contact: &Contact) -> String {

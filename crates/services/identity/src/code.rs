@@ -183,6 +183,24 @@ pub fn consume(
     if right { Ok(Judged::Done(())) } else { refused(Refusal::WrongCode) }
 }
 
+/// Uses a code up that was sent to one of these contacts.
+pub fn consume_any(
+    tx: &mut Tx,
+    now: Timestamp,
+    contacts: &[Contact],
+    purpose: CodePurpose,
+    typed: &TypedCode,
+) -> Result<Judged<()>, StoreError> {
+    let mut judged = Judged::Refused(Refusal::WrongCode);
+    for contact in contacts {
+        judged = consume(tx, now, contact, purpose, typed)?;
+        if judged == Judged::Done(()) {
+            break;
+        }
+    }
+    Ok(judged)
+}
+
 /// The request's hash salts the code's, so that the same code for the same contact looks different each time.
 fn hash(contact: &Contact, code: &OneTimeCode, request_hash: &[u8; 32]) -> [u8; 32] {
     let mut hash = Sha256::new();

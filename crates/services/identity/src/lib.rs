@@ -9,6 +9,7 @@ pub mod bind_contact;
 pub mod captcha;
 pub mod captcha_image;
 pub mod code;
+pub mod confirm;
 pub mod game_token;
 pub mod guest;
 pub mod login;

@@ -63,6 +63,11 @@ pub fn attempt_of(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Judged<Att
     Ok(Judged::Done(Attempt { player: Some(player), password_hash: hash.filter(|hash| !hash.is_empty()) }))
 }
 
+/// Forgets the attempts of a signed-in player after a success.
+pub(super) fn forgive_of(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
+    sign_in::clear_failures(tx, &throttle_key(player))
+}
+
 /// The key under which the attempts of a signed-in player are counted; no contact has this form.
 pub(super) fn throttle_key(player: PlayerId) -> String {
     format!("player:{player}")

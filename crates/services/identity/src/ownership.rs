@@ -8,7 +8,7 @@ use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket};
 use baize_players::Contact;
 use baize_store::accounts::{self, AccountRow};
-use baize_store::{PlayerId, StoreError, Tx, deposits, push, withdraw_accounts};
+use baize_store::{PlayerId, StoreError, Tx, confirm_tokens, deposits, push, withdraw_accounts};
 
 use crate::code::{CodePurpose, TypedCode};
 use crate::{Judged, Outcome, Refusal, code};
@@ -93,6 +93,7 @@ pub(super) fn transfer_ownership(tx: &mut Tx, account: &mut AccountRow) -> Resul
     accounts::unlink_all(tx, account.player)?;
     accounts::forget_inviters(tx, account.player)?;
     withdraw_accounts::forget(tx, account.player)?;
+    confirm_tokens::forget_player(tx, account.player)?;
     push::forget(tx, account.player)
 }
 

@@ -2,11 +2,13 @@
 
 use baize_players::{Contact, Email, Phone};
 use baize_store::accounts::{self, AccountRow};
-use baize_store::{PlayerId, SessionId, Tx, sign_in};
+use baize_store::{PlayerId, SessionId, Tx, confirm_tokens, sign_in};
 
 use crate::code::{CodePurpose, TypedCode};
 use crate::{Judged, Outcome, PasswordHash, Refusal, code, login, ownership, session};
 use baize_core::Ctx;
+use baize_core::notices::notify;
+use baize_core::ports::NoticeKind;
 
 /// What proves that the player may choose a new password.
 #[derive(Debug, Clone)]
@@ -33,13 +35,8 @@ pub fn change(
         Proof::OldPassword(proven) if *proven == account.password_hash && !proven.is_empty() => {}
         Proof::OldPassword(_) => return Err(Refusal::WrongCredentials.into()),
         Proof::Code(typed) => {
-            let mut judged = Judged::Refused(Refusal::WrongCode);
-            for contact in contacts(&account) {
-                judged = code::consume(tx, ctx.now, &contact, CodePurpose::NewPassword, typed)?;
-                if judged == Judged::Done(()) {
-                    break;
-                }
-            }
+            let contacts = contacts(&account);
+            let judged = code::consume_any(tx, ctx.now, &contacts, CodePurpose::NewPassword, typed)?;
             if let Judged::Refused(refusal) = judged {
                 return Ok(Judged::Refused(refusal));
             }
@@ -90,10 +87,13 @@ fn replace(
         accounts::drop_guest_secrets(tx, account.player)?;
     }
     accounts::save(tx, &account)?;
+    confirm_tokens::forget_player(tx, account.player)?;
+    notify(tx, ctx, account.player, NoticeKind::PasswordChanged, "")?;
     Ok(session::end_all(tx, ctx, account.player, keep)?)
 }
 
-fn contacts(account: &AccountRow) -> Vec<Contact> {
+/// The contacts of an account, proven or not.
+pub(super) fn contacts(account: &AccountRow) -> Vec<Contact> {
     let phone = Phone::stored(&account.mobile).map(Contact::Phone);
     let email = Email::parse(&account.email).ok().map(Contact::Email);
     phone.into_iter().chain(email).collect()

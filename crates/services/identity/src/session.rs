@@ -1,7 +1,7 @@
 //! Sessions: opened by signing in, ended by the player, by a new password, by closing the account, or by time.
 
 use baize_store::sessions::{self, Authority, SessionRow};
-use baize_store::{PlayerId, SessionId, StoreError, Tx, Uid};
+use baize_store::{PlayerId, SessionId, StoreError, Tx, Uid, confirm_tokens};
 use baize_time::{Span, Timestamp};
 use sha2::{Digest, Sha256};
 
@@ -105,8 +105,14 @@ pub fn find(tx: &mut Tx, token: &TokenHash, now: Timestamp) -> Result<Option<Aut
 
 /// Ends one session.
 fn end(tx: &mut Tx, ctx: &Ctx, session: &SessionRow) -> Result<(), StoreError> {
-    sessions::close(tx, session)?;
+    close(tx, session)?;
     note_ending(tx, ctx, session.player, Some(session.id))
+}
+
+/// Removes a session and what it could prove.
+fn close(tx: &mut Tx, session: &SessionRow) -> Result<(), StoreError> {
+    confirm_tokens::forget_session(tx, session.player, session.id)?;
+    sessions::close(tx, session)
 }
 
 /// Tells every running server, and clears what all of them have long seen.
@@ -138,7 +144,7 @@ pub fn end_all(
     let mut ended = Vec::new();
     for session in sessions::of_player(tx, player)? {
         if Some(session.id) != keep {
-            sessions::close(tx, &session)?;
+            close(tx, &session)?;
             ended.push(session.id);
         }
     }

@@ -15,11 +15,11 @@ use std::sync::LazyLock;
 use crate::engine::assembly::Parts;
 use crate::engine::family::Family;
 use crate::{
-    Db, StoreConfig, StoreError, accounts, captchas, catalogue, day_tallies, dead_jobs, debts,
-    deposit_reversals, deposits, favorites, feed, gateway_events, job_queue, jobs::probes, leases, nodes,
-    notices, one_time_codes, order_numbers, push, requests, rounds, seeds, sessions, sign_in, site_facts,
-    table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_requirements,
-    wallets, withdraw_accounts, withdrawals,
+    Db, StoreConfig, StoreError, accounts, captchas, catalogue, confirm_tokens, day_tallies, dead_jobs,
+    debts, deposit_reversals, deposits, favorites, feed, gateway_events, job_queue, jobs::probes, leases,
+    nodes, notices, one_time_codes, order_numbers, push, requests, rounds, seeds, sessions, sign_in,
+    site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers,
+    wagering_requirements, wallets, withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
@@ -27,6 +27,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     accounts::FAMILY,
     captchas::FAMILY,
     catalogue::FAMILY,
+    confirm_tokens::FAMILY,
     day_tallies::FAMILY,
     dead_jobs::FAMILY,
     debts::FAMILY,

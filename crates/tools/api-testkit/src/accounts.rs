@@ -1,13 +1,16 @@
 //! What the tests of accounts and sessions share.
 
 use baize_core::closing::{Closed, close_site};
+use baize_core::jobs::JobPayload;
+use baize_core::notices::SendNotice;
+use baize_core::ports::NoticeKind;
 use baize_identity::captcha::{self, Issued, NewCaptcha};
 use baize_identity::captcha_image::NOISE;
 use baize_identity::signature::{SignedParts, sign};
 use baize_identity::{Outcome, account_state};
 use baize_ledger::{PostError, Posting, Wallet, post};
 use baize_money::Amount;
-use baize_store::{StoreError, WriteKey};
+use baize_store::{StoreError, WriteKey, job_queue, notices};
 use baize_time::Timestamp;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -124,7 +127,44 @@ impl SigningClient {
     }
 }
 
+impl TestClient {
+    /// A fresh proof of the player: by the guest's secret, or by the password of the tests.
+    pub async fn confirm_token(&self) -> Value {
+        let secret = &self.login["guest_secret"];
+        let proof =
+            if secret.is_null() { json!({"password": PASSWORD}) } else { json!({"guest_secret": secret}) };
+        self.post("/api/user/confirm", proof).await.data()["confirm_token"].clone()
+    }
+
+    /// Binds a payout account with a fresh proof.
+    pub async fn add_account(&self, account: Value) -> TestReply {
+        let account = with(account, &json!({"confirm_token": self.confirm_token().await}));
+        self.post("/api/withdraw/addAccount", account).await
+    }
+
+    /// Changes a payout account with a fresh proof.
+    pub async fn change_account(&self, account: Value) -> TestReply {
+        let account = with(account, &json!({"confirm_token": self.confirm_token().await}));
+        self.put("/api/withdraw/account", account).await
+    }
+}
+
 impl TestApp {
+    /// What the contact is sent of a player's account: the kinds of the notices that wait for the worker, oldest first.
+    pub async fn notices(&self, contact: &str) -> Vec<NoticeKind> {
+        let (now, contact) = (self.app.ctx().now, contact.to_owned());
+        let read = self.app.db.read(move |tx| {
+            let mut kinds = Vec::new();
+            for job in job_queue::due(tx, now, 1_000)?.iter().filter(|job| job.kind == SendNotice::KIND) {
+                let sending: SendNotice = serde_json::from_str(&job.payload).map_err(StoreError::damaged)?;
+                let notice = notices::load(tx, sending.notice)?.filter(|notice| notice.contact == contact);
+                kinds.extend(notice.map(|notice| notice.kind));
+            }
+            Ok::<_, StoreError>(kinds)
+        });
+        read.await.unwrap()
+    }
+
     fn uid_of(client: &TestClient) -> baize_store::Uid {
         client.login["userInfo"]["uid"].as_i64().unwrap().into()
     }

@@ -2,7 +2,7 @@
 
 use crate::case::Case;
 use crate::cases::{
-    budgets, captchas, contract, crowds, heads, hosts, identity, idle, money, parsing, store,
+    budgets, captchas, contract, crowds, heads, hosts, identity, idle, money, parsing, payouts, store,
 };
 
 /// All cases.
@@ -44,6 +44,9 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("identity/game-token", "a game token after its session, and twice", identity::game_token),
         Case::new("money/closed-site", "stakes and deposits on a closed site", money::closed_site),
         Case::new("money/forged-payout", "a payout raised behind the server", money::forged_payout),
+        Case::new("payouts/session-alone", "a payout account bound by a session alone", payouts::session_alone),
+        Case::new("payouts/token-twice", "one fresh proof for two payout accounts", payouts::token_twice),
+        Case::new("payouts/other-session", "a fresh proof used in another session", payouts::token_of_another_session),
         Case::new("crowds/one-address", "many connections from one address", crowds::one_address).alone(),
         Case::new("crowds/streams", "many streams from one address", crowds::streams).alone(),
         Case::new("crowds/300-descriptors", "20 addresses against 300 file descriptors", crowds::few_descriptors).alone(),

@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use baize_cashier::deposits::{self, NewDeposit};
-use baize_cashier::withdrawals::{self, Account, NewWithdrawal};
+use baize_cashier::withdrawals::{self, Account, BindRequest, NewWithdrawal};
 use baize_core::Ctx;
+use baize_core::confirmation::{self, ConfirmTokenHash, Requester};
 use baize_core::ports::{
     Clock, Collect, Collected, GatewayEvent, Gateways, MessageSender, OutgoingMessage, PaidAmount,
     PaymentGateway, Payout, PayoutState, PlayerUpdate, PortFuture, Realtime, UpstreamError, WebhookError,
@@ -253,7 +254,13 @@ impl Bench {
             phone: "9876543210".into(),
             ..Account::default()
         };
-        let bind = move |tx: &mut baize_store::Tx| withdrawals::add(tx, &ctx, player, &account);
+        let requester = Requester { player, session: 1.into() };
+        let token = ConfirmTokenHash::of_text("confirmed");
+        let bind = BindRequest { requester, typed: account, confirm_token: Some(token) };
+        let bind = move |tx: &mut baize_store::Tx| {
+            confirmation::give(tx, &ctx, requester, token)?;
+            withdrawals::add(tx, &ctx, &bind)
+        };
         self.db.write(player, bind).await.unwrap();
         // The rule approves nothing to an account of less than a day.
         self.clock.advance(Span::days(1));

@@ -19,6 +19,9 @@ export const DIALOGS: Registry = {
   forgotPassword: lazy(() =>
     import("@/features/identity/ForgotPasswordDialog").then((file) => ({ default: file.ForgotPasswordDialog })),
   ),
+  confirmIdentity: lazy(() =>
+    import("@/features/identity/ConfirmIdentityDialog").then((file) => ({ default: file.ConfirmIdentityDialog })),
+  ),
   bindPhone: lazy(() =>
     import("@/features/identity/BindPhoneDialog").then((file) => ({ default: file.BindPhoneDialog })),
   ),

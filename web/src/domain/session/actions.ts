@@ -15,6 +15,9 @@ import { dispatch, isLoggedIn, useSession } from "./store";
 
 const GUEST_SECRET = "guest_secret";
 
+/** What this device knows of its guest. */
+export const storedGuestSecret = (): string | null => readSetting(GUEST_SECRET);
+
 type LoginEndpoint = "POST /api/user/register" | "POST /api/user/login" | "POST /api/user/login_register";
 
 /** Everything that a log-in payload says besides what the player typed. */
@@ -70,7 +73,7 @@ export async function authenticate(endpoint: LoginEndpoint, credentials: Credent
 /** Plays as a guest: this device's guest again, or a new one. */
 export function authenticateGuest(ageConfirmed: boolean): Promise<LoginReply> {
   const guest: LoginType = 0;
-  const secret = readSetting(GUEST_SECRET) ?? undefined;
+  const secret = storedGuestSecret() ?? undefined;
   return authenticate("POST /api/user/login_register", {
     client_type: guest,
     guest_secret: secret,

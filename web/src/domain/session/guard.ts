@@ -34,6 +34,12 @@ function askToSignIn(message: string): Promise<boolean> {
   });
 }
 
+/** Code 1041: the call needs a fresh proof. The token to repeat it with; null when the player gives none. */
+export async function confirmIdentity(): Promise<string | null> {
+  const { askForProof } = await import("./confirm");
+  return askForProof();
+}
+
 /** For what only a player may do: true when logged in; otherwise the register dialog opens. */
 export function requireLogin(dialog: "register" | "login" = "register"): boolean {
   if (isLoggedIn()) return true;

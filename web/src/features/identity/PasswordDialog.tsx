@@ -2,14 +2,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useUser } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
-import { type DialogComponentProps, openDialog } from "@/lib/dialogs";
+import type { DialogComponentProps } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { toast } from "@/lib/toast";
-import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { TextButton } from "@/ui/TextButton";
-import { ContactEntry } from "./ContactEntry";
-import { ContactForm, SentCode, useContactForm } from "./contactForm";
+import { BindContactFirst } from "./BindContactFirst";
+import { BoundContactEntry } from "./BoundContactEntry";
+import { useBoundContacts } from "./boundContacts";
+import { ContactForm, useContactForm } from "./contactForm";
 import { KnownPassword, NewPassword } from "./PasswordEntry";
 import { reloadProfile } from "./reloadProfile";
 import { passwordSchema } from "./schemas";
@@ -19,21 +20,13 @@ export function PasswordDialog({ close }: DialogComponentProps<"password">) {
   const { t } = useTranslation("identity");
   const user = useUser();
   const hasPassword = user?.has_password ?? true;
-  const hasContact = user !== null && (user.mobile !== "" || user.email !== "");
+  const hasContact = useBoundContacts() !== "";
   const [byCode, setByCode] = useState(!hasPassword);
   const title = hasPassword ? t("password.title") : t("password.setTitle");
   if (!hasPassword && !hasContact) {
     return (
       <Dialog title={title} onClose={close}>
-        <p className="text-sm text-ink-2">{t("password.needsContact")}</p>
-        <div className="mt-5 grid gap-3">
-          <Button size="lg" full onClick={() => openDialog("bindPhone", {})}>
-            {t("bind.phoneTitle")}
-          </Button>
-          <Button size="lg" variant="secondary" full onClick={() => openDialog("bindEmail", {})}>
-            {t("bind.emailTitle")}
-          </Button>
-        </div>
+        <BindContactFirst text={t("password.needsContact")} />
       </Dialog>
     );
   }
@@ -51,7 +44,6 @@ export function PasswordDialog({ close }: DialogComponentProps<"password">) {
 
 function PasswordForm({ byCode, onSaved }: { byCode: boolean; onSaved: () => void }) {
   const { t } = useTranslation("identity");
-  const user = useUser();
   const { form, state } = useContactForm({
     scope: "reset",
     byCode,
@@ -65,20 +57,10 @@ function PasswordForm({ byCode, onSaved }: { byCode: boolean; onSaved: () => voi
       reloadProfile();
     },
   });
-  const { errors } = form.formState;
-  const bound = [user?.mobile, user?.email].filter(Boolean).join(", ");
   return (
     <ContactForm state={state} submitLabel={t("password.submit")}>
       {byCode ? (
-        <>
-          <ContactEntry
-            kind="either"
-            field={form.register("contact")}
-            error={errors.contact}
-            hint={t("password.contactAgain", { contact: bound })}
-          />
-          <SentCode state={state} />
-        </>
+        <BoundContactEntry field={form.register("contact")} error={form.formState.errors.contact} state={state} />
       ) : (
         <KnownPassword label={t("field.oldPassword")} form={form} name="old" />
       )}

@@ -4,7 +4,7 @@ import { CODE, isApiError } from "@/lib/api/errors";
 import { useCountdown } from "@/lib/countdown";
 import type { Captcha } from "./captcha";
 
-export type CodeScope = "login" | "register" | "bind" | "reset";
+export type CodeScope = "login" | "register" | "bind" | "reset" | "payout";
 
 interface Sent {
   contact: string;

@@ -51,7 +51,7 @@ interface ContactFormOptions<T extends ContactValues> {
 }
 
 /** What the common parts of a contact form show. */
-interface ContactFormState {
+export interface ContactFormState {
   code: CodeStep;
   captcha: Captcha;
   /** The next press of the button sends a code. */

@@ -85,6 +85,15 @@ export function bindSchema(kind: ContactKind, area: string, withCaptcha: boolean
   return z.object({ contact: contactOf(kind, area), code, captcha: captcha(withCaptcha) });
 }
 
+export function confirmSchema(byCode: boolean, area: string, withCaptcha: boolean) {
+  return z.object({
+    password: byCode ? unused : knownPassword,
+    contact: byCode ? eitherContact(area) : unused,
+    code: byCode ? code : unused,
+    captcha: captcha(withCaptcha),
+  });
+}
+
 export type PasswordProof = "old" | "code" | "none";
 
 export function passwordSchema(proof: PasswordProof, area: string, withCaptcha: boolean) {

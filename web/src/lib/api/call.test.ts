@@ -12,6 +12,7 @@ const hooks = {
   isLoggedIn: () => false,
   sessionEnded: vi.fn<CallHooks["sessionEnded"]>(),
   signInAgain: vi.fn<CallHooks["signInAgain"]>(),
+  confirmIdentity: vi.fn<CallHooks["confirmIdentity"]>(),
   siteClosed: vi.fn<CallHooks["siteClosed"]>(),
   refused: vi.fn<CallHooks["refused"]>(),
 };
@@ -302,6 +303,33 @@ describe("a call that asks for a fresh sign-in", () => {
     const late = { validUntil: Date.now() - 1 };
     await expect(call("POST /api/user/userinfo", {}, late)).rejects.toMatchObject({ code: 1040 });
     expect(fetch).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a call that asks for a fresh proof", () => {
+  const unconfirmed = () => json({ code: 1041, msg: "confirm", data: null });
+  const account = { account_type: 1, upi: "ravi@sbi" };
+
+  it("goes out once more with the token", async () => {
+    hooks.confirmIdentity.mockResolvedValue("token-1");
+    const replies = [unconfirmed(), ok({})];
+    const fetch = answer(() => replies.shift()!);
+    await call("POST /api/withdraw/addAccount", account);
+    const [first, second] = fetch.mock.calls.map(
+      ([, init]) => JSON.parse(String(init.body)) as Record<string, unknown>,
+    );
+    expect(first).not.toHaveProperty("confirm_token");
+    expect(second).toMatchObject({ ...account, confirm_token: "token-1" });
+    expect(hooks.refused).not.toHaveBeenCalled();
+  });
+
+  it("is refused when the player gives none, and asks only once", async () => {
+    hooks.confirmIdentity.mockReset().mockResolvedValueOnce(null).mockResolvedValueOnce("late");
+    const fetch = answer(unconfirmed);
+    await expect(call("POST /api/withdraw/addAccount", account)).rejects.toMatchObject({ code: 1041 });
+    expect(fetch).toHaveBeenCalledOnce();
+    await expect(call("POST /api/withdraw/addAccount", account)).rejects.toMatchObject({ code: 1041 });
+    expect(fetch).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -33,6 +33,8 @@ export interface CallHooks {
   sessionEnded(message: string): void;
   /** Asks the player to sign in once more; true when the same player did. */
   signInAgain(message: string): Promise<boolean>;
+  /** Asks the player for a fresh proof; the token to repeat the call with, or null when they do not give one. */
+  confirmIdentity(): Promise<string | null>;
   /** The site is closed: the page shows why. */
   siteClosed(): void;
   refused(error: ApiError): void;
@@ -42,6 +44,7 @@ let hooks: CallHooks = {
   isLoggedIn: () => false,
   sessionEnded() {},
   signInAgain: async () => false,
+  confirmIdentity: async () => null,
   siteClosed() {},
   refused() {},
 };
@@ -118,7 +121,7 @@ export function bodyOf(input: object): string {
 /**
  * One product call. Resolves with `data` when the code is 0; otherwise rejects with an `ApiError`:
  * 1013 ends the session, any other code is shown as an error unless `quiet`, transport failures are only logged.
- * 1040 asks for a fresh sign-in, after which the call goes out once more.
+ * 1040 asks for a fresh sign-in, 1041 for a fresh proof, after which the call goes out once more.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -128,7 +131,13 @@ export async function call<E extends Endpoint>(
   try {
     return await send(endpoint, input, options);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== CODE.SIGN_IN_AGAIN) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === CODE.CONFIRMATION_REQUIRED) {
+      const confirm_token = await hooks.confirmIdentity();
+      if (confirm_token === null) throw error;
+      return send(endpoint, { ...input, confirm_token }, options);
+    }
+    if (error.code !== CODE.SIGN_IN_AGAIN) throw error;
     const signedIn = await hooks.signInAgain(error.message);
     if (!signedIn || Date.now() > (options.validUntil ?? Number.POSITIVE_INFINITY)) throw error;
     return send(endpoint, input, options);
@@ -225,8 +234,8 @@ function report(endpoint: string, failure: ApiError, options: CallOptions): void
     hooks.sessionEnded(failure.message);
     return;
   }
-  // The sign-in is asked for where the call is repeated.
-  if (failure.code === CODE.SIGN_IN_AGAIN) return;
+  // The sign-in or proof is asked for where the call is repeated.
+  if (failure.code === CODE.SIGN_IN_AGAIN || failure.code === CODE.CONFIRMATION_REQUIRED) return;
   if (failure.code === CODE.SITE_CLOSED) {
     hooks.siteClosed();
     return;

@@ -1,9 +1,10 @@
 //! Where the player is paid.
 
 use axum::extract::State;
-use baize_cashier::withdrawals::{self as service, Account, Refusal};
+use baize_cashier::withdrawals::{self as service, Account, BindRequest, Refusal};
+use baize_core::confirmation::{ConfirmTokenHash, Requester};
 use baize_core::{Ctx, Outcome};
-use baize_store::{PlayerId, Tx};
+use baize_store::Tx;
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -46,6 +47,9 @@ pub struct AccountRequest {
     /// A bank of the site's list.
     #[serde(default)]
     bank_code: String,
+    /// The fresh proof that `POST /api/user/confirm` gave; without a valid one the account stays as it is (1041).
+    #[serde(default)]
+    confirm_token: String,
 }
 
 impl AccountRequest {
@@ -65,13 +69,17 @@ impl AccountRequest {
     }
 }
 
-type SaveAccount = fn(&mut Tx, &Ctx, PlayerId, &Account) -> Outcome<(), Refusal>;
+type SaveAccount = fn(&mut Tx, &Ctx, &BindRequest) -> Outcome<(), Refusal>;
 
 async fn save(app: &App, player: &Player, request: AccountRequest, save: SaveAccount) -> ApiResult<Done> {
     player.must_be_active()?;
-    let player = player.id;
-    let (ctx, account) = (app.ctx(), request.parse(app)?);
-    let saved = app.db.write(player, move |tx| save(tx, &ctx, player, &account)).await;
+    let ctx = app.ctx();
+    let confirm_token = Some(&request.confirm_token)
+        .filter(|text| !text.is_empty())
+        .map(|text| ConfirmTokenHash::of_text(text));
+    let requester = Requester { player: player.id, session: player.session };
+    let bind = BindRequest { requester, typed: request.parse(app)?, confirm_token };
+    let saved = app.db.write(player.id, move |tx| save(tx, &ctx, &bind)).await;
     saved.map_err(withdrawal_refused)?;
     Ok(Reply::ok(Done {}))
 }

@@ -1,24 +1,41 @@
-//! Binding and changing withdraw accounts.
+//! Binding and changing withdraw accounts. Both need a fresh proof of the player, and are reported to the player's contacts:
+//! a stolen session must not become the thief's payout.
 
 use baize_store::withdraw_accounts::{self, WithdrawAccountRow};
 use baize_store::{PlayerId, StoreError, Tx, tax_ids};
 
 use super::payee::check;
 use super::{Account, Outcome, Refusal};
+use baize_core::confirmation::{self, ConfirmTokenHash, Requester};
+use baize_core::notices::notify;
+use baize_core::ports::NoticeKind;
 use baize_core::site::Capability;
 use baize_core::{Ctx, Failure};
 
+/// An account to bind or to change to.
+#[derive(Debug, Clone)]
+pub struct BindRequest {
+    /// Whose it becomes, and the session that asks.
+    pub requester: Requester,
+    /// The account as typed.
+    pub typed: Account,
+    /// The fresh proof, if one came along.
+    pub confirm_token: Option<ConfirmTokenHash>,
+}
+
 /// Binds an account. Where one for the method is bound already this is a change, if the site allows changes.
-pub fn add(tx: &mut Tx, ctx: &Ctx, player: PlayerId, typed: &Account) -> Outcome<()> {
-    write(tx, ctx, player, typed, true)
+pub fn add(tx: &mut Tx, ctx: &Ctx, request: &BindRequest) -> Outcome<()> {
+    write(tx, ctx, request, true)
 }
 
 /// Changes a bound account.
-pub fn change(tx: &mut Tx, ctx: &Ctx, player: PlayerId, typed: &Account) -> Outcome<()> {
-    write(tx, ctx, player, typed, false)
+pub fn change(tx: &mut Tx, ctx: &Ctx, request: &BindRequest) -> Outcome<()> {
+    write(tx, ctx, request, false)
 }
 
-fn write(tx: &mut Tx, ctx: &Ctx, player: PlayerId, typed: &Account, may_add: bool) -> Outcome<()> {
+fn write(tx: &mut Tx, ctx: &Ctx, request: &BindRequest, may_add: bool) -> Outcome<()> {
+    let BindRequest { requester, typed, confirm_token } = request;
+    let player = requester.player;
     if !ctx.site.grants(Capability::Withdraw) {
         return Err(Failure::Refused(Refusal::Off));
     }
@@ -35,7 +52,11 @@ fn write(tx: &mut Tx, ctx: &Ctx, player: PlayerId, typed: &Account, may_add: boo
     if known.as_ref() == Some(&account) {
         return Ok(());
     }
+    if !confirmation::spend(tx, ctx, *requester, *confirm_token)? {
+        return Err(Failure::Refused(Refusal::Unconfirmed));
+    }
     own_tax_id(tx, player, &account.cpf)?;
+    let headline = account.headline().to_owned();
     let row = WithdrawAccountRow {
         player,
         payout_method_id: account.payout_method_id,
@@ -55,8 +76,13 @@ fn write(tx: &mut Tx, ctx: &Ctx, player: PlayerId, typed: &Account, may_add: boo
     } else {
         withdraw_accounts::add(tx, &row)?
     };
-    // Another request of the same player was faster: look again.
-    if written { Ok(()) } else { Err(StoreError::Conflict.into()) }
+    if !written {
+        // Another request of the same player was faster: look again.
+        return Err(StoreError::Conflict.into());
+    }
+    let kind =
+        if known.is_some() { NoticeKind::PayoutAccountChanged } else { NoticeKind::PayoutAccountAdded };
+    Ok(notify(tx, ctx, player, kind, &headline)?)
 }
 
 /// A player is paid on their own account only: one tax number belongs to one player, and stays theirs.

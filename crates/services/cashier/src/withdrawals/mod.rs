@@ -14,7 +14,7 @@ mod state;
 mod submit;
 
 pub use account::{Account, masked};
-pub use bind::{add, change};
+pub use bind::{BindRequest, add, change};
 pub use decide::{approve, reject};
 pub use info::{Info, info};
 pub use list::{by_number, open, page};

@@ -40,6 +40,8 @@ pub enum Refusal {
     EditBlocked,
     /// No such payout method.
     UnknownMethod,
+    /// A payout account is bound or changed only with a fresh proof of the player.
+    Unconfirmed,
     /// Not a tax number.
     InvalidCpf,
     /// The tax number of another player, or not the one of the player's earlier account.

@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod captchas;
+pub mod confirm_tokens;
 pub mod notices;
 pub mod one_time_codes;
 pub mod push;

@@ -10,4 +10,5 @@ pub(crate) mod identity;
 pub(crate) mod idle;
 pub(crate) mod money;
 pub(crate) mod parsing;
+pub(crate) mod payouts;
 pub(crate) mod store;

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use baize_cashier::deposits;
 use baize_cashier::gateways::{self, VerifiedWebhook};
-use baize_cashier::withdrawals::{self, Account, NewWithdrawal, Refusal, Requested, Submission};
+use baize_cashier::withdrawals::{self, Account, BindRequest, NewWithdrawal, Refusal, Requested, Submission};
+use baize_core::confirmation::{self, ConfirmTokenHash, Requester};
 use baize_core::ports::{GatewayEvent, GatewayMessage};
 use baize_core::{Ctx, Failure};
 use baize_ledger::{SANDBOX_GATEWAY, Wallet, post};
@@ -80,9 +81,23 @@ pub async fn ask(stage: &Stage, player: PlayerId, amount: Amount, name: &str) ->
     stage.db.write(player, move |tx| withdrawals::request(tx, &ctx, player, &key, &ask)).await.unwrap()
 }
 
+/// Binds an account for a player who has just confirmed it.
+pub fn bind_confirmed(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    account: &Account,
+) -> withdrawals::Outcome<()> {
+    let requester = Requester { player, session: 1.into() };
+    let token = ConfirmTokenHash::of_text("confirmed");
+    confirmation::give(tx, ctx, requester, token)?;
+    let request = BindRequest { requester, typed: account.clone(), confirm_token: Some(token) };
+    withdrawals::add(tx, ctx, &request)
+}
+
 pub async fn bind(stage: &Stage, player: PlayerId, account: Account) {
     let ctx = stage.ctx.clone();
-    stage.db.write(player, move |tx| withdrawals::add(tx, &ctx, player, &account)).await.unwrap();
+    stage.db.write(player, move |tx| bind_confirmed(tx, &ctx, player, &account)).await.unwrap();
 }
 
 async fn withdrawal(db: &Db, player: PlayerId, id: WithdrawalId) -> WithdrawalRow {

@@ -24,6 +24,7 @@ use baize_testkit::{SeededDraws, each_db};
 use baize_time::Span;
 use serde_json::Value;
 
+use crate::cashier::bind_confirmed;
 use crate::stage::{Stage, key, units, whole};
 
 const DAYS: u32 = 21;
@@ -216,7 +217,7 @@ impl Visitor {
             phone: "9876543210".to_owned(),
             ..Account::default()
         };
-        self.write(move |tx, ctx| withdrawals::add(tx, ctx, player, &account)).await.unwrap();
+        self.write(move |tx, ctx| bind_confirmed(tx, ctx, player, &account)).await.unwrap();
         let amount = whole(self.between(200, 5_000));
         let ask = withdrawals::NewWithdrawal { amount, payout_method_id: 1, early: self.chance(50) };
         let asked = match self.write(move |tx, ctx| withdrawals::request(tx, ctx, player, &key, &ask)).await {

@@ -52,7 +52,7 @@ async fn credited(app: &TestApp, with_bonus: u8) -> (TestClient, String) {
 async fn reserve(player: &TestClient, amount: i64) {
     let upi =
         json!({"account_type": 1, "name": "Ravi Kumar", "upi": "ravi.kumar@sbi", "phone": "9876543210"});
-    player.post("/api/withdraw/addAccount", upi).await.data();
+    player.add_account(upi).await.data();
     let ask = json!({"amount": amount, "account_type": 1});
     player.post_with_key("/api/user/withdraw", "withdraw-key-1", ask).await.data();
 }
@@ -229,7 +229,7 @@ async fn a_player_who_owes_withdraws_the_rest_with_an_operators_word() {
             let second = order(&player, "order-key-2", 0).await;
             says(&app, "ev-2", &paid(&second)).await;
             let upi = json!({"account_type": 1, "name": "Ravi Kumar", "upi": "ravi.kumar@sbi", "phone": "9876543210"});
-            player.post("/api/withdraw/addAccount", upi).await.data();
+            player.add_account(upi).await.data();
             let ask = async |key: &str, amount: i64| {
                 let body = json!({"amount": amount, "account_type": 1});
                 player.post_with_key("/api/user/withdraw", key, body).await

@@ -30,7 +30,7 @@ async fn a_new_account_waits_a_day_for_the_rule_and_so_does_a_changed_one() {
             says(&app, "ev-2", paid_out(&order_no, 2_000_000)).await;
             let mut other = upi();
             other["upi"] = json!("thief@sbi");
-            player.put("/api/withdraw/account", other).await.data();
+            player.change_account(other).await.data();
             let (found, _) = flags(&app, &player, "fresh-key-3", 2_000_000).await;
             assert_eq!(found, "fresh_account");
             clean(&app).await;

@@ -12,7 +12,7 @@ use super::{
 async fn with_bonus(app: &TestApp) -> TestClient {
     let player = app.register().await;
     deposit(app, &player, 10_000_000, 1).await;
-    player.post("/api/withdraw/addAccount", upi()).await.data();
+    player.add_account(upi()).await.data();
     player
 }
 

@@ -39,7 +39,7 @@ fn upi() -> Value {
 async fn rich(app: &TestApp, amount: i64) -> TestClient {
     let player = app.register().await;
     deposit(app, &player, amount, 0).await;
-    player.post("/api/withdraw/addAccount", upi()).await.data();
+    player.add_account(upi()).await.data();
     player
 }
 

@@ -138,7 +138,7 @@ async fn a_large_or_suspicious_withdrawal_waits_for_an_operator_who_may_turn_it_
             app.clock.advance(Span::minutes(1));
             let mut other = upi();
             other["upi"] = json!("thief@sbi");
-            player.put("/api/withdraw/account", other).await.data();
+            player.change_account(other).await.data();
             let made = withdraw(&player, KEY, 2_000_000).await.data();
             let order_no = made["order_no"].as_str().unwrap().to_owned();
             assert_eq!(submit(&app, &order_no).await, Submission::Nothing, "nobody has approved it");

@@ -49,7 +49,7 @@ async fn who_takes_an_account_over_finds_no_payout_account_device_or_inviter_of_
                 "device_id": "squatter", "invitation_code": invitation});
             let squatter = app.client(app.post("/api/user/register", squatting).await.data());
             let upi = json!({"account_type": 1, "name": "Ravi Kumar", "upi": "ravi@sbi", "phone": "9876543210"});
-            squatter.post("/api/withdraw/addAccount", upi).await.data();
+            squatter.add_account(upi).await.data();
             let uid = squatter.login["userInfo"]["uid"].clone();
             squatter.post("/api/push/fcm", json!({"token": "t1", "uid": uid})).await.data();
             let before = squatter.post("/api/user/userinfo", json!({})).await.data();

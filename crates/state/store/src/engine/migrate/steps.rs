@@ -59,6 +59,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_0715_withdrawal_flags"),
     migration!("2026_11_22_0740_sessions_active"),
     migration!("2026_11_22_0946_notices"),
+    migration!("2026_11_22_1012_confirm_tokens"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

@@ -1,0 +1,67 @@
+import type { Locator, Page } from "@playwright/test";
+import { declineToBind, depositByCard, expect, expectAccessible, freshPhone, openPage, openWalletPanel, PASSWORD, register, test } from "../support/fixtures.ts";
+import type { Server } from "../support/server.ts";
+
+const TITLE = "Confirm that it is you";
+
+/** Deposits, fills in a payout account and saves it. */
+async function saveAccount(page: Page, server: Server): Promise<Locator> {
+  await depositByCard(page, server);
+  await openWalletPanel(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("dialog", { name: "Withdraw" }).getByRole("button", { name: /^Add an account/ }).click();
+  const account = page.getByRole("dialog", { name: "Where your money goes" });
+  await account.getByLabel("Account holder").fill("Asha Rao");
+  await account.getByLabel("UPI ID").fill("asha.rao@okbank");
+  await account.getByLabel("Phone number").fill(freshPhone());
+  await account.getByRole("button", { name: "Save account" }).click();
+  return account;
+}
+
+test("a payout account is bound only after the password, with the keyboard alone", async ({ page, server }) => {
+  await openPage(page, server);
+  const phone = await register(page);
+  const account = await saveAccount(page, server);
+  const dialog = page.getByRole("dialog", { name: TITLE });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(account.getByText("Please confirm that it is you.")).toBeVisible();
+  await account.getByRole("button", { name: "Save account" }).press("Enter");
+  const password = dialog.getByRole("textbox", { name: "Password" });
+  await password.focus();
+  await page.keyboard.type("not-my-password");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await password.fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(account).toBeHidden();
+  await expect(page.getByText("as****nk", { exact: false })).toBeVisible();
+  await expect
+    .poll(async () => ((await (await fetch(`${server.operatorUrl}/notices.json`)).json()) as { to: string; text: string }[]).find(({ to }) => to.endsWith(phone))?.text)
+    .toContain("as****nk");
+});
+
+test("a code to the player's contact confirms as well", async ({ page, server }) => {
+  await openPage(page, server);
+  const phone = await register(page);
+  const account = await saveAccount(page, server);
+  const dialog = page.getByRole("dialog", { name: TITLE });
+  await dialog.getByRole("button", { name: "Send me a code instead" }).click();
+  await dialog.getByLabel("Phone number or e-mail").fill(phone);
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await dialog.getByLabel("One-time code", { exact: true }).fill(await server.codeFor(phone));
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(account).toBeHidden();
+  await expect(page.getByText("as****nk", { exact: false })).toBeVisible();
+});
+
+test("a guest's device confirms by itself", async ({ page, server }) => {
+  await openPage(page, server);
+  await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
+  await page.getByRole("dialog", { name: "Create your account" }).getByRole("button", { name: "Continue as a guest" }).click();
+  await declineToBind(page);
+  const account = await saveAccount(page, server);
+  await expect(account).toBeHidden();
+});
