@@ -19,7 +19,15 @@ async function newPlayer(page: Page): Promise<string> {
 
 async function toLobby(page: Page): Promise<void> {
   await go(page, "/");
-  await expect(latest(page)).toBeVisible();
+  await showLatest(page);
+}
+
+/** The latest bets are drawn when they come near: the page is scrolled to its end, which moves as rails are drawn. */
+async function showLatest(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect(latest(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
 
 const latest = (page: Page) => page.getByRole("region", { name: "Latest bets" });
@@ -83,6 +91,7 @@ test("who hides his bets is in no list, and his round's page does not name him",
   await newPlayer(page);
   const id = await betOnDice(page);
   const other = await guest(browser, server, "/");
+  await showLatest(other);
   await expect(latest(other).locator(`a[href*='${id}']`)).toBeVisible();
 
   await page.getByRole("button", { name: "Profile", exact: true }).click();
@@ -90,7 +99,7 @@ test("who hides his bets is in no list, and his round's page does not name him",
   await hide.click();
   await expect(hide).toBeChecked();
   await other.reload();
-  await expect(latest(other)).toBeVisible();
+  await showLatest(other);
   await expect(latest(other).locator(`a[href*='${id}']`)).toHaveCount(0);
   await go(other, `/round?id=${id}`);
   await expect(other.getByRole("heading", { name: "Dice" })).toBeVisible();

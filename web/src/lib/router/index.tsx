@@ -71,8 +71,12 @@ export function currentRoute(): Route {
   return current;
 }
 
+/** What the server draws is the lobby, and so it is taken over, wherever a press leads meanwhile. */
+const LOBBY: Route = { path: "/", params: new Map() };
+const drawnRoute = (): Route => LOBBY;
+
 export function useRoute(): Route {
-  return useSyncExternalStore(subscribe, currentRoute, currentRoute);
+  return useSyncExternalStore(subscribe, currentRoute, drawnRoute);
 }
 
 /** The parameters of the current address as the screen of this path names them. */
