@@ -1,5 +1,7 @@
 //! The page's document: as it was built, or with a first screen, its data and its styles inside.
 
+use std::path::Path;
+
 use anyhow::{Context as _, Result};
 use baize_api_core::lang::Lang;
 use baize_api_core::layers::headers::{Inline, SecurityHeaders, content_policy};
@@ -128,7 +130,9 @@ fn address<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 /// The addresses of the first screen's own code.
 fn screen_code() -> impl Iterator<Item = String> {
     pages::paths()
-        .filter(|path| path.starts_with(SCREEN_CODE) && path.ends_with(".js"))
+        .filter(|path| {
+            path.starts_with(SCREEN_CODE) && Path::new(path).extension().is_some_and(|kind| kind == "js")
+        })
         .map(|path| format!("/{path}"))
 }
 
@@ -208,7 +212,7 @@ mod tests {
     fn the_policy_names_the_script_of_the_document_and_allows_no_other() {
         let Document { inline, .. } = template().plain();
         let hash = format!("'sha256-{}'", STANDARD.encode(Sha256::digest("first()")));
-        assert_eq!(inline.scripts, [hash.clone()]);
+        assert_eq!(inline.scripts, std::slice::from_ref(&hash));
         let policy = content_policy(&EdgeSettings::default(), &inline);
         assert!(policy.contains(&format!("script-src 'self' {hash}; style-src 'self';")), "{policy}");
         assert!(!policy.contains("unsafe"));
