@@ -126,7 +126,7 @@ const ms = (value: number): string => (Number.isNaN(value) ? "–" : value.toFix
 test("frame times of the in-house games", async ({ page, server }) => {
   await page.addInitScript(installWatch);
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.setTimeDomain", { timeDomain: "threadTicks" });
   await session.send("Performance.enable");

@@ -128,7 +128,7 @@ async function measure(page: Page, screen: Screen): Promise<number[]> {
 test("how long presses wait for their picture", async ({ page, server }) => {
   await page.addInitScript(installNotes);
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   const wanted = process.env.FRAMES_SCREENS?.split(",");
   console.log(`\nMilliseconds from a press to the next picture; processor slowed ${SLOWED} times; ${ROUNDS} rounds.\n`);
   for (const screen of SCREENS) {

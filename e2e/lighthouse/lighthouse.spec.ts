@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, expect, test } from "@playwright/test";
-import { declineToBind, register } from "../support/fixtures.ts";
+import { declineToDeposit, register } from "../support/fixtures.ts";
 import { type Server, startServer } from "../support/server.ts";
 import { startBarePage } from "./bare.ts";
 import { type Figures, measure, table } from "./measure.ts";
@@ -70,14 +70,14 @@ async function playerScreens(server: Server): Promise<{ rows: [string, Figures][
     await page.setViewportSize({ width: 412, height: 823 });
     await page.addInitScript(() => localStorage.setItem("lang", "en"));
     await page.goto(server.url);
-    await register(page);
+    await register(page, server);
     console.log("measuring the lobby of a player");
     const rows: [string, Figures][] = [["lobby, player", await measure(`${server.url}/#/`, port, RUNS, true)]];
     const sheets: string[] = [];
     for (const [name, button] of SHEETS) {
       await page.goto("about:blank");
       await page.goto(server.url);
-      await declineToBind(page);
+      await declineToDeposit(page);
       await idle(page);
       const session = await context.newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });

@@ -95,7 +95,7 @@ test("pictures of the house", async ({ page, server }) => {
   test.setTimeout(480_000);
   await page.setViewportSize(DESKTOP);
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   await playWithGold(page);
   await playSome(page, 14);
   await crash(page);

@@ -106,22 +106,33 @@ export async function showWhole(page: Page): Promise<void> {
   });
 }
 
-/** Registers a new player by phone and password through the dialog. */
-export async function register(page: Page, phone = freshPhone()): Promise<string> {
+/** Registers a new player by phone, password and the code that goes there, through the dialog. */
+export async function register(page: Page, server: Server, phone = freshPhone()): Promise<string> {
   await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
   const dialog = page.getByRole("dialog", { name: "Create your account" });
   await dialog.getByLabel("Phone number").fill(phone);
   await dialog.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
   await dialog.getByRole("checkbox").click();
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await dialog.getByLabel("One-time code", { exact: true }).fill(await server.codeFor(phone));
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(dialog).toBeHidden();
-  await declineToBind(page);
+  await declineToDeposit(page);
   return phone;
 }
 
-/** A number that no code has confirmed yet is asked about once per visit to the lobby. */
-export async function declineToBind(page: Page): Promise<void> {
-  const prompt = page.getByRole("dialog", { name: "Keep your account safe" });
+/** A guest, who has no number yet, is asked for one once per visit to the lobby. */
+export function declineToBind(page: Page): Promise<void> {
+  return decline(page, "Keep your account safe");
+}
+
+/** A player whose number is confirmed and who has no cash is asked to deposit, once per visit to the lobby. */
+export function declineToDeposit(page: Page): Promise<void> {
+  return decline(page, "Your balance is low");
+}
+
+async function decline(page: Page, title: string): Promise<void> {
+  const prompt = page.getByRole("dialog", { name: title });
   await prompt.getByRole("button", { name: "Not now" }).click();
   await expect(prompt).toBeHidden();
   await expect(page.getByRole("button", { name: "Profile", exact: true })).toBeVisible();

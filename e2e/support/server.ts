@@ -12,7 +12,7 @@ export interface Server {
   url: string;
   operatorUrl: string;
   sandboxUrl: string;
-  /** The newest one-time code sent to a contact. */
+  /** The newest one-time code sent to a contact that was not asked for here before. */
   codeFor(contact: string): Promise<string>;
   /** What an operator does: approves the one withdrawal that waits. */
   approveWithdrawal(): Promise<void>;
@@ -45,6 +45,7 @@ export async function startServer(site: SiteName = "india", settings: Record<str
   const data = mkdtempSync(join(tmpdir(), "baize-e2e-"));
   const [port, operatorPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
   const output: string[] = [];
+  const read = new Set<string>();
   const env = {
     PATH: process.env.PATH,
     BAIZE_SITE: site,
@@ -84,8 +85,11 @@ export async function startServer(site: SiteName = "india", settings: Record<str
     codeFor: (contact) =>
       until(`a code for ${contact}`, 10_000, async () => {
         const list = (await (await fetch(`${operatorUrl}/codes.json`)).json()) as { to: string; code: string; at: number }[];
-        const own = list.filter((entry) => entry.to.endsWith(contact)).sort((a, b) => b.at - a.at);
-        return own[0]?.code ?? null;
+        const isNew = (entry: { code: string; at: number }) => !read.has(`${entry.at} ${entry.code}`);
+        const own = list.filter((entry) => entry.to.endsWith(contact) && isNew(entry)).sort((a, b) => b.at - a.at)[0];
+        if (!own) return null;
+        read.add(`${own.at} ${own.code}`);
+        return own.code;
       }),
     async approveWithdrawal() {
       const command = async (words: string[]) =>

@@ -61,7 +61,7 @@ const PLAYERS: [string, (page: Page) => Promise<void>][] = [
 test("a player's screens and dialogs have no barrier", async ({ page, server }) => {
   test.slow();
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   for (const route of ["/", "/Gamedetail?game=dice", "/gameRecord", "/userGameList"]) {
     await go(page, route);
     await expectAccessible(page);

@@ -11,8 +11,8 @@ const go = (page: Page, path: string) =>
   }, path);
 
 /** A low balance is asked about in the lobby, sooner or later. */
-async function newPlayer(page: Page): Promise<string> {
-  const phone = await register(page);
+async function newPlayer(page: Page, server: Server): Promise<string> {
+  const phone = await register(page, server);
   await page.addLocatorHandler(page.getByRole("button", { name: "Not now" }), (button) => button.click());
   return phone;
 }
@@ -53,7 +53,7 @@ test("a round is listed at once, its page is shared with anybody, and proves its
   // Two browsers and the whole way from the bet to its proof.
   test.slow();
   await openPage(page, server);
-  const phone = await newPlayer(page);
+  const phone = await newPlayer(page, server);
   const id = await betOnDice(page);
   await toLobby(page);
   await expect(latest(page).locator(`a[href*='${id}']`)).toBeVisible();
@@ -88,7 +88,7 @@ test("a round is listed at once, its page is shared with anybody, and proves its
 
 test("who hides his bets is in no list, and his round's page does not name him", ONCE, async ({ page, server, browser }) => {
   await openPage(page, server);
-  await newPlayer(page);
+  await newPlayer(page, server);
   const id = await betOnDice(page);
   const other = await guest(browser, server, "/");
   await showLatest(other);
@@ -116,7 +116,7 @@ test("who hides his bets is in no list, and his round's page does not name him",
 
 test("a round of several steps is listed, and has its page, when it is over", ONCE, async ({ page, server }) => {
   await openPage(page, server);
-  await newPlayer(page);
+  await newPlayer(page, server);
   await go(page, "/Gamedetail?game=mines");
   await page.getByRole("radio", { name: /Gold/ }).click();
   const answer = page.waitForResponse((reply) => reply.url().endsWith("/api/originals/bet"));
@@ -144,7 +144,7 @@ test("a round of several steps is listed, and has its page, when it is over", ON
 
 test("why Auto ended is read beside its button, with the board in view", async ({ page, server }) => {
   await openPage(page, server);
-  await newPlayer(page);
+  await newPlayer(page, server);
   await go(page, "/Gamedetail?game=mines");
   const main = page.getByRole("main");
   await main.getByRole("radio", { name: /Gold/ }).click();

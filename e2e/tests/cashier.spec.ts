@@ -38,7 +38,7 @@ async function pay(page: Page, context: BrowserContext, button: string, link = "
 
 test("a deposit is credited once it is paid, with its bonus, and locked until it is staked", async ({ page, context, server }) => {
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   const dialog = await order(page, "500");
   await expect(dialog.getByRole("img", { name: "QR code for the payment" })).toBeVisible();
   await pay(page, context, "Pay");
@@ -55,7 +55,7 @@ test("a deposit is credited once it is paid, with its bonus, and locked until it
 
 test("a declined and an expired payment are distinguished, and neither changes the balance", ONCE, async ({ page, context, server }) => {
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   let dialog = await order(page, "300");
   await pay(page, context, "Decline the payment");
   await expect(dialog.getByText("The payment did not go through")).toBeVisible();
@@ -70,7 +70,7 @@ test("a declined and an expired payment are distinguished, and neither changes t
 
 test("an order whose answer is lost is checked and made only once", ONCE, async ({ page, server }) => {
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   const keys: (string | undefined)[] = [];
   await page.route("**/api/user/order", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
@@ -92,7 +92,7 @@ test("an order whose answer is lost is checked and made only once", ONCE, async 
 
 test("amounts outside the limits are refused in place, before anything is sent", async ({ page, server }) => {
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   const dialog = await openDeposit(page);
   let sent = 0;
   page.on("request", (request) => {
@@ -116,7 +116,7 @@ test("amounts outside the limits are refused in place, before anything is sent",
 test("early withdrawal shows its cost before it is confirmed, and is paid to the bound account", async ({ page, context, server }) => {
   test.slow();
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   await order(page, "1000");
   await pay(page, context, "Pay");
   await leave(page, "Start playing", "Your deposit has arrived");

@@ -20,7 +20,7 @@ async function saveAccount(page: Page, server: Server): Promise<Locator> {
 
 test("a payout account is bound only after the password, with the keyboard alone", async ({ page, server }) => {
   await openPage(page, server);
-  const phone = await register(page);
+  const phone = await register(page, server);
   const account = await saveAccount(page, server);
   const dialog = page.getByRole("dialog", { name: TITLE });
   await expect(dialog).toBeVisible();
@@ -45,7 +45,7 @@ test("a payout account is bound only after the password, with the keyboard alone
 
 test("a code to the player's contact confirms as well", async ({ page, server }) => {
   await openPage(page, server);
-  const phone = await register(page);
+  const phone = await register(page, server);
   const account = await saveAccount(page, server);
   const dialog = page.getByRole("dialog", { name: TITLE });
   await dialog.getByRole("button", { name: "Send me a code instead" }).click();

@@ -42,7 +42,7 @@ const takesBets = (state: State) => state.phase === "betting" && state.betting_e
 
 async function sitDown(page: Page, server: Server): Promise<void> {
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   await page.evaluate(() => {
     window.location.hash = "/Gamedetail?game=crash";
   });

@@ -14,7 +14,7 @@ test("in the transport envelope the page does the same, and no route shows", ONC
       const path = new URL(request.url()).pathname;
       if (path.startsWith("/api/") && path !== "/api/stream") routes.push(path);
     });
-    await register(page);
+    await register(page, server);
     await page.getByRole("button", { name: /^Wallet: show/ }).click();
     await page.getByRole("dialog", { name: "Wallet" }).getByRole("button", { name: "Gold" }).click();
     await page.keyboard.press("Escape");

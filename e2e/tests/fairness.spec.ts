@@ -166,7 +166,7 @@ test("a link to the verifier opens a round of every game without a network", ONC
 
 test("seeds are changed with a client seed of one's own, but not while a round is open", async ({ page, server }) => {
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   await page.evaluate(() => {
     window.location.hash = "/Gamedetail?game=mines";
   });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { declineToBind, expect, freshPhone, openPage, PASSWORD, register, test } from "../support/fixtures.ts";
+import { declineToBind, declineToDeposit, expect, freshPhone, openPage, PASSWORD, register, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
@@ -28,13 +28,16 @@ test("what is wrong with a registration is said beside its field", async ({ page
   await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
   const dialog = dialogOf(page, "Create your account");
   await dialog.getByLabel("Phone number").fill("12");
-  await dialog.getByRole("button", { name: "Create account" }).click();
+  await dialog.getByRole("button", { name: "Send code" }).click();
   await expect(dialog.getByText("An Indian number has 10 digits.")).toBeVisible();
   await expect(dialog.getByText("At least 6 characters, please.")).toBeVisible();
   await expect(dialog.getByText("Please confirm your age to continue.")).toBeVisible();
-  await dialog.getByLabel("Phone number").fill(freshPhone());
+  const phone = freshPhone();
+  await dialog.getByLabel("Phone number").fill(phone);
   await dialog.getByRole("textbox", { name: "Password" }).fill("password");
   await dialog.getByRole("checkbox").click();
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await dialog.getByLabel("One-time code", { exact: true }).fill(await server.codeFor(phone));
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(dialog.getByRole("textbox", { name: "Password" })).toHaveAttribute("aria-invalid", "true");
   await dialog.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
@@ -42,9 +45,29 @@ test("what is wrong with a registration is said beside its field", async ({ page
   await expect(dialog).toBeHidden();
 });
 
+test("a contact that has an account is said to be taken only to the one who has its code", ONCE, async ({ page, server }) => {
+  await openPage(page, server);
+  const phone = await register(page, server);
+  await logOut(page);
+  await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
+  const dialog = dialogOf(page, "Create your account");
+  await dialog.getByLabel("Phone number").fill(phone);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await dialog.getByRole("checkbox").click();
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  const code = await server.codeFor(phone);
+  const field = dialog.getByLabel("One-time code", { exact: true });
+  await field.fill(code === "000000" ? "000001" : "000000");
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(dialog.getByText("The code is wrong.")).toBeVisible();
+  await field.fill(code);
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(dialog.getByLabel("Phone number")).toHaveAttribute("aria-invalid", "true");
+});
+
 test("a player comes back by password and by a code; a wrong password is refused", ONCE, async ({ page, server }) => {
   await openPage(page, server);
-  const phone = await register(page);
+  const phone = await register(page, server);
   await logOut(page);
 
   let dialog = await openLogIn(page);
@@ -69,7 +92,7 @@ test("a player comes back by password and by a code; a wrong password is refused
 
 test("a forgotten password is replaced by way of a code", ONCE, async ({ page, server }) => {
   await openPage(page, server);
-  const phone = await register(page);
+  const phone = await register(page, server);
   await logOut(page);
   let dialog = await openLogIn(page);
   await dialog.getByRole("button", { name: "Forgot your password?" }).click();
@@ -112,7 +135,7 @@ test("a guest binds an e-mail address; a wrong code is said to be wrong", ONCE, 
 
 test("nickname, avatar and password change; the other session ends with the password", async ({ page, server, browser }) => {
   await openPage(page, server);
-  const phone = await register(page);
+  const phone = await register(page, server);
   const elsewhere = await browser.newPage();
   await openPage(elsewhere, server);
   const there = await openLogIn(elsewhere);
@@ -120,7 +143,7 @@ test("nickname, avatar and password change; the other session ends with the pass
   await there.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
   await there.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(there).toBeHidden();
-  await declineToBind(elsewhere);
+  await declineToDeposit(elsewhere);
 
   await page.getByRole("button", { name: "Profile", exact: true }).click();
   const profile = dialogOf(page, "Profile");

@@ -63,7 +63,7 @@ test("switches, tabs, sliders and selects obey the keyboard", WITH_KEYS, async (
 
 test("a game of steps is played by keys alone: the focus is never lost", WITH_KEYS, async ({ page, server }) => {
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   await page.evaluate(() => {
     window.location.hash = "/Gamedetail?game=pump";
   });

@@ -80,7 +80,7 @@ async function climb(page: Page, { step, taken, game }: Climb): Promise<void> {
 for (const each of CLIMBS) {
   test(`${each.game} is played up, found again after a reload, and cashed out`, async ({ page, server }) => {
     await openPage(page, server);
-    await register(page);
+    await register(page, server);
     await page.evaluate((game) => {
       window.location.hash = `/Gamedetail?game=${game}`;
     }, each.game);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { confirmIdentity, declineToBind, depositByCard, expect, freshPhone, openPage, openWalletPanel, PASSWORD, register, shownBalance, test } from "../support/fixtures.ts";
+import { confirmIdentity, declineToBind, declineToDeposit, depositByCard, expect, freshPhone, openPage, openWalletPanel, PASSWORD, register, shownBalance, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
@@ -44,7 +44,7 @@ async function bindAccount(page: Page): Promise<void> {
 test("a player registers, deposits, plays Dice and withdraws", async ({ page, server }) => {
   test.slow();
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   expect(await shownBalance(page)).toBe(0);
   await depositByCard(page, server);
   await expect.poll(() => shownBalance(page)).toBeGreaterThanOrEqual(500_00);
@@ -72,7 +72,7 @@ test("a player registers, deposits, plays Dice and withdraws", async ({ page, se
 
 test("a player comes back with a one-time code", ONCE, async ({ page, server, context }) => {
   await openPage(page, server);
-  const phone = await register(page);
+  const phone = await register(page, server);
   await page.getByRole("button", { name: "Profile", exact: true }).click();
   await page.getByRole("dialog", { name: "Profile" }).getByRole("button", { name: "Log out" }).click();
   await page.getByRole("dialog", { name: "Log out" }).getByRole("button", { name: "Log out" }).click();
@@ -92,7 +92,7 @@ test("a player comes back with a one-time code", ONCE, async ({ page, server, co
 
 test("a wrong password is said in place, and the right one logs in", ONCE, async ({ page, server, browser }) => {
   await openPage(page, server);
-  const phone = await register(page);
+  const phone = await register(page, server);
   const other = await (await browser.newContext()).newPage();
   await openPage(other, server);
   await other.getByRole("banner").getByRole("button", { name: "Log in" }).click();
@@ -104,7 +104,7 @@ test("a wrong password is said in place, and the right one logs in", ONCE, async
   await dialog.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
   await dialog.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(dialog).toBeHidden();
-  await declineToBind(other);
+  await declineToDeposit(other);
   await other.context().close();
 });
 
@@ -124,7 +124,7 @@ test("a guest plays with gold at once, and stays the same guest", async ({ page,
 
 test("the token is out of every script's reach and the session's key can't be read", ONCE, async ({ page, server, context }) => {
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   const session = (await context.cookies()).find((cookie) => cookie.name.endsWith("baize_session"));
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
   expect(await page.evaluate(() => document.cookie)).not.toContain("baize_session");
@@ -140,7 +140,7 @@ test("the token is out of every script's reach and the session's key can't be re
 
 test("a session that ends elsewhere asks to log in again", ONCE, async ({ page, server, context }) => {
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   await context.clearCookies();
   await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
   await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
@@ -150,7 +150,7 @@ test("a session that ends elsewhere asks to log in again", ONCE, async ({ page, 
 test("a bet whose answer is lost is asked about again, and happens once", ONCE, async ({ page, server }) => {
   test.slow();
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   await depositByCard(page, server);
   const keys: string[] = [];
   let lost = 0;
@@ -171,7 +171,7 @@ test("a bet whose answer is lost is asked about again, and happens once", ONCE, 
 test("without the live stream the wallet is asked for, and says the same", ONCE, async ({ page, server }) => {
   await page.route("**/api/stream", (route) => route.abort());
   await openPage(page, server);
-  await register(page);
+  await register(page, server);
   await depositByCard(page, server);
   await expect.poll(() => shownBalance(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(500_00);
 });

@@ -19,7 +19,7 @@ impl Clock for FixedClock {
 
 /// A message with a code, in English.
 pub(crate) fn code(channel: Channel, to: &str, code: &str) -> OutgoingMessage {
-    message(channel, to, MessageContent::Code { code: code.into(), minutes: 5 })
+    message(channel, to, MessageContent::Code { code: code.into(), minutes: 5, has_account: false })
 }
 
 /// A notice in English that a payout account was changed.

@@ -1108,7 +1108,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an account and signs in. */
+        /** Makes an account for a contact that a one-time code proves, and signs in. */
         post: operations["post_api_user_register"];
         delete?: never;
         options?: never;
@@ -1739,6 +1739,14 @@ export interface components {
              */
             outcome: string;
         };
+        /** @description What the captcha must be. */
+        CaptchaData: {
+            /**
+             * Format: int32
+             * @description The least level of its work, from 0 to 4, to ask `getPicCaptcha` for.
+             */
+            level: number;
+        };
         /** @description Which captcha is wanted. */
         CaptchaRequest: {
             /** @description `false` for somebody who cannot see a picture: eight times the work in its place. `true` if it is missing. */
@@ -1850,9 +1858,11 @@ export interface components {
         CodeSent: {
             /** @description Goes back with the code: only who has it uses the code or spends its tries. */
             code_request: string;
+            /** @description How many digits the code has: 6, or 12 where many codes were asked for from places that the account does not know. */
+            code_digits: number;
             /**
              * Format: int64
-             * @description Seconds until the next one.
+             * @description Seconds until the next one, unless this one is used.
              */
             wait_seconds: number;
             /**
@@ -2177,6 +2187,8 @@ export interface components {
             age_confirmed?: boolean | null;
             /** @description A guest's credential from an earlier guest login; absent for a new guest. */
             guest_secret?: string | null;
+            /** @description The device's secret from an earlier sign-in; a browser has it in a cookie. It keeps the tries of this device apart. */
+            device_secret?: string | null;
             /** @description Whether the session is bound to a key: the reply carries `session_key` once, and each later request is signed. */
             bind?: boolean | null;
             /** @description Browser mode: the token goes into an `HttpOnly` cookie, the reply carries the session's public id in its place. */
@@ -2704,6 +2716,8 @@ export interface components {
             session_key?: string | null;
             /** @description The guest's credential, for the device to keep; given once. */
             guest_secret?: string | null;
+            /** @description The secret by which the device is recognised, to be sent with later sign-ins; a browser gets it as a cookie. */
+            device_secret?: string | null;
             /** @description Whether the account was made by this request. */
             is_new: boolean;
             userInfo: components["schemas"]["UserInfo"];
@@ -3013,7 +3027,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1016 | 1017 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -3324,13 +3338,20 @@ export interface components {
             device_model?: string;
         };
         /** @description What was not done, and why: a code other than 0. Each code always has the same data. */
-        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_WaitData"];
+        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_WaitData"];
         Refusal_AgeData: {
             /** @enum {integer} */
             code: 1025;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: components["schemas"]["AgeData"];
+        };
+        Refusal_CaptchaData: {
+            /** @enum {integer} */
+            code: 1016 | 1017;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["CaptchaData"];
         };
         Refusal_FieldData: {
             /** @enum {integer} */
@@ -3446,9 +3467,11 @@ export interface components {
             data: {
                 /** @description Goes back with the code: only who has it uses the code or spends its tries. */
                 code_request: string;
+                /** @description How many digits the code has: 6, or 12 where many codes were asked for from places that the account does not know. */
+                code_digits: number;
                 /**
                  * Format: int64
-                 * @description Seconds until the next one.
+                 * @description Seconds until the next one, unless this one is used.
                  */
                 wait_seconds: number;
                 /**
@@ -3725,6 +3748,8 @@ export interface components {
                 session_key?: string | null;
                 /** @description The guest's credential, for the device to keep; given once. */
                 guest_secret?: string | null;
+                /** @description The secret by which the device is recognised, to be sent with later sign-ins; a browser gets it as a cookie. */
+                device_secret?: string | null;
                 /** @description Whether the account was made by this request. */
                 is_new: boolean;
                 userInfo: components["schemas"]["UserInfo"];
@@ -4593,9 +4618,11 @@ export interface components {
             token?: string | null;
             /**
              * @description `login`, `register`, `bind`, `reset` or `payout`: the code works for nothing else. Without it: to bind the contact,
-             *     from a session; else to sign in where there is an account, and to register where there is none.
+             *     from a session; else to sign in or to register.
              */
             scope?: string | null;
+            /** @description The device's secret from an earlier sign-in; a browser has it in a cookie. */
+            device_secret?: string | null;
             /** @description Which picture captcha. */
             captcha_id?: string | null;
             captcha_code?: string | null;
@@ -4930,6 +4957,8 @@ export interface components {
             verify_code?: string | null;
             /** @description Which request the code was asked for with. */
             code_request?: string | null;
+            /** @description The device's secret; a browser has it in a cookie. The account goes on knowing this device only. */
+            device_secret?: string | null;
         };
         /** @description Another avatar. */
         UpdateAvatar: {

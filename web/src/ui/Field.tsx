@@ -151,6 +151,8 @@ export interface CodeFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+const BOXES_IN_ROW = 6;
+
 /** A one-time code: one real input (paste, autofill and screen readers work), drawn as boxes. */
 export function CodeField({
   label,
@@ -178,7 +180,11 @@ export function CodeField({
         {label}
       </label>
       <div className="relative">
-        <div aria-hidden className="grid gap-2" style={{ gridTemplateColumns: `repeat(${length}, minmax(0, 1fr))` }}>
+        <div
+          aria-hidden
+          className="grid gap-2"
+          style={{ gridTemplateColumns: `repeat(${Math.min(length, BOXES_IN_ROW)}, minmax(0, 1fr))` }}
+        >
           {Array.from({ length }, (_, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are the positions themselves

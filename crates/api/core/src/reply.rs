@@ -94,6 +94,9 @@ pub(crate) fn refusal(code: CodeEntry, data: Option<&serde_json::Value>, lang: L
     if status == StatusCode::SERVICE_UNAVAILABLE {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static(RETRY_AFTER));
     }
+    if let Some(seconds) = data.and_then(|data| data.get("wait_seconds")?.as_u64()) {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
     response
 }
 
@@ -121,6 +124,9 @@ mod tests {
             assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
             assert!(response.headers().contains_key(header::RETRY_AFTER), "{error:?}");
         }
+        let wait = serde_json::json!({ "wait_seconds": 59 });
+        let later = refusal(Code::InvalidField.entry(), Some(&wait), Lang::En);
+        assert_eq!(later.headers()[header::RETRY_AFTER], "59");
         let other = refusal(Code::Internal.entry(), None, Lang::En);
         assert!(!other.headers().contains_key(header::RETRY_AFTER));
     }

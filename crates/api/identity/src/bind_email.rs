@@ -77,10 +77,7 @@ mod tests {
                 (&profile["user"]["email"], &profile["user"]["mobile"]),
                 (&json!("as****om"), &json!("+9****10"))
             );
-            assert_eq!(
-                app.post("/api/user/register", by_email()).await.code(),
-                number(IdentityCode::EmailTaken)
-            );
+            assert_eq!(app.sign_up(by_email()).await.code(), number(IdentityCode::EmailTaken));
         })
         .await;
     }

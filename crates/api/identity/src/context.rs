@@ -14,7 +14,7 @@ const DELIVERIES: usize = 256;
 pub struct IdentityContext {
     app: App,
     /// Where passwords are hashed.
-    pub(crate) passwords: Arc<PasswordPool>,
+    pub passwords: Arc<PasswordPool>,
     /// One permit for each code that is being delivered.
     pub(crate) deliveries: Arc<Semaphore>,
 }

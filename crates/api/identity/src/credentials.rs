@@ -1,16 +1,17 @@
 //! The payload of registering and logging in (product text section 3), and what is read from it.
 
 use baize_core::site::{Capability, LoginType, Scope};
-use baize_identity::Visit;
+use baize_identity::budget::DeviceSecret;
 use baize_identity::captcha::CaptchaAnswer;
 use baize_identity::code::{RequestToken, Requester, TypedCode};
 use baize_identity::new_account::{Application, Credential};
 use baize_identity::session::{self, NewSession, SessionKey};
+use baize_identity::{Refusal, Visit};
 use baize_players::{Contact, Email, InvitationCode, Phone};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::codes::IdentityCode;
+use crate::codes::{IdentityCode, refusal};
 use baize_api_core::{code::Code, error::ApiError, extract::ClientMeta, state::App};
 
 /// What a device sends to register or to log in. Unknown fields are ignored.
@@ -65,6 +66,8 @@ pub struct Credentials {
     pub age_confirmed: Option<bool>,
     /// A guest's credential from an earlier guest login; absent for a new guest.
     pub guest_secret: Option<String>,
+    /// The device's secret from an earlier sign-in; a browser has it in a cookie. It keeps the tries of this device apart.
+    pub device_secret: Option<String>,
     /// Whether the session is bound to a key: the reply carries `session_key` once, and each later request is signed.
     pub bind: Option<bool>,
     /// Browser mode: the token goes into an `HttpOnly` cookie, the reply carries the session's public id in its place.
@@ -165,6 +168,8 @@ impl Credentials {
             key: (self.bind == Some(true)).then(|| SessionKey::draw(&*app.entropy)),
             lifetime: session::LIFETIME,
             visit: self.visit(meta),
+            device: device_secret(meta, self.device_secret.as_ref())
+                .unwrap_or_else(|| DeviceSecret::draw(&*app.entropy)),
         })
     }
 
@@ -172,6 +177,11 @@ impl Credentials {
     pub(super) async fn pass_invisible_captcha(&self, app: &App, meta: &ClientMeta) -> Result<(), ApiError> {
         pass_invisible_captcha(app, meta, self.validator_token.as_ref()).await
     }
+}
+
+/// The secret of a device that signed in before: from the body, else from the browser's cookie.
+pub(super) fn device_secret(meta: &ClientMeta, field: Option<&String>) -> Option<DeviceSecret> {
+    DeviceSecret::parse(given(field).unwrap_or(&meta.device_secret))
 }
 
 /// A one-time code as it was typed, if there is one.
@@ -212,10 +222,10 @@ pub(super) async fn pass_invisible_captcha(
     if app.ports.captcha.site_key().is_empty() {
         return Ok(());
     }
-    let token = given(token).ok_or(IdentityCode::WrongCaptcha)?;
+    let token = given(token).ok_or_else(|| refusal(Refusal::WrongCaptcha(0)))?;
     match app.ports.captcha.verify(token.to_owned(), meta.ip.clone()).await {
         Ok(true) => Ok(()),
-        Ok(false) => Err(IdentityCode::WrongCaptcha.into()),
+        Ok(false) => Err(refusal(Refusal::WrongCaptcha(0))),
         Err(error) => {
             tracing::warn!(%error, "captcha not verified");
             Err(Code::Unavailable.into())

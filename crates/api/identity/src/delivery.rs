@@ -1,6 +1,7 @@
 //! Sending a one-time code after its transaction, without the player waiting for the mail server.
 
 use baize_core::ports::{Channel, MessageContent, OutgoingMessage};
+use baize_identity::code::Sent;
 use baize_players::Contact;
 use tokio::sync::OwnedSemaphorePermit;
 
@@ -11,7 +12,7 @@ use baize_api_core::state::App;
 const MINUTES: i64 = baize_players::code::LIFETIME_MS / 60_000;
 
 /// Hands a code over in the background, so that the time of the reply does not show whether a code was sent.
-pub(super) async fn send(app: &App, contact: &Contact, code: &str, lang: Lang, place: OwnedSemaphorePermit) {
+pub(super) async fn send(app: &App, contact: &Contact, sent: &Sent, lang: Lang, place: OwnedSemaphorePermit) {
     let message = OutgoingMessage {
         id: hex::encode(app.draw::<16>()),
         channel: match contact {
@@ -21,7 +22,11 @@ pub(super) async fn send(app: &App, contact: &Contact, code: &str, lang: Lang, p
         to: contact.as_str().to_owned(),
         lang: lang.as_str().to_owned(),
         site: app.site.title.clone(),
-        content: MessageContent::Code { code: code.to_owned(), minutes: MINUTES },
+        content: MessageContent::Code {
+            code: sent.code.as_str().to_owned(),
+            minutes: MINUTES,
+            has_account: sent.is_taken,
+        },
     };
     let app = app.clone();
     tokio::spawn(async move {

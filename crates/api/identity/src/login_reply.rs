@@ -35,6 +35,9 @@ pub struct LoginReply {
     /// The guest's credential, for the device to keep; given once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guest_secret: Option<String>,
+    /// The secret by which the device is recognised, to be sent with later sign-ins; a browser gets it as a cookie.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub device_secret: Option<String>,
     /// Whether the account was made by this request.
     pub is_new: bool,
     #[serde(rename = "userInfo")]
@@ -213,13 +216,18 @@ pub(super) async fn reply_to(app: &App, ctx: &Ctx, signed_in: SignedIn) -> Login
     let SignedIn { player, opened, new, cookie, is_new, guest_secret, oauth } = signed_in;
     let (facts, withdraw_notice) = take_notice(app, player).await?;
     let token = new.token.text();
-    let headers =
-        if cookie { cookie::set(app, &token, ctx.now, opened.expires_at) } else { HeaderMap::new() };
+    let device = new.device.text();
+    let mut headers = HeaderMap::new();
+    if cookie {
+        headers = cookie::set(app, &token, ctx.now, opened.expires_at);
+        cookie::keep_device(app, &mut headers, &device);
+    }
     let reply = LoginReply {
         access_token: if cookie { opened.id.to_string() } else { token },
         access_expire: opened.expires_at.into(),
         session_key: new.key.as_ref().map(baize_identity::session::SessionKey::text),
         guest_secret,
+        device_secret: (!cookie).then_some(device),
         is_new,
         user_info: UserInfo::of(&facts, &app.site),
         oauth_user_info: oauth,

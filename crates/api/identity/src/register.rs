@@ -4,13 +4,12 @@ use axum::extract::State;
 use baize_core::site::{LoginType, Scope};
 use baize_identity::new_account::{Credential, Drawn};
 use baize_identity::password::NewPassword;
-use baize_identity::{Refusal, code, register};
-use baize_players::Contact;
-use baize_store::{StoreError, WriteKey};
+use baize_identity::{Refusal, register};
+use baize_store::WriteKey;
 
 use super::credentials::Credentials;
 use super::login_reply::{self, LoginReply, LoginResult, SignedIn};
-use crate::codes::{IdentityCode, not_hashed, refusal, refused};
+use crate::codes::{not_hashed, refusal, refused};
 use crate::context::IdentityContext;
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::{ClientMeta, Json};
@@ -19,7 +18,7 @@ use baize_api_core::{reply::Reply, state::App};
 const METHODS: [LoginType; 4] =
     [LoginType::Phone, LoginType::PhoneCode, LoginType::EmailCode, LoginType::Email];
 
-/// Makes an account and signs in.
+/// Makes an account for a contact that a one-time code proves, and signs in.
 #[utoipa::path(post, path = "/api/user/register", tag = "account", security(()), request_body = Credentials,
     responses((status = 200, body = Reply<LoginReply>)))]
 pub(crate) async fn register(
@@ -31,23 +30,19 @@ pub(crate) async fn register(
     let contact = asked.contact(&app, kind)?;
     let with_password = matches!(kind, LoginType::Phone | LoginType::Email);
     let typed_code = asked.typed_code(&meta)?;
-    if !with_password && typed_code.is_none() {
-        return Err(ApiError::missing("verify_code"));
-    }
     let invitation = asked.invitation()?;
     let password = with_password.then(|| new_password(&app, &asked)).transpose()?;
     declared_of_age(&app, &asked)?;
     let new = asked.new_session(&app, &meta)?;
+    let typed_code = typed_code.ok_or_else(|| ApiError::missing("verify_code"))?;
     asked.pass_invisible_captcha(&app, &meta).await?;
+    // Hashed before the code is looked at: it takes as long with a wrong one, and with a contact that somebody has.
     let credential = match password {
         Some(password) => {
-            if typed_code.is_none() {
-                refuse_taken(&app, &contact).await?;
-            }
             let hash = app.passwords.hash(password, app.draw()).await.map_err(not_hashed)?;
-            Credential::Password { contact, hash, verified: typed_code.is_some() }
+            Credential::Password { contact: contact.clone(), hash }
         }
-        None => Credential::Code(contact),
+        None => Credential::Code(contact.clone()),
     };
     let application = asked.application(&meta, credential, invitation);
     let (ctx, drawn) = (app.ctx(), Drawn::draw(&*app.entropy));
@@ -55,7 +50,7 @@ pub(crate) async fn register(
     let judged = app
         .db
         .write(WriteKey::SHARED, move |tx| {
-            register::register(tx, &in_ctx, &application, typed_code.as_ref(), (&drawn, &in_new))
+            register::register(tx, &in_ctx, &application, (&contact, &typed_code), (&drawn, &in_new))
         })
         .await
         .map_err(refused)?;
@@ -77,17 +72,6 @@ pub(super) fn new_password(app: &App, asked: &Credentials) -> Result<NewPassword
     let chosen = asked.password.as_deref().filter(|text| !text.is_empty());
     let chosen = chosen.ok_or_else(|| ApiError::missing("password"))?;
     NewPassword::parse(chosen, &app.site).map_err(refusal)
-}
-
-/// Refuses a contact that somebody has before a password is hashed for nothing. The registration itself looks again.
-async fn refuse_taken(app: &App, contact: &Contact) -> Result<(), ApiError> {
-    let asked = contact.clone();
-    let owner: Result<_, StoreError> = app.db.read(move |tx| code::owner(tx, &asked)).await;
-    let taken = match contact {
-        Contact::Phone(_) => IdentityCode::PhoneTaken,
-        Contact::Email(_) => IdentityCode::EmailTaken,
-    };
-    if owner?.is_some() { Err(taken.into()) } else { Ok(()) }
 }
 
 #[cfg(test)]
@@ -112,13 +96,13 @@ mod tests {
     #[tokio::test]
     async fn a_player_registers_with_phone_and_password_and_is_signed_in() {
         each_app(async |app| {
-            let login = app.post(PATH, by_phone()).await.data();
+            let login = app.sign_up(by_phone()).await.data();
             let user = &login["userInfo"];
             assert_eq!((&login["is_new"], &user["state"]), (&json!(true), &json!(0)));
             assert_eq!((&user["mobile"], &user["email"]), (&json!("+9****10"), &json!("")));
             assert_eq!(user["gold"], app.app.site.play.signup_gold.units());
             assert_eq!((&user["has_password"], &user["is_guest"]), (&json!(true), &json!(false)));
-            assert_eq!(user["is_need_opt"], true, "nobody has shown that the number is theirs");
+            assert_eq!(user["is_need_opt"], false, "the code has shown that the number is theirs");
             assert!(login.get("session_key").is_none());
             let client = app.client(login.clone());
             let info = client.post("/api/user/userinfo", json!({})).await.data();
@@ -130,7 +114,7 @@ mod tests {
     #[tokio::test]
     async fn a_player_registers_with_email_or_with_a_code() {
         each_app(async |app| {
-            let user = &app.post(PATH, by_email()).await.data()["userInfo"];
+            let user = &app.sign_up(by_email()).await.data()["userInfo"];
             assert_eq!(user["email"], "as****om");
 
             let code = app.code_for(PHONE, "register").await;
@@ -165,6 +149,7 @@ mod tests {
                 (json!({"password": "kx7-q"}), number(IdentityCode::PasswordTooShort)),
                 (json!({"password": "Password1"}), number(IdentityCode::PasswordTooCommon)),
                 (json!({"password": huge}), number(IdentityCode::PasswordTooLong)),
+                (json!({}), number(Code::MissingField)),
                 (json!({"client_type": 2}), number(Code::MissingField)),
                 (json!({"client_type": 2, "verify_code": "123456"}), number(IdentityCode::WrongCode)),
                 (json!({"verify_code": "123456"}), number(IdentityCode::WrongCode)),
@@ -176,7 +161,7 @@ mod tests {
                 let body = with(by_phone(), &change);
                 assert_eq!(app.post(PATH, body).await.code(), code, "{change}");
             }
-            app.post(PATH, by_phone()).await.data();
+            app.sign_up(by_phone()).await.data();
         })
         .await;
     }
@@ -204,14 +189,20 @@ mod tests {
     #[tokio::test]
     async fn of_sixteen_who_register_one_number_at_once_exactly_one_wins() {
         each_app(async |app| {
-            let replies = join_all((0..16).map(|_| app.post(PATH, by_phone()))).await;
+            let mut bodies = Vec::new();
+            for network in 0..16 {
+                let address = format!("198.51.{network}.7:4000");
+                bodies.push((app.proven_from(&address, by_phone()).await, address));
+            }
+            let replies =
+                join_all(bodies.iter().map(|(body, address)| app.post_from(address, PATH, body))).await;
             let mut codes: Vec<i64> = replies.iter().map(baize_api_testkit::TestReply::code).collect();
             codes.sort_unstable();
             assert_eq!(codes[0], 0);
             assert!(codes[1..].iter().all(|code| *code == number(IdentityCode::PhoneTaken)), "{codes:?}");
             let again = with(by_phone(), &json!({"mobile": FULL_PHONE}));
             assert_eq!(
-                app.post(PATH, again).await.code(),
+                app.sign_up(again).await.code(),
                 number(IdentityCode::PhoneTaken),
                 "written otherwise, the same line"
             );
@@ -225,9 +216,9 @@ mod tests {
     #[tokio::test]
     async fn an_email_in_other_capitals_is_taken_too() {
         each_app(async |app| {
-            app.post(PATH, by_email()).await.data();
+            app.sign_up(by_email()).await.data();
             let again = with(by_email(), &json!({"email": "ASHA@Example.com"}));
-            assert_eq!(app.post(PATH, again).await.code(), number(IdentityCode::EmailTaken));
+            assert_eq!(app.sign_up(again).await.code(), number(IdentityCode::EmailTaken));
         })
         .await;
     }
@@ -273,12 +264,7 @@ mod tests {
     #[tokio::test]
     async fn a_code_takes_a_number_only_from_an_account_that_merely_claimed_it() {
         each_app(async |app| {
-            let claimant = app.player_with_phone().await;
-            assert_eq!(
-                app.post(PATH, by_phone()).await.code(),
-                number(IdentityCode::PhoneTaken),
-                "a claim against a claim"
-            );
+            let claimant = app.claimant(by_phone()).await;
             let with_code = |code: &str| with(by_phone(), &json!({"verify_code": code}));
             let code = app.code_for(PHONE, "register").await;
             app.post(PATH, with_code(&code)).await.data();
@@ -301,7 +287,7 @@ mod tests {
             let mut users = Vec::new();
             for n in 0..4 {
                 let change = json!({"mobile": format!("987654321{n}"), "invitation_code": codes[n]});
-                let user = app.post(PATH, with(by_phone(), &change)).await.data()["userInfo"].clone();
+                let user = app.sign_up(with(by_phone(), &change)).await.data()["userInfo"].clone();
                 codes.push(user["invitation_code"].as_str().unwrap().to_lowercase());
                 users.push(user);
             }
@@ -322,7 +308,7 @@ mod tests {
             },
             async |app| {
                 assert_eq!(app.post(PATH, by_phone()).await.code(), number(IdentityCode::LoginMethodOff));
-                let user = &app.post(PATH, by_email()).await.data()["userInfo"];
+                let user = &app.sign_up(by_email()).await.data()["userInfo"];
                 assert_eq!(user["gold"], app.app.site.play.signup_gold.units(), "every player gets gold");
             },
         )
@@ -332,7 +318,7 @@ mod tests {
     #[tokio::test]
     async fn a_fine_looking_answer_is_never_sent_with_the_password() {
         let app = TestApp::alone();
-        let login = app.post(PATH, by_email()).await;
+        let login = app.sign_up(by_email()).await;
         let text = String::from_utf8(login.bytes.to_vec()).unwrap();
         assert!(!text.contains(PASSWORD) && !text.contains("argon2") && !text.contains(EMAIL));
     }

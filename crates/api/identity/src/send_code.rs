@@ -3,14 +3,16 @@
 use std::sync::Arc;
 
 use axum::extract::State;
+use baize_identity::budget::Origin;
 use baize_identity::code::{self, CodePurpose, NewCode, RequestToken, Requester, Sent};
-use baize_identity::{Judged, Outcome, Refusal, captcha};
+use baize_identity::{Judged, Outcome};
 use baize_players::Contact;
+use baize_players::code::CodeDraw;
 use baize_store::WriteKey;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::credentials::{answer, given, pass_invisible_captcha};
+use super::credentials::{answer, device_secret, given, pass_invisible_captcha};
 use super::delivery;
 use crate::codes::{IdentityCode, refusal, refused};
 use crate::context::IdentityContext;
@@ -26,8 +28,10 @@ pub struct SendCode {
     /// Token of the invisible captcha.
     pub token: Option<String>,
     /// `login`, `register`, `bind`, `reset` or `payout`: the code works for nothing else. Without it: to bind the contact,
-    /// from a session; else to sign in where there is an account, and to register where there is none.
+    /// from a session; else to sign in or to register.
     pub scope: Option<String>,
+    /// The device's secret from an earlier sign-in; a browser has it in a cookie.
+    pub device_secret: Option<String>,
     /// Which picture captcha.
     pub captcha_id: Option<String>,
     pub captcha_code: Option<String>,
@@ -40,7 +44,9 @@ pub struct SendCode {
 pub struct CodeSent {
     /// Goes back with the code: only who has it uses the code or spends its tries.
     pub code_request: String,
-    /// Seconds until the next one.
+    /// How many digits the code has: 6, or 12 where many codes were asked for from places that the account does not know.
+    pub code_digits: usize,
+    /// Seconds until the next one, unless this one is used.
     pub wait_seconds: i64,
     /// Seconds until it expires.
     pub expires_in_seconds: i64,
@@ -58,48 +64,44 @@ pub(crate) async fn send_code(
     let typed = given(asked.mobile_or_email.as_ref()).ok_or_else(|| ApiError::missing("mobile_or_email"))?;
     let contact = Contact::parse(typed, app.site.area()).map_err(|invalid| refusal(invalid.into()))?;
     let purpose = match given(asked.scope.as_ref()) {
-        Some("login") => Some(CodePurpose::SignIn),
-        Some("register") => Some(CodePurpose::Register),
-        Some("bind" | "dialog") => Some(CodePurpose::BindContact),
-        Some("reset") => Some(CodePurpose::NewPassword),
-        Some("payout") => Some(CodePurpose::PayoutAccount),
-        None => session.map(|_| CodePurpose::BindContact),
+        Some("login") => CodePurpose::SignIn,
+        Some("register") => CodePurpose::Register,
+        Some("bind" | "dialog") => CodePurpose::BindContact,
+        Some("reset") => CodePurpose::NewPassword,
+        Some("payout") => CodePurpose::PayoutAccount,
+        None if session.is_some() => CodePurpose::BindContact,
+        None => CodePurpose::SignInOrRegister,
         Some(_) => return Err(ApiError::invalid("scope")),
     };
     pass_invisible_captcha(&app, &meta, asked.token.as_ref()).await?;
     let place = Arc::clone(&app.deliveries).try_acquire_owned();
     let place = place.map_err(|_| IdentityCode::CodeNotDelivered)?;
-    let solution = answer(asked.captcha_id.as_ref(), asked.captcha_code.as_ref(), asked.captcha_work);
     let new = NewCode {
         contact: contact.clone(),
         purpose,
-        code: code::drawn(u64::from_be_bytes(app.draw())),
+        draw: CodeDraw::new(u64::from_be_bytes(app.draw())),
         token: RequestToken::draw(&*app.entropy),
         requester: Requester::of(&meta.ip, &meta.device_id),
-        solved: false,
+        origin: Origin {
+            ip: meta.ip.clone(),
+            device: device_secret(&meta, asked.device_secret.as_ref()),
+            session_of: session.map(|player| player.id),
+        },
+        captcha: answer(asked.captcha_id.as_ref(), asked.captcha_code.as_ref(), asked.captcha_work),
     };
-    let (ctx, code, token) = (app.ctx(), new.code.clone(), new.token.clone());
-    let judged: Outcome<Judged<Sent>> = app
-        .db
-        .write(WriteKey::SHARED, move |tx| {
-            let solved = match &solution {
-                Some(solution) if !captcha::judge(tx, &ctx, solution, 0)? => {
-                    return Ok(Judged::Refused(Refusal::WrongCaptcha));
-                }
-                solution => solution.is_some(),
-            };
-            code::make(tx, &ctx, &NewCode { solved, ..new.clone() }).map(Judged::Done)
-        })
-        .await;
+    let (ctx, token) = (app.ctx(), new.token.clone());
+    let judged: Outcome<Judged<Sent>> =
+        app.db.write(WriteKey::SHARED, move |tx| Ok(code::make(tx, &ctx, &new)?)).await;
     let sent = judged.and_then(Judged::settle).map_err(refused)?;
     if sent.deliver {
-        delivery::send(&app, &contact, code.as_str(), meta.lang, place).await;
+        delivery::send(&app, &contact, &sent, meta.lang, place).await;
     } else {
         drop(place);
         tokio::task::yield_now().await;
     }
     Ok(Reply::ok(CodeSent {
         code_request: token.text(),
+        code_digits: sent.code.as_str().len(),
         wait_seconds: sent.wait_ms / 1000,
         expires_in_seconds: sent.expires_in_ms / 1000,
     }))
@@ -142,7 +144,10 @@ mod tests {
                 let (there, nowhere) = (there.json(), app.post(PATH, body).await.json());
                 let there = without_request(there);
                 assert_eq!(there, without_request(nowhere));
-                assert_eq!(there["data"], json!({"wait_seconds": 60, "expires_in_seconds": 300}));
+                assert_eq!(
+                    there["data"],
+                    json!({"code_digits": 6, "wait_seconds": 60, "expires_in_seconds": 300})
+                );
             }
             assert_eq!(app.codes.last("nobody@example.com"), None, "nobody is written to who has no account");
         })
@@ -183,16 +188,49 @@ mod tests {
             assert_eq!(app.post(PATH, body.clone()).await.code(), number(IdentityCode::CaptchaRequired));
             let wrong = json!({"mobile_or_email": EMAIL, "captcha_id": "1", "captcha_code": "ACDEFH"});
             assert_eq!(app.post(PATH, wrong).await.code(), number(IdentityCode::WrongCaptcha));
-            for _ in 0..6 {
-                let id = app.captcha("ACDEFH").await;
-                app.post(PATH, json!({"mobile_or_email": EMAIL, "captcha_id": id, "captcha_code": "ACDEFH", "captcha_work": 0}))
-                    .await
-                    .data();
-                app.clock.advance(Span::seconds(60));
-            }
-            assert_eq!(app.post(PATH, body.clone()).await.code(), number(IdentityCode::CodeTooSoon));
+            app.post(PATH, app.solved(body.clone()).await).await.data();
+            app.clock.advance(Span::seconds(60));
+            let refused = app.post(PATH, app.solved(body.clone()).await).await;
+            assert_eq!(refused.code(), number(IdentityCode::CodeTooSoon));
+            assert_eq!(refused.json()["data"]["wait_seconds"], 86_400 - 300);
+            assert_eq!(refused.headers["retry-after"], "86100");
             app.clock.advance(Span::days(1));
             app.post(PATH, body).await.data();
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn the_next_code_does_not_wait_once_the_last_was_used() {
+        each_app(async |app| {
+            app.player_with_phone().await;
+            let code = app.code_for(PHONE, "login").await;
+            let login = json!({"client_type": 2, "mobile": PHONE, "verify_code": code});
+            app.post("/api/user/login", login).await.data();
+            app.code_for(PHONE, "reset").await;
+            let again = app.post(PATH, json!({"mobile_or_email": PHONE, "scope": "reset"})).await;
+            assert_eq!(again.code(), number(IdentityCode::CodeTooSoon));
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn without_a_scope_wrong_codes_say_nothing_about_accounts() {
+        each_app(async |app| {
+            app.player_with_phone().await;
+            let mut answers = Vec::new();
+            for mobile in [PHONE, "9876543299"] {
+                let asked = app.post(PATH, json!({"mobile_or_email": mobile})).await.data();
+                let guess = json!({"client_type": 2, "mobile": mobile, "verify_code": "12345x",
+                    "code_request": asked["code_request"], "age_confirmed": true});
+                for path in ["/api/user/login", "/api/user/register", "/api/user/login", "/api/user/login"] {
+                    answers.push((path, app.post(path, guess.clone()).await.json()));
+                    answers.push((path, app.post(path, guess.clone()).await.json()));
+                }
+            }
+            let (there, nowhere) = answers.split_at(8);
+            assert_eq!(there, nowhere);
+            assert_eq!(there[5].1["code"], number(IdentityCode::CodeExpired));
         })
         .await;
     }

@@ -71,6 +71,7 @@ pub(crate) async fn token_login(
         access_expire: found.expires_at.into(),
         session_key,
         guest_secret: None,
+        device_secret: None,
         is_new: false,
         user_info: UserInfo::of(&facts, &app.site),
         oauth_user_info: None,

@@ -2,13 +2,13 @@
 
 use axum::extract::State;
 use baize_identity::password::NewPassword;
-use baize_identity::password_change::{self, Proof};
+use baize_identity::password_change::{self, Keeper, Proof};
 use baize_identity::{Judged, Outcome, login};
 use baize_store::SessionId;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::credentials::typed_code;
+use super::credentials::{device_secret, typed_code};
 use super::end_session::ended;
 use crate::codes::{IdentityCode, not_hashed, refusal, refused};
 use crate::context::IdentityContext;
@@ -27,6 +27,8 @@ pub struct UpdateAccount {
     pub verify_code: Option<String>,
     /// Which request the code was asked for with.
     pub code_request: Option<String>,
+    /// The device's secret; a browser has it in a cookie. The account goes on knowing this device only.
+    pub device_secret: Option<String>,
 }
 
 /// Sets or changes the password. All other sessions end.
@@ -50,9 +52,11 @@ pub(crate) async fn update_account(
         Proof::Session
     };
     let hash = app.passwords.hash(new, app.draw()).await.map_err(not_hashed)?;
-    let (ctx, id, keep) = (app.ctx(), player.id, player.session);
+    let (ctx, id) = (app.ctx(), player.id);
+    let device = device_secret(&meta, asked.device_secret.as_ref());
+    let keeper = Keeper { player: id, session: player.session, device };
     let judged: Outcome<Judged<Vec<SessionId>>> =
-        app.db.write(id, move |tx| password_change::change(tx, &ctx, (id, keep), &proof, &hash)).await;
+        app.db.write(id, move |tx| password_change::change(tx, &ctx, &keeper, &proof, &hash)).await;
     for session in judged.and_then(Judged::settle).map_err(refused)? {
         ended(&app, id, session);
     }

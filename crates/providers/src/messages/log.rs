@@ -22,7 +22,7 @@ pub struct RecentCode {
     pub channel: Channel,
     /// Whom it is for.
     pub to: String,
-    /// The six digits.
+    /// The digits.
     pub code: String,
     /// Minutes it is good for.
     pub minutes: i64,
@@ -88,7 +88,7 @@ impl MessageSender for LogSender {
         let text = text::write(&message).body;
         let OutgoingMessage { channel, to, content, .. } = message;
         match content {
-            MessageContent::Code { code, minutes } => {
+            MessageContent::Code { code, minutes, .. } => {
                 tracing::info!(to, code, minutes, "one-time code (no mail or text server is configured)");
                 push(&self.recent.codes, RecentCode { at, channel, to, code, minutes });
             }

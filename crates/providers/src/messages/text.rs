@@ -12,7 +12,10 @@ pub(crate) struct MessageText {
 pub(crate) fn write(message: &OutgoingMessage) -> MessageText {
     let OutgoingMessage { lang, site, .. } = message;
     let (subject, body) = match &message.content {
-        MessageContent::Code { code, minutes } => code_text(lang, site, code, *minutes),
+        MessageContent::Code { code, minutes, has_account } => {
+            let (subject, body) = code_text(lang, site, code, *minutes);
+            (subject, if *has_account { format!("{}{body}", account_text(lang, site)) } else { body })
+        }
         MessageContent::Notice(notice) => notice_text(lang, site, notice),
     };
     MessageText { subject, body }
@@ -39,6 +42,21 @@ fn code_text(lang: &str, site: &str, code: &str, minutes: i64) -> (String, Strin
                 "Your code is {code}. It is good for {minutes} minutes. Nobody at {site} will ever ask you for it. If \
                  you did not ask for it, ignore this message."
             ),
+        ),
+    }
+}
+
+/// Why a registration with the code will not succeed.
+fn account_text(lang: &str, site: &str) -> String {
+    match lang {
+        "zh" => format!("您在 {site} 已有账户，请直接登录，无需注册。"),
+        "pt-br" => {
+            format!(
+                "Você já tem uma conta na {site}: entre com a senha ou um código em vez de se cadastrar. "
+            )
+        }
+        _ => format!(
+            "You have an account at {site} already: log in with your password or a code instead of registering. "
         ),
     }
 }
@@ -118,6 +136,23 @@ mod tests {
             let text = write(&message);
             assert!(text.subject.contains("123456") && text.body.contains("123456"), "{lang}");
             assert!(text.body.contains('5'), "{lang}");
+        }
+    }
+
+    #[test]
+    fn the_owner_of_an_account_learns_of_it_beside_a_code_for_registering() {
+        for (lang, words) in [("en", "already"), ("zh", "已有账户"), ("pt-br", "já tem uma conta")] {
+            for has_account in [true, false] {
+                let content = MessageContent::Code { code: "123456".into(), minutes: 5, has_account };
+                let message = OutgoingMessage {
+                    lang: lang.into(),
+                    content,
+                    ..fixtures::code(Channel::Mail, "a@b.co", "123456")
+                };
+                let text = write(&message);
+                assert_eq!(text.body.contains(words), has_account, "{}", text.body);
+                assert!(!text.subject.contains(words) && text.body.contains("123456"));
+            }
         }
     }
 

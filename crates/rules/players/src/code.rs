@@ -2,13 +2,9 @@
 
 use thiserror::Error;
 
-/// Digits in a one-time code.
-pub const DIGITS: usize = 6;
 /// How long a one-time code is good for, in milliseconds.
 pub const LIFETIME_MS: i64 = 5 * 60 * 1000;
-/// Wrong answers after which a one-time code is dead.
-pub const TRIES: i64 = 5;
-/// Milliseconds that must pass between two codes to the same contact.
+/// Milliseconds that must pass between two codes to the same contact, unless the first was used.
 pub const RESEND_MS: i64 = 60 * 1000;
 /// Characters in a picture captcha.
 pub const CAPTCHA_LENGTH: usize = 6;
@@ -17,31 +13,81 @@ pub const CAPTCHA_LIFETIME_MS: i64 = 5 * 60 * 1000;
 /// The characters a picture captcha is drawn from: none that is easily taken for another once it is bent.
 pub const CAPTCHA_ALPHABET: &[u8] = b"ACEHJKLMNRTUWX369";
 
-/// The code is not six digits.
+/// How many digits a one-time code has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CodeLength {
+    /// The usual length.
+    Six,
+    /// Where so many codes were asked for that all their tries together could guess one of six digits.
+    Twelve,
+}
+
+impl CodeLength {
+    /// The number of digits.
+    pub const fn digits(self) -> usize {
+        match self {
+            Self::Six => 6,
+            Self::Twelve => 12,
+        }
+    }
+
+    /// Wrong answers after which a code is dead.
+    pub const fn tries(self) -> i64 {
+        match self {
+            Self::Six => 5,
+            Self::Twelve => 2,
+        }
+    }
+}
+
+/// The code is neither six nor twelve digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("a one-time code is six digits")]
+#[error("a one-time code is six or twelve digits")]
 pub struct MalformedCode;
 
-/// A one-time code as it is sent and typed: exactly six ASCII digits.
+/// The random number behind a one-time code whose length is not known yet.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct CodeDraw(u64);
+
+impl CodeDraw {
+    /// A uniform draw.
+    pub const fn new(draw: u64) -> Self {
+        Self(draw)
+    }
+}
+
+impl std::fmt::Debug for CodeDraw {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("CodeDraw(***)")
+    }
+}
+
+/// A one-time code as it is sent and typed: six or twelve ASCII digits.
 #[derive(Clone, PartialEq, Eq)]
 pub struct OneTimeCode(String);
 
 impl OneTimeCode {
-    /// A code from a uniform draw. The bias of the modulo over 64 bits is below 1 in 10^13.
-    pub fn from_draw(draw: u64) -> Self {
-        Self(format!("{:06}", draw % 1_000_000))
+    /// The code of a draw. The bias of the modulo over 64 bits is below 1 in 10^7.
+    pub fn from_draw(draw: CodeDraw, length: CodeLength) -> Self {
+        Self(match length {
+            CodeLength::Six => format!("{:06}", draw.0 % 1_000_000),
+            CodeLength::Twelve => format!("{:012}", draw.0 % 1_000_000_000_000),
+        })
     }
 
     /// Reads what a player typed; spaces around it are forgiven.
     pub fn parse(typed: &str) -> Result<Self, MalformedCode> {
         let typed = typed.trim();
-        if typed.len() == DIGITS && typed.bytes().all(|b| b.is_ascii_digit()) {
+        let lengths = [CodeLength::Six, CodeLength::Twelve];
+        if lengths.iter().any(|length| typed.len() == length.digits())
+            && typed.bytes().all(|b| b.is_ascii_digit())
+        {
             return Ok(Self(typed.to_owned()));
         }
         Err(MalformedCode)
     }
 
-    /// The six digits.
+    /// The digits.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -71,16 +117,20 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn a_code_is_exactly_six_digits() {
-        for bad in ["", "12345", "1234567", "12345a", "１２３４５６", "-12345", "123 456"] {
+    fn a_code_is_six_or_twelve_digits() {
+        for bad in ["", "12345", "1234567", "12345a", "１２３４５６", "-12345", "123 456", "12345678901"]
+        {
             assert_eq!(OneTimeCode::parse(bad), Err(MalformedCode), "{bad}");
         }
         assert_eq!(OneTimeCode::parse(" 000042 ").unwrap().as_str(), "000042");
+        assert_eq!(OneTimeCode::parse("000000000042").unwrap().as_str(), "000000000042");
     }
 
     #[test]
     fn a_code_never_shows_in_debug_output() {
-        assert!(!format!("{:?}", OneTimeCode::from_draw(123_456)).contains("123456"));
+        let draw = CodeDraw::new(123_456);
+        let code = OneTimeCode::from_draw(draw, CodeLength::Six);
+        assert!(!format!("{draw:?} {code:?}").contains("123456"));
     }
 
     #[test]
@@ -93,8 +143,11 @@ mod tests {
     proptest! {
         #[test]
         fn every_draw_gives_a_code_that_parses(draw: u64) {
-            let code = OneTimeCode::from_draw(draw);
-            prop_assert_eq!(OneTimeCode::parse(code.as_str()).unwrap(), code);
+            for length in [CodeLength::Six, CodeLength::Twelve] {
+                let code = OneTimeCode::from_draw(CodeDraw::new(draw), length);
+                prop_assert_eq!(code.as_str().len(), length.digits());
+                prop_assert_eq!(OneTimeCode::parse(code.as_str()).unwrap(), code);
+            }
         }
 
         #[test]

@@ -5,6 +5,7 @@
 #![deny(clippy::as_conversions, clippy::float_arithmetic)]
 
 pub mod address;
+pub mod attempts;
 pub mod avatar;
 pub mod code;
 pub mod contact;

@@ -5,7 +5,7 @@ use baize_store::accounts::{self, AccountRow, ContactKind};
 use baize_store::{PlayerId, StoreError, Tx};
 
 use crate::code::{CodePurpose, TypedCode};
-use crate::{Judged, Outcome, Refusal, code, new_account, ownership};
+use crate::{Judged, Outcome, Refusal, code, new_account};
 use baize_core::ports::NoticeKind;
 use baize_core::{Ctx, notices};
 use baize_promotions::emit_for;
@@ -21,7 +21,7 @@ pub fn bind(
     typed: &TypedCode,
 ) -> Outcome<Judged<()>> {
     let mut account = accounts::lock(tx, player)?.ok_or(Refusal::SessionEnded)?;
-    if ownership::is_proven(contact, &account) {
+    if code::is_proven(contact, &account) {
         return Err(Refusal::AlreadyBound.into());
     }
     let current = current(&account, contact);
@@ -32,8 +32,7 @@ pub fn bind(
     if !current.is_empty() {
         accounts::release_contact(tx, code::kind_of(contact), &current, player)?;
     }
-    ownership::take_from_claimant(tx, contact)?;
-    new_account::reserve_contact(tx, contact, true, &mut account)?;
+    new_account::reserve_contact(tx, contact, &mut account)?;
     account.is_guest = false;
     accounts::save(tx, &account)?;
     notify_old_and_new(tx, ctx, &account, before, contact)?;

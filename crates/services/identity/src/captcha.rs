@@ -12,6 +12,7 @@ use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
 use crate::captcha_image::{self, NOISE};
+use crate::{Judged, Refusal};
 
 /// A captcha that is about to be issued; drawn before the transaction.
 #[derive(Clone)]
@@ -110,6 +111,21 @@ pub fn issue(
         max_number: work::largest(level, with_picture),
         level,
     })
+}
+
+/// Asks for a captcha with work of a level, if one is needed. A wrong answer is refused even where none is.
+pub fn demand(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    answer: Option<&CaptchaAnswer>,
+    needed: Option<u8>,
+) -> Result<Judged<()>, StoreError> {
+    let level = needed.unwrap_or(0);
+    match answer {
+        None if needed.is_some() => Ok(Judged::Refused(Refusal::CaptchaRequired(level))),
+        Some(answer) if !judge(tx, ctx, answer, level)? => Ok(Judged::Refused(Refusal::WrongCaptcha(level))),
+        _ => Ok(Judged::Done(())),
+    }
 }
 
 /// Whether an answer is right and its work was of this level at least. Right or wrong, the captcha is used up, so the

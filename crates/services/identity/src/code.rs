@@ -1,27 +1,24 @@
 //! One-time codes: sent to a contact, used once (decisions D5). A code belongs to the request that asked for it and to one
 //! purpose: nobody who did not ask for it uses it or spends its tries.
 
-use baize_players::code::{LIFETIME_MS, OneTimeCode, RESEND_MS, TRIES};
-use baize_players::{Contact, address, code as rules};
-use baize_store::accounts::{self, ContactKind};
+use baize_players::attempts::{self, DAY, Verdict};
+use baize_players::code::{CodeDraw, CodeLength, LIFETIME_MS, OneTimeCode, RESEND_MS};
+use baize_players::{Contact, address};
+use baize_store::accounts::{self, AccountRow, ContactKind};
 use baize_store::one_time_codes::{self, CodeRow};
-use baize_store::sign_in::{self, SendsRow};
+use baize_store::sign_in::AttemptKind;
 use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::{Span, Timestamp};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
+use crate::budget::{Budget, Origin, Place};
+use crate::captcha::{self, CaptchaAnswer};
 use crate::secret::Secret;
-use crate::{Judged, Outcome, Refusal};
+use crate::{Judged, Refusal};
 use baize_core::Ctx;
 
 pub use baize_store::one_time_codes::CodePurpose;
-
-/// Codes to one contact within a day; beyond that the contact must wait.
-const SENDS_PER_DAY: i64 = 10;
-/// Codes to one contact within a day before the picture captcha is asked for.
-const SENDS_BEFORE_CAPTCHA: i64 = 4;
-const DAY: Span = Span::days(1);
 
 /// What [`RequestToken`] is used for.
 #[derive(Clone, PartialEq, Eq)]
@@ -52,21 +49,23 @@ impl Requester {
     }
 }
 
-/// A code that is asked for; code and token are drawn before the transaction.
+/// A code that is asked for; its digits and its token are drawn before the transaction.
 #[derive(Debug, Clone)]
 pub struct NewCode {
     /// Where the code goes.
     pub contact: Contact,
-    /// What for. `None`, from a client that does not say: to sign in where there is an account, else to make one.
-    pub purpose: Option<CodePurpose>,
-    /// The code.
-    pub code: OneTimeCode,
+    /// What for.
+    pub purpose: CodePurpose,
+    /// What the digits are made of.
+    pub draw: CodeDraw,
     /// The token to hand to the client.
     pub token: RequestToken,
     /// Who asks.
     pub requester: Requester,
-    /// Whether the picture captcha was solved for this request.
-    pub solved: bool,
+    /// Where the request comes from: whose quota it uses.
+    pub origin: Origin,
+    /// The answer to a captcha, if one came along.
+    pub captcha: Option<CaptchaAnswer>,
 }
 
 /// A code as a player typed it.
@@ -81,10 +80,14 @@ pub struct TypedCode {
 }
 
 /// A code that was made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sent {
+    /// The code.
+    pub code: OneTimeCode,
     /// Whether it is to be delivered. The player learns nothing of this: the answer is the same.
     pub deliver: bool,
+    /// Whether it is to register with a contact that somebody has proven already. Only the message shows it.
+    pub is_taken: bool,
     /// Milliseconds until the next may be asked for.
     pub wait_ms: i64,
     /// Milliseconds until it expires.
@@ -104,56 +107,84 @@ pub fn owner(tx: &mut Tx, contact: &Contact) -> Result<Option<PlayerId>, StoreEr
     accounts::by_contact(tx, kind_of(contact), contact.as_str())
 }
 
+/// Whether a one-time code has shown that the account's owner has this contact.
+pub(super) fn is_proven(contact: &Contact, account: &AccountRow) -> bool {
+    match contact {
+        Contact::Phone(_) => account.mobile_verified,
+        Contact::Email(_) => account.email_verified,
+    }
+}
+
 /// Makes a code. The answer does not depend on whether there is an account.
-pub fn make(tx: &mut Tx, ctx: &Ctx, new: &NewCode) -> Outcome<Sent> {
+pub fn make(tx: &mut Tx, ctx: &Ctx, new: &NewCode) -> Result<Judged<Sent>, StoreError> {
     let now = ctx.now;
-    count_send(tx, now, new)?;
-    let has_account = owner(tx, &new.contact)?.is_some();
-    let without_scope = if has_account { CodePurpose::SignIn } else { CodePurpose::Register };
-    let purpose = new.purpose.unwrap_or(without_scope);
+    let owner = owner(tx, &new.contact)?;
+    let place = Place::of(tx, owner, &new.origin)?;
+    let length = match count_send(tx, ctx, new, &place)? {
+        Judged::Done(length) => length,
+        Judged::Refused(refusal) => return Ok(Judged::Refused(refusal)),
+    };
+    let code = OneTimeCode::from_draw(new.draw, length);
     let request_hash = new.token.hash();
     one_time_codes::forget(tx, now.minus(DAY))?;
     let row = CodeRow {
         contact: new.contact.as_str().to_owned(),
         request_hash,
         requester: new.requester.0,
-        purpose,
-        code_hash: hash(&new.contact, &new.code, &request_hash),
+        purpose: new.purpose,
+        code_hash: hash(&new.contact, &code, &request_hash),
         expires_at: now.plus(Span::millis(LIFETIME_MS)),
-        tries_left: TRIES,
+        tries_left: length.tries(),
         sent_at: now,
+        place: place.name().to_owned(),
     };
     one_time_codes::replace(tx, &row)?;
-    let for_anyone = matches!(purpose, CodePurpose::Register | CodePurpose::BindContact);
-    Ok(Sent { deliver: for_anyone || has_account, wait_ms: RESEND_MS, expires_in_ms: LIFETIME_MS })
+    let for_account =
+        matches!(new.purpose, CodePurpose::SignIn | CodePurpose::NewPassword | CodePurpose::PayoutAccount);
+    let deliver = !for_account || owner.is_some();
+    let is_taken = new.purpose == CodePurpose::Register && is_taken(tx, &new.contact, owner)?;
+    Ok(Judged::Done(Sent { code, deliver, is_taken, wait_ms: RESEND_MS, expires_in_ms: LIFETIME_MS }))
 }
 
-/// Counts a code that is about to be sent, unless there were too many.
-fn count_send(tx: &mut Tx, now: Timestamp, new: &NewCode) -> Outcome<()> {
-    let subject = new.contact.as_str();
-    let earlier = sign_in::sends(tx, subject)?;
-    let (sends, since) = match &earlier {
-        Some(row) if now.since(row.since) < DAY => (row.sends, row.since),
-        _ => (0, now),
+/// Whether the owner of a contact has proven it.
+fn is_taken(tx: &mut Tx, contact: &Contact, owner: Option<PlayerId>) -> Result<bool, StoreError> {
+    let Some(owner) = owner else { return Ok(false) };
+    let account = accounts::load(tx, owner)?;
+    Ok(account.is_some_and(|account| is_proven(contact, &account)))
+}
+
+/// Counts a code that is about to be sent, unless there were too many or a captcha is not solved. Says how long it is.
+fn count_send(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    new: &NewCode,
+    place: &Place,
+) -> Result<Judged<CodeLength>, StoreError> {
+    let budget = Budget { contact: new.contact.as_str(), kind: AttemptKind::Send };
+    let history = budget.history(tx, ctx.now, place)?;
+    let needed = match attempts::judge_send(ctx.now, &history) {
+        Verdict::Wait(wait_ms) => return Ok(Judged::Refused(Refusal::CodeTooSoon(wait_ms))),
+        Verdict::Captcha(level) => Some(level),
+        Verdict::Admit => None,
     };
-    if let Some(row) = &earlier {
-        let wait = RESEND_MS - now.since(row.last_at).as_millis();
-        if wait > 0 {
-            return Err(Refusal::CodeTooSoon(wait).into());
-        }
+    if let Judged::Refused(refusal) = captcha::demand(tx, ctx, new.captcha.as_ref(), needed)? {
+        return Ok(Judged::Refused(refusal));
     }
-    if sends >= SENDS_PER_DAY {
-        return Err(Refusal::CodeTooSoon(since.plus(DAY).since(now).as_millis()).into());
-    }
-    if sends >= SENDS_BEFORE_CAPTCHA && !new.solved {
-        return Err(Refusal::CaptchaRequired.into());
-    }
-    sign_in::forget_sends(tx, now.minus(DAY))?;
-    Ok(sign_in::save_sends(tx, subject, &SendsRow { sends: sends + 1, since, last_at: now })?)
+    budget.count(tx, ctx.now, place, &history)?;
+    Ok(Judged::Done(attempts::code_length(&history)))
 }
 
-/// Uses a code up: right once, only for its purpose and by the one who asked for it, and only five wrong answers. A wrong
-/// answer is counted, so the transaction is kept.
+/// The purposes of the codes that are accepted for one: of a client that does not say what for, nobody learns from a
+/// wrong code whether there is an account.
+fn accepted(purpose: CodePurpose) -> [CodePurpose; 2] {
+    match purpose {
+        CodePurpose::SignIn | CodePurpose::Register => [purpose, CodePurpose::SignInOrRegister],
+        _ => [purpose, purpose],
+    }
+}
+
+/// Uses a code up: right once, only for its purpose and by the one who asked for it, and only so many wrong answers. A
+/// wrong answer is counted, so the transaction is kept. The next code may be asked for at once after a right one.
 pub fn consume(
     tx: &mut Tx,
     now: Timestamp,
@@ -164,9 +195,9 @@ pub fn consume(
     let refused = |refusal| Ok(Judged::Refused(refusal));
     let found = match &typed.token {
         Some(token) => one_time_codes::by_request(tx, contact.as_str(), &token.hash())?,
-        None => one_time_codes::by_requester(tx, contact.as_str(), &typed.requester.0, purpose)?,
+        None => one_time_codes::by_requester(tx, contact.as_str(), &typed.requester.0, accepted(purpose))?,
     };
-    let Some(mut row) = found.filter(|row| row.purpose == purpose) else {
+    let Some(mut row) = found.filter(|row| accepted(purpose).contains(&row.purpose)) else {
         return refused(Refusal::WrongCode);
     };
     if row.expires_at.millis() == 0 || row.expires_at <= now || row.tries_left <= 0 {
@@ -176,6 +207,8 @@ pub fn consume(
         .is_ok_and(|code| bool::from(hash(contact, &code, &row.request_hash).ct_eq(&row.code_hash)));
     if right {
         row.expires_at = Timestamp::from_millis(0);
+        let sends = Budget { contact: contact.as_str(), kind: AttemptKind::Send };
+        sends.end_wait(tx, now, &row.place)?;
     } else {
         row.tries_left -= 1;
     }
@@ -209,9 +242,4 @@ fn hash(contact: &Contact, code: &OneTimeCode, request_hash: &[u8; 32]) -> [u8; 
     hash.update([0]);
     hash.update(code.as_str().as_bytes());
     hash.finalize().into()
-}
-
-/// The code of a draw; here so that callers need not know the rules' crate.
-pub fn drawn(draw: u64) -> OneTimeCode {
-    rules::OneTimeCode::from_draw(draw)
 }

@@ -6,6 +6,7 @@
 pub mod account_state;
 pub mod avatar;
 pub mod bind_contact;
+pub mod budget;
 pub mod captcha;
 pub mod captcha_image;
 pub mod code;

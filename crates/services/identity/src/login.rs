@@ -1,27 +1,23 @@
 //! Signing in with a contact and a password, or with a contact and a one-time code.
 //!
 //! A password attempt is counted before it is judged: sixty-four attempts at the same moment are sixty-four counted
-//! attempts. A success forgets the count. What is counted is the contact, whether or not it has an account, so the
-//! answers say nothing about accounts.
+//! attempts. A success forgets the count. Attempts are counted for the contact and the place they come from, whether or
+//! not there is an account, so the answers say nothing about accounts. What is refused before it is judged is not
+//! counted.
 
 use baize_players::Contact;
-use baize_store::accounts::{self, AccountRow};
-use baize_store::sign_in::{self, FailureRow};
+use baize_players::attempts::{Verdict, concerns_owner, judge_password};
+use baize_store::accounts::{self, AccountRow, ContactKind};
+use baize_store::notices::NoticeKind;
+use baize_store::sign_in::{self, AttemptKind};
 use baize_store::{PlayerId, StoreError, Tx};
-use baize_time::{Span, Timestamp};
 
+use crate::budget::{Budget, Place};
 use crate::captcha::{self, CaptchaAnswer};
 use crate::code::{CodePurpose, TypedCode};
 use crate::session::{self, NewSession, Opened};
 use crate::{Judged, Outcome, Refusal, code, ownership, visit};
-use baize_core::Ctx;
-
-/// Failures after which the picture captcha is needed.
-pub const FAILURES_BEFORE_CAPTCHA: i64 = 5;
-/// Failures at which the contact is locked.
-pub const FAILURES_BEFORE_LOCK: i64 = 10;
-/// How long it is locked, and after how long failures are forgotten.
-pub const LOCK: Span = Span::minutes(15);
+use baize_core::{Ctx, notices};
 
 /// An attempt that may be judged: what to check the password against.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,40 +28,70 @@ pub struct Attempt {
     pub password_hash: Option<String>,
 }
 
-/// Counts an attempt with a contact, and finds what to check its password against.
+/// Counts an attempt with a contact, and finds what to check its password against. `new` is the session that it asks for.
 pub fn attempt(
     tx: &mut Tx,
     ctx: &Ctx,
     contact: &Contact,
+    new: &NewSession,
     captcha: Option<&CaptchaAnswer>,
 ) -> Result<Judged<Attempt>, StoreError> {
-    if let Judged::Refused(refusal) = count(tx, ctx, contact.as_str(), captcha)? {
+    let owner = code::owner(tx, contact)?;
+    let place = Place::of(tx, owner, &new.origin())?;
+    let budget = passwords(contact.as_str());
+    let history = budget.history(tx, ctx.now, &place)?;
+    let needed = match judge_password(ctx.now, &history) {
+        Verdict::Wait(wait_ms) => return Ok(Judged::Refused(Refusal::Locked(wait_ms))),
+        Verdict::Captcha(level) => Some(level),
+        Verdict::Admit => None,
+    };
+    if let Judged::Refused(refusal) = captcha::demand(tx, ctx, captcha, needed)? {
         return Ok(Judged::Refused(refusal));
     }
-    let account = match code::owner(tx, contact)? {
+    budget.count(tx, ctx.now, &place, &history)?;
+    let account = match owner {
         Some(player) => accounts::load(tx, player)?,
         None => None,
     };
+    if let Some(account) = account.as_ref().filter(|_| concerns_owner(&history)) {
+        notify_owner(tx, ctx, account)?;
+    }
     Ok(Judged::Done(Attempt {
         player: account.as_ref().map(|account| account.player),
         password_hash: account.map(|account| account.password_hash).filter(|hash| !hash.is_empty()),
     }))
 }
 
-/// Counts an attempt of a signed-in player to confirm the old password.
-pub fn attempt_of(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Judged<Attempt>, StoreError> {
-    if let Judged::Refused(refusal) = count(tx, ctx, &throttle_key(player), None)?
-        && refusal != Refusal::CaptchaRequired
-    {
-        return Ok(Judged::Refused(refusal));
+/// Writes a notice of tries from new places to the contacts that the owner has proven, once a day.
+fn notify_owner(tx: &mut Tx, ctx: &Ctx, account: &AccountRow) -> Result<(), StoreError> {
+    let key = throttle_key(account.player);
+    if !(Budget { contact: &key, kind: AttemptKind::Notice }).count_first(tx, ctx.now)? {
+        return Ok(());
     }
+    let mut contacts = notices::contacts(account);
+    contacts.retain(|(kind, _)| match kind {
+        ContactKind::Phone => account.mobile_verified,
+        ContactKind::Email => account.email_verified,
+    });
+    notices::notify_contacts(tx, ctx, account, &contacts, (NoticeKind::SignInTries, ""))
+}
+
+/// Counts an attempt of a signed-in player to confirm the old password. No captcha is asked for.
+pub fn attempt_of(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Judged<Attempt>, StoreError> {
+    let (key, place) = (throttle_key(player), Place::session());
+    let budget = passwords(&key);
+    let history = budget.history(tx, ctx.now, &place)?;
+    if let Verdict::Wait(wait_ms) = judge_password(ctx.now, &history) {
+        return Ok(Judged::Refused(Refusal::Locked(wait_ms)));
+    }
+    budget.count(tx, ctx.now, &place, &history)?;
     let hash = accounts::load(tx, player)?.map(|account| account.password_hash);
     Ok(Judged::Done(Attempt { player: Some(player), password_hash: hash.filter(|hash| !hash.is_empty()) }))
 }
 
 /// Forgets the attempts of a signed-in player after a success.
 pub(super) fn forgive_of(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
-    sign_in::clear_failures(tx, &throttle_key(player))
+    sign_in::clear_all(tx, &throttle_key(player), AttemptKind::Password)
 }
 
 /// The key under which the attempts of a signed-in player are counted; no contact has this form.
@@ -73,37 +99,9 @@ pub(super) fn throttle_key(player: PlayerId) -> String {
     format!("player:{player}")
 }
 
-/// Counts an attempt, unless the subject is locked or the captcha is not solved.
-fn count(
-    tx: &mut Tx,
-    ctx: &Ctx,
-    subject: &str,
-    captcha: Option<&CaptchaAnswer>,
-) -> Result<Judged<()>, StoreError> {
-    let now = ctx.now;
-    let earlier = sign_in::failures(tx, subject)?.filter(|row| still_counts(row, now));
-    let failures = earlier.map_or(0, |row| row.failures);
-    if let Some(row) = earlier.filter(|row| row.locked_until > now) {
-        return Ok(Judged::Refused(Refusal::Locked(row.locked_until.since(now).as_millis())));
-    }
-    let solved = match captcha {
-        Some(answer) => captcha::judge(tx, ctx, answer, 0)?,
-        None => false,
-    };
-    let count = failures + 1;
-    let locked_until = if count >= FAILURES_BEFORE_LOCK { now.plus(LOCK) } else { Timestamp::from_millis(0) };
-    sign_in::forget_failures(tx, now.minus(LOCK))?;
-    sign_in::save_failures(tx, subject, &FailureRow { failures: count, last_at: now, locked_until })?;
-    if failures >= FAILURES_BEFORE_CAPTCHA && !solved {
-        let refusal = if captcha.is_some() { Refusal::WrongCaptcha } else { Refusal::CaptchaRequired };
-        return Ok(Judged::Refused(refusal));
-    }
-    Ok(Judged::Done(()))
-}
-
-/// A lock that has run out takes its failures with it; failures without a lock are forgotten as fast.
-fn still_counts(row: &FailureRow, now: Timestamp) -> bool {
-    if row.locked_until.millis() > 0 { row.locked_until > now } else { now.since(row.last_at) < LOCK }
+/// The passwords that are tried with a contact.
+fn passwords(contact: &str) -> Budget<'_> {
+    Budget { contact, kind: AttemptKind::Password }
 }
 
 /// Opens a session after the password was found right. `proven` is the hash it was checked against: if the password has
@@ -118,7 +116,8 @@ pub fn with_password(
     let (player, password_hash) = proven;
     let account = accounts::lock(tx, player)?.filter(|account| account.password_hash == password_hash);
     let account = account.ok_or(Refusal::WrongCredentials)?;
-    sign_in::clear_failures(tx, contact.as_str())?;
+    let place = Place::of(tx, Some(player), &new.origin())?;
+    passwords(contact.as_str()).forgive(tx, ctx.now, &place)?;
     start_session(tx, ctx, account, new)
 }
 
@@ -138,9 +137,10 @@ pub fn with_code(
         Judged::Done(account) => account,
         Judged::Refused(refusal) => return Ok(Judged::Refused(refusal)),
     };
-    sign_in::clear_failures(tx, contact.as_str())?;
     let player = account.player;
-    if !ownership::is_proven(contact, &account) {
+    let place = Place::of(tx, Some(player), &new.origin())?;
+    sign_in::clear(tx, contact.as_str(), AttemptKind::Password, place.name())?;
+    if !code::is_proven(contact, &account) {
         ownership::transfer_ownership(tx, &mut account)?;
         session::end_all(tx, ctx, player, None)?;
     }

@@ -49,16 +49,14 @@ impl Drawn {
 /// How the player of a new account signs in.
 #[derive(Debug, Clone)]
 pub enum Credential {
-    /// A contact and a password; the contact is proven or not.
+    /// A contact, proven by a one-time code, and a password.
     Password {
         /// The contact.
         contact: Contact,
         /// The password, hashed.
         hash: PasswordHash,
-        /// Whether a one-time code has shown that the contact is theirs.
-        verified: bool,
     },
-    /// A contact proven by a one-time code.
+    /// A contact, proven by a one-time code.
     Code(Contact),
     /// A secret on the device; this is its SHA-256.
     Guest([u8; 32]),
@@ -158,17 +156,11 @@ fn blank(ctx: &Ctx, player: PlayerId, application: &Application, drawn: &Drawn) 
 /// What must be unique is reserved before anything else is written.
 fn reserve_credential(tx: &mut Tx, credential: &Credential, account: &mut AccountRow) -> Outcome<()> {
     match credential {
-        Credential::Password { contact, hash, verified } => {
-            if *verified {
-                ownership::take_from_claimant(tx, contact)?;
-            }
-            reserve_contact(tx, contact, *verified, account)?;
+        Credential::Password { contact, hash } => {
+            reserve_contact(tx, contact, account)?;
             account.password_hash = hash.clone().into_string();
         }
-        Credential::Code(contact) => {
-            ownership::take_from_claimant(tx, contact)?;
-            reserve_contact(tx, contact, true, account)?;
-        }
+        Credential::Code(contact) => reserve_contact(tx, contact, account)?,
         Credential::Guest(secret_hash) => {
             account.is_guest = true;
             accounts::add_guest_secret(tx, secret_hash, account.player, account.created_at)?;
@@ -184,24 +176,20 @@ fn reserve_credential(tx: &mut Tx, credential: &Credential, account: &mut Accoun
     Ok(())
 }
 
-/// Reserves a contact and writes it into the account.
-pub(super) fn reserve_contact(
-    tx: &mut Tx,
-    contact: &Contact,
-    verified: bool,
-    account: &mut AccountRow,
-) -> Outcome<()> {
+/// Reserves a contact that was proven and writes it into the account. An account that merely claims it gives way.
+pub(super) fn reserve_contact(tx: &mut Tx, contact: &Contact, account: &mut AccountRow) -> Outcome<()> {
+    ownership::take_from_claimant(tx, contact)?;
     let free = accounts::reserve_contact(tx, code::kind_of(contact), contact.as_str(), account.player)?;
     match contact {
         Contact::Phone(_) if !free => return Err(Refusal::PhoneTaken.into()),
         Contact::Email(_) if !free => return Err(Refusal::EmailTaken.into()),
         Contact::Phone(phone) => {
             phone.as_str().clone_into(&mut account.mobile);
-            account.mobile_verified = verified;
+            account.mobile_verified = true;
         }
         Contact::Email(email) => {
             email.as_str().clone_into(&mut account.email);
-            account.email_verified = verified;
+            account.email_verified = true;
         }
     }
     Ok(())

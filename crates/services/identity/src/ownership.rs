@@ -8,7 +8,9 @@ use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket};
 use baize_players::Contact;
 use baize_store::accounts::{self, AccountRow};
-use baize_store::{PlayerId, StoreError, Tx, confirm_tokens, deposits, push, withdraw_accounts};
+use baize_store::{
+    PlayerId, StoreError, Tx, confirm_tokens, deposits, known_devices, push, withdraw_accounts,
+};
 
 use crate::code::{CodePurpose, TypedCode};
 use crate::{Judged, Outcome, Refusal, code};
@@ -16,18 +18,10 @@ use baize_core::Ctx;
 use baize_promotions::emit_for;
 use baize_promotions_rules::Event;
 
-/// Whether a one-time code has shown that the account's owner has this contact.
-pub(super) fn is_proven(contact: &Contact, account: &AccountRow) -> bool {
-    match contact {
-        Contact::Phone(_) => account.mobile_verified,
-        Contact::Email(_) => account.email_verified,
-    }
-}
-
 /// Whether a proof of this contact opens the account: it is proven already, or neither another contact nor money shows
 /// that the account is somebody's.
 fn opens_account(tx: &mut Tx, contact: &Contact, account: &AccountRow) -> Result<bool, StoreError> {
-    if is_proven(contact, account) {
+    if code::is_proven(contact, account) {
         return Ok(true);
     }
     let is_anothers = account.mobile_verified || account.email_verified;
@@ -57,7 +51,8 @@ pub(super) fn account_by_code(
         Some(player) => accounts::lock(tx, player)?,
         None => None,
     };
-    let Some(account) = account else { return Ok(Judged::Refused(Refusal::WrongCredentials)) };
+    // The one who proved the contact may register with this code, so it stays unused.
+    let account = account.ok_or(Refusal::WrongCredentials)?;
     if account.closed {
         return Ok(Judged::Refused(Refusal::Closed));
     }
@@ -85,12 +80,13 @@ pub(super) fn mark_verified(
 }
 
 /// Transfers an account to the player who proved its contact: removes every credential, linked identity, payout account,
-/// push device and inviter that an unproven claimant may have set. The caller saves the account and ends the sessions.
+/// known device, push device and inviter that an unproven claimant may have set. The caller saves the account and ends the sessions.
 pub(super) fn transfer_ownership(tx: &mut Tx, account: &mut AccountRow) -> Result<(), StoreError> {
     account.password_hash.clear();
     account.push_token.clear();
     accounts::drop_guest_secrets(tx, account.player)?;
     accounts::unlink_all(tx, account.player)?;
+    known_devices::forget(tx, account.player)?;
     accounts::forget_inviters(tx, account.player)?;
     withdraw_accounts::forget(tx, account.player)?;
     confirm_tokens::forget_player(tx, account.player)?;
@@ -101,7 +97,7 @@ pub(super) fn transfer_ownership(tx: &mut Tx, account: &mut AccountRow) -> Resul
 pub(super) fn take_from_claimant(tx: &mut Tx, contact: &Contact) -> Result<(), StoreError> {
     let Some(holder) = code::owner(tx, contact)? else { return Ok(()) };
     let Some(mut account) = accounts::lock(tx, holder)? else { return Ok(()) };
-    if is_proven(contact, &account) {
+    if code::is_proven(contact, &account) {
         return Ok(());
     }
     accounts::release_contact(tx, code::kind_of(contact), contact.as_str(), holder)?;

@@ -73,12 +73,19 @@ pub enum HashError {
 pub struct PasswordPool {
     running: Arc<Semaphore>,
     waiting: Arc<AtomicUsize>,
+    computed: Arc<AtomicUsize>,
 }
 
 impl PasswordPool {
     /// A pool that runs `at_once` hashes at the same time; each takes 19 MiB.
     pub fn new(at_once: usize) -> Self {
-        Self { running: Arc::new(Semaphore::new(at_once.max(1))), waiting: Arc::new(AtomicUsize::new(0)) }
+        let running = Arc::new(Semaphore::new(at_once.max(1)));
+        Self { running, waiting: Arc::default(), computed: Arc::default() }
+    }
+
+    /// How many hashes it has computed.
+    pub fn computed(&self) -> usize {
+        self.computed.load(Ordering::SeqCst)
     }
 
     /// Hashes a new password with a random salt.
@@ -98,8 +105,10 @@ impl PasswordPool {
     ) -> Result<T, HashError> {
         let _place = Place::take(&self.waiting)?;
         let permit = self.running.clone().acquire_owned().await.map_err(|_| HashError::Failed)?;
+        let computed = self.computed.clone();
         let work = tokio::task::spawn_blocking(move || {
             let done = work();
+            computed.fetch_add(1, Ordering::SeqCst);
             drop(permit);
             done
         });

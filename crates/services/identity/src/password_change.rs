@@ -2,8 +2,10 @@
 
 use baize_players::{Contact, Email, Phone};
 use baize_store::accounts::{self, AccountRow};
-use baize_store::{PlayerId, SessionId, Tx, confirm_tokens, sign_in};
+use baize_store::sign_in::{self, AttemptKind};
+use baize_store::{PlayerId, SessionId, Tx, confirm_tokens, known_devices};
 
+use crate::budget::DeviceSecret;
 use crate::code::{CodePurpose, TypedCode};
 use crate::{Judged, Outcome, PasswordHash, Refusal, code, login, ownership, session};
 use baize_core::Ctx;
@@ -21,15 +23,26 @@ pub enum Proof {
     Session,
 }
 
+/// The session that a password is changed in, and the secret of its device. Only these two go on.
+#[derive(Debug, Clone)]
+pub struct Keeper {
+    /// Whose session it is.
+    pub player: PlayerId,
+    /// The session.
+    pub session: SessionId,
+    /// The secret of its device, if it has one.
+    pub device: Option<DeviceSecret>,
+}
+
 /// Sets or changes the password of the session's own account.
 pub fn change(
     tx: &mut Tx,
     ctx: &Ctx,
-    who: (PlayerId, SessionId),
+    keeper: &Keeper,
     proof: &Proof,
     hash: &PasswordHash,
 ) -> Outcome<Judged<Vec<SessionId>>> {
-    let (player, keep) = who;
+    let player = keeper.player;
     let account = accounts::lock(tx, player)?.ok_or(Refusal::SessionEnded)?;
     match proof {
         Proof::OldPassword(proven) if *proven == account.password_hash && !proven.is_empty() => {}
@@ -44,7 +57,11 @@ pub fn change(
         Proof::Session if account.password_hash.is_empty() && contacts(&account).is_empty() => {}
         Proof::Session => return Err(Refusal::Missing("verify_code").into()),
     }
-    let ended = replace(tx, ctx, account, hash, Some(keep))?;
+    match &keeper.device {
+        Some(device) => known_devices::forget_others(tx, player, &device.hash())?,
+        None => known_devices::forget(tx, player)?,
+    }
+    let ended = replace(tx, ctx, account, hash, Some(keeper.session))?;
     Ok(Judged::Done(ended))
 }
 
@@ -61,11 +78,12 @@ pub fn reset(
         Judged::Done(account) => account,
         Judged::Refused(refusal) => return Ok(Judged::Refused(refusal)),
     };
-    if !ownership::is_proven(contact, &account) {
+    if !code::is_proven(contact, &account) {
         ownership::transfer_ownership(tx, &mut account)?;
     }
     ownership::mark_verified(tx, ctx, contact, &mut account)?;
     accounts::drop_guest_secrets(tx, account.player)?;
+    known_devices::forget(tx, account.player)?;
     let player = account.player;
     replace(tx, ctx, account, hash, None)?;
     Ok(Judged::Done(player))
@@ -79,9 +97,9 @@ fn replace(
     keep: Option<SessionId>,
 ) -> Outcome<Vec<SessionId>> {
     account.password_hash = hash.clone().into_string();
-    sign_in::clear_failures(tx, &login::throttle_key(account.player))?;
+    sign_in::clear_all(tx, &login::throttle_key(account.player), AttemptKind::Password)?;
     for contact in contacts(&account) {
-        sign_in::clear_failures(tx, contact.as_str())?;
+        sign_in::clear_all(tx, contact.as_str(), AttemptKind::Password)?;
     }
     if !contacts(&account).is_empty() {
         accounts::drop_guest_secrets(tx, account.player)?;

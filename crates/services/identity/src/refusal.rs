@@ -38,10 +38,10 @@ pub enum Refusal {
     Closed,
     /// The site does not offer this way to sign in.
     MethodOff,
-    /// The picture captcha must be solved first.
-    CaptchaRequired,
-    /// Not the characters of the picture.
-    WrongCaptcha,
+    /// A captcha with work of this level must be solved first.
+    CaptchaRequired(u8),
+    /// Not the characters of the picture, or less work than this level.
+    WrongCaptcha(u8),
     /// Not a name.
     InvalidName,
     /// The account has a contact of this kind.

@@ -1,10 +1,11 @@
 //! Sessions: opened by signing in, ended by the player, by a new password, by closing the account, or by time.
 
 use baize_store::sessions::{self, Authority, SessionRow};
-use baize_store::{PlayerId, SessionId, StoreError, Tx, Uid, confirm_tokens};
+use baize_store::{PlayerId, SessionId, StoreError, Tx, Uid, confirm_tokens, known_devices};
 use baize_time::{Span, Timestamp};
 use sha2::{Digest, Sha256};
 
+use crate::budget::{DeviceSecret, Origin};
 use crate::secret::Secret;
 use crate::{Outcome, Refusal, Visit};
 use baize_core::Ctx;
@@ -61,6 +62,15 @@ pub struct NewSession {
     pub lifetime: Span,
     /// Where it is opened from.
     pub visit: Visit,
+    /// The secret of the device, shown by it or drawn for it; the account knows the device from then on.
+    pub device: DeviceSecret,
+}
+
+impl NewSession {
+    /// Where the attempt to open it comes from.
+    pub(super) fn origin(&self) -> Origin {
+        Origin { ip: self.visit.ip.clone(), device: Some(self.device.clone()), session_of: None }
+    }
 }
 
 /// A session that was opened.
@@ -93,6 +103,7 @@ pub fn open(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewSession) -> Resul
         active_at: now,
     };
     sessions::open(tx, &row)?;
+    known_devices::remember(tx, player, &new.device.hash(), now)?;
     emit_for(tx, ctx, player, Event::LoggedIn { session: row.id.get() })?;
     Ok(Opened { id: row.id, expires_at: row.expires_at })
 }

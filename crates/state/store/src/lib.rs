@@ -30,7 +30,9 @@ pub use cashier::{
     debts, deposit_reversals, deposits, gateway_events, order_numbers, tax_ids, withdraw_accounts,
     withdrawals,
 };
-pub use identity::{accounts, captchas, confirm_tokens, notices, one_time_codes, push, sessions, sign_in};
+pub use identity::{
+    accounts, captchas, confirm_tokens, known_devices, notices, one_time_codes, push, sessions, sign_in,
+};
 pub use jobs::{dead as dead_jobs, leases, nodes, queue as job_queue};
 pub use ledger::{requests, transfers, wallets};
 pub use lobby::{catalogue, favorites, site_facts};

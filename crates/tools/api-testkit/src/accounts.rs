@@ -1,5 +1,8 @@
 //! What the tests of accounts and sessions share.
 
+use std::net::SocketAddr;
+
+use axum::body::Body;
 use baize_core::closing::{Closed, close_site};
 use baize_core::jobs::JobPayload;
 use baize_core::notices::SendNotice;
@@ -10,11 +13,11 @@ use baize_identity::signature::{SignedParts, sign};
 use baize_identity::{Outcome, account_state};
 use baize_ledger::{PostError, Posting, Wallet, post};
 use baize_money::Amount;
-use baize_store::{StoreError, WriteKey, job_queue, notices};
+use baize_store::{StoreError, WriteKey, accounts, job_queue, notices};
 use baize_time::Timestamp;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use http::Method;
+use http::{Method, Request};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
@@ -62,26 +65,93 @@ impl TestApp {
         TestClient { app: self.clone(), token, login }
     }
 
+    /// `body`, a registration, with the code that was sent to its contact, asked for from an address.
+    pub async fn proven_from(&self, address: &str, body: Value) -> Value {
+        let contact = [&body["mobile"], &body["email"]].into_iter().find_map(Value::as_str).unwrap();
+        let asked = json!({"mobile_or_email": contact, "scope": "register"});
+        let sent = self.post_from(address, "/api/user/sendCode", &self.solved(asked).await).await.data();
+        let code = self.codes.last(&address_of(contact)).unwrap();
+        with(body, &json!({"verify_code": code, "code_request": sent["code_request"]}))
+    }
+
+    /// Proves the contact of a registration by the code that is sent to it, and registers.
+    pub async fn sign_up(&self, body: Value) -> TestReply {
+        let body = self.proven_from("192.0.2.1:4000", body).await;
+        self.post("/api/user/register", body).await
+    }
+
     /// A player registered with phone and password.
     pub async fn player_with_phone(&self) -> TestClient {
-        let login = self.post("/api/user/register", by_phone()).await.data();
+        let login = self.sign_up(by_phone()).await.data();
         self.client(login)
+    }
+
+    /// A player of a store from before registrations needed a code: the contact was never proven.
+    pub async fn claimant(&self, body: Value) -> TestClient {
+        let client = self.client(self.sign_up(body).await.data());
+        let uid = Self::uid_of(&client);
+        let written: Result<(), StoreError> = self
+            .app
+            .db
+            .write(WriteKey::SHARED, move |tx| {
+                let player = accounts::by_uid(tx, uid)?.unwrap();
+                let mut account = accounts::lock(tx, player)?.unwrap();
+                (account.mobile_verified, account.email_verified) = (false, false);
+                accounts::save(tx, &account)
+            })
+            .await;
+        written.unwrap();
+        client
     }
 
     /// Asks for a code for a purpose (`scope`) and returns the one that was sent.
     pub async fn code_for(&self, contact: &str, scope: &str) -> String {
         let body = json!({"mobile_or_email": contact, "scope": scope});
         self.post("/api/user/sendCode", body).await.data();
-        let to = if contact.contains('@') { contact.to_owned() } else { format!("+91{contact}") };
+        let to = address_of(contact);
         self.codes.last(&to).unwrap_or_else(|| panic!("no code for {to}"))
     }
 
     /// A picture captcha whose characters are known, and whose work is solved by 0.
     pub async fn captcha(&self, text: &str) -> String {
+        self.captcha_of_level(text, 0).await
+    }
+
+    /// The same with work of a level.
+    pub async fn captcha_of_level(&self, text: &str, level: u8) -> String {
         let (ctx, new) = (self.app.ctx(), NewCaptcha::of(text.to_owned(), &[0; NOISE]));
         let issued: Result<Issued, StoreError> =
-            self.app.db.write(WriteKey::SHARED, move |tx| captcha::issue(tx, &ctx, &new, "", 0)).await;
+            self.app.db.write(WriteKey::SHARED, move |tx| captcha::issue(tx, &ctx, &new, "", level)).await;
         issued.unwrap().id.to_string()
+    }
+
+    /// `body` with the answer to a captcha of the most work.
+    pub async fn solved(&self, body: Value) -> Value {
+        let id = self.captcha_of_level("ACDEFH", 4).await;
+        with(body, &json!({"captcha_id": id, "captcha_code": "ACDEFH", "captcha_work": 0}))
+    }
+
+    /// A call of a device in another network, whose id is its address.
+    pub async fn post_from(&self, address: &str, path: &str, body: &Value) -> TestReply {
+        let peer: SocketAddr = address.parse().unwrap();
+        let request = Request::post(path)
+            .header("content-type", "application/json")
+            .header("accept-deviceid", address)
+            .extension(peer)
+            .body(Body::from(body.to_string()))
+            .unwrap();
+        self.send(request).await
+    }
+}
+
+/// Where a message to a contact goes: a phone number of India, or an e-mail address.
+fn address_of(contact: &str) -> String {
+    if contact.contains('@') {
+        contact.to_lowercase()
+    } else if contact.starts_with('+') {
+        contact.to_owned()
+    } else {
+        format!("+91{contact}")
     }
 }
 
@@ -176,7 +246,7 @@ impl TestApp {
             .app
             .db
             .write(WriteKey::SHARED, move |tx| {
-                let player = baize_store::accounts::by_uid(tx, uid)?.unwrap();
+                let player = accounts::by_uid(tx, uid)?.unwrap();
                 let mut wallet = Wallet::get(tx, player)?;
                 let posting = Posting::cash_grant(1, Amount::from_units(units));
                 post(tx, &mut wallet, &ctx.cause(None), &[posting]).map_err(PostError::into_fault)

@@ -40,6 +40,15 @@ impl SentCodes {
     }
 }
 
+impl SentCodes {
+    /// Whether the last code that was sent to an address came with word of an account that the contact has.
+    pub fn names_account(&self, to: &str) -> bool {
+        let sent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let last = sent.iter().rev().find(|message| message.to == to);
+        last.is_some_and(|message| matches!(message.content, MessageContent::Code { has_account: true, .. }))
+    }
+}
+
 impl MessageSender for SentCodes {
     fn send(&self, message: OutgoingMessage) -> PortFuture<'_, Result<(), UpstreamError>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(message);

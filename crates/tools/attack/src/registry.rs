@@ -2,7 +2,8 @@
 
 use crate::case::Case;
 use crate::cases::{
-    budgets, captchas, contract, crowds, heads, hosts, identity, idle, money, parsing, payouts, store,
+    accounts, budgets, captchas, contract, crowds, heads, hosts, identity, idle, money, parsing, payouts,
+    store,
 };
 
 /// All cases.
@@ -47,6 +48,8 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("payouts/session-alone", "a payout account bound by a session alone", payouts::session_alone),
         Case::new("payouts/token-twice", "one fresh proof for two payout accounts", payouts::token_twice),
         Case::new("payouts/other-session", "a fresh proof used in another session", payouts::token_of_another_session),
+        Case::new("accounts/many-networks", "passwords and codes guessed from 20 networks", accounts::many_networks).alone(),
+        Case::new("accounts/finding", "calls that name a contact with and without an account", accounts::finding),
         Case::new("crowds/one-address", "many connections from one address", crowds::one_address).alone(),
         Case::new("crowds/streams", "many streams from one address", crowds::streams).alone(),
         Case::new("crowds/300-descriptors", "20 addresses against 300 file descriptors", crowds::few_descriptors).alone(),

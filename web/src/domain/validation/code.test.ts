@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { parseCaptcha, parseOneTimeCode } from "./code";
 
-it("a one-time code is six digits, pasted with spaces or without", () => {
+it("a one-time code is six or twelve digits, pasted with spaces or without", () => {
   expect(parseOneTimeCode("123456")).toBe("123456");
   expect(parseOneTimeCode(" 123 456 ")).toBe("123456");
-  for (const bad of ["", "12345", "1234567", "12345a", "１２３４５６"]) expect(parseOneTimeCode(bad), bad).toBeNull();
+  expect(parseOneTimeCode("123456 789012")).toBe("123456789012");
+  for (const bad of ["", "12345", "1234567", "12345678901", "12345a", "１２３４５６"])
+    expect(parseOneTimeCode(bad), bad).toBeNull();
 });
 
 it("a captcha is exactly six characters", () => {

@@ -1,3 +1,4 @@
+import { LONG_CODE_DIGITS } from "@/domain/validation/code";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { CodeField } from "@/ui/Field";
 import { TextButton } from "@/ui/TextButton";
@@ -14,14 +15,17 @@ interface CodeEntryProps {
 /** The boxes for a code that was sent, what was said about it, and the way to another one. */
 export function CodeEntry({ sender, value, onChange, onResend, error }: CodeEntryProps) {
   const { t } = useTranslation("identity");
+  const isLong = sender.digits === LONG_CODE_DIGITS;
+  const sent = t("code.sent", { minutes: sender.minutes });
   return (
     <div>
       <CodeField
         label={t("field.code")}
+        length={sender.digits}
         value={value}
         onChange={onChange}
         error={error}
-        hint={t("code.sent", { minutes: sender.minutes })}
+        hint={isLong ? `${sent} ${t("code.long")}` : sent}
         autoFocus
       />
       <TextButton onClick={onResend} disabled={sender.wait > 0 || sender.sending} className="tnum">

@@ -33,7 +33,8 @@ export function LoginDialog({ close }: DialogComponentProps<"login">) {
     save: async (typed, { area, captcha, proof }) => {
       if (!method) return;
       await authenticate("POST /api/user/login", {
-        ...credentialsOf(method, typed, area, proof),
+        ...credentialsOf(method, typed, area),
+        ...(secret === "code" ? proof : {}),
         ...(await captcha.answer(typed.captcha)),
       });
       close();

@@ -34,7 +34,7 @@ export function RegisterDialog({ close }: DialogComponentProps<"register">) {
   const [invited, setInvited] = useState(arrival().invitationCode !== "");
   const { form, state } = useContactForm({
     scope: "register",
-    byCode: secret === "code",
+    byCode: true,
     empty: {
       contact: "",
       password: "",
@@ -44,11 +44,12 @@ export function RegisterDialog({ close }: DialogComponentProps<"register">) {
       age: false,
     },
     rules: (area, withCaptcha) => zodResolver(registerSchema({ contact, secret, area, captcha: withCaptcha })),
-    checkedFirst: ["age"],
+    checkedFirst: ["password", "age"],
     save: async (typed, { area, captcha, proof }) => {
       if (!method) return;
       await authenticate("POST /api/user/register", {
-        ...credentialsOf(method, typed, area, proof),
+        ...credentialsOf(method, typed, area),
+        ...proof,
         ...(await captcha.answer(typed.captcha)),
         ...(typed.invitation.trim() ? { invitation_code: typed.invitation.trim() } : {}),
         age_confirmed: typed.age,
@@ -84,11 +85,8 @@ export function RegisterDialog({ close }: DialogComponentProps<"register">) {
           }}
         />
         <ContactEntry key={contact} kind={contact} field={form.register("contact")} error={errors.contact} />
-        {secret === "code" ? (
-          <SentCode state={state} />
-        ) : (
-          <NewPassword label={t("field.password")} form={form} name="password" />
-        )}
+        {secret === "password" && <NewPassword label={t("field.password")} form={form} name="password" />}
+        <SentCode state={state} />
         {invited ? (
           <Field
             label={`${t("register.invitation")} (${t("field.optional")})`}

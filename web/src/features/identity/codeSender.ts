@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { CODE_DIGITS } from "@/domain/validation/code";
 import { call } from "@/lib/api/call";
 import { CODE, isApiError } from "@/lib/api/errors";
 import { useCountdown } from "@/lib/countdown";
@@ -12,6 +13,7 @@ interface Sent {
   request: string;
   until: number;
   minutes: number;
+  digits: number;
 }
 
 export interface CodeSender {
@@ -22,6 +24,8 @@ export interface CodeSender {
   wait: number;
   /** How long the last code is good for. */
   minutes: number;
+  /** How many digits the last code has. */
+  digits: number;
   /** Names the request of the last code, to send with what was typed. */
   request: string;
   /** Sends a code. Rejects with the refusal, which the form shows. */
@@ -35,7 +39,7 @@ function secondsToWait(error: unknown): number {
   return typeof seconds === "number" ? seconds : 0;
 }
 
-const NOTHING: Sent = { contact: "", request: "", until: 0, minutes: 0 };
+const NOTHING: Sent = { contact: "", request: "", until: 0, minutes: 0, digits: CODE_DIGITS };
 
 /** Sends one-time codes and counts down the time until the next may be sent. */
 export function useCodeSender(scope: CodeScope): CodeSender {
@@ -48,7 +52,8 @@ export function useCodeSender(scope: CodeScope): CodeSender {
       const input = { mobile_or_email: contact, scope, ...(await captcha.answer(captchaText)) };
       const reply = await call("POST /api/user/sendCode", input, { quiet: true });
       const until = Date.now() + reply.wait_seconds * 1_000;
-      setSent({ contact, request: reply.code_request, until, minutes: Math.floor(reply.expires_in_seconds / 60) });
+      const minutes = Math.floor(reply.expires_in_seconds / 60);
+      setSent({ contact, request: reply.code_request, until, minutes, digits: reply.code_digits });
     } catch (error) {
       const wait_seconds = secondsToWait(error);
       if (wait_seconds > 0) setSent((before) => ({ ...before, until: Date.now() + wait_seconds * 1_000 }));
@@ -62,6 +67,7 @@ export function useCodeSender(scope: CodeScope): CodeSender {
     sentTo: (contact) => contact !== "" && sent.contact === contact,
     wait,
     minutes: sent.minutes,
+    digits: sent.digits,
     request: sent.request,
     send,
   };

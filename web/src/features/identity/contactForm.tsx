@@ -8,7 +8,7 @@ import {
   useForm,
 } from "react-hook-form";
 import { useSite } from "@/domain/site";
-import { parseOneTimeCode } from "@/domain/validation/code";
+import { LONG_CODE_DIGITS, parseOneTimeCode } from "@/domain/validation/code";
 import { Button } from "@/ui/Button";
 import { FormError } from "@/ui/FormError";
 import { CaptchaEntry } from "./CaptchaEntry";
@@ -99,8 +99,13 @@ export function useContactForm<T extends ContactValues>({
   }
 
   const send = form.handleSubmit(async (typed) => {
+    const verify_code = parseOneTimeCode(typed.code) ?? typed.code;
+    if (byCode && verify_code.length !== code.sender.digits) {
+      const message = code.sender.digits === LONG_CODE_DIGITS ? "error.codeLong" : "error.code";
+      form.setError("code" as Path<T>, { message }, { shouldFocus: true });
+      return;
+    }
     try {
-      const verify_code = parseOneTimeCode(typed.code) ?? typed.code;
       await save(typed, { area, captcha, proof: { verify_code, code_request: code.sender.request } });
     } catch (error) {
       refused(error);

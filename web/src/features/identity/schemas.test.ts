@@ -37,13 +37,16 @@ describe("the log-in form", () => {
 });
 
 describe("the registration form", () => {
-  it("wants a good password and the age confirmed", () => {
+  it("wants a good password, the code that went to the contact, and the age confirmed", () => {
     const form = { contact: "9876543210", password: "kx7-q", code: "", captcha: "", invitation: "", age: false };
     expect(problems(registerSchema(india), form)).toEqual({
       password: "error.passwordShort",
+      code: "error.code",
       age: "register.ageMissing",
     });
-    expect(problems(registerSchema(india), { ...form, password: "kx7-qz", age: true })).toEqual({});
+    const right = { ...form, password: "kx7-qz", age: true };
+    for (const code of ["123456", "123456789012"])
+      expect(problems(registerSchema(india), { ...right, code })).toEqual({});
   });
 });
 

@@ -59,7 +59,7 @@ export function registerSchema(shape: CredentialShape) {
   return z.object({
     contact: contactOf(shape.contact, shape.area),
     password: shape.secret === "password" ? newPassword : unused,
-    code: shape.secret === "code" ? code : unused,
+    code,
     captcha: captcha(shape.captcha),
     invitation: z.string(),
     age: z.boolean().check(z.refine((confirmed) => confirmed, { error: "register.ageMissing" satisfies ErrorKey })),

@@ -5,7 +5,11 @@ use std::{convert::Infallible, net::IpAddr};
 use axum::extract::FromRequestParts;
 use http::{HeaderMap, header, request::Parts};
 
-use crate::{lang::Lang, state::HasApp};
+use crate::{
+    lang::Lang,
+    session::cookies::{cookie_value, device_cookie_name},
+    state::HasApp,
+};
 
 /// The address of the client, found by the layers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +26,8 @@ pub struct ClientMeta {
     pub user_agent: String,
     /// `Accept-DeviceID`; empty without one.
     pub device_id: String,
+    /// The secret that the server gave to the device, from its cookie; empty without one.
+    pub device_secret: String,
     /// `Accept-PlatformID`.
     pub platform_id: String,
     /// `Accept-ChannelID`.
@@ -48,6 +54,8 @@ impl<S: HasApp> FromRequestParts<S> for ClientMeta {
             ip: parts.extensions.get::<ClientIp>().map_or_else(String::new, |ClientIp(ip)| ip.to_string()),
             user_agent: text(headers, header::USER_AGENT.as_str(), 256),
             device_id: text(headers, "accept-deviceid", 128),
+            device_secret: cookie_value(headers, device_cookie_name(state.app().settings.https))
+                .unwrap_or_default(),
             platform_id: text(headers, "accept-platformid", 32),
             channel_id: text(headers, "accept-channelid", 64),
             sub_channel_id: text(headers, "accept-subchannelid", 64),

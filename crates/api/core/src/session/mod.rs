@@ -2,6 +2,7 @@
 
 pub(crate) mod activity;
 pub mod authenticate;
+pub mod cookies;
 pub mod nonces;
 pub mod presented;
 pub mod sessions;

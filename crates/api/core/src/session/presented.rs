@@ -6,6 +6,7 @@ use axum::extract::FromRequestParts;
 use bytes::Bytes;
 use http::{HeaderMap, Method, header, request::Parts};
 
+use super::cookies::{cookie_name, cookie_value};
 use crate::{
     extract::{client::text, json::Buffered},
     state::{App, HasApp},
@@ -29,11 +30,6 @@ pub struct Presented {
     pub path_and_query: String,
     /// The body's bytes.
     pub body: Bytes,
-}
-
-/// The cookie's name; over https it carries the `__Host-` prefix, which browsers tie to the host.
-pub fn cookie_name(https: bool) -> &'static str {
-    if https { "__Host-baize_session" } else { "baize_session" }
 }
 
 impl Presented {
@@ -73,19 +69,6 @@ fn bearer(headers: &HeaderMap) -> Option<String> {
     let (scheme, rest) = value.split_once(' ').unwrap_or((value, ""));
     let token = if scheme.eq_ignore_ascii_case("bearer") { rest.trim() } else { value };
     (!token.is_empty()).then(|| token.to_owned())
-}
-
-/// The value of a cookie; none where it is empty.
-pub fn cookie_value(headers: &HeaderMap, name: &str) -> Option<String> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(cookie::Cookie::split_parse)
-        .flatten()
-        .find(|cookie| cookie.name() == name)
-        .map(|cookie| cookie.value().to_owned())
-        .filter(|value| !value.is_empty())
 }
 
 /// Whether the browser says that one of our own pages asks. Without any word from a browser, the origin must match.

@@ -21,9 +21,12 @@ pub(super) async fn by_password(
     let password = asked.password.clone().filter(|text| !text.is_empty());
     let password = password.ok_or_else(|| ApiError::missing("password"))?;
     let (in_ctx, in_contact, captcha) = (ctx.clone(), contact.clone(), asked.captcha());
+    let in_new = new.clone();
     let attempt: Outcome<Judged<login::Attempt>> = app
         .db
-        .write(WriteKey::SHARED, move |tx| Ok(login::attempt(tx, &in_ctx, &in_contact, captcha.as_ref())?))
+        .write(WriteKey::SHARED, move |tx| {
+            Ok(login::attempt(tx, &in_ctx, &in_contact, &in_new, captcha.as_ref())?)
+        })
         .await;
     let attempt = attempt.and_then(Judged::settle).map_err(refused)?;
     // It takes as long without an account as with one.

@@ -37,10 +37,12 @@ pub struct OutgoingMessage {
 pub enum MessageContent {
     /// A one-time code.
     Code {
-        /// The six digits.
+        /// The digits.
         code: String,
         /// Minutes until it expires.
         minutes: i64,
+        /// Whether it was asked for to register with a contact that has an account: the message informs its owner.
+        has_account: bool,
     },
     /// What happened to the player's account.
     Notice(Notice),

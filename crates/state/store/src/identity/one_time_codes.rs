@@ -21,11 +21,19 @@ pub enum CodePurpose {
     NewPassword,
     /// To bind or change a payout account.
     PayoutAccount,
+    /// To sign in or to make an account: of a client that does not say which.
+    SignInOrRegister,
 }
 
 impl Numbered for CodePurpose {
-    const ALL: &'static [Self] =
-        &[Self::SignIn, Self::Register, Self::BindContact, Self::NewPassword, Self::PayoutAccount];
+    const ALL: &'static [Self] = &[
+        Self::SignIn,
+        Self::Register,
+        Self::BindContact,
+        Self::NewPassword,
+        Self::PayoutAccount,
+        Self::SignInOrRegister,
+    ];
     const NAME: &'static str = "a purpose of a one-time code";
 
     fn number(self) -> i64 {
@@ -35,6 +43,7 @@ impl Numbered for CodePurpose {
             Self::BindContact => 3,
             Self::NewPassword => 4,
             Self::PayoutAccount => 5,
+            Self::SignInOrRegister => 6,
         }
     }
 }
@@ -59,13 +68,15 @@ table! {
         /// How many wrong codes are still accepted.
         mutable tries_left: i64,
         fixed sent_at: Timestamp,
+        /// Whose tries it was asked on: the place of its attempts.
+        fixed place: String,
     }
 }
 
 const BY_REQUEST: &str = sql!(CodeRow::SELECT, " WHERE contact = $1 AND request_hash = $2 FOR UPDATE");
 const BY_REQUESTER: &str = sql!(
     CodeRow::SELECT,
-    " WHERE contact = $1 AND requester = $2 AND purpose = $3 ORDER BY sent_at DESC LIMIT 1 FOR UPDATE"
+    " WHERE contact = $1 AND requester = $2 AND purpose IN ($3, $4) ORDER BY sent_at DESC LIMIT 1 FOR UPDATE"
 );
 const REPLACE: &str = "DELETE FROM one_time_codes WHERE contact = $1 AND requester = $2 AND purpose = $3";
 const FORGET: &str = "DELETE FROM one_time_codes WHERE sent_at < $1";
@@ -82,14 +93,15 @@ pub fn by_request(
     tx.query_opt(BY_REQUEST, &[&contact, request_hash], read)
 }
 
-/// The newest code that a requester asked for, locked until the end of the transaction.
+/// The newest code that a requester asked for with one of two purposes, locked until the end of the transaction.
 pub fn by_requester(
     tx: &mut Tx,
     contact: &str,
     requester: &[u8; 32],
-    purpose: CodePurpose,
+    purposes: [CodePurpose; 2],
 ) -> Result<Option<CodeRow>, StoreError> {
-    tx.query_opt(BY_REQUESTER, &[&contact, requester, &purpose], read)
+    let [one, other] = purposes;
+    tx.query_opt(BY_REQUESTER, &[&contact, requester, &one, &other], read)
 }
 
 /// Stores a code in place of the earlier ones of the same requester, purpose and contact.

@@ -94,7 +94,7 @@ impl Attacker {
 }
 
 /// What a device computes.
-fn solve(captcha: &Value) -> Option<u64> {
+pub(super) fn solve(captcha: &Value) -> Option<u64> {
     let work = &captcha["work"];
     let (salt, challenge) = (work["salt"].as_str()?, work["challenge"].as_str()?);
     let challenge = hex::decode(challenge).ok()?;

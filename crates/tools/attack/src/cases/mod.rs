@@ -1,5 +1,6 @@
 //! The cases, one file a family.
 
+pub(crate) mod accounts;
 pub(crate) mod budgets;
 pub(crate) mod captchas;
 pub(crate) mod contract;

@@ -8,12 +8,14 @@ use baize_core::context::EventObserver;
 use baize_core::ports::{Entropy, GatewayMessage};
 use baize_games::tables::crash::reached_at;
 use baize_identity::Visit;
+use baize_identity::budget::{DeviceSecret, Origin};
 use baize_identity::code::{CodePurpose, NewCode, RequestToken, Requester, TypedCode};
 use baize_identity::new_account::{self, Application, Credential, Drawn};
 use baize_identity::session::{NewSession, Token};
-use baize_identity::{bind_contact, code, guest};
+use baize_identity::{Judged, bind_contact, code, guest};
 use baize_money::{Amount, PlayMode};
 use baize_play::tables::RoundPhase;
+use baize_players::code::CodeDraw;
 use baize_players::{Contact, Email};
 use baize_promotions_rules::{Event, EventKind};
 use baize_store::{PlayerId, Tx, WithdrawalId, WriteKey};
@@ -240,7 +242,13 @@ impl Entropy for Draws {
 }
 
 fn session(entropy: &dyn Entropy) -> NewSession {
-    NewSession { token: Token::draw(entropy), key: None, lifetime: Span::days(2), visit: Visit::default() }
+    NewSession {
+        token: Token::draw(entropy),
+        key: None,
+        lifetime: Span::days(2),
+        visit: Visit::default(),
+        device: DeviceSecret::draw(entropy),
+    }
 }
 
 #[tokio::test]
@@ -272,16 +280,19 @@ async fn an_account_emits_registration_every_login_and_each_proven_contact() {
         let (requester, token) = (Requester::of("", ""), RequestToken::draw(&entropy));
         let new = NewCode {
             contact: contact.clone(),
-            purpose: Some(CodePurpose::BindContact),
-            code: code::drawn(123_456),
+            purpose: CodePurpose::BindContact,
+            draw: CodeDraw::new(123_456),
             token: token.clone(),
             requester: requester.clone(),
-            solved: true,
+            origin: Origin::default(),
+            captcha: None,
         };
-        let typed = new.code.as_str().to_owned();
         let ctx = stage.ctx.clone();
         let make = move |tx: &mut Tx| code::make(tx, &ctx, &new);
-        stage.db.write(WriteKey::SHARED, make).await.unwrap();
+        let Judged::Done(sent) = stage.db.write(WriteKey::SHARED, make).await.unwrap() else {
+            panic!("the first code of a contact is sent");
+        };
+        let typed = sent.code.as_str().to_owned();
         for (text, emitted) in [("000000", &[][..]), (&typed, &[EventKind::ContactBound])] {
             let (token, requester) = (Some(token.clone()), requester.clone());
             let code = TypedCode { text: text.to_owned(), token, requester };

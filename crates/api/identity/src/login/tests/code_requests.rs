@@ -1,38 +1,20 @@
 //! Codes belong to one purpose, one contact and the request that asked for them.
 
-use std::net::SocketAddr;
-
-use axum::body::Body;
 use baize_api_core::code::Code;
 use baize_api_testkit::accounts::{EMAIL, PASSWORD, PHONE, number, wrong};
-use baize_api_testkit::{TestApp, TestReply, each_app};
+use baize_api_testkit::each_app;
 use baize_time::Span;
-use http::Request;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::PATH;
 use crate::codes::IdentityCode;
 
 const SEND: &str = "/api/user/sendCode";
 
-/// A call from another network, with a device id.
-async fn call_from(app: &TestApp, address: &str, path: &str, body: &Value) -> TestReply {
-    let peer: SocketAddr = address.parse().unwrap();
-    let request = Request::post(path)
-        .header("content-type", "application/json")
-        .header("accept-deviceid", address)
-        .extension(peer)
-        .body(Body::from(body.to_string()))
-        .unwrap();
-    app.send(request).await
-}
-
 #[tokio::test]
 async fn a_code_works_for_nothing_but_what_it_was_asked_for() {
     each_app(async |app| {
         let player = app.player_with_phone().await;
-        let proof = app.code_for(PHONE, "bind").await;
-        player.post("/api/user/bindMobile", json!({"mobile": PHONE, "verify_code": proof})).await.data();
         app.clock.advance(Span::days(1));
         let guest = app.register().await;
         let uses = async |code: &str| {
@@ -78,6 +60,7 @@ async fn a_code_asked_for_without_a_purpose_signs_in_or_registers_and_resets_not
         app.post(PATH, json!({"client_type": 2, "mobile": PHONE, "verify_code": code})).await.data();
         let code = sent(EMAIL, EMAIL).await;
         let body = json!({"client_type": 3, "email": EMAIL, "verify_code": code, "age_confirmed": true});
+        assert_eq!(app.post(PATH, body.clone()).await.code(), number(IdentityCode::WrongCredentials));
         app.post("/api/user/register", body).await.data();
         let guest = app.register().await;
         let other = "asha@example.org";
@@ -97,10 +80,10 @@ async fn a_strangers_guesses_spend_no_try_of_the_code_that_the_owner_waits_for()
         let code = app.codes.last("+919876543210").unwrap();
         let typed = |code: &str| json!({"client_type": 2, "mobile": PHONE, "verify_code": code});
         for _ in 0..10 {
-            let guess = call_from(&app, "198.51.100.7:4000", PATH, &typed(&wrong(&code))).await;
+            let guess = app.post_from("198.51.100.7:4000", PATH, &typed(&wrong(&code))).await;
             assert_eq!(guess.code(), number(IdentityCode::WrongCode));
         }
-        let stolen = call_from(&app, "198.51.100.7:4000", PATH, &typed(&code)).await;
+        let stolen = app.post_from("198.51.100.7:4000", PATH, &typed(&code)).await;
         assert_eq!(
             stolen.code(),
             number(IdentityCode::WrongCode),
@@ -108,7 +91,7 @@ async fn a_strangers_guesses_spend_no_try_of_the_code_that_the_owner_waits_for()
         );
         let mut with_request = typed(&code);
         with_request["code_request"] = request;
-        call_from(&app, "203.0.113.9:4000", PATH, &with_request).await.data();
+        app.post_from("203.0.113.9:4000", PATH, &with_request).await.data();
     })
     .await;
 }

@@ -1,13 +1,15 @@
 //! Logins through HTTP, on both databases.
 
+mod attackers;
 mod code_requests;
 mod codes;
+mod finding;
 mod ownership;
 mod passwords;
 mod third_party;
 
 use baize_api_core::code::Code;
-use baize_api_testkit::accounts::{EMAIL, PASSWORD, PHONE, by_email, number};
+use baize_api_testkit::accounts::{EMAIL, FULL_PHONE, PASSWORD, PHONE, by_email, number};
 use baize_api_testkit::{TestApp, each_app};
 use baize_time::Span;
 use serde_json::{Value, json};
@@ -29,7 +31,7 @@ async fn fail(app: &TestApp, times: usize) {
 #[tokio::test]
 async fn the_twenty_first_session_ends_the_oldest() {
     each_app(async |app| {
-        let login = app.post("/api/user/register", by_email()).await.data();
+        let login = app.sign_up(by_email()).await.data();
         let first = app.client(login);
         let body = json!({"client_type": 4, "email": EMAIL, "password": PASSWORD});
         for _ in 0..20 {
@@ -37,7 +39,6 @@ async fn the_twenty_first_session_ends_the_oldest() {
             app.post(PATH, body.clone()).await.data();
             app.clock.advance(Span::seconds(1));
         }
-        tokio::time::sleep(std::time::Duration::from_millis(60)).await;
         assert_eq!(first.get("/api/preloadcheck").await.code(), number(Code::SessionEnded));
     })
     .await;
@@ -48,7 +49,8 @@ async fn where_the_invisible_captcha_is_on_nobody_passes_without_its_word() {
     each_app(async |app| {
         app.captcha.pass_only("token");
         let with = |token: Value| {
-            json!({"client_type": 1, "mobile": PHONE, "password": PASSWORD, "age_confirmed": true, "validator_token": token})
+            json!({"client_type": 1, "mobile": PHONE, "password": PASSWORD, "age_confirmed": true,
+                "verify_code": "123456", "validator_token": token})
         };
         for path in [PATH, "/api/user/register"] {
             for (token, code) in [
@@ -62,7 +64,11 @@ async fn where_the_invisible_captcha_is_on_nobody_passes_without_its_word() {
         }
         let code = json!({"mobile_or_email": PHONE, "token": "other"});
         assert_eq!(app.post("/api/user/sendCode", code).await.code(), number(IdentityCode::WrongCaptcha));
-        app.post("/api/user/register", with(json!("token"))).await.data();
+        let sent = json!({"mobile_or_email": PHONE, "token": "token", "scope": "register"});
+        app.post("/api/user/sendCode", sent).await.data();
+        let mut registration = with(json!("token"));
+        registration["verify_code"] = json!(app.codes.last(FULL_PHONE).unwrap());
+        app.post("/api/user/register", registration).await.data();
         app.post(PATH, with(json!("token"))).await.data();
     })
     .await;

@@ -1,7 +1,7 @@
 //! Accounts whose contact somebody else proves.
 
 use baize_api_core::code::Code;
-use baize_api_testkit::accounts::{EMAIL, PASSWORD, PHONE, by_email, number};
+use baize_api_testkit::accounts::{EMAIL, PASSWORD, PHONE, by_email, by_phone, number};
 use baize_api_testkit::each_app;
 use baize_time::Span;
 use serde_json::json;
@@ -22,14 +22,12 @@ async fn takes_over(squatting_device: &str, device: &str) {
     each_app(async |app| {
         let squatting = json!({"client_type": 1, "mobile": PHONE, "password": PASSWORD, "age_confirmed": true,
             "device_id": squatting_device});
-        let login = app.post("/api/user/register", squatting).await.data();
-        let squatter = app.client(login);
+        let squatter = app.claimant(squatting).await;
         assert_eq!(squatter.get("/api/preloadcheck").await.code(), 0);
         let code = app.code_for(PHONE, "login").await;
         let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "device_id": device});
         let owner = app.post(PATH, body).await.data();
         assert_eq!(owner["userInfo"]["has_password"], false);
-        tokio::time::sleep(std::time::Duration::from_millis(60)).await;
         assert_eq!(squatter.get("/api/preloadcheck").await.code(), number(Code::SessionEnded));
         assert_eq!(app.client(owner).get("/api/preloadcheck").await.code(), 0);
         assert_eq!(app.post(PATH, phone(PASSWORD)).await.code(), number(IdentityCode::WrongCredentials));
@@ -40,14 +38,14 @@ async fn takes_over(squatting_device: &str, device: &str) {
 #[tokio::test]
 async fn who_takes_an_account_over_finds_no_payout_account_device_or_inviter_of_the_claimant() {
     each_app(async |app| {
-        let inviter = app.post("/api/user/register", by_email()).await.data();
+        let inviter = app.sign_up(by_email()).await.data();
         let invitation = &inviter["userInfo"]["invitation_code"];
         let by_code = |code: String| json!({"client_type": 2, "mobile": PHONE, "verify_code": code, "device_id": "owner"});
         let by_reset = |code: String| json!({"mobile_or_email": "9876543211", "verify_code": code, "password": "another-Kx_7"});
         for number in [PHONE, "9876543211"] {
             let squatting = json!({"client_type": 1, "mobile": number, "password": PASSWORD, "age_confirmed": true,
                 "device_id": "squatter", "invitation_code": invitation});
-            let squatter = app.client(app.post("/api/user/register", squatting).await.data());
+            let squatter = app.claimant(squatting).await;
             let upi = json!({"account_type": 1, "name": "Ravi Kumar", "upi": "ravi@sbi", "phone": "9876543210"});
             squatter.add_account(upi).await.data();
             let uid = squatter.login["userInfo"]["uid"].clone();
@@ -90,7 +88,7 @@ async fn who_takes_an_account_over_finds_no_payout_account_device_or_inviter_of_
 #[tokio::test]
 async fn an_unproven_number_opens_no_account_that_has_a_proven_contact_and_can_be_taken() {
     each_app(async |app| {
-        let claimant = app.player_with_phone().await;
+        let claimant = app.claimant(by_phone()).await;
         let code = app.code_for(EMAIL, "bind").await;
         claimant.post("/api/user/bindEmail", json!({"email": EMAIL, "verify_code": code})).await.data();
         let code = app.code_for(PHONE, "login").await;
@@ -112,7 +110,7 @@ async fn an_unproven_number_opens_no_account_that_has_a_proven_contact_and_can_b
 #[tokio::test]
 async fn money_stays_with_whom_it_came_from_when_another_proves_the_number() {
     each_app(async |app| {
-        let claimant = app.player_with_phone().await;
+        let claimant = app.claimant(by_phone()).await;
         app.grant_cash(&claimant, 50_000).await;
         let code = app.code_for(PHONE, "login").await;
         let login = json!({"client_type": 2, "mobile": PHONE, "verify_code": code});

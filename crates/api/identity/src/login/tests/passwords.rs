@@ -1,9 +1,9 @@
 //! Passwords: the right one, wrong ones and how many.
 
 use baize_api_core::code::Code;
-use baize_api_testkit::accounts::{PASSWORD, PHONE, number};
+use baize_api_testkit::accounts::{PASSWORD, PHONE, number, with};
 use baize_api_testkit::{TestReply, each_app};
-use baize_identity::login::LOCK;
+use baize_players::attempts::LOCK;
 use futures_util::future::join_all;
 use serde_json::json;
 
@@ -70,45 +70,76 @@ async fn an_account_without_a_password_is_not_opened_by_an_empty_one() {
 }
 
 #[tokio::test]
-async fn after_five_failures_the_captcha_is_needed_and_after_ten_the_contact_is_locked() {
+async fn after_five_failures_the_captcha_is_needed_and_after_ten_the_place_is_locked() {
     each_app(async |app| {
         app.player_with_phone().await;
         fail(&app, 5).await;
-        assert_eq!(app.post(PATH, phone(PASSWORD)).await.code(), number(IdentityCode::CaptchaRequired), "even the right one");
+        let right = phone(PASSWORD);
+        assert_eq!(
+            app.post(PATH, right.clone()).await.code(),
+            number(IdentityCode::CaptchaRequired),
+            "even the right one"
+        );
         let id = app.captcha("ACDEFH").await;
         let answer = |id: &str, text: &str| {
-            json!({"client_type": 1, "mobile": PHONE, "password": "not-it-9", "captcha_id": id, "captcha_code": text, "captcha_work": 0})
+            with(phone("not-it-9"), &json!({"captcha_id": id, "captcha_code": text, "captcha_work": 0}))
         };
         assert_eq!(app.post(PATH, answer(&id, "ACDEFJ")).await.code(), number(IdentityCode::WrongCaptcha));
-        assert_eq!(app.post(PATH, answer(&id, "ACDEFH")).await.code(), number(IdentityCode::WrongCaptcha), "one answer each");
-        let id = app.captcha("ACDEFH").await;
-        assert_eq!(app.post(PATH, answer(&id, "acdefh")).await.code(), number(IdentityCode::WrongCredentials));
-        assert_eq!(app.post(PATH, phone("not-it-9")).await.code(), number(IdentityCode::CaptchaRequired));
-        let locked = app.post(PATH, phone(PASSWORD)).await;
+        assert_eq!(
+            app.post(PATH, answer(&id, "ACDEFH")).await.code(),
+            number(IdentityCode::WrongCaptcha),
+            "one answer each"
+        );
+        for _ in 0..20 {
+            assert_eq!(
+                app.post(PATH, phone("not-it-9")).await.code(),
+                number(IdentityCode::CaptchaRequired),
+                "not counted"
+            );
+        }
+        for _ in 0..5 {
+            let id = app.captcha("ACDEFH").await;
+            assert_eq!(
+                app.post(PATH, answer(&id, "acdefh")).await.code(),
+                number(IdentityCode::WrongCredentials)
+            );
+        }
+        let locked = app.post(PATH, right.clone()).await;
         assert_eq!(locked.code(), number(IdentityCode::AccountLocked));
         assert_eq!(locked.json()["data"]["wait_seconds"], LOCK.as_seconds());
-        let unknown = json!({"client_type": 1, "mobile": "9876543299", "password": "x"});
+        assert_eq!(locked.headers["retry-after"], LOCK.as_seconds().to_string().as_str());
         for _ in 0..10 {
-            app.post(PATH, unknown.clone()).await;
+            let unknown = json!({"client_type": 1, "mobile": "9876543299", "password": "x"});
+            app.post(PATH, app.solved(unknown).await).await;
         }
+        let unknown = json!({"client_type": 1, "mobile": "9876543299", "password": "x"});
         assert_eq!(app.post(PATH, unknown).await.json(), locked.json(), "a lock says nothing about accounts");
 
         app.clock.advance(LOCK);
-        app.post(PATH, phone(PASSWORD)).await.data();
+        let more_work = app.post(PATH, right.clone()).await;
+        assert_eq!(more_work.code(), number(IdentityCode::CaptchaRequired));
+        assert_eq!(more_work.json()["data"], json!({"level": 1}));
+        app.post(PATH, app.solved(right).await).await.data();
     })
     .await;
 }
 
 #[tokio::test]
-async fn a_success_forgets_the_failures_and_so_does_time() {
+async fn on_a_known_device_a_success_forgets_the_failures_and_so_does_time() {
     each_app(async |app| {
-        app.player_with_phone().await;
-        fail(&app, 4).await;
-        app.post(PATH, phone(PASSWORD)).await.data();
-        fail(&app, 5).await;
+        let known = json!({"device_secret": app.player_with_phone().await.login["device_secret"]});
+        let fail = async |times: usize| {
+            for _ in 0..times {
+                let tried = app.post(PATH, with(phone("not-it-9"), &known)).await;
+                assert_eq!(tried.code(), number(IdentityCode::WrongCredentials));
+            }
+        };
+        fail(4).await;
+        app.post(PATH, with(phone(PASSWORD), &known)).await.data();
+        fail(5).await;
         app.clock.advance(LOCK);
-        fail(&app, 1).await;
-        app.post(PATH, phone(PASSWORD)).await.data();
+        fail(1).await;
+        app.post(PATH, with(phone(PASSWORD), &known)).await.data();
     })
     .await;
 }
@@ -120,10 +151,9 @@ async fn guesses_sent_at_the_same_moment_are_all_counted() {
         let replies = join_all((0..32).map(|_| app.post(PATH, phone("not-it-9")))).await;
         let codes: Vec<i64> = replies.iter().map(TestReply::code).collect();
         let of = |code| codes.iter().filter(|seen| **seen == code).count();
-        assert_eq!(of(number(IdentityCode::WrongCredentials)), 5, "{codes:?}");
         assert_eq!(
-            (of(number(IdentityCode::CaptchaRequired)), of(number(IdentityCode::AccountLocked))),
-            (5, 22),
+            (of(number(IdentityCode::WrongCredentials)), of(number(IdentityCode::CaptchaRequired))),
+            (5, 27),
             "{codes:?}"
         );
     })

@@ -30,7 +30,7 @@ fn person(subject: &str) -> ExternalIdentity {
 #[tokio::test]
 async fn a_person_known_to_the_provider_gets_one_account_and_never_that_of_the_same_address() {
     each_app(async |app| {
-        let by_address = app.post("/api/user/register", by_email()).await.data();
+        let by_address = app.sign_up(by_email()).await.data();
         app.identity.knows("code-1", person("42"));
         app.identity.knows("code-2", person("42"));
         app.identity.knows("code-3", person("43"));

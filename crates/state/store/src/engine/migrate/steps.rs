@@ -60,6 +60,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_0740_sessions_active"),
     migration!("2026_11_22_0946_notices"),
     migration!("2026_11_22_1012_confirm_tokens"),
+    migration!("2026_11_22_1122_sign_in_attempts"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.
