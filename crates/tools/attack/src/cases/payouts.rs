@@ -40,7 +40,8 @@ pub(crate) async fn token_of_another_session(target: Target) -> Result<Finding> 
     let mut again = guest.sign_in_again(&target).await?;
     let mut stranger = Guest::register(&target).await?;
     let token = guest.confirm().await?;
-    let (there, foreign) = (again.bind(&token, "a@sbi").await?, stranger.bind(&token, "b@sbi").await?);
+    let (there, foreign) =
+        (again.bind(&token, "again@sbi").await?, stranger.bind(&token, "thief@sbi").await?);
     let here = guest.bind(&token, "ravi@sbi").await?;
     let held = there == CONFIRMATION_REQUIRED && foreign == CONFIRMATION_REQUIRED && here == 0;
     Ok(Finding::new(held, format!("codes {there} and {foreign}, at home {here}")))
