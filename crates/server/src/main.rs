@@ -4,6 +4,7 @@ mod cli;
 mod commands;
 mod config;
 mod connections;
+mod embedded;
 mod first_screen;
 mod logs;
 mod node;

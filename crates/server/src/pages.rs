@@ -1,38 +1,15 @@
-//! The web app, carried inside the program in compressed form.
+//! The routes of the web app: its document, and its files.
 
-use std::io::Read as _;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::body::Body as HttpBody;
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
-use baize_api_core::served::takes;
 use baize_api_core::{ApiError, Code};
-use http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use http::{HeaderMap, Method, StatusCode, Uri, header};
 
+use crate::embedded;
 use crate::first_screen::Documents;
-
-/// One file of the web app.
-struct Page {
-    path: &'static str,
-    kind: &'static str,
-    etag: &'static str,
-    body: Body,
-}
-
-/// Its bytes: as they are, when they are compressed by nature, or in two encodings.
-#[cfg_attr(not(web_is_built), expect(dead_code, reason = "a program built without the page has no files"))]
-enum Body {
-    Plain(&'static [u8]),
-    Compressed { br: &'static [u8], gz: &'static [u8] },
-}
-
-/// Sorted by path.
-static PAGES: &[Page] = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
-
-/// The page's script that draws its first screen, compressed; empty in a program built without the page.
-static FIRST_SCREEN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/first-screen.gz"));
 
 const NOT_BUILT: &str = "Baize runs, but this program was built without the web app.\n\
     `cargo xtask run` builds both.\n";
@@ -40,25 +17,6 @@ const NOT_BUILT: &str = "Baize runs, but this program was built without the web 
 /// Serves the files and the document; anything else is a 404 in the shape of every reply.
 pub(crate) fn router(documents: Arc<Documents>) -> Router {
     Router::new().fallback(serve).with_state(documents)
-}
-
-/// The paths of all files.
-pub(crate) fn paths() -> impl Iterator<Item = &'static str> {
-    PAGES.iter().map(|page| page.path)
-}
-
-/// The text of a file; `None` if there is none of that path.
-pub(crate) fn text(path: &str) -> Option<String> {
-    let found = PAGES.binary_search_by(|page| page.path.cmp(path)).ok()?;
-    match PAGES.get(found)?.body {
-        Body::Plain(_) => None,
-        Body::Compressed { gz, .. } => String::from_utf8(unpacked(gz)).ok(),
-    }
-}
-
-/// The page's script that draws its first screen.
-pub(crate) fn first_screen_script() -> Option<String> {
-    if FIRST_SCREEN.is_empty() { None } else { String::from_utf8(unpacked(FIRST_SCREEN)).ok() }
 }
 
 async fn serve(
@@ -75,11 +33,11 @@ async fn serve(
         let document = documents.answer(&headers);
         return document.unwrap_or_else(|| (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response());
     }
-    match PAGES.binary_search_by(|page| page.path.cmp(path)) {
-        Ok(found) => PAGES.get(found).map_or_else(not_found, |page| page.answer(&headers)),
+    match embedded::find(path) {
+        Some(file) => file.answer(&headers),
         // The page sends any address of its own to the root and keeps the parameters (product text section 2).
-        Err(_) if asks_for_a_page(path, &headers) => documents.answer(&headers).unwrap_or_else(not_found),
-        Err(_) => not_found(),
+        None if asks_for_a_page(path, &headers) => documents.answer(&headers).unwrap_or_else(not_found),
+        None => not_found(),
     }
 }
 
@@ -94,58 +52,11 @@ fn not_found() -> Response {
     ApiError::from(Code::NotFound).into_response()
 }
 
-impl Page {
-    fn answer(&self, request: &HeaderMap) -> Response {
-        // Files below assets/ carry a hash in their names and never change; the others are asked for again.
-        let cache = if self.path.starts_with("assets/") {
-            HeaderValue::from_static("public, max-age=31536000, immutable")
-        } else {
-            HeaderValue::from_static("no-cache")
-        };
-        let known = request.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-        let mut response = if known.is_some_and(|tags| tags.split(',').any(|tag| tag.trim() == self.etag)) {
-            StatusCode::NOT_MODIFIED.into_response()
-        } else {
-            self.full(request)
-        };
-        let headers = response.headers_mut();
-        headers.insert(header::CACHE_CONTROL, cache);
-        headers.insert(header::ETAG, HeaderValue::from_static(self.etag));
-        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-        response
-    }
-
-    fn full(&self, request: &HeaderMap) -> Response {
-        let accepted =
-            request.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
-        let (bytes, encoding) = match self.body {
-            Body::Plain(bytes) => (HttpBody::from(bytes), None),
-            Body::Compressed { br, .. } if takes(accepted, "br") => (HttpBody::from(br), Some("br")),
-            Body::Compressed { gz, .. } if takes(accepted, "gzip") => (HttpBody::from(gz), Some("gzip")),
-            Body::Compressed { gz, .. } => (HttpBody::from(unpacked(gz)), None),
-        };
-        let mut response = Response::new(bytes);
-        response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(self.kind));
-        if let Some(encoding) = encoding {
-            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
-        }
-        response
-    }
-}
-
-/// For the rare client that takes no compressed answer.
-fn unpacked(gz: &[u8]) -> Vec<u8> {
-    let mut plain = Vec::new();
-    if let Err(error) = flate2::read::GzDecoder::new(gz).read_to_end(&mut plain) {
-        tracing::error!(%error, "page not unpacked");
-    }
-    plain
-}
-
 #[cfg(test)]
 mod tests {
     use baize_api_core::lang::Lang;
     use baize_api_core::settings::EdgeSettings;
+    use http::HeaderValue;
 
     use super::*;
 
@@ -166,15 +77,7 @@ mod tests {
         let documents = Documents::new(EdgeSettings::default(), Lang::En, "vibrant-blue");
         let root = Uri::from_static("/?x=1");
         let response = serve(State(Arc::new(documents)), Method::GET, root, HeaderMap::new()).await;
-        let built = PAGES.iter().any(|page| page.path == "index.html");
+        let built = embedded::find("index.html").is_some();
         assert_eq!(response.status().is_success(), built);
-    }
-
-    #[tokio::test]
-    async fn a_page_that_the_browser_has_is_not_sent_again() {
-        let Some(page) = PAGES.first() else { return };
-        let mut headers = HeaderMap::new();
-        headers.insert(header::IF_NONE_MATCH, HeaderValue::from_static(page.etag));
-        assert_eq!(page.answer(&headers).status(), StatusCode::NOT_MODIFIED);
     }
 }

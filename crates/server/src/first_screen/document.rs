@@ -15,8 +15,7 @@ use serde::Deserialize;
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
-use super::Viewer;
-use crate::pages;
+use crate::embedded;
 
 /// Where the page is drawn, and where it is found as it was built.
 const ROOT: &str = "<div id=\"root\"></div>";
@@ -27,6 +26,21 @@ const ENTRY: &str = "<script type=\"module\"";
 const SCREEN_CODE: &str = "assets/lobby-";
 /// The message files of the first screen, by the names that the page gives them.
 const MESSAGES: [(&str, u8); 3] = [("common", 0), ("lobby", 4), ("games", 5)];
+
+/// Whom a document is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Viewer {
+    pub(super) lang: Lang,
+    pub(super) signed_in: bool,
+}
+
+impl Viewer {
+    /// Visitors and players in every language.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        let both = |lang| [false, true].map(|signed_in| Self { lang, signed_in });
+        Lang::ALL.into_iter().flat_map(both)
+    }
+}
 
 /// The document as it was built, taken apart.
 pub(super) struct Template {
@@ -129,7 +143,7 @@ fn address<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 
 /// The addresses of the first screen's own code.
 fn screen_code() -> impl Iterator<Item = String> {
-    pages::paths()
+    embedded::paths()
         .filter(|path| {
             path.starts_with(SCREEN_CODE) && Path::new(path).extension().is_some_and(|kind| kind == "js")
         })
@@ -158,7 +172,7 @@ pub(super) fn data(viewer: Viewer, from: &FirstReplies) -> Result<String> {
     let mut messages = serde_json::Map::new();
     for (name, index) in MESSAGES {
         let file = format!("json/{language}-{index}-{name}.json");
-        let text = pages::text(&file).with_context(|| format!("{file} is missing"))?;
+        let text = embedded::text(&file).with_context(|| format!("{file} is missing"))?;
         messages.insert(name.to_owned(), serde_json::from_str(&text)?);
     }
     Ok(json!({

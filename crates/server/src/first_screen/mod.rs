@@ -17,8 +17,8 @@ use baize_api_core::settings::EdgeSettings;
 use baize_api_lobby::{FirstReplies, LobbyContext};
 use http::HeaderMap;
 
-use self::document::Template;
-use crate::pages;
+use self::document::{Template, Viewer};
+use crate::embedded;
 
 /// The cookie in which the page keeps the language that the player chose.
 const LANGUAGE_COOKIE: &str = "baize_language";
@@ -41,25 +41,10 @@ struct Drawn {
     documents: Vec<(Viewer, Served)>,
 }
 
-/// Whom a document is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Viewer {
-    lang: Lang,
-    signed_in: bool,
-}
-
-impl Viewer {
-    /// Visitors and players in every language.
-    fn all() -> impl Iterator<Item = Self> {
-        let both = |lang| [false, true].map(|signed_in| Self { lang, signed_in });
-        Lang::ALL.into_iter().flat_map(both)
-    }
-}
-
 impl Documents {
     /// The document of the web app that the program carries, without a first screen.
     pub(crate) fn new(settings: EdgeSettings, lang: Lang, theme: &str) -> Self {
-        let template = pages::text("index.html").map(|html| Template::new(&html, pages::text));
+        let template = embedded::text("index.html").map(|html| Template::new(&html, embedded::text));
         let plain = template.as_ref().map(|template| {
             let safe = SecurityHeaders::new(&settings);
             template.plain().served(&settings, &safe)
@@ -101,7 +86,7 @@ impl Documents {
     fn draw(&self, from: &FirstReplies) -> Result<Vec<(Viewer, Served)>> {
         let template = self.template.as_ref().context("the program has no page")?;
         let script =
-            pages::first_screen_script().context("the program has no script for the first screen")?;
+            embedded::first_screen_script().context("the program has no script for the first screen")?;
         let safe = SecurityHeaders::new(&self.settings);
         let draw = |viewer: Viewer| -> Result<(Viewer, Served)> {
             let data = document::data(viewer, from)?;
