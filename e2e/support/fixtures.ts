@@ -81,7 +81,7 @@ export async function openPage(page: Page, server: Server, path = "/", language 
 }
 
 /** The page runs: what the server drew has been taken over, or what the document was loading with is gone. */
-export async function expectRunning(page: Page): Promise<void> {
+async function expectRunning(page: Page): Promise<void> {
   await expect(page.locator("html")).not.toHaveAttribute("data-screen");
   await expect(page.locator("#loading")).toBeHidden();
 }

@@ -98,8 +98,8 @@ async fn a_wrong_password_is_answered_alike_and_hashed_as_often() {
         for _ in 0..7 {
             let mut seen = Vec::new();
             for contact in [PHONE, NOBODYS] {
-                let guess = json!({"client_type": 1, "mobile": contact, "password": "not-it-9"});
-                seen.push(observe(&app, &guest, (By::Nobody, PATH), &guess).await.0);
+                let tried = json!({"client_type": 1, "mobile": contact, "password": "not-it-9"});
+                seen.push(observe(&app, &guest, (By::Nobody, PATH), &tried).await.0);
             }
             assert_eq!(seen[0], seen[1]);
         }
