@@ -164,6 +164,8 @@ test("Brazil pays out to a CPF, with its mask and its check digits, and offers n
   await registration.getByRole("textbox", { name: "Celular" }).fill("11987654321");
   await registration.getByRole("textbox", { name: "Senha" }).fill("Rio-lontra-42");
   await registration.getByRole("checkbox").click();
+  await registration.getByRole("button", { name: "Enviar código" }).click();
+  await registration.getByLabel("Código de acesso", { exact: true }).fill(await server.codeFor("11987654321"));
   await registration.getByRole("button", { name: "Criar conta" }).click();
   await expect(registration).toBeHidden();
 

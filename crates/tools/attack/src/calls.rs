@@ -38,6 +38,12 @@ impl Device {
         Ok(device)
     }
 
+    /// Connects anew, after work that took longer than an idle connection is kept.
+    pub(crate) async fn reconnect(&mut self) -> Result<()> {
+        self.client = Client::connect_from(self.target.source, self.target.address()).await?;
+        Ok(())
+    }
+
     /// Keeps the session of a reply to a sign-in; whether it opened one.
     pub(crate) fn keep_session(&mut self, reply: &Value) -> bool {
         let token = reply["data"]["accessToken"].as_str().filter(|_| reply["code"] == 0);

@@ -171,6 +171,11 @@ impl Target {
         Self { source: IpAddr::from([127, 0, 1, number]), ..self }
     }
 
+    /// The same server, attacked from a network of its own, `127.3.{number}.1`.
+    pub(crate) fn in_network(&self, number: u8) -> Self {
+        Self { source: IpAddr::from([127, 3, number, 1]), ..self.clone() }
+    }
+
     /// The operator's pages of the same server.
     pub(crate) fn at_operator(self) -> Self {
         Self { address: self.server.server.operator, ..self }

@@ -8,7 +8,7 @@ import {
   useForm,
 } from "react-hook-form";
 import { useSite } from "@/domain/site";
-import { LONG_CODE_DIGITS, parseOneTimeCode } from "@/domain/validation/code";
+import { parseOneTimeCode } from "@/domain/validation/code";
 import { Button } from "@/ui/Button";
 import { FormError } from "@/ui/FormError";
 import { CaptchaEntry } from "./CaptchaEntry";
@@ -17,6 +17,7 @@ import type { Captcha } from "./captcha";
 import type { CodeScope } from "./codeSender";
 import { type CodeStep, useCaptchaOnDemand, useCodeStep } from "./codeStep";
 import { useErrorText, useRefusal } from "./refusal";
+import { messageFor } from "./schemas";
 
 interface ContactValues {
   contact: string;
@@ -101,8 +102,7 @@ export function useContactForm<T extends ContactValues>({
   const send = form.handleSubmit(async (typed) => {
     const verify_code = parseOneTimeCode(typed.code) ?? typed.code;
     if (byCode && verify_code.length !== code.sender.digits) {
-      const message = code.sender.digits === LONG_CODE_DIGITS ? "error.codeLong" : "error.code";
-      form.setError("code" as Path<T>, { message }, { shouldFocus: true });
+      form.setError("code" as Path<T>, { message: "error.code" }, { shouldFocus: true });
       return;
     }
     try {
@@ -117,7 +117,10 @@ export function useContactForm<T extends ContactValues>({
     captcha,
     asksForCode,
     isSubmitting: form.formState.isSubmitting,
-    fieldError: (field) => errorText(form.getFieldState(field as Path<T>, form.formState).error),
+    fieldError: (field) => {
+      const { error } = form.getFieldState(field as Path<T>, form.formState);
+      return errorText(error && { ...error, message: messageFor(error.message, code.sender.digits) });
+    },
     typed: (field) => values[field],
     type,
     formError: form.formState.errors.root?.message,

@@ -4,6 +4,7 @@ import {
   bindSchema,
   forgotSchema,
   loginSchema,
+  messageFor,
   nicknameSchema,
   normalContact,
   passwordSchema,
@@ -68,6 +69,12 @@ describe("the change of a password", () => {
     expect(problems(passwordSchema("none", "+91", false), form)).toEqual({});
     expect(problems(passwordSchema("code", "+91", false), form)).toMatchObject({ code: "error.code" });
   });
+});
+
+it("a code that is too short is said to lack the digits that it has", () => {
+  expect(messageFor("error.code", 6)).toBe("error.code");
+  expect(messageFor("error.code", 12)).toBe("error.codeLong");
+  expect(messageFor("error.email", 12)).toBe("error.email");
 });
 
 it("binding wants the contact and the code", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { parseCaptcha, parseOneTimeCode } from "@/domain/validation/code";
+import { LONG_CODE_DIGITS, parseCaptcha, parseOneTimeCode } from "@/domain/validation/code";
 import { parseEmail } from "@/domain/validation/email";
 import { nameProblem } from "@/domain/validation/name";
 import { isPasswordLongEnough, isPasswordShortEnough } from "@/domain/validation/password";
@@ -23,6 +23,12 @@ function phone(area: string) {
 const email = z.string().check(rule((text) => parseEmail(text) !== null, "error.email"));
 const code = z.string().check(rule((text) => parseOneTimeCode(text) !== null, "error.code"));
 const unused = z.string();
+
+/** The message of a rule, as it is true of a code with so many digits. */
+export function messageFor(message: string | undefined, digits: number): string | undefined {
+  const isLong = message === "error.code" && digits === LONG_CODE_DIGITS;
+  return isLong ? ("error.codeLong" satisfies ErrorKey) : message;
+}
 
 /** A password that exists already is only asked for; a new one has to keep the rules. */
 const knownPassword = z.string().check(rule((text) => text !== "", "error.required"));
