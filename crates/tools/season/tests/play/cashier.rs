@@ -89,7 +89,7 @@ pub fn bind_confirmed(
     account: &Account,
 ) -> withdrawals::Outcome<()> {
     let requester = Requester { player, session: 1.into() };
-    let token = ConfirmTokenHash::of_text("confirmed");
+    let token = ConfirmTokenHash::of_text(&format!("confirmed by {player:?}"));
     confirmation::give(tx, ctx, requester, token)?;
     let request = BindRequest { requester, typed: account.clone(), confirm_token: Some(token) };
     withdrawals::add(tx, ctx, &request)
