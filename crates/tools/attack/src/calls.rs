@@ -38,7 +38,7 @@ impl Device {
         Ok(device)
     }
 
-    /// Connects anew, after work that took longer than an idle connection is kept.
+    /// Connects again, after work that took longer than an idle connection is kept.
     pub(crate) async fn reconnect(&mut self) -> Result<()> {
         self.client = Client::connect_from(self.target.source, self.target.address()).await?;
         Ok(())
