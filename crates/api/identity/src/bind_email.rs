@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use baize_identity::code::TypedCode;
-use baize_identity::{Judged, Outcome, bind_contact};
+use baize_identity::{Checked, Outcome, bind_contact};
 use baize_players::{Contact, Email};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -49,9 +49,9 @@ pub(super) async fn bind(
 ) -> ApiResult<Done> {
     let typed = code.ok_or_else(|| ApiError::missing("verify_code"))?;
     let (ctx, id) = (app.ctx(), player.id);
-    let judged: Outcome<Judged<()>> =
+    let checked: Outcome<Checked<()>> =
         app.db.write(id, move |tx| bind_contact::bind(tx, &ctx, id, &contact, &typed)).await;
-    judged.and_then(Judged::settle).map_err(refused)?;
+    checked.and_then(Checked::settle).map_err(refused)?;
     Ok(Reply::ok(Done {}))
 }
 

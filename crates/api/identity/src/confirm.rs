@@ -4,7 +4,7 @@ use axum::extract::State;
 use baize_core::confirmation::{ConfirmTokenHash, LIFETIME, Requester};
 use baize_identity::confirm::{self, ConfirmProof, ConfirmToken};
 use baize_identity::guest::GuestSecret;
-use baize_identity::{Judged, Outcome};
+use baize_identity::{Checked, Outcome};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -64,9 +64,9 @@ pub(crate) async fn confirm(
     let token = ConfirmToken::draw(&*app.entropy);
     let (ctx, hash) = (app.ctx(), ConfirmTokenHash::of_text(&token.text()));
     let requester = Requester { player: player.id, session: player.session };
-    let judged: Outcome<Judged<()>> =
+    let checked: Outcome<Checked<()>> =
         app.db.write(player.id, move |tx| confirm::confirm(tx, &ctx, requester, &proof, hash)).await;
-    judged.and_then(Judged::settle).map_err(refused)?;
+    checked.and_then(Checked::settle).map_err(refused)?;
     Ok(Reply::ok(Confirmed { confirm_token: token.text(), expires_in_seconds: LIFETIME.as_seconds() }))
 }
 

@@ -47,14 +47,14 @@ pub(crate) async fn register(
     let application = asked.application(&meta, credential, invitation);
     let (ctx, drawn) = (app.ctx(), Drawn::draw(&*app.entropy));
     let (in_ctx, in_new) = (ctx.clone(), new.clone());
-    let judged = app
+    let checked = app
         .db
         .write(WriteKey::SHARED, move |tx| {
             register::register(tx, &in_ctx, &application, (&contact, &typed_code), (&drawn, &in_new))
         })
         .await
         .map_err(refused)?;
-    let created = judged.settle().map_err(refused)?;
+    let created = checked.settle().map_err(refused)?;
     let signed_in = SignedIn::registered(created, new, asked.cookie == Some(true));
     login_reply::reply_to(&app, &ctx, signed_in).await
 }

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use baize_core::ports::PlayerUpdate;
 use baize_identity::password::NewPassword;
-use baize_identity::{Judged, Outcome, password_change};
+use baize_identity::{Checked, Outcome, password_change};
 use baize_players::Contact;
 use baize_store::{PlayerId, WriteKey};
 use serde::Deserialize;
@@ -45,11 +45,11 @@ pub(crate) async fn reset_password(
     let new = NewPassword::parse(chosen, &app.site).map_err(refusal)?;
     let hash = app.passwords.hash(new, app.draw()).await.map_err(not_hashed)?;
     let ctx = app.ctx();
-    let judged: Outcome<Judged<PlayerId>> = app
+    let checked: Outcome<Checked<PlayerId>> = app
         .db
         .write(WriteKey::SHARED, move |tx| password_change::reset(tx, &ctx, &contact, &code, &hash))
         .await;
-    let player = judged.and_then(Judged::settle).map_err(refused)?;
+    let player = checked.and_then(Checked::settle).map_err(refused)?;
     app.sessions().forget(player, None);
     app.ports.realtime.publish(PlayerUpdate::AllSessionsEnded(player));
     Ok(Reply::ok(Done {}))

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use baize_identity::budget::Origin;
 use baize_identity::code::{self, CodePurpose, NewCode, RequestToken, Requester, Sent};
-use baize_identity::{Judged, Outcome};
+use baize_identity::{Checked, Outcome};
 use baize_players::Contact;
 use baize_players::code::CodeDraw;
 use baize_store::WriteKey;
@@ -90,9 +90,9 @@ pub(crate) async fn send_code(
         captcha: answer(asked.captcha_id.as_ref(), asked.captcha_code.as_ref(), asked.captcha_work),
     };
     let (ctx, token) = (app.ctx(), new.token.clone());
-    let judged: Outcome<Judged<Sent>> =
+    let checked: Outcome<Checked<Sent>> =
         app.db.write(WriteKey::SHARED, move |tx| Ok(code::make(tx, &ctx, &new)?)).await;
-    let sent = judged.and_then(Judged::settle).map_err(refused)?;
+    let sent = checked.and_then(Checked::settle).map_err(refused)?;
     if sent.deliver {
         delivery::send(&app, &contact, &sent, meta.lang, place).await;
     } else {

@@ -1,7 +1,7 @@
 //! `POST /api/user/tokenVerify`
 
 use axum::extract::State;
-use baize_identity::{Judged, Outcome, Token, game_token};
+use baize_identity::{Checked, Outcome, Token, game_token};
 use baize_store::{PlayerId, WriteKey, accounts};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -44,9 +44,9 @@ pub(crate) async fn token_verify(
     let uid = if let Some(text) = given(asked.game_token.as_ref()) {
         let token = Token::parse(text).ok_or(IdentityCode::GameTokenInvalid)?;
         let ctx = app.ctx();
-        let judged: Outcome<Judged<PlayerId>> =
+        let checked: Outcome<Checked<PlayerId>> =
             app.db.write(WriteKey::SHARED, move |tx| Ok(game_token::redeem(tx, &ctx, &token)?)).await;
-        let player = judged.and_then(Judged::settle).map_err(refused)?;
+        let player = checked.and_then(Checked::settle).map_err(refused)?;
         let face = app.db.read(move |tx| accounts::face(tx, player)).await?;
         face.ok_or(IdentityCode::GameTokenInvalid)?.uid
     } else {

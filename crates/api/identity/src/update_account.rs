@@ -3,7 +3,7 @@
 use axum::extract::State;
 use baize_identity::password::NewPassword;
 use baize_identity::password_change::{self, Keeper, Proof};
-use baize_identity::{Judged, Outcome, login};
+use baize_identity::{Checked, Outcome, login};
 use baize_store::SessionId;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -55,9 +55,9 @@ pub(crate) async fn update_account(
     let (ctx, id) = (app.ctx(), player.id);
     let device = device_secret(&meta, asked.device_secret.as_ref());
     let keeper = Keeper { player: id, session: player.session, device };
-    let judged: Outcome<Judged<Vec<SessionId>>> =
+    let checked: Outcome<Checked<Vec<SessionId>>> =
         app.db.write(id, move |tx| password_change::change(tx, &ctx, &keeper, &proof, &hash)).await;
-    for session in judged.and_then(Judged::settle).map_err(refused)? {
+    for session in checked.and_then(Checked::settle).map_err(refused)? {
         ended(&app, id, session);
     }
     Ok(Reply::ok(Done {}))
@@ -77,9 +77,9 @@ pub(super) async fn proven(
 /// Counts an attempt of the player to prove who they are.
 pub(super) async fn counted(app: &IdentityContext, player: &Player) -> Result<login::Attempt, ApiError> {
     let (ctx, id) = (app.ctx(), player.id);
-    let attempt: Outcome<Judged<login::Attempt>> =
+    let attempt: Outcome<Checked<login::Attempt>> =
         app.db.write(id, move |tx| Ok(login::attempt_of(tx, &ctx, id)?)).await;
-    attempt.and_then(Judged::settle).map_err(refused)
+    attempt.and_then(Checked::settle).map_err(refused)
 }
 
 #[cfg(test)]

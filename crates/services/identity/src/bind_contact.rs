@@ -5,7 +5,7 @@ use baize_store::accounts::{self, AccountRow, ContactKind};
 use baize_store::{PlayerId, StoreError, Tx};
 
 use crate::code::{CodePurpose, TypedCode};
-use crate::{Judged, Outcome, Refusal, code, new_account};
+use crate::{Checked, Outcome, Refusal, code, new_account};
 use baize_core::ports::NoticeKind;
 use baize_core::{Ctx, notices};
 use baize_promotions::emit_for;
@@ -19,15 +19,15 @@ pub fn bind(
     player: PlayerId,
     contact: &Contact,
     typed: &TypedCode,
-) -> Outcome<Judged<()>> {
+) -> Outcome<Checked<()>> {
     let mut account = accounts::lock(tx, player)?.ok_or(Refusal::SessionEnded)?;
     if code::is_proven(contact, &account) {
         return Err(Refusal::AlreadyBound.into());
     }
     let current = current(&account, contact);
     let before = notices::contacts(&account);
-    if let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, CodePurpose::BindContact, typed)? {
-        return Ok(Judged::Refused(refusal));
+    if let Checked::Refused(refusal) = code::consume(tx, ctx.now, contact, CodePurpose::BindContact, typed)? {
+        return Ok(Checked::Refused(refusal));
     }
     if !current.is_empty() {
         accounts::release_contact(tx, code::kind_of(contact), &current, player)?;
@@ -37,7 +37,7 @@ pub fn bind(
     accounts::save(tx, &account)?;
     notify_old_and_new(tx, ctx, &account, before, contact)?;
     emit_for(tx, ctx, player, Event::ContactBound)?;
-    Ok(Judged::Done(()))
+    Ok(Checked::Passed(()))
 }
 
 /// Reports a new contact to it, and to every contact that the account had before.

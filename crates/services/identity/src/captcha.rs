@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
 use crate::captcha_image::{self, NOISE};
-use crate::{Judged, Refusal};
+use crate::{Checked, Refusal};
 
 /// A captcha that is about to be issued; drawn before the transaction.
 #[derive(Clone)]
@@ -119,18 +119,18 @@ pub fn demand(
     ctx: &Ctx,
     answer: Option<&CaptchaAnswer>,
     needed: Option<u8>,
-) -> Result<Judged<()>, StoreError> {
+) -> Result<Checked<()>, StoreError> {
     let level = needed.unwrap_or(0);
     match answer {
-        None if needed.is_some() => Ok(Judged::Refused(Refusal::CaptchaRequired(level))),
-        Some(answer) if !judge(tx, ctx, answer, level)? => Ok(Judged::Refused(Refusal::WrongCaptcha(level))),
-        _ => Ok(Judged::Done(())),
+        None if needed.is_some() => Ok(Checked::Refused(Refusal::CaptchaRequired(level))),
+        Some(answer) if !check(tx, ctx, answer, level)? => Ok(Checked::Refused(Refusal::WrongCaptcha(level))),
+        _ => Ok(Checked::Passed(())),
     }
 }
 
 /// Whether an answer is right and its work was of this level at least. Right or wrong, the captcha is used up, so the
 /// transaction is to be kept.
-pub fn judge(tx: &mut Tx, ctx: &Ctx, answer: &CaptchaAnswer, level: u8) -> Result<bool, StoreError> {
+pub fn check(tx: &mut Tx, ctx: &Ctx, answer: &CaptchaAnswer, level: u8) -> Result<bool, StoreError> {
     let Some(row) = captchas::take(tx, answer.id)? else { return Ok(false) };
     let typed = if answer.typed.is_empty() { Some(String::new()) } else { captcha_answer(&answer.typed) };
     let hashed = typed.map(|typed| hash(answer.id, &typed, answer.number));

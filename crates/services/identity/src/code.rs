@@ -15,7 +15,7 @@ use subtle::ConstantTimeEq;
 use crate::budget::{Budget, Origin, Place};
 use crate::captcha::{self, CaptchaAnswer};
 use crate::secret::Secret;
-use crate::{Judged, Refusal};
+use crate::{Checked, Refusal};
 use baize_core::Ctx;
 
 pub use baize_store::one_time_codes::CodePurpose;
@@ -116,13 +116,13 @@ pub(super) fn is_proven(contact: &Contact, account: &AccountRow) -> bool {
 }
 
 /// Makes a code. The answer does not depend on whether there is an account.
-pub fn make(tx: &mut Tx, ctx: &Ctx, new: &NewCode) -> Result<Judged<Sent>, StoreError> {
+pub fn make(tx: &mut Tx, ctx: &Ctx, new: &NewCode) -> Result<Checked<Sent>, StoreError> {
     let now = ctx.now;
     let owner = owner(tx, &new.contact)?;
     let place = Place::of(tx, owner, &new.origin)?;
     let length = match count_send(tx, ctx, new, &place)? {
-        Judged::Done(length) => length,
-        Judged::Refused(refusal) => return Ok(Judged::Refused(refusal)),
+        Checked::Passed(length) => length,
+        Checked::Refused(refusal) => return Ok(Checked::Refused(refusal)),
     };
     let code = OneTimeCode::from_draw(new.draw, length);
     let request_hash = new.token.hash();
@@ -143,7 +143,7 @@ pub fn make(tx: &mut Tx, ctx: &Ctx, new: &NewCode) -> Result<Judged<Sent>, Store
         matches!(new.purpose, CodePurpose::SignIn | CodePurpose::NewPassword | CodePurpose::PayoutAccount);
     let deliver = !for_account || owner.is_some();
     let is_taken = new.purpose == CodePurpose::Register && is_taken(tx, &new.contact, owner)?;
-    Ok(Judged::Done(Sent { code, deliver, is_taken, wait_ms: RESEND_MS, expires_in_ms: LIFETIME_MS }))
+    Ok(Checked::Passed(Sent { code, deliver, is_taken, wait_ms: RESEND_MS, expires_in_ms: LIFETIME_MS }))
 }
 
 /// Whether the owner of a contact has proven it.
@@ -159,19 +159,19 @@ fn count_send(
     ctx: &Ctx,
     new: &NewCode,
     place: &Place,
-) -> Result<Judged<CodeLength>, StoreError> {
+) -> Result<Checked<CodeLength>, StoreError> {
     let budget = Budget { contact: new.contact.as_str(), kind: AttemptKind::Send };
     let history = budget.history(tx, ctx.now, place)?;
     let needed = match attempts::judge_send(ctx.now, &history) {
-        Verdict::Wait(wait_ms) => return Ok(Judged::Refused(Refusal::CodeTooSoon(wait_ms))),
+        Verdict::Wait(wait_ms) => return Ok(Checked::Refused(Refusal::CodeTooSoon(wait_ms))),
         Verdict::Captcha(level) => Some(level),
         Verdict::Admit => None,
     };
-    if let Judged::Refused(refusal) = captcha::demand(tx, ctx, new.captcha.as_ref(), needed)? {
-        return Ok(Judged::Refused(refusal));
+    if let Checked::Refused(refusal) = captcha::demand(tx, ctx, new.captcha.as_ref(), needed)? {
+        return Ok(Checked::Refused(refusal));
     }
     budget.count(tx, ctx.now, place, &history)?;
-    Ok(Judged::Done(attempts::code_length(&history)))
+    Ok(Checked::Passed(attempts::code_length(&history)))
 }
 
 /// The purposes of the codes that are accepted for one: of a client that does not say what for, nobody learns from a
@@ -191,8 +191,8 @@ pub fn consume(
     contact: &Contact,
     purpose: CodePurpose,
     typed: &TypedCode,
-) -> Result<Judged<()>, StoreError> {
-    let refused = |refusal| Ok(Judged::Refused(refusal));
+) -> Result<Checked<()>, StoreError> {
+    let refused = |refusal| Ok(Checked::Refused(refusal));
     let found = match &typed.token {
         Some(token) => one_time_codes::by_request(tx, contact.as_str(), &token.hash())?,
         None => one_time_codes::by_requester(tx, contact.as_str(), &typed.requester.0, accepted(purpose))?,
@@ -213,7 +213,7 @@ pub fn consume(
         row.tries_left -= 1;
     }
     one_time_codes::save(tx, &row)?;
-    if right { Ok(Judged::Done(())) } else { refused(Refusal::WrongCode) }
+    if right { Ok(Checked::Passed(())) } else { refused(Refusal::WrongCode) }
 }
 
 /// Uses a code up that was sent to one of these contacts.
@@ -223,15 +223,15 @@ pub fn consume_any(
     contacts: &[Contact],
     purpose: CodePurpose,
     typed: &TypedCode,
-) -> Result<Judged<()>, StoreError> {
-    let mut judged = Judged::Refused(Refusal::WrongCode);
+) -> Result<Checked<()>, StoreError> {
+    let mut checked = Checked::Refused(Refusal::WrongCode);
     for contact in contacts {
-        judged = consume(tx, now, contact, purpose, typed)?;
-        if judged == Judged::Done(()) {
+        checked = consume(tx, now, contact, purpose, typed)?;
+        if checked == Checked::Passed(()) {
             break;
         }
     }
-    Ok(judged)
+    Ok(checked)
 }
 
 /// The request's hash salts the code's, so that the same code for the same contact looks different each time.

@@ -8,7 +8,7 @@ use baize_store::accounts;
 use crate::code::{CodePurpose, TypedCode};
 use crate::guest::GuestSecret;
 use crate::secret::Secret;
-use crate::{Judged, Outcome, Refusal, code, login, password_change};
+use crate::{Checked, Outcome, Refusal, code, login, password_change};
 
 /// What [`ConfirmToken`] is used for.
 #[derive(Clone, PartialEq, Eq)]
@@ -36,28 +36,28 @@ pub fn confirm(
     requester: Requester,
     proof: &ConfirmProof,
     token: ConfirmTokenHash,
-) -> Outcome<Judged<()>> {
+) -> Outcome<Checked<()>> {
     let player = requester.player;
     let account = accounts::lock(tx, player)?.ok_or(Refusal::SessionEnded)?;
     match proof {
         ConfirmProof::Password(proven) if !proven.is_empty() && *proven == account.password_hash => {
             login::forgive_of(tx, player)?;
         }
-        ConfirmProof::Password(_) => return Ok(Judged::Refused(Refusal::WrongCredentials)),
+        ConfirmProof::Password(_) => return Ok(Checked::Refused(Refusal::WrongCredentials)),
         ConfirmProof::GuestSecret(secret) => {
             if accounts::by_guest_secret(tx, &secret.hash())? != Some(player) {
-                return Ok(Judged::Refused(Refusal::WrongCredentials));
+                return Ok(Checked::Refused(Refusal::WrongCredentials));
             }
             login::forgive_of(tx, player)?;
         }
         ConfirmProof::Code(typed) => {
             let contacts = password_change::contacts(&account);
-            let judged = code::consume_any(tx, ctx.now, &contacts, CodePurpose::PayoutAccount, typed)?;
-            if let Judged::Refused(refusal) = judged {
-                return Ok(Judged::Refused(refusal));
+            let checked = code::consume_any(tx, ctx.now, &contacts, CodePurpose::PayoutAccount, typed)?;
+            if let Checked::Refused(refusal) = checked {
+                return Ok(Checked::Refused(refusal));
             }
         }
     }
     confirmation::give(tx, ctx, requester, token)?;
-    Ok(Judged::Done(()))
+    Ok(Checked::Passed(()))
 }

@@ -4,7 +4,7 @@ use baize_store::{PlayerId, SessionId, StoreError, Tx, accounts, sessions};
 use baize_time::Span;
 
 use crate::session::Token;
-use crate::{Judged, Refusal};
+use crate::{Checked, Refusal};
 use baize_core::Ctx;
 
 /// How long a game token is good for.
@@ -24,12 +24,12 @@ pub fn issue(
 }
 
 /// Uses a token up and names its player. A token is gone even if it came too late, so the transaction is to be kept.
-pub fn redeem(tx: &mut Tx, ctx: &Ctx, token: &Token) -> Result<Judged<PlayerId>, StoreError> {
-    let refused = Ok(Judged::Refused(Refusal::InvalidGameToken));
+pub fn redeem(tx: &mut Tx, ctx: &Ctx, token: &Token) -> Result<Checked<PlayerId>, StoreError> {
+    let refused = Ok(Checked::Refused(Refusal::InvalidGameToken));
     let Some((player, session, expires_at)) = sessions::redeem_game_token(tx, token.hash().bytes())? else {
         return refused;
     };
     let open = accounts::load(tx, player)?.is_some_and(|account| !account.closed)
         && sessions::expiry(tx, player, session)?.is_some_and(|ends_at| ends_at > ctx.now);
-    if open && expires_at > ctx.now { Ok(Judged::Done(player)) } else { refused }
+    if open && expires_at > ctx.now { Ok(Checked::Passed(player)) } else { refused }
 }

@@ -1,7 +1,7 @@
 //! Who a player is: accounts, sessions, one-time codes, captchas, devices (decisions D4 and D5).
 //!
 //! A wrong password or code must be counted although the answer is no, and a refusal undoes what the transaction
-//! wrote. So the verbs that count answer `Ok(Judged::Refused(..))` for a refusal whose traces stay.
+//! wrote. So the verbs that count answer `Ok(Checked::Refused(..))` for a refusal whose traces stay.
 
 pub mod account_state;
 pub mod avatar;
@@ -31,7 +31,7 @@ mod token_seal;
 pub mod visit;
 
 pub use password::{PasswordHash, PasswordPool};
-pub use refusal::{Judged, Refusal};
+pub use refusal::{Checked, Refusal};
 pub use secret::Secret;
 pub use session::{Token, TokenHash};
 pub use token_seal::TokenSeal;

@@ -1,8 +1,8 @@
 //! Signing in with a contact and a password, or with a contact and a one-time code.
 //!
-//! A password attempt is counted before it is judged: sixty-four attempts at the same moment are sixty-four counted
+//! A password attempt is counted before it is checked: sixty-four attempts at the same moment are sixty-four counted
 //! attempts. A success forgets the count. Attempts are counted for the contact and the place they come from, whether or
-//! not there is an account, so the answers say nothing about accounts. What is refused before it is judged is not
+//! not there is an account, so the answers say nothing about accounts. What is refused before it is checked is not
 //! counted.
 
 use baize_players::Contact;
@@ -16,10 +16,10 @@ use crate::budget::{Budget, Place};
 use crate::captcha::{self, CaptchaAnswer};
 use crate::code::{CodePurpose, TypedCode};
 use crate::session::{self, NewSession, Opened};
-use crate::{Judged, Outcome, Refusal, code, ownership, visit};
+use crate::{Checked, Outcome, Refusal, code, ownership, visit};
 use baize_core::{Ctx, notices};
 
-/// An attempt that may be judged: what to check the password against.
+/// An attempt that may be checked: what to check the password against.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Attempt {
     /// The account, if there is one. The caller says nothing of it.
@@ -35,18 +35,18 @@ pub fn attempt(
     contact: &Contact,
     new: &NewSession,
     captcha: Option<&CaptchaAnswer>,
-) -> Result<Judged<Attempt>, StoreError> {
+) -> Result<Checked<Attempt>, StoreError> {
     let owner = code::owner(tx, contact)?;
     let place = Place::of(tx, owner, &new.origin())?;
     let budget = passwords(contact.as_str());
     let history = budget.history(tx, ctx.now, &place)?;
     let needed = match judge_password(ctx.now, &history) {
-        Verdict::Wait(wait_ms) => return Ok(Judged::Refused(Refusal::Locked(wait_ms))),
+        Verdict::Wait(wait_ms) => return Ok(Checked::Refused(Refusal::Locked(wait_ms))),
         Verdict::Captcha(level) => Some(level),
         Verdict::Admit => None,
     };
-    if let Judged::Refused(refusal) = captcha::demand(tx, ctx, captcha, needed)? {
-        return Ok(Judged::Refused(refusal));
+    if let Checked::Refused(refusal) = captcha::demand(tx, ctx, captcha, needed)? {
+        return Ok(Checked::Refused(refusal));
     }
     budget.count(tx, ctx.now, &place, &history)?;
     let account = match owner {
@@ -56,7 +56,7 @@ pub fn attempt(
     if let Some(account) = account.as_ref().filter(|_| concerns_owner(&history)) {
         notify_owner(tx, ctx, account)?;
     }
-    Ok(Judged::Done(Attempt {
+    Ok(Checked::Passed(Attempt {
         player: account.as_ref().map(|account| account.player),
         password_hash: account.map(|account| account.password_hash).filter(|hash| !hash.is_empty()),
     }))
@@ -77,16 +77,16 @@ fn notify_owner(tx: &mut Tx, ctx: &Ctx, account: &AccountRow) -> Result<(), Stor
 }
 
 /// Counts an attempt of a signed-in player to confirm the old password. No captcha is asked for.
-pub fn attempt_of(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Judged<Attempt>, StoreError> {
+pub fn attempt_of(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Checked<Attempt>, StoreError> {
     let (key, place) = (throttle_key(player), Place::session());
     let budget = passwords(&key);
     let history = budget.history(tx, ctx.now, &place)?;
     if let Verdict::Wait(wait_ms) = judge_password(ctx.now, &history) {
-        return Ok(Judged::Refused(Refusal::Locked(wait_ms)));
+        return Ok(Checked::Refused(Refusal::Locked(wait_ms)));
     }
     budget.count(tx, ctx.now, &place, &history)?;
     let hash = accounts::load(tx, player)?.map(|account| account.password_hash);
-    Ok(Judged::Done(Attempt { player: Some(player), password_hash: hash.filter(|hash| !hash.is_empty()) }))
+    Ok(Checked::Passed(Attempt { player: Some(player), password_hash: hash.filter(|hash| !hash.is_empty()) }))
 }
 
 /// Forgets the attempts of a signed-in player after a success.
@@ -132,10 +132,10 @@ pub fn with_code(
     contact: &Contact,
     typed: &TypedCode,
     new: &NewSession,
-) -> Outcome<Judged<(PlayerId, Opened)>> {
+) -> Outcome<Checked<(PlayerId, Opened)>> {
     let mut account = match ownership::account_by_code(tx, ctx, contact, (CodePurpose::SignIn, typed))? {
-        Judged::Done(account) => account,
-        Judged::Refused(refusal) => return Ok(Judged::Refused(refusal)),
+        Checked::Passed(account) => account,
+        Checked::Refused(refusal) => return Ok(Checked::Refused(refusal)),
     };
     let player = account.player;
     let place = Place::of(tx, Some(player), &new.origin())?;
@@ -145,7 +145,7 @@ pub fn with_code(
         session::end_all(tx, ctx, player, None)?;
     }
     ownership::mark_verified(tx, ctx, contact, &mut account)?;
-    Ok(Judged::Done((player, start_session(tx, ctx, account, new)?)))
+    Ok(Checked::Passed((player, start_session(tx, ctx, account, new)?)))
 }
 
 /// Opens a session for the owner of an account, who has been authenticated.

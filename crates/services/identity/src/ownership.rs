@@ -13,7 +13,7 @@ use baize_store::{
 };
 
 use crate::code::{CodePurpose, TypedCode};
-use crate::{Judged, Outcome, Refusal, code};
+use crate::{Checked, Outcome, Refusal, code};
 use baize_core::Ctx;
 use baize_promotions::emit_for;
 use baize_promotions_rules::Event;
@@ -42,10 +42,10 @@ pub(super) fn account_by_code(
     ctx: &Ctx,
     contact: &Contact,
     proof: (CodePurpose, &TypedCode),
-) -> Outcome<Judged<AccountRow>> {
+) -> Outcome<Checked<AccountRow>> {
     let (purpose, typed) = proof;
-    if let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, purpose, typed)? {
-        return Ok(Judged::Refused(refusal));
+    if let Checked::Refused(refusal) = code::consume(tx, ctx.now, contact, purpose, typed)? {
+        return Ok(Checked::Refused(refusal));
     }
     let account = match code::owner(tx, contact)? {
         Some(player) => accounts::lock(tx, player)?,
@@ -54,12 +54,12 @@ pub(super) fn account_by_code(
     // The one who proved the contact may register with this code, so it stays unused.
     let account = account.ok_or(Refusal::WrongCredentials)?;
     if account.closed {
-        return Ok(Judged::Refused(Refusal::Closed));
+        return Ok(Checked::Refused(Refusal::Closed));
     }
     if !opens_account(tx, contact, &account)? {
-        return Ok(Judged::Refused(Refusal::WrongCredentials));
+        return Ok(Checked::Refused(Refusal::WrongCredentials));
     }
-    Ok(Judged::Done(account))
+    Ok(Checked::Passed(account))
 }
 
 /// Marks the contact as proven to be the player's, and emits it the first time.

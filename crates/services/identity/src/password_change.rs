@@ -7,7 +7,7 @@ use baize_store::{PlayerId, SessionId, Tx, confirm_tokens, known_devices};
 
 use crate::budget::DeviceSecret;
 use crate::code::{CodePurpose, TypedCode};
-use crate::{Judged, Outcome, PasswordHash, Refusal, code, login, ownership, session};
+use crate::{Checked, Outcome, PasswordHash, Refusal, code, login, ownership, session};
 use baize_core::Ctx;
 use baize_core::notices::notify;
 use baize_core::ports::NoticeKind;
@@ -41,7 +41,7 @@ pub fn change(
     keeper: &Keeper,
     proof: &Proof,
     hash: &PasswordHash,
-) -> Outcome<Judged<Vec<SessionId>>> {
+) -> Outcome<Checked<Vec<SessionId>>> {
     let player = keeper.player;
     let account = accounts::lock(tx, player)?.ok_or(Refusal::SessionEnded)?;
     match proof {
@@ -49,9 +49,9 @@ pub fn change(
         Proof::OldPassword(_) => return Err(Refusal::WrongCredentials.into()),
         Proof::Code(typed) => {
             let contacts = contacts(&account);
-            let judged = code::consume_any(tx, ctx.now, &contacts, CodePurpose::NewPassword, typed)?;
-            if let Judged::Refused(refusal) = judged {
-                return Ok(Judged::Refused(refusal));
+            let checked = code::consume_any(tx, ctx.now, &contacts, CodePurpose::NewPassword, typed)?;
+            if let Checked::Refused(refusal) = checked {
+                return Ok(Checked::Refused(refusal));
             }
         }
         Proof::Session if account.password_hash.is_empty() && contacts(&account).is_empty() => {}
@@ -62,7 +62,7 @@ pub fn change(
         None => known_devices::forget(tx, player)?,
     }
     let ended = replace(tx, ctx, account, hash, Some(keeper.session))?;
-    Ok(Judged::Done(ended))
+    Ok(Checked::Passed(ended))
 }
 
 /// Chooses a new password by a one-time code, for a player who forgot the old one. Ends all sessions. The first
@@ -73,10 +73,10 @@ pub fn reset(
     contact: &Contact,
     typed: &TypedCode,
     hash: &PasswordHash,
-) -> Outcome<Judged<PlayerId>> {
+) -> Outcome<Checked<PlayerId>> {
     let mut account = match ownership::account_by_code(tx, ctx, contact, (CodePurpose::NewPassword, typed))? {
-        Judged::Done(account) => account,
-        Judged::Refused(refusal) => return Ok(Judged::Refused(refusal)),
+        Checked::Passed(account) => account,
+        Checked::Refused(refusal) => return Ok(Checked::Refused(refusal)),
     };
     if !code::is_proven(contact, &account) {
         ownership::transfer_ownership(tx, &mut account)?;
@@ -86,7 +86,7 @@ pub fn reset(
     known_devices::forget(tx, account.player)?;
     let player = account.player;
     replace(tx, ctx, account, hash, None)?;
-    Ok(Judged::Done(player))
+    Ok(Checked::Passed(player))
 }
 
 fn replace(

@@ -62,20 +62,20 @@ pub enum Refusal {
     Invalid(&'static str),
 }
 
-/// What became of a verb that leaves traces even when it refuses.
+/// The result of checking a proof, which leaves traces even when it is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Judged<T> {
-    /// It was carried out.
-    Done(T),
+pub enum Checked<T> {
+    /// It was right, and what it was shown for is done.
+    Passed(T),
     /// It was refused, and the refusal was counted: the transaction is to be kept.
     Refused(Refusal),
 }
 
-impl<T> Judged<T> {
+impl<T> Checked<T> {
     /// As an ordinary outcome, once the transaction is committed.
     pub fn settle(self) -> Result<T, Failure<Refusal>> {
         match self {
-            Self::Done(value) => Ok(value),
+            Self::Passed(value) => Ok(value),
             Self::Refused(refusal) => Err(Failure::Refused(refusal)),
         }
     }

@@ -6,7 +6,7 @@ use baize_store::Tx;
 use crate::code::{CodePurpose, TypedCode};
 use crate::new_account::{self, Application, Created, Drawn};
 use crate::session::NewSession;
-use crate::{Judged, Outcome, code};
+use crate::{Checked, Outcome, code};
 use baize_core::Ctx;
 
 /// Makes an account for a contact whose one-time code is used up first; a wrong one is counted. So only the one who has
@@ -17,10 +17,10 @@ pub fn register(
     application: &Application,
     proof: (&Contact, &TypedCode),
     made: (&Drawn, &NewSession),
-) -> Outcome<Judged<Created>> {
+) -> Outcome<Checked<Created>> {
     let ((contact, typed), (drawn, session)) = (proof, made);
-    if let Judged::Refused(refusal) = code::consume(tx, ctx.now, contact, CodePurpose::Register, typed)? {
-        return Ok(Judged::Refused(refusal));
+    if let Checked::Refused(refusal) = code::consume(tx, ctx.now, contact, CodePurpose::Register, typed)? {
+        return Ok(Checked::Refused(refusal));
     }
-    new_account::create(tx, ctx, application, drawn, session).map(Judged::Done)
+    new_account::create(tx, ctx, application, drawn, session).map(Checked::Passed)
 }

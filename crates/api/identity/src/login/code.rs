@@ -5,7 +5,7 @@ use baize_api_core::state::App;
 use baize_core::Ctx;
 use baize_identity::code::TypedCode;
 use baize_identity::session::{NewSession, Opened};
-use baize_identity::{Judged, Outcome, login};
+use baize_identity::{Checked, Outcome, login};
 use baize_players::Contact;
 use baize_store::{PlayerId, WriteKey};
 
@@ -20,9 +20,9 @@ pub(super) async fn by_code(
 ) -> Result<(PlayerId, Opened), ApiError> {
     let typed = typed.ok_or_else(|| ApiError::missing("verify_code"))?;
     let (in_ctx, in_new) = (ctx.clone(), new.clone());
-    let judged: Outcome<Judged<(PlayerId, Opened)>> = app
+    let checked: Outcome<Checked<(PlayerId, Opened)>> = app
         .db
         .write(WriteKey::SHARED, move |tx| login::with_code(tx, &in_ctx, &contact, &typed, &in_new))
         .await;
-    judged.and_then(Judged::settle).map_err(refused)
+    checked.and_then(Checked::settle).map_err(refused)
 }

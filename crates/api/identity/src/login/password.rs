@@ -3,7 +3,7 @@
 use baize_api_core::error::ApiError;
 use baize_core::Ctx;
 use baize_identity::session::{NewSession, Opened};
-use baize_identity::{Judged, Outcome, login};
+use baize_identity::{Checked, Outcome, login};
 use baize_players::Contact;
 use baize_store::{PlayerId, WriteKey};
 
@@ -22,13 +22,13 @@ pub(super) async fn by_password(
     let password = password.ok_or_else(|| ApiError::missing("password"))?;
     let (in_ctx, in_contact, captcha) = (ctx.clone(), contact.clone(), asked.captcha());
     let in_new = new.clone();
-    let attempt: Outcome<Judged<login::Attempt>> = app
+    let attempt: Outcome<Checked<login::Attempt>> = app
         .db
         .write(WriteKey::SHARED, move |tx| {
             Ok(login::attempt(tx, &in_ctx, &in_contact, &in_new, captcha.as_ref())?)
         })
         .await;
-    let attempt = attempt.and_then(Judged::settle).map_err(refused)?;
+    let attempt = attempt.and_then(Checked::settle).map_err(refused)?;
     // It takes as long without an account as with one.
     let fits = app.passwords.verify(password, attempt.password_hash.clone()).await.map_err(not_hashed)?;
     let (Some(player), Some(proven), true) = (attempt.player, attempt.password_hash, fits) else {

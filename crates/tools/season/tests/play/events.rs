@@ -12,7 +12,7 @@ use baize_identity::budget::{DeviceSecret, Origin};
 use baize_identity::code::{CodePurpose, NewCode, RequestToken, Requester, TypedCode};
 use baize_identity::new_account::{self, Application, Credential, Drawn};
 use baize_identity::session::{NewSession, Token};
-use baize_identity::{Judged, bind_contact, code, guest};
+use baize_identity::{Checked, bind_contact, code, guest};
 use baize_money::{Amount, PlayMode};
 use baize_play::tables::RoundPhase;
 use baize_players::code::CodeDraw;
@@ -289,7 +289,7 @@ async fn an_account_emits_registration_every_login_and_each_proven_contact() {
         };
         let ctx = stage.ctx.clone();
         let make = move |tx: &mut Tx| code::make(tx, &ctx, &new);
-        let Judged::Done(sent) = stage.db.write(WriteKey::SHARED, make).await.unwrap() else {
+        let Checked::Passed(sent) = stage.db.write(WriteKey::SHARED, make).await.unwrap() else {
             panic!("the first code of a contact is sent");
         };
         let typed = sent.code.as_str().to_owned();

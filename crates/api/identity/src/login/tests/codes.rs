@@ -61,8 +61,8 @@ async fn six_digits_guessed_at_the_same_moment_are_five_guesses() {
         let code = app.code_for(PHONE, "login").await;
         let body = json!({"client_type": 2, "mobile": PHONE, "verify_code": wrong(&code)});
         let replies = join_all((0..20).map(|_| app.post(PATH, body.clone()))).await;
-        let judged = replies.iter().filter(|reply| reply.code() == number(IdentityCode::WrongCode)).count();
-        assert_eq!(judged, 5);
+        let checked = replies.iter().filter(|reply| reply.code() == number(IdentityCode::WrongCode)).count();
+        assert_eq!(checked, 5);
     })
     .await;
 }
