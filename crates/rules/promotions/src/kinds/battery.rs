@@ -7,7 +7,8 @@ use baize_time::{Span, Timestamp, UtcOffset};
 use serde_json::{Value as Json, json};
 
 use super::KINDS;
-use super::testing::{DailyGold, NeverGranted};
+use super::testing::DailyGold;
+use super::ungranted::NeverGranted;
 use crate::{Effect, KindEntry, PlayerFacts, Refusal, Reward, StepState};
 
 fn each_kind(test: impl Fn(&KindEntry, Json)) {

@@ -17,3 +17,5 @@ pub fn find(kind: i64) -> Option<&'static KindEntry> {
 mod battery;
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod ungranted;

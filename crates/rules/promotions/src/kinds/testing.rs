@@ -1,4 +1,4 @@
-//! Daily gold, the kind that only the battery of tests has, and one that the battery must not let pass.
+//! Daily gold: the kind that only the battery of tests has.
 
 use baize_fairness::Draws;
 use baize_money::{Amount, Ratio};
@@ -65,39 +65,5 @@ impl Promotion for DailyGold {
         let units = config.amount.units();
         let exact = u128::try_from(units).ok().and_then(|units| Ratio::new(units, 1)).unwrap_or(Ratio::ZERO);
         Value { steps: vec![exact], most_per_period: units }
-    }
-}
-
-/// Daily gold for a player whom nobody is: no step can ever be claimed.
-pub(super) struct NeverGranted;
-
-impl Promotion for NeverGranted {
-    const KIND: i64 = 1;
-    const NAME: &'static str = "never_granted";
-    type Config = DailyGoldConfig;
-    type State = DailyGoldState;
-
-    fn period(config: &DailyGoldConfig, facts: &PlayerFacts, now: Timestamp) -> Period {
-        DailyGold::period(config, facts, now)
-    }
-
-    fn offer(config: &DailyGoldConfig, state: &DailyGoldState, facts: &PlayerFacts, now: Timestamp) -> Offer {
-        let mut offer = DailyGold::offer(config, state, facts, now);
-        offer.steps.iter_mut().for_each(|step| step.state = StepState::Open);
-        offer
-    }
-
-    fn claim(
-        _: &DailyGoldConfig,
-        _: &mut DailyGoldState,
-        _: i64,
-        _: &PlayerFacts,
-        _: &mut Draws,
-    ) -> Result<Vec<Effect>, Refusal> {
-        Err(Refusal::NotReached)
-    }
-
-    fn value(config: &DailyGoldConfig) -> Value {
-        DailyGold::value(config)
     }
 }
