@@ -52,3 +52,9 @@ fn reference<'a>(part: &'static str, text: &'a str, longest: usize) -> Result<&'
     let alphanumeric = text.bytes().all(|b| b.is_ascii_alphanumeric());
     if alphanumeric { plain(part, text, longest) } else { Err(PayloadError::Part(part)) }
 }
+
+/// A merchant's category: ISO 18245, four digits.
+fn category(text: &str) -> Result<&str, PayloadError> {
+    let is_category = text.len() == 4 && text.bytes().all(|b| b.is_ascii_digit());
+    if is_category { Ok(text) } else { Err(PayloadError::Part("category")) }
+}

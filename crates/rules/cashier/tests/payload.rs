@@ -151,6 +151,13 @@ fn a_part_that_a_reader_would_refuse_makes_no_code() {
         assert_eq!(code, Err(PayloadError::Part("location")), "{location}");
     }
     assert_eq!(UpiPayment { address: "nadeem", ..PAYMENT }.link(), Err(PayloadError::Part("address")));
+    for category in ["", "799", "79950", "79a5"] {
+        assert_eq!(
+            UpiPayment { category, ..PAYMENT }.link(),
+            Err(PayloadError::Part("category")),
+            "{category}"
+        );
+    }
     assert_eq!(UpiPayment { reference: "a&b", ..PAYMENT }.link(), Err(PayloadError::Part("reference")));
 }
 

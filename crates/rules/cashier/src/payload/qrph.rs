@@ -3,7 +3,7 @@
 use baize_money::Amount;
 
 use super::emv::{Merchant, Objects, Use};
-use super::{PayloadError, amount_text, plain, reference};
+use super::{PayloadError, amount_text, category, plain, reference};
 
 const TO_MERCHANT: &str = "ph.ppmi.p2m";
 const TO_PERSON: &str = "com.p2pqrpay";
@@ -99,17 +99,13 @@ fn opening(method: Use) -> Result<Objects, PayloadError> {
 }
 
 fn merchant<'a>(
-    category: &'a str,
+    code: &'a str,
     amount: Option<Amount>,
     name: &'a str,
     city: &'a str,
 ) -> Result<Merchant<'a>, PayloadError> {
-    let is_category = category.len() == 4 && category.bytes().all(|b| b.is_ascii_digit());
-    if !is_category {
-        return Err(PayloadError::Part("category"));
-    }
     let amount = amount.map(amount_text).transpose()?;
-    Ok(Merchant { category, currency: "608", amount, country: "PH", name, city })
+    Ok(Merchant { category: category(code)?, currency: "608", amount, country: "PH", name, city })
 }
 
 fn bic<'a>(part: &'static str, text: &'a str) -> Result<&'a str, PayloadError> {

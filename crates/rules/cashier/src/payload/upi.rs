@@ -3,7 +3,7 @@
 use baize_money::Amount;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::{PayloadError, amount_text, reference};
+use super::{PayloadError, amount_text, category, reference};
 use crate::payee;
 
 /// What stays as it is in a value: the unreserved characters of RFC 3986, and the `@` of addresses.
@@ -39,15 +39,13 @@ impl UpiPayment<'_> {
         let address = payee::upi(self.address).map_err(|_| PayloadError::Part("address"))?;
         let name = short("name", self.name)?;
         let note = short("note", self.note)?;
-        if self.category.len() != 4 || !self.category.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(PayloadError::Part("category"));
-        }
+        let category = category(self.category)?;
         let reference = reference("reference", self.reference, REFERENCE_LENGTH)?;
         let amount = amount_text(self.amount)?;
         let values = [
             ("pa", address.as_str()),
             ("pn", name),
-            ("mc", self.category),
+            ("mc", category),
             ("tr", reference),
             ("tn", note),
             ("am", &amount),
