@@ -9,7 +9,7 @@ use flate2::{Compression, write::GzEncoder};
 use sha2::{Digest, Sha256};
 
 /// Types that are compressed already.
-const PACKED: [&str; 4] = ["woff2", "png", "webp", "ico"];
+const PACKED: [&str; 5] = ["woff2", "avif", "png", "webp", "ico"];
 
 fn main() -> io::Result<()> {
     let manifest = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
@@ -95,6 +95,7 @@ fn content_type(path: &str) -> &'static str {
         "json" => "application/json; charset=utf-8",
         "webmanifest" => "application/manifest+json; charset=utf-8",
         "svg" => "image/svg+xml; charset=utf-8",
+        "avif" => "image/avif",
         "png" => "image/png",
         "webp" => "image/webp",
         "ico" => "image/x-icon",

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { type Plugin, type ResolvedConfig, runnerImport } from "vite";
+import { paint } from "./paint.ts";
 
-const DRAWN = /\.drawn\.ts$/;
+const DRAWN = /\.(drawn|painted)\.ts$/;
 const SVG = "data:image/svg+xml,";
 
 const nameOf = (parts: readonly string[]): string =>
@@ -21,8 +22,9 @@ function mapTexts(value: unknown, name: readonly string[], change: (text: string
 }
 
 /**
- * Runs each module `*.drawn.ts` here instead of in the browser: the page gets what it exports as plain data. A build
- * writes every drawing in it to a file of its own, named by its place and its content, and leaves the address there.
+ * Runs each module `*.drawn.ts` and `*.painted.ts` here instead of in the browser: the page gets what it exports as
+ * plain data. A build writes every drawing in it to files of its own, named by its place and its content, and leaves the
+ * address there: of `*.drawn.ts` the drawing itself, of `*.painted.ts` pictures as wide as the module's `widths` name.
  */
 export function pictures(): Plugin {
   let config: ResolvedConfig;
@@ -33,7 +35,8 @@ export function pictures(): Plugin {
       config = resolved;
     },
     async load(id) {
-      if (!DRAWN.test(id)) return null;
+      const kind = DRAWN.exec(id)?.[1];
+      if (!kind) return null;
       const { root, base, command, build } = config;
       const { module, dependencies } = await runnerImport<Record<string, unknown>>(id, {
         root,
@@ -42,21 +45,32 @@ export function pictures(): Plugin {
         resolve: { alias: config.resolve.alias },
       });
       for (const file of dependencies) this.addWatchFile(file);
+      const widths = kind === "painted" ? (module.widths as number[]) : [];
+      const painted: Promise<void>[] = [];
       const written = (text: string, name: string): string => {
         if (command === "serve" || !text.startsWith(SVG)) return text;
-        const source = decodeURIComponent(text.slice(SVG.length)).replaceAll("'", '"');
-        const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
-        const fileName = `${build.assetsDir}/${name}-${hash}.svg`;
-        this.emitFile({ type: "asset", fileName, source });
-        return base + fileName;
+        const drawing = decodeURIComponent(text.slice(SVG.length)).replaceAll("'", '"');
+        const hash = createHash("sha256").update(drawing).digest("base64url").slice(0, 8);
+        const path = `${build.assetsDir}/${name}-${hash}`;
+        const emit = (fileName: string, source: string | Uint8Array) =>
+          void this.emitFile({ type: "asset", fileName, source });
+        if (kind === "drawn") {
+          emit(`${path}.svg`, drawing);
+          return `${base}${path}.svg`;
+        }
+        for (const width of widths)
+          painted.push(
+            paint(drawing, width, config.cacheDir).then((picture) => emit(`${path}-${width}.avif`, picture)),
+          );
+        return base + path;
       };
       const file = basename(id).replace(DRAWN, "");
-      return Object.entries(module)
-        .map(([key, value]) => {
-          const data = mapTexts(value, key === file ? [key] : [file, key], written);
-          return `export const ${key} = ${JSON.stringify(data)};`;
-        })
-        .join("\n");
+      const lines = Object.entries(module).map(([key, value]) => {
+        const data = mapTexts(value, key === file ? [key] : [file, key], written);
+        return `export const ${key} = ${JSON.stringify(data)};`;
+      });
+      await Promise.all(painted);
+      return lines.join("\n");
     },
   };
 }

@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/App";
 import { isDrawn, ready, start } from "./app/start";
@@ -5,8 +6,10 @@ import { isDrawn, ready, start } from "./app/start";
 start().then(
   () => {
     const root = document.getElementById("root");
-    const app = <App onReady={ready} />;
-    if (root && isDrawn()) hydrateRoot(root, app);
+    const drawn = isDrawn();
+    const app = <App drawn={drawn} onReady={ready} />;
+    // In steps, between which a press is answered.
+    if (root && drawn) startTransition(() => void hydrateRoot(root, app));
     else if (root) createRoot(root).render(app);
   },
   (error) => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { lazy, Suspense, startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { moneyStyle, useSite } from "@/domain/site";
 import { useDialogs } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -14,6 +14,7 @@ import { ErrorBoundary } from "./ErrorBoundary";
 import { FatalError, NewVersion } from "./FatalError";
 import { screenOf } from "./routes";
 import { Shell } from "./shell/Shell";
+import { PageRunningContext } from "./shell/useWide";
 
 const loadDialogHost = () => import("./dialogs/DialogHost").then((module) => ({ default: module.DialogHost }));
 const DialogHost = lazy(loadDialogHost);
@@ -116,27 +117,31 @@ function Providers({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The whole page; `onReady` is called once it runs. */
-export function App({ onReady }: { onReady: () => void }) {
+/** The whole page; `drawn` where it takes over what the server drew; `onReady` is called once it runs. */
+export function App({ drawn, onReady }: { drawn: boolean; onReady: () => void }) {
+  const [isRunning, setRunning] = useState(!drawn);
   useLayoutEffect(onReady, [onReady]);
+  useEffect(() => startTransition(() => setRunning(true)), []);
   useEffect(() => {
     void firstIdle().then(() => loadDialogHost().catch(() => undefined));
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={null}>
-        <Providers>
-          <ErrorBoundary fallback={() => <FatalError />}>
-            <Shell>
-              <Screen />
-            </Shell>
-          </ErrorBoundary>
-          <ErrorBoundary fallback={() => null}>
-            <DialogLayer />
-            <ToastLayer />
-          </ErrorBoundary>
-          <NewVersion />
-        </Providers>
+        <PageRunningContext value={isRunning}>
+          <Providers>
+            <ErrorBoundary fallback={() => <FatalError />}>
+              <Shell>
+                <Screen />
+              </Shell>
+            </ErrorBoundary>
+            <ErrorBoundary fallback={() => null}>
+              <DialogLayer />
+              <ToastLayer />
+            </ErrorBoundary>
+            <NewVersion />
+          </Providers>
+        </PageRunningContext>
       </Suspense>
     </QueryClientProvider>
   );

@@ -6,17 +6,18 @@ import { applySite, loadSite, useSite } from "@/domain/site";
 import { checkServerStatus, watchAvailability } from "@/domain/status";
 import { trackPageView } from "@/domain/track";
 import { call, setCallHooks } from "@/lib/api/call";
-import { updateOnNavigation, watchForUpdates } from "@/lib/appUpdate";
+import { updateOnNavigation, watchForMissingChunks, watchForUpdates } from "@/lib/appUpdate";
 import { closeAllDialogs } from "@/lib/dialogs";
 import { visitForPopUps } from "@/lib/dialogs/queue";
 import { type FirstScreen, firstScreen } from "@/lib/firstScreen";
 import { onLanguageChange, startI18n } from "@/lib/i18n";
 import { initialLanguage } from "@/lib/i18n/languages";
-import { firstIdle, watchForIdle } from "@/lib/idle";
+import { firstIdle, nextTask, watchForIdle } from "@/lib/idle";
 import { arrival, rootRedirect, withoutParam } from "@/lib/params";
 import { beforeNavigation, currentRoute, type Route } from "@/lib/router";
 import { readSetting, writeSetting } from "@/lib/storage";
 import { toast } from "@/lib/toast";
+import { pageUsed } from "@/lib/used";
 import { clearOldCaches } from "@/lib/version";
 import { keepPage, registerWorker } from "@/lib/worker";
 import { preloadScreen } from "./routes";
@@ -56,8 +57,10 @@ async function checkSession(): Promise<void> {
   await checkStoredSession();
 }
 
-/** The code of the live stream and of what comes up by itself is loaded after the first paint. */
+/** The code of the live stream and of what comes up by itself is loaded after the first paint; a visitor's once they use the page. */
 async function live(): Promise<void> {
+  await firstIdle();
+  if (!isLoggedIn()) await pageUsed();
   const [{ connectLive }, { connectPrompts }] = await Promise.all([import("@/domain/live"), import("./prompts")]);
   connectLive();
   connectPrompts();
@@ -92,8 +95,11 @@ export async function start(): Promise<void> {
     return new Promise(() => undefined);
   }
   watchViewport();
-  void clearOldCaches();
-  watchForUpdates();
+  watchForMissingChunks();
+  void firstIdle().then(() => {
+    void clearOldCaches();
+    watchForUpdates();
+  });
   cleanCachedData();
   const { isApp, gameToken } = arrival();
   dispatch({ type: "arrived", isApp, gameToken });
@@ -106,7 +112,10 @@ export async function start(): Promise<void> {
     refused: (error) => toast.error(error.message),
   });
   const first = firstScreen();
-  if (first) seedFirstScreen(first);
+  if (first) {
+    seedFirstScreen(first);
+    await nextTask();
+  }
   applySite(useSite.getState());
   // The screen's code, the lobby and the words load side by side.
   const screen = preloadScreen(currentRoute().path);
@@ -114,7 +123,7 @@ export async function start(): Promise<void> {
   await loadWords(first);
   beforeNavigation(onNavigation);
   onNavigation(currentRoute());
-  void lobby.finally(() => checkSession().finally(() => firstIdle().then(live)));
+  void lobby.finally(() => checkSession().finally(live));
   watchAvailability();
   void firstIdle().then(checkServerStatus);
   registerWorker();
@@ -125,7 +134,7 @@ export async function start(): Promise<void> {
   });
   onLanguageChange(() => void keepPage());
   // What the document shows is taken over when all that drew it is here.
-  if (isDrawn()) await screen;
+  if (isDrawn()) await screen.then(nextTask);
 }
 
 /** True when the document shows this screen already, in the player's language: its first script has looked, and no press has led elsewhere since. */

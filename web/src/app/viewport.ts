@@ -12,12 +12,17 @@ export function remScale(width: number): number {
   return Math.min(scale, MOST_PX / BASE_PX);
 }
 
+/** Writes a property of the root's style; the same value again would make the browser style the whole page once more. */
+function keep(name: string, value: string): void {
+  const { style } = document.documentElement;
+  if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+}
+
 /** Keeps `--rem-scale` and `--vh` true as the window changes. */
 export function watchViewport(): void {
   const apply = () => {
-    const root = document.documentElement.style;
-    root.setProperty("--rem-scale", String(remScale(window.innerWidth)));
-    root.setProperty("--vh", `${window.innerHeight / 100}px`);
+    keep("--rem-scale", String(remScale(window.innerWidth)));
+    keep("--vh", `${window.innerHeight / 100}px`);
   };
   apply();
   window.addEventListener("resize", apply, { passive: true });

@@ -53,9 +53,13 @@ export function updateOnNavigation(): void {
   if (newerVersion && isIdle() && readSetting(RELOADED_FOR, true) !== newerVersion) reloadFor(newerVersion);
 }
 
-/** Checks when a chunk is missing, when another tab runs a newer page, and when this tab becomes visible again. */
-export function watchForUpdates(): void {
+/** Checks when a chunk is missing. */
+export function watchForMissingChunks(): void {
   window.addEventListener("vite:preloadError", () => void checkForUpdate(true));
+}
+
+/** Checks when another tab runs a newer page, and when this tab becomes visible again. */
+export function watchForUpdates(): void {
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key === "version" && newValue !== pageVersion()) void checkForUpdate();
   });

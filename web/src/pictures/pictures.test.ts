@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import catalogue from "./catalogue.gen.json";
 import { markOf } from "./markOf";
 import * as marks from "./marks.drawn";
-import * as scenes from "./scenes.drawn";
+import * as scenes from "./scenes.painted";
 import { tileOf } from "./tileOf";
-import * as tiles from "./tiles.drawn";
+import * as tiles from "./tiles.painted";
 
 /** Every address in a module's exports. */
 const addressesIn = (value: unknown): string[] =>

@@ -1,5 +1,5 @@
 import { seedOf } from "@/art/random";
-import { spareTiles, tiles } from "./tiles.drawn";
+import { spareTiles, tiles } from "./tiles.painted";
 
 /** The kind of a lobby key such as `lobby_live`, as far as tiles differ by it. */
 function kindOf(category: string): keyof typeof spareTiles {

@@ -1,7 +1,8 @@
 import { seedOf } from "@/art/random";
 import { tileOf } from "@/pictures/tileOf";
+import { widths } from "@/pictures/tiles.painted";
 import { cx } from "./cx";
-import { showNothing } from "./showNothing";
+import { Picture } from "./Picture";
 
 export interface GameArtProps {
   slug: string;
@@ -27,15 +28,13 @@ const GROUNDS = [
 /** A game's own picture. */
 export function GameArt({ slug, category, eager, className }: GameArtProps) {
   return (
-    <img
-      src={tileOf(slug, category)}
+    <Picture
+      address={tileOf(slug, category)}
+      widths={widths}
+      sizes="(min-width: 544px) 152px, 28vw"
       width={300}
       height={400}
-      alt=""
       loading={eager ? "eager" : "lazy"}
-      decoding="async"
-      draggable={false}
-      onError={showNothing}
       className={cx("size-full object-cover", GROUNDS[seedOf(slug) % GROUNDS.length], className)}
     />
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 
 /** How far below the screen something is when it begins to be drawn. */
 const MARGIN = "300px";
@@ -11,7 +11,7 @@ export function Near({ room, children }: { room: string; children: ReactNode }) 
     const element = place.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      (entries) => entries.some((entry) => entry.isIntersecting) && startTransition(() => setNear(true)),
       {
         rootMargin: `${MARGIN} 0px`,
       },

@@ -39,11 +39,11 @@ function useEnds(list: RefObject<HTMLUListElement | null>, count: number, whole:
       return () => observer.disconnect();
     };
     const stopEnds = watch("0px 2px", 1, (target, inSight) =>
-      setEnds((old) => ({
-        ...old,
-        ...(target === first && { start: inSight }),
-        ...(target === last && { end: inSight && whole }),
-      })),
+      setEnds((old) => {
+        const start = target === first ? inSight : old.start;
+        const end = target === last ? inSight && whole : old.end;
+        return start === old.start && end === old.end ? old : { ...old, start, end };
+      }),
     );
     const stopNear = watch("0px 50%", 0, (target, inSight) => {
       if (target === last) setEnds((old) => (old.near === inSight ? old : { ...old, near: inSight }));

@@ -1,6 +1,6 @@
-import { type SceneName, scenes } from "@/pictures/scenes.drawn";
+import { type SceneName, scenes, widths } from "@/pictures/scenes.painted";
 import { cx } from "./cx";
-import { showNothing } from "./showNothing";
+import { Picture } from "./Picture";
 
 export interface SceneArtProps {
   scene: SceneName;
@@ -12,16 +12,14 @@ export interface SceneArtProps {
 /** A banner's scene. */
 export function SceneArt({ scene, first, className }: SceneArtProps) {
   return (
-    <img
-      src={scenes[scene]}
+    <Picture
+      address={scenes[scene]}
+      widths={widths}
+      sizes="(min-width: 720px) 300px, 264px"
       width={420}
       height={300}
-      alt=""
       fetchPriority={first ? "high" : undefined}
       loading={first ? undefined : "lazy"}
-      decoding="async"
-      draggable={false}
-      onError={showNothing}
       className={cx("w-auto select-none", className)}
     />
   );

@@ -76,7 +76,7 @@ async function draw(from: FirstScreen) {
   ]);
   seedFirstScreen(from);
   provideScreen("/", LobbyPage);
-  const app = <App onReady={() => undefined} />;
+  const app = <App drawn onReady={() => undefined} />;
   return { html: renderToString(app), app };
 }
 

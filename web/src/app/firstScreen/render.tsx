@@ -16,5 +16,5 @@ globalThis.drawFirstScreen = () => {
   if (!data) throw new Error("nothing to draw from");
   seedFirstScreen(data);
   provideScreen("/", LobbyPage);
-  return renderToString(<App onReady={() => undefined} />);
+  return renderToString(<App drawn onReady={() => undefined} />);
 };

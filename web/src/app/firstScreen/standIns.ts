@@ -1,5 +1,3 @@
-import { numberFormat, pluralRules } from "./numbers";
-
 /** What the page's modules expect of a browser, for the engine on the server, which has none of it. */
 const noop = () => undefined;
 const settings = new Map<string, string>();
@@ -25,12 +23,6 @@ class Aborter {
   abort(): void {}
 }
 
-/** A function that can also be called with `new`. */
-const made = <A extends unknown[], R>(make: (...args: A) => R) =>
-  function Made(...args: A): R {
-    return make(...args);
-  };
-
 /** Puts the stand-ins in place; `signedIn` is what a session's marker in the browser would say. */
 function standIn(signedIn: boolean): void {
   if (signedIn)
@@ -50,7 +42,6 @@ function standIn(signedIn: boolean): void {
     location: window.location,
     URLSearchParams: Params,
     AbortController: Aborter,
-    Intl: { NumberFormat: made(numberFormat), PluralRules: made(pluralRules) },
     console: { error: noop, warn: noop, log: noop },
     setTimeout: () => 0,
     clearTimeout: noop,

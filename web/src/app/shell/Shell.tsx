@@ -20,7 +20,7 @@ const StatusBlock = lazy(() => import("./StatusBlock"));
 /** A part of the shell that is loaded by itself, after the first screen: without it the rest still works. */
 function Part({ children, room = null, later = false }: { children: ReactNode; room?: ReactNode; later?: boolean }) {
   const isRunning = usePageRunning();
-  const idle = usePageIdle((state) => state.idle);
+  const idle = usePageIdle();
   if (!(later ? idle : isRunning)) return room;
   return (
     <ErrorBoundary fallback={() => room}>

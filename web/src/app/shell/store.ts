@@ -28,9 +28,12 @@ function chosen(where: keyof typeof KEYS): Partial<Sides> {
   return { ...(rail && { narrow: rail === "narrow" }), ...(dock && { dock: dock === "open" }) };
 }
 
-// It begins as the server draws it, which knows of no choice: React draws over that once, with what was chosen.
+// It begins as the server draws it, which knows of no choice. Where one was made, React draws over that once.
 export const useShell = create<ShellState>(() => ({ menuOpen: false, page: {}, table: {} }));
-useShell.setState({ page: chosen("page"), table: chosen("table") });
+for (const where of ["page", "table"] as const) {
+  const own = chosen(where);
+  if (Object.keys(own).length > 0) useShell.setState({ [where]: own });
+}
 
 const TABLE_PATH = "/Gamedetail";
 /** From here on a table has room enough beside everything. */

@@ -1,14 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 
-const never = () => () => undefined;
+export const PageRunningContext = createContext(true);
 
 /** False while the server draws the page and while the browser takes that over; then true. */
-export const usePageRunning = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+export const usePageRunning = (): boolean => use(PageRunningContext);
 
 /** True while the window is at least this wide. */
 export function useWide(px: number): boolean {

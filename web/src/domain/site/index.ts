@@ -5,6 +5,7 @@ import { call } from "@/lib/api/call";
 import { DEFAULT_CURRENCY_UNIT } from "@/lib/constants";
 import { firstScreen } from "@/lib/firstScreen";
 import type { AmountFormat, MoneyKind, MoneyStyle } from "@/lib/format/money";
+import { whenIdle } from "@/lib/idle";
 import { readJson, writeJson } from "@/lib/storage";
 
 export const THEMES = ["vibrant-blue", "green-gold", "royal-red", "light"] as const;
@@ -142,10 +143,14 @@ export function chooseTheme(theme: Theme | null): void {
 
 export function applySite(site: Site): void {
   const root = document.documentElement;
-  root.dataset.theme = currentTheme(site);
+  const theme = currentTheme(site);
+  if (root.dataset.theme !== theme) root.dataset.theme = theme;
   document.title = site.title;
-  const color = getComputedStyle(root).getPropertyValue("--bg-0").trim();
-  if (color) document.querySelector('meta[name="theme-color"]')?.setAttribute("content", color);
+  // What is computed is asked for when nothing waits for it.
+  whenIdle(() => {
+    const color = getComputedStyle(root).getPropertyValue("--bg-0").trim();
+    if (color) document.querySelector('meta[name="theme-color"]')?.setAttribute("content", color);
+  });
   if (site.favicon) document.querySelector('link[rel="icon"]')?.setAttribute("href", site.favicon);
 }
 

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, memo } from "react";
 import type { Game } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
 import { openDialog } from "@/lib/dialogs";
@@ -6,7 +6,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { GameArt } from "@/ui/GameArt";
 import { Tile } from "@/ui/Tile";
 import { gamePath } from "./catalogue";
-import { useFavourites, useToggleFavourite } from "./favourites";
+import { toggleFavourite } from "./favourites";
 
 /** A game that has not opened yet tells about itself instead of being a dead tile. */
 export function openComing(event: MouseEvent, game: Game): void {
@@ -15,12 +15,18 @@ export function openComing(event: MouseEvent, game: Game): void {
   openDialog("gameInfo", { gameId: game.id });
 }
 
+export interface GameCardProps {
+  game: Game;
+  /** The provider's name. */
+  by?: string;
+  favourite: boolean;
+  /** Whether it is on the first screen. */
+  eager?: boolean;
+}
+
 /** A game of the catalogue as a tile: its drawing, its name, its heart. */
-export function GameCard({ game, by, eager }: { game: Game; by?: string; eager?: boolean }) {
+export const GameCard = memo(function GameCard({ game, by, favourite, eager }: GameCardProps) {
   const { t } = useTranslation("lobby");
-  const favourites = useFavourites();
-  const toggle = useToggleFavourite();
-  const favourite = favourites.data?.list.some((other) => other.id === game.id) ?? false;
   const coming = game.state === "coming";
   return (
     <Tile
@@ -31,7 +37,7 @@ export function GameCard({ game, by, eager }: { game: Game; by?: string; eager?:
       art={<GameArt slug={game.slug} category={game.category} eager={eager} />}
       comingLabel={coming ? t("coming") : undefined}
       favourite={favourite}
-      onFavourite={() => toggle(game, !favourite)}
+      onFavourite={() => void toggleFavourite(game, !favourite)}
     />
   );
-}
+});

@@ -15,7 +15,7 @@ import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { categoryName, findGame, gamePath, providerName } from "./catalogue";
-import { useFavourites, useToggleFavourite } from "./favourites";
+import { toggleFavourite, useFavouriteIds } from "./favourites";
 
 /** What a game is: its drawing, who makes it, what it returns, its limits; or that it has not opened yet. */
 export function GameInfo({ gameId, page, onLeave }: { gameId: string; page?: boolean; onLeave: () => void }) {
@@ -55,9 +55,7 @@ export function GameInfo({ gameId, page, onLeave }: { gameId: string; page?: boo
 
 function Header({ game, provider, page }: { game: Game; provider: string; page?: boolean }) {
   const { t } = useTranslation("lobby");
-  const favourites = useFavourites();
-  const toggle = useToggleFavourite();
-  const favourite = favourites.data?.list.some((other) => other.id === game.id) ?? false;
+  const favourite = useFavouriteIds().has(game.id);
   const Name = page ? "h1" : "h3";
   return (
     <div className="flex gap-4">
@@ -76,7 +74,7 @@ function Header({ game, provider, page }: { game: Game; provider: string; page?:
           aria-pressed={favourite}
           variant="raised"
           className="mt-auto"
-          onClick={() => toggle(game, !favourite)}
+          onClick={() => void toggleFavourite(game, !favourite)}
         >
           <Heart className={favourite ? "fill-[#ff5d7a] text-[#ff5d7a]" : undefined} />
         </IconButton>

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { Game } from "@/api/schema";
 import { requireLogin } from "@/domain/session/guard";
 import { useLoggedIn } from "@/domain/session/store";
@@ -20,26 +21,30 @@ export function useRecents() {
   return useQuery({ ...RECENTS, enabled: loggedIn });
 }
 
+/** The ids of the player's favourite games; the same set as long as they are the same. */
+export function useFavouriteIds(): ReadonlySet<string> {
+  const list = useFavourites().data?.list;
+  return useMemo(() => new Set(list?.map(({ id }) => id)), [list]);
+}
+
 type Known = { list: Game[] } | undefined;
 
 /** Marks or unmarks a game. The heart turns at once and turns back if the server refuses. */
-export function useToggleFavourite() {
-  const { mutate } = useMutation({
-    mutationFn: ({ game, wanted }: { game: Game; wanted: boolean }) =>
-      call("PUT /api/user/favorite", { game_id: game.id, is_favorite: wanted }),
-    onMutate: async ({ game, wanted }) => {
-      await queryClient.cancelQueries({ queryKey: FAVOURITES.queryKey });
-      const before = queryClient.getQueryData<{ list: Game[] }>(FAVOURITES.queryKey);
-      queryClient.setQueryData(FAVOURITES.queryKey, (known: Known) => {
-        const rest = (known?.list ?? []).filter((other) => other.id !== game.id);
-        return { list: wanted ? [game, ...rest] : rest };
-      });
-      return { before };
-    },
-    onError: (_error, _input, context) => queryClient.setQueryData(FAVOURITES.queryKey, context?.before),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: FAVOURITES.queryKey }),
+export async function toggleFavourite(game: Game, wanted: boolean): Promise<void> {
+  if (!requireLogin()) return;
+  const { queryKey } = FAVOURITES;
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData<Known>(queryKey);
+  queryClient.setQueryData(queryKey, (known: Known) => {
+    const rest = (known?.list ?? []).filter((other) => other.id !== game.id);
+    return { list: wanted ? [game, ...rest] : rest };
   });
-  return (game: Game, wanted: boolean) => {
-    if (requireLogin()) mutate({ game, wanted });
-  };
+  try {
+    await call("PUT /api/user/favorite", { game_id: game.id, is_favorite: wanted });
+  } catch {
+    // The player has been shown why.
+    queryClient.setQueryData(queryKey, before);
+  } finally {
+    await queryClient.invalidateQueries({ queryKey });
+  }
 }

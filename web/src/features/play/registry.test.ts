@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { tiles } from "@/pictures/tiles.drawn";
+import { tiles } from "@/pictures/tiles.painted";
 import { GAMES, originalOf, TABLES } from "./registry";
 
 const ALL = [...GAMES, ...TABLES];

@@ -1,5 +1,6 @@
 import { type Amount, toAmount } from "../amount";
 import { DEFAULT_CURRENCY_UNIT } from "../constants";
+import { decimalSign, grouped } from "./numbers";
 
 /** How this site writes money; set once from the site's settings. */
 export interface MoneyStyle {
@@ -35,33 +36,6 @@ function truncated(units: number, divisor: number, digits: number): { whole: big
   return { whole: scaled / scale, fraction };
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-/** Cached: making one costs more than a hundred uses, and boards write dozens of figures in every frame. */
-function numberFormat(tag: string): Intl.NumberFormat {
-  let format = numberFormats.get(tag);
-  if (!format) {
-    format = new Intl.NumberFormat(tag);
-    numberFormats.set(tag, format);
-  }
-  return format;
-}
-
-const decimalSigns = new Map<string, string>();
-
-/** The sign before the decimals: a comma in Brazil. */
-export function decimalSign(tag: string): string {
-  let sign = decimalSigns.get(tag);
-  if (sign === undefined) {
-    sign =
-      numberFormat(tag)
-        .formatToParts(1.5)
-        .find((part) => part.type === "decimal")?.value ?? ".";
-    decimalSigns.set(tag, sign);
-  }
-  return sign;
-}
-
 /** The bare number of an amount in units: `12,34,567.89`, `1.2K`. Truncated, never rounded. */
 export function formatNumber(
   units: number,
@@ -77,7 +51,7 @@ export function formatNumber(
         ? [style.unit * 1_000, "K"]
         : [style.unit * 1_000_000, "M"];
   const { whole, fraction } = truncated(units, divisor, digits);
-  const body = numberFormat(style.tag).format(whole) + (fraction ? decimalSign(style.tag) + fraction : "") + suffix;
+  const body = grouped(whole, style.tag) + (fraction ? decimalSign(style.tag) + fraction : "") + suffix;
   const zero = whole === 0n && !/[1-9]/.test(fraction);
   const before = zero ? "" : units < 0 ? "−" : sign ? "+" : "";
   return before + body;
@@ -141,5 +115,5 @@ export function formatExact(value: number, tag: string): string {
 export function formatRate(basisPoints: number, tag: string): string {
   const { whole, fraction } = truncated(basisPoints, 100, 2);
   const rest = fraction.replace(/0+$/, "");
-  return `${basisPoints < 0 ? "−" : ""}${numberFormat(tag).format(whole)}${rest ? decimalSign(tag) + rest : ""}%`;
+  return `${basisPoints < 0 ? "−" : ""}${grouped(whole, tag)}${rest ? decimalSign(tag) + rest : ""}%`;
 }

@@ -1,3 +1,4 @@
+import { pluralForm } from "../format/numbers";
 import { currentLanguage, messageText } from ".";
 import type { GlobalKey, MessageParams, Namespace, Namespaces, TranslateFn } from "./keys";
 import { LANGUAGE_TAGS, type Language } from "./languages";
@@ -20,7 +21,7 @@ type LooseTranslateFn = (key: string, params?: MessageParams) => string;
 /** Looks up and fills messages of one language. Each message is compiled on its first use; a missing one may still come. */
 function createTranslator(language: Language, namespaces: readonly Namespace[]): LooseTranslateFn {
   const compiled = new Map<string, CompiledMessage>();
-  const plurals = new Intl.PluralRules(LANGUAGE_TAGS[language]);
+  const tag = LANGUAGE_TAGS[language];
 
   function find(key: string): CompiledMessage | undefined {
     const known = compiled.get(key);
@@ -33,7 +34,7 @@ function createTranslator(language: Language, namespaces: readonly Namespace[]):
 
   return (key, params = {}) => {
     const { count } = params;
-    const form = typeof count === "number" ? plurals.select(count) : undefined;
+    const form = typeof count === "number" ? pluralForm(count, tag) : undefined;
     const message = (form && (find(`${key}_${form}`) ?? find(`${key}_other`))) ?? find(key);
     return message ? interpolate(message, params) : key.slice(key.indexOf(":") + 1);
   };

@@ -39,7 +39,13 @@ export function addressOf<P extends Path>(path: P, params: RouteTable[P]): Addre
 /** An address that arrives as data; one that leads nowhere shows the page for it. */
 export const addressFromData = (text: string): Address => text as Address;
 
-let current = parseRoute(window.location.hash, window.location.search);
+/** What the server draws is the lobby, and so it is taken over, wherever a press leads meanwhile. */
+const LOBBY: Route = { path: "/", params: new Map() };
+const drawnRoute = (): Route => LOBBY;
+
+const first = parseRoute(window.location.hash, window.location.search);
+// The very same where it is the lobby: for another one React would draw everything again that knows the route.
+let current = first.path === "/" && first.params.size === 0 ? LOBBY : first;
 const listeners = new Set<() => void>();
 const guards = new Set<(to: Route) => void>();
 
@@ -70,10 +76,6 @@ function subscribe(listener: () => void): () => void {
 export function currentRoute(): Route {
   return current;
 }
-
-/** What the server draws is the lobby, and so it is taken over, wherever a press leads meanwhile. */
-const LOBBY: Route = { path: "/", params: new Map() };
-const drawnRoute = (): Route => LOBBY;
 
 export function useRoute(): Route {
   return useSyncExternalStore(subscribe, currentRoute, drawnRoute);

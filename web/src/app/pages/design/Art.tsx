@@ -1,20 +1,21 @@
 import { marks } from "@/pictures/marks.drawn";
-import { type SceneName, scenes } from "@/pictures/scenes.drawn";
-import { spareTiles, tiles } from "@/pictures/tiles.drawn";
+import { type SceneName, scenes } from "@/pictures/scenes.painted";
+import { spareTiles, tiles, widths } from "@/pictures/tiles.painted";
+import { Picture } from "@/ui/Picture";
 import { ProviderMark } from "@/ui/ProviderMark";
 import { SceneArt } from "@/ui/SceneArt";
 import { Row, Specimen } from "./Specimen";
 
 function Tiles({ addresses }: { addresses: readonly string[] }) {
   return addresses.map((address) => (
-    <img
+    <Picture
       key={address}
-      src={address}
+      address={address}
+      widths={widths}
+      sizes="112px"
       width={300}
       height={400}
-      alt=""
       loading="lazy"
-      decoding="async"
       className="aspect-3/4 w-28 rounded-md"
     />
   ));

@@ -1,5 +1,5 @@
 import { Flame, Search } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
 import type { LobbyData } from "@/api/schema";
 import { useGameNames } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
@@ -30,9 +30,10 @@ export function LobbyPage() {
   const { t } = useTranslation("lobby");
   const params = useRouteParams("/");
   const query = useLobby();
-  const lobby = query.data;
+  // A fresh answer is drawn in steps, between which a press is answered.
+  const lobby = useDeferredValue(query.data);
   const ready = useRailsReady(lobby !== undefined);
-  const categories = lobby ? categoriesOf(lobby) : [];
+  const categories = useMemo(() => (lobby ? categoriesOf(lobby) : []), [lobby]);
   const chosen = params.category ?? "";
   const category = categories.find(({ key }) => key === chosen);
 
@@ -74,11 +75,11 @@ function useRailsReady(lobbyHere: boolean): boolean {
 /** As high as a rail of tiles with its title. */
 const RAIL_ROOM = "h-[calc(clamp(7.25rem,28vw,9.5rem)*4/3+4rem)]";
 
-function Rails({ lobby }: { lobby: LobbyData }) {
+const Rails = memo(function Rails({ lobby }: { lobby: LobbyData }) {
   const categories = categoriesOf(lobby);
   const isWaiting = useWinners().isPending;
   const late = useLate(LONGEST_WAIT_MS + 1_000);
-  const complete = late || !isWaiting;
+  const complete = useDeferredValue(late || !isWaiting);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OwnRails lobby={lobby} />
@@ -88,7 +89,7 @@ function Rails({ lobby }: { lobby: LobbyData }) {
       {complete ? <LaterRails lobby={lobby} /> : <div className="h-screen" />}
     </div>
   );
-}
+});
 
 /** What is below the first rail, together: the wins come among it and push nothing away. */
 function LaterRails({ lobby }: { lobby: LobbyData }) {

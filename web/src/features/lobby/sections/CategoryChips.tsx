@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The categories, always at hand under the top bar. */
-export function CategoryChips({ categories, chosen }: Props) {
+export const CategoryChips = memo(function CategoryChips({ categories, chosen }: Props) {
   const { t } = useTranslation("lobby");
   const list = useRef<HTMLUListElement>(null);
   const before = useRef("");
@@ -64,4 +64,4 @@ export function CategoryChips({ categories, chosen }: Props) {
       </ul>
     </nav>
   );
-}
+});

@@ -3,6 +3,7 @@ import type { Game, LobbyData } from "@/api/schema";
 import { Pager } from "@/ui/Pager";
 import { Skeleton } from "@/ui/Skeleton";
 import { providerName } from "../catalogue";
+import { useFavouriteIds } from "../favourites";
 import { GameCard } from "../GameCard";
 
 const PAGE = 36;
@@ -11,6 +12,7 @@ const GRID = "grid grid-cols-3 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(8
 /** Games as a grid; more of them come on demand. Mount it with a key per list, so that a new list starts at its top. */
 export function GameGrid({ games, lobby }: { games: Game[]; lobby: LobbyData }) {
   const [shown, setShown] = useState(PAGE);
+  const favourites = useFavouriteIds();
   return (
     <>
       <ul className={GRID}>
@@ -18,6 +20,7 @@ export function GameGrid({ games, lobby }: { games: Game[]; lobby: LobbyData }) 
           <li key={game.id}>
             <GameCard
               game={game}
+              favourite={favourites.has(game.id)}
               by={game.category === "lobby_Original" ? undefined : providerName(lobby, game.provider)}
             />
           </li>

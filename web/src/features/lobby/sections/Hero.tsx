@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import type { LobbyData } from "@/api/schema";
 import { openDialogByName } from "@/domain/dialogs";
 import { useLoggedIn } from "@/domain/session/store";
@@ -8,11 +8,12 @@ import { formatMoney } from "@/lib/format/money";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressFromData, navigate } from "@/lib/router";
-import type { SceneName } from "@/pictures/scenes.drawn";
+import type { SceneName } from "@/pictures/scenes.painted";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
 import { SceneArt } from "@/ui/SceneArt";
+import { usePageUsed } from "@/ui/usePageUsed";
 import { useReducedMotion } from "@/ui/useReducedMotion";
 
 const STEP_MS = 6_000;
@@ -73,8 +74,8 @@ function useSlides(lobby: LobbyData | undefined): Slide[] {
   return [welcome, ...slides];
 }
 
-/** The banners: words over our own scenes. They move on by themselves until stopped, touched or focused. */
-export function Hero({ lobby }: { lobby: LobbyData | undefined }) {
+/** The banners: words over our own scenes. Once somebody uses the page they move on by themselves, until stopped, touched or focused. */
+export const Hero = memo(function Hero({ lobby }: { lobby: LobbyData | undefined }) {
   const { t } = useTranslation("lobby");
   const slides = useSlides(lobby);
   const list = useRef<HTMLUListElement>(null);
@@ -91,8 +92,9 @@ export function Hero({ lobby }: { lobby: LobbyData | undefined }) {
     if (element && child) element.scrollTo({ left: child.offsetLeft - element.offsetLeft, behavior: "smooth" });
   }, []);
 
+  const isUsed = usePageUsed();
   useEffect(() => {
-    if (stopped || count < 2) return;
+    if (stopped || !isUsed || count < 2) return;
     const timer = setInterval(() => {
       const element = list.current;
       if (held.current || !element || document.hidden || element.scrollWidth <= element.clientWidth + 4) return;
@@ -100,7 +102,7 @@ export function Hero({ lobby }: { lobby: LobbyData | undefined }) {
       go(end ? 0 : Math.min(count - 1, at + 1));
     }, STEP_MS);
     return () => clearInterval(timer);
-  }, [stopped, count, at, go]);
+  }, [stopped, isUsed, count, at, go]);
 
   function scrolled() {
     const element = list.current;
@@ -163,7 +165,7 @@ export function Hero({ lobby }: { lobby: LobbyData | undefined }) {
       )}
     </section>
   );
-}
+});
 
 function Banner({ slide, wide, first }: { slide: Slide; wide: boolean; first: boolean }) {
   const look = looks[slide.kind] ?? plainLook;

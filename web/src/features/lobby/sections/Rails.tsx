@@ -10,7 +10,7 @@ import { ProviderMark } from "@/ui/ProviderMark";
 import { Rail } from "@/ui/Rail";
 import { EmptyState } from "@/ui/States";
 import { type Category, categoryName, categoryPath, providerName } from "../catalogue";
-import { useFavourites, useRecents } from "../favourites";
+import { useFavouriteIds, useFavourites, useRecents } from "../favourites";
 import { GameCard } from "../GameCard";
 import { CategoryIcon } from "../icons";
 
@@ -49,6 +49,7 @@ export function GameRail({
   /** Whether it is on the first screen: the pictures that a phone shows of it are fetched at once. */
   first?: boolean;
 }) {
+  const marked = useFavouriteIds();
   if (games.length === 0) return null;
   return (
     <Rail
@@ -61,6 +62,7 @@ export function GameRail({
         node: (
           <GameCard
             game={game}
+            favourite={marked.has(game.id)}
             by={game.category === "lobby_Original" ? undefined : providerName(lobby, game.provider)}
             eager={first && at < EAGER}
           />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone, Pause, Play, Trophy } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { LobbyData, WinEntry } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
 import { formatMultiplier } from "@/lib/format/money";
@@ -17,7 +17,7 @@ import { findGame } from "../catalogue";
 
 /** Real settled wins of this server, kept fresh by the live stream. */
 export function useWinners() {
-  const idle = usePageIdle((state) => state.idle);
+  const idle = usePageIdle();
   const query = useQuery({
     ...read("GET /api/notice/getMoodGroup", { notice_type: 2 }),
     enabled: idle,
@@ -35,7 +35,7 @@ const roundPath = (win: WinEntry): Address => addressOf("/round", { id: win.roun
 const kindOf = (win: WinEntry) => (win.currency_type === 5 ? ("gold" as const) : ("money" as const));
 
 /** One line of who won what, moving by; it stops under the pointer, the focus, or for good. */
-export function Marquee({ lobby }: { lobby: LobbyData | undefined }) {
+export const Marquee = memo(function Marquee({ lobby }: { lobby: LobbyData | undefined }) {
   const { t } = useTranslation("lobby");
   const { wins, pace, ...query } = useWinners();
   const still = useReducedMotion();
@@ -88,7 +88,7 @@ export function Marquee({ lobby }: { lobby: LobbyData | undefined }) {
       )}
     </section>
   );
-}
+});
 
 /** The biggest of the latest wins. Nothing is shown where nothing was won. */
 export function BigWins({ lobby }: { lobby: LobbyData | undefined }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { decimalSign, parseDecimal, plainDecimal } from "@/lib/format/money";
+import { parseDecimal, plainDecimal } from "@/lib/format/money";
+import { decimalSign } from "@/lib/format/numbers";
 import { cx } from "@/ui/cx";
 import { DecimalField } from "@/ui/Field";
 import { useMoneyStyle } from "@/ui/Money";

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { grouped } from "@/lib/format/numbers";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -35,7 +36,7 @@ interface Props<T extends TableTypes> {
 export function ChainPanel<T extends TableTypes>(props: Props<T>) {
   const { definition, chain, lead, steps } = props;
   const { t } = useTranslation(["tables", "fairness"]);
-  const number = new Intl.NumberFormat(currentTag());
+  const tag = currentTag();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid content-start gap-3">
@@ -47,7 +48,7 @@ export function ChainPanel<T extends TableTypes>(props: Props<T>) {
           <p className="rounded-md bg-raised p-3 text-sm text-ink-2">{t("salt_pending")}</p>
         )}
         <p className="text-sm text-ink-2">
-          {t("chain_played", { played: number.format(chain.played), length: number.format(chain.length) })}{" "}
+          {t("chain_played", { played: grouped(chain.played, tag), length: grouped(chain.length, tag) })}{" "}
           {t(`salt_from_${saltFrom(chain)}`)}
         </p>
         <p className="text-xs text-ink-3">

@@ -1,4 +1,5 @@
 import { formatRate } from "@/lib/format/money";
+import { grouped } from "@/lib/format/numbers";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
 import { type GameFigures, Rules } from "../../frame/Rules";
@@ -23,7 +24,7 @@ export function CrashRules({ config, game }: { config: CrashConfig; game: GameFi
   const often = (chance: Fraction) =>
     rate(chance) >= 10
       ? t("reached_in", { rate: formatRate(rate(chance), tag) })
-      : t("reached_rarely", { count: new Intl.NumberFormat(tag).format(BigInt(chance.den) / BigInt(chance.num)) });
+      : t("reached_rarely", { count: grouped(BigInt(chance.den) / BigInt(chance.num), tag) });
   return (
     <Rules
       game={game}

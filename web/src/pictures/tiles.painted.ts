@@ -2,6 +2,9 @@ import { Drawing, toDataUri } from "@/art/svg";
 import { tileArt } from "@/art/tile";
 import catalogue from "./catalogue.gen.json";
 
+/** In pixels: of a phone, and of a screen with many pixels. */
+export const widths = [240, 480];
+
 const motifs = import.meta.glob<(drawing: Drawing) => void>("../features/play/{games,tables}/*/art.ts", {
   eager: true,
   import: "motif",
