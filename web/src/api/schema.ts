@@ -66,7 +66,7 @@ export type RedPoints = S["RedPoints"];
 export type CustomerInfo = S["CustomerInfo"];
 
 export type Wallet = S["Wallet"];
-export type BetTask = Refine<S["BetTask"], { kind: "bonus" | "cash" }>;
+export type BetTask = Refine<S["BetTask"], { kind: "bonus" | "cash"; scope: "all" | "games" | "sports" }>;
 
 export type PayMethod = Refine<S["PayMethod"], { pay_type: 1 | 2; kind: "qr" | "link" | "card" }>;
 export type ShopItem = S["ShopItem"];
@@ -177,6 +177,7 @@ export type Endpoints = Calls<"get"> & Calls<"post"> & Calls<"put">;
 export interface MoneyCalls {
   "POST /api/user/order": true;
   "POST /api/user/withdraw": true;
+  "POST /api/bet_task/forfeit": true;
   "POST /api/originals/bet": true;
   "POST /api/originals/step": true;
   "POST /api/table/{id}/bet": true;

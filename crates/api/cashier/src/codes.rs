@@ -4,6 +4,7 @@ use baize_api_core::refusal_data::LimitData;
 use baize_api_core::{ApiError, Code, codes};
 use baize_cashier::{deposits, withdrawals};
 use baize_core::Failure;
+use baize_promotions::wagering::ForfeitRefusal;
 
 use crate::deposits::schema::OrderData;
 
@@ -60,6 +61,10 @@ codes! {
     ForeignCpf = 3115, "FOREIGN_CPF", 200;
     /// The player owes money after a reversal: so much cash stays.
     DebtOpen = 3116, "DEBT_OPEN", 200, LimitData;
+    /// The player has no such open bonus.
+    UnknownBonus = 3117, "UNKNOWN_BONUS", 200;
+    /// More would be lost than the player was shown: look again before giving the bonus up.
+    LossChanged = 3118, "LOSS_CHANGED", 200, LimitData;
 }
 
 /// The reply to what a deposit service refuses or fails at.
@@ -106,5 +111,15 @@ pub(crate) fn withdrawal_refused(failure: Failure<withdrawals::Refusal>) -> ApiE
         Refusal::InvalidEmail => Code::InvalidEmail.into(),
         Refusal::KeyReused => Code::KeyReused.into(),
         Refusal::Unknown | Refusal::NotOpen => CashierCode::UnknownOrder.into(),
+    })
+}
+
+/// The reply to a bonus that is not given up.
+pub(crate) fn forfeit_refused(failure: Failure<ForfeitRefusal>) -> ApiError {
+    ApiError::of(failure, |refusal| match refusal {
+        ForfeitRefusal::Unknown => CashierCode::UnknownBonus.into(),
+        ForfeitRefusal::AtStake => Code::RoundOpen.into(),
+        ForfeitRefusal::Changed { lost } => ApiError::with_limit(CashierCode::LossChanged, lost),
+        ForfeitRefusal::KeyReused => Code::KeyReused.into(),
     })
 }

@@ -27,6 +27,7 @@ where
         .routes(routes!(deposits::order_state::order_state))
         .routes(routes!(deposits::shop::shop))
         .routes(routes!(wallet::bet_task::bet_task))
+        .routes(routes!(wallet::forfeit::forfeit))
         .routes(routes!(wallet::get::wallet))
         .routes(routes!(withdrawals::account::add_account))
         .routes(routes!(withdrawals::account::change_account))

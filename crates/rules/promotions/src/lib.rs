@@ -17,4 +17,4 @@ pub use entry::{BadConfig, KindEntry};
 pub use event::{Bet, Event, EventKind};
 pub use period::Period;
 pub use promotion::{Effect, Offer, OfferStep, PlayerFacts, Promotion, Refusal, Reward, StepState, Value};
-pub use requirement::{Requirement, RequirementChange, RequirementKind};
+pub use requirement::{Requirement, RequirementChange, RequirementKind, RequirementTerms, Scope};

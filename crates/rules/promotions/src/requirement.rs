@@ -1,6 +1,9 @@
 //! Wagering requirements, and how turnover changes them.
 
 use baize_money::Amount;
+use baize_time::Timestamp;
+
+use crate::Bet;
 
 /// What a requirement holds back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,6 +32,72 @@ impl RequirementKind {
     }
 }
 
+/// Which bets a requirement takes (promotions text, "Rewards").
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Scope {
+    /// Every bet.
+    #[default]
+    All,
+    /// Bets on games, tables included.
+    Games,
+    /// Bets on sports.
+    Sports,
+}
+
+/// The name by which limits, contribution and records know bets on sports.
+const SPORTS: &str = "sports";
+
+impl Scope {
+    /// Every scope.
+    pub const ALL: [Self; 3] = [Self::All, Self::Games, Self::Sports];
+
+    /// The name on the wire, in the store and in a site's profile.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Games => "games",
+            Self::Sports => "sports",
+        }
+    }
+
+    /// The scope of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|scope| scope.as_str() == name)
+    }
+
+    /// Whether bets on this game are in it.
+    pub fn covers(self, game: &str) -> bool {
+        match self {
+            Self::All => true,
+            Self::Games => game != SPORTS,
+            Self::Sports => game == SPORTS,
+        }
+    }
+}
+
+/// The conditions of a requirement. The default has none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct RequirementTerms {
+    /// Which bets it takes.
+    pub scope: Scope,
+    /// The largest stake that it takes: a larger one counts for nothing here.
+    pub max_stake: Option<Amount>,
+    /// From when on it takes nothing, and its bonus is forfeited.
+    pub expires_at: Option<Timestamp>,
+}
+
+impl RequirementTerms {
+    /// Whether it takes a bet of this stake on this game.
+    pub fn take(&self, game: &str, stake: Amount) -> bool {
+        self.scope.covers(game) && self.max_stake.is_none_or(|most| stake <= most)
+    }
+
+    /// Whether its time is over.
+    pub fn is_expired(&self, now: Timestamp) -> bool {
+        self.expires_at.is_some_and(|expires_at| expires_at <= now)
+    }
+}
+
 /// An open requirement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Requirement {
@@ -42,6 +111,15 @@ pub struct Requirement {
     pub target: Amount,
     /// The bonus or the deposit that it holds.
     pub amount: Amount,
+    /// Its conditions.
+    pub terms: RequirementTerms,
+}
+
+impl Requirement {
+    /// Whether the stake of a bet counts towards it.
+    pub fn takes(&self, bet: &Bet<'_>) -> bool {
+        self.terms.take(bet.game, bet.stake)
+    }
 }
 
 /// What turnover does to a requirement.

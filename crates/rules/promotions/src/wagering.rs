@@ -2,12 +2,14 @@
 //!
 //! A granted bonus and a deposit each open a requirement: so much turnover until the bonus becomes cash, or the
 //! deposited cash may be withdrawn. A settled capital stake adds its turnover, stake × the game's contribution rate, once to the
-//! bonuses and once to the deposits; in each line the oldest requirement is filled first and what it does not
-//! need goes to the next. Gold stakes count for nothing.
+//! bonuses and once to the deposits; in each line the oldest requirement that takes the bet is filled first and what it
+//! does not need goes to the next one that takes it. Gold stakes count for nothing. A bonus whose requirement is not met in
+//! time, or that its player gives up, is forfeited.
 
 use baize_money::{Amount, BasisPoints, PlayMode};
+use baize_time::Timestamp;
 
-use crate::{Event, Requirement, RequirementChange, RequirementKind};
+use crate::{Bet, Event, Requirement, RequirementChange, RequirementKind};
 
 /// What of a stake counts as turnover: capital only, stake × contribution rate, rounded down.
 pub fn turnover(play_mode: PlayMode, stake: Amount, contribution_rate: BasisPoints) -> Amount {
@@ -22,13 +24,20 @@ pub fn target(bonus: Amount, turnover_rate: BasisPoints) -> Option<Amount> {
     turnover_rate.of(bonus)
 }
 
-/// How an event changes a player's open requirements, given oldest first.
-pub fn observe(open: &[Requirement], event: &Event<'_>) -> Vec<RequirementChange> {
+/// How an event changes a player's open requirements, given oldest first. One whose time is over at `now` is not filled
+/// any more.
+pub fn observe(open: &[Requirement], event: &Event<'_>, now: Timestamp) -> Vec<RequirementChange> {
     let lines = RequirementKind::ALL.into_iter();
-    let of = move |kind: RequirementKind| open.iter().filter(move |requirement| requirement.kind == kind);
     match event {
-        Event::BetSettled(bet) => lines.flat_map(|kind| fill(of(kind), bet.turnover)).collect(),
-        Event::BetVoided(bet) => lines.flat_map(|kind| take_back(of(kind).rev(), bet.turnover)).collect(),
+        Event::BetSettled(bet) => lines
+            .flat_map(|kind| {
+                let in_time = taking(open, kind, bet).filter(|each| !each.terms.is_expired(now));
+                fill(in_time, bet.turnover)
+            })
+            .collect(),
+        Event::BetVoided(bet) => {
+            lines.flat_map(|kind| take_back(taking(open, kind, bet).rev(), bet.turnover)).collect()
+        }
         Event::Registered
         | Event::LoggedIn { .. }
         | Event::ContactBound
@@ -38,6 +47,16 @@ pub fn observe(open: &[Requirement], event: &Event<'_>) -> Vec<RequirementChange
         | Event::WithdrawalPaid { .. }
         | Event::WithdrawalReturned { .. } => Vec::new(),
     }
+}
+
+/// The requirements of a kind that take a bet, in their order.
+fn taking<'a>(
+    open: &'a [Requirement],
+    kind: RequirementKind,
+    bet: &Bet<'a>,
+) -> impl DoubleEndedIterator<Item = &'a Requirement> {
+    let bet = *bet;
+    open.iter().filter(move |requirement| requirement.kind == kind && requirement.takes(&bet))
 }
 
 fn fill<'a>(oldest_first: impl Iterator<Item = &'a Requirement>, turnover: Amount) -> Vec<RequirementChange> {
@@ -102,19 +121,32 @@ pub fn release(bonus: Amount, held: Amount, task_cash_rate: BasisPoints, last: b
     Some(Release { bonus, cash: task_cash_rate.of(bonus)? })
 }
 
+/// What giving up a bonus costs: the bonus, as far as it was not lost in play. With the last open requirement goes all
+/// bonus money that is left, winnings of bonus play included.
+pub fn forfeit(bonus: Amount, held: Amount, last: bool) -> Amount {
+    if last { held } else { bonus.min(held) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Bet;
+    use crate::{RequirementTerms, Scope};
     use baize_money::Split;
     use proptest::prelude::*;
+
+    const NOW: Timestamp = Timestamp::from_millis(1_000);
 
     fn units(units: i32) -> Amount {
         Amount::from_units(units)
     }
 
     fn requirement(id: i64, kind: RequirementKind, cur: i32, target: i32) -> Requirement {
-        Requirement { id, kind, cur: units(cur), target: units(target), amount: units(10) }
+        let terms = RequirementTerms::default();
+        Requirement { id, kind, cur: units(cur), target: units(target), amount: units(10), terms }
+    }
+
+    fn with(terms: RequirementTerms, id: i64, target: i32) -> Requirement {
+        Requirement { terms, ..requirement(id, RequirementKind::Bonus, 0, target) }
     }
 
     fn bet(play_mode: PlayMode, stake: i32, rate: u32) -> Bet<'static> {
@@ -131,7 +163,7 @@ mod tests {
     }
 
     fn settled(open: &[Requirement], stake: i32, rate: u32) -> Vec<RequirementChange> {
-        observe(open, &Event::BetSettled(bet(PlayMode::Capital, stake, rate)))
+        observe(open, &Event::BetSettled(bet(PlayMode::Capital, stake, rate)), NOW)
     }
 
     fn progress(requirement: i64, cur: i32) -> RequirementChange {
@@ -183,7 +215,7 @@ mod tests {
     #[test]
     fn gold_counts_for_nothing() {
         let open = [requirement(1, RequirementKind::Bonus, 0, 100)];
-        assert_eq!(observe(&open, &Event::BetSettled(bet(PlayMode::Gold, 30, 10_000))), []);
+        assert_eq!(observe(&open, &Event::BetSettled(bet(PlayMode::Gold, 30, 10_000)), NOW), []);
     }
 
     #[test]
@@ -194,7 +226,50 @@ mod tests {
             requirement(3, RequirementKind::Bonus, 0, 100),
         ];
         let voided = Event::BetVoided(bet(PlayMode::Capital, 30, 10_000));
-        assert_eq!(observe(&open, &voided), [progress(2, 0), progress(1, 15)]);
+        assert_eq!(observe(&open, &voided, NOW), [progress(2, 0), progress(1, 15)]);
+    }
+
+    #[test]
+    fn a_stake_above_the_most_goes_to_the_next_that_takes_it() {
+        let small = RequirementTerms { max_stake: Some(units(30)), ..RequirementTerms::default() };
+        let open = [with(small, 1, 100), requirement(2, RequirementKind::Bonus, 0, 100)];
+        assert_eq!(settled(&open, 30, 10_000), [progress(1, 30)]);
+        assert_eq!(settled(&open, 31, 10_000), [progress(2, 31)]);
+        assert_eq!(settled(&open[..1], 31, 10_000), [], "above it nothing counts");
+    }
+
+    #[test]
+    fn a_requirement_takes_the_bets_of_its_scope() {
+        let of = |scope| RequirementTerms { scope, ..RequirementTerms::default() };
+        let open =
+            [with(of(Scope::Sports), 1, 100), with(of(Scope::Games), 2, 100), with(of(Scope::All), 3, 100)];
+        assert_eq!(settled(&open, 120, 10_000), [complete(2, RequirementKind::Bonus, 100), progress(3, 20)]);
+        let sports = Bet { game: "sports", ..bet(PlayMode::Capital, 120, 10_000) };
+        assert_eq!(
+            observe(&open, &Event::BetSettled(sports), NOW),
+            [complete(1, RequirementKind::Bonus, 100), progress(3, 20)]
+        );
+        assert!(Scope::ALL.iter().all(|scope| Scope::from_name(scope.as_str()) == Some(*scope)));
+    }
+
+    #[test]
+    fn what_is_expired_takes_nothing_and_gives_back_what_it_took() {
+        let until = |at| RequirementTerms {
+            expires_at: Some(Timestamp::from_millis(at)),
+            ..RequirementTerms::default()
+        };
+        assert_eq!(settled(&[with(until(1_001), 1, 100)], 30, 10_000), [progress(1, 30)]);
+        assert_eq!(settled(&[with(until(1_000), 1, 100)], 30, 10_000), []);
+        let filled = Requirement { cur: units(40), ..with(until(1_000), 1, 100) };
+        let voided = Event::BetVoided(bet(PlayMode::Capital, 30, 10_000));
+        assert_eq!(observe(&[filled], &voided, NOW), [progress(1, 10)]);
+    }
+
+    #[test]
+    fn a_forfeited_bonus_is_lost_as_far_as_it_is_held_and_the_last_one_takes_all() {
+        assert_eq!(forfeit(units(100), units(150), false), units(100));
+        assert_eq!(forfeit(units(100), units(30), false), units(30));
+        assert_eq!(forfeit(units(100), units(150), true), units(150));
     }
 
     #[test]
@@ -215,6 +290,22 @@ mod tests {
             let requirement = |(id, (cur, missing, bonus))| requirement(id, kind(bonus), cur, cur + missing);
             (0..).zip(list).map(requirement).collect()
         })
+    }
+
+    fn any_terms() -> impl Strategy<Value = RequirementTerms> {
+        let scope = prop::sample::select(Scope::ALL.as_slice());
+        (scope, prop::option::of(1_i32..500), prop::option::of(0_i64..2_000)).prop_map(
+            |(scope, most, until)| {
+                let expires_at = until.map(Timestamp::from_millis);
+                RequirementTerms { scope, max_stake: most.map(units), expires_at }
+            },
+        )
+    }
+
+    /// Requirements of bonuses with conditions.
+    fn conditioned() -> impl Strategy<Value = Vec<Requirement>> {
+        prop::collection::vec((any_terms(), 1_i32..100), 0..6)
+            .prop_map(|list| (0..).zip(list).map(|(id, (terms, target))| with(terms, id, target)).collect())
     }
 
     /// The requirements after the effects, and the turnover they gained.
@@ -254,11 +345,47 @@ mod tests {
         }
 
         #[test]
+        fn a_stake_counts_only_where_it_is_taken_and_the_oldest_there_comes_first(
+            open in conditioned(),
+            stake in 1_i32..500,
+            sports in any::<bool>(),
+        ) {
+            let game = if sports { "sports" } else { "dice" };
+            let bet = Bet { game, ..bet(PlayMode::Capital, stake, 10_000) };
+            let changes = observe(&open, &Event::BetSettled(bet), NOW);
+            let taking: Vec<Requirement> = open
+                .iter()
+                .filter(|each| each.takes(&bet) && !each.terms.is_expired(NOW))
+                .copied()
+                .collect();
+            let plain: Vec<Requirement> = taking
+                .iter()
+                .map(|each| Requirement { terms: RequirementTerms::default(), ..*each })
+                .collect();
+            prop_assert_eq!(changes, observe(&plain, &Event::BetSettled(bet), NOW));
+        }
+
+        #[test]
+        fn nothing_more_than_what_is_held_is_released_or_forfeited(
+            bonus in 0_i32..1_000,
+            held in 0_i32..1_000,
+            rate in 0_u32..20_000,
+            last in any::<bool>(),
+        ) {
+            let (bonus, held) = (units(bonus), units(held));
+            let lost = forfeit(bonus, held, last);
+            let released = release(bonus, held, BasisPoints::new(rate), last).expect("small");
+            prop_assert!(lost <= held && !lost.is_negative());
+            prop_assert_eq!(released.bonus, lost);
+            prop_assert!(rate != 10_000 || released.cash == released.bonus);
+        }
+
+        #[test]
         fn a_void_undoes_a_bet_that_completed_nothing(open in requirements(), stake in 1_i32..100) {
             let bet = bet(PlayMode::Capital, stake, 10_000);
-            let (then, _) = after(&open, &observe(&open, &Event::BetSettled(bet)));
+            let (then, _) = after(&open, &observe(&open, &Event::BetSettled(bet), NOW));
             if then.len() == open.len() {
-                let (back, _) = after(&then, &observe(&then, &Event::BetVoided(bet)));
+                let (back, _) = after(&then, &observe(&then, &Event::BetVoided(bet), NOW));
                 let sum = |requirements: &[Requirement]| Amount::sum(requirements.iter().map(|requirement| requirement.cur));
                 prop_assert_eq!(sum(&back), sum(&open));
             }

@@ -3,7 +3,8 @@
 use std::process::ExitCode;
 
 use anyhow::{Result, anyhow};
-use baize_cashier::debts::{self, DebtRow, WriteOff};
+use baize_cashier::debts::{self, DebtRow};
+use baize_core::operators::ConfirmedOrder;
 use baize_core::{Ctx, Failure};
 use baize_store::{Db, DebtId, PlayerId, StoreError, Uid, accounts};
 
@@ -43,14 +44,14 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
             db.close();
         }
         Command::WriteOff { uid, debt, by, confirmed_by, reason } => {
-            let order = WriteOff { by, confirmed_by, reason };
+            let order = ConfirmedOrder { by, confirmed_by, reason };
             at_desk(config, async move |db, ctx| write_off((&db, ctx), (uid, debt), order).await).await?;
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-async fn write_off((db, ctx): (&Db, Ctx), (uid, debt): (i64, i64), order: WriteOff) -> Result<()> {
+async fn write_off((db, ctx): (&Db, Ctx), (uid, debt): (i64, i64), order: ConfirmedOrder) -> Result<()> {
     let of = Uid::from(uid);
     let found: Result<_, StoreError> = db.read(move |tx| accounts::by_uid(tx, of)).await;
     let player = found?.ok_or_else(|| anyhow!("there is no player {uid}"))?;

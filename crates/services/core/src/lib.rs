@@ -9,6 +9,7 @@ pub mod context;
 pub mod failure;
 pub mod jobs;
 pub mod notices;
+pub mod operators;
 pub mod ports;
 pub mod site;
 pub mod toml_text;

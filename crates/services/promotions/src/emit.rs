@@ -13,6 +13,8 @@ use serde_json::json;
 use baize_core::Ctx;
 use baize_core::ports::PlayerUpdate;
 
+use crate::wagering::requirement;
+
 /// A notice to the player beside the reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -161,7 +163,7 @@ fn fill(
     let mut rows = wagering_requirements::open(tx, wallet.player())?;
     let open = rows.iter().map(requirement).collect::<Result<Vec<_>, _>>()?;
     let bonus = crate::wagering::number(RequirementKind::Bonus);
-    for change in wagering::observe(&open, event) {
+    for change in wagering::observe(&open, event, ctx.now) {
         let (id, update) = match change {
             RequirementChange::Progress { requirement, cur } => {
                 (requirement, (OPEN, cur, Timestamp::default()))
@@ -257,9 +259,4 @@ pub fn open_requirements(tx: &mut Tx, wallet: &Wallet) -> Result<Vec<Requirement
         return Ok(Vec::new());
     }
     wagering_requirements::open(tx, wallet.player())?.iter().map(requirement).collect()
-}
-
-fn requirement(row: &RequirementRow) -> Result<Requirement, StoreError> {
-    let kind = crate::wagering::kind(row)?;
-    Ok(Requirement { id: row.id.get(), kind, cur: row.cur, target: row.target, amount: row.amount })
 }

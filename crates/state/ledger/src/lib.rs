@@ -26,6 +26,7 @@
 
 mod account;
 mod chain;
+pub mod operator_log;
 mod post;
 mod posting;
 pub mod request;

@@ -9,7 +9,7 @@ use baize_store::wallets::{self, WalletRow};
 use baize_store::{Db, PlayerId, StoreError, Tx};
 
 use crate::account::{Account, Currency};
-use crate::chain;
+use crate::{chain, operator_log};
 use crate::post::DEBTS;
 
 const PLAYERS_PER_LOOK: u32 = 64;
@@ -91,6 +91,11 @@ pub enum Problem {
         /// The sum, in units.
         units: i128,
     },
+    /// An action in the log of operators was changed, added or removed.
+    OperatorLog {
+        /// The number of the action.
+        seq: i64,
+    },
 }
 
 impl fmt::Display for Problem {
@@ -120,6 +125,9 @@ impl fmt::Display for Problem {
             Self::Sum { currency, units } => {
                 write!(f, "all accounts in {currency:?} sum to {units} units, not 0")
             }
+            Self::OperatorLog { seq } => {
+                write!(f, "action {seq} in the log of operators does not follow from the one before")
+            }
         }
     }
 }
@@ -137,6 +145,8 @@ pub async fn verify(db: &Db) -> Result<Report, StoreError> {
         after = last;
     }
     report.problems.extend(db.read(verify_sums).await?);
+    let broken = operator_log::verify(db).await?;
+    report.problems.extend(broken.into_iter().map(|seq| Problem::OperatorLog { seq }));
     Ok(report)
 }
 

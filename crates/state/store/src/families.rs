@@ -17,7 +17,7 @@ use crate::engine::family::Family;
 use crate::{
     Db, StoreConfig, StoreError, accounts, captchas, catalogue, confirm_tokens, day_tallies, dead_jobs,
     debts, deposit_reversals, deposits, favorites, feed, gateway_events, job_queue, jobs::probes,
-    known_devices, leases, nodes, notices, one_time_codes, order_numbers, push, requests, rounds, seeds,
+    known_devices, leases, nodes, notices, one_time_codes, operator_actions, order_numbers, push, requests, rounds, seeds,
     sessions, sign_in, site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers,
     wagering_requirements, wallets, withdraw_accounts, withdrawals,
 };
@@ -42,6 +42,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     nodes::FAMILY,
     notices::FAMILY,
     one_time_codes::FAMILY,
+    operator_actions::FAMILY,
     order_numbers::FAMILY,
     probes::FAMILY,
     push::FAMILY,

@@ -34,7 +34,7 @@ pub use identity::{
     accounts, captchas, confirm_tokens, known_devices, notices, one_time_codes, push, sessions, sign_in,
 };
 pub use jobs::{dead as dead_jobs, leases, nodes, queue as job_queue};
-pub use ledger::{requests, transfers, wallets};
+pub use ledger::{operator_actions, requests, transfers, wallets};
 pub use lobby::{catalogue, favorites, site_facts};
 pub use play::{day_tallies, feed, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
 pub use promotions::wagering_requirements;

@@ -17,6 +17,7 @@ static JOBS: &[JobEntry] = &[
 
 /// Jobs that run again and again, sorted.
 pub(crate) static PERIODIC: &[PeriodicEntry] = &[
+    PeriodicEntry::of::<cashier::expire_bonuses::ExpireBonuses>(),
     PeriodicEntry::of::<cashier::expire_orders::ExpireOrders>(),
     PeriodicEntry::of::<play::expire_rounds::ExpireRounds>(),
 ];

@@ -1,8 +1,11 @@
 //! Wagering requirements.
 
 use axum::extract::State;
+use baize_ledger::Wallet as Ledger;
+use baize_money::{Amount as Money, Bucket};
 use baize_promotions::wagering;
 use baize_promotions_rules::RequirementKind;
+use baize_store::StoreError;
 use baize_store::wagering_requirements::RequirementRow;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -32,6 +35,15 @@ pub struct BetTask {
     pub created_at: Ms,
     /// Whether stakes are filling it now: the oldest of its kind.
     pub active: bool,
+    /// When it takes no stakes any more and its bonus is lost; 0 for never.
+    pub expires_at: Ms,
+    /// The bets that count towards it: `all`, `games` or `sports`.
+    #[schema(example = "all")]
+    pub scope: String,
+    /// The largest stake that counts towards it; 0 for any.
+    pub max_stake: Amount,
+    /// What giving it up would cost now; 0 for deposited cash, which cannot be given up.
+    pub loss: Amount,
 }
 
 /// The open wagering requirements of a player.
@@ -48,10 +60,10 @@ pub struct BetTasks {
     pub totalBonus: Amount,
 }
 
-fn of_kind(rows: &[RequirementRow], kind: RequirementKind) -> (Vec<BetTask>, Amount) {
-    let rows: Vec<&RequirementRow> = rows.iter().filter(|row| row.kind == wagering::number(kind)).collect();
-    let total = baize_money::Amount::sum(rows.iter().map(|row| row.amount));
-    let tasks = rows.iter().enumerate().map(|(place, row)| BetTask {
+fn of_kind(rows: &[(RequirementRow, Money)], kind: RequirementKind) -> (Vec<BetTask>, Amount) {
+    let rows: Vec<_> = rows.iter().filter(|(row, _)| row.kind == wagering::number(kind)).collect();
+    let total = Money::sum(rows.iter().map(|(row, _)| row.amount));
+    let tasks = rows.iter().enumerate().map(|(place, (row, loss))| BetTask {
         id: Id::of(row.id),
         cur: row.cur.into(),
         target: row.target.into(),
@@ -60,8 +72,12 @@ fn of_kind(rows: &[RequirementRow], kind: RequirementKind) -> (Vec<BetTask>, Amo
         source: row.source.clone(),
         created_at: row.created_at.into(),
         active: place == 0,
+        expires_at: row.expires_at.into(),
+        scope: row.scope.clone(),
+        max_stake: row.max_stake.into(),
+        loss: (*loss).into(),
     });
-    (tasks.collect(), total.unwrap_or(baize_money::Amount::MAX).into())
+    (tasks.collect(), total.unwrap_or(Money::MAX).into())
 }
 
 /// The player's open wagering requirements
@@ -73,7 +89,14 @@ fn of_kind(rows: &[RequirementRow], kind: RequirementKind) -> (Vec<BetTask>, Amo
     responses((status = 200, body = Reply<BetTasks>)),
 )]
 pub(crate) async fn bet_task(State(app): State<App>, player: Player) -> ApiResult<BetTasks> {
-    let rows = app.db.read(move |tx| wagering::list(tx, player.id)).await?;
+    let rows: Vec<(RequirementRow, Money)> = app
+        .db
+        .read(move |tx| {
+            let rows = wagering::list(tx, player.id)?;
+            let losses = wagering::losses(&rows, Ledger::get(tx, player.id)?.balance(Bucket::Bonus));
+            Ok::<_, StoreError>(rows.into_iter().zip(losses).collect())
+        })
+        .await?;
     let (list, total_bonus) = of_kind(&rows, RequirementKind::Bonus);
     let (cash_requirements, total_cash) = of_kind(&rows, RequirementKind::Cash);
     Ok(Reply::ok(BetTasks {

@@ -6,5 +6,5 @@ pub mod list;
 pub mod methods;
 pub mod schema;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 pub mod withdraw;

@@ -32,6 +32,14 @@ impl WireAmount {
     }
 }
 
+impl WireAmount {
+    /// The amount, which must not be below zero. Codes as [`WireAmount::positive`].
+    pub fn not_negative(&self) -> Result<Amount, ApiError> {
+        let is_zero = !self.0.is_empty() && self.0.bytes().all(|byte| byte == b'0');
+        if is_zero { Ok(Amount::ZERO) } else { self.positive() }
+    }
+}
+
 impl<'de> Deserialize<'de> for WireAmount {
     fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
         let raw = Box::<RawValue>::deserialize(input)?;

@@ -3,4 +3,4 @@
 mod write_off;
 
 pub use baize_store::debts::{DebtRow, open};
-pub use write_off::{Refusal, WriteOff, write_off};
+pub use write_off::{Refusal, write_off};

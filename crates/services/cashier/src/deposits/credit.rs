@@ -4,7 +4,7 @@ use baize_cashier_rules::deposit::{Payment, PaymentVerdict};
 use baize_ledger::{PostError, Posting, RequestKey, Wallet};
 use baize_money::Amount;
 use baize_promotions_rules::Event;
-use baize_promotions_rules::RequirementKind;
+use baize_promotions_rules::{RequirementKind, RequirementTerms};
 use baize_protection::{Action, judge};
 use baize_store::deposits::{self, DepositRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx};
@@ -131,6 +131,7 @@ fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), 
             source_id: row.id.get(),
             amount: cash,
             target: row.turnover,
+            terms: RequirementTerms::default(),
         };
         requirements.push(wagering::prepare(ctx, &mut wallet, new));
     }
@@ -141,6 +142,7 @@ fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), 
             source_id: row.id.get(),
             amount: row.bonus,
             target: row.bonus_target,
+            terms: wagering::deposit_terms(ctx),
         };
         let requirement = wagering::prepare(ctx, &mut wallet, new);
         postings.push(Posting::bonus_grant(requirement.id, row.bonus));

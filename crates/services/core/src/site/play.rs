@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use baize_games::tables::{TableEntry, TableTimes};
 use baize_money::{Amount, BasisPoints, FundingOrder, PlayMode};
+use baize_promotions_rules::Scope;
 use serde::{Deserialize, Deserializer, de::Error as _};
 
 use super::money_text::amount;
@@ -106,6 +107,14 @@ pub struct Bonuses {
     /// Contribution of stakes by game, where the site decides otherwise than the game's own listing.
     #[serde(default)]
     pub contribution_rates: BTreeMap<String, BasisPoints>,
+    /// Days until the bonus of a deposit expires; 0 for never.
+    pub expiry_days: u16,
+    /// The largest stake that counts towards the bonus of a deposit; 0 for any.
+    #[serde(deserialize_with = "amount")]
+    pub max_stake: Amount,
+    /// The bets that count towards the bonus of a deposit: `all`, `games` or `sports`.
+    #[serde(deserialize_with = "scope")]
+    pub scope: Scope,
 }
 
 impl Bonuses {
@@ -115,6 +124,11 @@ impl Bonuses {
         let own = || baize_games::listing(game).and_then(|listing| listing.contribution);
         self.contribution_rates.get(game).copied().or_else(own).unwrap_or(self.contribution_rate)
     }
+}
+
+fn scope<'de, D: Deserializer<'de>>(input: D) -> Result<Scope, D::Error> {
+    Scope::from_name(&String::deserialize(input)?)
+        .ok_or_else(|| D::Error::custom("one of all, games and sports was expected"))
 }
 
 const fn a_day() -> i64 {

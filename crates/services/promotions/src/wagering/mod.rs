@@ -4,16 +4,18 @@
 use baize_cashier_rules::turnover::CashRequirement;
 use baize_ledger::Wallet;
 use baize_money::{Amount, PlayMode};
-use baize_promotions_rules::RequirementKind;
+use baize_promotions_rules::{Requirement, RequirementKind, RequirementTerms, Scope};
 pub use baize_store::wagering_requirements::insert;
 use baize_store::wagering_requirements::{self, RequirementRow};
 use baize_store::{PlayerId, StoreError, Tx, WithdrawalId, rounds, table_bets};
-use baize_time::Timestamp;
+use baize_time::{Span, Timestamp};
 
 use baize_core::Ctx;
 
+mod forfeit;
 mod reversal;
 
+pub use forfeit::{ForfeitRefusal, ForfeitRequest, Forfeited, expire, expiry_updates, forfeit, losses};
 pub use reversal::{bonus_state, reverse};
 
 /// The source of requirements that came with a deposit.
@@ -23,6 +25,8 @@ const OPEN: i64 = 0;
 const DONE: i64 = 1;
 const GIVEN_UP: i64 = 2;
 const HELD: i64 = 3;
+const FORFEITED: i64 = 4;
+const EXPIRED: i64 = 5;
 
 /// The stored number of a kind.
 pub fn number(kind: RequirementKind) -> i64 {
@@ -52,6 +56,36 @@ pub struct NewRequirement {
     pub amount: Amount,
     /// To be staked.
     pub target: Amount,
+    /// Its conditions.
+    pub terms: RequirementTerms,
+}
+
+/// The conditions of the bonuses that come with a deposit at this site, when one is credited now.
+pub fn deposit_terms(ctx: &Ctx) -> RequirementTerms {
+    let rules = &ctx.site.bonuses;
+    let lasts = (rules.expiry_days > 0).then(|| Span::days(rules.expiry_days.into()));
+    RequirementTerms {
+        scope: rules.scope,
+        max_stake: Some(rules.max_stake).filter(|most| most.is_positive()),
+        expires_at: lasts.map(|lasts| ctx.now.plus(lasts)),
+    }
+}
+
+/// The conditions of a stored requirement.
+pub fn terms(row: &RequirementRow) -> Result<RequirementTerms, StoreError> {
+    let scope = Scope::from_name(&row.scope)
+        .ok_or_else(|| StoreError::damaged(format!("no requirement takes the bets `{}`", row.scope)))?;
+    Ok(RequirementTerms {
+        scope,
+        max_stake: Some(row.max_stake).filter(|most| most.is_positive()),
+        expires_at: Some(row.expires_at).filter(|at| *at > Timestamp::default()),
+    })
+}
+
+/// A stored requirement as the rules see it.
+pub fn requirement(row: &RequirementRow) -> Result<Requirement, StoreError> {
+    let (kind, terms) = (kind(row)?, terms(row)?);
+    Ok(Requirement { id: row.id.get(), kind, cur: row.cur, target: row.target, amount: row.amount, terms })
 }
 
 /// A new requirement. The wallet counts it: post the wallet, and once it is posted, [`insert`] the row.
@@ -70,6 +104,9 @@ pub fn prepare(ctx: &Ctx, wallet: &mut Wallet, new: NewRequirement) -> Requireme
         created_at: ctx.now,
         closed_at: Timestamp::default(),
         source_id: new.source_id,
+        expires_at: new.terms.expires_at.unwrap_or_default(),
+        scope: new.terms.scope.as_str().to_owned(),
+        max_stake: new.terms.max_stake.unwrap_or_default(),
     }
 }
 

@@ -8,7 +8,7 @@ use baize_promotions_rules::RequirementKind;
 use baize_store::wagering_requirements::{self, RequirementRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx};
 
-use super::{DEPOSIT, DONE, GIVEN_UP, HELD, OPEN, number};
+use super::{DEPOSIT, DONE, EXPIRED, FORFEITED, GIVEN_UP, HELD, OPEN, number};
 
 /// Where the bonus of an order is now.
 pub fn bonus_state(
@@ -21,6 +21,7 @@ pub fn bonus_state(
     let bonus = of_order.iter().find(|row| row.kind == number(RequirementKind::Bonus));
     Ok(match bonus {
         Some(row) if row.state == DONE => BonusState::Cash(ctx.site.bonuses.task_cash_rate),
+        Some(row) if matches!(row.state, FORFEITED | EXPIRED) => BonusState::Forfeited,
         Some(row) if row.state == GIVEN_UP && row.held_by != 0 => BonusState::Forfeited,
         _ => BonusState::Bonus,
     })

@@ -17,7 +17,7 @@ table! {
         key id: RequirementId,
         /// 0 bonus, 1 cash.
         fixed kind: i64,
-        /// 0 open, 1 met, 2 forfeited, 3 held by an early withdrawal.
+        /// 0 open, 1 met, 2 given up, 3 held by an early withdrawal, 4 forfeited by the player, 5 expired.
         mutable state: i64,
         /// What it came from, such as `deposit`.
         fixed source: String,
@@ -34,6 +34,12 @@ table! {
         mutable closed_at: Timestamp,
         /// The order that it came with; 0 for none.
         fixed source_id: i64,
+        /// From when on it takes no stakes and its bonus is forfeited; 0 for never.
+        fixed expires_at: Timestamp,
+        /// Which bets it takes: `all`, `games` or `sports`.
+        fixed scope: String,
+        /// The largest stake that it takes; 0 for any.
+        fixed max_stake: Amount,
     }
 }
 
@@ -44,8 +50,11 @@ const OF_SOURCE: &str =
     sql!(RequirementRow::SELECT, " WHERE player_id = $1 AND source = $2 AND source_id = $3 ORDER BY id");
 const MET_LAST: &str = "SELECT id FROM wagering_tasks WHERE player_id = $1 AND kind = 0 AND state = 1 \
     ORDER BY closed_at DESC, id DESC LIMIT 1";
+const EXPIRED: &str = "SELECT player_id, id FROM wagering_tasks \
+    WHERE state = 0 AND expires_at > 0 AND expires_at <= $1 AND (player_id, id) > ($2, $3) \
+    ORDER BY player_id, id LIMIT $4";
 pub(crate) const FAMILY: Family =
-    Family { statements: &[OPEN, HELD, OF_SOURCE, MET_LAST], tables: &[RequirementRow::SCHEMA] };
+    Family { statements: &[OPEN, HELD, OF_SOURCE, MET_LAST, EXPIRED], tables: &[RequirementRow::SCHEMA] };
 
 /// Inserts a requirement.
 pub fn insert(tx: &mut Tx, requirement: &RequirementRow) -> Result<(), StoreError> {
@@ -75,6 +84,16 @@ pub fn of_source(
 /// The requirement of a bonus that the player met last.
 pub fn met_last(tx: &mut Tx, player: PlayerId) -> Result<Option<RequirementId>, StoreError> {
     tx.query_opt(MET_LAST, &[&player], |row| row.get(0))
+}
+
+/// Open requirements whose time is over, in the order of players and requirements, after the given one.
+pub fn expired(
+    tx: &mut Tx,
+    now: Timestamp,
+    after: (PlayerId, RequirementId),
+    limit: u32,
+) -> Result<Vec<(PlayerId, RequirementId)>, StoreError> {
+    tx.query(EXPIRED, &[&now, &after.0, &after.1, &limit], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// Updates a requirement.

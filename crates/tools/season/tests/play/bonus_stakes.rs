@@ -44,6 +44,9 @@ fn open_task(tx: &mut Tx, ctx: &Ctx, player: PlayerId, id: i64, target: Amount) 
         created_at: NOW,
         closed_at: Timestamp::default(),
         source_id: 0,
+        expires_at: Timestamp::default(),
+        scope: "all".to_owned(),
+        max_stake: Amount::ZERO,
     };
     wagering_requirements::insert(tx, &row)?;
     let mut wallet = Wallet::get(tx, player)?;

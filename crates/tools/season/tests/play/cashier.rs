@@ -12,7 +12,7 @@ use baize_ledger::{SANDBOX_GATEWAY, Wallet, post};
 use baize_money::{Amount, BasisPoints, Bucket, FundingOrder, PlayMode};
 use baize_play::originals::{self, PlaceBet};
 use baize_promotions::wagering::{self, NewRequirement};
-use baize_promotions_rules::RequirementKind;
+use baize_promotions_rules::{RequirementKind, RequirementTerms};
 use baize_store::deposits::DepositRow;
 use baize_store::withdrawals::WithdrawalRow;
 use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId};
@@ -316,8 +316,9 @@ async fn bound(stage: &Stage, p: PlayerId) {
     let ctx = stage.ctx.clone();
     let opened = stage.db.write(p, move |tx| {
         let mut wallet = Wallet::get(tx, p)?;
+        let terms = RequirementTerms::default();
         let task =
-            |kind, amount, target| NewRequirement { kind, source: "test", source_id: 0, amount, target };
+            |kind, amount, target| NewRequirement { kind, source: "test", source_id: 0, amount, target, terms };
         let rows = [
             task(RequirementKind::Bonus, whole(50), whole(500)),
             task(RequirementKind::Cash, whole(1_000), whole(1_000)),
@@ -373,6 +374,7 @@ async fn locked(stage: &Stage, p: PlayerId, amount: Amount) {
             source_id: 0,
             amount,
             target: amount,
+            terms: RequirementTerms::default(),
         };
         let row = wagering::prepare(&ctx, &mut wallet, new);
         post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(StoreError::damaged)?;

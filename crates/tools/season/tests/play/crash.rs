@@ -11,7 +11,7 @@ use baize_play::tables::{
     DriverStatus, RoundPhase, TableBet, TableRefusal, TableReply, TableRound, commit, give_salt, make,
 };
 use baize_promotions::wagering::{self, NewRequirement};
-use baize_promotions_rules::RequirementKind;
+use baize_promotions_rules::{RequirementKind, RequirementTerms};
 use baize_store::{PlayerId, StoreError, WriteKey};
 use baize_testkit::each_db;
 use baize_time::Span;
@@ -337,6 +337,7 @@ async fn a_stake_counts_as_turnover_and_its_bonus_money_is_not_given_up_while_th
                 source_id: 0,
                 amount: whole(50),
                 target: whole(100),
+                terms: RequirementTerms::default(),
             };
             let row = wagering::prepare(&ctx, &mut wallet, new);
             post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(StoreError::damaged)?;

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use baize_cashier::debts::{self as operator, WriteOff};
+use baize_cashier::debts as operator;
 use baize_cashier::deposits::{self, NewDeposit};
 use baize_cashier::gateways;
 use baize_cashier::withdrawals::{self, NewWithdrawal};
+use baize_core::operators::{ConfirmedOrder, OrderRefusal};
 use baize_core::Failure;
 use baize_core::ports::{GatewayMessage, ReversalKind};
 use baize_ledger::{Posting, Wallet, post};
@@ -126,7 +127,8 @@ async fn a_debt_is_written_off_once_and_by_two_people() {
         let debt = open_debts(&stage, player).await.remove(0);
         let write_off = async |id: DebtId, [by, confirmed_by, reason]: [&str; 3]| {
             let (ctx, text) = (stage.ctx.clone(), str::to_owned);
-            let order = WriteOff { by: text(by), confirmed_by: text(confirmed_by), reason: text(reason) };
+            let order =
+                ConfirmedOrder { by: text(by), confirmed_by: text(confirmed_by), reason: text(reason) };
             stage.db.write(player, move |tx| operator::write_off(tx, &ctx, player, id, &order)).await
         };
         let refusal = |done| match done {
@@ -134,10 +136,10 @@ async fn a_debt_is_written_off_once_and_by_two_people() {
             other => panic!("not refused: {other:?}"),
         };
         for names in [["", "ben", "lost"], ["ana", " ", "lost"], ["ana", "ben", ""]] {
-            assert_eq!(refusal(write_off(debt.id, names).await), operator::Refusal::Unnamed);
+            assert_eq!(refusal(write_off(debt.id, names).await), operator::Refusal::Order(OrderRefusal::Unnamed));
         }
         let alone = write_off(debt.id, ["ana", " Ana ", "lost"]).await;
-        assert_eq!(refusal(alone), operator::Refusal::SamePerson);
+        assert_eq!(refusal(alone), operator::Refusal::Order(OrderRefusal::SamePerson));
         let unknown = write_off(DebtId::from(1), ["ana", "ben", "lost"]).await;
         assert_eq!(refusal(unknown), operator::Refusal::Unknown);
         assert_eq!(wallet(&stage.db, player).await.debt(), whole(30), "refusals write nothing");

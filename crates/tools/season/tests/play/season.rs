@@ -1,6 +1,8 @@
 //! Three weeks of a site: players deposit, bet on every game, go on or leave, rotate seeds, withdraw, repeat themselves,
 //! all at the same time; then the books are closed. Nothing is left to chance but the order in which things happen to run.
 
+mod bonuses;
+
 use std::collections::{BTreeSet, HashMap};
 use std::sync::LazyLock;
 
@@ -80,7 +82,8 @@ impl Visitor {
             12..=21 => self.withdraw().await,
             22..=25 => self.rotate().await,
             26..=33 => self.repeat().await,
-            34..=53 => self.go_on().await,
+            34..=51 => self.go_on().await,
+            52..=53 => self.give_up().await,
             _ => self.bet().await,
         }
     }
@@ -274,6 +277,7 @@ async fn after_a_season_the_books_balance_and_every_round_can_be_drawn_again() {
                 visitor.ctx = stage.ctx.clone();
                 tokio::spawn(async move {
                     visitor.expire().await;
+                    visitor.expire_bonuses().await;
                     for _ in 0..ACTIONS_A_DAY {
                         visitor.act().await;
                     }

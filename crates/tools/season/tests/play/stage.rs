@@ -10,7 +10,7 @@ use baize_money::{Amount, Bucket, PlayMode};
 use baize_play::originals::{NewSeeds, OriginalsRefusal as Refusal, PlaceBet, Rotated, Round, place, rotate};
 use baize_play::verify::{Extent, RoundProblem, verify as verify_rounds};
 use baize_promotions::wagering::{self, NewRequirement};
-use baize_promotions_rules::RequirementKind;
+use baize_promotions_rules::{RequirementKind, RequirementTerms};
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{Db, IdGen, PlayerId, StoreError, Uid};
 use baize_testkit::{NOW, SeededDraws};
@@ -37,8 +37,10 @@ pub struct Stage {
 
 impl Stage {
     pub fn new(db: Db) -> Self {
-        let site = Arc::new(Site::load(SiteKey::India).unwrap());
-        Self { db, ctx: Ctx::new(NOW, site, Arc::new(IdGen::new(0))) }
+        let mut site = Site::load(SiteKey::India).unwrap();
+        // Stakes of every size count towards the bonus of a deposit.
+        site.bonuses.max_stake = Amount::ZERO;
+        Self { db, ctx: Ctx::new(NOW, Arc::new(site), Arc::new(IdGen::new(0))) }
     }
 
     pub fn change_site(&mut self, change: impl FnOnce(&mut Site)) {
@@ -153,8 +155,8 @@ impl Stage {
         let ctx = self.ctx.clone();
         let granted = self.db.write(player, move |tx| {
             let mut wallet = Wallet::get(tx, player)?;
-            let new =
-                NewRequirement { kind: RequirementKind::Bonus, source: "test", source_id: 0, amount, target };
+            let (kind, terms) = (RequirementKind::Bonus, RequirementTerms::default());
+            let new = NewRequirement { kind, source: "test", source_id: 0, amount, target, terms };
             let task = wagering::prepare(&ctx, &mut wallet, new);
             let entry = Posting::bonus_grant(task.id, amount);
             post(tx, &mut wallet, &ctx.cause(None), &[entry]).map_err(StoreError::damaged)?;

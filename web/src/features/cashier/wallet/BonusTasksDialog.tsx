@@ -1,28 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { BetTask } from "@/api/schema";
-import { largest, minus, ZERO } from "@/lib/amount";
+import { useWallet } from "@/domain/wallet";
 import type { DialogComponentProps } from "@/lib/dialogs";
-import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Badge } from "@/ui/Chip";
 import { Dialog } from "@/ui/Dialog";
 import { Money } from "@/ui/Money";
-import { useMoneyText } from "@/ui/moneyText";
-import { Progress } from "@/ui/Progress";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
+import { OtherLocks } from "./OtherLocks";
 import { cashierConfigQuery, tasksQuery } from "./requests";
+import { TaskRow } from "./TaskRow";
 
 type Side = "left" | "right";
 
-/** What is still to be staked: bonus on the left, deposited cash on the right. Opens only where the site shows tasks. */
+/**
+ * Everything that holds money back: bonuses on the left, deposited cash and the rest on the right. Opens only where the
+ * site shows tasks.
+ */
 export function BonusTasksDialog({ tab, close }: DialogComponentProps<"bonusTasks">) {
   const { t } = useTranslation("wallet");
   const [side, setSide] = useState<Side>(tab ?? "left");
   const config = useQuery(cashierConfigQuery);
   const tasks = useQuery(tasksQuery);
+  const { data: wallet } = useWallet();
   const hidden = config.data !== undefined && config.data.show_task !== 1;
   useEffect(() => {
     if (hidden) close();
@@ -59,39 +60,11 @@ export function BonusTasksDialog({ tab, close }: DialogComponentProps<"bonusTask
                 ))}
               </ul>
             )}
+            {side === "right" && wallet && <OtherLocks wallet={wallet} />}
           </>
         )}
       </Tabs>
     </Dialog>
-  );
-}
-
-function TaskRow({ task }: { task: BetTask }) {
-  const { t } = useTranslation("wallet");
-  const moneyText = useMoneyText();
-  const progress = t("tasks.progress", { cur: moneyText(task.cur), target: moneyText(task.target) });
-  const amount = moneyText(task.bonus);
-  return (
-    <li className="rounded-md bg-raised px-4 py-3.5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold">
-          {task.kind === "bonus" ? t("tasks.releases", { amount }) : t("tasks.unlocks", { amount })}
-        </p>
-        <Badge tone={task.active ? "win" : "neutral"}>{task.active ? t("tasks.active") : t("tasks.next")}</Badge>
-      </div>
-      <p className="text-xs text-ink-3">{tData(`wallet:tasks.source.${task.source}`, t("tasks.source.other"))}</p>
-      <Progress
-        className="mt-3"
-        label={progress}
-        value={task.cur}
-        max={task.target}
-        tone={task.kind === "bonus" ? "gold" : "win"}
-      />
-      <div className="mt-2 flex flex-wrap justify-between gap-x-3 text-xs text-ink-2">
-        <span>{progress}</span>
-        <span>{t("tasks.rest", { amount: moneyText(largest(ZERO, minus(task.target, task.cur))) })}</span>
-      </div>
-    </li>
   );
 }
 

@@ -17,11 +17,11 @@ use serde_json::{Value, json};
 const KEY: &str = "withdraw-key-1";
 
 /// India without turnover on deposits: cash is free at once.
-fn free_cash(site: &mut Site) {
+pub(crate) fn free_cash(site: &mut Site) {
     site.deposits.turnover_rate = BasisPoints::ZERO;
 }
 
-async fn deposit(app: &TestApp, player: &TestClient, amount: i64, with_bonus: u8) {
+pub(crate) async fn deposit(app: &TestApp, player: &TestClient, amount: i64, with_bonus: u8) {
     let body = json!({"amount": amount, "pay_method_id": 2, "is_add_coin": with_bonus});
     let key = format!("deposit-{amount}-{with_bonus}");
     let order = player.post_with_key("/api/user/order", &key, body).await.data();
@@ -31,12 +31,12 @@ async fn deposit(app: &TestApp, player: &TestClient, amount: i64, with_bonus: u8
     assert_eq!(reply["outcome"], "credited");
 }
 
-fn upi() -> Value {
+pub(crate) fn upi() -> Value {
     json!({"account_type": 1, "name": "Ravi Kumar", "upi": "ravi.kumar@sbi", "phone": "9876543210"})
 }
 
 /// A player with cash and an account.
-async fn rich(app: &TestApp, amount: i64) -> TestClient {
+pub(crate) async fn rich(app: &TestApp, amount: i64) -> TestClient {
     let player = app.register().await;
     deposit(app, &player, amount, 0).await;
     player.add_account(upi()).await.data();
@@ -97,7 +97,7 @@ async fn newest(player: &TestClient) -> Value {
     player.post("/api/withdraw/list", json!({})).await.data()["list"][0].clone()
 }
 
-async fn clean(app: &TestApp) {
+pub(crate) async fn clean(app: &TestApp) {
     let report = baize_ledger::verify(&app.app.db).await.unwrap();
     assert!(report.problems.is_empty(), "{:?}", report.problems);
 }

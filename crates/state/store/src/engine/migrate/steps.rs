@@ -61,6 +61,8 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_0946_notices"),
     migration!("2026_11_22_1012_confirm_tokens"),
     migration!("2026_11_22_1122_sign_in_attempts"),
+    migration!("2026_11_22_1341_operator_actions"),
+    migration!("2026_11_22_1342_bonus_terms"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

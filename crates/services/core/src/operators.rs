@@ -1,0 +1,113 @@
+//! Orders of operators: who gives them, who confirms them, why. Each is written into the log of operators.
+
+use baize_ledger::operator_log::{self, OperatorAction};
+use baize_store::{PlayerId, StoreError, Tx};
+use serde_json::Value;
+
+use crate::Ctx;
+
+/// An order that one person may give.
+#[derive(Debug, Clone)]
+pub struct OperatorOrder {
+    /// Who gives it.
+    pub by: String,
+    /// Why; may be empty where the order says it all.
+    pub reason: String,
+}
+
+/// An order that takes two people.
+#[derive(Debug, Clone)]
+pub struct ConfirmedOrder {
+    /// Who gives it.
+    pub by: String,
+    /// The second person, who confirms it.
+    pub confirmed_by: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// What the log of operators says of an order beside its people and its reason.
+#[derive(Debug, Clone)]
+pub struct LogEntry<'a> {
+    /// What was done, such as `withdrawal.approve`.
+    pub action: &'static str,
+    /// Whose money or account it is about.
+    pub player: PlayerId,
+    /// The order, debt or correction that it is about.
+    pub subject: &'a str,
+    /// What changed.
+    pub details: Value,
+}
+
+/// Why an order is not carried out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum OrderRefusal {
+    /// A name or the reason is missing.
+    #[error("both people and a reason have to be named")]
+    Unnamed,
+    /// Nobody confirms an order of their own.
+    #[error("a second person has to confirm it")]
+    SamePerson,
+}
+
+impl ConfirmedOrder {
+    /// The order without the spaces around its words, if two different people and a reason are named.
+    pub fn checked(&self) -> Result<Self, OrderRefusal> {
+        let [by, confirmed_by, reason] =
+            [&self.by, &self.confirmed_by, &self.reason].map(|text| text.trim().to_owned());
+        if [&by, &confirmed_by, &reason].iter().any(|text| text.is_empty()) {
+            return Err(OrderRefusal::Unnamed);
+        }
+        if by.to_lowercase() == confirmed_by.to_lowercase() {
+            return Err(OrderRefusal::SamePerson);
+        }
+        Ok(Self { by, confirmed_by, reason })
+    }
+
+    /// Writes the order into the log of operators, in the transaction that carries it out.
+    pub fn record(&self, tx: &mut Tx, ctx: &Ctx, entry: LogEntry<'_>) -> Result<(), StoreError> {
+        let LogEntry { action, player, subject, details } = entry;
+        let action = OperatorAction {
+            action,
+            operator: self.by.clone(),
+            confirmed_by: self.confirmed_by.clone(),
+            player: Some(player),
+            subject: subject.to_owned(),
+            reason: self.reason.clone(),
+            details,
+        };
+        operator_log::record(tx, ctx.now, &action)
+    }
+}
+
+impl OperatorOrder {
+    /// Writes the order into the log of operators, in the transaction that carries it out.
+    pub fn record(&self, tx: &mut Tx, ctx: &Ctx, entry: LogEntry<'_>) -> Result<(), StoreError> {
+        let Self { by, reason } = self.clone();
+        ConfirmedOrder { by, confirmed_by: String::new(), reason }.record(tx, ctx, entry)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn order(by: &str, confirmed_by: &str, reason: &str) -> Result<ConfirmedOrder, OrderRefusal> {
+        let [by, confirmed_by, reason] = [by, confirmed_by, reason].map(str::to_owned);
+        ConfirmedOrder { by, confirmed_by, reason }.checked()
+    }
+
+    #[test]
+    fn an_order_of_two_people_names_both_and_a_reason() {
+        let named = order(" ana ", "ben", " why ").expect("named");
+        assert_eq!((named.by.as_str(), named.reason.as_str()), ("ana", "why"));
+        for (by, confirmed_by, reason) in [("", "ben", "why"), ("ana", " ", "why"), ("ana", "ben", "")] {
+            assert_eq!(order(by, confirmed_by, reason).unwrap_err(), OrderRefusal::Unnamed);
+        }
+    }
+
+    #[test]
+    fn nobody_is_their_own_second_person() {
+        assert_eq!(order("Ana", " ana", "why").unwrap_err(), OrderRefusal::SamePerson);
+    }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { Wallet } from "@/api/schema";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Money } from "@/ui/Money";
+
+/** What holds money back beside wagering tasks: a withdrawal under way and a debt, each with its rule. */
+export function OtherLocks({ wallet }: { wallet: Pick<Wallet, "frozen_money" | "debt"> }) {
+  const { t } = useTranslation("wallet");
+  if (wallet.frozen_money === 0 && wallet.debt === 0) return null;
+  return (
+    <ul className="mt-2 grid grid-cols-1 gap-2">
+      {wallet.frozen_money > 0 && (
+        <Lock title={t("tasks.frozen")} rule={t("tasks.frozenRule")} amount={<Money amount={wallet.frozen_money} />} />
+      )}
+      {wallet.debt > 0 && (
+        <Lock title={t("tasks.debt")} rule={t("tasks.debtRule")} amount={<Money amount={wallet.debt} />} />
+      )}
+    </ul>
+  );
+}
+
+function Lock({ title, rule, amount }: { title: string; rule: string; amount: ReactNode }) {
+  return (
+    <li className="rounded-md bg-raised px-4 py-3.5">
+      <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
+        <span>{title}</span>
+        {amount}
+      </p>
+      <p className="mt-1 text-sm text-ink-2">{rule}</p>
+    </li>
+  );
+}
