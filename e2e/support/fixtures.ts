@@ -168,6 +168,16 @@ export async function confirmIdentity(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Confirms with a one-time code to the player's phone, which is all that the first withdrawal to an account takes. */
+export async function confirmByCode(page: Page, server: Server, phone: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await dialog.getByLabel("Phone number or e-mail").fill(phone);
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await dialog.getByLabel("One-time code", { exact: true }).fill(await server.codeFor(phone));
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Every rule of WCAG 2.2 A and AA that a machine can check. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();

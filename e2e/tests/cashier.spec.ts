@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { confirmIdentity, expect, freshPhone, openPage, register, shownBalance, test } from "../support/fixtures.ts";
+import { confirmByCode, confirmIdentity, expect, freshPhone, openPage, register, shownBalance, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
@@ -51,6 +51,28 @@ test("a deposit is credited once it is paid, with its bonus, and locked until it
   const withdraw = page.getByRole("dialog", { name: "Withdraw" });
   await expect(withdraw.getByText("₹500.00 more to stake on deposited cash")).toBeVisible();
   await expect(withdraw.getByText("₹0.00").first()).toBeVisible();
+});
+
+test("a bonus says what it waits for, and is given up after its cost was shown", async ({ page, context, server }) => {
+  await openPage(page, server);
+  await register(page, server);
+  await order(page, "500");
+  await pay(page, context, "Pay");
+  await leave(page, "Start playing", "Your deposit has arrived");
+  await page.getByRole("button", { name: /^Wallet: show/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /Wagering/ }).first().click();
+  const tasks = page.getByRole("dialog", { name: "Wagering tasks" });
+  await expect(tasks.getByText("Stake ₹500.00 more and ₹25.00 of bonus becomes cash.")).toBeVisible();
+  await expect(tasks.getByText("Stakes up to ₹50.00 count")).toBeVisible();
+  await tasks.getByRole("tab", { name: "Cash" }).click();
+  await expect(tasks.getByText("Stake ₹500.00 more and ₹500.00 of cash can be withdrawn.")).toBeVisible();
+  await tasks.getByRole("tab", { name: "Bonus" }).click();
+  await tasks.getByRole("button", { name: "Give up this bonus" }).click();
+  const sure = page.getByRole("dialog", { name: "Give up the bonus?" });
+  await expect(sure.getByText("You lose ₹25.00 of bonus money", { exact: false })).toBeVisible();
+  await sure.getByRole("button", { name: "Give up ₹25.00" }).click();
+  await expect(tasks.getByText("No bonus waiting to be released")).toBeVisible();
+  await expect.poll(() => shownBalance(page)).toBe(500_00);
 });
 
 test("a declined and an expired payment are distinguished, and neither changes the balance", ONCE, async ({ page, context, server }) => {
@@ -116,7 +138,7 @@ test("amounts outside the limits are refused in place, before anything is sent",
 test("early withdrawal shows its cost before it is confirmed, and is paid to the bound account", async ({ page, context, server }) => {
   test.slow();
   await openPage(page, server);
-  await register(page, server);
+  const phone = await register(page, server);
   await order(page, "1000");
   await pay(page, context, "Pay");
   await leave(page, "Start playing", "Your deposit has arrived");
@@ -146,6 +168,7 @@ test("early withdrawal shows its cost before it is confirmed, and is paid to the
   const review = page.getByRole("dialog", { name: "Check and confirm" });
   await expect(review.getByText("Leaves your cash")).toBeVisible();
   await review.getByRole("button", { name: "Withdraw ₹400.00" }).click();
+  await confirmByCode(page, server, phone);
   await expect(withdraw.getByText("In processing")).toBeVisible();
   await server.approveWithdrawal();
   await expect(withdraw.getByText("It is paid")).toBeVisible({ timeout: 30_000 });

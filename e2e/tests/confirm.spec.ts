@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { declineToBind, depositByCard, expect, expectAccessible, freshPhone, openPage, openWalletPanel, PASSWORD, register, test } from "../support/fixtures.ts";
+import { confirmByCode, declineToBind, depositByCard, expect, expectAccessible, freshPhone, openPage, openWalletPanel, PASSWORD, register, test } from "../support/fixtures.ts";
 import type { Server } from "../support/server.ts";
 
 const TITLE = "Confirm that it is you";
@@ -49,10 +49,7 @@ test("a code to the player's contact confirms as well", async ({ page, server })
   const account = await saveAccount(page, server);
   const dialog = page.getByRole("dialog", { name: TITLE });
   await dialog.getByRole("button", { name: "Send me a code instead" }).click();
-  await dialog.getByLabel("Phone number or e-mail").fill(phone);
-  await dialog.getByRole("button", { name: "Send code" }).click();
-  await dialog.getByLabel("One-time code", { exact: true }).fill(await server.codeFor(phone));
-  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+  await confirmByCode(page, server, phone);
   await expect(account).toBeHidden();
   await expect(page.getByText("as****nk", { exact: false })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { confirmIdentity, declineToBind, declineToDeposit, depositByCard, expect, freshPhone, openPage, openWalletPanel, PASSWORD, register, shownBalance, test } from "../support/fixtures.ts";
+import { confirmByCode, confirmIdentity, declineToBind, declineToDeposit, depositByCard, expect, freshPhone, openPage, openWalletPanel, PASSWORD, register, shownBalance, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
@@ -44,7 +44,7 @@ async function bindAccount(page: Page): Promise<void> {
 test("a player registers, deposits, plays Dice and withdraws", async ({ page, server }) => {
   test.slow();
   await openPage(page, server);
-  await register(page, server);
+  const phone = await register(page, server);
   expect(await shownBalance(page)).toBe(0);
   await depositByCard(page, server);
   await expect.poll(() => shownBalance(page)).toBeGreaterThanOrEqual(500_00);
@@ -64,6 +64,7 @@ test("a player registers, deposits, plays Dice and withdraws", async ({ page, se
   await withdraw.getByRole("button", { name: "Review" }).click();
   const before = await shownBalance(page);
   await page.getByRole("dialog", { name: "Check and confirm" }).getByRole("button", { name: "Withdraw ₹200.00" }).click();
+  await confirmByCode(page, server, phone);
   await expect(withdraw.getByText("In processing")).toBeVisible();
   await server.approveWithdrawal();
   await expect(withdraw.getByText("It is paid")).toBeVisible({ timeout: 30_000 });

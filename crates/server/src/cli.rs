@@ -7,7 +7,8 @@ use anyhow::{Result, anyhow};
 use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::commands::{
-    accounts, catalogue, copy_db, debts, fairness, jobs, ledger, settings, site, tables, withdrawals,
+    accounts, adjust, catalogue, copy_db, debts, fairness, jobs, ledger, operator_log, settings, site,
+    tables, withdrawals,
 };
 use crate::config::{self, Config, Settings};
 use crate::{commands, logs, serve};
@@ -50,6 +51,10 @@ enum Command {
     /// List what players owe after a reversed deposit, or write a debt off
     #[command(subcommand)]
     Debts(debts::Command),
+    /// Correct a player's balance; it takes two people
+    Adjust(adjust::Args),
+    /// Print what operators did
+    OperatorLog(operator_log::Args),
     /// List the jobs that wait and the dead letters, retry or drop them
     #[command(subcommand)]
     Jobs(jobs::Command),
@@ -101,6 +106,8 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::CopyDb(args) => copy_db::run(&args, &config),
             Command::Withdrawals(command) => withdrawals::run(command, &config).await,
             Command::Debts(command) => debts::run(command, &config).await,
+            Command::Adjust(args) => adjust::run(args, &config).await,
+            Command::OperatorLog(args) => operator_log::run(args, &config).await,
             Command::Jobs(command) => jobs::run(command, &config).await,
             Command::Seed => catalogue::seed(&config).await,
             Command::Catalogue(command) => catalogue::run(command, &config).await,

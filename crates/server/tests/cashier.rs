@@ -1,6 +1,9 @@
 //! The program as it runs: deposits and withdrawals through the real sandbox gateway, over HTTP, on both databases.
 #![expect(clippy::unwrap_used, reason = "a test ends where it fails")]
 
+#[path = "cashier/saga.rs"]
+mod saga;
+
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -31,6 +34,11 @@ fn free_ports() -> [u16; 3] {
 
 impl Program {
     async fn start(store: String) -> Self {
+        Self::start_with(store, &[]).await
+    }
+
+    /// With arguments of its own in place of the usual ones.
+    async fn start_with(store: String, own: &[(&str, String)]) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let [public, operator, sandbox] = free_ports();
         let at = |port: u16| format!("127.0.0.1:{port}");
@@ -42,6 +50,8 @@ impl Program {
             ("--sandbox-payout-delay", "100".into()),
         ]
         .into_iter()
+        .filter(|(flag, _)| own.iter().all(|(name, _)| name != flag))
+        .chain(own.iter().cloned())
         .flat_map(|(flag, value)| [flag.to_owned(), value])
         .collect();
         let _ = rustls::crypto::ring::default_provider().install_default();
@@ -62,23 +72,46 @@ impl Program {
 
     /// Killed without a chance to say goodbye, and started again.
     async fn crash(&mut self) {
+        self.kill();
+        self.restart().await;
+    }
+
+    /// Killed with signal 9.
+    fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
+    }
+
+    /// Its arguments, one of them with another value.
+    fn with(&self, flag: &str, value: &str) -> Vec<String> {
+        let mut arguments = self.arguments.clone();
+        let place = arguments.iter().position(|word| word == flag).unwrap();
+        value.clone_into(&mut arguments[place + 1]);
+        arguments
+    }
+
+    async fn restart(&mut self) {
         self.child = launch(&self.arguments, self.folder.path());
         self.wait_until_open().await;
     }
 
-    /// Another command on the same store; its output.
+    /// Another command on the same store, which succeeds; its output.
     fn command(&self, words: &[&str]) -> String {
+        let (done, text) = self.run(words);
+        assert!(done, "{words:?}: {text}");
+        text
+    }
+
+    /// Another command on the same store: whether it succeeds, and its output.
+    fn run(&self, words: &[&str]) -> (bool, String) {
         let output = Command::new(PROGRAM)
             .args(words)
             .args(&self.arguments)
             .current_dir(self.folder.path())
             .output()
             .unwrap();
-        let text = String::from_utf8_lossy(&output.stdout).into_owned();
-        assert!(output.status.success(), "{words:?}: {text}{}", String::from_utf8_lossy(&output.stderr));
-        text
+        let [text, errors] = [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes));
+        (output.status.success(), if output.status.success() { text.into_owned() } else { errors.into_owned() })
     }
 
     async fn register(&self) -> Player<'_> {
@@ -124,9 +157,13 @@ struct Player<'p> {
 
 impl Player<'_> {
     async fn call(&self, method: Method, path: &str, body: Option<Value>) -> Value {
+        self.call_with_key(method, path, body, &tempfile_name().replace('.', "key")).await
+    }
+
+    async fn call_with_key(&self, method: Method, path: &str, body: Option<Value>, key: &str) -> Value {
         let url = format!("{}{path}", self.program.url);
         let mut request = self.program.http.request(method, url).header("accept-deviceid", &self.device);
-        request = request.header("idempotency-key", tempfile_name().replace('.', "key"));
+        request = request.header("idempotency-key", key);
         if !self.token.is_empty() {
             request = request.header("authorization", &self.token);
         }
@@ -144,6 +181,16 @@ impl Player<'_> {
 
     async fn post(&self, path: &str, body: Value) -> Value {
         self.call(Method::POST, path, Some(body)).await
+    }
+
+    async fn post_with_key(&self, path: &str, key: &str, body: Value) -> Value {
+        self.call_with_key(Method::POST, path, Some(body), key).await
+    }
+
+    /// A fresh proof, by the guest's secret.
+    async fn confirm_token(&self) -> Value {
+        let confirmed = self.post("/api/user/confirm", json!({"guest_secret": self.guest_secret})).await;
+        confirmed["confirm_token"].clone()
     }
 
     /// Orders 500.00; number and payment page.
@@ -178,18 +225,27 @@ impl Player<'_> {
 
     /// Binds a payout account after confirming it with the guest's secret.
     async fn add_account(&self, mut account: Value) {
-        let confirmed = self.post("/api/user/confirm", json!({"guest_secret": self.guest_secret})).await;
-        account["confirm_token"] = confirmed["confirm_token"].clone();
+        account["confirm_token"] = self.confirm_token().await;
         self.post("/api/withdraw/addAccount", account).await;
+    }
+
+    /// Asks for a withdrawal with a fresh proof, which the first one to an account takes.
+    async fn withdraw(&self, amount: i64) -> String {
+        let token = self.confirm_token().await;
+        let body = json!({"amount": amount, "account_type": 1, "early": 1, "confirm_token": token});
+        let made = self.post("/api/user/withdraw", body).await;
+        made["order_no"].as_str().unwrap().to_owned()
+    }
+
+    /// Binds an account of this name and asks for 300.00 before the turnover is done.
+    async fn asks_as(&self, name: &str) -> String {
+        self.add_account(upi_of(name)).await;
+        self.withdraw(3_000_000).await
     }
 
     /// Binds an account of this name and withdraws 300.00 before the turnover is done; an operator approves.
     async fn withdraw_as(&self, name: &str) -> String {
-        let account = json!({"account_type": 1, "name": name, "upi": "someone@sbi", "phone": "9876543210"});
-        self.add_account(account).await;
-        let body = json!({"amount": 3_000_000, "account_type": 1, "early": 1});
-        let made = self.post("/api/user/withdraw", body).await;
-        let order_no = made["order_no"].as_str().unwrap().to_owned();
+        let order_no = self.asks_as(name).await;
         // An account of less than a day needs an operator.
         let list = self.program.command(&["withdrawals", "list"]);
         assert!(list.contains(&order_no) && list.contains("fresh_account"), "{list}");
@@ -207,15 +263,24 @@ impl Player<'_> {
 
 /// Runs a body against a program on each database.
 async fn each_program(body: impl AsyncFn(Program)) {
+    each_store(async |store| body(Program::start(store).await).await).await;
+}
+
+/// Runs a body with a fresh store of each database.
+async fn each_store(body: impl AsyncFn(String)) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("baize.db");
-    body(Program::start(file.display().to_string()).await).await;
+    body(file.display().to_string()).await;
     let postgres = TestDb::postgres();
     let Location::Postgres(connection) = postgres.config.location.clone() else {
         panic!("not a PostgreSQL store")
     };
-    body(Program::start(connection).await).await;
+    body(connection).await;
     postgres.end();
+}
+
+fn upi_of(name: &str) -> Value {
+    json!({"account_type": 1, "name": name, "upi": "someone@sbi", "phone": "9876543210"})
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -312,9 +377,7 @@ async fn an_operator_decides_on_the_command_line() {
             player.until("/api/wallet", "/money", &json!(200_000_000)).await;
             let account = json!({"account_type": 1, "name": "Ana", "upi": "ana@sbi", "phone": "9876543210"});
             player.add_account(account).await;
-            let body = json!({"amount": 100_000_000, "account_type": 1, "early": 1});
-            let made = player.post("/api/user/withdraw", body).await;
-            let order_no = made["order_no"].as_str().unwrap();
+            let order_no = &player.withdraw(100_000_000).await;
             assert!(program.command(&["withdrawals", "list"]).contains(order_no));
             let mut words = vec!["withdrawals", word, order_no];
             if word == "reject" {
@@ -325,6 +388,51 @@ async fn an_operator_decides_on_the_command_line() {
             let reason = if word == "reject" { "Please send us your papers" } else { "" };
             assert_eq!(list["list"][0]["reason"], reason);
         }
+        assert!(program.command(&["ledger", "verify"]).contains("clean"));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_operators_do_takes_two_people_and_is_in_the_log() {
+    each_program(async |program| {
+        let player = program.register().await;
+        player.pays().await;
+        let uid = player.post("/api/user/userinfo", json!({})).await["userInfo"]["uid"].to_string();
+        let adjust = |amount: &str, key: &str, second: &str| {
+            let words = ["adjust", &uid, amount, "--key", key, "--by", "ana", "--confirmed-by", second];
+            program.run(&[&words[..], &["--reason", "a goodwill gesture"]].concat())
+        };
+        assert!(!adjust("12.50", "ticket-1", "Ana").0, "nobody is their own second person");
+        assert!(!adjust("-5000", "ticket-1", "ben").0, "no balance falls below nothing");
+        for _ in 0..2 {
+            let (done, text) = adjust("12.50", "ticket-1", "ben");
+            assert!(done && text.contains("512.5"), "{text}");
+        }
+        assert!(!adjust("12.51", "ticket-1", "ben").0, "the same key for another amount");
+        player.until("/api/wallet", "/money", &json!(5_125_000)).await;
+
+        let order_no = player.asks_as("Ravi Kumar").await;
+        let shown = program.command(&["withdrawals", "show", &order_no]);
+        assert!(shown.contains("requested") && shown.contains("fresh_account: 0.0 h"), "{shown}");
+        let tried = program.command(&["withdrawals", "dry-run", "--below", "100"]);
+        assert!(tried.contains("1 withdrawals") && tried.contains("amount: 1"), "{tried}");
+        let words = ["withdrawals", "return", &order_no, "--by", "ana", "--confirmed-by", "ben", "--reason"];
+        let give_back = [&words[..], &["came back from the bank"]].concat();
+        assert!(!program.run(&give_back).0, "it was never given to a gateway");
+        program.command(&["withdrawals", "approve", &order_no, "--by", "ana"]);
+        player.until("/api/withdraw/list", "/list/0/state", &json!(1)).await;
+        program.command(&give_back);
+        assert!(!program.run(&give_back).0, "only once");
+        let list = player.until("/api/withdraw/list", "/list/0/state", &json!(2)).await;
+        assert_eq!(list["list"][0]["reason"], "came back from the bank");
+        // 300 are back; the 50 that withdrawing early had cost are not.
+        player.until("/api/wallet", "/money", &json!(4_625_000)).await;
+
+        let log = program.command(&["operator-log"]);
+        let actions: Vec<&str> = log.lines().filter_map(|line| line.split(' ').nth(2)).collect();
+        assert_eq!(actions, ["balance.adjust", "withdrawal.approve", "withdrawal.return"], "{log}");
+        assert!(log.contains("ana with ben"), "{log}");
         assert!(program.command(&["ledger", "verify"]).contains("clean"));
     })
     .await;

@@ -42,6 +42,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bet_task/forfeit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives up a bonus
+         * @description The bonus money goes back to the house and its wagering requirement closes; the last one takes all bonus money that is left.
+         *     Needs an `Idempotency-Key`: a repetition receives the first answer.
+         */
+        post: operations["post_api_bet_task_forfeit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bets/history": {
         parameters: {
             query?: never;
@@ -1638,6 +1659,17 @@ export interface components {
             created_at: components["schemas"]["Ms"];
             /** @description Whether stakes are filling it now: the oldest of its kind. */
             active: boolean;
+            /** @description When it takes no stakes any more and its bonus is lost; 0 for never. */
+            expires_at: components["schemas"]["Ms"];
+            /**
+             * @description The bets that count towards it: `all`, `games` or `sports`.
+             * @example all
+             */
+            scope: string;
+            /** @description The largest stake that counts towards it; 0 for any. */
+            max_stake: components["schemas"]["Amount"];
+            /** @description What giving it up would cost now; 0 for deposited cash, which cannot be given up. */
+            loss: components["schemas"]["Amount"];
         };
         /** @description The open wagering requirements of a player. */
         BetTasks: {
@@ -2337,6 +2369,23 @@ export interface components {
          * @enum {string}
          */
         FlipSide: "heads" | "tails";
+        /** @description The bonus that is given up. */
+        Forfeit: {
+            /**
+             * @description The wagering requirement of the bonus.
+             * @example 1
+             */
+            id?: string;
+            /** @description What the player was shown to lose; where more would be lost now, the bonus stays (3118). */
+            loss?: components["schemas"]["WireAmount"];
+        };
+        /** @description A bonus that was given up. */
+        Forfeited: {
+            /** @description The bonus money that is lost. */
+            lost: components["schemas"]["Amount"];
+            /** @description The wallet afterwards. */
+            wallet: components["schemas"]["Wallet"];
+        };
         /** @description A fraction in lowest terms, its parts as decimal strings. */
         Fraction: {
             /** @description The numerator. */
@@ -3027,7 +3076,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -3338,7 +3387,7 @@ export interface components {
             device_model?: string;
         };
         /** @description What was not done, and why: a code other than 0. Each code always has the same data. */
-        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_WaitData"];
+        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_UntilData"] | components["schemas"]["Refusal_WaitData"];
         Refusal_AgeData: {
             /** @enum {integer} */
             code: 1025;
@@ -3362,7 +3411,7 @@ export interface components {
         };
         Refusal_LimitData: {
             /** @enum {integer} */
-            code: 3001 | 3002 | 3101 | 3102 | 3103 | 3105 | 3116 | 4003 | 4004 | 4005;
+            code: 3001 | 3002 | 3101 | 3102 | 3103 | 3105 | 3116 | 3118 | 4003 | 4004 | 4005;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: components["schemas"]["LimitData"];
@@ -3380,6 +3429,13 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: components["schemas"]["RoundData"];
+        };
+        Refusal_UntilData: {
+            /** @enum {integer} */
+            code: 3120;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["UntilData"];
         };
         Refusal_WaitData: {
             /** @enum {integer} */
@@ -3638,6 +3694,20 @@ export interface components {
             /** @description Whether the game is marked now. */
             data: {
                 is_favorite: boolean;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_Forfeited: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A bonus that was given up. */
+            data: {
+                /** @description The bonus money that is lost. */
+                lost: components["schemas"]["Amount"];
+                /** @description The wallet afterwards. */
+                wallet: components["schemas"]["Wallet"];
             };
         };
         /** @description A successful reply. */
@@ -4378,6 +4448,18 @@ export interface components {
                  * @description 1 the locked part can be withdrawn at the cost shown.
                  */
                 early_allowed: number;
+                /** @description Until when nothing is paid to the account after a change; 0 when it can be used. */
+                cools_until: components["schemas"]["Ms"];
+                /**
+                 * Format: int32
+                 * @description 1 the next withdrawal to the account is the first one and takes a one-time code.
+                 */
+                code_needed: number;
+                /**
+                 * Format: int32
+                 * @description Minutes that an operator usually takes, where one has to decide.
+                 */
+                review_minutes: number;
             };
         };
         /** @description A successful reply. */
@@ -4947,6 +5029,11 @@ export interface components {
             /** @description A session's token, if neither header nor cookie carries it. */
             token?: string | null;
         };
+        /** @description The moment from which on it is possible. */
+        UntilData: {
+            /** @description Milliseconds UTC. */
+            until: components["schemas"]["Ms"];
+        };
         /** @description A new password, and what shows that the player may choose one. */
         UpdateAccount: {
             /** @description The old password, if there is one. */
@@ -5257,6 +5344,18 @@ export interface components {
              * @description 1 the locked part can be withdrawn at the cost shown.
              */
             early_allowed: number;
+            /** @description Until when nothing is paid to the account after a change; 0 when it can be used. */
+            cools_until: components["schemas"]["Ms"];
+            /**
+             * Format: int32
+             * @description 1 the next withdrawal to the account is the first one and takes a one-time code.
+             */
+            code_needed: number;
+            /**
+             * Format: int32
+             * @description Minutes that an operator usually takes, where one has to decide.
+             */
+            review_minutes: number;
         };
         /** @description A withdrawal. */
         WithdrawItem: {
@@ -5280,6 +5379,10 @@ export interface components {
             created_at: components["schemas"]["Ms"];
             /** @description When it was closed; 0 while it is open. */
             settled_at: components["schemas"]["Ms"];
+            /** @description What happened so far, in order. */
+            timeline: components["schemas"]["WithdrawStep"][];
+            /** @description When it is expected to arrive; 0 once it was closed. */
+            estimated_at: components["schemas"]["Ms"];
         };
         /** @description Withdrawals, newest first. */
         WithdrawList: {
@@ -5303,6 +5406,11 @@ export interface components {
             min_amount: components["schemas"]["Amount"];
             /** @description The largest withdrawal. */
             max_amount: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description Minutes that an approved withdrawal usually takes to arrive.
+             */
+            arrives_minutes: number;
         };
         /** @description Ways to be paid, in their order. */
         WithdrawMethods: {
@@ -5349,6 +5457,21 @@ export interface components {
              * @description 1 the player accepts the cost of withdrawing cash whose turnover is not done.
              */
             early?: number | null;
+            /**
+             * @description The fresh proof that `POST /api/user/confirm` gave. The first withdrawal to an account takes one by a one-time code (3119),
+             *     or by what a player without a contact has (1041).
+             */
+            confirm_token?: string;
+        };
+        /** @description A step of a withdrawal that was taken. */
+        WithdrawStep: {
+            /**
+             * @description `requested`, `approved`, `sent`, `paid`, `refused`, `failed` or `returned`.
+             * @example requested
+             */
+            step: string;
+            /** @description When it was taken. */
+            at: components["schemas"]["Ms"];
         };
         /** Format: int32 */
         u8: number;
@@ -5532,6 +5655,38 @@ export interface operations {
             };
             400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_bet_task_forfeit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Forfeit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_Forfeited"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];

@@ -80,12 +80,17 @@ export type OrderItem = Refine<
 >;
 
 export type WithdrawAccount = S["WithdrawAccount"];
-export type WithdrawItem = Refine<S["WithdrawItem"], { state: 0 | 1 | 2 }>;
+export type WithdrawStep = Refine<
+  S["WithdrawStep"],
+  { step: "requested" | "approved" | "sent" | "paid" | "refused" | "failed" | "returned" }
+>;
+export type WithdrawItem = Refine<S["WithdrawItem"], { state: 0 | 1 | 2; timeline: WithdrawStep[] }>;
 export type WithdrawInfo = Refine<
   S["WithdrawInfo"],
   {
     withdraw_account_edit: Flag;
     early_allowed: Flag;
+    code_needed: Flag;
     account: WithdrawAccount | null;
     pending: WithdrawItem | null;
   }

@@ -18,7 +18,7 @@ interface ProductDialogs {
   betDetail: { roundId: string };
   profile: Record<string, never>;
   /** A fresh proof of the player; what it is for gets the token. */
-  confirmIdentity: { onConfirmed: (token: string) => void };
+  confirmIdentity: { onConfirmed: (token: string) => void; onlyByCode?: boolean };
   bindPhone: Record<string, never>;
   bindEmail: Record<string, never>;
   bindUserId: Record<string, never>;

@@ -1,12 +1,22 @@
 //! Codes of deposits (3000) and withdrawals (3100), and what the services refuse with them.
 
 use baize_api_core::refusal_data::LimitData;
+use baize_api_core::wire::Ms;
 use baize_api_core::{ApiError, Code, codes};
 use baize_cashier::{deposits, withdrawals};
 use baize_core::Failure;
 use baize_promotions::wagering::ForfeitRefusal;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::deposits::schema::OrderData;
+
+/// The moment from which on it is possible.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct UntilData {
+    /// Milliseconds UTC.
+    pub until: Ms,
+}
 
 codes! {
     /// The codes of deposits and withdrawals.
@@ -47,7 +57,7 @@ codes! {
     InvalidCpf = 3108, "INVALID_CPF", 200;
     /// The IFSC has not its shape.
     InvalidIfsc = 3109, "INVALID_IFSC", 200;
-    /// The holder's name has special symbols, or is not the one of earlier.
+    /// The holder's name is too short, too long or has special symbols.
     InvalidHolder = 3110, "INVALID_HOLDER", 200;
     /// The site does not grant withdrawals.
     WithdrawalsOff = 3111, "WITHDRAWALS_OFF", 200;
@@ -65,6 +75,13 @@ codes! {
     UnknownBonus = 3117, "UNKNOWN_BONUS", 200;
     /// More would be lost than the player was shown: look again before giving the bonus up.
     LossChanged = 3118, "LOSS_CHANGED", 200, LimitData;
+    /// The first withdrawal to an account takes a one-time code: repeat it with the `confirm_token` that
+    /// `POST /api/user/confirm` gives for one.
+    WithdrawCodeRequired = 3119, "WITHDRAW_CODE_REQUIRED", 200;
+    /// The account was changed, or added to another one, a short time ago; data.until says when it can be used.
+    AccountCooling = 3120, "ACCOUNT_COOLING", 200, UntilData;
+    /// The holder is not the one of the player's other account: payouts go to the player's own accounts only.
+    OtherHolder = 3121, "OTHER_HOLDER", 200;
 }
 
 /// The reply to what a deposit service refuses or fails at.
@@ -102,6 +119,11 @@ pub(crate) fn withdrawal_refused(failure: Failure<withdrawals::Refusal>) -> ApiE
         Refusal::EditBlocked => CashierCode::AccountEditBlocked.into(),
         Refusal::UnknownMethod => CashierCode::UnknownWithdrawMethod.into(),
         Refusal::Unconfirmed => Code::ConfirmationRequired.into(),
+        Refusal::CodeNeeded => CashierCode::WithdrawCodeRequired.into(),
+        Refusal::Cooling { until } => {
+            ApiError::with(CashierCode::AccountCooling, UntilData { until: until.into() })
+        }
+        Refusal::OtherHolder => CashierCode::OtherHolder.into(),
         Refusal::InvalidCpf => CashierCode::InvalidCpf.into(),
         Refusal::ForeignCpf => CashierCode::ForeignCpf.into(),
         Refusal::InvalidIfsc => CashierCode::InvalidIfsc.into(),

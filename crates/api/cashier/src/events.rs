@@ -47,7 +47,7 @@ impl CashierEvents {
         let app = self.0.clone();
         Box::pin(async move {
             let row = app.db.read(move |tx| withdrawals::load(tx, player, id)).await?;
-            row.map(|row| NewEvent::new("withdrawal", &WithdrawItem::new(&row)?)).transpose()
+            row.map(|row| NewEvent::new("withdrawal", &WithdrawItem::new(&app.site, &row)?)).transpose()
         })
     }
 }

@@ -93,6 +93,10 @@ fn in_english(Notice { kind, subject }: &Notice) -> String {
         NoticeKind::PayoutAccountChanged => format!("Your payout account was changed to {subject}."),
         NoticeKind::ContactChanged => format!("{subject} is now a contact of your account."),
         NoticeKind::PasswordChanged => "The password of your account was changed.".to_owned(),
+        NoticeKind::WithdrawalPaid => format!("Your withdrawal to {subject} has been paid."),
+        NoticeKind::WithdrawalFailed => {
+            format!("Your withdrawal to {subject} was not paid. The money is back in your wallet.")
+        }
     }
 }
 
@@ -103,6 +107,8 @@ fn in_chinese(Notice { kind, subject }: &Notice) -> String {
         NoticeKind::PayoutAccountChanged => format!("您的收款账户已更改为 {subject}。"),
         NoticeKind::ContactChanged => format!("{subject} 已成为您账户的联系方式。"),
         NoticeKind::PasswordChanged => "您的账户密码已更改。".to_owned(),
+        NoticeKind::WithdrawalPaid => format!("您提款至 {subject} 的款项已支付。"),
+        NoticeKind::WithdrawalFailed => format!("您提款至 {subject} 未能支付，款项已退回钱包。"),
     }
 }
 
@@ -115,6 +121,10 @@ fn in_portuguese(Notice { kind, subject }: &Notice) -> String {
         NoticeKind::PayoutAccountChanged => format!("Sua conta de recebimento foi alterada para {subject}."),
         NoticeKind::ContactChanged => format!("{subject} agora é um contato da sua conta."),
         NoticeKind::PasswordChanged => "A senha da sua conta foi alterada.".to_owned(),
+        NoticeKind::WithdrawalPaid => format!("Seu saque para {subject} foi pago."),
+        NoticeKind::WithdrawalFailed => {
+            format!("Seu saque para {subject} não foi pago. O dinheiro voltou à sua carteira.")
+        }
     }
 }
 
@@ -166,6 +176,8 @@ mod tests {
                 NoticeKind::PayoutAccountChanged,
                 NoticeKind::ContactChanged,
                 NoticeKind::PasswordChanged,
+                NoticeKind::WithdrawalPaid,
+                NoticeKind::WithdrawalFailed,
             ] {
                 let (subject, body) =
                     notice_text(lang, "Baize", &Notice { kind, subject: "ra****bi".into() });
@@ -174,7 +186,7 @@ mod tests {
                 assert_eq!(body.contains("ra****bi"), has_subject, "{lang}: {body}");
                 bodies.insert(body);
             }
-            assert_eq!(bodies.len(), 5, "{lang}");
+            assert_eq!(bodies.len(), 7, "{lang}");
         }
     }
 }

@@ -14,6 +14,32 @@ pub fn holder(typed: &str) -> Result<String, Malformed> {
     if plain && letters >= 2 && name.chars().count() <= 60 { Ok(name) } else { Err(Malformed) }
 }
 
+/// Whether two names can be of one person: the first and the last word are the same, whatever is between them, in
+/// whatever case and with or without accents. Banks shorten and leave out middle names.
+pub fn is_same_holder(one: &str, other: &str) -> bool {
+    let ends = |name: &str| {
+        let words: Vec<String> =
+            name.split([' ', '.', '-']).map(plain_letters).filter(|word| !word.is_empty()).collect();
+        (words.first().cloned(), words.last().cloned())
+    };
+    ends(one) == ends(other)
+}
+
+/// The letters of a word in lower case, those of western Europe without their accents.
+fn plain_letters(word: &str) -> String {
+    let plain = |letter: char| match letter {
+        'á' | 'à' | 'â' | 'ã' | 'ä' | 'å' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'ì' | 'î' | 'ï' => 'i',
+        'ó' | 'ò' | 'ô' | 'õ' | 'ö' => 'o',
+        'ú' | 'ù' | 'û' | 'ü' => 'u',
+        'ç' => 'c',
+        'ñ' => 'n',
+        other => other,
+    };
+    word.to_lowercase().chars().filter(|letter| letter.is_alphabetic()).map(plain).collect()
+}
+
 /// A bank account number: 6 to 34 digits or capital letters; spaces and hyphens are typed for reading only.
 pub fn account_number(typed: &str) -> Result<String, Malformed> {
     let number: String =
@@ -43,6 +69,28 @@ mod tests {
         assert_eq!(holder("王小明"), Ok("王小明".into()));
         for bad in ["", "A", "Ana1", "Ana <b>", "a\u{0}b", &"x".repeat(61)] {
             assert_eq!(holder(bad), Err(Malformed), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_person_is_known_by_the_first_and_the_last_name() {
+        for (one, other) in [
+            ("Ravi Kumar", "RAVI KUMAR"),
+            ("Ravi Kumar", "Ravi K. Kumar"),
+            ("José da Silva", "Jose Silva"),
+            ("Sinéad O'Connor", "Sinead OConnor"),
+            ("王小明", "王小明"),
+        ] {
+            assert!(is_same_holder(one, other), "{one}, {other}");
+            assert!(is_same_holder(other, one), "{other}, {one}");
+        }
+        for (one, other) in [
+            ("Ravi Kumar", "Ravi Sharma"),
+            ("Ravi Kumar", "Anil Kumar"),
+            ("Ana", "Ana Souza"),
+            ("王小明", "王明"),
+        ] {
+            assert!(!is_same_holder(one, other), "{one}, {other}");
         }
     }
 

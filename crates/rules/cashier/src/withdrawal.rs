@@ -4,6 +4,8 @@ mod approval;
 mod state;
 mod terms;
 
-pub use approval::{ApprovalLimits, FRESH_ACCOUNT, RecentWithdrawals, Request, RiskFlag, Velocity};
-pub use state::{Illegal, PaidAmount, Report, ReviewedBy, Transition, Withdrawal};
+pub use approval::{
+    ApprovalLimits, FRESH_ACCOUNT, Finding, Measure, RecentWithdrawals, Request, RiskFlag, Velocity,
+};
+pub use state::{Illegal, PaidAmount, Report, Return, ReviewedBy, Transition, Withdrawal};
 pub use terms::{Position, Quote, Refusal, Terms};

@@ -6,9 +6,9 @@ use anyhow::{Result, anyhow};
 use baize_cashier::debts::{self, DebtRow};
 use baize_core::operators::ConfirmedOrder;
 use baize_core::{Ctx, Failure};
-use baize_store::{Db, DebtId, PlayerId, StoreError, Uid, accounts};
+use baize_store::{Db, DebtId, PlayerId, StoreError, accounts};
 
-use super::operator::at_desk;
+use super::operator::{at_desk, player_of};
 use crate::config::Config;
 use crate::wiring;
 
@@ -52,9 +52,7 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
 }
 
 async fn write_off((db, ctx): (&Db, Ctx), (uid, debt): (i64, i64), order: ConfirmedOrder) -> Result<()> {
-    let of = Uid::from(uid);
-    let found: Result<_, StoreError> = db.read(move |tx| accounts::by_uid(tx, of)).await;
-    let player = found?.ok_or_else(|| anyhow!("there is no player {uid}"))?;
+    let player = player_of(db, uid).await?;
     let id = DebtId::from(debt);
     let done = db.write(player, move |tx| debts::write_off(tx, &ctx, player, id, &order)).await;
     let amount = done.map_err(|failure| match failure {

@@ -1,6 +1,7 @@
 //! One file per command.
 
 pub(crate) mod accounts;
+pub(crate) mod adjust;
 pub(crate) mod catalogue;
 pub(crate) mod copy_db;
 pub(crate) mod debts;
@@ -10,8 +11,10 @@ pub(crate) mod ledger;
 pub(crate) mod migrate;
 pub(crate) mod openapi;
 mod operator;
+pub(crate) mod operator_log;
 pub(crate) mod sandbox_gateway;
 pub(crate) mod settings;
 pub(crate) mod site;
 pub(crate) mod tables;
 pub(crate) mod withdrawals;
+mod withdrawals_dry_run;

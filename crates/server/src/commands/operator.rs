@@ -1,9 +1,9 @@
 //! What the operator's commands share: the store, and a context of their own.
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use baize_core::Ctx;
 use baize_core::ports::Clock as _;
-use baize_store::Db;
+use baize_store::{Db, PlayerId, StoreError, Uid, accounts};
 
 use crate::config::Config;
 use crate::node::NodeLease;
@@ -18,4 +18,10 @@ pub(super) async fn at_desk<T>(config: &Config, work: impl AsyncFnOnce(Db, Ctx) 
     lease.release().await;
     db.close();
     done
+}
+
+/// The player with this public number.
+pub(super) async fn player_of(db: &Db, uid: i64) -> Result<PlayerId> {
+    let found: Result<_, StoreError> = db.read(move |tx| accounts::by_uid(tx, Uid::from(uid))).await;
+    found?.ok_or_else(|| anyhow!("there is no player {uid}"))
 }

@@ -3,12 +3,15 @@
 use std::process::ExitCode;
 
 use anyhow::{Result, anyhow, bail};
-use baize_cashier::withdrawals::{self, Refusal, read_state};
+use baize_cashier::withdrawals::{self, Evidence, Finding, Measure, Refusal, read_state};
+use baize_core::operators::ConfirmedOrder;
 use baize_core::{Ctx, Failure};
+use baize_money::Amount;
 use baize_store::withdrawals::WithdrawalRow;
 use baize_store::{Db, PlayerId, StoreError, gateway_events};
 
 use super::operator::at_desk;
+use super::withdrawals_dry_run as dry_run;
 use crate::config::Config;
 use crate::wiring;
 
@@ -37,6 +40,28 @@ pub(crate) enum Command {
         #[arg(long, default_value = "operator")]
         by: String,
     },
+    /// Give the money of a payout back: one that its gateway has no word of, or that came back from the bank; it takes two
+    /// people
+    Return {
+        /// Its number, such as W123
+        order_no: String,
+        /// Shown to the player
+        #[arg(long)]
+        reason: String,
+        /// Who gives the order, for the record
+        #[arg(long)]
+        by: String,
+        /// The second person, who confirms it
+        #[arg(long)]
+        confirmed_by: String,
+    },
+    /// Show a withdrawal with its steps and the evidence of its risk flags
+    Show {
+        /// Its number, such as W123
+        order_no: String,
+    },
+    /// Try other approval limits on the withdrawals of the past; nothing is changed
+    DryRun(dry_run::Args),
     /// List gateway messages that need an operator: wrong amounts, second payments, contradictions
     Flagged,
 }
@@ -48,6 +73,12 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         Command::Approve { order_no, by } => {
             at_desk(config, async move |db, ctx| approve((&db, ctx), order_no, by).await).await?;
         }
+        Command::Return { order_no, reason, by, confirmed_by } => {
+            let order = ConfirmedOrder { by, confirmed_by, reason };
+            at_desk(config, async move |db, ctx| give_back((&db, ctx), order_no, order).await).await?;
+        }
+        Command::Show { order_no } => show(config, order_no).await?,
+        Command::DryRun(args) => dry_run::run(args, config).await?,
         Command::Reject { order_no, reason, by } => {
             at_desk(config, async move |db, ctx| reject((&db, ctx), order_no, (by, reason)).await).await?;
         }
@@ -71,6 +102,47 @@ async fn reject((db, ctx): (&Db, Ctx), order_no: String, (by, reason): (String, 
     done.map_err(|failure| explain(&row, failure))?;
     println!("{} is turned down; the money is back with the player.", row.order_no);
     Ok(())
+}
+
+async fn give_back((db, ctx): (&Db, Ctx), order_no: String, order: ConfirmedOrder) -> Result<()> {
+    let row = find(db, order_no).await?;
+    let (player, id) = (row.player, row.id);
+    let done = db.write(player, move |tx| withdrawals::return_payout(tx, &ctx, player, id, &order)).await;
+    let amount = done.map_err(|failure| match failure {
+        Failure::Refused(refusal) => anyhow!("{} is as it was: {refusal}", row.order_no),
+        Failure::Fault(fault) => fault.into(),
+    })?;
+    println!("{amount} of {} is back with the player.", row.order_no);
+    Ok(())
+}
+
+async fn show(config: &Config, order_no: String) -> Result<()> {
+    let db = wiring::open_store(&config.store)?;
+    let row = find(&db, order_no).await?;
+    println!("{} of {}, fee {}, to {}", row.order_no, row.amount, row.fee, row.account);
+    for step in withdrawals::timeline(&row)? {
+        println!("  {} {}", step.at.millis(), step.name);
+    }
+    let evidence = Evidence::read(&row)?;
+    for finding in evidence.iter().flat_map(|evidence| &evidence.findings) {
+        let (flag, found, limit) =
+            (finding.flag.as_str(), shown(finding, finding.found), shown(finding, finding.limit));
+        println!("  {flag}: {found}, the rule's limit is {limit}");
+    }
+    db.close();
+    Ok(())
+}
+
+fn shown(finding: &Finding, number: i64) -> String {
+    match finding.measure {
+        Measure::Money => {
+            Amount::new(number).map_or_else(|_| number.to_string(), |amount| amount.to_string())
+        }
+        Measure::Time => {
+            format!("{:.1} h", f64::from(i32::try_from(number / 60_000).unwrap_or(i32::MAX)) / 60.0)
+        }
+        Measure::Number => format!("{number} withdrawals"),
+    }
 }
 
 async fn find(db: &Db, order_no: String) -> Result<WithdrawalRow> {

@@ -31,23 +31,40 @@ pub struct Requester {
     pub session: SessionId,
 }
 
-/// Stores a proof of this session; an earlier one of the session is void.
-pub fn give(tx: &mut Tx, ctx: &Ctx, requester: Requester, token: ConfirmTokenHash) -> Result<(), StoreError> {
-    confirm_tokens::forget_expired(tx, ctx.now)?;
-    let Requester { player, session } = requester;
-    let expires_at = ctx.now.plus(LIFETIME);
-    confirm_tokens::replace(tx, &ConfirmTokenRow { token_hash: token.0, player, session, expires_at })
+/// What the player showed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ProofKind {
+    /// The password, or the secret of a guest's device.
+    Credential,
+    /// A one-time code sent to a contact of the account.
+    OneTimeCode,
 }
 
-/// Uses a proof up. `false`, and nothing is written, if there is none, or it is not of this session, or it is too old.
+/// Stores a proof of this session; an earlier one of the session is void.
+pub fn give(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    requester: Requester,
+    (token, kind): (ConfirmTokenHash, ProofKind),
+) -> Result<(), StoreError> {
+    confirm_tokens::forget_expired(tx, ctx.now)?;
+    let Requester { player, session } = requester;
+    let (expires_at, by_code) = (ctx.now.plus(LIFETIME), kind == ProofKind::OneTimeCode);
+    let token_hash = token.0;
+    confirm_tokens::replace(tx, &ConfirmTokenRow { token_hash, player, session, expires_at, by_code })
+}
+
+/// Uses a proof up. `None`, and nothing is written, if there is none, or it is not of this session, or it is too old.
 pub fn spend(
     tx: &mut Tx,
     ctx: &Ctx,
     requester: Requester,
     token: Option<ConfirmTokenHash>,
-) -> Result<bool, StoreError> {
-    let Some(ConfirmTokenHash(hash)) = token else { return Ok(false) };
-    let Some(row) = confirm_tokens::load(tx, &hash)? else { return Ok(false) };
+) -> Result<Option<ProofKind>, StoreError> {
+    let Some(ConfirmTokenHash(hash)) = token else { return Ok(None) };
+    let Some(row) = confirm_tokens::load(tx, &hash)? else { return Ok(None) };
     let is_own = (row.player, row.session) == (requester.player, requester.session);
-    Ok(is_own && row.expires_at > ctx.now && confirm_tokens::remove(tx, &hash)?)
+    let is_spent = is_own && row.expires_at > ctx.now && confirm_tokens::remove(tx, &hash)?;
+    let kind = if row.by_code { ProofKind::OneTimeCode } else { ProofKind::Credential };
+    Ok(is_spent.then_some(kind))
 }

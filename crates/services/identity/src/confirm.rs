@@ -1,7 +1,7 @@
 //! Confirming who holds a session: a stolen session alone must not change where a player is paid.
 
 use baize_core::Ctx;
-use baize_core::confirmation::{self, ConfirmTokenHash, Requester};
+use baize_core::confirmation::{self, ConfirmTokenHash, ProofKind, Requester};
 use baize_store::Tx;
 use baize_store::accounts;
 
@@ -26,6 +26,15 @@ pub enum ConfirmProof {
     Code(TypedCode),
     /// The secret of the guest's device.
     GuestSecret(GuestSecret),
+}
+
+impl ConfirmProof {
+    fn kind(&self) -> ProofKind {
+        match self {
+            Self::Password(_) | Self::GuestSecret(_) => ProofKind::Credential,
+            Self::Code(_) => ProofKind::OneTimeCode,
+        }
+    }
 }
 
 /// Gives a token for one action of this session. Passwords and secrets were counted by [`login::attempt_of`] before; a wrong
@@ -58,6 +67,6 @@ pub fn confirm(
             }
         }
     }
-    confirmation::give(tx, ctx, requester, token)?;
+    confirmation::give(tx, ctx, requester, (token, proof.kind()))?;
     Ok(Checked::Passed(()))
 }

@@ -54,8 +54,7 @@ fn hash(before: &[u8; 32], row: &OperatorActionRow) -> [u8; 32] {
     for number in [row.seq, row.player.get(), row.made_at.millis()] {
         hash.update(number.to_be_bytes());
     }
-    let texts =
-        [&row.action, &row.operator, &row.confirmed_by, &row.subject, &row.reason, &row.details];
+    let texts = [&row.action, &row.operator, &row.confirmed_by, &row.subject, &row.reason, &row.details];
     for text in texts {
         // Each text behind its length, so that no two rows have the same bytes.
         hash.update(u64::try_from(text.len()).unwrap_or(u64::MAX).to_be_bytes());

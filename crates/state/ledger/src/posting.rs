@@ -76,6 +76,8 @@ pub enum Code {
     WithdrawalFee,
     /// What an early withdrawal costs.
     EarlyWithdrawalCharge,
+    /// A paid withdrawal came back from the player's bank.
+    WithdrawalReturn,
     /// An operator's correction.
     Adjustment,
     /// A reward pays a debt.
@@ -86,7 +88,7 @@ pub enum Code {
 
 impl Code {
     /// Every code.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Stake,
         Self::Payout,
         Self::VoidStake,
@@ -103,6 +105,7 @@ impl Code {
         Self::WithdrawalVoid,
         Self::WithdrawalFee,
         Self::EarlyWithdrawalCharge,
+        Self::WithdrawalReturn,
         Self::Adjustment,
         Self::DebtPayment,
         Self::DebtWriteOff,
@@ -127,6 +130,7 @@ impl Code {
             Self::WithdrawalVoid => 42,
             Self::WithdrawalFee => 43,
             Self::EarlyWithdrawalCharge => 44,
+            Self::WithdrawalReturn => 45,
             Self::Adjustment => 50,
             Self::DebtPayment => 60,
             Self::DebtWriteOff => 61,
@@ -282,6 +286,13 @@ impl Posting {
             (Account::Player(Bucket::FrozenBonus), money(House::Bonuses), charge.bonus),
         ];
         Self::free(Code::EarlyWithdrawalCharge, order.get(), movements)
+    }
+
+    /// A paid withdrawal came back through its gateway: the player has the money again, the fee included.
+    pub fn withdrawal_return(order: WithdrawalId, gateway: u16, paid: Amount, fee: Amount) -> Self {
+        let cash = Account::Player(Bucket::Cash);
+        let movements = vec![(money(House::Gateway(gateway)), cash, paid), (money(House::Fees), cash, fee)];
+        Self::free(Code::WithdrawalReturn, order.get(), movements)
     }
 
     /// An operator's correction: more than nothing gives, less than nothing takes.

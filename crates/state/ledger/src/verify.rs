@@ -9,8 +9,8 @@ use baize_store::wallets::{self, WalletRow};
 use baize_store::{Db, PlayerId, StoreError, Tx};
 
 use crate::account::{Account, Currency};
-use crate::{chain, operator_log};
 use crate::post::DEBTS;
+use crate::{chain, operator_log};
 
 const PLAYERS_PER_LOOK: u32 = 64;
 const TRANSFERS_PER_PAGE: u32 = 4096;

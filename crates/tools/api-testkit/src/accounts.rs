@@ -235,6 +235,13 @@ impl TestApp {
         read.await.unwrap()
     }
 
+    /// Another session of a guest, for what happens after the first one has ended.
+    pub async fn guest_again(&self, client: &TestClient) -> TestClient {
+        let secret = &client.login["guest_secret"];
+        let body = json!({"client_type": 0, "guest_secret": secret, "device_id": "d"});
+        self.client(self.post("/api/user/login_register", body).await.data())
+    }
+
     fn uid_of(client: &TestClient) -> baize_store::Uid {
         client.login["userInfo"]["uid"].as_i64().unwrap().into()
     }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use baize_cashier::deposits::{self, NewDeposit};
 use baize_cashier::withdrawals::{self, Account, BindRequest, NewWithdrawal};
 use baize_core::Ctx;
-use baize_core::confirmation::{self, ConfirmTokenHash, Requester};
+use baize_core::confirmation::{self, ConfirmTokenHash, ProofKind, Requester};
 use baize_core::ports::{
     Clock, Collect, Collected, GatewayEvent, Gateways, MessageSender, OutgoingMessage, PaidAmount,
     PaymentGateway, Payout, PayoutState, PlayerUpdate, PortFuture, Realtime, UpstreamError, WebhookError,
@@ -221,9 +221,12 @@ impl Bench {
         let (gateway, pages) = (Arc::new(Scripted::default()), Arc::new(Pages::default()));
         let mailbox = Arc::new(Mailbox::default());
         let ids = Arc::new(IdGen::new(1));
+        let mut site = Site::load(SiteKey::India).unwrap();
+        // The player has no session to confirm in.
+        site.withdrawals.first_by_code = false;
         let worker = Worker {
             db: db.clone(),
-            site: Arc::new(Site::load(SiteKey::India).unwrap()),
+            site: Arc::new(site),
             ids: ids.clone(),
             clock: Arc::new(Hand(clock.clone())),
             gateways: Gateways::single(gateway.clone()),
@@ -258,7 +261,7 @@ impl Bench {
         let token = ConfirmTokenHash::of_text("confirmed");
         let bind = BindRequest { requester, typed: account, confirm_token: Some(token) };
         let bind = move |tx: &mut baize_store::Tx| {
-            confirmation::give(tx, &ctx, requester, token)?;
+            confirmation::give(tx, &ctx, requester, (token, ProofKind::OneTimeCode))?;
             withdrawals::add(tx, &ctx, &bind)
         };
         self.db.write(player, bind).await.unwrap();
@@ -266,7 +269,12 @@ impl Bench {
         self.clock.advance(Span::days(1));
         let ctx = self.ctx();
         let key: RequestKey = "withdraw-key".parse().unwrap();
-        let ask = NewWithdrawal { amount: Amount::whole(amount), payout_method_id: 1, early: false };
+        let ask = NewWithdrawal {
+            amount: Amount::whole(amount),
+            payout_method_id: 1,
+            early: false,
+            confirmation: None,
+        };
         let request = move |tx: &mut baize_store::Tx| withdrawals::request(tx, &ctx, player, &key, &ask);
         self.withdrawal = self.db.write(player, request).await.unwrap().id.into();
     }

@@ -6,10 +6,13 @@ import { useSession } from "./store";
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** A token for one call: by the secret of a guest's device, which goes by itself, or by what the player types. */
-export function askForProof(): Promise<string | null> {
+/**
+ * A token for one call: by the secret of a guest's device, which goes by itself, or by what the player types. Some calls
+ * take a one-time code only.
+ */
+export function askForProof(onlyByCode = false): Promise<string | null> {
   // A token is used once, so calls that need one at the same time ask one after the other.
-  const asked = last.then(async () => (await proofOfDevice()) ?? proofOfPlayer());
+  const asked = last.then(async () => (await proofOfDevice()) ?? proofOfPlayer(onlyByCode));
   last = asked.catch(() => undefined);
   return asked;
 }
@@ -28,12 +31,12 @@ async function proofOfDevice(): Promise<string | null> {
   }
 }
 
-function proofOfPlayer(): Promise<string | null> {
+function proofOfPlayer(onlyByCode: boolean): Promise<string | null> {
   return new Promise((resolve) => {
     let token: string | null = null;
     const onConfirmed = (confirmed: string) => {
       token = confirmed;
     };
-    openDialog("confirmIdentity", { onConfirmed }, () => resolve(token));
+    openDialog("confirmIdentity", { onConfirmed, onlyByCode }, () => resolve(token));
   });
 }

@@ -34,10 +34,10 @@ function askToSignIn(message: string): Promise<boolean> {
   });
 }
 
-/** Code 1041: the call needs a fresh proof. The token to repeat it with; null when the player gives none. */
-export async function confirmIdentity(): Promise<string | null> {
+/** Codes 1041 and 3119: the call needs a fresh proof. The token to repeat it with; null when the player gives none. */
+export async function confirmIdentity(onlyByCode: boolean): Promise<string | null> {
   const { askForProof } = await import("./confirm");
-  return askForProof();
+  return askForProof(onlyByCode);
 }
 
 /** For what only a player may do: true when logged in; otherwise the register dialog opens. */

@@ -14,16 +14,20 @@ import { KnownPassword } from "./PasswordEntry";
 import { confirmSchema } from "./schemas";
 
 /** Asks for a fresh proof before something that a stolen session must not do: the password, or a code to a contact. */
-export function ConfirmIdentityDialog({ onConfirmed, close }: DialogComponentProps<"confirmIdentity">) {
+export function ConfirmIdentityDialog({
+  onConfirmed,
+  onlyByCode = false,
+  close,
+}: DialogComponentProps<"confirmIdentity">) {
   const { t } = useTranslation("identity");
   const hasPassword = useUser()?.has_password ?? true;
   const hasContact = useBoundContacts() !== "";
-  const [byCode, setByCode] = useState(!hasPassword);
+  const [byCode, setByCode] = useState(onlyByCode || !hasPassword);
   function done(token: string) {
     onConfirmed(token);
     close();
   }
-  if (!hasPassword && !hasContact) {
+  if (!hasContact && (onlyByCode || !hasPassword)) {
     return (
       <Dialog title={t("confirm.title")} onClose={close}>
         <BindContactFirst text={t("confirm.needsContact")} />
@@ -31,9 +35,13 @@ export function ConfirmIdentityDialog({ onConfirmed, close }: DialogComponentPro
     );
   }
   return (
-    <Dialog title={t("confirm.title")} description={t("confirm.text")} onClose={close}>
+    <Dialog
+      title={t("confirm.title")}
+      description={t(onlyByCode ? "confirm.textCode" : "confirm.text")}
+      onClose={close}
+    >
       <ProofForm key={String(byCode)} byCode={byCode} onConfirmed={done} />
-      {hasPassword && hasContact && (
+      {hasPassword && hasContact && !onlyByCode && (
         <div className="mt-2 text-center">
           <TextButton onClick={() => setByCode(!byCode)}>
             {t(byCode ? "confirm.byPassword" : "confirm.byCode")}

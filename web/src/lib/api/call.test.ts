@@ -323,6 +323,17 @@ describe("a call that asks for a fresh proof", () => {
     expect(hooks.refused).not.toHaveBeenCalled();
   });
 
+  it("asks for a code where the call takes nothing else, and keeps the body it was sent with", async () => {
+    hooks.confirmIdentity.mockReset().mockResolvedValue("token-2");
+    const replies = [json({ code: 3119, msg: "code", data: null }), ok({})];
+    const fetch = answer(() => replies.shift()!);
+    const body = JSON.stringify({ amount: 5, filler: "x" });
+    await call("POST /api/user/withdraw", {} as never, { key: "k-1", body });
+    expect(hooks.confirmIdentity).toHaveBeenCalledWith(true);
+    const second = JSON.parse(String(fetch.mock.calls[1]![1]!.body)) as object;
+    expect(second).toEqual({ amount: 5, filler: "x", confirm_token: "token-2" });
+  });
+
   it("is refused when the player gives none, and asks only once", async () => {
     hooks.confirmIdentity.mockReset().mockResolvedValueOnce(null).mockResolvedValueOnce("late");
     const fetch = answer(unconfirmed);

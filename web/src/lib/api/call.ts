@@ -33,8 +33,11 @@ export interface CallHooks {
   sessionEnded(message: string): void;
   /** Asks the player to sign in once more; true when the same player did. */
   signInAgain(message: string): Promise<boolean>;
-  /** Asks the player for a fresh proof; the token to repeat the call with, or null when they do not give one. */
-  confirmIdentity(): Promise<string | null>;
+  /**
+   * Asks the player for a fresh proof, by a one-time code only where the call needs that; the token to repeat the call
+   * with, or null when they do not give one.
+   */
+  confirmIdentity(onlyByCode: boolean): Promise<string | null>;
   /** The site is closed: the page shows why. */
   siteClosed(): void;
   refused(error: ApiError): void;
@@ -121,7 +124,7 @@ export function bodyOf(input: object): string {
 /**
  * One product call. Resolves with `data` when the code is 0; otherwise rejects with an `ApiError`:
  * 1013 ends the session, any other code is shown as an error unless `quiet`, transport failures are only logged.
- * 1040 asks for a fresh sign-in, 1041 for a fresh proof, after which the call goes out once more.
+ * 1040 asks for a fresh sign-in, 1041 for a fresh proof, 3119 for one by a code, after which the call goes out once more.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -132,16 +135,24 @@ export async function call<E extends Endpoint>(
     return await send(endpoint, input, options);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === CODE.CONFIRMATION_REQUIRED) {
-      const confirm_token = await hooks.confirmIdentity();
+    if (needsProof(error.code)) {
+      const confirm_token = await hooks.confirmIdentity(error.code === CODE.WITHDRAW_CODE_REQUIRED);
       if (confirm_token === null) throw error;
-      return send(endpoint, { ...input, confirm_token }, options);
+      return send(endpoint, { ...input, confirm_token }, { ...options, body: withToken(options.body, confirm_token) });
     }
     if (error.code !== CODE.SIGN_IN_AGAIN) throw error;
     const signedIn = await hooks.signInAgain(error.message);
     if (!signedIn || Date.now() > (options.validUntil ?? Number.POSITIVE_INFINITY)) throw error;
     return send(endpoint, input, options);
   }
+}
+
+const needsProof = (code: number): boolean =>
+  code === CODE.CONFIRMATION_REQUIRED || code === CODE.WITHDRAW_CODE_REQUIRED;
+
+/** A body made earlier with the token in it: the server counts it as the same request. */
+function withToken(body: string | undefined, confirm_token: string): string | undefined {
+  return body && JSON.stringify({ ...(JSON.parse(body) as object), confirm_token });
 }
 
 async function send<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions): Promise<Reply<E>> {
@@ -235,7 +246,7 @@ function report(endpoint: string, failure: ApiError, options: CallOptions): void
     return;
   }
   // The sign-in or proof is asked for where the call is repeated.
-  if (failure.code === CODE.SIGN_IN_AGAIN || failure.code === CODE.CONFIRMATION_REQUIRED) return;
+  if (failure.code === CODE.SIGN_IN_AGAIN || needsProof(failure.code)) return;
   if (failure.code === CODE.SITE_CLOSED) {
     hooks.siteClosed();
     return;

@@ -3,7 +3,7 @@
 use baize_api_testkit::{TestApp, TestClient, each_app};
 use baize_money::Amount;
 use baize_promotions::wagering;
-use baize_store::{PlayerId, StoreError};
+use baize_store::{StoreError, Tx, Uid, WriteKey, accounts};
 use baize_time::Span;
 use serde_json::{Value, json};
 
@@ -50,9 +50,12 @@ fn dice() -> Value {
 /// What the job does when the time of a bonus is over.
 async fn expire(app: &TestApp, player: &TestClient, task: &Value) -> Option<Amount> {
     let id: i64 = task["id"].as_str().unwrap().parse().unwrap();
-    let (ctx, player) = (app.app.ctx(), app.player_id(player).await);
-    let done: Result<_, StoreError> =
-        app.app.db.write(player, move |tx| wagering::expire(tx, &ctx, player, id.into())).await;
+    let (ctx, uid) = (app.app.ctx(), Uid::from(player.login["userInfo"]["uid"].as_i64().unwrap()));
+    let expire = move |tx: &mut Tx| {
+        let player = accounts::by_uid(tx, uid)?.unwrap();
+        wagering::expire(tx, &ctx, player, id.into())
+    };
+    let done: Result<_, StoreError> = app.app.db.write(WriteKey::SHARED, expire).await;
     done.unwrap()
 }
 
@@ -87,7 +90,7 @@ async fn a_bonus_is_given_up_once_and_for_no_more_than_was_shown() {
         for (body, code) in [
             (json!({"id": task["id"]}), 2001),
             (give_up(&task, -1), 2002),
-            (json!({"loss": BONUS}), 1004),
+            (json!({"loss": BONUS}), 1024),
             (json!({"id": "1", "loss": BONUS}), 3117),
             (give_up(&tasks(&player).await["cashTaskList"][0], BONUS), 3117),
         ] {
@@ -154,7 +157,7 @@ async fn a_bonus_whose_time_is_over_takes_nothing_and_is_taken_back() {
     each_app(async |app| {
         let player = with_bonus(&app).await;
         let task = bonus_task(&player).await;
-        app.clock.advance(Span::days(14).minus(Span::millis(1)));
+        app.clock.advance(Span::millis(Span::days(14).as_millis() - 1));
         assert_eq!(expire(&app, &player, &task).await, None, "its time is not over");
         app.clock.advance(Span::millis(1));
         let player = app.guest_again(&player).await;
@@ -183,8 +186,8 @@ async fn while_money_is_at_stake_no_bonus_is_given_up_or_taken_back() {
         let step = json!({"round_id": round["id"], "step": round["step"], "action": {"pick": 0}});
         let step = player.post_with_key("/api/originals/step", "one-step-1", step).await.data();
         if step["round"]["state"] == "open" {
-            let out = json!({"round_id": round["id"], "step": step["round"]["step"], "action": "cash_out"});
-            player.post_with_key("/api/originals/step", "one-step-2", out).await.data();
+            let leave = json!({"round_id": round["id"], "step": step["round"]["step"], "action": "cash_out"});
+            player.post_with_key("/api/originals/step", "one-step-2", leave).await.data();
         }
         assert_eq!(expire(&app, &player, &task).await.map(Amount::units), Some(BONUS));
         clean(&app).await;

@@ -69,14 +69,17 @@ impl AccountRequest {
     }
 }
 
+/// The proof that came along with a request, if one did.
+pub(super) fn confirm_token(text: &str) -> Option<ConfirmTokenHash> {
+    (!text.is_empty()).then(|| ConfirmTokenHash::of_text(text))
+}
+
 type SaveAccount = fn(&mut Tx, &Ctx, &BindRequest) -> Outcome<(), Refusal>;
 
 async fn save(app: &App, player: &Player, request: AccountRequest, save: SaveAccount) -> ApiResult<Done> {
     player.must_be_active()?;
     let ctx = app.ctx();
-    let confirm_token = Some(&request.confirm_token)
-        .filter(|text| !text.is_empty())
-        .map(|text| ConfirmTokenHash::of_text(text));
+    let confirm_token = confirm_token(&request.confirm_token);
     let requester = Requester { player: player.id, session: player.session };
     let bind = BindRequest { requester, typed: request.parse(app)?, confirm_token };
     let saved = app.db.write(player.id, move |tx| save(tx, &ctx, &bind)).await;

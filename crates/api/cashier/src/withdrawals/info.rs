@@ -10,7 +10,7 @@ use super::schema::{WithdrawAccount, WithdrawItem};
 use baize_api_core::extract::Player;
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
-use baize_api_core::wire::{Amount, Bp};
+use baize_api_core::wire::{Amount, Bp, Ms};
 
 /// Terms and position (product text section 3).
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -62,6 +62,12 @@ pub struct WithdrawInfo {
     pub pending: Option<WithdrawItem>,
     /// 1 the locked part can be withdrawn at the cost shown.
     pub early_allowed: u8,
+    /// Until when nothing is paid to the account after a change; 0 when it can be used.
+    pub cools_until: Ms,
+    /// 1 the next withdrawal to the account is the first one and takes a one-time code.
+    pub code_needed: u8,
+    /// Minutes that an operator usually takes, where one has to decide.
+    pub review_minutes: u16,
 }
 
 impl WithdrawInfo {
@@ -91,8 +97,11 @@ impl WithdrawInfo {
             coin: info.bonus.into(),
             payout_method_id: info.account.as_ref().map_or(first, |account| account.payout_method_id),
             account: info.account.as_ref().map(WithdrawAccount::masked),
-            pending: info.pending.as_ref().map(WithdrawItem::new).transpose()?,
+            pending: info.pending.as_ref().map(|row| WithdrawItem::new(&app.site, row)).transpose()?,
             early_allowed: u8::from(terms.early_allowed),
+            cools_until: info.cools_until.unwrap_or_default().into(),
+            code_needed: u8::from(info.code_needed),
+            review_minutes: app.site.withdrawals.review_minutes,
         })
     }
 }

@@ -36,7 +36,8 @@ pub(crate) async fn list(
     Json(request): Json<HistoryRequest>,
 ) -> ApiResult<WithdrawList> {
     let (rows, more) = read_page(&app, player.id, request.page()?, service::page).await?;
-    let list = rows.iter().map(WithdrawItem::new).collect::<Result<Vec<_>, StoreError>>()?;
+    let list =
+        rows.iter().map(|row| WithdrawItem::new(&app.site, row)).collect::<Result<Vec<_>, StoreError>>()?;
     let last_id = next_page(list.last().map(|item| &item.id), more);
     Ok(Reply::ok(WithdrawList { list, last_id }))
 }

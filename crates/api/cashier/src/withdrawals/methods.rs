@@ -26,6 +26,8 @@ pub struct WithdrawMethod {
     pub min_amount: Amount,
     /// The largest withdrawal.
     pub max_amount: Amount,
+    /// Minutes that an approved withdrawal usually takes to arrive.
+    pub arrives_minutes: u16,
 }
 
 /// Ways to be paid, in their order.
@@ -55,6 +57,7 @@ pub(crate) async fn withdrawmethod(State(app): State<App>, _player: Player) -> A
             fields: method.fields.iter().map(|field| field.as_str()).chain(bank).collect(),
             min_amount: rules.min.into(),
             max_amount: rules.max.into(),
+            arrives_minutes: method.minutes,
         }
     });
     Ok(Reply::ok(WithdrawMethods { list: list.collect() }))

@@ -1,6 +1,7 @@
 //! Withdrawals on the wire.
 
 use baize_cashier::withdrawals::{self as service, Account};
+use baize_core::site::Site;
 use baize_store::StoreError;
 use baize_store::withdrawals::WithdrawalRow;
 use serde::Serialize;
@@ -70,11 +71,26 @@ pub struct WithdrawItem {
     pub created_at: Ms,
     /// When it was closed; 0 while it is open.
     pub settled_at: Ms,
+    /// What happened so far, in order.
+    pub timeline: Vec<WithdrawStep>,
+    /// When it is expected to arrive; 0 once it was closed.
+    pub estimated_at: Ms,
+}
+
+/// A step of a withdrawal that was taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct WithdrawStep {
+    /// `requested`, `approved`, `sent`, `paid`, `refused`, `failed` or `returned`.
+    #[schema(value_type = String, example = "requested")]
+    pub step: &'static str,
+    /// When it was taken.
+    pub at: Ms,
 }
 
 impl WithdrawItem {
     /// The withdrawal as the player sees it.
-    pub(crate) fn new(row: &WithdrawalRow) -> Result<Self, StoreError> {
+    pub(crate) fn new(site: &Site, row: &WithdrawalRow) -> Result<Self, StoreError> {
+        let steps = service::timeline(row)?.into_iter();
         let account: Account = serde_json::from_str(&row.account).map_err(StoreError::damaged)?;
         let state = service::label(row)?;
         Ok(Self {
@@ -88,6 +104,8 @@ impl WithdrawItem {
             account: service::masked(&account).headline().to_owned(),
             created_at: row.created_at.into(),
             settled_at: row.settled_at.into(),
+            timeline: steps.map(|step| WithdrawStep { step: step.name, at: step.at.into() }).collect(),
+            estimated_at: service::estimated_at(site, row)?.unwrap_or_default().into(),
         })
     }
 }

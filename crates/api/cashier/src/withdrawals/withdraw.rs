@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use super::account::confirm_token;
 use crate::codes::withdrawal_refused;
 use crate::deposits::publish;
 use crate::deposits::wire_number::{flag, number};
@@ -32,6 +33,10 @@ pub struct WithdrawRequest {
     #[schema(value_type = Option<u8>)]
     #[serde(default)]
     early: Value,
+    /// The fresh proof that `POST /api/user/confirm` gave. The first withdrawal to an account takes one by a one-time code (3119),
+    /// or by what a player without a contact has (1041).
+    #[serde(default)]
+    confirm_token: String,
 }
 
 /// A withdrawal that was accepted.
@@ -77,6 +82,7 @@ pub(crate) async fn withdraw(
         amount: request.amount.positive()?,
         payout_method_id: number("account_type", &request.payout_method_id)?.unwrap_or(first),
         early: flag("early", &request.early)?,
+        confirmation: confirm_token(&request.confirm_token).map(|token| (player.session, token)),
     };
     let key = key.as_str().parse().map_err(|_| Code::KeyMalformed)?;
     let ctx = app.ctx();

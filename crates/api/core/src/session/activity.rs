@@ -88,10 +88,7 @@ mod tests {
                 assert_eq!(bet(&player, "idle-gold-1", 0).await, 0, "gold is no money");
                 assert_eq!(deposit(&player, "idle-late-4").await, SIGN_IN_AGAIN, "and no sign-in");
 
-                let guest =
-                    json!({"client_type": 0, "guest_secret": player.login["guest_secret"], "device_id": "d"});
-                let login = app.post("/api/user/login_register", guest).await.data();
-                let fresh = app.client(login);
+                let fresh = app.guest_again(&player).await;
                 assert_eq!(deposit(&fresh, "idle-late-1").await, 0, "the same key goes on");
             },
         )

@@ -2,6 +2,7 @@
 
 use baize_money::Amount;
 use baize_time::Span;
+use serde::{Deserialize, Serialize};
 
 /// A payout account that was bound or changed less than this ago is a risk: somebody who took over a player's account
 /// changes it first.
@@ -23,7 +24,7 @@ pub struct ApprovalLimits {
 }
 
 /// How many withdrawals, and of how much in all, are asked for in a span of time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Velocity {
     /// Withdrawals, those that were refused or failed included.
     pub number: i64,
@@ -32,7 +33,7 @@ pub struct Velocity {
 }
 
 /// What a player asked for before, without the withdrawal that is asked for now.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct RecentWithdrawals {
     /// The sum of 24 hours, without what was refused or failed.
     pub day_sum: Amount,
@@ -45,12 +46,12 @@ pub struct RecentWithdrawals {
 }
 
 /// What is known of a withdrawal that is asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Request {
     /// The amount, fee included.
     pub amount: Amount,
-    /// Whether the player owes money.
-    pub has_debt: bool,
+    /// What the player owes.
+    pub debt: Amount,
     /// How long ago the payout account was bound or changed last.
     pub account_age: Span,
     /// What was asked for before.
@@ -58,7 +59,8 @@ pub struct Request {
 }
 
 /// Why an operator has to decide.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum RiskFlag {
     /// One withdrawal of more than the rule approves.
     Amount,
@@ -91,24 +93,70 @@ impl RiskFlag {
     }
 }
 
+/// What a number of a [`Finding`] counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Measure {
+    /// Units of money.
+    Money,
+    /// Milliseconds.
+    Time,
+    /// Withdrawals.
+    Number,
+}
+
+/// A risk flag with its evidence: what was found, and what the rule would have allowed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Finding {
+    /// The flag.
+    pub flag: RiskFlag,
+    /// What both numbers count.
+    pub measure: Measure,
+    /// What was found, this withdrawal included.
+    pub found: i64,
+    /// The limit that it is beyond.
+    pub limit: i64,
+}
+
 impl ApprovalLimits {
-    /// What speaks against an approval by rule; nothing if the rule approves.
-    pub fn risk_flags(&self, request: &Request) -> Vec<RiskFlag> {
+    /// What speaks against an approval by rule, with its evidence; nothing if the rule approves.
+    pub fn findings(&self, request: &Request) -> Vec<Finding> {
         let (amount, recent) = (request.amount, &request.recent);
-        let is_above = |sum: Amount, most: Amount| sum.checked_add(amount).is_none_or(|sum| sum > most);
-        let is_unusual = |lately: Velocity, usual: Velocity| {
-            lately.number >= usual.number || is_above(lately.sum, usual.sum)
+        let money = |flag, found: Option<Amount>, limit: Amount| {
+            let found = found.unwrap_or(Amount::MAX);
+            Finding { flag, measure: Measure::Money, found: found.units(), limit: limit.units() }
         };
-        let found = [
-            (RiskFlag::Amount, amount >= self.below),
-            (RiskFlag::Debt, request.has_debt),
-            (RiskFlag::FreshAccount, request.account_age < FRESH_ACCOUNT),
-            (RiskFlag::DaySum, is_above(recent.day_sum, self.day_sum)),
-            (RiskFlag::WeekSum, is_above(recent.week_sum, self.week_sum)),
-            (RiskFlag::HourVelocity, is_unusual(recent.hour, self.hour)),
-            (RiskFlag::DayVelocity, is_unusual(recent.day, self.day)),
-        ];
-        found.into_iter().filter_map(|(flag, is_found)| is_found.then_some(flag)).collect()
+        let sum = |flag, before: Amount, most: Amount| {
+            let sum = before.checked_add(amount);
+            sum.is_none_or(|sum| sum > most).then(|| money(flag, sum, most))
+        };
+        let velocity = |flag, lately: Velocity, usual: Velocity| {
+            let number = Finding {
+                flag,
+                measure: Measure::Number,
+                found: lately.number.saturating_add(1),
+                limit: usual.number,
+            };
+            (lately.number >= usual.number).then_some(number).or_else(|| sum(flag, lately.sum, usual.sum))
+        };
+        let fresh = Finding {
+            flag: RiskFlag::FreshAccount,
+            measure: Measure::Time,
+            found: request.account_age.as_millis(),
+            limit: FRESH_ACCOUNT.as_millis(),
+        };
+        [
+            (amount >= self.below).then(|| money(RiskFlag::Amount, Some(amount), self.below)),
+            request.debt.is_positive().then(|| money(RiskFlag::Debt, Some(request.debt), Amount::ZERO)),
+            (request.account_age < FRESH_ACCOUNT).then_some(fresh),
+            sum(RiskFlag::DaySum, recent.day_sum, self.day_sum),
+            sum(RiskFlag::WeekSum, recent.week_sum, self.week_sum),
+            velocity(RiskFlag::HourVelocity, recent.hour, self.hour),
+            velocity(RiskFlag::DayVelocity, recent.day, self.day),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
     }
 }
 
@@ -133,10 +181,30 @@ mod tests {
     fn calm(amount: i32) -> Request {
         Request {
             amount: whole(amount),
-            has_debt: false,
+            debt: Amount::ZERO,
             account_age: FRESH_ACCOUNT,
             recent: RecentWithdrawals::default(),
         }
+    }
+
+    fn flags(request: &Request) -> Vec<RiskFlag> {
+        limits().findings(request).into_iter().map(|finding| finding.flag).collect()
+    }
+
+    #[test]
+    fn a_flag_says_what_was_found_and_what_was_allowed() {
+        let recent = RecentWithdrawals { day_sum: whole(9_500), ..RecentWithdrawals::default() };
+        let found = limits().findings(&Request { recent, ..calm(1_000) });
+        let evidence = Finding {
+            flag: RiskFlag::DaySum,
+            measure: Measure::Money,
+            found: whole(10_500).units(),
+            limit: whole(10_000).units(),
+        };
+        assert_eq!(found, [evidence]);
+        let hour = Velocity { number: 3, sum: Amount::ZERO };
+        let found = limits().findings(&Request { recent: RecentWithdrawals { hour, ..recent }, ..calm(1) });
+        assert_eq!((found[0].measure, found[0].found, found[0].limit), (Measure::Number, 4, 3));
     }
 
     #[test]
@@ -147,7 +215,7 @@ mod tests {
         for (request, flag) in [
             (calm(4_999), None),
             (calm(5_000), Some(RiskFlag::Amount)),
-            (Request { has_debt: true, ..calm(1) }, Some(RiskFlag::Debt)),
+            (Request { debt: whole(1), ..calm(1) }, Some(RiskFlag::Debt)),
             (
                 Request { account_age: Span::millis(FRESH_ACCOUNT.as_millis() - 1), ..calm(1) },
                 Some(RiskFlag::FreshAccount),
@@ -163,7 +231,7 @@ mod tests {
             (with(RecentWithdrawals { day: velocity(6, 0), ..recent }), Some(RiskFlag::DayVelocity)),
             (with(RecentWithdrawals { day: velocity(1, 49_001), ..recent }), Some(RiskFlag::DayVelocity)),
         ] {
-            assert_eq!(limits().risk_flags(&request), Vec::from_iter(flag), "{request:?}");
+            assert_eq!(flags(&request), Vec::from_iter(flag), "{request:?}");
         }
     }
 
@@ -173,7 +241,7 @@ mod tests {
         let mut approved = 0;
         for _ in 0..5 {
             let request = Request { recent, ..calm(4_900) };
-            if limits().risk_flags(&request).is_empty() {
+            if flags(&request).is_empty() {
                 approved += 1;
             }
             for sum in [&mut recent.day_sum, &mut recent.week_sum] {
@@ -186,6 +254,6 @@ mod tests {
     #[test]
     fn sums_beyond_the_range_are_too_much() {
         let recent = RecentWithdrawals { day_sum: Amount::MAX, ..RecentWithdrawals::default() };
-        assert_eq!(limits().risk_flags(&Request { recent, ..calm(1) }), [RiskFlag::DaySum]);
+        assert_eq!(flags(&Request { recent, ..calm(1) }), [RiskFlag::DaySum]);
     }
 }

@@ -48,6 +48,13 @@ pub enum Withdrawal {
         /// When.
         at: Timestamp,
     },
+    /// It was paid and came back from the player's bank; the money is back. Final.
+    Returned {
+        /// Shown to the player.
+        reason: String,
+        /// When.
+        at: Timestamp,
+    },
     /// The gateway could not pay; the money is back. Final.
     Failed {
         /// In the gateway's words, shown to the player.
@@ -105,6 +112,15 @@ pub enum Transition {
     Contradiction,
 }
 
+/// What two operators give back, and what the withdrawal becomes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Return {
+    /// Reserved money: the gateway has no word of the payout.
+    Reserved(Withdrawal),
+    /// Money that had left and came back from the player's bank.
+    Paid(Withdrawal),
+}
+
 /// The withdrawal cannot take this step from its state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the withdrawal cannot take this step from its state")]
@@ -115,6 +131,17 @@ impl Withdrawal {
     pub fn approve(self, by: ReviewedBy) -> Result<Self, Illegal> {
         match self {
             Self::Requested => Ok(Self::Approved { by }),
+            _ => Err(Illegal),
+        }
+    }
+
+    /// Two operators give the money of a payout back: of one that the gateway has no word of, or that came back from the
+    /// player's bank after it was paid.
+    pub fn give_back(self, reason: &str, at: Timestamp) -> Result<Return, Illegal> {
+        let reason = reason.to_owned();
+        match self {
+            Self::Submitted { .. } => Ok(Return::Reserved(Self::Failed { reason, at })),
+            Self::Paid { .. } => Ok(Return::Paid(Self::Returned { reason, at })),
             _ => Err(Illegal),
         }
     }
@@ -152,14 +179,14 @@ impl Withdrawal {
             (Self::Paid { payout: known, .. }, Report::Paid { payout, .. }) if known == payout => {
                 Transition::Known
             }
-            (Self::Failed { .. }, Report::Failed { .. }) => Transition::Known,
+            (Self::Failed { .. } | Self::Returned { .. }, Report::Failed { .. }) => Transition::Known,
             _ => Transition::Contradiction,
         }
     }
 
-    /// Whether nothing can change any more.
+    /// Whether no gateway and no job can change it any more.
     pub fn is_final(&self) -> bool {
-        matches!(self, Self::Paid { .. } | Self::Refused { .. } | Self::Failed { .. })
+        matches!(self, Self::Paid { .. } | Self::Refused { .. } | Self::Failed { .. } | Self::Returned { .. })
     }
 
     /// The three states a player sees (product text section 4): 0 processing, 1 success, 2 fail.
@@ -167,7 +194,7 @@ impl Withdrawal {
         match self {
             Self::Requested | Self::Approved { .. } | Self::Submitted { .. } => 0,
             Self::Paid { .. } => 1,
-            Self::Refused { .. } | Self::Failed { .. } => 2,
+            Self::Refused { .. } | Self::Failed { .. } | Self::Returned { .. } => 2,
         }
     }
 }
@@ -226,6 +253,23 @@ mod tests {
     #[test]
     fn a_submitted_withdrawal_cannot_be_refused_any_more() {
         assert_eq!(submitted().refuse("no", ReviewedBy::Rule, at(1)), Err(Illegal));
+    }
+
+    #[test]
+    fn two_operators_give_back_what_is_with_the_gateway_or_came_back_from_the_bank() {
+        let failed = Withdrawal::Failed { reason: "lost".into(), at: at(3) };
+        assert_eq!(submitted().give_back("lost", at(3)), Ok(Return::Reserved(failed.clone())));
+        let paid_state = Withdrawal::Paid { payout: "o1".into(), at: at(1) };
+        let returned = Withdrawal::Returned { reason: "bounced".into(), at: at(3) };
+        assert_eq!(paid_state.give_back("bounced", at(3)), Ok(Return::Paid(returned.clone())));
+        assert_eq!((returned.label(), returned.is_final()), (2, true));
+        for state in [Withdrawal::Requested, failed, returned] {
+            assert_eq!(
+                state.give_back("again", at(4)),
+                Err(Illegal),
+                "only once, and not before the gateway"
+            );
+        }
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! Binding and changing withdraw accounts. Both need a fresh proof of the player, and are reported to the player's contacts:
 //! a stolen session must not become the thief's payout.
 
+use baize_cashier_rules::payee::is_same_holder;
 use baize_store::withdraw_accounts::{self, WithdrawAccountRow};
 use baize_store::{PlayerId, StoreError, Tx, tax_ids};
+use baize_time::{Span, Timestamp};
 
 use super::payee::check;
 use super::{Account, Outcome, Refusal};
@@ -39,7 +41,8 @@ fn write(tx: &mut Tx, ctx: &Ctx, request: &BindRequest, may_add: bool) -> Outcom
     if !ctx.site.grants(Capability::Withdraw) {
         return Err(Failure::Refused(Refusal::Off));
     }
-    let known = of_method(tx, player, typed.payout_method_id)?;
+    let bound = withdraw_accounts::of_player(tx, player)?;
+    let known = bound.iter().find(|row| row.payout_method_id == typed.payout_method_id).cloned();
     if known.is_some() && !ctx.site.withdrawals.account_edit {
         return Err(Failure::Refused(Refusal::EditBlocked));
     }
@@ -52,11 +55,18 @@ fn write(tx: &mut Tx, ctx: &Ctx, request: &BindRequest, may_add: bool) -> Outcom
     if known.as_ref() == Some(&account) {
         return Ok(());
     }
-    if !confirmation::spend(tx, ctx, *requester, *confirm_token)? {
+    let is_other = |row: &WithdrawAccountRow| {
+        !row.name.is_empty() && !account.name.is_empty() && !is_same_holder(&row.name, &account.name)
+    };
+    if bound.iter().any(is_other) {
+        return Err(Failure::Refused(Refusal::OtherHolder));
+    }
+    if confirmation::spend(tx, ctx, *requester, *confirm_token)?.is_none() {
         return Err(Failure::Refused(Refusal::Unconfirmed));
     }
     own_tax_id(tx, player, &account.cpf)?;
     let headline = account.headline().to_owned();
+    let cooling = Span::hours(ctx.site.withdrawals.cooling_hours.into());
     let row = WithdrawAccountRow {
         player,
         payout_method_id: account.payout_method_id,
@@ -70,6 +80,9 @@ fn write(tx: &mut Tx, ctx: &Ctx, request: &BindRequest, may_add: bool) -> Outcom
         bank_code: account.bank_code,
         created_at,
         updated_at: ctx.now,
+        // Who holds somebody else's session changes the account, or adds one, and withdraws at once.
+        cools_until: if bound.is_empty() { Timestamp::default() } else { ctx.now.plus(cooling) },
+        confirmed_at: Timestamp::default(),
     };
     let written = if known.is_some() {
         withdraw_accounts::change(tx, &row)?

@@ -6,8 +6,10 @@ use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket};
 use baize_promotions_rules::RequirementKind;
 use baize_store::wagering_requirements::RequirementRow;
+use baize_store::withdraw_accounts::{self, WithdrawAccountRow};
 use baize_store::withdrawals::{self, RecentSums, WithdrawalRow};
-use baize_store::{PlayerId, StoreError, Tx, withdraw_accounts};
+use baize_store::{PlayerId, StoreError, Tx};
+use baize_time::Timestamp;
 
 use super::Account;
 use baize_core::Ctx;
@@ -42,6 +44,10 @@ pub struct Info {
     pub account: Option<Account>,
     /// The withdrawal under way.
     pub pending: Option<WithdrawalRow>,
+    /// Until when nothing is paid to the account, if it was changed a short time ago.
+    pub cools_until: Option<Timestamp>,
+    /// The next withdrawal to the account is the first one and takes a fresh proof.
+    pub code_needed: bool,
 }
 
 /// The site's terms as the rules take them.
@@ -58,7 +64,7 @@ pub(super) fn terms(site: &Site) -> Terms {
 }
 
 /// Up to where the site's rule approves, as the rules take it.
-pub(super) fn approval_limits(site: &Site) -> ApprovalLimits {
+pub fn approval_limits(site: &Site) -> ApprovalLimits {
     let rules = &site.withdrawals;
     let usual = |usual: UsualWithdrawals| Velocity { number: i64::from(usual.number), sum: usual.sum };
     ApprovalLimits {
@@ -118,13 +124,17 @@ fn sums(requirements: &[RequirementRow], kind: RequirementKind) -> RequirementSu
 pub fn info(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Info, StoreError> {
     let wallet = Wallet::get(tx, player)?;
     let requirements = wagering::list(tx, player)?;
+    let account = withdraw_accounts::of_player(tx, player)?.into_iter().next();
+    let is_unconfirmed = |row: &WithdrawAccountRow| row.confirmed_at == Timestamp::default();
     Ok(Info {
         terms: terms(&ctx.site),
         position: position(tx, ctx, &wallet, &requirements)?,
         cash_requirements: sums(&requirements, RequirementKind::Cash),
         bonus_requirements: sums(&requirements, RequirementKind::Bonus),
         bonus: wallet.balance(Bucket::Bonus),
-        account: withdraw_accounts::of_player(tx, player)?.into_iter().next().map(Account::from),
+        cools_until: account.as_ref().map(|row| row.cools_until).filter(|until| *until > ctx.now),
+        code_needed: ctx.site.withdrawals.first_by_code && account.as_ref().is_some_and(is_unconfirmed),
+        account: account.map(Account::from),
         pending: withdrawals::open_of(tx, player)?,
     })
 }

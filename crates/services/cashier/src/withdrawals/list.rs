@@ -10,7 +10,7 @@ fn states(label: Option<i64>) -> (i64, i64) {
     match label {
         Some(0) => (0, 2),
         Some(1) => (3, 3),
-        Some(2) => (4, 5),
+        Some(2) => (4, 6),
         _ => (0, i64::MAX),
     }
 }

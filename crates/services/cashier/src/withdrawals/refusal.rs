@@ -1,6 +1,7 @@
 //! Why a withdrawal is not made, or an account not bound.
 
 use baize_money::Amount;
+use baize_time::Timestamp;
 
 /// Expected refusals of withdrawals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,8 +41,17 @@ pub enum Refusal {
     EditBlocked,
     /// No such payout method.
     UnknownMethod,
-    /// A payout account is bound or changed only with a fresh proof of the player.
+    /// A payout account is bound, changed or used for the first time only with a fresh proof of the player.
     Unconfirmed,
+    /// The first withdrawal to an account takes a one-time code sent to a contact of the player.
+    CodeNeeded,
+    /// The account was changed, or added to another one, a short time ago.
+    Cooling {
+        /// From when on it can be used.
+        until: Timestamp,
+    },
+    /// The holder is not the one of the player's other accounts.
+    OtherHolder,
     /// Not a tax number.
     InvalidCpf,
     /// The tax number of another player, or not the one of the player's earlier account.

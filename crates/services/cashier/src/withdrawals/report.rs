@@ -6,10 +6,12 @@ use baize_money::{Amount, Split};
 use baize_store::withdrawals::{self, WithdrawalRow};
 use baize_store::{PlayerId, StoreError, Tx, WithdrawalId};
 
+use super::Account;
 use super::state::{pay_amount, read_state, set_aside, write_state};
 use crate::webhook::WebhookOutcome;
 use baize_core::Ctx;
-use baize_core::ports::PlayerUpdate;
+use baize_core::notices::notify;
+use baize_core::ports::{NoticeKind, PlayerUpdate};
 use baize_promotions::wagering;
 use baize_promotions::{AppliedEffects, Emission, emit};
 use baize_promotions_rules::Event;
@@ -73,6 +75,7 @@ fn settle_payout(
         Posting::early_withdrawal_charge(row.id, Split { cash: row.early_cash, bonus: row.early_bonus }),
     ];
     settle(tx, ctx, row, &mut wallet, Emission { event, postings, returned: Amount::ZERO })?;
+    notify_end(tx, ctx, row, NoticeKind::WithdrawalPaid)?;
     Ok(ended(row, "withdrawal_paid", "tips_withdraw_success"))
 }
 
@@ -88,8 +91,20 @@ pub(super) fn void_payout(
     let event = Event::WithdrawalReturned { order: row.id.get(), amount: row.amount };
     let postings = vec![Posting::withdrawal_void(row.id, set_aside(row)?)];
     let effects = settle(tx, ctx, row, &mut wallet, Emission { event, postings, returned: row.early_bonus })?;
+    notify_end(tx, ctx, row, NoticeKind::WithdrawalFailed)?;
     let released = effects.notices.iter().map(|notice| notice.update(row.player));
     Ok(ended(row, "withdrawal_failed", "tips_withdraw_fail").into_iter().chain(released).collect())
+}
+
+/// Writes to the player's contacts how a withdrawal ended.
+pub(super) fn notify_end(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    row: &WithdrawalRow,
+    kind: NoticeKind,
+) -> Result<(), StoreError> {
+    let account: Account = serde_json::from_str(&row.account).map_err(StoreError::damaged)?;
+    notify(tx, ctx, row.player, kind, account.headline())
 }
 
 fn settle(

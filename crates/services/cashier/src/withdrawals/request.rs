@@ -13,6 +13,8 @@ use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::bind::of_method;
+use super::evidence::Evidence;
+use super::first_use::{Confirmation, check_first_use};
 use super::info::{approval_limits, position, recent, terms, today};
 use super::payee::method;
 use super::state::{set_aside, write_state};
@@ -36,6 +38,9 @@ pub struct NewWithdrawal {
     pub payout_method_id: i64,
     /// The player accepts the cost of cutting the turnover short.
     pub early: bool,
+    /// The fresh proof for the first withdrawal to an account, if one came along. A repeat needs none.
+    #[serde(skip)]
+    pub confirmation: Option<Confirmation>,
 }
 
 /// The answer; stored, so that a repeat receives it again.
@@ -78,16 +83,14 @@ pub fn request(
         of_method(tx, player, ask.payout_method_id)?.ok_or(Failure::Refused(Refusal::AccountMissing))?;
     let quote = quote(tx, ctx, &wallet, ask)?;
     let mut row = new_row(ctx, &account, method.id, &quote)?;
-    let flags = approval_limits(&ctx.site).risk_flags(&RiskRequest {
-        amount: quote.amount,
-        has_debt: wallet.debt().is_positive(),
-        account_age: ctx.now.since(account.updated_at),
-        recent: recent(tx, ctx, player)?,
-    });
-    row.flags = flags.iter().map(|flag| flag.as_str()).collect::<Vec<_>>().join(",");
-    if flags.is_empty() {
+    let evidence = evidence(tx, ctx, &wallet, (&quote, &account))?;
+    (row.flags, row.evidence) = (evidence.flags(), evidence.write()?);
+    let is_approved = evidence.findings.is_empty();
+    if is_approved {
         write_state(&mut row, &Withdrawal::Approved { by: ReviewedBy::Rule });
+        row.approved_at = ctx.now;
     }
+    check_first_use(tx, ctx, account, ask.confirmation)?;
     if let Some(early) = quote.early {
         // What is at stake is not in the wallet: it would escape the cost, and come back bound to nothing.
         if wagering::money_at_stake(tx, player)? {
@@ -102,7 +105,7 @@ pub fn request(
     let _ = pending.post(tx, &mut wallet, &ctx.cause(Some(key))).map_err(not_posted)?;
     order_numbers::insert(tx, &row.order_no, player, row.id.get())?;
     withdrawals::insert(tx, &row)?;
-    if flags.is_empty() {
+    if is_approved {
         enqueue(tx, ctx, &SubmitPayout { player, withdrawal: row.id }, ctx.now)?;
     }
     let wallet = WalletView::of(tx, &wallet)?;
@@ -110,6 +113,21 @@ pub fn request(
     let reply = Requested { id, order_no, amount: quote.amount, fee: quote.fee, pay: quote.pay, wallet };
     ticket.finish(tx, &reply, ctx.now)?;
     Ok(reply)
+}
+
+fn evidence(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &Wallet,
+    (quote, account): (&Quote, &WithdrawAccountRow),
+) -> Result<Evidence, StoreError> {
+    let request = RiskRequest {
+        amount: quote.amount,
+        debt: wallet.debt(),
+        account_age: ctx.now.since(account.updated_at),
+        recent: recent(tx, ctx, wallet.player())?,
+    };
+    Ok(Evidence::of(&approval_limits(&ctx.site), request))
 }
 
 fn quote(tx: &mut Tx, ctx: &Ctx, wallet: &Wallet, ask: &NewWithdrawal) -> Outcome<Quote> {
@@ -159,6 +177,9 @@ fn new_row(
         settled_at: Timestamp::default(),
         announced: false,
         flags: String::new(),
+        evidence: String::new(),
+        approved_at: Timestamp::default(),
+        submitted_at: Timestamp::default(),
     })
 }
 

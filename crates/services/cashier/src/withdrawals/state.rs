@@ -33,6 +33,7 @@ pub fn read_state(row: &WithdrawalRow) -> Result<Withdrawal, StoreError> {
         3 => Ok(Withdrawal::Paid { payout: row.payout.clone(), at }),
         4 => Ok(Withdrawal::Refused { reason, by, at }),
         5 => Ok(Withdrawal::Failed { reason, at }),
+        6 => Ok(Withdrawal::Returned { reason, at }),
         other => Err(StoreError::damaged(format!("a withdrawal has no state {other}"))),
     }
 }
@@ -53,6 +54,9 @@ pub(super) fn write_state(row: &mut WithdrawalRow, state: &Withdrawal) {
         }
         Withdrawal::Failed { reason, at } => {
             (row.state, row.reason, row.settled_at) = (5, reason.clone(), *at);
+        }
+        Withdrawal::Returned { reason, at } => {
+            (row.state, row.reason, row.settled_at) = (6, reason.clone(), *at);
         }
     }
 }

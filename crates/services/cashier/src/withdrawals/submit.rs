@@ -45,6 +45,9 @@ pub fn submit(
     let first = row.asked == 0;
     let Ok(state) = read_state(&row)?.submit() else { return Ok(Submission::Nothing) };
     write_state(&mut row, &state);
+    if first {
+        row.submitted_at = ctx.now;
+    }
     if first || row.gateway.is_empty() {
         default.clone_into(&mut row.gateway);
     }

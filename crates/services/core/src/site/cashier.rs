@@ -178,6 +178,8 @@ pub struct WithdrawalMethod {
     /// Whether the account names a bank of the list.
     #[serde(default)]
     pub needs_bank: bool,
+    /// Minutes that an approved withdrawal usually takes to arrive.
+    pub minutes: u16,
 }
 
 /// A bank of the list.
@@ -246,6 +248,12 @@ pub struct Withdrawals {
     pub usual_day: UsualWithdrawals,
     /// Whether a bound account can be changed by the player.
     pub account_edit: bool,
+    /// Hours in which nothing is paid to an account that was changed, or added to an earlier one.
+    pub cooling_hours: u16,
+    /// Whether the first withdrawal to an account takes a one-time code.
+    pub first_by_code: bool,
+    /// Minutes that an operator usually takes to decide.
+    pub review_minutes: u16,
     /// Before the turnover is done.
     pub early: EarlyWithdrawal,
     /// The ways.

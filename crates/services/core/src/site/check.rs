@@ -135,6 +135,9 @@ fn withdrawals(site: &Site) -> Result<(), String> {
     })?;
     must(rules.max <= rules.day_limit, || "withdrawals.day_limit is below withdrawals.max".into())?;
     must(rules.fee_rate.points() < 10_000, || "withdrawals.fee_rate must be below 10000 (100 %)".into())?;
+    must(rules.cooling_hours <= 168, || {
+        format!("withdrawals.cooling_hours must be between 0 and 168, not {}", rules.cooling_hours)
+    })?;
     unique("withdrawals.methods (id)", rules.methods.iter().map(|method| method.id))?;
     unique(
         "withdrawals.methods (payout_method_id)",

@@ -30,6 +30,10 @@ table! {
         mutable bank_code: String,
         fixed created_at: Timestamp,
         mutable updated_at: Timestamp,
+        /// Until when nothing is paid to it after a change; 0 for an account that was never changed.
+        mutable cools_until: Timestamp,
+        /// When its player confirmed the first withdrawal to it; 0 before.
+        mutable confirmed_at: Timestamp,
     }
 }
 

@@ -27,7 +27,7 @@ table! {
         fixed early_bonus: Amount,
         /// The receiving account at the time of the request, JSON.
         fixed account: String,
-        /// 0 requested, 1 approved, 2 submitted, 3 paid, 4 refused, 5 failed.
+        /// 0 requested, 1 approved, 2 submitted, 3 paid, 4 refused, 5 failed, 6 returned after it was paid.
         mutable state: i64,
         /// Who decided: empty, `rule`, or `operator:` and a name.
         mutable reviewed_by: String,
@@ -46,6 +46,12 @@ table! {
         mutable announced: bool,
         /// Why an operator has to decide, separated by commas; empty where the rule approved it.
         fixed flags: String,
+        /// What was known when it was asked for and what spoke against it, JSON; empty for old ones.
+        fixed evidence: String,
+        /// When it was approved; 0 before.
+        mutable approved_at: Timestamp,
+        /// When it was first given to the gateway; 0 before.
+        mutable submitted_at: Timestamp,
     }
 }
 
@@ -58,6 +64,10 @@ const PAGE: &str = sql!(
 const OPEN_OF: &str = sql!(WithdrawalRow::SELECT, " WHERE player_id = $1 AND state < 3");
 const OPEN: &str =
     sql!(WithdrawalRow::SELECT, " WHERE state < 3 AND player_id > $1 ORDER BY player_id LIMIT $2");
+const SINCE: &str = sql!(
+    WithdrawalRow::SELECT,
+    " WHERE created_at >= $1 AND (player_id, id) > ($2, $3) ORDER BY player_id, id LIMIT $4"
+);
 const DAY_TOTAL: &str = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM withdrawals \
     WHERE player_id = $1 AND day = $2 AND state < 4";
 const RECENT: &str = "SELECT \
@@ -76,7 +86,7 @@ const ANNOUNCE: &str =
     "UPDATE withdrawals SET announced = 1 WHERE player_id = $1 AND state >= 3 AND announced = 0";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[LOAD, LOCK, PAGE, OPEN_OF, OPEN, DAY_TOTAL, RECENT, UNTOLD, ANNOUNCE],
+    statements: &[LOAD, LOCK, PAGE, OPEN_OF, OPEN, SINCE, DAY_TOTAL, RECENT, UNTOLD, ANNOUNCE],
     tables: &[WithdrawalRow::SCHEMA],
 };
 
@@ -119,6 +129,16 @@ pub fn open_of(tx: &mut Tx, player: PlayerId) -> Result<Option<WithdrawalRow>, S
 /// Open withdrawals, in the order of their players, after the given one.
 pub fn open(tx: &mut Tx, after: PlayerId, limit: u32) -> Result<Vec<WithdrawalRow>, StoreError> {
     tx.query(OPEN, &[&after, &limit], read)
+}
+
+/// Withdrawals asked for since a moment, in the order of players and withdrawals, after the given one.
+pub fn since(
+    tx: &mut Tx,
+    from: Timestamp,
+    after: (PlayerId, WithdrawalId),
+    limit: u32,
+) -> Result<Vec<WithdrawalRow>, StoreError> {
+    tx.query(SINCE, &[&from, &after.0, &after.1, &limit], read)
 }
 
 /// What a player requested on a day of the site, without refused and failed withdrawals.

@@ -17,6 +17,8 @@ table! {
         /// The session that it is good for.
         fixed session: SessionId as session_id,
         fixed expires_at: Timestamp,
+        /// Whether the player typed a one-time code.
+        fixed by_code: bool,
     }
 }
 

@@ -22,6 +22,10 @@ pub enum NoticeKind {
     ContactChanged,
     /// The password was set or changed.
     PasswordChanged,
+    /// A withdrawal was paid.
+    WithdrawalPaid,
+    /// A withdrawal came to nothing and its money is back.
+    WithdrawalFailed,
 }
 
 impl Numbered for NoticeKind {
@@ -31,6 +35,8 @@ impl Numbered for NoticeKind {
         Self::PayoutAccountChanged,
         Self::ContactChanged,
         Self::PasswordChanged,
+        Self::WithdrawalPaid,
+        Self::WithdrawalFailed,
     ];
     const NAME: &'static str = "a kind of notice";
 
@@ -41,6 +47,8 @@ impl Numbered for NoticeKind {
             Self::PayoutAccountChanged => 3,
             Self::ContactChanged => 4,
             Self::PasswordChanged => 5,
+            Self::WithdrawalPaid => 6,
+            Self::WithdrawalFailed => 7,
         }
     }
 }

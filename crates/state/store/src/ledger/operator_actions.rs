@@ -35,8 +35,7 @@ table! {
 const LAST: &str = sql!(OperatorActionRow::SELECT, " ORDER BY seq DESC LIMIT 1");
 const PAGE: &str = sql!(OperatorActionRow::SELECT, " WHERE seq > $1 ORDER BY seq LIMIT $2");
 
-pub(crate) const FAMILY: Family =
-    Family { statements: &[LAST, PAGE], tables: &[OperatorActionRow::SCHEMA] };
+pub(crate) const FAMILY: Family = Family { statements: &[LAST, PAGE], tables: &[OperatorActionRow::SCHEMA] };
 
 /// Adds an action. `false` if another process took its number.
 pub fn append(tx: &mut Tx, action: &OperatorActionRow) -> Result<bool, StoreError> {

@@ -32,13 +32,15 @@ table! {
 }
 
 const OF_PLAYER: &str = sql!(TransferRow::SELECT, " WHERE player_id = $1 AND seq > $2 ORDER BY seq LIMIT $3");
+const OF_REFERENCE: &str =
+    sql!(TransferRow::SELECT, " WHERE player_id = $1 AND code = $2 AND reference = $3 ORDER BY seq");
 const TOTALS: &str =
     "SELECT debit, credit, CAST(SUM(amount) AS BIGINT) FROM transfers GROUP BY debit, credit";
 const ORPHANS: &str = "SELECT COUNT(*) FROM transfers t \
     WHERE NOT EXISTS (SELECT 1 FROM wallets w WHERE w.player_id = t.player_id)";
 
 pub(crate) const FAMILY: Family =
-    Family { statements: &[OF_PLAYER, TOTALS, ORPHANS], tables: &[TransferRow::SCHEMA] };
+    Family { statements: &[OF_PLAYER, OF_REFERENCE, TOTALS, ORPHANS], tables: &[TransferRow::SCHEMA] };
 
 /// Inserts a transfer. For the ledger only.
 pub fn append(tx: &mut Tx, transfer: &TransferRow) -> Result<(), StoreError> {
@@ -53,6 +55,16 @@ pub fn of_player(
     limit: u32,
 ) -> Result<Vec<TransferRow>, StoreError> {
     tx.query(OF_PLAYER, &[&player, &after, &limit], read)
+}
+
+/// The transfers of one kind that belong to one order, round or requirement of a player, in order.
+pub fn of_reference(
+    tx: &mut Tx,
+    player: PlayerId,
+    code: i64,
+    reference: i64,
+) -> Result<Vec<TransferRow>, StoreError> {
+    tx.query(OF_REFERENCE, &[&player, &code, &reference], read)
 }
 
 /// The sum of all transfers from one account to another.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use baize_cashier::deposits;
 use baize_cashier::gateways::{self, VerifiedWebhook};
 use baize_cashier::withdrawals::{self, Account, BindRequest, NewWithdrawal, Refusal, Requested, Submission};
-use baize_core::confirmation::{self, ConfirmTokenHash, Requester};
+use baize_core::confirmation::{self, ConfirmTokenHash, ProofKind, Requester};
 use baize_core::ports::{GatewayEvent, GatewayMessage};
 use baize_core::{Ctx, Failure};
 use baize_ledger::{SANDBOX_GATEWAY, Wallet, post};
@@ -75,9 +75,14 @@ pub fn upi() -> Account {
     }
 }
 
+/// A request without a proof, which the sites of these tests do not ask for.
+fn asking(amount: Amount, payout_method_id: i64, early: bool) -> NewWithdrawal {
+    NewWithdrawal { amount, payout_method_id, early, confirmation: None }
+}
+
 pub async fn ask(stage: &Stage, player: PlayerId, amount: Amount, name: &str) -> Requested {
     let (ctx, key) = (stage.ctx.clone(), key(name));
-    let ask = NewWithdrawal { amount, payout_method_id: 1, early: false };
+    let ask = asking(amount, 1, false);
     stage.db.write(player, move |tx| withdrawals::request(tx, &ctx, player, &key, &ask)).await.unwrap()
 }
 
@@ -90,7 +95,7 @@ pub fn bind_confirmed(
 ) -> withdrawals::Outcome<()> {
     let requester = Requester { player, session: 1.into() };
     let token = ConfirmTokenHash::of_text(&format!("confirmed by {player:?}"));
-    confirmation::give(tx, ctx, requester, token)?;
+    confirmation::give(tx, ctx, requester, (token, ProofKind::OneTimeCode))?;
     let request = BindRequest { requester, typed: account.clone(), confirm_token: Some(token) };
     withdrawals::add(tx, ctx, &request)
 }
@@ -229,10 +234,12 @@ async fn only_the_gateway_that_has_an_order_or_a_payout_has_a_say_in_it() {
 async fn an_account_that_is_new_waits_for_an_operator_and_is_paid_by_rule_a_day_later() {
     each_db(async |db| {
         let mut stage = Stage::new(db);
+        // A second account can be used at once, so that the rule is asked about it.
+        stage.change_site(|site| site.withdrawals.cooling_hours = 0);
         let p = stage.player(1, [whole(10_000), Amount::ZERO, Amount::ZERO]).await;
         let standing = async |stage: &Stage, kind, name: &str| {
             let (ctx, key) = (stage.ctx.clone(), key(name));
-            let ask = NewWithdrawal { amount: whole(500), payout_method_id: kind, early: false };
+            let ask = asking(whole(500), kind, false);
             let asked =
                 stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &key, &ask)).await.unwrap();
             let (ctx, id) = (stage.ctx.clone(), WithdrawalId::from(asked.id));
@@ -251,7 +258,7 @@ async fn an_account_that_is_new_waits_for_an_operator_and_is_paid_by_rule_a_day_
         stage.later(Span::days(3));
         let bank = Account {
             payout_method_id: 2,
-            name: "Somebody Else".to_owned(),
+            name: "A Player".to_owned(),
             account: "123456789012".to_owned(),
             ifsc: "HDFC0001234".to_owned(),
             phone: "9876543210".to_owned(),
@@ -291,7 +298,7 @@ async fn money_in_an_open_round_does_not_escape_the_cost_of_an_early_withdrawal(
             let round = play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round.round_id();
             let early = async |name: &str| {
                 let (ctx, key) = (stage.ctx.clone(), key(name));
-                let ask = NewWithdrawal { amount: whole(500), payout_method_id: 1, early: true };
+                let ask = asking(whole(500), 1, true);
                 stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &key, &ask)).await
             };
             assert!(
@@ -317,8 +324,14 @@ async fn bound(stage: &Stage, p: PlayerId) {
     let opened = stage.db.write(p, move |tx| {
         let mut wallet = Wallet::get(tx, p)?;
         let terms = RequirementTerms::default();
-        let task =
-            |kind, amount, target| NewRequirement { kind, source: "test", source_id: 0, amount, target, terms };
+        let task = |kind, amount, target| NewRequirement {
+            kind,
+            source: "test",
+            source_id: 0,
+            amount,
+            target,
+            terms,
+        };
         let rows = [
             task(RequirementKind::Bonus, whole(50), whole(500)),
             task(RequirementKind::Cash, whole(1_000), whole(1_000)),
@@ -343,7 +356,7 @@ async fn what_a_failed_withdrawal_gives_back_after_its_bonus_was_released_is_cas
         stage.bonus(p, whole(50), whole(100)).await;
         locked(&stage, p, whole(1_000)).await;
         let (ctx, at) = (stage.ctx.clone(), key("half-a-bonus"));
-        let ask = NewWithdrawal { amount: whole(1_500), payout_method_id: 1, early: true };
+        let ask = asking(whole(1_500), 1, true);
         let asked = stage.db.write(p, move |tx| withdrawals::request(tx, &ctx, p, &at, &ask)).await.unwrap();
         let id = WithdrawalId::from(asked.id);
         assert_eq!(withdrawal(&stage.db, p, id).await.early_bonus, whole(25));

@@ -6,8 +6,8 @@ use baize_cashier::debts as operator;
 use baize_cashier::deposits::{self, NewDeposit};
 use baize_cashier::gateways;
 use baize_cashier::withdrawals::{self, NewWithdrawal};
-use baize_core::operators::{ConfirmedOrder, OrderRefusal};
 use baize_core::Failure;
+use baize_core::operators::{ConfirmedOrder, OrderRefusal};
 use baize_core::ports::{GatewayMessage, ReversalKind};
 use baize_ledger::{Posting, Wallet, post};
 use baize_money::{Amount, Bucket, PlayMode};
@@ -136,7 +136,10 @@ async fn a_debt_is_written_off_once_and_by_two_people() {
             other => panic!("not refused: {other:?}"),
         };
         for names in [["", "ben", "lost"], ["ana", " ", "lost"], ["ana", "ben", ""]] {
-            assert_eq!(refusal(write_off(debt.id, names).await), operator::Refusal::Order(OrderRefusal::Unnamed));
+            assert_eq!(
+                refusal(write_off(debt.id, names).await),
+                operator::Refusal::Order(OrderRefusal::Unnamed)
+            );
         }
         let alone = write_off(debt.id, ["ana", " Ana ", "lost"]).await;
         assert_eq!(refusal(alone), operator::Refusal::Order(OrderRefusal::SamePerson));
@@ -246,7 +249,7 @@ impl Account {
         let (ctx, key) = (stage.ctx.clone(), key(&self.next("withdraw")));
         let early = draws.below(2) == 0;
         let amount = whole(i32::try_from(100 + draws.below(400)).unwrap());
-        let ask = NewWithdrawal { amount, payout_method_id: 1, early };
+        let ask = NewWithdrawal { amount, payout_method_id: 1, early, confirmation: None };
         let asked =
             stage.db.write(player, move |tx| withdrawals::request(tx, &ctx, player, &key, &ask)).await;
         let Ok(asked) = asked else { return };

@@ -222,7 +222,8 @@ impl Visitor {
         };
         self.write(move |tx, ctx| bind_confirmed(tx, ctx, player, &account)).await.unwrap();
         let amount = whole(self.between(200, 5_000));
-        let ask = withdrawals::NewWithdrawal { amount, payout_method_id: 1, early: self.chance(50) };
+        let early = self.chance(50);
+        let ask = withdrawals::NewWithdrawal { amount, payout_method_id: 1, early, confirmation: None };
         let asked = match self.write(move |tx, ctx| withdrawals::request(tx, ctx, player, &key, &ask)).await {
             Ok(asked) => asked,
             Err(Failure::Refused(_)) => return,

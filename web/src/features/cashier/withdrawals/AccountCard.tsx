@@ -1,6 +1,8 @@
 import { Landmark, Plus } from "lucide-react";
 import type { WithdrawAccount, WithdrawInfo, WithdrawMethod } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
+import { formatTime } from "@/lib/format/time";
+import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { FieldProblem } from "@/ui/FormError";
@@ -48,6 +50,14 @@ export function AccountCard({ info, methods, missing }: AccountCardProps) {
         )}
       </button>
       <FieldProblem className="mt-1.5">{missing && t("withdraw.addAccount")}</FieldProblem>
+      {info.cools_until > 0 && (
+        <p className="mt-1.5 text-sm text-gold">
+          {t("withdraw.cooling", { time: formatTime(info.cools_until, currentTag()) })}
+        </p>
+      )}
+      {info.cools_until === 0 && info.code_needed === 1 && (
+        <p className="mt-1.5 text-sm text-ink-3">{t("withdraw.firstUse")}</p>
+      )}
       {!editable && <p className="mt-1.5 text-sm text-ink-3">{t("withdraw.changeBlocked")}</p>}
     </div>
   );

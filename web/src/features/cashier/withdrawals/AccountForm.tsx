@@ -30,6 +30,7 @@ const FIELD_OF_CODE: Record<number, AccountField> = {
   3108: "cpf",
   3109: "ifscCode",
   3110: "name",
+  3121: "name",
 };
 
 /** What is typed while it is typed: masks put in what a player would have to. */
@@ -118,6 +119,7 @@ export function AccountForm({ method, banks, bound, onSaved }: AccountFormProps)
               },
             })}
             error={errorOf(field)}
+            hint={field === "ifscCode" ? bankOf(form.watch("ifscCode"), banks) : undefined}
           />
         ),
       )}
@@ -127,6 +129,11 @@ export function AccountForm({ method, banks, bound, onSaved }: AccountFormProps)
       </Button>
     </form>
   );
+}
+
+/** The bank that a branch code belongs to, where the site's list has it: its first four letters are the bank's. */
+function bankOf(branch: string, banks: { code: string; name: string }[]): string | undefined {
+  return banks.find(({ code }) => branch.startsWith(code))?.name;
 }
 
 interface BankChoiceProps {

@@ -18,6 +18,7 @@ import { AccountCard } from "./AccountCard";
 import { AvailableCard } from "./AvailableCard";
 import { EarlyCosts } from "./EarlyCosts";
 import { type AmountProblem, dayLeft, feePreview, mostNow, needsEarly } from "./fee";
+import { Timeline } from "./Timeline";
 import type { Withdraw } from "./useWithdraw";
 import { typedProblem, type WithdrawFields, withdrawSchema } from "./withdrawSchema";
 
@@ -78,9 +79,10 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
       <div className="space-y-4">
         <AvailableCard info={info} />
         <DebtNote debt={info.debt} />
-        <p className="rounded-md bg-raised px-4 py-3 text-sm text-ink-2">
-          {t("withdraw.pending", { amount: moneyText(info.pending.amount) })}
-        </p>
+        <div className="rounded-md bg-raised px-4 py-3">
+          <p className="mb-3 text-sm text-ink-2">{t("withdraw.pending", { amount: moneyText(info.pending.amount) })}</p>
+          <Timeline item={info.pending} />
+        </div>
       </div>
     );
   }
@@ -151,7 +153,7 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
         ]}
       />
       <FormError>{refused && (refused.message || t("networkError"))}</FormError>
-      <Button type="submit" size="xl" full>
+      <Button type="submit" size="xl" full disabled={info.cools_until > 0}>
         {t("withdraw.review")}
       </Button>
       {sandbox && <p className="text-center text-xs text-ink-3">{t("wallet.sandboxShort")}</p>}

@@ -11,7 +11,7 @@ import { TextButton } from "@/ui/TextButton";
 import { accountLine } from "./AccountCard";
 import { feePreview } from "./fee";
 import type { WithdrawReceipt, WithdrawRequest } from "./flow";
-import { Stages } from "./Stages";
+import { Timeline } from "./Timeline";
 import type { Withdraw } from "./useWithdraw";
 
 interface WithdrawStepProps {
@@ -64,14 +64,14 @@ export function WithdrawStep({ withdraw, info, onClose }: WithdrawStepProps) {
     case "processing":
       return (
         <StatusPanel tone="waiting" title={t("withdraw.processing")} text={t("withdraw.processingText")} actions={done}>
-          <Stages at="sent" />
+          {withdraw.item && <Timeline item={withdraw.item} />}
           <Receipt receipt={flow.receipt} />
         </StatusPanel>
       );
     case "paid":
       return (
         <StatusPanel tone="success" title={t("withdraw.paid")} text={t("withdraw.paidText")} actions={done}>
-          <Stages at="paid" />
+          {withdraw.item && <Timeline item={withdraw.item} />}
           <Receipt receipt={flow.receipt} />
         </StatusPanel>
       );
@@ -79,6 +79,7 @@ export function WithdrawStep({ withdraw, info, onClose }: WithdrawStepProps) {
       return (
         <StatusPanel tone="problem" title={t("withdraw.refused")} text={t("withdraw.refusedText")} actions={back}>
           {flow.reason && <p className="mb-3 text-center text-sm text-loss">{flow.reason}</p>}
+          {withdraw.item && <Timeline item={withdraw.item} />}
           <Receipt receipt={flow.receipt} />
         </StatusPanel>
       );

@@ -28,6 +28,9 @@ const info: WithdrawInfo = {
   account: null,
   pending: null,
   early_allowed: 1,
+  cools_until: 0,
+  code_needed: 0,
+  review_minutes: 240,
 };
 
 describe("the fee", () => {

@@ -8,7 +8,8 @@ const receipt = { order_no: "W1", amount: toAmount(2_000_000), fee: toAmount(0),
 const sent: WithdrawFact[] = [{ fact: "amountEntered", request }, { fact: "requestSent" }];
 
 function item(state: 0 | 1 | 2, order_no = "W1"): WithdrawItem {
-  return { id: "1", ...receipt, order_no, state, reason: "", account: "ma****om", created_at: 0, settled_at: 0 };
+  const times = { created_at: 0, settled_at: 0, estimated_at: 0, timeline: [] };
+  return { id: "1", ...receipt, order_no, state, reason: "", account: "ma****om", ...times };
 }
 
 function reach(...facts: WithdrawFact[]): WithdrawFlow {

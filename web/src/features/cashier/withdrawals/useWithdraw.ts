@@ -82,7 +82,10 @@ export function useWithdraw() {
     if (ended) refreshWithdrawals();
   }, [ended]);
 
-  return { flow, report, send, askAgain };
+  const orderNo = "receipt" in flow ? flow.receipt.order_no : undefined;
+  const item = list.data?.list.find((known) => known.order_no === orderNo);
+
+  return { flow, report, send, askAgain, item };
 }
 
 export type Withdraw = ReturnType<typeof useWithdraw>;

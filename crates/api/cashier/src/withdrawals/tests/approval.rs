@@ -31,8 +31,15 @@ async fn a_new_account_waits_a_day_for_the_rule_and_so_does_a_changed_one() {
             let mut other = upi();
             other["upi"] = json!("thief@sbi");
             player.change_account(other).await.data();
+            let cooling = withdraw(&player, "fresh-key-3", 2_000_000).await;
+            assert_eq!(cooling.code(), 3120, "nothing goes to a changed account for a day");
+            app.clock.advance(Span::millis(Span::hours(24).as_millis() - 1));
+            let again = app.guest_again(&player).await;
+            assert_eq!(withdraw(&again, "fresh-key-3", 2_000_000).await.code(), 3120);
+            app.clock.advance(Span::millis(1));
+            let player = app.guest_again(&player).await;
             let (found, _) = flags(&app, &player, "fresh-key-3", 2_000_000).await;
-            assert_eq!(found, "fresh_account");
+            assert_eq!(found, "");
             clean(&app).await;
         },
     )

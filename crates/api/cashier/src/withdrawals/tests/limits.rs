@@ -5,7 +5,8 @@ use baize_time::Span;
 use serde_json::json;
 
 use super::{
-    KEY, approve_and_submit, cash, clean, deposit, free_cash, info, paid_out, rich, says, upi, withdraw,
+    KEY, approve_and_submit, cash, clean, deposit, free_cash, info, known_accounts, paid_out, rich, says,
+    upi, withdraw,
 };
 
 /// A player with an account and a deposit of 1,000 that waits, with its bonus, for what must be wagered.
@@ -73,49 +74,57 @@ async fn the_days_limit_ends_at_the_sites_midnight() {
 
 #[tokio::test]
 async fn deposited_cash_is_locked_and_early_costs_what_was_shown() {
-    each_app(async |app| {
-        let player = with_bonus(&app).await;
-        let shown = info(&player).await;
-        assert_eq!((&shown["can_withdraw"], &shown["can_not_withdraw"]), (&json!(0), &json!(10_000_000)));
-        // 10 % of the locked cash, and the whole bonus (5 % of the deposit).
-        assert_eq!(
-            (&shown["extra_del_cash"], &shown["extra_del_coin"]),
-            (&json!(1_000_000), &json!(500_000))
-        );
-        assert_eq!(withdraw(&player, "early-key-1", 5_000_000).await.code(), 3105);
-        let early = |amount: i64| json!({"amount": amount, "account_type": 1, "early": 1});
-        let too_much = player.post_with_key("/api/user/withdraw", "early-key-2", early(9_500_000)).await;
-        assert_eq!(too_much.code(), 2004);
-        let made = player.post_with_key("/api/user/withdraw", "early-key-3", early(5_000_000)).await.data();
-        let wallet = &made["wallet"];
-        assert_eq!((&wallet["money"], &wallet["frozen_money"]), (&json!(4_000_000), &json!(6_000_000)));
-        assert_eq!((&wallet["coin"], &wallet["frozen_coin"]), (&json!(0), &json!(500_000)));
-        let order_no = made["order_no"].as_str().unwrap();
-        approve_and_submit(&app, order_no).await;
-        assert_eq!(says(&app, "ev-1", paid_out(order_no, 5_000_000)).await, "paid");
-        let after = info(&player).await;
-        assert_eq!((&after["can_withdraw"], &after["coin_task_target"]), (&json!(4_000_000), &json!(0)));
-        clean(&app).await;
-    })
+    each_app_with(
+        |site, _| known_accounts(site),
+        async |app| {
+            let player = with_bonus(&app).await;
+            let shown = info(&player).await;
+            assert_eq!((&shown["can_withdraw"], &shown["can_not_withdraw"]), (&json!(0), &json!(10_000_000)));
+            // 10 % of the locked cash, and the whole bonus (5 % of the deposit).
+            assert_eq!(
+                (&shown["extra_del_cash"], &shown["extra_del_coin"]),
+                (&json!(1_000_000), &json!(500_000))
+            );
+            assert_eq!(withdraw(&player, "early-key-1", 5_000_000).await.code(), 3105);
+            let early = |amount: i64| json!({"amount": amount, "account_type": 1, "early": 1});
+            let too_much = player.post_with_key("/api/user/withdraw", "early-key-2", early(9_500_000)).await;
+            assert_eq!(too_much.code(), 2004);
+            let made =
+                player.post_with_key("/api/user/withdraw", "early-key-3", early(5_000_000)).await.data();
+            let wallet = &made["wallet"];
+            assert_eq!((&wallet["money"], &wallet["frozen_money"]), (&json!(4_000_000), &json!(6_000_000)));
+            assert_eq!((&wallet["coin"], &wallet["frozen_coin"]), (&json!(0), &json!(500_000)));
+            let order_no = made["order_no"].as_str().unwrap();
+            approve_and_submit(&app, order_no).await;
+            assert_eq!(says(&app, "ev-1", paid_out(order_no, 5_000_000)).await, "paid");
+            let after = info(&player).await;
+            assert_eq!((&after["can_withdraw"], &after["coin_task_target"]), (&json!(4_000_000), &json!(0)));
+            clean(&app).await;
+        },
+    )
     .await;
 }
 
 #[tokio::test]
 async fn an_early_withdrawal_that_fails_costs_nothing_and_opens_its_requirements_again() {
-    each_app(async |app| {
-        let player = with_bonus(&app).await;
-        let before = player.get("/api/bet_task").await.data();
-        let body = json!({"amount": 5_000_000, "account_type": 1, "early": 1});
-        let made = player.post_with_key("/api/user/withdraw", KEY, body).await.data();
-        assert_eq!(player.get("/api/bet_task").await.data()["list"], json!([]));
-        let order_no = made["order_no"].as_str().unwrap();
-        approve_and_submit(&app, order_no).await;
-        says(&app, "ev-1", json!({"type": "payout.failed", "order_no": order_no, "reason": "closed"})).await;
-        assert_eq!(cash(&player).await, (10_000_000, 0));
-        assert_eq!(player.get("/api/wallet").await.data()["coin"], 500_000);
-        assert_eq!(player.get("/api/bet_task").await.data(), before);
-        clean(&app).await;
-    })
+    each_app_with(
+        |site, _| known_accounts(site),
+        async |app| {
+            let player = with_bonus(&app).await;
+            let before = player.get("/api/bet_task").await.data();
+            let body = json!({"amount": 5_000_000, "account_type": 1, "early": 1});
+            let made = player.post_with_key("/api/user/withdraw", KEY, body).await.data();
+            assert_eq!(player.get("/api/bet_task").await.data()["list"], json!([]));
+            let order_no = made["order_no"].as_str().unwrap();
+            approve_and_submit(&app, order_no).await;
+            says(&app, "ev-1", json!({"type": "payout.failed", "order_no": order_no, "reason": "closed"}))
+                .await;
+            assert_eq!(cash(&player).await, (10_000_000, 0));
+            assert_eq!(player.get("/api/wallet").await.data()["coin"], 500_000);
+            assert_eq!(player.get("/api/bet_task").await.data(), before);
+            clean(&app).await;
+        },
+    )
     .await;
 }
 

@@ -2,8 +2,10 @@
 
 mod accounts;
 mod approval;
+mod first_use;
 mod limits;
 mod payouts;
+mod races;
 
 use baize_api_testkit::{TestApp, TestClient, TestReply};
 use baize_cashier::withdrawals::{self as service, Submission};
@@ -19,6 +21,12 @@ const KEY: &str = "withdraw-key-1";
 /// India without turnover on deposits: cash is free at once.
 pub(crate) fn free_cash(site: &mut Site) {
     site.deposits.turnover_rate = BasisPoints::ZERO;
+    known_accounts(site);
+}
+
+/// The first withdrawal to an account takes no code.
+pub(crate) fn known_accounts(site: &mut Site) {
+    site.withdrawals.first_by_code = false;
 }
 
 pub(crate) async fn deposit(app: &TestApp, player: &TestClient, amount: i64, with_bonus: u8) {

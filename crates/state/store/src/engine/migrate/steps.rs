@@ -63,6 +63,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_1122_sign_in_attempts"),
     migration!("2026_11_22_1341_operator_actions"),
     migration!("2026_11_22_1342_bonus_terms"),
+    migration!("2026_11_22_1343_withdrawal_proofs"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.
