@@ -96,8 +96,7 @@ impl Rig {
         let [at, wire_port, _] = free_ports();
         let gateway: SocketAddr = ([127, 0, 0, 1], at).into();
         let listener = TcpListener::bind(("127.0.0.1", wire_port)).await.unwrap();
-        let wire =
-            Arc::new(Wire { cut: AtomicU8::new(Cut::Nowhere as u8), was_cut: Notify::new(), gateway });
+        let wire = Arc::new(Wire { cut: AtomicU8::new(Cut::Nowhere as u8), was_cut: Notify::new(), gateway });
         tokio::spawn(wire.clone().run(listener));
         let own = [
             ("--sandbox-inside", "false".to_owned()),
@@ -205,6 +204,7 @@ async fn a_withdrawal_survives_kill_9_at_every_step() {
         paid_once(&rig, &saved, &order_no).await;
 
         // Written down as submitted, and the gateway never gets the call; or it gets it and the answer is lost.
+        let mut cut_off = Vec::new();
         for (cut, sent) in [(Cut::Before, 0), (Cut::After, 1)] {
             let (saved, order_no) = asked(&rig, "Ravi Kumar").await;
             rig.wire.cut_at(cut);
@@ -215,7 +215,10 @@ async fn a_withdrawal_survives_kill_9_at_every_step() {
             assert!(rig.program.command(&["withdrawals", "list"]).contains("submitted"));
             rig.wire.cut_at(Cut::Nowhere);
             rig.program.restart().await;
-            paid_once(&rig, &saved, &order_no).await;
+            cut_off.push((saved, order_no));
+        }
+        for (saved, order_no) in &cut_off {
+            paid_once(&rig, saved, order_no).await;
         }
 
         // The gateway has it, pays or refuses, and calls a server that is dead.
