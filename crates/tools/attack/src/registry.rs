@@ -3,7 +3,7 @@
 use crate::case::Case;
 use crate::cases::{
     accounts, budgets, captchas, contract, crowds, heads, hosts, identity, idle, money, parsing, payouts,
-    store,
+    store, withdrawals,
 };
 
 /// All cases.
@@ -48,6 +48,9 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("payouts/session-alone", "a payout account bound by a session alone", payouts::session_alone),
         Case::new("payouts/token-twice", "one fresh proof for two payout accounts", payouts::token_twice),
         Case::new("payouts/other-session", "a fresh proof used in another session", payouts::token_of_another_session),
+        Case::new("withdrawals/first-use", "a first withdrawal by a session alone", withdrawals::first_by_session),
+        Case::new("withdrawals/added-account", "an added payout account, paid at once", withdrawals::account_added),
+        Case::new("withdrawals/foreign-bonus", "another player's bonus given up", withdrawals::foreign_bonus),
         Case::new("accounts/many-networks", "passwords and codes guessed from 20 networks", accounts::many_networks).alone(),
         Case::new("accounts/finding", "calls that name a contact with and without an account", accounts::finding),
         Case::new("crowds/one-address", "many connections from one address", crowds::one_address).alone(),

@@ -13,3 +13,4 @@ pub(crate) mod money;
 pub(crate) mod parsing;
 pub(crate) mod payouts;
 pub(crate) mod store;
+pub(crate) mod withdrawals;

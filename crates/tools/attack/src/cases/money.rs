@@ -63,7 +63,7 @@ pub(crate) async fn closed_site(target: Target) -> Result<Finding> {
 }
 
 /// What a click on the payment page does.
-async fn pay(page: &str) -> Result<()> {
+pub(super) async fn pay(page: &str) -> Result<()> {
     let (host, path) =
         page.strip_prefix("http://").and_then(|rest| rest.split_once('/')).context("no address")?;
     let address = host.parse()?;
