@@ -18,13 +18,19 @@ const WRONG_CAPTCHA: i64 = 1017;
 /// The lowest bytes of a picture's file before its compressed rows: signature, header, palette of sixteen colours.
 const ROWS_AT: usize = 8 + 25 + 60 + 8;
 
+/// As many as an address gets before it has to wait.
+const PICTURES_OF_A_NETWORK: usize = 12;
+
 /// Template matching that knows the server's strokes, on pictures that it draws.
 pub(crate) async fn solver(target: Target) -> Result<Finding> {
     let pictures: usize = target.either(24, 12);
     let solvers = SIGHTS.map(|sight| Solver::new(CAPTCHA_ALPHABET, sight));
-    let mut attacker = Attacker::connect(&target).await?;
     let mut passed = 0;
+    let mut attacker = Attacker::connect(&target).await?;
     for number in 0..pictures {
+        if number % PICTURES_OF_A_NETWORK == 0 {
+            attacker = Attacker::connect(&target.in_network(u8::try_from(number)?)).await?;
+        }
         let captcha = attacker.captcha(json!({})).await?;
         let read =
             solvers[number % solvers.len()].solve(&pixels(captcha["image"].as_str().context("no picture")?)?);
