@@ -61,7 +61,12 @@ export const Marquee = memo(function Marquee({ lobby }: { lobby: LobbyData | und
       className="group flex h-11 items-center gap-2 overflow-hidden rounded-md bg-panel pl-3"
     >
       <Megaphone aria-hidden className="size-4.5 shrink-0 text-gold" />
-      <div className="min-w-0 flex-1 overflow-hidden [mask-image:linear-gradient(90deg,transparent,#000_4%,#000_96%,transparent)]">
+      <div
+        className={cx(
+          "min-w-0 flex-1 overflow-hidden",
+          moves && "[mask-image:linear-gradient(90deg,transparent,#000_4%,#000_96%,transparent)]",
+        )}
+      >
         <ul
           className={cx(
             "flex w-max whitespace-nowrap",
