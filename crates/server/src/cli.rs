@@ -7,8 +7,8 @@ use anyhow::{Result, anyhow};
 use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::commands::{
-    accounts, adjust, catalogue, copy_db, debts, fairness, jobs, ledger, operator_log, settings, site,
-    tables, withdrawals,
+    accounts, adjust, catalogue, copy_db, debts, fairness, gateways, jobs, ledger, operator_log, refunds,
+    settings, site, tables, withdrawals,
 };
 use crate::config::{self, Config, Settings};
 use crate::{commands, logs, serve};
@@ -55,6 +55,12 @@ enum Command {
     Adjust(adjust::Args),
     /// Print what operators did
     OperatorLog(operator_log::Args),
+    /// List payments that were not credited, send payments back with a second person
+    #[command(subcommand)]
+    Refunds(refunds::Command),
+    /// List the payment gateways, switch one off or on
+    #[command(subcommand)]
+    Gateways(gateways::Command),
     /// List the jobs that wait and the dead letters, retry or drop them
     #[command(subcommand)]
     Jobs(jobs::Command),
@@ -108,6 +114,8 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Debts(command) => debts::run(command, &config).await,
             Command::Adjust(args) => adjust::run(args, &config).await,
             Command::OperatorLog(args) => operator_log::run(args, &config).await,
+            Command::Refunds(command) => refunds::run(command, &config).await,
+            Command::Gateways(command) => gateways::run(command, &config).await,
             Command::Jobs(command) => jobs::run(command, &config).await,
             Command::Seed => catalogue::seed(&config).await,
             Command::Catalogue(command) => catalogue::run(command, &config).await,

@@ -11,21 +11,21 @@ use baize_api_core::stream::hub::Hub;
 use baize_api_core::{App, Parts, Ports};
 use baize_api_play::tables::TableHandle;
 use baize_core::Ctx;
-use baize_core::ports::{Captcha, Clock, Entropy, Gateways, MessageSender, draw};
+use baize_core::ports::{Captcha, Clock, Entropy, GatewayRoute, Gateways, MessageSender, draw};
 use baize_core::signature::Secret;
 use baize_identity::TokenSeal;
 use baize_providers::captcha::{CaptchaEndpoint, CaptchaOff};
 use baize_providers::identity::IdentityOff;
 use baize_providers::mail::SmtpSender;
 use baize_providers::messages::{LogSender, MessageRouter, RecentMessages};
-use baize_providers::payments::{SANDBOX, SandboxGateway};
+use baize_providers::payments::{HttpGateway, HttpGatewayConfig, SANDBOX};
 use baize_providers::sms::SmsWebhook;
 use baize_sandbox_payments as sandbox_gateway;
 use baize_store::{Db, IdGen, Location, StoreConfig, StoreError, WriteKey};
 use baize_worker::Worker;
 use baize_worker::jobs::play::tables::TableJob;
 
-use crate::config::Config;
+use crate::config::{Config, ConfiguredGateway, ConfiguredRoute};
 use crate::system::{SystemClock, SystemEntropy};
 
 /// What the processes of the program share.
@@ -78,14 +78,12 @@ pub(crate) fn wire(
     let secret = sandbox_secret(config, &*entropy)?;
     let inside = config.sandbox.inside;
     let sandbox = inside.then(|| sandbox(config, &secret, &clock, &entropy)).transpose()?;
-    // The program asks its own sandbox by the listen address, whatever name the browsers use.
-    let gateway_url = format!("http://{}", config.sandbox.listen);
-    let gateway = SandboxGateway::new(gateway_url, secret, clock.clone(), entropy.clone())?;
+    let gateways = gateways(config, secret, &clock, &entropy)?;
     let ports = Ports {
         messages: message_sender(config, &clock, &recent)?,
         captcha: captcha(config)?,
         identity: Arc::new(IdentityOff),
-        gateways: Gateways::single(Arc::new(gateway)),
+        gateways,
         realtime,
     };
     let app = App::new(Parts {
@@ -143,6 +141,40 @@ pub(crate) fn run_number() -> u64 {
 /// A number under which this run of the program holds leases; never 0.
 pub(crate) fn holder() -> i64 {
     i64::from_ne_bytes(run_number().to_ne_bytes()) | 1
+}
+
+/// The gateways that are asked: those of the file in their order, then the sandbox.
+pub(crate) fn gateways(
+    config: &Config,
+    sandbox_secret: Secret,
+    clock: &Arc<dyn Clock>,
+    entropy: &Arc<dyn Entropy>,
+) -> Result<Gateways> {
+    let adapter =
+        |adapter: HttpGatewayConfig| HttpGateway::new(adapter, clock.clone(), entropy.clone()).map(Arc::new);
+    let mut routes = Vec::new();
+    for ConfiguredGateway { name, number, url, secret, is_live, routes: own } in config.gateways.clone() {
+        let (secret, is_sandbox) = (Secret::new(secret), !is_live);
+        let whole =
+            GatewayRoute::everything(adapter(HttpGatewayConfig { name, number, url, secret, is_sandbox })?);
+        let route = |route: ConfiguredRoute| {
+            let ConfiguredRoute { methods, min, max, deposits: collects, payouts: pays_out } = route;
+            GatewayRoute { methods, min, max, collects, pays_out, ..whole.clone() }
+        };
+        if own.is_empty() {
+            routes.push(whole);
+        } else {
+            routes.extend(own.into_iter().map(route));
+        }
+    }
+    if config.sandbox.takes_orders {
+        // The program asks its own sandbox by the listen address, whatever name the browsers use.
+        let (name, url) = (SANDBOX.to_owned(), format!("http://{}", config.sandbox.listen));
+        let (number, secret) = (baize_ledger::SANDBOX_GATEWAY, sandbox_secret);
+        let sandbox = HttpGatewayConfig { name, number, url, secret, is_sandbox: true };
+        routes.push(GatewayRoute::everything(adapter(sandbox)?));
+    }
+    Ok(Gateways::routed(routes))
 }
 
 /// The sandbox gateway of this configuration.

@@ -1005,7 +1005,8 @@ export interface paths {
          * Orders a deposit and says where to pay it
          * @description Nothing is credited before the gateway's own signed word. Needs an `Idempotency-Key`: a repetition finds the same
          *     order again. 3007 means that the gateway did not answer: repeat the request with the same key. 3009 means that
-         *     it declined the order: repeating it changes nothing.
+         *     it declined the order: repeating it changes nothing. 501 means that no gateway takes the method
+         *     and the amount now, and nothing was written.
          */
         post: operations["post_api_user_order"];
         delete?: never;
@@ -2868,6 +2869,14 @@ export interface components {
              * @example expired
              */
             reason: string;
+            /**
+             * @description How far it is: `creating`, `waiting`, `confirming`, `success`, `late` (credited after its time), `expired`, `failed`,
+             *     `refunded` or `charged_back`.
+             * @example waiting
+             */
+            phase: string;
+            /** @description Payments for it that were not credited. */
+            returns: components["schemas"]["ReturnItem"][];
             /** @description What of the payment went back to the payer; all of it when the order failed by it. */
             reversed: components["schemas"]["Amount"];
             /** @description The name of the payment method. */
@@ -2896,6 +2905,8 @@ export interface components {
              * @description 1 QR code, 2 link.
              */
             pay_method: number;
+            /** @description The banks to choose from; none for a method without that choice. */
+            banks: components["schemas"]["PayBank"][];
             /** @description The order's number. */
             order_no: string;
             /** @description When the offer to pay ends. */
@@ -2985,6 +2996,13 @@ export interface components {
             hash: string;
             /** @description Whether it does not count: the server interrupted it. */
             void: boolean;
+        };
+        /** @description A bank through which an order can be paid. */
+        PayBank: {
+            code: string;
+            name: string;
+            /** @description The page to open for it. */
+            url: string;
         };
         /** @description A way to pay. */
         PayMethod: {
@@ -3876,6 +3894,14 @@ export interface components {
                  * @example expired
                  */
                 reason: string;
+                /**
+                 * @description How far it is: `creating`, `waiting`, `confirming`, `success`, `late` (credited after its time), `expired`, `failed`,
+                 *     `refunded` or `charged_back`.
+                 * @example waiting
+                 */
+                phase: string;
+                /** @description Payments for it that were not credited. */
+                returns: components["schemas"]["ReturnItem"][];
                 /** @description What of the payment went back to the payer; all of it when the order failed by it. */
                 reversed: components["schemas"]["Amount"];
                 /** @description The name of the payment method. */
@@ -3918,6 +3944,8 @@ export interface components {
                  * @description 1 QR code, 2 link.
                  */
                 pay_method: number;
+                /** @description The banks to choose from; none for a method without that choice. */
+                banks: components["schemas"]["PayBank"][];
                 /** @description The order's number. */
                 order_no: string;
                 /** @description When the offer to pay ends. */
@@ -4521,6 +4549,20 @@ export interface components {
             code_request?: string | null;
             /** @description The new password. */
             password?: string | null;
+        };
+        /** @description A payment for an order that was not credited, and goes back to the payer. */
+        ReturnItem: {
+            /** @description What was paid. */
+            amount: components["schemas"]["Amount"];
+            /** @description Three letters: the currency that was paid. */
+            currency: string;
+            /** @description Why it was not credited: `second_payment`, `wrong_amount`, `wrong_currency`, `not_granted` or `balance_too_large`. */
+            cause: string;
+            /**
+             * Format: int64
+             * @description 0 it waits to be sent back, 1 it was sent back, 2 it is kept, by an operator's decision.
+             */
+            state: number;
         };
         /** @description Revealed seeds, newest first. */
         RevealedList: {

@@ -74,9 +74,25 @@ export type RateTier = S["RateTier"];
 export type ShopReply = S["ShopReply"];
 export type GlobalConfig = Refine<S["GlobalConfig"], { pay_type: 1 | 2; show_task: Flag }>;
 export type OrderReply = Refine<S["OrderReply"], { pay_method: 1 | 2 }>;
+export type ReturnItem = Refine<S["ReturnItem"], { state: 0 | 1 | 2 }>;
+type OrderPhase =
+  | "creating"
+  | "waiting"
+  | "confirming"
+  | "success"
+  | "late"
+  | "expired"
+  | "failed"
+  | "refunded"
+  | "charged_back";
 export type OrderItem = Refine<
   S["OrderItem"],
-  { state: 0 | 1 | 2; reason: "" | "expired" | "refused" | "refunded" | "charged_back" }
+  {
+    state: 0 | 1 | 2;
+    reason: "" | "expired" | "refused" | "refunded" | "charged_back";
+    phase: OrderPhase;
+    returns: ReturnItem[];
+  }
 >;
 
 export type WithdrawAccount = S["WithdrawAccount"];

@@ -97,6 +97,7 @@ pub(crate) fn deposit_refused(failure: Failure<deposits::Refusal>) -> ApiError {
         Refusal::WrongPrice => ApiError::invalid("amount"),
         Refusal::TooManyOpen => CashierCode::TooManyOpenOrders.into(),
         Refusal::UnknownOrder => CashierCode::UnknownOrder.into(),
+        Refusal::NoGateway => Code::NotImplemented.into(),
         Refusal::KeyReused => Code::KeyReused.into(),
     })
 }

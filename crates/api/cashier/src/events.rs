@@ -8,7 +8,7 @@ use baize_api_core::{
 use baize_core::ports::PlayerUpdate;
 use baize_ledger::Wallet as LedgerWallet;
 use baize_promotions::wallet::WalletView;
-use baize_store::{DepositId, PlayerId, WithdrawalId, deposits, withdrawals};
+use baize_store::{DepositId, PlayerId, StoreError, Tx, WithdrawalId, deposits, refunds, withdrawals};
 
 use crate::{deposits::schema::OrderItem, withdrawals::schema::WithdrawItem};
 
@@ -38,8 +38,12 @@ impl CashierEvents {
     fn order(&self, player: PlayerId, id: DepositId) -> Rendering {
         let app = self.0.clone();
         Box::pin(async move {
-            let row = app.db.read(move |tx| deposits::load(tx, player, id)).await?;
-            row.map(|row| NewEvent::new("order", &OrderItem::new(&app.site, &row)?)).transpose()
+            let read = move |tx: &mut Tx| {
+                let row = deposits::load(tx, player, id)?;
+                Ok::<_, StoreError>((row, refunds::of_order(tx, player, id)?))
+            };
+            let (row, refunds) = app.db.read(read).await?;
+            row.map(|row| NewEvent::new("order", &OrderItem::new(&app.site, &row, &refunds)?)).transpose()
         })
     }
 

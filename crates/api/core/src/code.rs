@@ -107,7 +107,7 @@ codes! {
     PayloadTooLarge = 413, "PAYLOAD_TOO_LARGE", 413;
     /// A fault of the server; the request id finds it in the log.
     Internal = 500, "INTERNAL", 500;
-    /// An order that the gateway could not start at once; tolerated by the page, with a url if there is one.
+    /// No gateway takes the payment method now; nothing was written, and the page tolerates it.
     NotImplemented = 501, "NOT_IMPLEMENTED", 200;
     /// A proxy's answer; never sent by the server itself.
     BadGateway = 502, "BAD_GATEWAY", 502;

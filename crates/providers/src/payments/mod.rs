@@ -1,5 +1,9 @@
-//! Payment gateways. Every adapter passes the conformance suite in `tests/payments/conformance.rs`.
+//! Payment gateways. Every adapter passes the conformance suite in `tests/payments/conformance`.
 
-mod sandbox;
+mod http;
+mod messages;
 
-pub use sandbox::{NAME as SANDBOX, SandboxGateway};
+pub use http::{HttpGateway, HttpGatewayConfig};
+
+/// The name of the sandbox gateway.
+pub const SANDBOX: &str = "sandbox";

@@ -1,12 +1,13 @@
 //! The sandbox gateway as the remote party of the suite.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use baize_core::ports::{Clock, Collected, Entropy, PaymentGateway};
 use baize_core::signature::{HEADER, Secret};
-use baize_providers::payments::SandboxGateway;
+use baize_providers::payments::{HttpGateway, HttpGatewayConfig, SANDBOX};
 use baize_sandbox_payments::{Config, Sandbox};
 use baize_testkit::FakeClock;
 use baize_time::Timestamp;
@@ -39,10 +40,12 @@ impl Entropy for CountingEntropy {
 
 /// A running sandbox gateway, its adapter and the merchant that its callbacks go to.
 pub(crate) struct SandboxRemote {
-    adapter: SandboxGateway,
+    adapter: HttpGateway,
     merchant: Merchant,
     clock: FakeClock,
     url: String,
+    /// The payment pages by order number.
+    pages: Mutex<BTreeMap<String, String>>,
 }
 
 impl SandboxRemote {
@@ -63,13 +66,30 @@ impl SandboxRemote {
         tokio::spawn(sandbox.clone().deliver_callbacks());
         tokio::spawn(async move { axum::serve(listener, sandbox.router()).await });
         let adapter = adapter(&url, SECRET, &clock);
-        Self { adapter, merchant, clock, url }
+        Self { adapter, merchant, clock, url, pages: Mutex::default() }
     }
 }
 
-fn adapter(url: &str, secret: &[u8], clock: &FakeClock) -> SandboxGateway {
+impl SandboxRemote {
+    /// The payment page of an order, which is opened if it is new: one that was declined is not opened again.
+    async fn page(&self, order_no: &str) -> String {
+        let known = self.pages.lock().unwrap().get(order_no).cloned();
+        if let Some(page) = known {
+            return page;
+        }
+        let Ok(Collected::Waiting(waiting)) = self.adapter.collect(collect(order_no, 500)).await else {
+            panic!("{order_no} is not waiting")
+        };
+        self.pages.lock().unwrap().insert(order_no.to_owned(), waiting.url.clone());
+        waiting.url
+    }
+}
+
+fn adapter(url: &str, secret: &[u8], clock: &FakeClock) -> HttpGateway {
     let (time, entropy) = (Arc::new(SetClock(clock.clone())), Arc::new(CountingEntropy::default()));
-    SandboxGateway::new(url, Secret::new(secret), time, entropy).unwrap()
+    let (name, url, secret) = (SANDBOX.to_owned(), url.to_owned(), Secret::new(secret));
+    let config = HttpGatewayConfig { name, number: 1, url, secret, is_sandbox: true };
+    HttpGateway::new(config, time, entropy).unwrap()
 }
 
 impl Remote for SandboxRemote {
@@ -100,13 +120,17 @@ impl Remote for SandboxRemote {
 
     fn act<'a>(&'a self, order_no: &'a str, action: Action) -> PortFuture<'a, ()> {
         Box::pin(async move {
-            let Ok(Collected::Waiting(waiting)) = self.adapter.collect(collect(order_no, 500)).await else {
-                panic!("{order_no} is not waiting")
-            };
+            let page = self.page(order_no).await;
             let action = match action {
                 Action::Pay => "pay",
                 Action::PayTwice => "pay-twice",
+                Action::PayHalf => "pay-less",
+                Action::PayOtherCurrency => "pay-other-currency",
+                Action::Confirm => "confirm",
+                Action::PaySilently => "pay-silently",
+                Action::PayUnstated => "pay-unstated",
                 Action::Decline => "fail",
+                Action::FailAnyway => "fail-anyway",
                 Action::Expire => "expire",
                 Action::RepeatCallbacks => "repeat",
                 Action::Refund => "refund",
@@ -114,12 +138,16 @@ impl Remote for SandboxRemote {
                 Action::ChargeBack => "charge-back",
             };
             let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build();
-            let done = client.unwrap().post(format!("{}/{action}", waiting.url)).send().await.unwrap();
+            let done = client.unwrap().post(format!("{page}/{action}")).send().await.unwrap();
             assert_eq!(done.status().as_u16(), 303, "{action} of {order_no}");
         })
     }
 
     fn holders(&self) -> [&'static str; 3] {
         ["Ravi Kumar", "Fail Kumar", "Hold Kumar"]
+    }
+
+    fn refund_reasons(&self) -> [&'static str; 3] {
+        ["second payment", "fail it", "hold it"]
     }
 }

@@ -1,4 +1,4 @@
-//! The life of a deposit order: created → pending → paid, expired or refused; a paid one may be reversed.
+//! The life of a deposit order: created → pending → confirming → paid, expired or refused; a paid one may be reversed.
 //!
 //! Money is credited on a verified payment and at no other time, and at most once per order:
 //! - a payment after the order expired or was refused is still the player's money: it is credited, marked late;
@@ -24,6 +24,11 @@ pub enum Deposit {
     /// The gateway waits for the player's payment.
     Pending {
         /// The gateway's own name for the payment.
+        gateway_ref: String,
+    },
+    /// The player has paid and the money is on its way. Only the gateway ends it, however long it takes.
+    Confirming {
+        /// The gateway's own name for the payment; empty if this overtook its reply to the order.
         gateway_ref: String,
     },
     /// Paid and credited. A part of it may have gone back.
@@ -115,7 +120,11 @@ impl Deposit {
             Self::Pending { gateway_ref: known } if known == gateway_ref => {
                 Ok(Self::Pending { gateway_ref: known })
             }
+            Self::Confirming { gateway_ref: known } if known.is_empty() || known == gateway_ref => {
+                Ok(Self::Confirming { gateway_ref: gateway_ref.to_owned() })
+            }
             Self::Pending { .. }
+            | Self::Confirming { .. }
             | Self::Paid { .. }
             | Self::Reversed { .. }
             | Self::Expired { .. }
@@ -123,20 +132,43 @@ impl Deposit {
         }
     }
 
-    /// The gateway declined, or the player gave up on its page.
-    pub fn refused(self, reason: &str, at: Timestamp) -> Result<Self, Closed> {
+    /// The player has paid and the money is on its way. Reported again, nothing changes.
+    pub fn confirming(self) -> Result<Self, Closed> {
         match self {
-            Self::Created | Self::Pending { .. } => Ok(Self::Refused { reason: reason.to_owned(), at }),
+            Self::Created => Ok(Self::Confirming { gateway_ref: String::new() }),
+            Self::Pending { gateway_ref } | Self::Confirming { gateway_ref } => {
+                Ok(Self::Confirming { gateway_ref })
+            }
             Self::Paid { .. } | Self::Reversed { .. } | Self::Expired { .. } | Self::Refused { .. } => {
                 Err(Closed)
             }
         }
     }
 
-    /// The time to pay is over.
+    /// The gateway declined, or the player gave up on its page.
+    pub fn refused(self, reason: &str, at: Timestamp) -> Result<Self, Closed> {
+        match self {
+            Self::Created | Self::Pending { .. } | Self::Confirming { .. } => {
+                Ok(Self::Refused { reason: reason.to_owned(), at })
+            }
+            Self::Paid { .. } | Self::Reversed { .. } | Self::Expired { .. } | Self::Refused { .. } => {
+                Err(Closed)
+            }
+        }
+    }
+
+    /// The time to pay is over, by our clock. Money that is on its way is waited for.
     pub fn expired(self, at: Timestamp) -> Result<Self, Closed> {
         match self {
-            Self::Created | Self::Pending { .. } => Ok(Self::Expired { at }),
+            Self::Confirming { .. } => Err(Closed),
+            open => open.expired_at_gateway(at),
+        }
+    }
+
+    /// The time to pay is over, by the gateway's word.
+    pub fn expired_at_gateway(self, at: Timestamp) -> Result<Self, Closed> {
+        match self {
+            Self::Created | Self::Pending { .. } | Self::Confirming { .. } => Ok(Self::Expired { at }),
             Self::Paid { .. } | Self::Reversed { .. } | Self::Expired { .. } | Self::Refused { .. } => {
                 Err(Closed)
             }
@@ -152,7 +184,7 @@ impl Deposit {
             Self::Paid { payment, .. } | Self::Reversed { payment, .. } => {
                 return PaymentVerdict::SecondPayment { first: payment.clone() };
             }
-            Self::Created | Self::Pending { .. } => false,
+            Self::Created | Self::Pending { .. } | Self::Confirming { .. } => false,
             Self::Expired { .. } | Self::Refused { .. } => true,
         };
         if report.amount != expected {
@@ -165,7 +197,7 @@ impl Deposit {
     /// back whole is a failed one: nothing of it is left.
     pub fn label(&self) -> i64 {
         match self {
-            Self::Created | Self::Pending { .. } => 0,
+            Self::Created | Self::Pending { .. } | Self::Confirming { .. } => 0,
             Self::Paid { .. } => 1,
             Self::Reversed { .. } | Self::Expired { .. } | Self::Refused { .. } => 2,
         }
@@ -180,9 +212,11 @@ impl Deposit {
             return ReversalVerdict::MoreThanPaid;
         }
         let (payment, at, late) = match self {
-            Self::Created | Self::Pending { .. } | Self::Expired { .. } | Self::Refused { .. } => {
-                return ReversalVerdict::NotCredited;
-            }
+            Self::Created
+            | Self::Pending { .. }
+            | Self::Confirming { .. }
+            | Self::Expired { .. }
+            | Self::Refused { .. } => return ReversalVerdict::NotCredited,
             Self::Paid { payment, at, late } | Self::Reversed { payment, at, late, .. } => {
                 (payment, *at, *late)
             }

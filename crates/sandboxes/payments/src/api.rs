@@ -9,27 +9,28 @@ use baize_core::signature::HEADER;
 use baize_time::Timestamp;
 use serde::de::DeserializeOwned;
 
-use crate::book::{Payment, Payout};
+use crate::book::{Part, Payment, Payout};
 use crate::codes;
 use crate::gateway::Sandbox;
 use baize_core::gateway_protocol::{
-    NewPayment, NewPayout, PaymentStatus, PaymentView, PayoutStatus, PayoutView,
+    NewPayment, NewPayout, PaymentStatus, PaymentView, PayoutStatus, PayoutView, ReceivedPayment,
 };
 
-type ApiResult<T> = Result<Json<T>, (StatusCode, &'static str)>;
+pub(crate) type ApiResult<T> = Result<Json<T>, (StatusCode, &'static str)>;
 
-const UNKNOWN: (StatusCode, &str) = (StatusCode::NOT_FOUND, "no such order");
-const OTHER_TERMS: (StatusCode, &str) = (StatusCode::CONFLICT, "this order number has other terms");
+pub(crate) const UNKNOWN: (StatusCode, &str) = (StatusCode::NOT_FOUND, "no such order");
+pub(crate) const OTHER_TERMS: (StatusCode, &str) =
+    (StatusCode::CONFLICT, "this order number has other terms");
 
 impl Sandbox {
-    fn signed(&self, headers: &HeaderMap, text: &[u8]) -> Result<(), (StatusCode, &'static str)> {
+    pub(crate) fn signed(&self, headers: &HeaderMap, text: &[u8]) -> Result<(), (StatusCode, &'static str)> {
         let header = headers.get(HEADER).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let now = Timestamp::from_millis(self.now());
         let checked = self.inner.config.secret.verify(header, text, now);
         checked.map(|_| ()).map_err(|_| (StatusCode::FORBIDDEN, "the signature does not match"))
     }
 
-    fn signed_json<T: DeserializeOwned>(
+    pub(crate) fn signed_json<T: DeserializeOwned>(
         &self,
         headers: &HeaderMap,
         body: &[u8],
@@ -44,10 +45,18 @@ impl Sandbox {
             order_no: payment.request.order_no.clone(),
             reference: payment.reference.clone(),
             qr: codes::code(payment, &url),
+            banks: codes::banks(&payment.request, &url),
             url,
             status: payment.status,
+            reason: payment.reason.clone(),
+            received: payment.parts.iter().map(received).collect(),
         }
     }
+}
+
+fn received(part: &Part) -> ReceivedPayment {
+    let Part { payment, amount, currency, .. } = part.clone();
+    ReceivedPayment { payment, amount, currency }
 }
 
 fn payout_view(payout: &Payout) -> PayoutView {
@@ -89,7 +98,8 @@ pub(crate) async fn create_payment(
         };
     }
     let reference = sandbox.name("pay");
-    let payment = Payment { reference, request, status: PaymentStatus::Waiting, received: Vec::new() };
+    let (status, reason, parts) = (PaymentStatus::Waiting, String::new(), Vec::new());
+    let payment = Payment { reference, request, status, reason, parts };
     let view = sandbox.payment_view(&payment);
     records.save_payment(payment);
     Ok(Json(view))
@@ -119,8 +129,7 @@ pub(crate) async fn create_payout(
     if let Some(known) = records.payout_of(&request.order_no) {
         return if known.request == request { Ok(Json(payout_view(known))) } else { Err(OTHER_TERMS) };
     }
-    let delay = i64::try_from(sandbox.inner.config.payout_delay.as_millis()).unwrap_or(i64::MAX);
-    let due_at = Some(sandbox.now().saturating_add(delay));
+    let due_at = Some(sandbox.due_at());
     let reference = sandbox.name("out");
     let mut payout =
         Payout { reference, request, status: PayoutStatus::Working, reason: String::new(), due_at };

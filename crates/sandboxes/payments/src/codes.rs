@@ -2,6 +2,7 @@
 //!
 //! No real wallet pays it: the Pix charge lies at the sandbox, the UPI address and the QR Ph merchant belong to nobody.
 
+use baize_core::gateway_protocol::{BankLink, NewPayment};
 use baize_core::payload::{PayloadError, Pix, QrPhMerchant, UpiPayment};
 use baize_money::{Amount, AmountError};
 
@@ -10,6 +11,20 @@ use crate::book::Payment;
 const MERCHANT: &str = "Sandbox Pay";
 /// ISO 18245: betting, including casino gaming chips.
 const CATEGORY: &str = "7995";
+
+/// The banks whose customers can pay by transfer: currency, code, name.
+const BANKS: [(&str, &str, &str); 10] = [
+    ("INR", "SBIN", "State Bank of India"),
+    ("INR", "HDFC", "HDFC Bank"),
+    ("INR", "ICIC", "ICICI Bank"),
+    ("INR", "UTIB", "Axis Bank"),
+    ("INR", "PUNB", "Punjab National Bank"),
+    ("PHP", "BDO", "BDO"),
+    ("PHP", "BPI", "BPI"),
+    ("PHP", "MBTC", "Metrobank"),
+    ("PHP", "UBP", "UnionBank"),
+    ("PHP", "LBP", "Landbank"),
+];
 
 const PIX: Pix<'static> = Pix { name: MERCHANT, city: "BRASILIA" };
 
@@ -22,6 +37,24 @@ const QR_PH: QrPhMerchant<'static> = QrPhMerchant {
     city: "Manila",
     system: "example.baize.pay",
 };
+
+/// The banks to choose from for a payment whose hosted page is `page`; none but for a transfer.
+pub(crate) fn banks(request: &NewPayment, page: &str) -> Vec<BankLink> {
+    let of_country = |(currency, ..): &&(&str, &str, &str)| {
+        request.method == "Bank transfer" && *currency == request.currency
+    };
+    let link = |(_, code, name): &(&str, &str, &str)| BankLink {
+        code: (*code).to_owned(),
+        name: (*name).to_owned(),
+        url: format!("{page}?bank={code}"),
+    };
+    BANKS.iter().filter(of_country).map(link).collect()
+}
+
+/// The name of the bank with this code.
+pub(crate) fn bank_name(code: &str) -> Option<&'static str> {
+    BANKS.iter().find(|(_, known, _)| *known == code).map(|(_, _, name)| *name)
+}
 
 /// Why a payment has no code of its own.
 #[derive(Debug, thiserror::Error)]
@@ -65,7 +98,7 @@ fn written(payment: &Payment, page: &str) -> Result<String, CodeError> {
 
 #[cfg(test)]
 mod tests {
-    use baize_core::gateway_protocol::{NewPayment, PaymentStatus};
+    use baize_core::gateway_protocol::PaymentStatus;
 
     use super::*;
 
@@ -80,7 +113,20 @@ mod tests {
             expires_at: 0,
         };
         let reference = "pay_00112233445566778899aabb".to_owned();
-        code(&Payment { reference, request, status: PaymentStatus::Waiting, received: Vec::new() }, PAGE)
+        let (status, reason, parts) = (PaymentStatus::Waiting, String::new(), Vec::new());
+        code(&Payment { reference, request, status, reason, parts }, PAGE)
+    }
+
+    #[test]
+    fn a_transfer_offers_the_banks_of_its_country() {
+        let of = |method: &str, currency: &str| {
+            let (order_no, method, currency) = ("D1".into(), method.into(), currency.into());
+            let request = NewPayment { order_no, amount: 1, currency, method, expires_at: 0 };
+            banks(&request, PAGE).into_iter().map(|bank| bank.url).collect::<Vec<_>>()
+        };
+        assert_eq!(of("Bank transfer", "INR")[0], format!("{PAGE}?bank=SBIN"));
+        assert_eq!(of("Bank transfer", "PHP").len(), 5);
+        assert!(of("Bank transfer", "BRL").is_empty() && of("UPI", "INR").is_empty());
     }
 
     #[test]

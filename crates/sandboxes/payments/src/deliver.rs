@@ -7,6 +7,7 @@ use baize_time::Timestamp;
 
 use crate::book::{Delivery, Records};
 use crate::gateway::Sandbox;
+use baize_core::gateway_protocol::statement::MovementKind;
 use baize_core::gateway_protocol::{Callback, PaymentStatus, PayoutStatus};
 
 /// After so many attempts a callback is given up; Baize still learns of payouts by asking.
@@ -39,7 +40,7 @@ fn wait_after(attempts: u32) -> i64 {
 }
 
 impl Sandbox {
-    /// Ends what is due by the clock: payouts arrive or fail, unpaid payments expire.
+    /// Ends what is due by the clock: payouts and refunds arrive or fail, unpaid payments expire.
     fn settle_due(&self) {
         let now = self.now();
         let mut records = self.inner.book.lock();
@@ -56,13 +57,12 @@ impl Sandbox {
             let reason = if fails { REJECTED } else { "" };
             self.end_payout(&mut records, &reference, reason);
         }
-        let unpaid: Vec<String> = records
-            .payments
-            .values()
-            .filter(|payment| payment.status == PaymentStatus::Waiting && payment.request.expires_at <= now)
-            .map(|payment| payment.reference.clone())
-            .collect();
-        for reference in unpaid {
+        self.settle_refunds(&mut records);
+        let is_over = |reference: &&String| {
+            records.payments.get(*reference).is_some_and(|payment| payment.request.expires_at <= now)
+        };
+        let over: Vec<String> = records.unpaid.iter().filter(is_over).cloned().collect();
+        for reference in over {
             self.expire_payment(&mut records, &reference);
         }
     }
@@ -78,6 +78,7 @@ impl Sandbox {
         let callback = if reason.is_empty() {
             payout.status = PayoutStatus::Paid;
             let (amount, currency) = (payout.request.amount, payout.request.currency.clone());
+            self.note(records, MovementKind::Payout, &order_no, reference, (amount, &currency));
             Callback::PayoutPaid { order_no, payout: reference.to_owned(), amount, currency }
         } else {
             payout.status = PayoutStatus::Failed;
@@ -102,8 +103,8 @@ impl Sandbox {
     fn due(&self) -> Vec<Delivery> {
         let now = self.now();
         let records = self.inner.book.lock();
-        let open = records.deliveries.values().filter(|delivery| !delivery.done && delivery.next_at <= now);
-        open.take(32).cloned().collect()
+        let open = records.undelivered.iter().filter_map(|event| records.deliveries.get(event));
+        open.filter(|delivery| delivery.next_at <= now).take(32).cloned().collect()
     }
 
     async fn deliver(&self, delivery: Delivery) {

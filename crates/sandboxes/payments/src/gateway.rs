@@ -23,7 +23,7 @@ pub struct Config {
     pub callback_url: String,
     /// Shared with Baize; signs both directions.
     pub secret: Secret,
-    /// How long a payout takes.
+    /// How long a payout or a refund takes.
     pub payout_delay: Duration,
     /// Journal of the gateway; `None` = in memory only.
     pub journal: Option<PathBuf>,
@@ -58,6 +58,12 @@ impl Sandbox {
 
     pub(crate) fn now(&self) -> i64 {
         self.inner.clock.now().millis()
+    }
+
+    /// When a payout or refund of now ends by itself.
+    pub(crate) fn due_at(&self) -> i64 {
+        let delay = i64::try_from(self.inner.config.payout_delay.as_millis()).unwrap_or(i64::MAX);
+        self.now().saturating_add(delay)
     }
 
     /// A name nobody can guess: `pay_…`, `out_…`, `ev_…`.

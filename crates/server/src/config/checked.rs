@@ -12,11 +12,14 @@ use baize_providers::mail::SmtpConfig;
 use baize_providers::sms::SmsConfig;
 use baize_store::StoreConfig;
 
+use super::gateways::ConfiguredGateway;
 use super::settings::LogFormat;
 use crate::connections::ConnectionLimits;
 
 /// The sandbox gateway: its address, how browsers write it, and what it signs with.
 pub(crate) struct SandboxConfig {
+    /// Whether it is asked at all: not beside a gateway that moves real money.
+    pub(crate) takes_orders: bool,
     /// Whether `baize serve` runs it.
     pub(crate) inside: bool,
     pub(crate) listen: SocketAddr,
@@ -37,6 +40,8 @@ pub(crate) struct Config {
     pub(crate) operator_listen: SocketAddr,
     pub(crate) public_url: String,
     pub(crate) sandbox: SandboxConfig,
+    /// Further gateways, in the order in which they are asked.
+    pub(crate) gateways: Vec<ConfiguredGateway>,
     pub(crate) edge: EdgeSettings,
     /// What each listener allows; `total` is that of the players' one.
     pub(crate) connections: ConnectionLimits,

@@ -3,6 +3,7 @@
 
 mod checked;
 mod file;
+mod gateways;
 mod resolve;
 mod settings;
 #[cfg(test)]
@@ -11,6 +12,7 @@ mod tests;
 use std::path::Path;
 
 pub(crate) use checked::Config;
+pub(crate) use gateways::{ConfiguredGateway, ConfiguredRoute};
 pub(crate) use resolve::location;
 pub(crate) use settings::{LogFormat, Settings};
 

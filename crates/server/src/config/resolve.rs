@@ -13,6 +13,7 @@ use baize_providers::sms::SmsConfig;
 use baize_store::{Location, StoreConfig};
 
 use super::checked::{Config, SandboxConfig};
+use super::gateways;
 use super::settings::{LogFormat, MailTls, Settings};
 use crate::connections::ConnectionLimits;
 
@@ -25,8 +26,15 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
     let sandbox_listen = settings.sandbox_listen.unwrap_or(loopback(8082));
     let public_url = origin("public-url", settings.public_url.as_deref(), listen)?;
     let (store, data) = store(&settings)?;
+    let site = site(&settings)?;
+    let gateways = match &settings.gateways {
+        Some(file) => gateways::read(file, &site)?,
+        None => Vec::new(),
+    };
+    let moves_real_money = gateways.iter().any(|gateway| gateway.is_live);
     Ok(Config {
-        site: Arc::new(site(&settings)?),
+        site: Arc::new(site),
+        gateways,
         store,
         data,
         node: node(&settings)?,
@@ -35,7 +43,8 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         edge: edge(&settings, &public_url)?,
         connections: connections(&settings)?,
         sandbox: SandboxConfig {
-            inside: settings.sandbox_inside.unwrap_or(true),
+            takes_orders: !moves_real_money,
+            inside: settings.sandbox_inside.unwrap_or(true) && !moves_real_money,
             listen: sandbox_listen,
             url: origin("sandbox-url", settings.sandbox_url.as_deref(), sandbox_listen)?,
             secret: settings

@@ -1,6 +1,7 @@
 //! Every setting, once: its flag, its environment variable and its key in the file have the same name.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use serde::{Deserialize, Serialize};
@@ -120,6 +121,10 @@ pub(crate) struct Settings {
     /// The address that pages report their views to [default: none]
     #[arg(long, env = "BAIZE_REPORT_URL", global = true, help_heading = "Network")]
     pub(crate) report_url: Option<String>,
+
+    /// A file that names further payment gateways (docs/gateway-protocol.md); one that moves real money takes the sandbox's place [default: none]
+    #[arg(long, env = "BAIZE_GATEWAYS", global = true, help_heading = "Payment gateways")]
+    pub(crate) gateways: Option<PathBuf>,
 
     /// Whether `baize serve` runs the sandbox gateway too; off when `baize sandbox-gateway` runs beside it [default: true]
     #[arg(long, env = "BAIZE_SANDBOX_INSIDE", global = true, help_heading = "Sandbox gateway")]

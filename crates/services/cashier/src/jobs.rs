@@ -1,8 +1,26 @@
-//! The jobs that withdrawals leave to the worker.
+//! The jobs that deposits and withdrawals leave to the worker.
 
 use baize_core::jobs::JobPayload;
-use baize_store::{PlayerId, WithdrawalId};
+use baize_store::{DepositId, PlayerId, RefundId, WithdrawalId};
 use serde::{Deserialize, Serialize};
+
+/// Asks the gateway what became of an order whose message has not come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AskPayment {
+    /// Whose order.
+    pub player: PlayerId,
+    /// The order.
+    pub order: DepositId,
+}
+
+/// Asks the gateway for an approved refund, and what became of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SubmitRefund {
+    /// Whose payment.
+    pub player: PlayerId,
+    /// The refund.
+    pub refund: RefundId,
+}
 
 /// Gives an approved withdrawal to its gateway.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,6 +47,22 @@ pub struct AnnounceWithdrawal {
     pub player: PlayerId,
     /// The withdrawal.
     pub withdrawal: WithdrawalId,
+}
+
+impl JobPayload for AskPayment {
+    const KIND: &'static str = "ask_payment";
+
+    fn player(&self) -> PlayerId {
+        self.player
+    }
+}
+
+impl JobPayload for SubmitRefund {
+    const KIND: &'static str = "submit_refund";
+
+    fn player(&self) -> PlayerId {
+        self.player
+    }
 }
 
 impl JobPayload for SubmitPayout {

@@ -3,7 +3,9 @@
 pub mod adjust;
 pub mod debts;
 pub mod deposits;
+pub mod gateway_switch;
 pub mod gateways;
 pub mod jobs;
+pub mod refunds;
 mod webhook;
 pub mod withdrawals;

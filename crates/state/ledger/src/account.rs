@@ -2,8 +2,11 @@
 
 use baize_money::{Bucket, PlayMode};
 
-/// The number of the sandbox payment gateway: test money, allowed everywhere.
+/// The number of the sandbox payment gateway.
 pub const SANDBOX_GATEWAY: u16 = 1;
+
+/// The numbers of payment gateways that move test money only, allowed everywhere. Any other moves real money.
+pub const TEST_GATEWAYS: core::ops::RangeInclusive<u16> = 1..=99;
 
 const GATEWAYS: i64 = 10_000;
 const PROVIDERS: i64 = 200_000;

@@ -33,7 +33,7 @@ pub mod request;
 mod verify;
 mod wallet;
 
-pub use account::{Account, Currency, House, SANDBOX_GATEWAY};
+pub use account::{Account, Currency, House, SANDBOX_GATEWAY, TEST_GATEWAYS};
 pub use post::{Cause, PostError, post};
 pub use posting::{Code, Funds, Posting};
 pub use request::{Begun, InputHash, RequestError, RequestKey, Ticket};

@@ -7,7 +7,7 @@ use baize_store::wallets::{self, WalletRow};
 use baize_store::{StoreError, Tx};
 use baize_time::Timestamp;
 
-use crate::account::{Account, Currency, House, SANDBOX_GATEWAY};
+use crate::account::{Account, Currency, House, TEST_GATEWAYS};
 use crate::chain;
 use crate::posting::{Code, Posting};
 use crate::request::RequestKey;
@@ -141,7 +141,7 @@ fn check_grants(posting: &Posting, grants: Grants) -> Result<(), PostError> {
 }
 
 fn is_live(account: Account) -> bool {
-    matches!(account, Account::House(House::Gateway(number), _) if number != SANDBOX_GATEWAY)
+    matches!(account, Account::House(House::Gateway(number), _) if !TEST_GATEWAYS.contains(&number))
 }
 
 fn balance(row: &mut WalletRow, bucket: Bucket) -> &mut Amount {

@@ -3,7 +3,7 @@
 
 use baize_ledger::{
     Begun, Cause, Funds, InputHash, Opening, PostError, Posting, Problem, RequestError, RequestKey,
-    SANDBOX_GATEWAY, Wallet, post, request, verify,
+    SANDBOX_GATEWAY, TEST_GATEWAYS, Wallet, post, request, verify,
 };
 use baize_money::{Amount, Bucket, Split};
 use baize_protection::{Action, Grants, Permit};
@@ -176,7 +176,7 @@ async fn what_the_site_does_not_grant_is_refused_but_what_was_begun_may_end() {
         db.write(p, move |tx| {
             let mut wallet = rich(tx, p, 100, 0)?;
             let social = Cause { grants: Grants::SOCIAL, ..CAUSE };
-            let live = deposit_through(SANDBOX_GATEWAY + 1, &wallet, 3, units(1));
+            let live = deposit_through(TEST_GATEWAYS.end() + 1, &wallet, 3, units(1));
             assert!(matches!(post(tx, &mut wallet, &CAUSE, &[live]), Err(PostError::NotGranted(_))));
             let reserve = Posting::withdrawal_reserve(WithdrawalId::from(1), Split::cash(units(1)));
             assert!(matches!(post(tx, &mut wallet, &social, &[reserve]), Err(PostError::NotGranted(_))));

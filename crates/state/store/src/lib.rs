@@ -27,7 +27,7 @@ pub mod play;
 pub mod promotions;
 
 pub use cashier::{
-    debts, deposit_reversals, deposits, gateway_events, order_numbers, tax_ids, withdraw_accounts,
+    debts, deposit_reversals, deposits, gateway_events, order_numbers, refunds, tax_ids, withdraw_accounts,
     withdrawals,
 };
 pub use identity::{
@@ -46,8 +46,8 @@ pub use engine::db::{Db, Stats, WriteKey};
 pub use engine::error::StoreError;
 pub use engine::first_read::FirstRead;
 pub use engine::ids::{
-    CaptchaId, DebtId, DepositId, Id, IdGen, JobId, NoticeId, ParseIdError, PlayerId, RequirementId, RoundId,
-    SeedId, SessionId, Uid, WithdrawalId, first_at, made_at,
+    CaptchaId, DebtId, DepositId, Id, IdGen, JobId, NoticeId, ParseIdError, PlayerId, RefundId,
+    RequirementId, RoundId, SeedId, SessionId, Uid, WithdrawalId, first_at, made_at,
 };
 pub use engine::migrate::{check as check_schema, migrate, schema_name};
 pub use engine::postgres_admin;

@@ -1,11 +1,12 @@
 //! A payment gateway inside a test.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use baize_core::ports::{
-    Collect, Collected, Collecting, GatewayEvent, PaymentGateway, Payout, PayoutState, PortFuture,
-    UpstreamError, WebhookError, read_webhook,
+    Collect, Collected, Collecting, GatewayEvent, Movement, PaymentGateway, PaymentState, Payout,
+    PayoutState, PortFuture, Refund, RefundState, UpstreamError, WebhookError, read_webhook,
 };
 use baize_core::signature::Secret;
 use baize_time::Timestamp;
@@ -25,6 +26,9 @@ pub struct FakeGateway {
     pub declines: AtomicBool,
     pub collected: Mutex<Vec<Collect>>,
     pub paid_out: Mutex<Vec<Payout>>,
+    pub refunded: Mutex<Vec<Refund>>,
+    /// What it says of an order when it is asked, by the order's number.
+    pub states: Mutex<BTreeMap<String, PaymentState>>,
 }
 
 impl FakeGateway {
@@ -60,7 +64,42 @@ impl PaymentGateway for FakeGateway {
             let reference = format!("ref-{}", order.order_no);
             self.collected.lock().unwrap_or_else(PoisonError::into_inner).push(order);
             self.answer()?;
-            Ok(Collected::Waiting(Collecting { reference, qr: url.clone(), url }))
+            Ok(Collected::Waiting(Collecting { reference, qr: url.clone(), url, banks: Vec::new() }))
+        })
+    }
+
+    fn payment_state(&self, order_no: String) -> PortFuture<'_, Result<PaymentState, UpstreamError>> {
+        Box::pin(async move {
+            self.reach()?;
+            let states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
+            Ok(states.get(&order_no).cloned().unwrap_or(PaymentState::Unknown))
+        })
+    }
+
+    fn refund(&self, refund: Refund) -> PortFuture<'_, Result<RefundState, UpstreamError>> {
+        Box::pin(async move {
+            self.reach()?;
+            self.refunded.lock().unwrap_or_else(PoisonError::into_inner).push(refund);
+            self.answer()?;
+            Ok(RefundState::Working)
+        })
+    }
+
+    fn refund_state(&self, _refund_no: String) -> PortFuture<'_, Result<RefundState, UpstreamError>> {
+        Box::pin(async {
+            self.reach()?;
+            Ok(RefundState::Unknown)
+        })
+    }
+
+    fn statement(
+        &self,
+        _from: Timestamp,
+        _to: Timestamp,
+    ) -> PortFuture<'_, Result<Vec<Movement>, UpstreamError>> {
+        Box::pin(async {
+            self.reach()?;
+            Ok(Vec::new())
         })
     }
 

@@ -10,8 +10,10 @@ use crate::periodic::PeriodicEntry;
 /// Jobs that transactions leave to be done, sorted.
 static JOBS: &[JobEntry] = &[
     JobEntry::of::<cashier::announce_withdrawal::Announce>(),
+    JobEntry::of::<cashier::ask_payment::Ask>(),
     JobEntry::of::<cashier::poll_payout::Poll>(),
     JobEntry::of::<cashier::submit_payout::Submit>(),
+    JobEntry::of::<cashier::submit_refund::Submit>(),
     JobEntry::of::<identity::send_notice::Deliver>(),
 ];
 

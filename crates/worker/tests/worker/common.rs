@@ -9,8 +9,9 @@ use baize_cashier::withdrawals::{self, Account, BindRequest, NewWithdrawal};
 use baize_core::Ctx;
 use baize_core::confirmation::{self, ConfirmTokenHash, ProofKind, Requester};
 use baize_core::ports::{
-    Clock, Collect, Collected, GatewayEvent, Gateways, MessageSender, OutgoingMessage, PaidAmount,
-    PaymentGateway, Payout, PayoutState, PlayerUpdate, PortFuture, Realtime, UpstreamError, WebhookError,
+    Clock, Collect, Collected, GatewayEvent, Gateways, MessageSender, Movement, OutgoingMessage, PaidAmount,
+    PaymentGateway, PaymentState, Payout, PayoutState, PlayerUpdate, PortFuture, Realtime, Refund,
+    RefundState, UpstreamError, WebhookError,
 };
 use baize_core::site::{Site, SiteKey};
 use baize_ledger::{Cause, Opening, Posting, RequestKey, Wallet, post};
@@ -48,6 +49,9 @@ impl Reply {
 pub enum GatewayCall {
     PayOut,
     State,
+    Payment,
+    Refund,
+    RefundState,
 }
 
 /// A gateway whose replies are scripted, in order.
@@ -55,6 +59,12 @@ pub enum GatewayCall {
 pub struct Scripted {
     script: Mutex<VecDeque<Reply>>,
     asked: Mutex<Vec<(GatewayCall, String)>>,
+    /// What it says of payments when it is asked, in order; then nothing.
+    pub payments: Mutex<VecDeque<PaymentState>>,
+    /// What it says of refunds, in order; then nothing.
+    pub refunds: Mutex<VecDeque<RefundState>>,
+    /// Its statement; without one it gives none.
+    pub statement: Mutex<Option<Vec<Movement>>>,
 }
 
 impl Scripted {
@@ -69,6 +79,12 @@ impl Scripted {
     pub fn numbers(&self) -> BTreeSet<String> {
         let asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
         asked.iter().map(|(_, number)| number.clone()).collect()
+    }
+
+    fn refund_answer(&self, asked: GatewayCall, number: String) -> Result<RefundState, UpstreamError> {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner).push((asked, number));
+        let next = self.refunds.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
+        next.ok_or_else(|| UpstreamError("no answer".into()))
     }
 
     fn answer(&self, asked: GatewayCall, number: String) -> Result<PayoutState, UpstreamError> {
@@ -96,6 +112,30 @@ impl PaymentGateway for Scripted {
 
     fn collect(&self, _order: Collect) -> PortFuture<'_, Result<Collected, UpstreamError>> {
         Box::pin(async { Err(UpstreamError("not asked here".into())) })
+    }
+
+    fn payment_state(&self, order_no: String) -> PortFuture<'_, Result<PaymentState, UpstreamError>> {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner).push((GatewayCall::Payment, order_no));
+        let mut payments = self.payments.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = payments.pop_front();
+        Box::pin(async move { next.ok_or_else(|| UpstreamError("no answer".into())) })
+    }
+
+    fn refund(&self, refund: Refund) -> PortFuture<'_, Result<RefundState, UpstreamError>> {
+        Box::pin(async move { self.refund_answer(GatewayCall::Refund, refund.refund_no) })
+    }
+
+    fn refund_state(&self, refund_no: String) -> PortFuture<'_, Result<RefundState, UpstreamError>> {
+        Box::pin(async move { self.refund_answer(GatewayCall::RefundState, refund_no) })
+    }
+
+    fn statement(
+        &self,
+        _from: Timestamp,
+        _to: Timestamp,
+    ) -> PortFuture<'_, Result<Vec<Movement>, UpstreamError>> {
+        let moved = self.statement.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        Box::pin(async move { moved.ok_or_else(|| UpstreamError("no answer".into())) })
     }
 
     fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutState, UpstreamError>> {
@@ -207,7 +247,7 @@ impl Bench {
             amount: Amount::whole(500),
             method_id: 1,
             with_bonus: false,
-            gateway: "scripted".into(),
+            gateways: vec!["scripted".into()],
         };
         let key: RequestKey = "order-key".parse().unwrap();
         let create = move |tx: &mut baize_store::Tx| deposits::create(tx, &ctx, player, &key, &ask);

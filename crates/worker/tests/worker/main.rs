@@ -5,4 +5,5 @@ mod bonuses;
 mod common;
 mod jobs;
 mod notices;
+mod payments;
 mod queue;

@@ -139,7 +139,7 @@ async fn a_worker_does_no_periodic_job_while_another_holds_its_lease() {
 #[tokio::test]
 async fn a_holder_that_lost_its_lease_writes_nothing_under_it() {
     each_db(async |db| {
-        let bench = Bench::with_order(db).await;
+        let bench = Bench::new(db, 0).await;
         let at = |seconds: i64| Timestamp::from_millis(seconds * 1_000);
         let acquire = async |holder: i64, now: i64| {
             let (now, until) = (at(now), at(now + 10));

@@ -1,9 +1,9 @@
 //! A deposit order.
 
 use axum::extract::State;
-use baize_cashier::deposits::{self as service, NewDeposit};
+use baize_cashier::deposits::{self as service, NewDeposit, Opened};
 use baize_cashier_rules::deposit::Deposit;
-use baize_core::ports::PlayerUpdate;
+use baize_core::ports::{Collected, PlayerUpdate};
 use baize_store::deposits::DepositRow;
 use serde::Deserialize;
 use serde_json::Value;
@@ -54,12 +54,16 @@ impl OrderRequest {
             Some(_) => return Err(ApiError::invalid("pay_type")),
         }
         flag("is_join_charge_reward", &self.is_join_charge_reward)?;
+        let method_id = required("pay_method_id", &self.pay_method_id)?;
+        let amount = self.amount.positive()?;
+        let method = app.site.deposits.methods.iter().find(|method| method.id == method_id);
+        let gateways = method.map(|method| app.ports.gateways.collecting(&method.name, amount));
         Ok(NewDeposit {
             goods_id: number("goods_id", &self.goods_id)?.unwrap_or(app.site.deposits.cash_goods_id),
-            amount: self.amount.positive()?,
-            method_id: required("pay_method_id", &self.pay_method_id)?,
+            amount,
+            method_id,
             with_bonus: flag("is_add_coin", &self.is_add_coin)?,
-            gateway: app.ports.gateways.default().name().to_owned(),
+            gateways: gateways.unwrap_or_default(),
         })
     }
 }
@@ -68,7 +72,8 @@ impl OrderRequest {
 ///
 /// Nothing is credited before the gateway's own signed word. Needs an `Idempotency-Key`: a repetition finds the same
 /// order again. 3007 means that the gateway did not answer: repeat the request with the same key. 3009 means that
-/// it declined the order: repeating it changes nothing.
+/// it declined the order: repeating it changes nothing. 501 means that no gateway takes the method
+/// and the amount now, and nothing was written.
 #[utoipa::path(
     post,
     path = "/api/user/order",
@@ -86,38 +91,49 @@ pub(crate) async fn order(
     player.must_be_active()?;
     let ask = request.parse(&app)?;
     let key = key.as_str().parse().map_err(|_| Code::KeyMalformed)?;
-    let ctx = app.ctx();
-    let row = app
+    let (ctx, candidates) = (app.ctx(), ask.gateways.clone());
+    let mut row = app
         .db
         .write(player.id, move |tx| service::create(tx, &ctx, player.id, &key, &ask))
         .await
         .map_err(deposit_refused)?;
-    let row = if row.state == 0 { ask_gateway(&app, row).await? } else { row };
+    while row.state == 0 {
+        let opened = ask_gateway(&app, row, &candidates).await?;
+        row = opened.row;
+        if !opened.asks_another {
+            break;
+        }
+    }
     if row.url.is_empty() && row.qr.is_empty() {
         let declined = matches!(service::read_state(&row)?, Deposit::Refused { .. });
         let code = if declined { CashierCode::OrderDeclined } else { CashierCode::GatewayUnavailable };
         return Err(ApiError::with(code, OrderData { order_no: row.order_no }));
     }
-    Ok(Reply::ok(OrderReply::new(&app.site, &row)))
+    Ok(Reply::ok(OrderReply::new(&app.site, &row)?))
 }
 
-/// Asks the gateway to collect, with no transaction open. If it does not answer the outcome is unknown: the order
-/// stays, and the same number is asked for again when the request is repeated.
-async fn ask_gateway(app: &App, row: DepositRow) -> Result<DepositRow, ApiError> {
+/// Asks the order's gateway to collect, with no transaction open. If it does not answer the outcome is unknown: the order
+/// stays, and the same number is asked for again when the request is repeated. If it cannot be reached at all, nothing was
+/// sent, and another candidate may get the order.
+async fn ask_gateway(app: &App, row: DepositRow, candidates: &[String]) -> Result<Opened, ApiError> {
     let Some(gateway) = app.ports.gateways.find(&row.gateway) else {
         tracing::error!(order = row.order_no, gateway = row.gateway, "gateway of an order is not configured");
-        return Ok(row);
+        return Ok(Opened { row, asks_another: false });
     };
     let answer = match gateway.collect(service::collect(&app.site, &row)).await {
         Ok(answer) => answer,
         Err(error) => {
             tracing::warn!(order = row.order_no, %error, "gateway did not open an order");
-            return Ok(row);
+            return Ok(Opened { row, asks_another: false });
         }
     };
-    let ctx = app.ctx();
+    if let Collected::NotSent(error) = &answer {
+        tracing::warn!(order = row.order_no, gateway = row.gateway, error, "gateway not reached");
+    }
+    let (ctx, candidates) = (app.ctx(), candidates.to_vec());
     let (player, id) = (row.player, row.id);
-    let row = app.db.write(player, move |tx| service::opened(tx, &ctx, player, id, &answer)).await?;
+    let opened =
+        app.db.write(player, move |tx| service::opened(tx, &ctx, &row, &answer, &candidates)).await?;
     publish(app, vec![PlayerUpdate::OrderChanged(player, id)]);
-    Ok(row)
+    Ok(opened)
 }

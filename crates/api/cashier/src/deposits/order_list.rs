@@ -1,7 +1,7 @@
 //! The history of orders.
 
 use axum::extract::State;
-use baize_cashier::deposits as service;
+use baize_cashier::{deposits as service, refunds};
 use baize_store::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -36,8 +36,9 @@ pub(crate) async fn order_list(
     Json(request): Json<HistoryRequest>,
 ) -> ApiResult<OrderList> {
     let (rows, more) = read_page(&app, player.id, request.page()?, service::page).await?;
-    let list =
-        rows.iter().map(|row| OrderItem::new(&app.site, row)).collect::<Result<Vec<_>, StoreError>>()?;
+    let refunds = app.db.read(move |tx| refunds::of_player(tx, player.id)).await?;
+    let items = rows.iter().map(|row| OrderItem::new(&app.site, row, &refunds));
+    let list = items.collect::<Result<Vec<_>, StoreError>>()?;
     let last_id = next_page(list.last().map(|item| &item.id), more);
     Ok(Reply::ok(OrderList { list, last_id }))
 }

@@ -1,7 +1,8 @@
 //! One order.
 
 use axum::extract::State;
-use baize_cashier::deposits as service;
+use baize_cashier::{deposits as service, refunds};
+use baize_store::Tx;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -35,10 +36,11 @@ pub(crate) async fn order_state(
     if request.order_no.is_empty() {
         return Err(ApiError::missing("order_no"));
     }
-    let row = app
-        .db
-        .read(move |tx| service::by_number(tx, player.id, &request.order_no))
-        .await
-        .map_err(deposit_refused)?;
-    Ok(Reply::ok(OrderItem::new(&app.site, &row)?))
+    let read = move |tx: &mut Tx| {
+        let row = service::by_number(tx, player.id, &request.order_no)?;
+        let refunds = refunds::of_order(tx, player.id, row.id)?;
+        Ok((row, refunds))
+    };
+    let (row, refunds) = app.db.read(read).await.map_err(deposit_refused)?;
+    Ok(Reply::ok(OrderItem::new(&app.site, &row, &refunds)?))
 }

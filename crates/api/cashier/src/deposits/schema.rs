@@ -1,7 +1,9 @@
 //! Deposits on the wire.
 
 use baize_cashier::deposits::{self as service, Item, Shop};
+use baize_cashier::refunds::{BY_OPERATOR, RefundRow};
 use baize_cashier_rules::deposit::{Deposit, ReversalKind};
+use baize_core::ports::BankLink;
 use baize_core::site::{GatewayMethod, PayKind, Site};
 use baize_store::StoreError;
 use baize_store::deposits::DepositRow;
@@ -149,6 +151,31 @@ impl ShopReply {
     }
 }
 
+/// A payment for an order that was not credited, and goes back to the payer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ReturnItem {
+    /// What was paid.
+    pub amount: Amount,
+    /// Three letters: the currency that was paid.
+    pub currency: String,
+    /// Why it was not credited: `second_payment`, `wrong_amount`, `wrong_currency`, `not_granted` or `balance_too_large`.
+    pub cause: String,
+    /// 0 it waits to be sent back, 1 it was sent back, 2 it is kept, by an operator's decision.
+    pub state: i64,
+}
+
+impl ReturnItem {
+    fn new(row: &RefundRow) -> Self {
+        let state = match row.state {
+            5 => 1,
+            6 => 2,
+            _ => 0,
+        };
+        let (amount, currency) = (row.amount.into(), row.currency.clone());
+        Self { amount, currency, cause: row.cause.clone(), state }
+    }
+}
+
 /// A deposit order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct OrderItem {
@@ -163,6 +190,12 @@ pub struct OrderItem {
     /// Why it failed: empty, `expired`, `refused`, `refunded` or `charged_back`.
     #[schema(value_type = String, example = "expired")]
     pub reason: &'static str,
+    /// How far it is: `creating`, `waiting`, `confirming`, `success`, `late` (credited after its time), `expired`, `failed`,
+    /// `refunded` or `charged_back`.
+    #[schema(value_type = String, example = "waiting")]
+    pub phase: &'static str,
+    /// Payments for it that were not credited.
+    pub returns: Vec<ReturnItem>,
     /// What of the payment went back to the payer; all of it when the order failed by it.
     pub reversed: Amount,
     /// The name of the payment method.
@@ -176,16 +209,20 @@ pub struct OrderItem {
 }
 
 impl OrderItem {
-    /// The order as the player sees it.
-    pub(crate) fn new(site: &Site, row: &DepositRow) -> Result<Self, StoreError> {
+    /// The order as the player sees it, with its refunds.
+    pub(crate) fn new(site: &Site, row: &DepositRow, refunds: &[RefundRow]) -> Result<Self, StoreError> {
         let state = service::read_state(row)?;
         let reason = match &state {
             Deposit::Expired { .. } => "expired",
             Deposit::Refused { .. } => "refused",
             Deposit::Reversed { kind: ReversalKind::Refund, .. } => "refunded",
             Deposit::Reversed { kind: ReversalKind::Chargeback, .. } => "charged_back",
-            Deposit::Created | Deposit::Pending { .. } | Deposit::Paid { .. } => "",
+            Deposit::Created
+            | Deposit::Pending { .. }
+            | Deposit::Confirming { .. }
+            | Deposit::Paid { .. } => "",
         };
+        let held = refunds.iter().filter(|refund| refund.order == row.id && refund.cause != BY_OPERATOR);
         Ok(Self {
             id: Id::of(row.id),
             order_no: row.order_no.clone(),
@@ -193,6 +230,8 @@ impl OrderItem {
             coin: row.bonus.into(),
             state: state.label(),
             reason,
+            phase: phase(&state),
+            returns: held.map(ReturnItem::new).collect(),
             reversed: row.reversed.into(),
             pay_method: method(site, row).map_or_else(String::new, |method| method.name.clone()),
             created_at: row.created_at.into(),
@@ -202,9 +241,33 @@ impl OrderItem {
     }
 }
 
+/// The name of a state on the wire.
+fn phase(state: &Deposit) -> &'static str {
+    match state {
+        Deposit::Created => "creating",
+        Deposit::Pending { .. } => "waiting",
+        Deposit::Confirming { .. } => "confirming",
+        Deposit::Paid { late: false, .. } => "success",
+        Deposit::Paid { late: true, .. } => "late",
+        Deposit::Expired { .. } => "expired",
+        Deposit::Refused { .. } => "failed",
+        Deposit::Reversed { kind: ReversalKind::Refund, .. } => "refunded",
+        Deposit::Reversed { kind: ReversalKind::Chargeback, .. } => "charged_back",
+    }
+}
+
 /// The method of an order, if the site still has it.
 pub(super) fn method<'s>(site: &'s Site, row: &DepositRow) -> Option<&'s GatewayMethod> {
     site.deposits.methods.iter().find(|method| method.id == row.method_id)
+}
+
+/// A bank through which an order can be paid.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct PayBank {
+    pub code: String,
+    pub name: String,
+    /// The page to open for it.
+    pub url: String,
 }
 
 /// Where to pay an order.
@@ -216,6 +279,8 @@ pub struct OrderReply {
     pub br_code: String,
     /// 1 QR code, 2 link.
     pub pay_method: u8,
+    /// The banks to choose from; none for a method without that choice.
+    pub banks: Vec<PayBank>,
     /// The order's number.
     pub order_no: String,
     /// When the offer to pay ends.
@@ -233,16 +298,24 @@ pub struct OrderData {
 }
 
 impl OrderReply {
-    pub(super) fn new(site: &Site, row: &DepositRow) -> Self {
+    pub(super) fn new(site: &Site, row: &DepositRow) -> Result<Self, StoreError> {
+        let banks: Vec<BankLink> = match row.banks.as_str() {
+            "" => Vec::new(),
+            text => serde_json::from_str(text).map_err(StoreError::damaged)?,
+        };
         let by_qr = method(site, row).is_some_and(|method| method.kind == PayKind::Qr) && !row.qr.is_empty();
-        Self {
+        Ok(Self {
             url: row.url.clone(),
+            banks: banks
+                .into_iter()
+                .map(|BankLink { code, name, url }| PayBank { code, name, url })
+                .collect(),
             br_code: if by_qr { row.qr.clone() } else { String::new() },
             pay_method: if by_qr { 1 } else { 2 },
             order_no: row.order_no.clone(),
             expires_at: row.expires_at.into(),
             amount: row.amount.into(),
             coin: row.bonus.into(),
-        }
+        })
     }
 }

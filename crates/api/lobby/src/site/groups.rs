@@ -79,7 +79,7 @@ fn site_group(app: &App) -> Vec<(&'static str, Value)> {
         ("minimumAge", json!(site.minimum_age)),
         ("passwordMin", json!(site.login.password_min)),
         ("utcOffsetMinutes", json!(site.utc_offset.as_minutes())),
-        ("sandbox", json!(app.ports.gateways.default().is_sandbox())),
+        ("sandbox", json!(app.ports.gateways.are_sandboxes())),
         ("statusHost", json!(app.settings.status_host)),
         ("reportUrl", json!(app.settings.report_url)),
         ("liveChatLicense", json!("")),

@@ -103,3 +103,25 @@ proptest::proptest! {
         proptest::prop_assert!(credits <= 1);
     }
 }
+
+#[test]
+fn money_on_its_way_is_waited_for_until_the_gateway_ends_it() {
+    let confirming = pending().confirming().expect("an open order can be on its way");
+    assert_eq!(confirming, Deposit::Confirming { gateway_ref: "pay-1".into() });
+    assert_eq!(confirming.label(), 0);
+    assert_eq!(confirming.clone().confirming(), Ok(confirming.clone()), "said twice, nothing changes");
+    assert_eq!(confirming.clone().expired(at(10)), Err(Closed), "our clock does not end it");
+    assert_eq!(confirming.clone().expired_at_gateway(at(10)), Ok(Deposit::Expired { at: at(10) }));
+    assert!(confirming.clone().refused("declined", at(10)).is_ok());
+    let verdict = confirming.apply_payment(amount(100), &payment("p1", 100));
+    assert!(matches!(verdict, PaymentVerdict::Credit(Deposit::Paid { late: false, .. })));
+}
+
+#[test]
+fn money_on_its_way_may_overtake_the_gateways_reply_to_the_order() {
+    let confirming = Deposit::Created.confirming().expect("a new order can be on its way");
+    let known = confirming.accepted("pay-1").expect("the reply comes later");
+    assert_eq!(known, Deposit::Confirming { gateway_ref: "pay-1".into() });
+    assert_eq!(known.accepted("pay-2"), Err(Closed), "one order has one payment at the gateway");
+    assert_eq!(paid_by("p1").confirming(), Err(Closed));
+}

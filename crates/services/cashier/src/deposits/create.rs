@@ -10,12 +10,18 @@ use serde::{Deserialize, Serialize};
 
 use super::goods::{NewDeposit, price};
 use super::{Outcome, Refusal};
+use crate::gateway_switch::switched_off;
+use crate::jobs::AskPayment;
+use baize_core::jobs::enqueue;
 use baize_core::ports::Collect;
 use baize_core::site::{Capability, Site};
 use baize_core::{Ctx, Failure, closing};
 
 /// How long an order that the gateway has not opened counts as open.
 const UNANSWERED: Span = Span::minutes(1);
+
+/// When the gateway is asked for the first time what became of an order; usually its own message comes sooner.
+const FIRST_ASK: Span = Span::minutes(1);
 
 /// What is stored under the request's key: the order that a repetition finds again.
 #[derive(Serialize, Deserialize)]
@@ -34,17 +40,27 @@ pub fn create(
     let input = InputHash::of("deposit", new)?;
     let ticket = match request::begin::<Stored>(tx, player, key, input) {
         Ok(Begun::Fresh(_, ticket)) => ticket,
-        Ok(Begun::Repeat(Stored { order })) => {
-            let row = deposits::load(tx, player, DepositId::from(order))?;
-            return row.ok_or_else(|| StoreError::damaged("a stored order has vanished").into());
-        }
+        Ok(Begun::Repeat(Stored { order })) => return repeat(tx, player, DepositId::from(order)),
         Err(RequestError::KeyReused) => return Err(Failure::Refused(Refusal::KeyReused)),
         Err(RequestError::Store(fault)) => return Err(fault.into()),
     };
     let row = accept(tx, ctx, player, new)?;
     order_numbers::insert(tx, &row.order_no, player, row.id.get())?;
     deposits::insert(tx, &row)?;
+    enqueue(tx, ctx, &AskPayment { player, order: row.id }, ctx.now.plus(FIRST_ASK))?;
     ticket.finish(tx, &Stored { order: row.id.get() }, ctx.now)?;
+    Ok(row)
+}
+
+/// The order of an earlier request. The caller asks the gateway for it once more if it is not opened, which is written
+/// down first.
+fn repeat(tx: &mut Tx, player: PlayerId, id: DepositId) -> Outcome<DepositRow> {
+    let row = deposits::lock(tx, player, id)?;
+    let mut row = row.ok_or_else(|| StoreError::damaged("a stored order has vanished"))?;
+    if row.state == 0 {
+        row.asked = row.asked.saturating_add(1);
+        deposits::save(tx, &row)?;
+    }
     Ok(row)
 }
 
@@ -72,6 +88,9 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome
     {
         return refuse(Refusal::TooManyOpen);
     }
+    let off = switched_off(tx)?;
+    let gateway = new.gateways.iter().find(|name| !off.contains(*name));
+    let gateway = gateway.ok_or(Failure::Refused(Refusal::NoGateway))?.clone();
     let id: DepositId = ctx.next_id();
     Ok(DepositRow {
         player,
@@ -79,7 +98,7 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome
         order_no: format!("D{id}"),
         goods_id: new.goods_id,
         method_id: method.id,
-        gateway: new.gateway.clone(),
+        gateway,
         amount: priced.amount,
         extra_cash: priced.extras.cash,
         bonus: priced.extras.bonus,
@@ -97,6 +116,10 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome
         expires_at: ctx.now.plus(Span::minutes(rules.order_minutes)),
         settled_at: Timestamp::default(),
         reversed: Amount::ZERO,
+        // The caller asks as soon as this is committed.
+        asked: 1,
+        confirming: false,
+        banks: String::new(),
     })
 }
 

@@ -1,6 +1,6 @@
 //! What a verified gateway message does to an order. This is the only place where a deposit becomes money.
 
-use baize_cashier_rules::deposit::{Payment, PaymentVerdict};
+use baize_cashier_rules::deposit::{Deposit, Payment, PaymentVerdict};
 use baize_ledger::{PostError, Posting, RequestKey, Wallet};
 use baize_money::Amount;
 use baize_promotions_rules::Event;
@@ -11,6 +11,7 @@ use baize_store::{DepositId, PlayerId, StoreError, Tx};
 
 use super::reverse::reverse_waiting;
 use super::state::{read_state, write_state};
+use crate::refunds;
 use crate::webhook::WebhookOutcome;
 use baize_core::Ctx;
 use baize_core::ports::PlayerUpdate;
@@ -28,7 +29,7 @@ pub(crate) struct Report {
     pub(crate) gateway: u16,
 }
 
-/// A payment came in.
+/// A payment came in. One that cannot be credited is held until an operator sends it back.
 pub(crate) fn paid(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -36,33 +37,27 @@ pub(crate) fn paid(
     id: DepositId,
     report: &Report,
 ) -> Result<WebhookOutcome, StoreError> {
-    let Some(mut row) = deposits::lock(tx, player, id)? else {
-        return Ok(WebhookOutcome::flagged("unknown_order"));
+    let mut row = match of_gateway(tx, player, id, &report.name)? {
+        Ok(row) => row,
+        Err(outcome) => return Ok(outcome),
     };
-    if row.gateway != report.name {
-        return Ok(WebhookOutcome::flagged("wrong_gateway"));
+    let payment = (&report.payment, report.currency.as_str());
+    if let Some(outcome) = refunds::known(tx, &row, payment)? {
+        return Ok(outcome);
     }
-    if report.currency != ctx.site.currency {
-        return Ok(WebhookOutcome::flagged("wrong_currency"));
-    }
-    let (state, late) = match read_state(&row)?.apply_payment(row.amount, &report.payment) {
-        PaymentVerdict::AlreadyCredited => return Ok(WebhookOutcome::plain("already_credited")),
-        PaymentVerdict::SecondPayment { .. } => return Ok(WebhookOutcome::flagged("second_payment")),
-        PaymentVerdict::WrongAmount => return Ok(WebhookOutcome::flagged("wrong_amount")),
-        PaymentVerdict::Credit(state) => {
-            let late = matches!(state, baize_cashier_rules::deposit::Deposit::Paid { late: true, .. });
-            (state, late)
-        }
+    let (state, late) = match verdict(ctx, &row, report)? {
+        Ok(credited) => credited,
+        Err(NotCredited::Already) => return Ok(WebhookOutcome::plain("already_credited")),
+        Err(NotCredited::Held(cause)) => return refunds::hold(tx, ctx, &row, payment, cause),
     };
     match credit(tx, ctx, &row, report.gateway) {
         Ok(()) => {}
-        // The money is at the gateway and cannot be taken here: an operator sends it back.
-        Err(NotCredited::Refused) => return Ok(WebhookOutcome::flagged("not_granted")),
-        Err(NotCredited::Post(PostError::TooLarge(_))) => {
-            return Ok(WebhookOutcome::flagged("balance_too_large"));
+        Err(CreditError::Refused) => return refunds::hold(tx, ctx, &row, payment, "not_granted"),
+        Err(CreditError::Post(PostError::TooLarge(_))) => {
+            return refunds::hold(tx, ctx, &row, payment, "balance_too_large");
         }
-        Err(NotCredited::Post(PostError::Store(fault))) => return Err(fault),
-        Err(NotCredited::Post(refused)) => return Err(StoreError::damaged(refused)),
+        Err(CreditError::Post(PostError::Store(fault))) => return Err(fault),
+        Err(CreditError::Post(refused)) => return Err(StoreError::damaged(refused)),
     }
     write_state(&mut row, state);
     deposits::save(tx, &row)?;
@@ -75,6 +70,68 @@ pub(crate) fn paid(
     updates.extend(waiting.updates);
     let name = if late { "credited_late" } else { "credited" };
     Ok(WebhookOutcome { name, flagged: waiting.flagged, updates })
+}
+
+/// Why the rules do not credit a payment.
+enum NotCredited {
+    /// It is credited.
+    Already,
+    /// It does not fit the order, for this reason.
+    Held(&'static str),
+}
+
+/// The state of the order with the payment, and whether it came late.
+fn verdict(
+    ctx: &Ctx,
+    row: &DepositRow,
+    report: &Report,
+) -> Result<Result<(Deposit, bool), NotCredited>, StoreError> {
+    if report.currency != ctx.site.currency {
+        return Ok(Err(NotCredited::Held("wrong_currency")));
+    }
+    Ok(match read_state(row)?.apply_payment(row.amount, &report.payment) {
+        PaymentVerdict::AlreadyCredited => Err(NotCredited::Already),
+        PaymentVerdict::SecondPayment { .. } => Err(NotCredited::Held("second_payment")),
+        PaymentVerdict::WrongAmount => Err(NotCredited::Held("wrong_amount")),
+        PaymentVerdict::Credit(state) => {
+            let late = matches!(state, Deposit::Paid { late: true, .. });
+            Ok((state, late))
+        }
+    })
+}
+
+/// The player's money is on its way.
+pub(crate) fn confirming(
+    tx: &mut Tx,
+    player: PlayerId,
+    id: DepositId,
+    gateway: &str,
+) -> Result<WebhookOutcome, StoreError> {
+    let mut row = match of_gateway(tx, player, id, gateway)? {
+        Ok(row) => row,
+        Err(outcome) => return Ok(outcome),
+    };
+    let Ok(state) = read_state(&row)?.confirming() else {
+        return Ok(WebhookOutcome::plain("already_closed"));
+    };
+    write_state(&mut row, state);
+    deposits::save(tx, &row)?;
+    let updates = vec![PlayerUpdate::OrderChanged(player, id)];
+    Ok(WebhookOutcome { name: "confirming", flagged: false, updates })
+}
+
+/// The order, locked, if it exists and this gateway has it.
+fn of_gateway(
+    tx: &mut Tx,
+    player: PlayerId,
+    id: DepositId,
+    gateway: &str,
+) -> Result<Result<DepositRow, WebhookOutcome>, StoreError> {
+    Ok(match deposits::lock(tx, player, id)? {
+        None => Err(WebhookOutcome::flagged("unknown_order")),
+        Some(row) if row.gateway != gateway => Err(WebhookOutcome::flagged("wrong_gateway")),
+        Some(row) => Ok(row),
+    })
 }
 
 fn credited_notice(row: &DepositRow) -> PlayerUpdate {
@@ -90,31 +147,31 @@ fn credited_notice(row: &DepositRow) -> PlayerUpdate {
 }
 
 /// Why a payment does not become money of the player.
-enum NotCredited {
+enum CreditError {
     /// Protection does not allow the deposit.
     Refused,
     /// The ledger does not take it.
     Post(PostError),
 }
 
-impl From<PostError> for NotCredited {
+impl From<PostError> for CreditError {
     fn from(error: PostError) -> Self {
         Self::Post(error)
     }
 }
 
-impl From<StoreError> for NotCredited {
+impl From<StoreError> for CreditError {
     fn from(fault: StoreError) -> Self {
         Self::Post(fault.into())
     }
 }
 
 /// Cash, extras and requirements, all in one posting: a refusal of the ledger leaves nothing behind.
-fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), NotCredited> {
+fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), CreditError> {
     let mut wallet = Wallet::get(tx, row.player)?;
     let facts = wallet.facts(ctx.now, ctx.grants(), false);
     #[expect(clippy::disallowed_methods, reason = "the one place that asks for deposits")]
-    let permit = judge(&facts, Action::Deposit { amount: row.amount }).map_err(|_| NotCredited::Refused)?;
+    let permit = judge(&facts, Action::Deposit { amount: row.amount }).map_err(|_| CreditError::Refused)?;
     #[expect(clippy::disallowed_methods, reason = "the one place that posts deposits")]
     let deposit = Posting::deposit(row.id, gateway, row.amount, permit);
     let mut postings = vec![
@@ -163,17 +220,18 @@ fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), 
 pub(crate) fn closed_by_gateway(
     tx: &mut Tx,
     ctx: &Ctx,
-    player: PlayerId,
-    id: DepositId,
+    (player, id): (PlayerId, DepositId),
+    gateway: &str,
     reason: Option<&str>,
 ) -> Result<WebhookOutcome, StoreError> {
-    let Some(mut row) = deposits::lock(tx, player, id)? else {
-        return Ok(WebhookOutcome::flagged("unknown_order"));
+    let mut row = match of_gateway(tx, player, id, gateway)? {
+        Ok(row) => row,
+        Err(outcome) => return Ok(outcome),
     };
     let state = read_state(&row)?;
     let moved = match reason {
         Some(reason) => state.refused(reason, ctx.now),
-        None => state.expired(ctx.now),
+        None => state.expired_at_gateway(ctx.now),
     };
     let Ok(state) = moved else { return Ok(WebhookOutcome::plain("already_closed")) };
     write_state(&mut row, state);

@@ -22,9 +22,10 @@ pub struct NewDeposit {
     pub method_id: i64,
     /// Whether the player wants the bonus.
     pub with_bonus: bool,
-    /// The gateway that collects it; the site's choice, not a part of the request.
+    /// The gateways that may collect it, in the order in which they are asked; the server's choice, not a part of the
+    /// request.
     #[serde(skip)]
-    pub gateway: String,
+    pub gateways: Vec<String>,
 }
 
 /// An offer and how often the player bought it.

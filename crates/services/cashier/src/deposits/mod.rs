@@ -1,21 +1,25 @@
 //! Deposits: orders, the one way in which they are credited, and the one in which they are taken back.
 
+mod ask;
 mod create;
 mod credit;
 mod expire;
 mod goods;
 mod list;
 mod opened;
+mod refund_state;
 mod refusal;
 mod reverse;
 mod state;
 
+pub use ask::{AskedGateway, apply_payment_state, is_worth_asking};
 pub use create::{collect, create};
-pub(crate) use credit::{Report, closed_by_gateway, paid};
+pub(crate) use credit::{Report, closed_by_gateway, confirming, paid};
 pub use expire::expire;
 pub use goods::{Item, NewDeposit, Shop, rate_tiers, shop};
 pub use list::{Page, by_number, page};
-pub use opened::opened;
+pub use opened::{Opened, opened};
+pub use refund_state::apply_refund_state;
 pub use refusal::Refusal;
 pub(crate) use reverse::{ReversalReport, reversed};
 pub use state::{label, read_state};

@@ -23,6 +23,8 @@ pub enum Refusal {
     TooManyOpen,
     /// No such order of this player.
     UnknownOrder,
+    /// Every gateway of the method is switched off, or none takes the amount.
+    NoGateway,
     /// The key was used for another order.
     KeyReused,
 }

@@ -14,6 +14,7 @@ use baize_store::deposits::{self, DepositRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx};
 
 use super::state::{read_state, write_state};
+use crate::refunds;
 use crate::webhook::WebhookOutcome;
 
 /// A reversal as the gateway reports it.
@@ -45,6 +46,26 @@ pub(crate) fn reversed(
     if row.gateway != report.gateway {
         return Ok(WebhookOutcome::flagged("wrong_gateway"));
     }
+    let refunds = refunds::of_order(tx, player, id)?;
+    if let Some(held) = refunds::held(&refunds, &report.reversal.payment) {
+        let paid = (report.reversal.amount, report.currency.as_str());
+        return refunds::sent_back(tx, ctx, held.clone(), &report.name, paid);
+    }
+    let outcome = apply(tx, ctx, &mut row, report)?;
+    if !outcome.flagged {
+        refunds::complete(tx, ctx, &refunds, &report.name)?;
+    }
+    Ok(outcome)
+}
+
+/// Takes back what a reversal of the credited payment says.
+fn apply(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    row: &mut DepositRow,
+    report: &ReversalReport,
+) -> Result<WebhookOutcome, StoreError> {
+    let (player, id) = (row.player, row.id);
     if report.currency != ctx.site.currency {
         return Ok(WebhookOutcome::flagged("wrong_currency"));
     }
@@ -57,7 +78,7 @@ pub(crate) fn reversed(
             WebhookOutcome::flagged("contradiction")
         });
     }
-    match read_state(&row)?.apply_reversal(row.amount, row.reversed, &report.reversal) {
+    match read_state(row)?.apply_reversal(row.amount, row.reversed, &report.reversal) {
         ReversalVerdict::NotCredited => {
             deposit_reversals::insert(tx, &new)?;
             Ok(WebhookOutcome::plain("not_credited"))
@@ -67,7 +88,7 @@ pub(crate) fn reversed(
         ReversalVerdict::MoreThanPaid => Ok(WebhookOutcome::flagged("more_than_paid")),
         ReversalVerdict::Reverse(state, part) => {
             let reversed = ReversedOrder { name: &new.name, gateway: report.number, state, part };
-            let Some(updates) = take_back(tx, ctx, &mut row, reversed)? else {
+            let Some(updates) = take_back(tx, ctx, row, reversed)? else {
                 return Ok(WebhookOutcome::flagged("debt_too_large"));
             };
             new.applied = true;

@@ -9,6 +9,7 @@ use baize_time::Timestamp;
 pub fn read_state(row: &DepositRow) -> Result<Deposit, StoreError> {
     match row.state {
         0 => Ok(Deposit::Created),
+        1 if row.confirming => Ok(Deposit::Confirming { gateway_ref: row.reference.clone() }),
         1 => Ok(Deposit::Pending { gateway_ref: row.reference.clone() }),
         2 => Ok(Deposit::Paid { payment: row.payment.clone(), at: row.settled_at, late: row.late }),
         3 => Ok(Deposit::Expired { at: row.settled_at }),
@@ -28,15 +29,16 @@ pub(super) fn write_state(row: &mut DepositRow, state: Deposit) {
     let open = Timestamp::default();
     (row.state, row.settled_at) = match &state {
         Deposit::Created => (0, open),
-        Deposit::Pending { .. } => (1, open),
+        Deposit::Pending { .. } | Deposit::Confirming { .. } => (1, open),
         Deposit::Paid { at, .. } => (2, *at),
         Deposit::Expired { at } => (3, *at),
         Deposit::Refused { at, .. } => (4, *at),
         Deposit::Reversed { kind: ReversalKind::Refund, at, .. } => (5, *at),
         Deposit::Reversed { kind: ReversalKind::Chargeback, at, .. } => (6, *at),
     };
+    row.confirming = matches!(state, Deposit::Confirming { .. });
     match state {
-        Deposit::Pending { gateway_ref } => row.reference = gateway_ref,
+        Deposit::Pending { gateway_ref } | Deposit::Confirming { gateway_ref } => row.reference = gateway_ref,
         Deposit::Paid { payment, late, .. } | Deposit::Reversed { payment, late, .. } => {
             (row.payment, row.late) = (payment, late);
         }

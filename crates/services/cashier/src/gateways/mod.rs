@@ -7,17 +7,19 @@ use baize_store::{DepositId, PlayerId, StoreError, Tx, WithdrawalId, order_numbe
 
 pub use crate::webhook::{VerifiedWebhook, WebhookOutcome, WebhookResult};
 use crate::withdrawals::PayoutReport;
-use crate::{deposits, withdrawals};
+use crate::{deposits, refunds, withdrawals};
 use baize_core::Ctx;
 use baize_core::ports::GatewayMessage;
 
 /// The order that a message is about.
 pub fn order_no(message: &GatewayMessage) -> &str {
     match message {
-        GatewayMessage::PaymentPaid { order_no, .. }
+        GatewayMessage::PaymentConfirming { order_no }
+        | GatewayMessage::PaymentPaid { order_no, .. }
         | GatewayMessage::PaymentReversed { order_no, .. }
         | GatewayMessage::PaymentFailed { order_no, .. }
         | GatewayMessage::PaymentExpired { order_no }
+        | GatewayMessage::RefundFailed { order_no, .. }
         | GatewayMessage::PayoutPaid { order_no, .. }
         | GatewayMessage::PayoutFailed { order_no, .. } => order_no,
     }
@@ -70,6 +72,9 @@ fn dispatch(tx: &mut Tx, ctx: &Ctx, webhook: &VerifiedWebhook) -> Result<Webhook
     };
     let (deposit, withdrawal) = (DepositId::from(order), WithdrawalId::from(order));
     match message {
+        GatewayMessage::PaymentConfirming { .. } => {
+            deposits::confirming(tx, player, deposit, &webhook.gateway)
+        }
         GatewayMessage::PaymentPaid { payment, amount, currency, .. } => {
             let payment = Payment { payment: payment.clone(), amount: *amount, at: ctx.now };
             let (name, currency) = (webhook.gateway.clone(), currency.clone());
@@ -89,9 +94,14 @@ fn dispatch(tx: &mut Tx, ctx: &Ctx, webhook: &VerifiedWebhook) -> Result<Webhook
             deposits::reversed(tx, ctx, player, deposit, &report)
         }
         GatewayMessage::PaymentFailed { reason, .. } => {
-            deposits::closed_by_gateway(tx, ctx, player, deposit, Some(reason))
+            deposits::closed_by_gateway(tx, ctx, (player, deposit), &webhook.gateway, Some(reason))
         }
-        GatewayMessage::PaymentExpired { .. } => deposits::closed_by_gateway(tx, ctx, player, deposit, None),
+        GatewayMessage::PaymentExpired { .. } => {
+            deposits::closed_by_gateway(tx, ctx, (player, deposit), &webhook.gateway, None)
+        }
+        GatewayMessage::RefundFailed { refund_no, reason, .. } => {
+            refunds::fail(tx, ctx, (player, deposit), refund_no, reason)
+        }
         GatewayMessage::PayoutPaid { payout, amount, currency, .. } => {
             let paid = PaidAmount { amount: *amount, currency: currency.clone() };
             let report = Report::Paid { payout: payout.clone(), paid };

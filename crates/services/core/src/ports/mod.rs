@@ -4,6 +4,7 @@
 mod captcha;
 mod clock;
 mod entropy;
+mod gateways;
 mod identity;
 mod messages;
 mod payments;
@@ -15,11 +16,13 @@ use std::{future::Future, pin::Pin};
 pub use captcha::Captcha;
 pub use clock::Clock;
 pub use entropy::{Entropy, draw};
+pub use gateways::{GatewayRoute, Gateways};
 pub use identity::{AuthorizationCode, ExternalIdentity, Identity};
 pub use messages::{Channel, MessageContent, MessageSender, Notice, NoticeKind, OutgoingMessage};
 pub use payments::{
-    Collect, Collected, Collecting, GatewayEvent, GatewayMessage, Gateways, PaidAmount, PaymentGateway,
-    Payout, PayoutState, ReversalKind, WebhookError,
+    BankLink, Collect, Collected, Collecting, GatewayEvent, GatewayMessage, Movement, MovementKind,
+    PaidAmount, PaymentGateway, PaymentPart, PaymentState, Payout, PayoutState, Refund, RefundState,
+    ReversalKind, WebhookError,
 };
 pub use realtime::{PlayerUpdate, Realtime};
 pub use webhook::read_webhook;

@@ -1,9 +1,8 @@
 //! Payment gateways: deposits collected, withdrawals paid out, and the events they report.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
-
 pub use baize_cashier_rules::deposit::ReversalKind;
+pub use baize_cashier_rules::gateway_protocol::BankLink;
+pub use baize_cashier_rules::gateway_protocol::statement::{Movement, MovementKind};
 pub use baize_cashier_rules::withdrawal::PaidAmount;
 use baize_money::Amount;
 use baize_time::Timestamp;
@@ -34,6 +33,8 @@ pub struct Collecting {
     pub url: String,
     /// What the QR code says; empty when there is only a page.
     pub qr: String,
+    /// The banks to choose from, each with a page of its own; none where the method has no such choice.
+    pub banks: Vec<BankLink>,
 }
 
 /// The gateway's answer to [`Collect`].
@@ -43,6 +44,67 @@ pub enum Collected {
     Waiting(Collecting),
     /// It will not collect this, for this reason.
     Declined(String),
+    /// No connection could be made, so this attempt sent nothing; the text is for the log. Another gateway may be asked if
+    /// no earlier attempt was sent.
+    NotSent(String),
+}
+
+/// One payment that came in for an order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PaymentPart {
+    /// The gateway's name of this one payment.
+    pub payment: String,
+    /// What was paid.
+    pub amount: Amount,
+    /// The currency it was paid in.
+    pub currency: String,
+}
+
+/// What the gateway says about a payment when it is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PaymentState {
+    /// Nobody has paid yet.
+    Waiting,
+    /// The money is on its way.
+    Confirming,
+    /// Paid, once or more often.
+    Paid(Vec<PaymentPart>),
+    /// Declined, for this reason.
+    Failed(String),
+    /// Nobody paid in time.
+    Expired,
+    /// The gateway does not know the order.
+    Unknown,
+}
+
+/// A payment that the gateway is asked to send back, whole or in part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refund {
+    /// Our number of the refund, the gateway's idempotency key.
+    pub refund_no: String,
+    /// Our number of the order.
+    pub order_no: String,
+    /// The gateway's name of the payment that goes back.
+    pub payment: String,
+    /// What goes back.
+    pub amount: Amount,
+    /// The currency of the payment.
+    pub currency: String,
+    /// Why, for the payer.
+    pub reason: String,
+}
+
+/// What the gateway says about a refund. `Unknown` is asked again, never assumed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RefundState {
+    /// The gateway has it and works on it.
+    Working,
+    /// The payer has this money back.
+    Done(PaidAmount),
+    /// It will not be made, for this reason.
+    Failed(String),
+    /// The gateway does not know it.
+    Unknown,
 }
 
 /// A withdrawal that the gateway is asked to pay out.
@@ -81,6 +143,11 @@ pub enum PayoutState {
 /// What a gateway tells us of its own accord, once its signature is verified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GatewayMessage {
+    /// The player has paid, and the money is on its way.
+    PaymentConfirming {
+        /// Our order number.
+        order_no: String,
+    },
     /// A payment came in.
     PaymentPaid {
         /// Our order number.
@@ -98,7 +165,7 @@ pub enum GatewayMessage {
         order_no: String,
         /// The gateway's name of the payment that went back.
         payment: String,
-        /// The gateway's name of this one reversal.
+        /// The gateway's name of this one reversal; our number of the refund if we asked for it.
         reversal: String,
         /// What went back.
         amount: Amount,
@@ -120,6 +187,15 @@ pub enum GatewayMessage {
     PaymentExpired {
         /// Our order number.
         order_no: String,
+    },
+    /// A refund that we asked for will not be made.
+    RefundFailed {
+        /// Our number of the order.
+        order_no: String,
+        /// Our number of the refund.
+        refund_no: String,
+        /// Why.
+        reason: String,
     },
     /// A payout arrived.
     PayoutPaid {
@@ -169,6 +245,19 @@ pub trait PaymentGateway: Send + Sync + 'static {
     fn is_sandbox(&self) -> bool;
     /// Opens an order. The same order number opens the same order again. An error means that the outcome is unknown.
     fn collect(&self, order: Collect) -> PortFuture<'_, Result<Collected, UpstreamError>>;
+    /// What became of a payment.
+    fn payment_state(&self, order_no: String) -> PortFuture<'_, Result<PaymentState, UpstreamError>>;
+    /// Asks to send a payment back. The same refund number is never sent back twice. An error means that the outcome is
+    /// unknown.
+    fn refund(&self, refund: Refund) -> PortFuture<'_, Result<RefundState, UpstreamError>>;
+    /// What became of a refund.
+    fn refund_state(&self, refund_no: String) -> PortFuture<'_, Result<RefundState, UpstreamError>>;
+    /// Everything that moved from `from` until before `to`, by the gateway's clock.
+    fn statement(
+        &self,
+        from: Timestamp,
+        to: Timestamp,
+    ) -> PortFuture<'_, Result<Vec<Movement>, UpstreamError>>;
     /// Asks for a payout. The same order number is never paid twice. An error means that the outcome is unknown.
     fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutState, UpstreamError>>;
     /// What became of a payout.
@@ -182,38 +271,4 @@ pub trait PaymentGateway: Send + Sync + 'static {
         body: &[u8],
         now: Timestamp,
     ) -> Result<GatewayEvent, WebhookError>;
-}
-
-/// The gateways of this server by name. Cheap to clone.
-#[derive(Clone)]
-pub struct Gateways {
-    by_name: Arc<BTreeMap<String, Arc<dyn PaymentGateway>>>,
-    default: Arc<dyn PaymentGateway>,
-}
-
-impl Gateways {
-    /// One gateway for everything.
-    pub fn single(gateway: Arc<dyn PaymentGateway>) -> Self {
-        Self::new(gateway, [])
-    }
-
-    /// `default` takes new orders and payouts; `others` finish what they have begun.
-    pub fn new(
-        default: Arc<dyn PaymentGateway>,
-        others: impl IntoIterator<Item = Arc<dyn PaymentGateway>>,
-    ) -> Self {
-        let all = others.into_iter().chain([default.clone()]);
-        let by_name = all.map(|gateway| (gateway.name().to_owned(), gateway)).collect();
-        Self { by_name: Arc::new(by_name), default }
-    }
-
-    /// The gateway that takes new orders and payouts.
-    pub fn default(&self) -> &Arc<dyn PaymentGateway> {
-        &self.default
-    }
-
-    /// The gateway of that name; `None` if this server has none.
-    pub fn find(&self, name: &str) -> Option<&Arc<dyn PaymentGateway>> {
-        self.by_name.get(name)
-    }
 }

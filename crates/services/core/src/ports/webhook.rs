@@ -22,6 +22,7 @@ pub fn read_webhook(
 fn message_of(callback: Callback) -> Result<GatewayMessage, WebhookError> {
     let amount_of = |units| Amount::new(units).map_err(|_| WebhookError::Unreadable);
     Ok(match callback {
+        Callback::PaymentConfirming { order_no } => GatewayMessage::PaymentConfirming { order_no },
         Callback::PaymentPaid { order_no, payment, amount, currency } => {
             GatewayMessage::PaymentPaid { order_no, payment, amount: amount_of(amount)?, currency }
         }
@@ -31,6 +32,9 @@ fn message_of(callback: Callback) -> Result<GatewayMessage, WebhookError> {
         }
         Callback::PaymentFailed { order_no, reason } => GatewayMessage::PaymentFailed { order_no, reason },
         Callback::PaymentExpired { order_no } => GatewayMessage::PaymentExpired { order_no },
+        Callback::RefundFailed { order_no, refund_no, reason } => {
+            GatewayMessage::RefundFailed { order_no, refund_no, reason }
+        }
         Callback::PayoutPaid { order_no, payout, amount, currency } => {
             GatewayMessage::PayoutPaid { order_no, payout, amount: amount_of(amount)?, currency }
         }

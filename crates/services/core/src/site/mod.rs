@@ -8,7 +8,7 @@ mod check;
 mod load;
 mod lobby;
 mod login;
-mod money_text;
+pub mod money_text;
 mod play;
 mod profile;
 

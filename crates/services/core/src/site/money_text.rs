@@ -34,7 +34,7 @@ impl de::Visitor<'_> for Written {
 }
 
 /// For `#[serde(deserialize_with = …)]`.
-pub(super) fn amount<'de, D: Deserializer<'de>>(input: D) -> Result<Amount, D::Error> {
+pub fn amount<'de, D: Deserializer<'de>>(input: D) -> Result<Amount, D::Error> {
     input.deserialize_any(Written)
 }
 

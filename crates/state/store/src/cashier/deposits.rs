@@ -19,7 +19,8 @@ table! {
         /// The deposit offer that was bought.
         fixed goods_id: i64,
         fixed method_id: i64,
-        fixed gateway: String,
+        /// The gateway that has it; another one only until one was asked.
+        mutable gateway: String,
         /// What is to be paid; the player receives as much cash.
         fixed amount: Amount,
         /// Cash that the offer adds.
@@ -53,6 +54,12 @@ table! {
         mutable settled_at: Timestamp,
         /// What of the payment went back to the payer so far.
         mutable reversed: Amount,
+        /// How often the gateway was asked to open it.
+        mutable asked: i64,
+        /// The player has paid and the money is on its way.
+        mutable confirming: bool,
+        /// The banks to choose from, as JSON; empty for none.
+        mutable banks: String,
     }
 }
 
@@ -68,8 +75,8 @@ const BOUGHT: &str =
     "SELECT goods_id, COUNT(*) FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) GROUP BY goods_id";
 const TOTALS: &str = "SELECT CAST(COALESCE(SUM(amount - reversed), 0) AS BIGINT), COUNT(*), \
     COALESCE(MIN(settled_at), 0) FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6)";
-const DUE: &str =
-    "SELECT player_id, id FROM deposits WHERE state < 2 AND expires_at <= $1 ORDER BY expires_at LIMIT $2";
+const DUE: &str = "SELECT player_id, id FROM deposits WHERE state < 2 AND expires_at <= $1 AND confirming = 0 \
+    ORDER BY expires_at LIMIT $2";
 
 pub(crate) const FAMILY: Family = Family {
     statements: &[LOAD, LOCK, PAGE, OPEN_COUNT, BOUGHT, TOTALS, DUE],

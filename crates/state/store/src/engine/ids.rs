@@ -177,6 +177,8 @@ ids! {
     DepositId;
     /// A debt of a player.
     DebtId;
+    /// A payment that was not credited, or that goes back.
+    RefundId;
     /// A withdrawal order.
     WithdrawalId;
     /// A job that runs after the commit.

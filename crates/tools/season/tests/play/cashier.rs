@@ -117,7 +117,7 @@ pub async fn order(stage: &Stage, player: PlayerId) -> DepositRow {
         amount: whole(500),
         method_id: 1,
         with_bonus: false,
-        gateway: "sandbox".to_owned(),
+        gateways: vec!["sandbox".to_owned()],
     };
     stage.db.write(player, move |tx| deposits::create(tx, &ctx, player, &key, &ask)).await.unwrap()
 }

@@ -181,7 +181,7 @@ impl Visitor {
             amount: whole(self.between(100, 2_000)),
             method_id: 1,
             with_bonus: self.chance(60),
-            gateway: "sandbox".to_owned(),
+            gateways: vec!["sandbox".to_owned()],
         };
         let (player, key) = (self.player, self.next_key());
         let order = match self.write(move |tx, ctx| deposits::create(tx, ctx, player, &key, &ask)).await {
@@ -189,10 +189,10 @@ impl Visitor {
             Err(Failure::Refused(_)) => return,
             Err(Failure::Fault(fault)) => panic!("{fault}"),
         };
-        let waiting = Collecting { reference: order.order_no.clone(), url: String::new(), qr: String::new() };
-        let collected = Collected::Waiting(waiting);
-        let id = order.id;
-        self.write(move |tx, ctx| deposits::opened(tx, ctx, player, id, &collected)).await.unwrap();
+        let (reference, url, qr) = (order.order_no.clone(), String::new(), String::new());
+        let collected = Collected::Waiting(Collecting { reference, url, qr, banks: Vec::new() });
+        let asked = order.clone();
+        self.write(move |tx, ctx| deposits::opened(tx, ctx, &asked, &collected, &[])).await.unwrap();
         if self.chance(15) {
             return self.tell(1, GatewayMessage::PaymentExpired { order_no: order.order_no }).await;
         }

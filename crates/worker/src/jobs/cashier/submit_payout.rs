@@ -20,7 +20,7 @@ impl Job for Submit {
 
     async fn run(worker: &Worker, payload: SubmitPayout, _: u32) -> Result<JobResult, StoreError> {
         let SubmitPayout { player, withdrawal } = payload;
-        let (ctx, default) = (worker.ctx(), worker.gateways.default().name().to_owned());
+        let (ctx, default) = (worker.ctx(), worker.gateways.first_paying_out().unwrap_or_default());
         let submission = worker
             .db
             .write(player, move |tx| withdrawals::submit(tx, &ctx, player, withdrawal, &default))

@@ -1,3 +1,4 @@
+import { useSite } from "@/domain/site";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { BigMoney } from "@/ui/BigMoney";
 import { Button } from "@/ui/Button";
@@ -6,10 +7,21 @@ import { StatusPanel } from "@/ui/StatusPanel";
 import { TextButton } from "@/ui/TextButton";
 import { OrderLine } from "./OrderLine";
 import { PaymentStep } from "./PaymentStep";
+import { ReturnNotes } from "./ReturnNotes";
 import type { Deposit } from "./useDeposit";
 
 /** Each state of a deposit after the choice, by its own name, with what can be done in it. */
 export function DepositStep({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+  const currency = useSite((site) => site.currency);
+  return (
+    <>
+      <Step deposit={deposit} onClose={onClose} />
+      <ReturnNotes items={deposit.returns} currency={currency} />
+    </>
+  );
+}
+
+function Step({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t } = useTranslation("wallet");
   const moneyText = useMoneyText();
   const { flow, report } = deposit;
@@ -38,16 +50,18 @@ export function DepositStep({ deposit, onClose }: { deposit: Deposit; onClose: (
       return (
         <StatusPanel
           tone="busy"
-          title={t("deposit.confirming")}
-          text={t("deposit.confirmingText")}
+          title={t(flow.onItsWay ? "deposit.onItsWay" : "deposit.confirming")}
+          text={t(flow.onItsWay ? "deposit.onItsWayText" : "deposit.confirmingText")}
           actions={
             <>
               <Button variant="secondary" size="lg" full onClick={onClose}>
                 {t("close")}
               </Button>
-              <TextButton className="justify-center" onClick={() => report({ fact: "paymentShown" })}>
-                {t("deposit.showAgain")}
-              </TextButton>
+              {!flow.onItsWay && (
+                <TextButton className="justify-center" onClick={() => report({ fact: "paymentShown" })}>
+                  {t("deposit.showAgain")}
+                </TextButton>
+              )}
             </>
           }
         >

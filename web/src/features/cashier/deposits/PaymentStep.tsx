@@ -8,9 +8,10 @@ import { CopyButton } from "@/ui/CopyButton";
 import { Countdown } from "@/ui/Countdown";
 import { cx } from "@/ui/cx";
 import { QrCode } from "@/ui/QrCode";
+import { BankChoice } from "./BankChoice";
 import type { DepositFact } from "./flow";
 import { OrderLine } from "./OrderLine";
-import { paymentUrl } from "./openOrder";
+import { banksOf, paymentUrl } from "./openOrder";
 import { type PaymentCodeKind, paymentCodeKind } from "./paymentCode";
 
 const SCAN = {
@@ -29,13 +30,16 @@ const BESIDE = "h-12 gap-2 rounded-md bg-active px-5 text-base text-ink-1 hover:
 export function PaymentStep({ order, report }: { order: OrderReply; report: Dispatch<DepositFact> }) {
   const { t } = useTranslation("wallet");
   const url = paymentUrl(order);
+  const banks = banksOf(order);
   const byCode = order.pay_method === 1 && order.br_code !== "";
   const kind = paymentCodeKind(order.br_code);
   return (
     <div className="flex flex-col items-center gap-4 pt-2 text-center">
       <div role="status">
         <p className="text-lg font-bold">{t("deposit.waiting")}</p>
-        <p className="mt-1 text-sm text-ink-2">{byCode ? t(SCAN[kind]) : t("deposit.linkText")}</p>
+        <p className="mt-1 text-sm text-ink-2">
+          {byCode ? t(SCAN[kind]) : t(banks.length > 0 ? "deposit.bankText" : "deposit.linkText")}
+        </p>
       </div>
       <p className="inline-flex items-baseline gap-2 rounded-full bg-raised px-4 py-1.5 text-sm text-ink-2">
         {t("deposit.timeLeft")}
@@ -63,7 +67,8 @@ export function PaymentStep({ order, report }: { order: OrderReply; report: Disp
           />
         </>
       )}
-      {url && (
+      {banks.length > 0 && <BankChoice banks={banks} />}
+      {url && banks.length === 0 && (
         <a href={url} target="_blank" rel="noopener noreferrer" className={cx(LINK, byCode ? BESIDE : MAIN, "flex")}>
           {t("deposit.openLink")}
           <ExternalLink aria-hidden className="size-5" />

@@ -7,6 +7,7 @@ const order: OrderReply = {
   url: "https://pay.example/1",
   br_code: "",
   pay_method: 2,
+  banks: [],
   order_no: "D1",
   expires_at: 1_000,
   amount: toAmount(1_000_000),
@@ -22,6 +23,8 @@ function item(state: 0 | 1 | 2, reason: OrderItem["reason"] = "", order_no = "D1
     coin: toAmount(50_000),
     state,
     reason,
+    phase: state === 1 ? "success" : "waiting",
+    returns: [],
     reversed: toAmount(0),
     pay_method: "Sandbox",
     ...times,
@@ -98,5 +101,14 @@ describe("a deposit", () => {
         DEPOSIT_START,
       );
     }
+  });
+
+  it("says that the payment is on its way until the payment service ends it", () => {
+    const onItsWay: DepositFact = { fact: "orderReported", item: { ...item(0), phase: "confirming" } };
+    const confirming = reach(...opened, onItsWay);
+    expect(confirming).toEqual({ step: "confirming", order, onItsWay: true });
+    expect(depositFlow(confirming, { fact: "paymentShown" })).toBe(confirming);
+    expect(depositFlow(confirming, { fact: "orderReported", item: item(1) }).step).toBe("success");
+    expect(depositFlow(confirming, { fact: "orderReported", item: item(2, "refused") }).step).toBe("failed");
   });
 });

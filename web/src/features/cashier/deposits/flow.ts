@@ -8,7 +8,8 @@ export interface Problem {
 
 /**
  * The state of a deposit. `checking`: the order was sent and no answer came, so it is sent again with the same key.
- * `confirming`: the player says it is paid, or its time is over, and the server has not decided yet.
+ * `confirming`: the player says it is paid, or its time is over, and the server has not decided yet; `onItsWay` once the
+ * payment service says that it has the payment.
  * `unavailable`: the payment method answered that it cannot take the order (501); nothing was charged.
  */
 export type DepositFlow =
@@ -16,7 +17,7 @@ export type DepositFlow =
   | { step: "creating" }
   | { step: "checking" }
   | { step: "waiting"; order: OrderReply }
-  | { step: "confirming"; order: OrderReply }
+  | { step: "confirming"; order: OrderReply; onItsWay: boolean }
   | { step: "success"; order: OrderReply; item: OrderItem }
   | { step: "expired"; order: OrderReply }
   | { step: "failed"; order: OrderReply; reason: string }
@@ -54,9 +55,9 @@ export function depositFlow(flow: DepositFlow, event: DepositFact): DepositFlow 
       return isSending(flow) ? { step: "unavailable" } : flow;
     case "playerPaid":
     case "timeOver":
-      return flow.step === "waiting" ? { step: "confirming", order: flow.order } : flow;
+      return flow.step === "waiting" ? { step: "confirming", order: flow.order, onItsWay: false } : flow;
     case "paymentShown":
-      return flow.step === "confirming" ? { step: "waiting", order: flow.order } : flow;
+      return flow.step === "confirming" && !flow.onItsWay ? { step: "waiting", order: flow.order } : flow;
     case "orderReported":
       return reported(flow, event.item);
     case "startedOver":
@@ -73,6 +74,7 @@ function reported(flow: DepositFlow, item: OrderItem): DepositFlow {
       ? { step: "expired", order: flow.order }
       : { step: "failed", order: flow.order, reason: item.reason };
   }
+  if (item.phase === "confirming") return { step: "confirming", order: flow.order, onItsWay: true };
   return flow;
 }
 

@@ -14,8 +14,20 @@ export function keepOrder(uid: number, order: OrderReply | null): void {
 
 /** The payment page of an order, if it is a web address that may be opened. */
 export function paymentUrl(order: OrderReply): string | null {
+  return webAddress(order.url);
+}
+
+/** The banks to choose from, those with an address that may be opened. An order that was kept long ago names none. */
+export function banksOf(order: OrderReply): { code: string; name: string; url: string }[] {
+  return (order.banks ?? []).flatMap(({ code, name, url }) => {
+    const address = webAddress(url);
+    return address ? [{ code, name, url: address }] : [];
+  });
+}
+
+function webAddress(text: string): string | null {
   try {
-    const url = new URL(order.url);
+    const url = new URL(text);
     return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useReducer } from "react";
-import type { OrderReply } from "@/api/schema";
+import { useCallback, useEffect, useReducer, useState } from "react";
+import type { OrderItem, OrderReply, ReturnItem } from "@/api/schema";
 import { refreshUser } from "@/domain/session/actions";
 import { currentUid } from "@/domain/session/store";
 import { refreshWallet } from "@/domain/wallet";
@@ -10,7 +10,7 @@ import { moneyCall, pendingCalls, repeatCall } from "@/lib/api/money";
 import { queryClient, read } from "@/lib/query";
 import { onStream } from "@/lib/stream";
 import { DEPOSIT_START, depositFlow, hasOrder, isOpen } from "./flow";
-import { keepOrder, keptOrder, paymentUrl } from "./openOrder";
+import { banksOf, keepOrder, keptOrder, paymentUrl } from "./openOrder";
 
 const ORDER = "POST /api/user/order";
 const POLL_MS = 4_000;
@@ -79,10 +79,15 @@ export function useDeposit() {
     refetchInterval: open ? POLL_MS : false,
     staleTime: 0,
   });
+  const [returns, setReturns] = useState<{ orderNo: string; items: ReturnItem[] }>({ orderNo: "", items: [] });
+  const heard = useCallback((item: OrderItem) => {
+    setReturns({ orderNo: item.order_no, items: item.returns });
+    report({ fact: "orderReported", item });
+  }, []);
   useEffect(() => {
-    if (state.data) report({ fact: "orderReported", item: state.data });
-  }, [state.data]);
-  useEffect(() => onStream("order", (item) => report({ fact: "orderReported", item })), []);
+    if (state.data) heard(state.data);
+  }, [state.data, heard]);
+  useEffect(() => onStream("order", heard), [heard]);
 
   const { step } = flow;
   useEffect(() => {
@@ -92,7 +97,8 @@ export function useDeposit() {
     void queryClient.invalidateQueries({ queryKey: ["POST /api/user/order/list"] });
   }, [step]);
 
-  return { flow, report, order, askAgain, kept: step === "choosing" ? keptOrder(currentUid()) : null };
+  const shown = returns.orderNo === orderNo ? returns.items : [];
+  return { flow, report, order, askAgain, returns: shown, kept: step === "choosing" ? keptOrder(currentUid()) : null };
 }
 
 export type Deposit = ReturnType<typeof useDeposit>;
@@ -107,6 +113,7 @@ function refreshMoney(): void {
 
 /** Opens a payment page while the press of the button still counts; otherwise the step has a link to it. */
 function openPaymentPage(order: OrderReply): void {
-  const url = order.pay_method === 2 ? paymentUrl(order) : null;
+  // With banks to choose from there is no one page yet.
+  const url = order.pay_method === 2 && banksOf(order).length === 0 ? paymentUrl(order) : null;
   if (url && navigator.userActivation?.isActive) window.open(url, "_blank", "noopener,noreferrer");
 }

@@ -1,7 +1,9 @@
 //! Deposits through HTTP, on both databases. Each test ends with a clean ledger.
 
 mod credits;
+mod gateways;
 mod orders;
+mod returns;
 mod reversals;
 mod sites;
 

@@ -1,0 +1,204 @@
+//! The hosted payment page: what a player or a tester does to one payment.
+
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use baize_core::gateway_protocol::{Callback, PaymentStatus};
+use baize_core::ports::ReversalKind;
+use serde::Deserialize;
+
+use crate::book::{Delivery, Payment, Records};
+use crate::codes;
+use crate::gateway::Sandbox;
+use crate::html::{button, escape, money, not_found, page};
+use crate::money_in::Receipt;
+
+pub(crate) fn status_word(status: PaymentStatus) -> (&'static str, &'static str) {
+    match status {
+        PaymentStatus::Waiting => ("waiting", "Waiting for your payment"),
+        PaymentStatus::Confirming => ("waiting", "Your payment is on its way"),
+        PaymentStatus::Paid => ("paid", "Paid"),
+        PaymentStatus::Failed => ("failed", "Payment declined"),
+        PaymentStatus::Expired => ("expired", "Expired"),
+    }
+}
+
+/// What the page was opened with.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct PageQuery {
+    /// The bank that the player chose.
+    bank: String,
+}
+
+fn payment_buttons(payment: &Payment) -> String {
+    let path = format!("/pay/{}", payment.reference);
+    let buttons = |list: &[(&str, &str, &str)]| -> String {
+        list.iter().map(|(action, label, class)| button(&path, action, label, class)).collect()
+    };
+    match payment.status {
+        PaymentStatus::Waiting => buttons(&[
+            ("pay", "Pay", "primary"),
+            ("fail", "Decline the payment", ""),
+            ("confirm", "Pay, and let the money take a while", ""),
+            ("expire", "Let it expire", ""),
+            ("pay-twice", "Pay twice", ""),
+            ("pay-less", "Pay another amount", ""),
+            ("pay-other-currency", "Pay in another currency", ""),
+            ("pay-silently", "Pay without a callback", ""),
+            ("pay-unstated", "Pay, and leave it out of the statement", ""),
+        ]),
+        PaymentStatus::Confirming => {
+            buttons(&[("pay", "Let the money arrive", "primary"), ("fail", "Let the payment fail", "")])
+        }
+        PaymentStatus::Expired | PaymentStatus::Failed => buttons(&[("pay", "Pay late", "primary")]),
+        PaymentStatus::Paid => {
+            let done = "<p class=\"done\">You can close this page and return to the site.</p>".to_owned();
+            done + &buttons(&[
+                ("pay", "Pay a second time", ""),
+                ("refund-half", "Refund half", ""),
+                ("refund", "Refund", ""),
+                ("charge-back", "Charge back", ""),
+                ("fail-anyway", "Report a failure all the same", ""),
+                ("repeat", "Send the callback again", ""),
+            ])
+        }
+    }
+}
+
+/// How the country of the method shows a payment that waits: the bank that was chosen or a list of banks, or a test card.
+fn method_panel(payment: &Payment, bank: &str) -> String {
+    if payment.status != PaymentStatus::Waiting {
+        return String::new();
+    }
+    let path = format!("/pay/{}", payment.reference);
+    let banks = codes::banks(&payment.request, &path);
+    if let Some(name) = codes::bank_name(bank) {
+        return format!(
+            "<p class=\"panel\">You are at the test page of <strong>{}</strong>.</p>",
+            escape(name)
+        );
+    }
+    if !banks.is_empty() {
+        let links: String = banks
+            .iter()
+            .map(|bank| format!("<li><a href=\"{}\">{}</a></li>", escape(&bank.url), escape(&bank.name)))
+            .collect();
+        return format!("<h2>Choose your bank</h2><ul class=\"banks\">{links}</ul>");
+    }
+    if payment.request.method == "Card" {
+        return "<p class=\"panel\">Test card <code>4242 4242 4242 4242</code>. No card number is asked for here.</p>"
+            .to_owned();
+    }
+    String::new()
+}
+
+fn payment_body(payment: &Payment, records: &Records, bank: &str) -> String {
+    let (class, word) = status_word(payment.status);
+    let asked = &payment.request;
+    format!(
+        "<h1>{}</h1><p class=\"status {class}\">{word}</p>\
+         <dl><dt>Method</dt><dd>{}</dd><dt>Order</dt><dd><code>{}</code></dd>\
+         <dt>Payments received</dt><dd>{}</dd></dl>{}<div class=\"actions\">{}</div>{}",
+        money(asked.amount, &asked.currency),
+        escape(&asked.method),
+        escape(&asked.order_no),
+        payment.parts.len(),
+        method_panel(payment, bank),
+        payment_buttons(payment),
+        callbacks(records, &asked.order_no),
+    )
+}
+
+/// The callbacks of an order, and what became of them.
+fn callbacks(records: &Records, order_no: &str) -> String {
+    let rows: String = records
+        .deliveries
+        .values()
+        .filter(|delivery| delivery.callback.order_no() == order_no)
+        .map(callback_row)
+        .collect();
+    if rows.is_empty() {
+        return String::new();
+    }
+    format!(
+        "<h2>Callbacks</h2><table><thead><tr><th>Event</th><th>Attempts</th><th>Answer</th></tr></thead>\
+         <tbody>{rows}</tbody></table>"
+    )
+}
+
+fn callback_row(delivery: &Delivery) -> String {
+    let answer = if delivery.attempts == 0 { "on its way" } else { &delivery.answer };
+    format!(
+        "<tr><td><code>{}</code></td><td>{}</td><td>{}</td></tr>",
+        kind_of(&delivery.callback),
+        delivery.attempts,
+        escape(answer)
+    )
+}
+
+fn kind_of(callback: &Callback) -> &'static str {
+    match callback {
+        Callback::PaymentConfirming { .. } => "payment.confirming",
+        Callback::PaymentPaid { .. } => "payment.paid",
+        Callback::PaymentReversed { .. } => "payment.reversed",
+        Callback::PaymentFailed { .. } => "payment.failed",
+        Callback::PaymentExpired { .. } => "payment.expired",
+        Callback::RefundFailed { .. } => "refund.failed",
+        Callback::PayoutPaid { .. } => "payout.paid",
+        Callback::PayoutFailed { .. } => "payout.failed",
+    }
+}
+
+/// `GET /pay/{reference}`: the hosted payment page.
+pub(crate) async fn payment(
+    State(sandbox): State<Sandbox>,
+    Path(reference): Path<String>,
+    Query(query): Query<PageQuery>,
+) -> Response {
+    let records = sandbox.inner.book.lock();
+    let Some(payment) = records.payments.get(&reference) else { return not_found() };
+    let mut open = records.undelivered.iter().filter_map(|event| records.deliveries.get(event));
+    let waits = open.any(|delivery| delivery.callback.order_no() == payment.request.order_no);
+    page("Pay", waits, &payment_body(payment, &records, &query.bank))
+}
+
+/// `POST /pay/{reference}/{action}`: what the player does on the page.
+pub(crate) async fn act_on_payment(
+    State(sandbox): State<Sandbox>,
+    Path((reference, action)): Path<(String, String)>,
+) -> Response {
+    let mut records = sandbox.inner.book.lock();
+    if !records.payments.contains_key(&reference) {
+        return not_found();
+    }
+    let half = |amount: i64| (amount / 2).max(1);
+    match action.as_str() {
+        "pay" => sandbox.receive(&mut records, &reference, &Receipt::whole()),
+        "pay-less" => {
+            sandbox.receive(&mut records, &reference, &Receipt { amount: half, ..Receipt::whole() })
+        }
+        "pay-other-currency" => {
+            sandbox.receive(&mut records, &reference, &Receipt { currency: Some("XTS"), ..Receipt::whole() });
+        }
+        "pay-silently" => {
+            sandbox.receive(&mut records, &reference, &Receipt { is_reported: false, ..Receipt::whole() });
+        }
+        "pay-unstated" => {
+            sandbox.receive(&mut records, &reference, &Receipt { is_stated: false, ..Receipt::whole() });
+        }
+        "pay-twice" => {
+            sandbox.receive(&mut records, &reference, &Receipt::whole());
+            sandbox.receive(&mut records, &reference, &Receipt::whole());
+        }
+        "confirm" => sandbox.confirm(&mut records, &reference),
+        "refund" => sandbox.reverse(&mut records, &reference, ReversalKind::Refund, |paid| paid),
+        "refund-half" => sandbox.reverse(&mut records, &reference, ReversalKind::Refund, half),
+        "charge-back" => sandbox.reverse(&mut records, &reference, ReversalKind::Chargeback, |paid| paid),
+        "fail" => sandbox.decline(&mut records, &reference),
+        "fail-anyway" => sandbox.report_failure(&mut records, &reference),
+        "expire" => sandbox.expire_payment(&mut records, &reference),
+        "repeat" => sandbox.repeat(&mut records, &reference),
+        _ => return not_found(),
+    }
+    Redirect::to(&format!("/pay/{reference}")).into_response()
+}
