@@ -7,8 +7,8 @@ use anyhow::{Result, anyhow};
 use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::commands::{
-    accounts, adjust, catalogue, copy_db, debts, fairness, gateways, jobs, ledger, operator_log, refunds,
-    settings, site, tables, withdrawals,
+    accounts, adjust, catalogue, copy_db, debts, fairness, gateways, jobs, ledger, operator_log, reconcile,
+    refunds, settings, site, tables, withdrawals,
 };
 use crate::config::{self, Config, Settings};
 use crate::{commands, logs, serve};
@@ -58,6 +58,9 @@ enum Command {
     /// List payments that were not credited, send payments back with a second person
     #[command(subcommand)]
     Refunds(refunds::Command),
+    /// Compare what gateways' statements say with what is written down, list and close differences
+    #[command(subcommand)]
+    Reconcile(reconcile::Command),
     /// List the payment gateways, switch one off or on
     #[command(subcommand)]
     Gateways(gateways::Command),
@@ -115,6 +118,7 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Adjust(args) => adjust::run(args, &config).await,
             Command::OperatorLog(args) => operator_log::run(args, &config).await,
             Command::Refunds(command) => refunds::run(command, &config).await,
+            Command::Reconcile(command) => reconcile::run(command, &config).await,
             Command::Gateways(command) => gateways::run(command, &config).await,
             Command::Jobs(command) => jobs::run(command, &config).await,
             Command::Seed => catalogue::seed(&config).await,

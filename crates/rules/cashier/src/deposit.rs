@@ -145,16 +145,14 @@ impl Deposit {
         }
     }
 
+    /// Whether the order can still be paid in time, be on its way, be declined or expire.
+    fn is_open(&self) -> bool {
+        matches!(self, Self::Created | Self::Pending { .. } | Self::Confirming { .. })
+    }
+
     /// The gateway declined, or the player gave up on its page.
     pub fn refused(self, reason: &str, at: Timestamp) -> Result<Self, Closed> {
-        match self {
-            Self::Created | Self::Pending { .. } | Self::Confirming { .. } => {
-                Ok(Self::Refused { reason: reason.to_owned(), at })
-            }
-            Self::Paid { .. } | Self::Reversed { .. } | Self::Expired { .. } | Self::Refused { .. } => {
-                Err(Closed)
-            }
-        }
+        if self.is_open() { Ok(Self::Refused { reason: reason.to_owned(), at }) } else { Err(Closed) }
     }
 
     /// The time to pay is over, by our clock. Money that is on its way is waited for.
@@ -167,12 +165,7 @@ impl Deposit {
 
     /// The time to pay is over, by the gateway's word.
     pub fn expired_at_gateway(self, at: Timestamp) -> Result<Self, Closed> {
-        match self {
-            Self::Created | Self::Pending { .. } | Self::Confirming { .. } => Ok(Self::Expired { at }),
-            Self::Paid { .. } | Self::Reversed { .. } | Self::Expired { .. } | Self::Refused { .. } => {
-                Err(Closed)
-            }
-        }
+        if self.is_open() { Ok(Self::Expired { at }) } else { Err(Closed) }
     }
 
     /// What to do about a reported payment for an order of `expected`.

@@ -10,6 +10,7 @@ pub mod gateway_protocol;
 pub mod offers;
 pub mod payee;
 pub mod payload;
+pub mod reconciliation;
 pub mod refund;
 pub mod signature;
 pub mod tiers;

@@ -51,12 +51,12 @@ pub(crate) enum Command {
         refund: RefundId,
         /// The order's number
         order_no: String,
-        /// Who decides, for the record
-        #[arg(long)]
-        by: String,
         /// Why, for the record
         #[arg(long)]
         reason: String,
+        /// Who decides, for the record
+        #[arg(long)]
+        by: String,
     },
 }
 

@@ -11,6 +11,9 @@ pub struct AskPayment {
     pub player: PlayerId,
     /// The order.
     pub order: DepositId,
+    /// The gateway's statement names a payment that is not written down here: it is asked once, whatever the order's state.
+    #[serde(default)]
+    pub is_stated: bool,
 }
 
 /// Asks the gateway for an approved refund, and what became of it.

@@ -6,6 +6,7 @@ pub mod deposits;
 pub mod gateway_switch;
 pub mod gateways;
 pub mod jobs;
+pub mod reconciliation;
 pub mod refunds;
 mod webhook;
 pub mod withdrawals;

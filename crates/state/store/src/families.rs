@@ -17,9 +17,10 @@ use crate::engine::family::Family;
 use crate::{
     Db, StoreConfig, StoreError, accounts, captchas, catalogue, confirm_tokens, day_tallies, dead_jobs,
     debts, deposit_reversals, deposits, favorites, feed, gateway_events, job_queue, jobs::probes,
-    known_devices, leases, nodes, notices, one_time_codes, operator_actions, order_numbers, push, refunds,
-    requests, rounds, seeds, sessions, sign_in, site_facts, table_bets, table_chains, table_rounds,
-    table_servers, tax_ids, transfers, wagering_requirements, wallets, withdraw_accounts, withdrawals,
+    known_devices, leases, nodes, notices, one_time_codes, operator_actions, order_numbers, push,
+    reconciliation, refunds, requests, rounds, seeds, sessions, sign_in, site_facts, table_bets,
+    table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets,
+    withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
@@ -46,6 +47,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     order_numbers::FAMILY,
     probes::FAMILY,
     push::FAMILY,
+    reconciliation::FAMILY,
     refunds::FAMILY,
     requests::FAMILY,
     rounds::FAMILY,

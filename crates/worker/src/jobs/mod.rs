@@ -10,7 +10,7 @@ use crate::periodic::PeriodicEntry;
 /// Jobs that transactions leave to be done, sorted.
 static JOBS: &[JobEntry] = &[
     JobEntry::of::<cashier::announce_withdrawal::Announce>(),
-    JobEntry::of::<cashier::ask_payment::Ask>(),
+    JobEntry::of::<cashier::ask_payment::PollPayment>(),
     JobEntry::of::<cashier::poll_payout::Poll>(),
     JobEntry::of::<cashier::submit_payout::Submit>(),
     JobEntry::of::<cashier::submit_refund::Submit>(),
@@ -21,6 +21,7 @@ static JOBS: &[JobEntry] = &[
 pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<cashier::expire_bonuses::ExpireBonuses>(),
     PeriodicEntry::of::<cashier::expire_orders::ExpireOrders>(),
+    PeriodicEntry::of::<cashier::reconcile::Reconcile>(),
     PeriodicEntry::of::<play::expire_rounds::ExpireRounds>(),
 ];
 

@@ -7,3 +7,4 @@ mod jobs;
 mod notices;
 mod payments;
 mod queue;
+mod reconciliation;

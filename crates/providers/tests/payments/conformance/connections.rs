@@ -3,7 +3,7 @@
 use baize_core::ports::{Collected, PaymentState, PayoutState};
 use baize_time::Span;
 
-use super::{Remote, ask, collect, payout, refund};
+use super::remote::{Remote, ask, collect, payout, refund};
 
 pub(super) async fn requests_without_the_secret_are_refused(remote: &dyn Remote) {
     let stranger = remote.stranger();

@@ -3,7 +3,7 @@
 use baize_core::ports::{Collect, Collected, GatewayMessage, PaymentState};
 use baize_money::Amount;
 
-use super::{Action, Remote, ask, collect, events, messages, paid};
+use super::remote::{Action, Remote, ask, collect, events, messages, paid};
 
 pub(super) async fn an_order_number_names_one_payment(remote: &dyn Remote) {
     let first = remote.adapter().collect(collect("D1", 500)).await.unwrap();

@@ -3,7 +3,7 @@
 use baize_core::ports::{GatewayMessage, PaidAmount, PayoutState};
 use baize_money::Amount;
 
-use super::{Remote, events, payout};
+use super::remote::{Remote, events, payout};
 
 pub(super) async fn payouts_arrive_fail_or_stay_under_way(remote: &dyn Remote) {
     let [arrives, fails, stays] = remote.holders();

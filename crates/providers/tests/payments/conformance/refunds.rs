@@ -3,7 +3,7 @@
 use baize_core::ports::{GatewayMessage, PaidAmount, Refund, RefundState, ReversalKind};
 use baize_money::Amount;
 
-use super::{Action, Remote, messages, paid, refund};
+use super::remote::{Action, Remote, messages, paid, refund};
 
 fn done(units: i32) -> RefundState {
     RefundState::Done(PaidAmount { amount: Amount::from_units(units), currency: "INR".into() })

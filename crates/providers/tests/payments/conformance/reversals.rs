@@ -2,7 +2,7 @@
 
 use baize_core::ports::{GatewayEvent, GatewayMessage, ReversalKind};
 
-use super::{Action, Remote, events};
+use super::remote::{Action, Remote, events};
 
 /// A reversal of order `D1` as the gateway reported it: payment, reversal, amount in units, kind.
 fn reversal(event: &GatewayEvent) -> (&str, &str, i64, ReversalKind) {

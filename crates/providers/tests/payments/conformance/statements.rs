@@ -3,7 +3,7 @@
 use baize_core::ports::MovementKind;
 use baize_time::Span;
 
-use super::{Action, Remote, messages, paid, payout, refund, statement};
+use super::remote::{Action, Remote, messages, paid, payout, refund, statement};
 
 pub(super) async fn the_statement_names_payments_refunds_chargebacks_and_payouts(remote: &dyn Remote) {
     let payment = paid(remote).await;

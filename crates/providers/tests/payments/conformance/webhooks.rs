@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use baize_core::ports::{GatewayMessage, WebhookError};
 use baize_time::Span;
 
-use super::{Action, Remote, events, paid, refund, verify};
+use super::remote::{Action, Remote, events, paid, refund, verify};
 
 pub(super) async fn a_callback_that_was_refused_comes_again_with_the_same_event(remote: &dyn Remote) {
     remote.merchant().accept(false);

@@ -42,8 +42,8 @@ impl MovementKind {
         }
     }
 
-    /// The kind of this name.
-    pub fn from_name(name: &str) -> Option<Self> {
+    /// Reads a name of the file.
+    pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.as_str() == name)
     }
 }
@@ -53,7 +53,7 @@ impl MovementKind {
 pub struct Movement {
     /// What moved.
     pub kind: MovementKind,
-    /// When, by the clock of the side that says so.
+    /// When, by the clock of the side that reports it.
     pub at: Timestamp,
     /// The merchant's number of the order.
     pub order_no: String,
@@ -109,7 +109,7 @@ pub fn read(text: &str) -> Result<Vec<Movement>, StatementError> {
 
 fn movement(line: &str) -> Option<Movement> {
     let mut columns = line.split(',');
-    let kind = MovementKind::from_name(columns.next()?)?;
+    let kind = MovementKind::parse(columns.next()?)?;
     let at = Timestamp::from_millis(columns.next()?.parse().ok().filter(|at| *at >= 0)?);
     let mut text = || columns.next().filter(|text| is_plain(text)).map(str::to_owned);
     let (order_no, name) = (text()?, text()?);
@@ -153,7 +153,7 @@ mod tests {
     fn half_a_statement_is_refused() {
         let text = write(&[payment("p1", 5), payment("p2", 5)]);
         for lines in 1..3 {
-            let half: String = text.lines().take(lines).map(|line| format!("{line}\n")).collect();
+            let half: String = text.split_inclusive('\n').take(lines).collect();
             assert_eq!(read(&half), Err(StatementError::NotWhole), "{half}");
         }
         assert_eq!(read(&text.replace("end,2", "end,3")), Err(StatementError::NotWhole));

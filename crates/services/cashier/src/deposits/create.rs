@@ -47,7 +47,7 @@ pub fn create(
     let row = accept(tx, ctx, player, new)?;
     order_numbers::insert(tx, &row.order_no, player, row.id.get())?;
     deposits::insert(tx, &row)?;
-    enqueue(tx, ctx, &AskPayment { player, order: row.id }, ctx.now.plus(FIRST_ASK))?;
+    enqueue(tx, ctx, &AskPayment { player, order: row.id, is_stated: false }, ctx.now.plus(FIRST_ASK))?;
     ticket.finish(tx, &Stored { order: row.id.get() }, ctx.now)?;
     Ok(row)
 }

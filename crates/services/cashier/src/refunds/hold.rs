@@ -4,11 +4,11 @@ use baize_cashier_rules::deposit::Payment;
 use baize_core::Ctx;
 use baize_core::ports::PlayerUpdate;
 use baize_store::deposits::DepositRow;
-use baize_store::refunds::{self, RefundRow};
+use baize_store::refunds;
 use baize_store::{StoreError, Tx};
-use baize_time::Timestamp;
 
 use super::BY_OPERATOR;
+use super::row::new_row;
 use crate::webhook::WebhookOutcome;
 
 /// The outcome of a payment of the order that is held, or was: it is never credited later. `None` if it never was. The same
@@ -37,26 +37,7 @@ pub(crate) fn hold(
     if !payment.amount.is_positive() {
         return Ok(WebhookOutcome::flagged(cause));
     }
-    let row = RefundRow {
-        player: order.player,
-        id: ctx.next_id(),
-        order: order.id,
-        order_no: order.order_no.clone(),
-        payment: payment.payment.clone(),
-        gateway: order.gateway.clone(),
-        amount: payment.amount,
-        currency: currency.to_owned(),
-        cause: cause.to_owned(),
-        state: 0,
-        refund_no: String::new(),
-        requested_by: String::new(),
-        approved_by: String::new(),
-        reason: String::new(),
-        failure: String::new(),
-        asked: 0,
-        created_at: ctx.now,
-        settled_at: Timestamp::default(),
-    };
+    let row = new_row(ctx, order, &payment.payment, (payment.amount, currency), cause);
     refunds::insert(tx, &row)?;
     let updates = vec![PlayerUpdate::OrderChanged(order.player, order.id)];
     Ok(WebhookOutcome { name: cause, flagged: true, updates })

@@ -3,6 +3,7 @@
 mod decide;
 mod hold;
 mod refusal;
+mod row;
 mod settle;
 mod state;
 mod submit;

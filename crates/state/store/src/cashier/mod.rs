@@ -5,6 +5,7 @@ pub mod deposit_reversals;
 pub mod deposits;
 pub mod gateway_events;
 pub mod order_numbers;
+pub mod reconciliation;
 pub mod refunds;
 pub mod tax_ids;
 pub mod withdraw_accounts;

@@ -10,16 +10,16 @@ use crate::job::{Job, JobResult, backoff};
 /// After so many runs the pause no longer grows: about eight minutes.
 const LONGEST: u32 = 10;
 
-pub(crate) struct Ask;
+pub(crate) struct PollPayment;
 
-impl Job for Ask {
+impl Job for PollPayment {
     type Payload = AskPayment;
 
     async fn run(worker: &Worker, payload: AskPayment, attempt: u32) -> Result<JobResult, StoreError> {
-        let AskPayment { player, order } = payload;
+        let AskPayment { player, order, is_stated } = payload;
         let row = worker.db.read(move |tx| baize_store::deposits::load(tx, player, order)).await?;
         let Some(row) = row else { return Ok(JobResult::Complete) };
-        if !deposits::is_worth_asking(&worker.ctx(), &row)? {
+        if !is_stated && !deposits::is_worth_asking(&worker.ctx(), &row)? {
             return Ok(JobResult::Complete);
         }
         let again = JobResult::RunAgainAfter(backoff(attempt.saturating_add(4).min(LONGEST)));
@@ -44,6 +44,6 @@ impl Job for Ask {
             }
             worker.publish(outcome.updates);
         }
-        Ok(again)
+        Ok(if is_stated { JobResult::Complete } else { again })
     }
 }

@@ -9,28 +9,25 @@ interface BankChoiceProps {
 export function BankChoice({ banks }: BankChoiceProps) {
   const { t } = useTranslation("wallet");
   return (
-    <section className="w-full text-left" aria-labelledby="bank-choice">
-      <h3 id="bank-choice" className="mb-1.5 text-sm font-medium text-ink-2">
-        {t("deposit.chooseBank")}
-      </h3>
-      <ul className="grid gap-2">
-        {banks.map((bank) => (
-          <li key={bank.code}>
-            <a
-              href={bank.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="press flex min-h-12 items-center gap-3 rounded-md bg-raised px-3 py-2 font-semibold hover:brightness-(--under-hand)"
-            >
-              <Landmark aria-hidden className="size-5 shrink-0 text-brand-400" />
-              <span className="min-w-0 flex-1 truncate" translate="no">
-                {bank.name}
-              </span>
-              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <fieldset className="w-full text-left">
+      <legend className="mb-1.5 text-sm font-medium text-ink-2">{t("deposit.chooseBank")}</legend>
+      <div className="grid gap-2">{banks.map(bankLink)}</div>
+    </fieldset>
   );
 }
+
+const bankLink = ({ code, name, url }: BankChoiceProps["banks"][number]) => (
+  <a
+    key={code}
+    href={url}
+    target="_blank"
+    rel="noopener noreferrer"
+    className="press flex min-h-12 items-center gap-3 rounded-md bg-raised px-3 py-2 font-semibold hover:brightness-(--under-hand)"
+  >
+    <Landmark aria-hidden className="size-5 shrink-0 text-brand-400" />
+    <span className="min-w-0 flex-1 truncate" translate="no">
+      {name}
+    </span>
+    <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
+  </a>
+);

@@ -21,18 +21,19 @@ export function ReturnNotes({ items, currency }: ReturnNotesProps) {
   const { t } = useTranslation("wallet");
   const style = useMoneyStyle();
   if (items.length === 0) return null;
+  const text = (item: ReturnItem) => {
+    const own = item.currency === currency ? style : { ...style, symbol: `${item.currency} ` };
+    return t(TEXT[item.state], { amount: formatMoney(item.amount, own) });
+  };
   return (
     <ul className="mt-4 space-y-2 text-left">
-      {items.map((item, at) => {
-        const own = item.currency === currency ? style : { ...style, symbol: `${item.currency} ` };
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the server only adds to the end
-          <li key={at} className="flex items-start gap-3 rounded-md bg-gold/10 px-4 py-3 text-sm text-ink-2">
-            <Undo2 aria-hidden className="mt-0.5 size-4 shrink-0 text-gold" />
-            {t(TEXT[item.state], { amount: formatMoney(item.amount, own) })}
-          </li>
-        );
-      })}
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the server only adds to the end
+        <li key={at} className="flex items-start gap-3 rounded-md bg-gold/10 px-4 py-3 text-sm text-ink-2">
+          <Undo2 aria-hidden className="mt-0.5 size-4 shrink-0 text-gold" />
+          <span>{text(item)}</span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -65,6 +65,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_1342_bonus_terms"),
     migration!("2026_11_22_1343_withdrawal_proofs"),
     migration!("2026_11_22_1350_gateways"),
+    migration!("2026_11_22_1351_reconciliation"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.
