@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { confirmByCode, confirmIdentity, expect, freshPhone, openPage, register, shownBalance, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
@@ -11,8 +11,8 @@ async function openDeposit(page: Page) {
   return dialog;
 }
 
-async function order(page: Page, amount: string) {
-  const dialog = await openDeposit(page);
+async function order(page: Page, amount: string, opened?: Locator) {
+  const dialog = opened ?? (await openDeposit(page));
   await dialog.getByRole("radio", { name: "Another amount" }).check({ force: true });
   await dialog.getByLabel("Your amount").fill(amount);
   await dialog.getByRole("button", { name: /^Deposit ₹/ }).click();
@@ -73,6 +73,35 @@ test("a bonus says what it waits for, and is given up after its cost was shown",
   await sure.getByRole("button", { name: "Give up ₹25.00" }).click();
   await expect(tasks.getByText("No bonus waiting to be released")).toBeVisible();
   await expect.poll(() => shownBalance(page)).toBe(500_00);
+});
+
+test("a transfer is paid at the bank that the player chooses", async ({ page, context, server }) => {
+  await openPage(page, server);
+  await register(page, server);
+  const chooser = await openDeposit(page);
+  await chooser.getByRole("radio", { name: /Bank transfer/ }).check({ force: true });
+  const dialog = await order(page, "500", chooser);
+  await expect(dialog.getByRole("group", { name: "Choose your bank" })).toBeVisible();
+  await pay(page, context, "Pay", "HDFC Bank");
+  await expect(dialog.getByText("Your money has arrived")).toBeVisible();
+});
+
+test("money on its way is waited for, and a payment that does not fit is shown", ONCE, async ({ page, context, server }) => {
+  await openPage(page, server);
+  await register(page, server);
+  const dialog = await order(page, "500");
+  await pay(page, context, "Pay another amount");
+  await expect(dialog.getByText(/^₹250.00 that came in for this order does not fit it/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  const second = await order(page, "300");
+  const href = await page.getByRole("link", { name: "Open the payment page" }).getAttribute("href");
+  await pay(page, context, "Pay, and let the money take a while");
+  await expect(second.getByText("Your payment is on its way")).toBeVisible();
+  const gateway = await context.newPage();
+  await gateway.goto(href ?? "");
+  await gateway.getByRole("button", { name: "Let the money arrive" }).click();
+  await gateway.close();
+  await expect(second.getByText("Your money has arrived")).toBeVisible();
 });
 
 test("a declined and an expired payment are distinguished, and neither changes the balance", ONCE, async ({ page, context, server }) => {

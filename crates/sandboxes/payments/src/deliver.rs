@@ -78,7 +78,7 @@ impl Sandbox {
         let callback = if reason.is_empty() {
             payout.status = PayoutStatus::Paid;
             let (amount, currency) = (payout.request.amount, payout.request.currency.clone());
-            self.note(records, MovementKind::Payout, &order_no, reference, (amount, &currency));
+            self.note(records, MovementKind::Payout, (&order_no, reference), (amount, &currency));
             Callback::PayoutPaid { order_no, payout: reference.to_owned(), amount, currency }
         } else {
             payout.status = PayoutStatus::Failed;

@@ -38,7 +38,7 @@ impl Sandbox {
         payment.parts.push(Part { payment: name.clone(), amount, currency: currency.clone(), refunded: 0 });
         records.save_payment(payment);
         if receipt.is_stated {
-            self.note(records, MovementKind::Payment, &order_no, &name, (amount, &currency));
+            self.note(records, MovementKind::Payment, (&order_no, &name), (amount, &currency));
         }
         if receipt.is_reported {
             self.queue_callback(records, Callback::PaymentPaid { order_no, payment: name, amount, currency });
@@ -74,7 +74,7 @@ impl Sandbox {
             ReversalKind::Refund => MovementKind::Refund,
             ReversalKind::Chargeback => MovementKind::Chargeback,
         };
-        self.note(records, moved, &order_no, &reversal, (amount, &first.currency));
+        self.note(records, moved, (&order_no, &reversal), (amount, &first.currency));
         let callback = Callback::PaymentReversed {
             order_no,
             payment: first.payment,
@@ -94,7 +94,7 @@ impl Sandbox {
             return;
         }
         payment.status = PaymentStatus::Failed;
-        payment.reason = "declined".to_owned();
+        "declined".clone_into(&mut payment.reason);
         records.save_payment(payment);
         self.report_failure(records, reference);
     }
@@ -125,8 +125,7 @@ impl Sandbox {
         &self,
         records: &mut Records,
         kind: MovementKind,
-        order_no: &str,
-        name: &str,
+        (order_no, name): (&str, &str),
         (amount, currency): (i64, &str),
     ) {
         records.save_movement(Movement {

@@ -1,5 +1,7 @@
 //! The hosted payment page: what a player or a tester does to one payment.
 
+use std::fmt::Write as _;
+
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use baize_core::gateway_protocol::{Callback, PaymentStatus};
@@ -79,10 +81,11 @@ fn method_panel(payment: &Payment, bank: &str) -> String {
         );
     }
     if !banks.is_empty() {
-        let links: String = banks
-            .iter()
-            .map(|bank| format!("<li><a href=\"{}\">{}</a></li>", escape(&bank.url), escape(&bank.name)))
-            .collect();
+        let mut links = String::new();
+        for bank in &banks {
+            // Writing to a String cannot fail.
+            let _ = write!(links, "<li><a href=\"{}\">{}</a></li>", escape(&bank.url), escape(&bank.name));
+        }
         return format!("<h2>Choose your bank</h2><ul class=\"banks\">{links}</ul>");
     }
     if payment.request.method == "Card" {
@@ -175,7 +178,7 @@ pub(crate) async fn act_on_payment(
     match action.as_str() {
         "pay" => sandbox.receive(&mut records, &reference, &Receipt::whole()),
         "pay-less" => {
-            sandbox.receive(&mut records, &reference, &Receipt { amount: half, ..Receipt::whole() })
+            sandbox.receive(&mut records, &reference, &Receipt { amount: half, ..Receipt::whole() });
         }
         "pay-other-currency" => {
             sandbox.receive(&mut records, &reference, &Receipt { currency: Some("XTS"), ..Receipt::whole() });

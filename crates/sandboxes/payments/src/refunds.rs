@@ -103,7 +103,7 @@ impl Sandbox {
             refund.request.clone();
         records.save_refund(refund);
         if reason.is_empty() {
-            self.note(records, MovementKind::Refund, &order_no, &refund_no, (amount, &currency));
+            self.note(records, MovementKind::Refund, (&order_no, &refund_no), (amount, &currency));
             let (reversal, kind, reason) = (refund_no, ReversalKind::Refund, asked);
             let callback =
                 Callback::PaymentReversed { order_no, payment, reversal, amount, currency, kind, reason };

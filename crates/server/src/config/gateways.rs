@@ -70,15 +70,15 @@ fn largest() -> Amount {
 
 /// Reads the file, or says in a sentence what is wrong with it.
 pub(super) fn read(path: &Path, site: &Site) -> Result<Vec<ConfiguredGateway>, String> {
-    let named = |what: String| format!("the file of gateways {}: {what}", path.display());
-    let text = std::fs::read_to_string(path).map_err(|error| named(error.to_string()))?;
-    let file: File = toml::from_str(&text).map_err(|error| named(toml_text::explain(&text, &error)))?;
+    let in_file = |what: String| format!("the file of gateways {}: {what}", path.display());
+    let text = std::fs::read_to_string(path).map_err(|error| in_file(error.to_string()))?;
+    let file: File = toml::from_str(&text).map_err(|error| in_file(toml_text::explain(&text, &error)))?;
     let (mut names, mut numbers) = (BTreeSet::from([SANDBOX.to_owned()]), BTreeSet::from([SANDBOX_GATEWAY]));
     let mut gateways = Vec::new();
     for entry in file.gateway {
-        let gateway = checked(entry, site).map_err(named)?;
+        let gateway = checked(entry, site).map_err(in_file)?;
         if !names.insert(gateway.name.clone()) || !numbers.insert(gateway.number) {
-            return Err(named(format!("another gateway has the name or the number of `{}`", gateway.name)));
+            return Err(in_file(format!("another gateway has the name or the number of `{}`", gateway.name)));
         }
         gateways.push(gateway);
     }

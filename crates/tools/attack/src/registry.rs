@@ -2,8 +2,8 @@
 
 use crate::case::Case;
 use crate::cases::{
-    accounts, budgets, captchas, contract, crowds, heads, hosts, identity, idle, money, parsing, payouts,
-    store, withdrawals,
+    accounts, budgets, captchas, contract, crowds, heads, hosts, identity, idle, money, parsing, payments,
+    payouts, store, withdrawals,
 };
 
 /// All cases.
@@ -45,6 +45,9 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("identity/game-token", "a game token after its session, and twice", identity::game_token),
         Case::new("money/closed-site", "stakes and deposits on a closed site", money::closed_site),
         Case::new("money/forged-payout", "a payout raised behind the server", money::forged_payout),
+        Case::new("payments/forged-callback", "a callback signed by a guess, or for another body", payments::forged_callback),
+        Case::new("payments/at-once", "one payment under 64 events at once, and a second payment", payments::at_once),
+        Case::new("payments/refund-alone", "a refund that one person asks for and approves", payments::refund_alone),
         Case::new("payouts/session-alone", "a payout account bound by a session alone", payouts::session_alone),
         Case::new("payouts/token-twice", "one fresh proof for two payout accounts", payouts::token_twice),
         Case::new("payouts/other-session", "a fresh proof used in another session", payouts::token_of_another_session),

@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 
 use crate::games::Rounds;
+use crate::payments::Payments;
 use baize_blackbox::client::{self, Client};
 use baize_blackbox::players::Player;
 use baize_blackbox::timings::Timings;
@@ -33,6 +34,9 @@ pub(crate) struct Args {
     /// What the players play.
     #[arg(long, default_value = "dice")]
     game: String,
+    /// Or order deposits and pay them, in turn.
+    #[arg(long)]
+    payments: bool,
     /// Makes the request keys of this run different from those of other runs.
     #[arg(long, default_value = "run")]
     name: String,
@@ -43,7 +47,7 @@ pub(crate) struct Args {
 pub(crate) struct Outcome {
     /// Answers per second.
     pub(crate) rate: f64,
-    /// Of these, answers that ended a round, per second.
+    /// Of these, answers that ended a round or credited an order, per second.
     pub(crate) rounds: f64,
     /// Median time to the answer, in milliseconds.
     pub(crate) median_ms: f64,
@@ -131,8 +135,12 @@ async fn run(args: &Args) -> Result<Outcome> {
     all.outcome(args.seconds)
 }
 
-/// Bets in gold and the steps after them, each with a key of its own.
+/// Bets in gold and the steps after them, or orders and their callbacks, each with a key of its own.
 fn bets(args: &Args, player: &Player, number: usize) -> Result<Requests> {
+    if args.payments {
+        let payments = Payments::new(args.address, player, format!("{}-{number}", args.name));
+        return Ok(Box::new(move |count, last| payments.next(count, last)));
+    }
     let rounds = Rounds::new(args.address, player, &args.game, format!("{}-{number}", args.name))?;
     Ok(Box::new(move |count, last| rounds.next(count, last)))
 }
@@ -155,7 +163,8 @@ impl Seen {
                 self.first_failure = format!("{} {}", answer.status, String::from_utf8_lossy(answer.body));
             }
         }
-        self.rounds += usize::from(client::find(answer.body, b"\"state\":\"settled\"").is_some());
+        let ends = [b"\"state\":\"settled\"".as_slice(), b"\"outcome\":\"credited\""];
+        self.rounds += usize::from(ends.iter().any(|end| client::find(answer.body, end).is_some()));
         self.timings.note(took);
     }
 

@@ -10,6 +10,7 @@ mod load;
 mod machine;
 mod measure;
 mod output;
+mod payments;
 mod pgbench;
 mod raw;
 mod torture;

@@ -11,6 +11,7 @@ use serde::Serialize;
 use crate::load::{self, Outcome};
 use crate::machine;
 use crate::output::Output;
+use crate::payments;
 use crate::pgbench::Pgbench;
 use crate::raw::{self, BetRows};
 use baize_blackbox::client;
@@ -139,6 +140,7 @@ impl Bench<'_> {
             report.add(&what, (outcome.rate, fsyncs), goal, "");
         }
         self.games(&server, &players, report)?;
+        self.payments(&server, report)?;
         self.index(&server, report).await
     }
 
@@ -164,6 +166,33 @@ impl Bench<'_> {
             before = after;
         }
         report.add("dice: the last answers/s ÷ the first", (before, first), None, "");
+        Ok(())
+    }
+
+    /// Orders and the callbacks that credit them against Dice on the same store, which is played before and after. An order
+    /// includes the call to the sandbox gateway, which runs in the same process.
+    fn payments(&self, server: &Server, report: &mut Report) -> Result<()> {
+        const CLIENTS: usize = 64;
+        let file = self.directory.join("players.json").display().to_string();
+        let run = |more: &[&str], name: &str| {
+            self.load(server.address, CLIENTS, &[&["--players", &file, "--name", name], more].concat())
+        };
+        let before = run(&[], "before-payments")?.rate;
+        let outcome = run(&["--payments"], "payments")?;
+        let dice = f64::midpoint(before, run(&[], "after-payments")?.rate);
+        let note = times(&outcome);
+        report.add(
+            "orders/s ÷ dice, beside as many callbacks",
+            (outcome.rate - outcome.rounds, dice),
+            None,
+            &note,
+        );
+        report.add(
+            "callbacks/s ÷ dice, beside as many orders",
+            (outcome.rounds, dice),
+            None,
+            "(each credits an order)",
+        );
         Ok(())
     }
 
@@ -232,7 +261,9 @@ impl Bench<'_> {
     }
 
     fn setup(&self, store: Store) -> Setup {
-        Setup::new(self.server.clone(), self.directory, store)
+        let mut setup = Setup::new(self.server.clone(), self.directory, store);
+        setup.environment.push(("BAIZE_SANDBOX_SECRET", payments::SECRET));
+        setup
     }
 
     async fn players(&self, server: &Server) -> Result<Vec<Player>> {

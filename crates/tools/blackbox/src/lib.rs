@@ -3,6 +3,7 @@
 
 pub mod client;
 pub mod gate;
+pub mod gateway;
 pub mod players;
 pub mod server;
 pub mod timings;

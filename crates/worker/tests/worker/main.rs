@@ -3,6 +3,7 @@
 
 mod bonuses;
 mod common;
+mod failover;
 mod jobs;
 mod notices;
 mod payments;

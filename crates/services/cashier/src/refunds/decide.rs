@@ -6,8 +6,8 @@ use baize_money::Amount;
 use baize_store::deposits::{self, DepositRow};
 use baize_store::refunds::{self, RefundRow};
 use baize_store::{DepositId, PlayerId, RefundId, StoreError, Tx, order_numbers};
-use baize_time::Timestamp;
 
+use super::row::new_row;
 use super::state::{read_state, write_state};
 use super::{BY_OPERATOR, Refusal};
 use crate::jobs::SubmitRefund;
@@ -52,9 +52,9 @@ pub fn request(
     (row.asked, row.approved_by, row.failure) = (0, String::new(), String::new());
     order_numbers::insert(tx, &row.refund_no, player, row.id.get())?;
     if is_new {
-        refunds::insert(tx, &row)?
+        refunds::insert(tx, &row)?;
     } else {
-        refunds::save(tx, &row)?
+        refunds::save(tx, &row)?;
     }
     Ok(row)
 }
@@ -131,24 +131,5 @@ fn part_of_credited(
     if !amount.is_positive() || amount > left {
         return Err(Failure::Refused(Refusal::MoreThanLeft(left)));
     }
-    Ok(RefundRow {
-        player: order.player,
-        id: ctx.next_id(),
-        order: order.id,
-        order_no: order.order_no.clone(),
-        payment: order.payment.clone(),
-        gateway: order.gateway.clone(),
-        amount,
-        currency: ctx.site.currency.clone(),
-        cause: BY_OPERATOR.to_owned(),
-        state: 0,
-        refund_no: String::new(),
-        requested_by: String::new(),
-        approved_by: String::new(),
-        reason: String::new(),
-        failure: String::new(),
-        asked: 0,
-        created_at: ctx.now,
-        settled_at: Timestamp::default(),
-    })
+    Ok(new_row(ctx, order, &order.payment, (amount, &ctx.site.currency), BY_OPERATOR))
 }

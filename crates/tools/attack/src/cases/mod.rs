@@ -11,6 +11,7 @@ pub(crate) mod identity;
 pub(crate) mod idle;
 pub(crate) mod money;
 pub(crate) mod parsing;
+pub(crate) mod payments;
 pub(crate) mod payouts;
 pub(crate) mod store;
 pub(crate) mod withdrawals;
