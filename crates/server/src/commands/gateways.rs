@@ -19,9 +19,15 @@ pub(crate) enum Command {
     Off {
         /// Its name
         name: String,
+        /// Who switches it, for the record
+        #[arg(long, default_value = "operator")]
+        by: String,
     },
     /// Let a gateway take orders again
     On {
+        /// Who switches it, for the record
+        #[arg(long, default_value = "operator")]
+        by: String,
         /// Its name
         name: String,
     },
@@ -30,8 +36,8 @@ pub(crate) enum Command {
 pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     match command {
         Command::List => list(config).await?,
-        Command::Off { name } => switch(config, name, false).await?,
-        Command::On { name } => switch(config, name, true).await?,
+        Command::Off { name, by } => switch(config, (name, by), false).await?,
+        Command::On { name, by } => switch(config, (name, by), true).await?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -60,12 +66,12 @@ async fn list(config: &Config) -> Result<()> {
     Ok(())
 }
 
-async fn switch(config: &Config, name: String, on: bool) -> Result<()> {
+async fn switch(config: &Config, (name, by): (String, String), on: bool) -> Result<()> {
     ensure!(known(config).iter().any(|(known, ..)| *known == name), "there is no gateway {name}");
     at_desk(config, async move |db, ctx| {
         let wanted = name.clone();
         let write = move |tx: &mut baize_store::Tx| {
-            if on { switch_on(tx, &ctx, &wanted) } else { switch_off(tx, &ctx, &wanted) }
+            if on { switch_on(tx, &ctx, &wanted, &by) } else { switch_off(tx, &ctx, &wanted, &by) }
         };
         let changed: Result<bool, StoreError> = db.write(WriteKey::SHARED, write).await;
         let (state, already) = (if on { "on" } else { "off" }, if changed? { "" } else { " already" });

@@ -83,7 +83,7 @@ async fn gateways_that_are_off_are_left_out_and_the_next_attempt_begins_with_the
         let bench = Bench::new(db, 0).await;
         let ctx = bench.ctx();
         let off: Result<bool, StoreError> =
-            bench.db.write(bench.player, move |tx| switch_off(tx, &ctx, "second")).await;
+            bench.db.write(bench.player, move |tx| switch_off(tx, &ctx, "second", "ana")).await;
         off.unwrap();
         let first = order(&bench).await;
         let third = answered(&bench, &first, not_sent()).await;

@@ -1,9 +1,11 @@
 //! An operator closes a difference with what was found.
 
 use baize_core::{Ctx, Failure};
+use baize_ledger::operator_log::{self, OperatorAction};
 use baize_store::Tx;
 use baize_store::reconciliation::{self, DifferenceRow};
 use baize_time::Timestamp;
+use serde_json::Value;
 
 /// Why a difference is not closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -37,5 +39,15 @@ pub fn resolve(
     let (resolved_by, note) = (by.to_owned(), note.to_owned());
     let row = DifferenceRow { resolved_at: ctx.now, resolved_by, note, ..known };
     reconciliation::save(tx, &row)?;
+    let action = OperatorAction {
+        action: "reconciliation.resolve",
+        operator: by.to_owned(),
+        confirmed_by: String::new(),
+        player: None,
+        subject: format!("{gateway} {class} {name}"),
+        reason: row.note.clone(),
+        details: Value::Null,
+    };
+    operator_log::record(tx, ctx.now, &action)?;
     Ok(row)
 }

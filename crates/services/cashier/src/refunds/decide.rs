@@ -1,11 +1,13 @@
 //! What operators decide: one asks to send a payment back, another one approves.
 
 use baize_core::jobs::enqueue;
+use baize_core::operators::{LogEntry, OperatorOrder};
 use baize_core::{Ctx, Failure};
 use baize_money::Amount;
 use baize_store::deposits::{self, DepositRow};
 use baize_store::refunds::{self, RefundRow};
 use baize_store::{DepositId, PlayerId, RefundId, StoreError, Tx, order_numbers};
+use serde_json::json;
 
 use super::row::new_row;
 use super::state::{read_state, write_state};
@@ -56,6 +58,7 @@ pub fn request(
     } else {
         refunds::save(tx, &row)?;
     }
+    record(tx, ctx, &row, "refund.request", &new.by)?;
     Ok(row)
 }
 
@@ -67,6 +70,7 @@ pub fn approve(tx: &mut Tx, ctx: &Ctx, (player, id): (PlayerId, RefundId), by: &
     by.trim().clone_into(&mut row.approved_by);
     refunds::save(tx, &row)?;
     enqueue(tx, ctx, &SubmitRefund { player, refund: id }, ctx.now)?;
+    record(tx, ctx, &row, "refund.approve", by)?;
     Ok(row)
 }
 
@@ -84,7 +88,15 @@ pub fn dismiss(
     by.trim().clone_into(&mut row.approved_by);
     reason.clone_into(&mut row.reason);
     refunds::save(tx, &row)?;
+    record(tx, ctx, &row, "refund.dismiss", by)?;
     Ok(row)
+}
+
+/// Writes what was decided into the log of operators.
+fn record(tx: &mut Tx, ctx: &Ctx, row: &RefundRow, action: &'static str, by: &str) -> Result<(), StoreError> {
+    let details = json!({ "amount": row.amount, "currency": row.currency, "payment": row.payment });
+    let order = OperatorOrder { by: by.trim().to_owned(), reason: row.reason.clone() };
+    order.record(tx, ctx, LogEntry { action, player: row.player, subject: &row.order_no, details })
 }
 
 fn lock(tx: &mut Tx, player: PlayerId, id: RefundId) -> Outcome<RefundRow> {

@@ -13,7 +13,7 @@ use super::{KEY, ask, clean, money, order, outcome, paid, state};
 async fn switch(app: &TestApp, on: bool) {
     let ctx = app.app.ctx();
     let write = move |tx: &mut baize_store::Tx| {
-        if on { switch_on(tx, &ctx, "fake") } else { switch_off(tx, &ctx, "fake") }
+        if on { switch_on(tx, &ctx, "fake", "ana") } else { switch_off(tx, &ctx, "fake", "ana") }
     };
     let done: Result<bool, StoreError> = app.app.db.write(WriteKey::SHARED, write).await;
     assert!(done.unwrap());
