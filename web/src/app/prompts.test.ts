@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { LoginReply, Wallet } from "@/api/schema";
 import { dispatch } from "@/domain/session/store";
-import { knownWallet, setWallet } from "@/domain/wallet";
+import { isLow, knownWallet, setWallet } from "@/domain/wallet";
 import { closeAllDialogs, openDialog, useDialogs } from "@/lib/dialogs";
 import { clearPopUps, visitForPopUps, waitingPopUps } from "@/lib/dialogs/queue";
 import { queryClient } from "@/lib/query";
-import { connectPrompts, isLow } from "./prompts";
+import { connectPrompts } from "./prompts";
 
 const reply = { accessToken: "1", userInfo: { uid: 7 }, oauth_user_info: null } as unknown as LoginReply;
 const wallet = (version: number, money: number) => ({ version, money, coin: 0, gold: 0 }) as Wallet;

@@ -2,7 +2,7 @@ import type { LobbyData } from "@/api/schema";
 import { prefetchLobby } from "@/domain/lobby";
 import { useSession } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
-import { knownWallet, setWallet } from "@/domain/wallet";
+import { isLow, knownWallet, setWallet } from "@/domain/wallet";
 import { mustBindId } from "@/features/identity/methods";
 import { useDialogs } from "@/lib/dialogs";
 import { enqueuePopUp, PRIORITY } from "@/lib/dialogs/queue";
@@ -53,8 +53,4 @@ async function promptWhenLow(reason: "login" | "recharge"): Promise<void> {
 function isCashLow(): boolean {
   const wallet = knownWallet();
   return wallet !== undefined && isLow(wallet.money, useSite.getState().currencyUnit);
-}
-
-export function isLow(money: number, unit: number): boolean {
-  return money < unit;
 }

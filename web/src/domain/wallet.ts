@@ -59,6 +59,9 @@ export function totalMoney(wallet: Wallet): Amount {
   return plus(wallet.coin, wallet.money);
 }
 
+/** Less than one currency unit of cash: the demo prompt's threshold after a log-in and after a recharge. */
+export const isLow = (money: number, unit: number): boolean => money < unit;
+
 /** What can be staked with the chosen kind of money. */
 export function balanceOf(wallet: Wallet, playMode: PlayMode): Amount {
   return playMode === 0 ? wallet.gold : totalMoney(wallet);

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { dispatch } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
+import { isLow, useWallet } from "@/domain/wallet";
 import { type DialogComponentProps, openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
@@ -11,6 +13,14 @@ import { TextButton } from "@/ui/TextButton";
 export function DemoPromptDialog({ close }: DialogComponentProps<"demoPrompt">) {
   const { t } = useTranslation("wallet");
   const social = useSite((site) => site.moneyMode === "social");
+  const unit = useSite((site) => site.currencyUnit);
+  const money = useWallet().data?.money;
+  // Money may have come while the prompt was fetched, or may come while it is open.
+  const isOver = money !== undefined && !isLow(money, unit);
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver, close]);
+  if (isOver) return null;
   function playGold() {
     dispatch({ type: "playMode", playMode: 0 });
     close();
