@@ -204,7 +204,45 @@ test("early withdrawal shows its cost before it is confirmed, and is paid to the
 
   await withdraw.getByRole("button", { name: "History" }).click();
   const history = page.getByRole("dialog", { name: "History" });
-  await expect(history.getByText("Success")).toBeVisible();
+  await expect(history.getByRole("listitem").getByText("Success")).toBeVisible();
+});
+
+test("every movement is in the history with its receipt, and a year can be kept as a file", ONCE, async ({ page, context, server }) => {
+  await openPage(page, server);
+  await register(page, server);
+  const deposit = await openDeposit(page);
+  await deposit.getByRole("radio", { name: /Once only/ }).check({ force: true });
+  await deposit.getByRole("button", { name: "What this deposit brings" }).click();
+  const tip = page.getByRole("dialog", { name: "Before you deposit" });
+  await expect(tip.getByText("Becomes cash once ₹200.00 has been staked.")).toBeVisible();
+  await tip.getByRole("button", { name: "Got it" }).click();
+  await deposit.getByRole("button", { name: "Deposit ₹200.00" }).click();
+  await expect(deposit.getByText("Waiting for your payment")).toBeVisible();
+  await pay(page, context, "Pay");
+  await expect(deposit.getByText("₹200.00 can be withdrawn once it has been staked.")).toBeVisible();
+  await deposit.getByRole("button", { name: "Make another deposit" }).click();
+  await expect(deposit.getByRole("radio", { name: /Once only/ })).toBeDisabled();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: /^Wallet: show/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "History" }).click();
+  const history = page.getByRole("dialog", { name: "History" });
+  await history.getByRole("button", { name: "Bonus", exact: true }).click();
+  await history.getByRole("button", { name: /^Bonus given/ }).click();
+  const receipt = page.getByRole("dialog", { name: "Receipt" });
+  await expect(receipt.getByText("Gold given")).toBeVisible();
+  await expect(receipt.getByText("Success")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await history.getByRole("button", { name: "Statement of a year" }).click();
+  const statement = page.getByRole("dialog", { name: "Statement of a year" });
+  await expect(statement.getByText("Deposit × 1")).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await statement.getByRole("button", { name: "Download as CSV" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}\.csv$/);
+  await page.emulateMedia({ media: "print" });
+  await expect(statement.getByText("Every entry beside play")).toBeVisible();
+  await expect(statement.getByRole("button", { name: "Print" })).toBeHidden();
 });
 
 test("Brazil pays out to a CPF, with its mask and its check digits, and offers no deposit bonus", ONCE, async ({ page, context, siteServer }) => {

@@ -1346,6 +1346,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wallet/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every movement of the player's money, newest first */
+        get: operations["get_api_wallet_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A movement of the player's money with all that happened together with it */
+        get: operations["get_api_wallet_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement of a year: balances before and after, what moved, what was played
+         * @description The single movements are in `/api/wallet/history` with the same `year`.
+         */
+        get: operations["get_api_wallet_statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/withdraw/account": {
         parameters: {
             query?: never;
@@ -2605,6 +2659,15 @@ export interface components {
              * @description 1 the list of wagering requirements opens.
              */
             show_task: number;
+            /** @description How often deposited cash must be staked before it can be withdrawn: 10000 is once. */
+            deposit_turnover: components["schemas"]["Bp"];
+            /** @description How often a bonus must be staked before it becomes cash, unless its offer says otherwise. */
+            bonus_turnover: components["schemas"]["Bp"];
+            /**
+             * Format: int64
+             * @description Minutes until an unpaid order lapses.
+             */
+            order_minutes: number;
         };
         /** @description What the player does. */
         HiloAction: {
@@ -2887,6 +2950,8 @@ export interface components {
             settled_at: components["schemas"]["Ms"];
             /** @description When the offer to pay ends. */
             expires_at: components["schemas"]["Ms"];
+            /** @description What it brings. */
+            recharge: components["schemas"]["Recharge"];
         };
         /** @description Orders, newest first. */
         OrderList: {
@@ -2915,6 +2980,8 @@ export interface components {
             amount: components["schemas"]["Amount"];
             /** @description The bonus that comes with it. */
             coin: components["schemas"]["Amount"];
+            /** @description What it brings. */
+            recharge: components["schemas"]["Recharge"];
         };
         /** @description What a player wants to pay for. */
         OrderRequest: {
@@ -2937,7 +3004,7 @@ export interface components {
             is_add_coin?: number | null;
             /**
              * Format: int32
-             * @description 1 the player joins the recharge reward.
+             * @description 1 the player joins the recharge reward with it.
              */
             is_join_charge_reward?: number | null;
             /**
@@ -3094,7 +3161,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -3380,6 +3447,18 @@ export interface components {
             /** @description Bonus. */
             coin_rate: components["schemas"]["Bp"];
             gold_rate: components["schemas"]["Bp"];
+        };
+        /** @description What an order brings once it is paid. `cash` is `task_cash` + `withdraw_cash`. */
+        Recharge: {
+            /** @description Cash, with what comes on top of what is paid. */
+            cash: components["schemas"]["Amount"];
+            /** @description Bonus. */
+            coin: components["schemas"]["Amount"];
+            gold: components["schemas"]["Amount"];
+            /** @description What of the cash must be staked before it can be withdrawn. */
+            task_cash: components["schemas"]["Amount"];
+            /** @description What of the cash can be withdrawn at once. */
+            withdraw_cash: components["schemas"]["Amount"];
         };
         /** @description The red point of one promotion. */
         RedPoint: {
@@ -3912,6 +3991,8 @@ export interface components {
                 settled_at: components["schemas"]["Ms"];
                 /** @description When the offer to pay ends. */
                 expires_at: components["schemas"]["Ms"];
+                /** @description What it brings. */
+                recharge: components["schemas"]["Recharge"];
             };
         };
         /** @description A successful reply. */
@@ -3954,6 +4035,8 @@ export interface components {
                 amount: components["schemas"]["Amount"];
                 /** @description The bonus that comes with it. */
                 coin: components["schemas"]["Amount"];
+                /** @description What it brings. */
+                recharge: components["schemas"]["Recharge"];
             };
         };
         /** @description A successful reply. */
@@ -4170,11 +4253,11 @@ export interface components {
             msg: string;
             /** @description What is on sale. */
             data: {
-                /** @description All fixed offers. */
+                /** @description All offers that are on sale. */
                 list: components["schemas"]["ShopItem"][];
                 /** @description Rates for an amount of the player's own, highest tier first. */
                 custom_list: components["schemas"]["RateTier"][];
-                /** @description Quick amounts beside the field for one's own. */
+                /** @description Quick amounts beside the field for one's own: each is an amount of one's own, with what its tier brings. */
                 custom_fix_list: components["schemas"]["ShopItem"][];
                 /** @description The offers where only fixed offers are sold. */
                 fix_list: components["schemas"]["ShopItem"][];
@@ -4191,6 +4274,30 @@ export interface components {
             /** @description The settings. */
             data: {
                 groups: components["schemas"]["SettingGroup"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_StatementReply: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A player's year. */
+            data: {
+                /** Format: int32 */
+                year: number;
+                /** @description Its first moment at the site. */
+                from: components["schemas"]["Ms"];
+                /** @description The moment after its last. */
+                to: components["schemas"]["Ms"];
+                /** @description What there was before. */
+                opening: components["schemas"]["StatementBalances"];
+                /** @description What there is after it, or now. */
+                closing: components["schemas"]["StatementBalances"];
+                /** @description What moved. */
+                sums: components["schemas"]["StatementSum"][];
+                /** @description What was played, by game. */
+                play: components["schemas"]["StatementPlay"][];
             };
         };
         /** @description A successful reply. */
@@ -4269,6 +4376,35 @@ export interface components {
                 chain: components["schemas"]["CrashChain"];
                 /** @description The player's own bets on the round. */
                 my_bets: components["schemas"]["TableBet"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_TransferList: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Movements of money, newest first. */
+            data: {
+                list: components["schemas"]["TransferLine"][];
+                /** @description What to ask the next page with; empty after the last. */
+                last_id: components["schemas"]["Id"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_TransferReceipt: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A movement with all that happened together with it. */
+            data: {
+                /** @description The movements of the same action, in order. */
+                list: components["schemas"]["TransferLine"][];
+                order?: components["schemas"]["OrderItem"] | null;
+                withdrawal?: components["schemas"]["WithdrawItem"] | null;
+                /** @description The round that they belong to; empty without one. */
+                round_id: components["schemas"]["Id"];
             };
         };
         /** @description A successful reply. */
@@ -4836,9 +4972,14 @@ export interface components {
             stock_uid_num: number;
             /**
              * Format: int32
-             * @description How often this player bought it.
+             * @description How often this player bought it, orders that can still be paid included.
              */
             buy_uid_num: number;
+            /**
+             * Format: int32
+             * @description How many this player may still buy, by its own limit and by the stock for all players; null = without limit.
+             */
+            left_num?: number | null;
             /**
              * Format: int32
              * @description How many times the bonus must be staked.
@@ -4855,14 +4996,21 @@ export interface components {
             coin: components["schemas"]["Amount"];
             /** @description The additional bonus. */
             extra_coin: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description The kind of promotion that it brings with it; 0 for none.
+             */
+            activity_type: number;
+            /** @description When it is sold no more; 0 without end. An order made before is honoured if it is paid in its time. */
+            end_time: components["schemas"]["Ms"];
         };
         /** @description What is on sale. */
         ShopReply: {
-            /** @description All fixed offers. */
+            /** @description All offers that are on sale. */
             list: components["schemas"]["ShopItem"][];
             /** @description Rates for an amount of the player's own, highest tier first. */
             custom_list: components["schemas"]["RateTier"][];
-            /** @description Quick amounts beside the field for one's own. */
+            /** @description Quick amounts beside the field for one's own: each is an amount of one's own, with what its tier brings. */
             custom_fix_list: components["schemas"]["ShopItem"][];
             /** @description The offers where only fixed offers are sold. */
             fix_list: components["schemas"]["ShopItem"][];
@@ -4892,6 +5040,82 @@ export interface components {
          * @enum {string}
          */
         State: "live" | "coming";
+        /** @description What a player holds. */
+        StatementBalances: {
+            /** @description Cash. */
+            money: components["schemas"]["Amount"];
+            /** @description Bonus money. */
+            coin: components["schemas"]["Amount"];
+            gold: components["schemas"]["Amount"];
+            /** @description Cash set aside. */
+            frozen_money: components["schemas"]["Amount"];
+            /** @description Bonus money set aside. */
+            frozen_coin: components["schemas"]["Amount"];
+        };
+        /** @description What was played of one game. */
+        StatementPlay: {
+            game: string;
+            /**
+             * Format: int32
+             * @description 0 gold, 1 capital.
+             */
+            account_type: number;
+            /**
+             * Format: int64
+             * @description Bets that ended in the year.
+             */
+            rounds: number;
+            stake: components["schemas"]["Amount"];
+            /** @description What was returned, stakes included. */
+            payout: components["schemas"]["Amount"];
+        };
+        /** @description A player's year. */
+        StatementReply: {
+            /** Format: int32 */
+            year: number;
+            /** @description Its first moment at the site. */
+            from: components["schemas"]["Ms"];
+            /** @description The moment after its last. */
+            to: components["schemas"]["Ms"];
+            /** @description What there was before. */
+            opening: components["schemas"]["StatementBalances"];
+            /** @description What there is after it, or now. */
+            closing: components["schemas"]["StatementBalances"];
+            /** @description What moved. */
+            sums: components["schemas"]["StatementSum"][];
+            /** @description What was played, by game. */
+            play: components["schemas"]["StatementPlay"][];
+        };
+        /** @description Movements of one code between the same currency types, summed up. */
+        StatementSum: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /**
+             * @description As in the history.
+             * @example deposit
+             */
+            kind: string;
+            /** @description How much in all. */
+            amount: components["schemas"]["Amount"];
+            /**
+             * @description As in the history.
+             * @example withdrawal_fee
+             */
+            code: string;
+            /**
+             * Format: int32
+             * @description The currency type that they leave; 0 if they come from outside.
+             */
+            from: number;
+            /**
+             * Format: int32
+             * @description The currency type that they reach; 0 if they go outside.
+             */
+            to: number;
+        };
         /** @description The state of the server. */
         Status: {
             /**
@@ -5070,6 +5294,52 @@ export interface components {
             gameToken?: string | null;
             /** @description A session's token, if neither header nor cookie carries it. */
             token?: string | null;
+        };
+        /** @description A movement of the player's money. */
+        TransferLine: {
+            /** @description Its number among the player's movements. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description `play`, `bonus`, `gold`, `deposit`, `withdrawal`, `adjustment` or `debt`.
+             * @example deposit
+             */
+            kind: string;
+            /**
+             * @description What happened, such as `stake`, `payout`, `deposit`, `withdrawal_fee`.
+             * @example deposit
+             */
+            code: string;
+            /**
+             * Format: int32
+             * @description The currency type that it leaves; 0 if it comes from outside.
+             */
+            from: number;
+            /**
+             * Format: int32
+             * @description The currency type that it reaches; 0 if it goes outside. With `from` 0, too, it changes what the player owes.
+             */
+            to: number;
+            /** @description How much, above zero. */
+            amount: components["schemas"]["Amount"];
+            /** @description The round, order or wagering requirement that it belongs to. */
+            reference: components["schemas"]["Id"];
+            /** @description When it happened. */
+            created_at: components["schemas"]["Ms"];
+        };
+        /** @description Movements of money, newest first. */
+        TransferList: {
+            list: components["schemas"]["TransferLine"][];
+            /** @description What to ask the next page with; empty after the last. */
+            last_id: components["schemas"]["Id"];
+        };
+        /** @description A movement with all that happened together with it. */
+        TransferReceipt: {
+            /** @description The movements of the same action, in order. */
+            list: components["schemas"]["TransferLine"][];
+            order?: components["schemas"]["OrderItem"] | null;
+            withdrawal?: components["schemas"]["WithdrawItem"] | null;
+            /** @description The round that they belong to; empty without one. */
+            round_id: components["schemas"]["Id"];
         };
         /** @description The moment from which on it is possible. */
         UntilData: {
@@ -7767,6 +8037,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_Wallet"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_wallet_history: {
+        parameters: {
+            query?: {
+                /** @description `last_id` of the page before; none, empty or 0 for the first. */
+                last_id?: string;
+                /** @description At most so many, 1 to 500; 20 if it is missing. */
+                limit?: number;
+                /**
+                 * @description `play`, `bonus`, `gold`, `deposit`, `withdrawal`, `adjustment`, `debt`, or `beside_play` for all but play; none or
+                 *     empty for all.
+                 */
+                kind?: string;
+                /** @description Only this calendar year of the site, 2000 to 9998. */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_TransferList"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_wallet_receipt: {
+        parameters: {
+            query?: {
+                /** @description Its `id` in the history. */
+                id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_TransferReceipt"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_wallet_statement: {
+        parameters: {
+            query?: {
+                /** @description A calendar year of the site, 2000 to 9998. */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_StatementReply"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

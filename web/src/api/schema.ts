@@ -69,9 +69,9 @@ export type Wallet = S["Wallet"];
 export type BetTask = Refine<S["BetTask"], { kind: "bonus" | "cash"; scope: "all" | "games" | "sports" }>;
 
 export type PayMethod = Refine<S["PayMethod"], { pay_type: 1 | 2; kind: "qr" | "link" | "card" }>;
-export type ShopItem = S["ShopItem"];
+export type ShopItem = Refine<S["ShopItem"], { left_num: number | null }>;
 export type RateTier = S["RateTier"];
-export type ShopReply = S["ShopReply"];
+export type ShopReply = Refine<S["ShopReply"], { list: ShopItem[]; custom_fix_list: ShopItem[]; fix_list: ShopItem[] }>;
 export type GlobalConfig = Refine<S["GlobalConfig"], { pay_type: 1 | 2; show_task: Flag }>;
 export type OrderReply = Refine<S["OrderReply"], { pay_method: 1 | 2 }>;
 export type ReturnItem = Refine<S["ReturnItem"], { state: 0 | 1 | 2 }>;
@@ -95,6 +95,9 @@ export type OrderItem = Refine<
   }
 >;
 
+export type TransferLine = S["TransferLine"];
+export type Statement = S["StatementReply"];
+
 export type WithdrawAccount = S["WithdrawAccount"];
 export type WithdrawStep = Refine<
   S["WithdrawStep"],
@@ -111,6 +114,7 @@ export type WithdrawInfo = Refine<
     pending: WithdrawItem | null;
   }
 >;
+type TransferReceipt = Refine<S["TransferReceipt"], { order: OrderItem | null; withdrawal: WithdrawItem | null }>;
 type AccountField = "cpf" | "phone" | "name" | "email" | "ifscCode" | "account" | "upi" | "bank_code";
 export type WithdrawMethod = Refine<S["WithdrawMethod"], { fields: AccountField[] }>;
 
@@ -145,9 +149,11 @@ export interface Refined {
   TableReply: TableReply;
   TableState: TableState;
   PublicRound: PublicRound;
+  ShopReply: ShopReply;
   OrderReply: OrderReply;
   OrderItem: OrderItem;
   WithdrawInfo: WithdrawInfo;
+  TransferReceipt: TransferReceipt;
 }
 interface RefinedCalls {
   "GET /api/user/favorites": { list: Game[] };

@@ -1,5 +1,16 @@
+import type { Amount, OrderItem, WithdrawItem } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
 import type { DialogMap, DialogName } from "@/lib/dialogs/map";
+
+/** A deposit before it is ordered: what is paid, what it brings, how often its bonus is staked. */
+interface RechargeTip {
+  amount: Amount;
+  cash: Amount;
+  coin: Amount;
+  gold: Amount;
+  /** 0 for the site's rate. */
+  coinMulti: number;
+}
 
 /** Every dialog and panel without a route of its own, with what it is opened with. */
 interface ProductDialogs {
@@ -10,10 +21,15 @@ interface ProductDialogs {
   announcement: { title: string; text: string };
   wallet: { tab?: "balance" | "deposit" | "withdraw" | "tasks" };
   deposit: Record<string, never>;
+  /** What a deposit brings and what is to be done with it before it can leave. */
+  rechargeTip: RechargeTip;
   withdraw: Record<string, never>;
   withdrawAccount: Record<string, never>;
   bonusTasks: { tab?: "left" | "right" };
-  transactions: { tab?: "deposits" | "withdrawals" };
+  transactions: { tab?: "all" | "deposits" | "withdrawals" };
+  /** Of the movement with this number, or of the order or withdrawal that is given. */
+  receipt: { id: string | null; order?: OrderItem; withdrawal?: WithdrawItem };
+  statement: Record<string, never>;
   betsHistory: { game?: string };
   betDetail: { roundId: string };
   profile: Record<string, never>;
@@ -53,6 +69,7 @@ const OPENS_BY_NAME: Record<OpensByName, true> = {
   withdrawAccount: true,
   bonusTasks: true,
   transactions: true,
+  statement: true,
   betsHistory: true,
   profile: true,
   bindPhone: true,

@@ -39,6 +39,10 @@ codes! {
     TooManyOpenOrders = 3008, "TOO_MANY_OPEN_ORDERS", 200;
     /// The payment gateway will not collect this order; another order or method may do.
     OrderDeclined = 3009, "ORDER_DECLINED", 200, OrderData;
+    /// None of the goods is left for the player. An order that lapses gives its piece back.
+    GoodsSoldOut = 3010, "GOODS_SOLD_OUT", 200;
+    /// The player's history has no such movement.
+    UnknownTransfer = 3011, "UNKNOWN_TRANSFER", 200;
     /// Below the minimum.
     WithdrawBelowMin = 3101, "WITHDRAW_BELOW_MIN", 200, LimitData;
     /// Above the maximum.
@@ -94,6 +98,7 @@ pub(crate) fn deposit_refused(failure: Failure<deposits::Refusal>) -> ApiError {
         Refusal::UnknownMethod => CashierCode::UnknownPayMethod.into(),
         Refusal::SiteClosed => Code::SiteClosed.into(),
         Refusal::UnknownGoods => CashierCode::UnknownGoods.into(),
+        Refusal::SoldOut => CashierCode::GoodsSoldOut.into(),
         Refusal::WrongPrice => ApiError::invalid("amount"),
         Refusal::TooManyOpen => CashierCode::TooManyOpenOrders.into(),
         Refusal::UnknownOrder => CashierCode::UnknownOrder.into(),

@@ -119,5 +119,25 @@ mod tests {
             let (one, other) = (Tiers::new(written), tiers());
             proptest::prop_assert_eq!(one.of(deposit), other.of(deposit));
         }
+
+        #[test]
+        fn a_tier_brings_its_shares_and_a_higher_one_of_higher_rates_never_less(
+            written in proptest::collection::vec((1_i32..100_000, 0_u32..5_000), 0..8),
+            deposit in 1_i32..200_000,
+            more in 0_i32..100_000,
+        ) {
+            let mut rising = written.clone();
+            rising.sort_unstable();
+            let mut rates: Vec<u32> = written.iter().map(|(_, rate)| *rate).collect();
+            rates.sort_unstable();
+            let tiers = Tiers::new(rising.iter().zip(rates).map(|((from, _), rate)| tier(*from, rate)).collect());
+            let (less, more) = (Amount::whole(deposit), Amount::whole(deposit + more));
+            let (first, second) = (tiers.extras(less).expect("in range"), tiers.extras(more).expect("in range"));
+            proptest::prop_assert!(first.bonus <= second.bonus && first.gold <= second.gold);
+            proptest::prop_assert!(first.bonus <= less && !first.bonus.is_negative());
+            let reached = tiers.of(less).map(|tier| tier.amount);
+            let highest = rising.iter().map(|(from, _)| Amount::whole(*from)).filter(|from| *from <= less).max();
+            proptest::prop_assert_eq!(reached, highest);
+        }
     }
 }

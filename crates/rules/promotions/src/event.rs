@@ -44,6 +44,11 @@ pub enum Event<'a> {
         amount: Amount,
         /// Whether it was the player's first.
         first: bool,
+        /// The kind of promotion that the goods bring, fixed when they were ordered; 0 for none, and for a payment that came
+        /// after the order had lapsed.
+        activity_type: i64,
+        /// Whether the player joined the recharge reward with the order, paid before it lapsed.
+        joins_reward: bool,
     },
     /// A credited deposit was refunded or charged back, whole or in part; each part has its own event.
     DepositReversed {

@@ -134,6 +134,15 @@ impl Day {
         Self(number)
     }
 
+    /// The first of January of a year of the Gregorian calendar, from 1970 on.
+    pub const fn first_of_year(year: u16) -> Self {
+        let last = year.saturating_sub(1);
+        let last = if last < 1_969 { 1_969 } else { last };
+        let (leaps, leaps_before_1970) =
+            ((last / 4).saturating_sub(last / 100).saturating_add(last / 400), 477);
+        Self(days(last.saturating_sub(1_969), leaps.saturating_sub(leaps_before_1970)))
+    }
+
     /// The first moment of the day at a site.
     pub const fn start(self, offset: UtcOffset) -> Timestamp {
         Timestamp(self.0.saturating_mul(DAY).saturating_sub(offset.millis()))
@@ -144,6 +153,11 @@ impl Day {
     pub const fn next(self) -> Self {
         Self(self.0.saturating_add(1))
     }
+}
+
+#[expect(clippy::as_conversions, reason = "i64::from is not const; u16 to i64 loses nothing")]
+const fn days(years: u16, leap_days: u16) -> i64 {
+    (years as i64).saturating_mul(365).saturating_add(leap_days as i64)
 }
 
 #[cfg(test)]
@@ -160,6 +174,14 @@ mod tests {
         let brazil = UtcOffset::minutes(-180).unwrap();
         assert_eq!(Timestamp::from_millis(0).day(brazil).number(), -1);
         assert_eq!(UtcOffset::minutes(1440), None);
+    }
+
+    #[test]
+    fn a_year_begins_after_every_day_of_the_year_before() {
+        let days = [(1969, 0), (1970, 0), (1971, 365), (1973, 1_096), (2000, 10_957), (2001, 11_323)];
+        for (year, day) in days.into_iter().chain([(2026, 20_454), (2101, 47_847)]) {
+            assert_eq!(Day::first_of_year(year).number(), day, "{year}");
+        }
     }
 
     proptest! {

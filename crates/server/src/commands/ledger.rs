@@ -15,8 +15,8 @@ use crate::wiring;
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
-    /// Recompute every balance, sum, hash chain and tally of the store, which may be live, draw rounds again from their
-    /// seeds, and report what differs
+    /// Recompute every balance, sum, hash chain, tally and count of goods of the store, which may be live, draw rounds
+    /// again from their seeds, and report what differs
     Verify(Sample),
 }
 
@@ -41,13 +41,15 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     let report = baize_ledger::verify(&db).await?;
     let tallies = baize_wagers::verify_tallies(&db, config.site.utc_offset).await?;
     println!("{} wallets, {} transfers, {} tallies", report.wallets, report.transfers, tallies.tallies);
+    let stock = baize_cashier::deposits::verify_stock(&db).await?;
     let rounds = draw_again(&db, &sample).await?;
     print_problems(&report.problems);
+    print_problems(&stock);
     for problem in &tallies.problems {
         println!("  {problem:?}");
     }
     print_problems(&rounds.problems);
-    let problems = report.problems.len() + tallies.problems.len() + rounds.problems.len();
+    let problems = report.problems.len() + stock.len() + tallies.problems.len() + rounds.problems.len();
     Ok(if problems == 0 {
         println!("The ledger is clean.");
         ExitCode::SUCCESS

@@ -5,6 +5,7 @@ pub mod debts;
 pub mod deposits;
 pub mod gateway_switch;
 pub mod gateways;
+pub mod history;
 pub mod jobs;
 pub mod reconciliation;
 pub mod refunds;

@@ -16,9 +16,9 @@ use crate::engine::assembly::Parts;
 use crate::engine::family::Family;
 use crate::{
     Db, StoreConfig, StoreError, accounts, captchas, catalogue, confirm_tokens, day_tallies, dead_jobs,
-    debts, deposit_reversals, deposits, favorites, feed, gateway_events, job_queue, jobs::probes,
-    known_devices, leases, nodes, notices, one_time_codes, operator_actions, order_numbers, push,
-    reconciliation, refunds, requests, rounds, seeds, sessions, sign_in, site_facts, table_bets,
+    debts, deposit_reversals, deposits, favorites, feed, gateway_events, goods_holds, job_queue,
+    jobs::probes, known_devices, leases, nodes, notices, one_time_codes, operator_actions, order_numbers,
+    push, reconciliation, refunds, requests, rounds, seeds, sessions, sign_in, site_facts, table_bets,
     table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets,
     withdraw_accounts, withdrawals,
 };
@@ -37,6 +37,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     favorites::FAMILY,
     feed::FAMILY,
     gateway_events::FAMILY,
+    goods_holds::FAMILY,
     job_queue::FAMILY,
     known_devices::FAMILY,
     leases::FAMILY,

@@ -27,8 +27,8 @@ pub mod play;
 pub mod promotions;
 
 pub use cashier::{
-    debts, deposit_reversals, deposits, gateway_events, order_numbers, reconciliation, refunds, tax_ids,
-    withdraw_accounts, withdrawals,
+    debts, deposit_reversals, deposits, gateway_events, goods_holds, order_numbers, reconciliation, refunds,
+    tax_ids, withdraw_accounts, withdrawals,
 };
 pub use identity::{
     accounts, captchas, confirm_tokens, known_devices, notices, one_time_codes, push, sessions, sign_in,

@@ -38,6 +38,14 @@ impl Device {
         Ok(device)
     }
 
+    /// The same session on another connection; `number` tells its keys from those of the others.
+    pub(crate) async fn beside(&self, number: u32) -> Result<Self> {
+        let client = Client::connect_from(self.target.source, self.target.address()).await?;
+        let calls = number.saturating_mul(1_000);
+        let (target, name, token) = (self.target.clone(), self.name.clone(), self.token.clone());
+        Ok(Self { client, target, name, token, calls })
+    }
+
     /// Connects again, after work that took longer than an idle connection is kept.
     pub(crate) async fn reconnect(&mut self) -> Result<()> {
         self.client = Client::connect_from(self.target.source, self.target.address()).await?;

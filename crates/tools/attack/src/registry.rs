@@ -3,7 +3,7 @@
 use crate::case::Case;
 use crate::cases::{
     accounts, budgets, captchas, contract, crowds, heads, hosts, identity, idle, money, parsing, payments,
-    payouts, store, withdrawals,
+    payouts, shop, store, withdrawals,
 };
 
 /// All cases.
@@ -48,6 +48,8 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("payments/forged-callback", "a callback signed by a guess, or for another body", payments::forged_callback),
         Case::new("payments/at-once", "one payment under 64 events at once, and a second payment", payments::at_once),
         Case::new("payments/refund-alone", "a refund that one person asks for and approves", payments::refund_alone),
+        Case::new("shop/last-piece", "64 orders at once for the last piece", shop::last_piece),
+        Case::new("shop/prices", "offers for another price, offers that do not exist", shop::prices),
         Case::new("payouts/session-alone", "a payout account bound by a session alone", payouts::session_alone),
         Case::new("payouts/token-twice", "one fresh proof for two payout accounts", payouts::token_twice),
         Case::new("payouts/other-session", "a fresh proof used in another session", payouts::token_of_another_session),

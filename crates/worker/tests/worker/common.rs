@@ -247,6 +247,7 @@ impl Bench {
             amount: Amount::whole(500),
             method_id: 1,
             with_bonus: false,
+            joins_reward: false,
             gateways: vec!["scripted".into()],
         };
         let key: RequestKey = "order-key".parse().unwrap();

@@ -23,6 +23,7 @@ async fn order(bench: &Bench) -> DepositRow {
         amount: Amount::whole(500),
         method_id: 1,
         with_bonus: false,
+        joins_reward: false,
         gateways: candidates(),
     };
     let key: RequestKey = "order-key".parse().unwrap();

@@ -53,8 +53,17 @@ export const DIALOGS: Registry = {
       default: file.WithdrawAccountDialog,
     })),
   ),
+  rechargeTip: lazy(() =>
+    import("@/features/cashier/deposits/RechargeTipDialog").then((file) => ({ default: file.RechargeTipDialog })),
+  ),
   transactions: lazy(() =>
-    import("@/features/cashier/wallet/TransactionsDialog").then((file) => ({ default: file.TransactionsDialog })),
+    import("@/features/cashier/history/TransactionsDialog").then((file) => ({ default: file.TransactionsDialog })),
+  ),
+  receipt: lazy(() =>
+    import("@/features/cashier/history/ReceiptDialog").then((file) => ({ default: file.ReceiptDialog })),
+  ),
+  statement: lazy(() =>
+    import("@/features/cashier/history/StatementDialog").then((file) => ({ default: file.StatementDialog })),
   ),
   betsHistory: lazy(() =>
     import("@/features/play/history/BetsHistoryDialog").then((file) => ({ default: file.BetsHistoryDialog })),

@@ -13,6 +13,7 @@ use baize_api_core::error::ApiError;
 use baize_api_core::extract::{Json, Player};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
+use baize_api_core::wire::Bp;
 
 /// Which part of the configuration.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -38,6 +39,12 @@ pub struct GlobalConfig {
     pub reduce_balance: String,
     /// 1 the list of wagering requirements opens.
     pub show_task: u8,
+    /// How often deposited cash must be staked before it can be withdrawn: 10000 is once.
+    pub deposit_turnover: Bp,
+    /// How often a bonus must be staked before it becomes cash, unless its offer says otherwise.
+    pub bonus_turnover: Bp,
+    /// Minutes until an unpaid order lapses.
+    pub order_minutes: i64,
 }
 
 impl GlobalConfig {
@@ -56,6 +63,9 @@ impl GlobalConfig {
             with_draw_type: u8::from(site.grants(Capability::Withdraw)),
             reduce_balance: json!(order).to_string(),
             show_task: u8::from(site.play.show_task),
+            deposit_turnover: site.deposits.turnover_rate.into(),
+            bonus_turnover: site.bonuses.turnover_rate.into(),
+            order_minutes: site.deposits.order_minutes,
         }
     }
 }

@@ -37,7 +37,7 @@ pub struct OrderRequest {
     #[schema(value_type = Option<u8>)]
     #[serde(default)]
     is_add_coin: Value,
-    /// 1 the player joins the recharge reward.
+    /// 1 the player joins the recharge reward with it.
     #[schema(value_type = Option<u8>)]
     #[serde(default)]
     is_join_charge_reward: Value,
@@ -53,7 +53,6 @@ impl OrderRequest {
             None | Some(1 | 2) => {}
             Some(_) => return Err(ApiError::invalid("pay_type")),
         }
-        flag("is_join_charge_reward", &self.is_join_charge_reward)?;
         let method_id = required("pay_method_id", &self.pay_method_id)?;
         let amount = self.amount.positive()?;
         let method = app.site.deposits.methods.iter().find(|method| method.id == method_id);
@@ -63,6 +62,7 @@ impl OrderRequest {
             amount,
             method_id,
             with_bonus: flag("is_add_coin", &self.is_add_coin)?,
+            joins_reward: flag("is_join_charge_reward", &self.is_join_charge_reward)?,
             gateways: gateways.unwrap_or_default(),
         })
     }

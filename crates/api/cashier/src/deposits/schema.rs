@@ -69,8 +69,10 @@ pub struct ShopItem {
     pub img: String,
     /// How often one player may buy it; 0 = without limit.
     pub stock_uid_num: u32,
-    /// How often this player bought it.
+    /// How often this player bought it, orders that can still be paid included.
     pub buy_uid_num: u32,
+    /// How many this player may still buy, by its own limit and by the stock for all players; null = without limit.
+    pub left_num: Option<u32>,
     /// How many times the bonus must be staked.
     pub coin_multi: u32,
     /// A message key of its badge; empty for none.
@@ -81,6 +83,10 @@ pub struct ShopItem {
     pub coin: Amount,
     /// The additional bonus.
     pub extra_coin: Amount,
+    /// The kind of promotion that it brings with it; 0 for none.
+    pub activity_type: u16,
+    /// When it is sold no more; 0 without end. An order made before is honoured if it is paid in its time.
+    pub end_time: Ms,
 }
 
 impl From<&Item> for ShopItem {
@@ -96,11 +102,14 @@ impl From<&Item> for ShopItem {
             img: String::new(),
             stock_uid_num: offer.stock_per_player,
             buy_uid_num: item.bought,
+            left_num: item.left,
             coin_multi: offer.coin_multi,
             lable: offer.label.clone(),
             sort: offer.sort,
             coin: offer.coin.into(),
             extra_coin: offer.extra_coin.into(),
+            activity_type: offer.activity_type,
+            end_time: offer.until.into(),
         }
     }
 }
@@ -120,11 +129,11 @@ pub struct RateTier {
 /// What is on sale.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 pub struct ShopReply {
-    /// All fixed offers.
+    /// All offers that are on sale.
     pub list: Vec<ShopItem>,
     /// Rates for an amount of the player's own, highest tier first.
     pub custom_list: Vec<RateTier>,
-    /// Quick amounts beside the field for one's own.
+    /// Quick amounts beside the field for one's own: each is an amount of one's own, with what its tier brings.
     pub custom_fix_list: Vec<ShopItem>,
     /// The offers where only fixed offers are sold.
     pub fix_list: Vec<ShopItem>,
@@ -143,7 +152,7 @@ impl ShopReply {
         });
         Self {
             custom_list: tiers.collect(),
-            custom_fix_list: items.clone(),
+            custom_fix_list: shop.quick.iter().map(ShopItem::from).collect(),
             fix_list: items.clone(),
             list: items,
             time: now.into(),
@@ -173,6 +182,36 @@ impl ReturnItem {
         };
         let (amount, currency) = (row.amount.into(), row.currency.clone());
         Self { amount, currency, cause: row.cause.clone(), state }
+    }
+}
+
+/// What an order brings once it is paid. `cash` is `task_cash` + `withdraw_cash`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Recharge {
+    /// Cash, with what comes on top of what is paid.
+    pub cash: Amount,
+    /// Bonus.
+    pub coin: Amount,
+    pub gold: Amount,
+    /// What of the cash must be staked before it can be withdrawn.
+    pub task_cash: Amount,
+    /// What of the cash can be withdrawn at once.
+    pub withdraw_cash: Amount,
+}
+
+impl Recharge {
+    fn of(row: &DepositRow) -> Self {
+        let cash = row.amount.checked_add(row.extra_cash).unwrap_or(row.amount);
+        let is_locked = row.turnover.is_positive();
+        let none = baize_money::Amount::ZERO;
+        let (task, free) = if is_locked { (cash, none) } else { (none, cash) };
+        Self {
+            cash: cash.into(),
+            coin: row.bonus.into(),
+            gold: row.gold.into(),
+            task_cash: task.into(),
+            withdraw_cash: free.into(),
+        }
     }
 }
 
@@ -206,6 +245,8 @@ pub struct OrderItem {
     pub settled_at: Ms,
     /// When the offer to pay ends.
     pub expires_at: Ms,
+    /// What it brings.
+    pub recharge: Recharge,
 }
 
 impl OrderItem {
@@ -237,6 +278,7 @@ impl OrderItem {
             created_at: row.created_at.into(),
             settled_at: row.settled_at.into(),
             expires_at: row.expires_at.into(),
+            recharge: Recharge::of(row),
         })
     }
 }
@@ -289,6 +331,8 @@ pub struct OrderReply {
     pub amount: Amount,
     /// The bonus that comes with it.
     pub coin: Amount,
+    /// What it brings.
+    pub recharge: Recharge,
 }
 
 /// The order that the gateway did not open.
@@ -316,6 +360,7 @@ impl OrderReply {
             expires_at: row.expires_at.into(),
             amount: row.amount.into(),
             coin: row.bonus.into(),
+            recharge: Recharge::of(row),
         })
     }
 }

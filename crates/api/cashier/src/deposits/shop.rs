@@ -28,7 +28,7 @@ pub(super) async fn load(app: &App, player: &Player) -> Result<ShopReply, ApiErr
         return Ok(ShopReply { time: now.into(), ..ShopReply::default() });
     }
     let (site, id) = (app.site.clone(), player.id);
-    let shop = app.db.read(move |tx| service::shop(tx, &site, id)).await?;
+    let shop = app.db.read(move |tx| service::shop(tx, &site, id, now)).await?;
     Ok(ShopReply::new(&shop, now))
 }
 

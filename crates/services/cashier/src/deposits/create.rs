@@ -9,7 +9,7 @@ use baize_time::{Span, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use super::goods::{NewDeposit, price};
-use super::{Outcome, Refusal};
+use super::{Outcome, Refusal, stock};
 use crate::gateway_switch::switched_off;
 use crate::jobs::AskPayment;
 use baize_core::jobs::enqueue;
@@ -82,7 +82,7 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome
     if new.amount > method.max {
         return refuse(Refusal::AboveMax(method.max));
     }
-    let priced = price(tx, &ctx.site, player, new)?;
+    let priced = price(tx, ctx, player, new)?;
     if deposits::open_count(tx, player, ctx.now, ctx.now.minus(UNANSWERED))?
         >= i64::from(rules.max_open_orders)
     {
@@ -91,6 +91,10 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome
     let off = switched_off(tx)?;
     let gateway = new.gateways.iter().find(|name| !off.contains(*name));
     let gateway = gateway.ok_or(Failure::Refused(Refusal::NoGateway))?.clone();
+    let stock_held = match &priced.offer {
+        Some(offer) => stock::take(tx, player, offer)?.ok_or(Failure::Refused(Refusal::SoldOut))?,
+        None => 0,
+    };
     let id: DepositId = ctx.next_id();
     Ok(DepositRow {
         player,
@@ -99,7 +103,7 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome
         goods_id: new.goods_id,
         method_id: method.id,
         gateway,
-        amount: priced.amount,
+        amount: new.amount,
         extra_cash: priced.extras.cash,
         bonus: priced.extras.bonus,
         bonus_target: priced.bonus_target,
@@ -120,6 +124,10 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome
         asked: 1,
         confirming: false,
         banks: String::new(),
+        wants_bonus: new.with_bonus,
+        joins_reward: new.joins_reward,
+        activity_type: priced.offer.map_or(0, |offer| offer.activity_type.into()),
+        stock_held,
     })
 }
 

@@ -9,8 +9,9 @@ use baize_protection::{Action, judge};
 use baize_store::deposits::{self, DepositRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx};
 
+use super::goods::plain_price;
 use super::reverse::reverse_waiting;
-use super::state::{read_state, write_state};
+use super::state::{lapse, read_state, write_state};
 use crate::refunds;
 use crate::webhook::WebhookOutcome;
 use baize_core::Ctx;
@@ -50,7 +51,10 @@ pub(crate) fn paid(
         Err(NotCredited::Already) => return Ok(WebhookOutcome::plain("already_credited")),
         Err(NotCredited::Held(cause)) => return refunds::hold(tx, ctx, &row, payment, cause),
     };
-    match credit(tx, ctx, &row, report.gateway) {
+    if late {
+        drop_offer(ctx, &mut row)?;
+    }
+    match credit(tx, ctx, &row, (report.gateway, late)) {
         Ok(()) => {}
         Err(CreditError::Refused) => return refunds::hold(tx, ctx, &row, payment, "not_granted"),
         Err(CreditError::Post(PostError::TooLarge(_))) => {
@@ -166,8 +170,21 @@ impl From<StoreError> for CreditError {
     }
 }
 
+/// An offer is honoured if its order is paid in time. A late payment of one brings what an amount of the player's own
+/// brings now.
+fn drop_offer(ctx: &Ctx, row: &mut DepositRow) -> Result<(), StoreError> {
+    if row.goods_id == ctx.site.deposits.cash_goods_id {
+        return Ok(());
+    }
+    let plain = plain_price(&ctx.site, row.amount, row.wants_bonus)
+        .ok_or_else(|| StoreError::damaged("the extras of a late payment are out of range"))?;
+    (row.extra_cash, row.bonus, row.gold) = (plain.extras.cash, plain.extras.bonus, plain.extras.gold);
+    (row.bonus_target, row.turnover) = (plain.bonus_target, plain.turnover);
+    Ok(())
+}
+
 /// Cash, extras and requirements, all in one posting: a refusal of the ledger leaves nothing behind.
-fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), CreditError> {
+fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, (gateway, late): (u16, bool)) -> Result<(), CreditError> {
     let mut wallet = Wallet::get(tx, row.player)?;
     let facts = wallet.facts(ctx.now, ctx.grants(), false);
     #[expect(clippy::disallowed_methods, reason = "the one place that asks for deposits")]
@@ -206,7 +223,13 @@ fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, gateway: u16) -> Result<(), 
         requirements.push(requirement);
     }
     let first = deposits::totals(tx, row.player)?.count == 0;
-    let event = Event::Deposited { order: row.id.get(), amount: row.amount, first };
+    let event = Event::Deposited {
+        order: row.id.get(),
+        amount: row.amount,
+        first,
+        activity_type: if late { 0 } else { row.activity_type },
+        joins_reward: row.joins_reward && !late,
+    };
     let pending = emit(tx, ctx, &mut wallet, Emission { event, postings, returned: Amount::ZERO })?;
     let key = RequestKey::derived("deposit", row.id);
     let _ = pending.post(tx, &mut wallet, &ctx.cause(Some(&key)))?;
@@ -234,8 +257,7 @@ pub(crate) fn closed_by_gateway(
         None => state.expired_at_gateway(ctx.now),
     };
     let Ok(state) = moved else { return Ok(WebhookOutcome::plain("already_closed")) };
-    write_state(&mut row, state);
-    deposits::save(tx, &row)?;
+    lapse(tx, &mut row, state)?;
     Ok(WebhookOutcome {
         name: "closed",
         flagged: false,

@@ -3,7 +3,7 @@
 use baize_store::deposits;
 use baize_store::{DepositId, PlayerId, StoreError, Tx};
 
-use super::state::{read_state, write_state};
+use super::state::{lapse, read_state};
 use baize_core::Ctx;
 use baize_core::ports::PlayerUpdate;
 
@@ -19,7 +19,6 @@ pub fn expire(
         return Ok(Vec::new());
     }
     let Ok(state) = read_state(&row)?.expired(ctx.now) else { return Ok(Vec::new()) };
-    write_state(&mut row, state);
-    deposits::save(tx, &row)?;
+    lapse(tx, &mut row, state)?;
     Ok(vec![PlayerUpdate::OrderChanged(player, id)])
 }

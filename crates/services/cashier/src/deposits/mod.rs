@@ -11,18 +11,20 @@ mod refund_state;
 mod refusal;
 mod reverse;
 mod state;
+mod stock;
 
 pub use ask::{AskedGateway, apply_payment_state, is_worth_asking};
 pub use create::{collect, create};
 pub(crate) use credit::{Report, closed_by_gateway, confirming, paid};
 pub use expire::expire;
-pub use goods::{Item, NewDeposit, Shop, rate_tiers, shop};
+pub use goods::{NewDeposit, Shop, rate_tiers, shop};
 pub use list::{Page, by_number, page};
 pub use opened::{Opened, opened};
 pub use refund_state::apply_refund_state;
 pub use refusal::Refusal;
 pub(crate) use reverse::{ReversalReport, reversed};
 pub use state::{label, read_state};
+pub use stock::{Item, StockProblem, verify_stock};
 
 /// The outcome of a verb of this domain.
 pub type Outcome<T> = baize_core::Outcome<T, Refusal>;

@@ -1,9 +1,10 @@
 //! The gateway's answer to a new order.
 
+use baize_cashier_rules::deposit::{Closed, Deposit};
 use baize_store::deposits::{self, DepositRow};
 use baize_store::{StoreError, Tx};
 
-use super::state::{read_state, write_state};
+use super::state::{lapse, read_state, write_state};
 use crate::gateway_switch::switched_off;
 use baize_core::Ctx;
 use baize_core::ports::Collected;
@@ -42,9 +43,13 @@ pub fn opened(
         Collected::Declined(reason) => read_state(&row)?.refused(reason, ctx.now),
         Collected::NotSent(_) => return move_on(tx, row, asked, candidates),
     };
-    if let Ok(state) = moved {
-        write_state(&mut row, state);
-        deposits::save(tx, &row)?;
+    match moved {
+        Ok(state @ Deposit::Refused { .. }) => lapse(tx, &mut row, state)?,
+        Ok(state) => {
+            write_state(&mut row, state);
+            deposits::save(tx, &row)?;
+        }
+        Err(Closed) => {}
     }
     Ok(Opened { row, asks_another: false })
 }

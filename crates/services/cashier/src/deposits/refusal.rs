@@ -17,6 +17,8 @@ pub enum Refusal {
     UnknownMethod,
     /// Nothing of this goods id is on sale to this player.
     UnknownGoods,
+    /// None of the goods is left for this player.
+    SoldOut,
     /// The offer has another price.
     WrongPrice,
     /// Too many orders wait for payment.

@@ -1,9 +1,11 @@
 //! A stored order as the rules see it, and back.
 
 use baize_cashier_rules::deposit::{Deposit, ReversalKind};
-use baize_store::StoreError;
-use baize_store::deposits::DepositRow;
+use baize_store::deposits::{self, DepositRow};
+use baize_store::{StoreError, Tx};
 use baize_time::Timestamp;
+
+use super::stock;
 
 /// The state of a stored order.
 pub fn read_state(row: &DepositRow) -> Result<Deposit, StoreError> {
@@ -45,6 +47,13 @@ pub(super) fn write_state(row: &mut DepositRow, state: Deposit) {
         Deposit::Refused { reason, .. } => row.reason = reason,
         Deposit::Created | Deposit::Expired { .. } => {}
     }
+}
+
+/// Stores that an order lapsed, in the state `lapsed`: what it held of its goods can be bought again.
+pub(super) fn lapse(tx: &mut Tx, row: &mut DepositRow, lapsed: Deposit) -> Result<(), StoreError> {
+    write_state(row, lapsed);
+    stock::give_back(tx, row)?;
+    deposits::save(tx, row)
 }
 
 /// What the player sees: 0 processing, 1 success, 2 fail.

@@ -1,9 +1,10 @@
 //! Deposits and withdrawals of a site.
 
 use baize_money::{Amount, BasisPoints};
+use baize_time::Timestamp;
 use serde::Deserialize;
 
-use super::money_text::amount;
+use super::money_text::{amount, amounts};
 
 /// How the deposit form offers amounts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -101,6 +102,24 @@ pub struct Offer {
     /// A message key of its badge, such as `offer_popular`; empty for none.
     #[serde(default)]
     pub label: String,
+    /// The bonus that this offer adds.
+    #[serde(default, deserialize_with = "amount")]
+    pub extra_coin: Amount,
+    /// When it is sold no more, in milliseconds UTC; 0 without end.
+    #[serde(default)]
+    pub until: Timestamp,
+    /// How many all players together may buy; 0 without limit.
+    #[serde(default)]
+    pub stock: u32,
+    /// How often one of them may; 0 without limit.
+    #[serde(default)]
+    pub stock_per_player: u32,
+    /// The kind of promotion that it brings with it; 0 for none.
+    #[serde(default)]
+    pub activity_type: u16,
+    /// How many times its bonus must be staked; 0 for the site's rate.
+    #[serde(default)]
+    pub coin_multi: u32,
 }
 
 /// Deposits.
@@ -123,6 +142,9 @@ pub struct Deposits {
     pub methods: Vec<GatewayMethod>,
     /// What comes with an amount of the player's own, from low to high.
     pub tiers: Vec<Tier>,
+    /// Amounts of one press beside the field for an amount of the player's own, from low to high.
+    #[serde(default, deserialize_with = "amounts")]
+    pub quick_amounts: Vec<Amount>,
     /// Fixed offers.
     pub offers: Vec<Offer>,
 }

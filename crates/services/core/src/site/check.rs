@@ -6,6 +6,7 @@ use baize_games::tables::{self, is_in_house};
 use baize_money::{Amount, BasisPoints};
 use baize_players::AreaCode;
 
+use super::cashier::Offer;
 use super::play::PlayLimits;
 use super::profile::{Capability, Site};
 
@@ -118,7 +119,19 @@ fn deposits(site: &Site) -> Result<(), String> {
     must(deposits.tiers.windows(2).all(|pair| pair[0].amount < pair[1].amount), || {
         "deposits.tiers must be ordered from low to high".into()
     })?;
-    let generous = deposits.offers.iter().any(|offer| offer.coin > Amount::ZERO)
+    let quick = &deposits.quick_amounts;
+    must(quick.windows(2).all(|pair| pair[0] < pair[1]), || {
+        "deposits.quick_amounts must be ordered from low to high, each once".into()
+    })?;
+    let is_taken =
+        |amount: &Amount| deposits.methods.iter().any(|method| (method.min..=method.max).contains(amount));
+    must(quick.iter().all(is_taken), || {
+        "deposits.quick_amounts names an amount that no method of deposits.methods takes".into()
+    })?;
+    let is_generous = |offer: &Offer| {
+        offer.coin > Amount::ZERO || offer.extra_coin > Amount::ZERO || offer.activity_type > 0
+    };
+    let generous = deposits.offers.iter().any(is_generous)
         || deposits.tiers.iter().any(|tier| tier.coin_rate.points() > 0 || tier.cash_rate.points() > 0);
     must(!generous || site.capabilities.contains(&Capability::DepositBonus), || {
         "deposits.offers or deposits.tiers give a bonus, but capabilities does not grant deposit_bonus".into()

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use baize_money::Amount;
-use serde::{Deserializer, de};
+use serde::{Deserialize, Deserializer, de};
 
 struct Written;
 
@@ -38,6 +38,13 @@ pub fn amount<'de, D: Deserializer<'de>>(input: D) -> Result<Amount, D::Error> {
     input.deserialize_any(Written)
 }
 
+/// The same for a list of amounts.
+pub(super) fn amounts<'de, D: Deserializer<'de>>(input: D) -> Result<Vec<Amount>, D::Error> {
+    #[derive(Deserialize)]
+    struct Each(#[serde(deserialize_with = "amount")] Amount);
+    Ok(Vec::<Each>::deserialize(input)?.into_iter().map(|Each(amount)| amount).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use baize_money::Amount;
@@ -47,6 +54,18 @@ mod tests {
     struct Row {
         #[serde(deserialize_with = "super::amount")]
         value: Amount,
+    }
+
+    #[test]
+    fn a_list_of_amounts_is_read_one_by_one() {
+        #[derive(Deserialize)]
+        struct List {
+            #[serde(deserialize_with = "super::amounts")]
+            values: Vec<Amount>,
+        }
+        let list: List = toml::from_str("values = [1, \"2.50\"]").unwrap();
+        assert_eq!(list.values, [Amount::whole(1), Amount::from_units(25_000)]);
+        assert!(toml::from_str::<List>("values = [1, -2]").is_err());
     }
 
     #[test]

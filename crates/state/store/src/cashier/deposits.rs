@@ -23,16 +23,16 @@ table! {
         mutable gateway: String,
         /// What is to be paid; the player receives as much cash.
         fixed amount: Amount,
-        /// Cash that the offer adds.
-        fixed extra_cash: Amount,
+        /// Cash that the offer adds. A payment after the order lapsed may bring other extras than were ordered.
+        mutable extra_cash: Amount,
         /// Bonus that the offer adds.
-        fixed bonus: Amount,
+        mutable bonus: Amount,
         /// What must be staked to release the bonus.
-        fixed bonus_target: Amount,
+        mutable bonus_target: Amount,
         /// Gold that the offer adds.
-        fixed gold: Amount,
+        mutable gold: Amount,
         /// What must be staked before the cash can be withdrawn.
-        fixed turnover: Amount,
+        mutable turnover: Amount,
         /// 0 created, 1 pending, 2 paid, 3 expired, 4 refused, 5 refunded, 6 charged back.
         mutable state: i64,
         /// The gateway's name for the order; empty until it is known.
@@ -60,6 +60,14 @@ table! {
         mutable confirming: bool,
         /// The banks to choose from, as JSON; empty for none.
         mutable banks: String,
+        /// Whether the player asked for the bonus.
+        fixed wants_bonus: bool,
+        /// Whether the player joined the recharge reward with it.
+        fixed joins_reward: bool,
+        /// The kind of promotion that the goods bring; 0 for none.
+        fixed activity_type: i64,
+        /// What it holds of its goods: 0 nothing, 1 one of the player's, 2 also one of the site's stock.
+        mutable stock_held: i64,
     }
 }
 
@@ -71,17 +79,13 @@ const PAGE: &str = sql!(
 );
 const OPEN_COUNT: &str = "SELECT COUNT(*) FROM deposits WHERE player_id = $1 AND expires_at > $2 \
     AND (state = 1 OR (state = 0 AND created_at > $3))";
-const BOUGHT: &str =
-    "SELECT goods_id, COUNT(*) FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) GROUP BY goods_id";
 const TOTALS: &str = "SELECT CAST(COALESCE(SUM(amount - reversed), 0) AS BIGINT), COUNT(*), \
     COALESCE(MIN(settled_at), 0) FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6)";
 const DUE: &str = "SELECT player_id, id FROM deposits WHERE state < 2 AND expires_at <= $1 AND confirming = 0 \
     ORDER BY expires_at LIMIT $2";
 
-pub(crate) const FAMILY: Family = Family {
-    statements: &[LOAD, LOCK, PAGE, OPEN_COUNT, BOUGHT, TOTALS, DUE],
-    tables: &[DepositRow::SCHEMA],
-};
+pub(crate) const FAMILY: Family =
+    Family { statements: &[LOAD, LOCK, PAGE, OPEN_COUNT, TOTALS, DUE], tables: &[DepositRow::SCHEMA] };
 
 /// Writes a new order.
 pub fn insert(tx: &mut Tx, deposit: &DepositRow) -> Result<(), StoreError> {
@@ -123,11 +127,6 @@ pub fn open_count(
     young: Timestamp,
 ) -> Result<i64, StoreError> {
     tx.query_one(OPEN_COUNT, &[&player, &now, &young], |row| row.get(0))
-}
-
-/// How often a player bought each offer: goods id, times. A reversed order was bought, too.
-pub fn bought(tx: &mut Tx, player: PlayerId) -> Result<Vec<(i64, i64)>, StoreError> {
-    tx.query(BOUGHT, &[&player], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// The paid orders of a player, summed up, those that were reversed later included.

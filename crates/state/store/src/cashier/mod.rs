@@ -4,6 +4,7 @@ pub mod debts;
 pub mod deposit_reversals;
 pub mod deposits;
 pub mod gateway_events;
+pub mod goods_holds;
 pub mod order_numbers;
 pub mod reconciliation;
 pub mod refunds;

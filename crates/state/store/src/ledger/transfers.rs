@@ -34,13 +34,31 @@ table! {
 const OF_PLAYER: &str = sql!(TransferRow::SELECT, " WHERE player_id = $1 AND seq > $2 ORDER BY seq LIMIT $3");
 const OF_REFERENCE: &str =
     sql!(TransferRow::SELECT, " WHERE player_id = $1 AND code = $2 AND reference = $3 ORDER BY seq");
+const HISTORY: &str = sql!(
+    TransferRow::SELECT,
+    " WHERE player_id = $1 AND seq < $2 AND code >= $3 AND code <= $4 AND made_at >= $5 AND made_at < $6 \
+     ORDER BY seq DESC LIMIT $7"
+);
+// The condition of the index `transfers_beside_play`, which a query must name to be answered from it.
+const HISTORY_BESIDE_PLAY: &str = sql!(
+    TransferRow::SELECT,
+    " WHERE player_id = $1 AND seq < $2 AND code >= $3 AND code <= $4 AND made_at >= $5 AND made_at < $6 \
+     AND code > 3 ORDER BY seq DESC LIMIT $7"
+);
+const BETWEEN: &str =
+    sql!(TransferRow::SELECT, " WHERE player_id = $1 AND seq > $2 AND seq < $3 ORDER BY seq");
+const SUMS: &str = "SELECT code, debit, credit, COUNT(*), CAST(SUM(amount) AS BIGINT) FROM transfers \
+    WHERE player_id = $1 AND made_at >= $2 AND made_at < $3 \
+    GROUP BY code, debit, credit ORDER BY code, debit, credit";
 const TOTALS: &str =
     "SELECT debit, credit, CAST(SUM(amount) AS BIGINT) FROM transfers GROUP BY debit, credit";
 const ORPHANS: &str = "SELECT COUNT(*) FROM transfers t \
     WHERE NOT EXISTS (SELECT 1 FROM wallets w WHERE w.player_id = t.player_id)";
 
-pub(crate) const FAMILY: Family =
-    Family { statements: &[OF_PLAYER, OF_REFERENCE, TOTALS, ORPHANS], tables: &[TransferRow::SCHEMA] };
+pub(crate) const FAMILY: Family = Family {
+    statements: &[OF_PLAYER, OF_REFERENCE, HISTORY, HISTORY_BESIDE_PLAY, BETWEEN, SUMS, TOTALS, ORPHANS],
+    tables: &[TransferRow::SCHEMA],
+};
 
 /// Inserts a transfer. For the ledger only.
 pub fn append(tx: &mut Tx, transfer: &TransferRow) -> Result<(), StoreError> {
@@ -65,6 +83,66 @@ pub fn of_reference(
     reference: i64,
 ) -> Result<Vec<TransferRow>, StoreError> {
     tx.query(OF_REFERENCE, &[&player, &code, &reference], read)
+}
+
+/// The codes of stakes, payouts and voided stakes end here.
+pub const LAST_PLAY_CODE: i64 = 3;
+
+/// Which of a player's transfers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TransferFilter {
+    /// Only those before this number.
+    pub before: i64,
+    /// Only these codes, the first and the last.
+    pub codes: (i64, i64),
+    /// Only from the first of these moments until before the second.
+    pub made: (Timestamp, Timestamp),
+    /// At most so many.
+    pub limit: u32,
+}
+
+/// A player's transfers, newest first.
+pub fn history(
+    tx: &mut Tx,
+    player: PlayerId,
+    filter: &TransferFilter,
+) -> Result<Vec<TransferRow>, StoreError> {
+    let TransferFilter { before, codes: (first, last), made: (since, until), limit } = filter;
+    let sql = if *first > LAST_PLAY_CODE { HISTORY_BESIDE_PLAY } else { HISTORY };
+    tx.query(sql, &[&player, before, first, last, since, until, limit], read)
+}
+
+/// A player's transfers with a number between two, in order.
+pub fn between(
+    tx: &mut Tx,
+    player: PlayerId,
+    after: i64,
+    before: i64,
+) -> Result<Vec<TransferRow>, StoreError> {
+    tx.query(BETWEEN, &[&player, &after, &before], read)
+}
+
+/// The sum of a player's transfers of one code from one account to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CodeSum {
+    /// The kind of transfer.
+    pub code: i64,
+    /// The debited account.
+    pub debit: i64,
+    /// The credited account.
+    pub credit: i64,
+    /// How many.
+    pub count: i64,
+    /// The sum in units.
+    pub units: i64,
+}
+
+/// The sums of a player's transfers from the first moment until before the second. Reads every transfer of the player.
+pub fn sums(tx: &mut Tx, player: PlayerId, made: (Timestamp, Timestamp)) -> Result<Vec<CodeSum>, StoreError> {
+    tx.query(SUMS, &[&player, &made.0, &made.1], |row| {
+        let (code, debit, credit) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        Ok(CodeSum { code, debit, credit, count: row.get(3)?, units: row.get(4)? })
+    })
 }
 
 /// The sum of all transfers from one account to another.

@@ -4,10 +4,12 @@
 use std::collections::BTreeMap;
 
 use baize_money::{Amount, PlayMode};
+use baize_time::Day;
 
 use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
 use crate::engine::sql_text::sql;
+use crate::engine::value::{Row, ToValue};
 use crate::{PlayerId, StoreError, Tx};
 
 table! {
@@ -50,6 +52,9 @@ pub struct PlayTotals {
 const OF_PLAYER: &str = sql!(DayTally::SELECT, " WHERE player_id = $1 ORDER BY day, game, account_type");
 const TOTALS: &str = "SELECT account_type, CAST(SUM(rounds) AS BIGINT), CAST(SUM(stake) AS BIGINT), \
     CAST(SUM(payout) AS BIGINT), MAX(biggest_win) FROM day_tallies WHERE player_id = $1 GROUP BY account_type";
+const BY_GAME: &str = "SELECT game, account_type, CAST(SUM(rounds) AS BIGINT), CAST(SUM(stake) AS BIGINT), \
+    CAST(SUM(payout) AS BIGINT), MAX(biggest_win) FROM day_tallies \
+    WHERE player_id = $1 AND day >= $2 AND day < $3 GROUP BY game, account_type ORDER BY game, account_type";
 const RECOMPUTED: &str = "SELECT r.player_id, \
     CASE WHEN r.settled_at = 0 THEN 0 ELSE (r.settled_at + CAST($2 AS BIGINT)) / 86400000 END, \
     r.game, r.account_type, COUNT(*), CAST(SUM(r.stake) AS BIGINT), CAST(SUM(r.turnover) AS BIGINT), \
@@ -61,7 +66,7 @@ const RECOMPUTED: &str = "SELECT r.player_id, \
     FROM table_bets WHERE player_id = $1 AND state = 2) r GROUP BY 1, 2, 3, 4 ORDER BY 2, 3, 4";
 
 pub(crate) const FAMILY: Family =
-    Family { statements: &[OF_PLAYER, TOTALS, RECOMPUTED], tables: &[DayTally::SCHEMA] };
+    Family { statements: &[OF_PLAYER, TOTALS, BY_GAME, RECOMPUTED], tables: &[DayTally::SCHEMA] };
 
 /// Adds to the sums.
 pub fn add(tx: &mut Tx, tally: &DayTally) -> Result<(), StoreError> {
@@ -81,11 +86,23 @@ pub fn recomputed(tx: &mut Tx, player: PlayerId, offset_millis: i64) -> Result<V
 
 /// What a player has played, by play mode.
 pub fn totals(tx: &mut Tx, player: PlayerId) -> Result<BTreeMap<PlayMode, PlayTotals>, StoreError> {
-    let rows = tx.query(TOTALS, &[&player], |row| {
-        let sum = |index| Ok::<_, StoreError>(Amount::new(row.get(index)?).unwrap_or(Amount::MAX));
-        let (wagered, paid_out) = (sum(2)?, sum(3)?);
-        let totals = PlayTotals { rounds: row.get(1)?, wagered, paid_out, biggest_win: row.get(4)? };
-        Ok((row.get(0)?, totals))
-    })?;
+    let rows = tx.query(TOTALS, &[&player], |row| Ok((row.get(0)?, play_totals(row, 1)?)))?;
     Ok(rows.into_iter().collect())
+}
+
+/// What a player has played from the first of two days until before the second, by game and play mode.
+pub fn by_game(
+    tx: &mut Tx,
+    player: PlayerId,
+    days: (Day, Day),
+) -> Result<Vec<(String, PlayMode, PlayTotals)>, StoreError> {
+    let params: [&dyn ToValue; 3] = [&player, &days.0.number(), &days.1.number()];
+    tx.query(BY_GAME, &params, |row| Ok((row.get(0)?, row.get(1)?, play_totals(row, 2)?)))
+}
+
+/// Rounds, stakes, payouts and the largest payout, from this column on.
+fn play_totals(row: &dyn Row, first: usize) -> Result<PlayTotals, StoreError> {
+    let sum = |index| Ok::<_, StoreError>(Amount::new(row.get(index)?).unwrap_or(Amount::MAX));
+    let (wagered, paid_out) = (sum(first + 1)?, sum(first + 2)?);
+    Ok(PlayTotals { rounds: row.get(first)?, wagered, paid_out, biggest_win: row.get(first + 3)? })
 }

@@ -13,5 +13,6 @@ pub(crate) mod money;
 pub(crate) mod parsing;
 pub(crate) mod payments;
 pub(crate) mod payouts;
+pub(crate) mod shop;
 pub(crate) mod store;
 pub(crate) mod withdrawals;

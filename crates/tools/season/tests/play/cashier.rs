@@ -117,6 +117,7 @@ pub async fn order(stage: &Stage, player: PlayerId) -> DepositRow {
         amount: whole(500),
         method_id: 1,
         with_bonus: false,
+        joins_reward: false,
         gateways: vec!["sandbox".to_owned()],
     };
     stage.db.write(player, move |tx| deposits::create(tx, &ctx, player, &key, &ask)).await.unwrap()

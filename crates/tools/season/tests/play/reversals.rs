@@ -28,6 +28,7 @@ pub async fn order(stage: &Stage, player: PlayerId, name: &str, with_bonus: bool
         amount: whole(500),
         method_id: 1,
         with_bonus,
+        joins_reward: false,
         gateways: vec!["sandbox".to_owned()],
     };
     stage.db.write(player, move |tx| deposits::create(tx, &ctx, player, &key, &new)).await.unwrap()

@@ -181,6 +181,7 @@ impl Visitor {
             amount: whole(self.between(100, 2_000)),
             method_id: 1,
             with_bonus: self.chance(60),
+            joins_reward: false,
             gateways: vec!["sandbox".to_owned()],
         };
         let (player, key) = (self.player, self.next_key());

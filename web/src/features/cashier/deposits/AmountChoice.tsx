@@ -1,11 +1,15 @@
 import { PencilLine } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ShopItem } from "@/api/schema";
+import { formatTime } from "@/lib/format/time";
+import { currentTag } from "@/lib/i18n";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Badge } from "@/ui/Chip";
 import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { RadioCard } from "@/ui/RadioCard";
-import { bonusOf, CUSTOM, inStock } from "./choice";
+import { bonusOf, CUSTOM, inStock, isLimited } from "./choice";
 
 interface AmountChoiceProps {
   items: ShopItem[];
@@ -18,11 +22,15 @@ interface AmountChoiceProps {
 /** The amounts on offer, each with what comes on top, and the way to another amount. */
 export function AmountChoice({ items, customOpen, value, onChange }: AmountChoiceProps) {
   const { t } = useTranslation("wallet");
+  const plain = items.filter((item) => !isLimited(item));
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium text-ink-2">{t("deposit.amount")}</legend>
       <div className="grid grid-cols-3 gap-2 pt-1.5">
-        {items.map((item) => (
+        {items.filter(isLimited).map((item) => (
+          <LimitedOffer key={item.id} item={item} checked={value === item.id} onSelect={() => onChange(item.id)} />
+        ))}
+        {plain.map((item) => (
           <Offer key={item.id} item={item} checked={value === item.id} onSelect={() => onChange(item.id)} />
         ))}
         {customOpen && (
@@ -47,26 +55,71 @@ function tight(amount: number): { digits: number; compact: boolean } {
   return { digits: compact || amount % 10_000 !== 0 ? 2 : 0, compact };
 }
 
-function Offer({ item, checked, onSelect }: { item: ShopItem; checked: boolean; onSelect: () => void }) {
+interface OfferProps {
+  item: ShopItem;
+  checked: boolean;
+  onSelect: () => void;
+}
+
+/** The card of an offer; one that is used up cannot be chosen. */
+function OfferCard({ item, className, children, ...card }: OfferProps & { className: string; children: ReactNode }) {
+  return (
+    <RadioCard name="amount" disabled={!inStock(item)} className={className} {...card}>
+      {children}
+    </RadioCard>
+  );
+}
+
+/** What an offer brings on top, most welcome first. */
+function useExtras(item: ShopItem): string[] {
   const { t } = useTranslation("wallet");
   const moneyText = useMoneyText();
-  const open = inStock(item);
   const bonus = bonusOf(item);
-  const extra = !open
-    ? t("deposit.soldOut")
-    : bonus > 0
-      ? t("deposit.offerBonus", { amount: moneyText(bonus, tight(bonus)) })
-      : item.gold_num > 0
-        ? t("deposit.offerGold", { amount: moneyText(item.gold_num, { kind: "gold", ...tight(item.gold_num) }) })
-        : "";
+  const gold = item.gold_num;
+  return [
+    bonus > 0 ? t("deposit.offerBonus", { amount: moneyText(bonus, tight(bonus)) }) : "",
+    gold > 0 ? t("deposit.offerGold", { amount: moneyText(gold, { kind: "gold", ...tight(gold) }) }) : "",
+  ].filter(Boolean);
+}
+
+/** An offer of which there are only so many, or only for a time: a row of its own. */
+function LimitedOffer(offer: OfferProps) {
+  const { item } = offer;
+  const { t } = useTranslation("wallet");
+  const open = inStock(item);
+  const extras = useExtras(item);
+  const limits = [
+    item.left_num !== null && (open ? t("deposit.left", { count: item.left_num }) : t("deposit.soldOut")),
+    item.end_time > 0 && t("deposit.until", { time: formatTime(item.end_time, currentTag()) }),
+  ];
   return (
-    <RadioCard
-      name="amount"
-      checked={checked}
-      disabled={!open}
-      onSelect={onSelect}
-      className="min-h-18 flex-col items-center justify-center gap-0.5 px-1 py-2 text-center"
-    >
+    <OfferCard {...offer} className="col-span-full items-center justify-between gap-3 px-4 py-2.5">
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-2">
+          <Money amount={item.amount} {...tight(item.amount)} className="text-lg font-bold" />
+          {item.lable && <Badge tone="gold">{tData(`wallet:deposit.label.${item.lable}`, item.lable)}</Badge>}
+        </span>
+        <span className="block text-xs text-ink-2">{limits.filter(Boolean).join(" · ")}</span>
+      </span>
+      <span className="grid shrink-0 justify-items-end">
+        {extras.map((extra) => (
+          <span key={extra} className="tnum text-sm font-semibold text-gold">
+            {extra}
+          </span>
+        ))}
+      </span>
+    </OfferCard>
+  );
+}
+
+function Offer(offer: OfferProps) {
+  const { item } = offer;
+  const { t } = useTranslation("wallet");
+  const open = inStock(item);
+  const [first = ""] = useExtras(item);
+  const extra = open ? first : t("deposit.soldOut");
+  return (
+    <OfferCard {...offer} className="min-h-18 flex-col items-center justify-center gap-0.5 px-1 py-2 text-center">
       {item.lable && (
         <span className="absolute -top-2 left-1/2 max-w-[92%] -translate-x-1/2 truncate rounded-full bg-gold-fill px-2 text-[11px] leading-4.5 font-bold text-on-gold">
           {tData(`wallet:deposit.label.${item.lable}`, item.lable)}
@@ -74,6 +127,6 @@ function Offer({ item, checked, onSelect }: { item: ShopItem; checked: boolean; 
       )}
       <Money amount={item.amount} {...tight(item.amount)} className="text-base font-bold" />
       {extra && <span className="tnum text-xs font-semibold text-gold">{extra}</span>}
-    </RadioCard>
+    </OfferCard>
   );
 }

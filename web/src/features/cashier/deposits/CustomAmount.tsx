@@ -1,7 +1,8 @@
-import type { RateTier } from "@/api/schema";
+import type { RateTier, ShopItem } from "@/api/schema";
 import { type Amount, plus, ZERO } from "@/lib/amount";
-import { formatRate } from "@/lib/format/money";
+import { formatRate, plainDecimal } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Chip } from "@/ui/Chip";
 import { DecimalField } from "@/ui/Field";
 import { useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
@@ -13,14 +14,17 @@ interface CustomAmountProps {
   /** What was typed, as units; null when it is no amount. */
   amount: Amount | null;
   tiers: RateTier[];
+  /** Amounts of one press. */
+  quick: ShopItem[];
   withBonus: boolean;
   error?: string;
 }
 
 /** An amount of one's own, with what it brings said while it is typed. */
-export function CustomAmount({ value, onChange, amount, tiers, withBonus, error }: CustomAmountProps) {
+export function CustomAmount({ value, onChange, amount, tiers, quick, withBonus, error }: CustomAmountProps) {
   const { t } = useTranslation("wallet");
   const style = useMoneyStyle();
+  const moneyText = useMoneyText();
   return (
     <div className="mt-3">
       <DecimalField
@@ -31,6 +35,21 @@ export function CustomAmount({ value, onChange, amount, tiers, withBonus, error 
         error={error}
         inputClassName="tnum text-lg font-semibold"
       />
+      {quick.length > 0 && (
+        <fieldset className="mt-2 flex flex-wrap gap-2">
+          <legend className="sr-only">{t("deposit.quick")}</legend>
+          {quick.map((item) => (
+            <Chip
+              key={item.amount}
+              size="sm"
+              selected={item.amount === amount}
+              onClick={() => onChange(plainDecimal(item.amount, style))}
+            >
+              {moneyText(item.amount, { digits: 0 })}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
       <div aria-live="polite" className="mt-2 min-h-5 text-sm">
         {amount !== null && amount > 0 && !error && <Brings amount={amount} tiers={tiers} withBonus={withBonus} />}
       </div>

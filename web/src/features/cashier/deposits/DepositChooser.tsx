@@ -1,18 +1,22 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { Info } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { PayMethod, ShopReply } from "@/api/schema";
 import { useSite } from "@/domain/site";
+import { ZERO } from "@/lib/amount";
+import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { FormError } from "@/ui/FormError";
 import { useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { Switch } from "@/ui/Switch";
+import { TextButton } from "@/ui/TextButton";
 import { AmountChoice } from "./AmountChoice";
-import { extrasFor } from "./bonus";
+import { broughtBy } from "./bonus";
 import { CustomAmount } from "./CustomAmount";
-import { bonusOf, CUSTOM, lastMethod, rememberedItem, rememberItem, rememberMethod, sortMethods } from "./choice";
+import { CUSTOM, lastMethod, rememberedItem, rememberItem, rememberMethod, sortMethods } from "./choice";
 import {
   chosenAmount,
   chosenMethod,
@@ -61,7 +65,8 @@ export function DepositChooser({ shop, methods, payType, deposit }: DepositChoos
   const item = items.find((offer) => offer.id === fields.item);
   const method = chosenMethod(fields, choices);
   const amount = chosenAmount(fields, choices);
-  const coin = item ? bonusOf(item) : amount === null ? 0 : (extrasFor(amount, shop.custom_list)?.coin ?? 0);
+  const brought = amount === null ? null : broughtBy(item, amount, shop.custom_list);
+  const coin = brought?.coin ?? 0;
   const found = depositProblem(fields, choices);
   const problem = found ? textOf(found) : undefined;
 
@@ -104,6 +109,7 @@ export function DepositChooser({ shop, methods, payType, deposit }: DepositChoos
             onChange={(text) => form.setValue("amount", text)}
             amount={amount}
             tiers={shop.custom_list}
+            quick={shop.custom_fix_list}
             withBonus={wantsBonus}
             error={shownProblem}
           />
@@ -124,6 +130,23 @@ export function DepositChooser({ shop, methods, payType, deposit }: DepositChoos
         onChange={(id) => form.setValue("method", id)}
       />
       <div className="sticky -bottom-5 -mx-5 -mb-5 space-y-3 bg-panel px-5 pt-3 pb-5 shadow-[0_-12px_16px_-12px_var(--shade)]">
+        {brought && amount !== null && problem === undefined && (
+          <div className="text-center">
+            <TextButton
+              onClick={() =>
+                openDialog("rechargeTip", {
+                  amount,
+                  ...brought,
+                  coin: wantsBonus ? brought.coin : ZERO,
+                  coinMulti: item?.coin_multi ?? 0,
+                })
+              }
+            >
+              <Info aria-hidden className="size-4" />
+              {t("tip.open")}
+            </TextButton>
+          </div>
+        )}
         <FormError>{refused ? refused.message || t("networkError") : item && tried ? problem : undefined}</FormError>
         <Button type="submit" size="xl" full>
           {amount !== null && problem === undefined

@@ -85,11 +85,21 @@ function Step({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
           }
         >
           <p className="text-center">
-            <BigMoney amount={flow.item.amount} sign tone />
+            <BigMoney amount={flow.item.recharge.cash} sign tone />
           </p>
-          {flow.item.coin > 0 && (
+          {flow.item.recharge.coin > 0 && (
             <p className="mt-1 text-center text-sm text-gold">
-              {t("deposit.successBonus", { amount: moneyText(flow.item.coin) })}
+              {t("deposit.successBonus", { amount: moneyText(flow.item.recharge.coin) })}
+            </p>
+          )}
+          {flow.item.recharge.gold > 0 && (
+            <p className="mt-1 text-center text-sm text-gold">
+              {t("deposit.offerGold", { amount: moneyText(flow.item.recharge.gold, { kind: "gold" }) })}
+            </p>
+          )}
+          {flow.item.recharge.task_cash > 0 && (
+            <p className="mt-2 text-center text-sm text-ink-2">
+              {t("deposit.successLocked", { amount: moneyText(flow.item.recharge.task_cash) })}
             </p>
           )}
         </StatusPanel>

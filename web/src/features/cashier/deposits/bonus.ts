@@ -1,5 +1,6 @@
-import type { RateTier } from "@/api/schema";
-import { type Amount, share } from "@/lib/amount";
+import type { RateTier, ShopItem } from "@/api/schema";
+import { type Amount, plus, share, ZERO } from "@/lib/amount";
+import { bonusOf } from "./choice";
 
 /** What comes on top of the deposited cash itself. */
 export interface Extras {
@@ -23,6 +24,13 @@ export function extrasFor(amount: Amount, tiers: readonly RateTier[]): Extras | 
     coin: share(amount, tier.coin_rate),
     gold: share(amount, tier.gold_rate),
   };
+}
+
+/** What a deposit brings: an offer says it itself, another amount earns what its tier brings. Cash includes the amount. */
+export function broughtBy(item: ShopItem | undefined, amount: Amount, tiers: readonly RateTier[]): Extras {
+  if (item) return { cash: amount, coin: bonusOf(item), gold: item.gold_num };
+  const extras = extrasFor(amount, tiers) ?? { cash: ZERO, coin: ZERO, gold: ZERO };
+  return { ...extras, cash: plus(amount, extras.cash) };
 }
 
 /** The next tier above an amount that brings a higher bonus rate, to say what a little more would bring. */

@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PayMethod, ShopItem } from "@/api/schema";
 import { toAmount } from "@/lib/amount";
-import { bonusOf, CUSTOM, inStock, methodProblem, rememberedItem, rememberItem, sortMethods } from "./choice";
+import {
+  bonusOf,
+  CUSTOM,
+  inStock,
+  isLimited,
+  methodProblem,
+  rememberedItem,
+  rememberItem,
+  sortMethods,
+} from "./choice";
 
 function item(id: string, over: Partial<ShopItem> = {}): ShopItem {
   const amounts = {
@@ -12,7 +21,8 @@ function item(id: string, over: Partial<ShopItem> = {}): ShopItem {
     extra_coin: toAmount(0),
   };
   const rest = { name: "", rate: 0, img: "", stock_uid_num: 0, buy_uid_num: 0, coin_multi: 0, lable: "", sort: 0 };
-  return { id, ...amounts, ...rest, ...over };
+  const limits = { left_num: null, activity_type: 0, end_time: 0 };
+  return { id, ...amounts, ...rest, ...limits, ...over };
 }
 
 function method(id: string, sort_index: number): PayMethod {
@@ -23,7 +33,7 @@ function method(id: string, sort_index: number): PayMethod {
 beforeEach(() => localStorage.clear());
 
 describe("the chosen offer", () => {
-  const soldOut = item("1", { stock_uid_num: 1, buy_uid_num: 1 });
+  const soldOut = item("1", { stock_uid_num: 1, buy_uid_num: 1, left_num: 0 });
   it("is the one of last time, while it can be bought", () => {
     const items = [soldOut, item("2"), item("3")];
     expect(rememberedItem(items, true)).toBe("2");
@@ -40,9 +50,14 @@ describe("the chosen offer", () => {
     expect(rememberedItem([], true)).toBe(CUSTOM);
   });
 
-  it("has a stock per player, none meaning no limit", () => {
+  it("can be bought while some are left, without limit for ever", () => {
     expect(inStock(soldOut)).toBe(false);
+    expect(inStock(item("2", { left_num: 1 }))).toBe(true);
     expect(inStock(item("2", { buy_uid_num: 9 }))).toBe(true);
+  });
+
+  it("is limited by a number of pieces or by a time", () => {
+    expect([item("2"), soldOut, item("2", { end_time: 1 })].map(isLimited)).toEqual([false, true, true]);
   });
 
   it("adds both bonuses up", () => {

@@ -35,9 +35,14 @@ export function sortMethods(methods: readonly PayMethod[], lastUsed: string | nu
   );
 }
 
-/** A stock of 0 is without limit. */
+/** Whether this player may buy it once more. */
 export function inStock(item: ShopItem): boolean {
-  return item.stock_uid_num === 0 || item.buy_uid_num < item.stock_uid_num;
+  return item.left_num === null || item.left_num > 0;
+}
+
+/** Whether there is a limit to it: a number of pieces, or a time. */
+export function isLimited(item: ShopItem): boolean {
+  return item.left_num !== null || item.end_time > 0;
 }
 
 /** The bonus of an offer: the plain one and the additional one. */

@@ -3,6 +3,14 @@ import type { OrderItem, OrderReply } from "@/api/schema";
 import { toAmount } from "@/lib/amount";
 import { DEPOSIT_START, type DepositFact, type DepositFlow, depositFlow } from "./flow";
 
+const recharge = {
+  cash: toAmount(1_000_000),
+  coin: toAmount(50_000),
+  gold: toAmount(0),
+  task_cash: toAmount(1_000_000),
+  withdraw_cash: toAmount(0),
+};
+
 const order: OrderReply = {
   url: "https://pay.example/1",
   br_code: "",
@@ -12,6 +20,7 @@ const order: OrderReply = {
   expires_at: 1_000,
   amount: toAmount(1_000_000),
   coin: toAmount(50_000),
+  recharge,
 };
 
 function item(state: 0 | 1 | 2, reason: OrderItem["reason"] = "", order_no = "D1"): OrderItem {
@@ -27,6 +36,7 @@ function item(state: 0 | 1 | 2, reason: OrderItem["reason"] = "", order_no = "D1
     returns: [],
     reversed: toAmount(0),
     pay_method: "Sandbox",
+    recharge,
     ...times,
   };
 }

@@ -12,6 +12,13 @@ const order: OrderReply = {
   expires_at: 1,
   amount: toAmount(1),
   coin: toAmount(0),
+  recharge: {
+    cash: toAmount(1),
+    coin: toAmount(0),
+    gold: toAmount(0),
+    task_cash: toAmount(0),
+    withdraw_cash: toAmount(1),
+  },
 };
 
 it("an open order outlives the page, for its own player only", () => {

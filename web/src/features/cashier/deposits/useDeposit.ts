@@ -11,6 +11,7 @@ import { queryClient, read } from "@/lib/query";
 import { onStream } from "@/lib/stream";
 import { DEPOSIT_START, depositFlow, hasOrder, isOpen } from "./flow";
 import { banksOf, keepOrder, keptOrder, paymentUrl } from "./openOrder";
+import { shopQuery } from "./requests";
 
 const ORDER = "POST /api/user/order";
 const POLL_MS = 4_000;
@@ -44,6 +45,8 @@ export function useDeposit() {
       } else if (isApiError(error) && error.outcomeUnknown) report({ fact: "answerLost" });
       else {
         const known = isApiError(error) && error.kind === "refused";
+        // What was on sale may be gone.
+        if (known) void queryClient.invalidateQueries({ queryKey: shopQuery.queryKey });
         report({
           fact: "orderRefused",
           problem: { code: known ? error.code : -1, message: known ? error.message : "" },
@@ -109,6 +112,8 @@ function refreshMoney(): void {
   void refreshWallet();
   void queryClient.invalidateQueries({ queryKey: ["GET /api/bet_task"] });
   void queryClient.invalidateQueries({ queryKey: ["GET /api/withdraw/info"] });
+  void queryClient.invalidateQueries({ queryKey: ["GET /api/wallet/history"] });
+  void queryClient.invalidateQueries({ queryKey: shopQuery.queryKey });
 }
 
 /** Opens a payment page while the press of the button still counts; otherwise the step has a link to it. */

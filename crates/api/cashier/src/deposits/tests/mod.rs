@@ -5,6 +5,7 @@ mod gateways;
 mod orders;
 mod returns;
 mod reversals;
+mod shop;
 mod sites;
 
 use baize_api_testkit::{TestApp, TestClient, TestReply};
@@ -47,4 +48,6 @@ async fn state(player: &TestClient, order_no: &str) -> (i64, String) {
 async fn clean(app: &TestApp) {
     let report = baize_ledger::verify(&app.app.db).await.unwrap();
     assert!(report.problems.is_empty(), "{:?}", report.problems);
+    let stock = baize_cashier::deposits::verify_stock(&app.app.db).await.unwrap();
+    assert!(stock.is_empty(), "{stock:?}");
 }

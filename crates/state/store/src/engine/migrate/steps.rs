@@ -66,6 +66,8 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_1343_withdrawal_proofs"),
     migration!("2026_11_22_1350_gateways"),
     migration!("2026_11_22_1351_reconciliation"),
+    migration!("2026_11_22_1352_shop"),
+    migration!("2026_11_22_1353_history"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.
