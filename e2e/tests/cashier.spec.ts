@@ -224,8 +224,9 @@ test("every movement is in the history with its receipt, and a year can be kept 
   await expect(deposit.getByRole("radio", { name: /Once only/ })).toBeDisabled();
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: /^Wallet: show/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "History" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("dialog", { name: "Profile" }).getByRole("button", { name: "Wallet" }).click();
+  await page.getByRole("dialog", { name: "Wallet" }).getByRole("button", { name: "History" }).click();
   const history = page.getByRole("dialog", { name: "History" });
   await history.getByRole("button", { name: "Bonus", exact: true }).click();
   await history.getByRole("button", { name: /^Bonus given/ }).click();
@@ -241,8 +242,8 @@ test("every movement is in the history with its receipt, and a year can be kept 
   await statement.getByRole("button", { name: "Download as CSV" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}\.csv$/);
   await page.emulateMedia({ media: "print" });
-  await expect(statement.getByText("Every entry beside play")).toBeVisible();
-  await expect(statement.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByText("Every entry beside play")).toBeVisible();
+  await expect(page.getByText("Download as CSV")).toBeHidden();
 });
 
 test("Brazil pays out to a CPF, with its mask and its check digits, and offers no deposit bonus", ONCE, async ({ page, context, siteServer }) => {
