@@ -19,7 +19,7 @@ import { readSetting, writeSetting } from "@/lib/storage";
 import { toast } from "@/lib/toast";
 import { pageUsed } from "@/lib/used";
 import { clearOldCaches } from "@/lib/version";
-import { keepPage, registerWorker } from "@/lib/worker";
+import { keepPage, nameManifest, registerWorker } from "@/lib/worker";
 import { preloadScreen } from "./routes";
 import { seedFirstScreen } from "./seed";
 import { watchViewport } from "./viewport";
@@ -99,6 +99,7 @@ export async function start(): Promise<void> {
   void firstIdle().then(() => {
     void clearOldCaches();
     watchForUpdates();
+    nameManifest();
   });
   cleanCachedData();
   const { isApp, gameToken } = arrival();

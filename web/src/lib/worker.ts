@@ -13,6 +13,14 @@ export function registerWorker(): void {
   else window.addEventListener("load", register, { once: true });
 }
 
+/** Names the manifest, by which the browser offers to install the page: nothing on the first screen waits for it. */
+export function nameManifest(): void {
+  const link = document.createElement("link");
+  link.rel = "manifest";
+  link.href = "/manifest.webmanifest";
+  document.head.append(link);
+}
+
 /** Lets the service worker keep the document as it is for this player and this language from now on. Failures are silently ignored. */
 export async function keepPage(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
