@@ -29,7 +29,7 @@ pub struct OperatorAction {
 
 /// Writes an action into the log, in the transaction that carries it out.
 pub fn record(tx: &mut Tx, now: Timestamp, action: &OperatorAction) -> Result<(), StoreError> {
-    let last = operator_actions::last(tx)?;
+    let last = operator_actions::lock_last(tx)?;
     let (seq, before) = last.map_or((1, [0; 32]), |last| (last.seq.saturating_add(1), last.hash));
     let mut row = OperatorActionRow {
         seq,
@@ -44,7 +44,7 @@ pub fn record(tx: &mut Tx, now: Timestamp, action: &OperatorAction) -> Result<()
         hash: [0; 32],
     };
     row.hash = hash(&before, &row);
-    // Another process may have taken the number: undo everything and look again.
+    // Only the very first number can be taken by another process: then undo everything and look again.
     if operator_actions::append(tx, &row)? { Ok(()) } else { Err(StoreError::Conflict) }
 }
 

@@ -32,19 +32,22 @@ table! {
     }
 }
 
+const LOCK: &str = sql!(OperatorActionRow::SELECT, " WHERE seq = $1 FOR UPDATE");
 const LAST: &str = sql!(OperatorActionRow::SELECT, " ORDER BY seq DESC LIMIT 1");
 const PAGE: &str = sql!(OperatorActionRow::SELECT, " WHERE seq > $1 ORDER BY seq LIMIT $2");
 
-pub(crate) const FAMILY: Family = Family { statements: &[LAST, PAGE], tables: &[OperatorActionRow::SCHEMA] };
+pub(crate) const FAMILY: Family =
+    Family { statements: &[LOCK, LAST, PAGE], tables: &[OperatorActionRow::SCHEMA] };
 
 /// Adds an action. `false` if another process took its number.
 pub fn append(tx: &mut Tx, action: &OperatorActionRow) -> Result<bool, StoreError> {
     tx.insert_if_absent(action)
 }
 
-/// The newest action.
-pub fn last(tx: &mut Tx) -> Result<Option<OperatorActionRow>, StoreError> {
-    tx.query_opt(LAST, &[], read)
+/// The newest action. Until this transaction ends, every other that asks for it waits: the first row is the lock.
+pub fn lock_last(tx: &mut Tx) -> Result<Option<OperatorActionRow>, StoreError> {
+    let first: Option<OperatorActionRow> = tx.query_opt(LOCK, &[&1_i64], read)?;
+    if first.is_none() { Ok(None) } else { tx.query_opt(LAST, &[], read) }
 }
 
 /// Actions in order, after the given number.
