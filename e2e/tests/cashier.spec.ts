@@ -79,7 +79,7 @@ test("a transfer is paid at the bank that the player chooses", async ({ page, co
   await openPage(page, server);
   await register(page, server);
   const chooser = await openDeposit(page);
-  await chooser.getByRole("radio", { name: /Bank transfer/ }).check({ force: true });
+  await chooser.getByRole("radio", { name: /Bank transfer/ }).check();
   const dialog = await order(page, "500", chooser);
   await expect(dialog.getByRole("group", { name: "Choose your bank" })).toBeVisible();
   await pay(page, context, "Pay", "HDFC Bank");
