@@ -99,7 +99,9 @@ export async function showWhole(page: Page): Promise<void> {
       await picture();
       for (const list of document.querySelectorAll("main section > ul")) list.scrollTo({ left: 0, behavior: "instant" });
       const isEnd = at + window.innerHeight >= root.scrollHeight;
-      quiet = isEnd && document.querySelectorAll("main *").length === before ? quiet + 1 : 0;
+      const isWhole = document.querySelector("main [data-later]") === null;
+      quiet = isEnd && isWhole && document.querySelectorAll("main *").length === before ? quiet + 1 : 0;
+      if (isEnd && !isWhole) at = 0;
     }
     window.scrollTo({ top: 0, behavior: "instant" });
     await picture();

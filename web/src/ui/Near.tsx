@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from "re
 /** How far below the screen something is when it begins to be drawn. */
 const MARGIN = "300px";
 
-/** Draws its content once its place comes near the screen; until then the place is kept by `room`, a class with its height. */
+/** Draws its content once its place comes near the screen; until then the place is kept by `room`, a class with its height, and marked as `data-later`. */
 export function Near({ room, children }: { room: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -19,5 +19,5 @@ export function Near({ room, children }: { room: string; children: ReactNode }) 
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return isNear ? children : <div ref={place} className={room} />;
+  return isNear ? children : <div ref={place} data-later className={room} />;
 }

@@ -86,7 +86,7 @@ const Rails = memo(function Rails({ lobby }: { lobby: LobbyData }) {
       {categories.slice(0, 1).map((category) => (
         <CategoryRail key={category.key} category={category} lobby={lobby} first />
       ))}
-      {complete ? <LaterRails lobby={lobby} /> : <div className="h-screen" />}
+      {complete ? <LaterRails lobby={lobby} /> : <div data-later className="h-screen" />}
     </div>
   );
 });
