@@ -74,8 +74,11 @@ async function expectSame(page: Page, example: Example): Promise<void> {
 async function openOffline(page: Page, server: Parameters<typeof openPage>[1]): Promise<string[]> {
   await openPage(page, server, "/fairness");
   await expect(verifier(page)).toBeVisible();
+  const parts = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  // In its idle moments, which are late on a busy machine, the page loads the layer of its dialogs too.
+  await expect.poll(async () => (await parts()).some((name) => name.includes("/assets/DialogHost"))).toBe(true);
   // The page listens to a stream as long as it is open: it is never without any request.
-  const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/")).length);
+  const loaded = async () => (await parts()).filter((name) => name.includes("/assets/")).length;
   let before = -1;
   await expect
     .poll(

@@ -20,14 +20,13 @@ pub(crate) async fn neighbour(target: Target) -> Result<Finding> {
     let player = players::register(address, 1).await?.remove(0);
     let own = format!("authorization: {}\r\n", player.token);
     let mut neighbour = Client::connect(address).await?;
-    let mut mine = Client::connect(address).await?;
     let (mut flood_refused, mut answered) = (0_usize, 0_usize);
     for count in 0..FLOOD {
         let forged = if count % 2 == 0 { String::new() } else { format!("authorization: {count:043}\r\n") };
         let reply = neighbour.send(client::get(address, "/api/site/settings", &forged).as_bytes()).await?;
         flood_refused += usize::from(reply.status == 429);
         if count % 100 == 99 {
-            answered += usize::from(bets_and_ends_a_round(&mut mine, address, &own, count).await?);
+            answered += usize::from(bets_and_ends_a_round(address, &own, count).await?);
         }
     }
     ensure!(flood_refused > 0, "the neighbour was never refused");
@@ -38,12 +37,9 @@ pub(crate) async fn neighbour(target: Target) -> Result<Finding> {
 }
 
 /// Whether a bet, a step that cashes a round out, and a cash-out of a table are all answered.
-async fn bets_and_ends_a_round(
-    mine: &mut Client,
-    address: SocketAddr,
-    own: &str,
-    count: usize,
-) -> Result<bool> {
+async fn bets_and_ends_a_round(address: SocketAddr, own: &str, count: usize) -> Result<bool> {
+    // A connection of its own: on a busy machine one that waits for the next round is idle for too long.
+    let mut mine = Client::connect(address).await?;
     let calls = [
         ("/api/originals/bet", DICE_BET),
         ("/api/originals/step", r#"{"round_id":"1","step":0,"action":"cash_out"}"#),
