@@ -65,6 +65,15 @@ describe("money", () => {
       expect(parseAmount(bad, INDIA)).toBeNull();
   });
 
+  it("takes no decimal sign of another country for grouping", () => {
+    for (const wrong of ["12.50", "0.5", "1234.56", "1.23", "12.3456", "1.2.345"])
+      expect(parseAmount(wrong, BRAZIL), wrong).toBeNull();
+    for (const wrong of ["12,50", "0,5", "1234,56", "1,23,45"]) expect(parseAmount(wrong, INDIA), wrong).toBeNull();
+    expect(parseAmount("1.234", BRAZIL)).toBe(12_340_000);
+    expect(parseAmount("1 234 567,8", BRAZIL)).toBe(12_345_678_000);
+    expect(parseAmount("12,34,567", INDIA)).toBe(12_345_670_000);
+  });
+
   it("writes an amount as it would be typed, and reads it back", () => {
     for (const units of [1, 5_000, 125_000, 10_000, 123_456_789])
       expect(parseAmount(plainAmount(toAmount(units), INDIA), INDIA)).toBe(units);

@@ -69,17 +69,24 @@ export function formatMoney(
   return match ? match[0] + style.symbol + number.slice(1) : style.symbol + number;
 }
 
-/** A number that a player typed, in `1/unit`; null when it is none. Accepts the site's decimal sign and grouping. More decimals than exist are refused. */
+/** Whole numbers in groups of three digits, or of two before the last three, parted by what is not the decimal sign. */
+const GROUPS_WITH_POINTS = /^\d{1,3}(?:[.\s]\d{2,3})*[.\s]\d{3}$/;
+const GROUPS_WITH_COMMAS = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}$/;
+
+/**
+ * A number that a player typed, in `1/unit`; null when it is none. Accepts the site's decimal sign and whole groups of digits:
+ * `12.50` where the decimal sign is a comma is refused, not read as 1250. More decimals than exist are refused.
+ */
 export function parseDecimal(text: string, style: Pick<MoneyStyle, "unit" | "tag">): number | null {
   const sign = decimalSign(style.tag);
-  const grouping = sign === "," ? /[.\s]/g : /[,\s]/g;
-  const plain = text.trim().replace(grouping, "").replace(sign, ".");
-  const match = /^(\d{0,13})(?:\.(\d*))?$/.exec(plain);
-  if (!match || (!match[1] && !match[2])) return null;
+  const [typed = "", decimals = "", ...more] = text.trim().split(sign);
+  const groups = sign === "," ? GROUPS_WITH_POINTS : GROUPS_WITH_COMMAS;
+  const whole = groups.test(typed) ? typed.replace(/\D/g, "") : typed;
+  if (more.length > 0 || !/^\d{0,13}$/.test(whole) || !/^\d*$/.test(decimals) || (!whole && !decimals)) return null;
   const places = digitsOf(style.unit);
-  const fraction = (match[2] ?? "").replace(/0+$/, "");
+  const fraction = decimals.replace(/0+$/, "");
   if (fraction.length > places) return null;
-  const units = BigInt(match[1] || "0") * BigInt(style.unit) + BigInt(fraction.padEnd(places, "0") || "0");
+  const units = BigInt(whole || "0") * BigInt(style.unit) + BigInt(fraction.padEnd(places, "0") || "0");
   return units > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(units);
 }
 
