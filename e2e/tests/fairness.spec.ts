@@ -213,3 +213,23 @@ test("seeds are changed with a client seed of one's own, but not while a round i
   expect([now, next]).not.toContain(following);
   expect(createHash("sha256").update(revealed!).digest("hex")).toBe(now);
 });
+
+test("the page of the verifier stays where it is while it loads", async ({ page, server }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        const { dataset } = document.documentElement;
+        dataset.shifted = String(Number(dataset.shifted ?? 0) + entry.value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  // The verifier of the game comes a while after the rest.
+  await page.route(/\/assets\/verify-[^/]*\.js/, async (route) => {
+    await new Promise((next) => setTimeout(next, 400));
+    await route.continue();
+  });
+  await openPage(page, server, "/fairness");
+  await expect(page.getByLabel("Server seed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  expect(Number((await page.locator("html").getAttribute("data-shifted")) ?? 0)).toBeLessThan(0.02);
+});

@@ -48,7 +48,7 @@ function Screen() {
 
 function ScreenSkeleton() {
   return (
-    <div className="grid min-h-[80vh] content-start gap-6 py-4">
+    <div className="grid min-h-dvh content-start gap-6 py-4">
       <Skeleton className="h-44" />
       <Skeleton className="h-10 w-1/2" />
       <Skeleton className="h-44" />

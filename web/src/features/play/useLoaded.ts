@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
 
 type Load<T> = () => Promise<T>;
 
@@ -23,4 +23,22 @@ export function useLoaded<T>(load: Load<T> | undefined): T | null {
     };
   }, [load]);
   return load && loaded.has(load) ? (loaded.get(load) as T) : null;
+}
+
+const awaited = new WeakMap<Load<unknown>, Promise<void>>();
+
+/** Keeps a screen from being drawn until a part of it is loaded or could not be, so that nothing moves when it comes. */
+export function useAwaited(load: Load<unknown> | undefined): void {
+  if (!load) return;
+  const promise =
+    awaited.get(load) ??
+    load().then(
+      (part) => {
+        loaded.set(load, part);
+      },
+      () => undefined,
+    );
+  // React reads the same promise again after the wait.
+  awaited.set(load, promise);
+  use(promise);
 }

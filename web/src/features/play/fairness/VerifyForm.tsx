@@ -7,7 +7,7 @@ import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 import type { GameManifest, TableManifest } from "../manifest";
 import { GAMES, gameOf, originalOf, TABLES, tableOf } from "../registry";
-import { useLoaded } from "../useLoaded";
+import { useAwaited, useLoaded } from "../useLoaded";
 import { ChainForm, type ChainSource } from "./verify/ChainForm";
 import { ParamFields } from "./verify/ParamFields";
 import { NO_FORM, paramsOf, textsOf } from "./verify/params";
@@ -33,7 +33,9 @@ const PLAIN = { autoComplete: "off", spellCheck: false, inputClassName: "font-mo
 export function VerifyForm({ first }: { first: VerifyInput }) {
   // The cards' names too, though only some games want them: the network may go.
   const { t } = useTranslation(["verify", "games", "fairness", "cards"]);
-  const [id, setId] = useState(originalOf(first.game) ? first.game : (GAMES[0]?.id ?? ""));
+  const firstId = originalOf(first.game) ? first.game : (GAMES[0]?.id ?? "");
+  useAwaited(gameOf(firstId)?.verify ?? tableOf(firstId)?.verify);
+  const [id, setId] = useState(firstId);
   const game = gameOf(id);
   const table = tableOf(id);
   const options = [...GAMES, ...TABLES]
