@@ -17,11 +17,12 @@ export function FormError({ children }: { children: ReactNode }) {
 }
 
 /** What is wrong with one field, where the field itself does not show it. */
-export function FieldProblem({ children, className }: { children: ReactNode; className?: string }) {
+export function FieldProblem({ children, id, className }: { children: ReactNode; id?: string; className?: string }) {
   if (!children) return null;
   return (
-    <p role="alert" className={cx("text-sm text-loss", className)}>
-      {children}
+    <p id={id} role="alert" className={cx("flex items-start gap-1.5 text-sm text-loss", className)}>
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }

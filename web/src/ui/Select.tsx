@@ -3,6 +3,7 @@ import { Select as BaseSelect } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { cx } from "./cx";
+import { FieldProblem } from "./FormError";
 
 export interface Option<V extends string> {
   value: V;
@@ -18,6 +19,7 @@ export interface SelectProps<V extends string> {
   options: Option<V>[];
   onChange: (value: V) => void;
   disabled?: boolean;
+  error?: string;
   className?: string;
 }
 
@@ -28,6 +30,7 @@ export function Select<V extends string>({
   options,
   onChange,
   disabled,
+  error,
   className,
 }: SelectProps<V>) {
   const id = useId();
@@ -47,7 +50,12 @@ export function Select<V extends string>({
         >
           <BaseSelect.Trigger
             aria-labelledby={id}
-            className="press flex min-h-12 w-full items-center justify-between gap-2 rounded-md bg-page px-3.5 text-left text-base text-ink-1 ring-1 ring-inset ring-line/70 hover:ring-line data-popup-open:ring-2 data-popup-open:ring-brand-400 disabled:opacity-60"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-problem` : undefined}
+            className={cx(
+              "press flex min-h-12 w-full items-center justify-between gap-2 rounded-md bg-page px-3.5 text-left text-base text-ink-1 ring-1 ring-inset data-popup-open:ring-2 data-popup-open:ring-brand-400 disabled:opacity-60",
+              error ? "ring-loss" : "ring-line/70 hover:ring-line",
+            )}
           >
             <BaseSelect.Value />
             <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-3" />
@@ -73,6 +81,9 @@ export function Select<V extends string>({
           </BaseSelect.Portal>
         </BaseSelect.Root>
       </CSPProvider>
+      <FieldProblem id={`${id}-problem`} className="mt-1.5">
+        {error}
+      </FieldProblem>
     </div>
   );
 }

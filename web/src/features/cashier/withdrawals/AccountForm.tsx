@@ -10,7 +10,7 @@ import { queryClient } from "@/lib/query";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { FieldProblem, FormError } from "@/ui/FormError";
+import { FormError } from "@/ui/FormError";
 import { Select } from "@/ui/Select";
 import { type AccountField, accountOf, accountSchema, type AccountForm as Form, shownAccount } from "./accountSchema";
 import { withdrawInfoQuery } from "./requests";
@@ -115,7 +115,9 @@ export function AccountForm({ method, banks, bound, onSaved }: AccountFormProps)
             {...form.register(field, {
               onChange: (event: { target: { value: string } }) => {
                 const mask = MASKS[field];
-                if (mask && !event.target.value.includes("*")) form.setValue(field, mask(event.target.value));
+                if (!mask || event.target.value.includes("*")) return;
+                // The form takes a check of what was typed for out of date once the mask has changed it.
+                form.setValue(field, mask(event.target.value), { shouldValidate: form.formState.isSubmitted });
               },
             })}
             error={errorOf(field)}
@@ -149,10 +151,5 @@ function BankChoice({ banks, value, onChange, error }: BankChoiceProps) {
     { value: "", label: t("account.bankChoose") },
     ...banks.map((bank) => ({ value: bank.code, label: bank.name, text: bank.name })),
   ];
-  return (
-    <div>
-      <Select label={t("account.bank")} value={value} options={options} onChange={onChange} />
-      <FieldProblem className="mt-1.5">{error}</FieldProblem>
-    </div>
-  );
+  return <Select label={t("account.bank")} value={value} options={options} onChange={onChange} error={error} />;
 }
