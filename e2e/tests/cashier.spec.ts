@@ -1,40 +1,8 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { leave, openDeposit, order, pay } from "../support/cashier.ts";
 import { confirmByCode, confirmIdentity, expect, freshPhone, openPage, register, shownBalance, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
-
-async function openDeposit(page: Page) {
-  await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
-  const dialog = page.getByRole("dialog", { name: "Deposit" });
-  await expect(dialog.getByRole("button", { name: /^Deposit/ })).toBeVisible();
-  return dialog;
-}
-
-async function order(page: Page, amount: string, opened?: Locator) {
-  const dialog = opened ?? (await openDeposit(page));
-  await dialog.getByRole("radio", { name: "Another amount" }).check({ force: true });
-  await dialog.getByLabel("Your amount").fill(amount);
-  await dialog.getByRole("button", { name: /^Deposit ₹/ }).click();
-  await expect(dialog.getByText("Waiting for your payment")).toBeVisible();
-  return dialog;
-}
-
-/** The word that the money has come lies over the top bar for a moment; a pointer on it would keep it there. */
-async function leave(page: Page, button: string, word: string): Promise<void> {
-  await page.getByRole("dialog").getByRole("button", { name: button }).click();
-  await expect(page.getByText(word)).toBeHidden();
-}
-
-/** What the payer presses on the gateway's own page. */
-async function pay(page: Page, context: BrowserContext, button: string, link = "Open the payment page"): Promise<void> {
-  const href = await page.getByRole("link", { name: link }).getAttribute("href");
-  const gateway = await context.newPage();
-  await gateway.goto(href ?? "");
-  await gateway.getByRole("button", { name: button, exact: true }).click();
-  await gateway.waitForLoadState();
-  await gateway.close();
-}
 
 test("a deposit is credited once it is paid, with its bonus, and locked until it is staked", async ({ page, context, server }) => {
   await openPage(page, server);
@@ -82,6 +50,11 @@ test("a transfer is paid at the bank that the player chooses", async ({ page, co
   await chooser.getByRole("radio", { name: /Bank transfer/ }).check();
   const dialog = await order(page, "500", chooser);
   await expect(dialog.getByRole("group", { name: "Choose your bank" })).toBeVisible();
+  await expect(dialog.getByText("Choose the bank that you pay from.")).toBeVisible();
+  const opened = page.waitForEvent("popup");
+  await dialog.getByRole("link", { name: "HDFC Bank" }).click();
+  await (await opened).close();
+  await expect(dialog.getByText("HDFC Bank opens in a new tab. Come back here when you have paid.")).toBeVisible();
   await pay(page, context, "Pay", "HDFC Bank");
   await expect(dialog.getByText("Your money has arrived")).toBeVisible();
 });
@@ -200,7 +173,7 @@ test("early withdrawal shows its cost before it is confirmed, and is paid to the
   await confirmByCode(page, server, phone);
   await expect(withdraw.getByText("In processing")).toBeVisible();
   await server.approveWithdrawal();
-  await expect(withdraw.getByText("It is paid")).toBeVisible({ timeout: 30_000 });
+  await expect(withdraw.getByText("It is paid", { exact: true })).toBeVisible({ timeout: 30_000 });
 
   await withdraw.getByRole("button", { name: "History" }).click();
   const history = page.getByRole("dialog", { name: "History" });
@@ -282,6 +255,7 @@ test("Brazil pays out to a CPF, with its mask and its check digits, and offers n
   await account.getByRole("button", { name: "Salvar conta" }).click();
   await expect(account.getByText("Este CPF não está correto", { exact: false })).toBeVisible();
   await cpf.fill("52998224725");
+  await expect(account.getByText("Este CPF não está correto", { exact: false })).toBeHidden();
   await account.getByRole("button", { name: "Salvar conta" }).click();
   const confirmation = page.getByRole("dialog", { name: "Confirme que é você" });
   await confirmation.getByRole("textbox", { name: "Senha" }).fill("Rio-lontra-42");

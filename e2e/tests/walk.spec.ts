@@ -67,7 +67,7 @@ test("a player registers, deposits, plays Dice and withdraws", async ({ page, se
   await confirmByCode(page, server, phone);
   await expect(withdraw.getByText("In processing")).toBeVisible();
   await server.approveWithdrawal();
-  await expect(withdraw.getByText("It is paid")).toBeVisible({ timeout: 30_000 });
+  await expect(withdraw.getByText("It is paid", { exact: true })).toBeVisible({ timeout: 30_000 });
   expect(await shownBalance(page)).toBe(before - 200_00);
 });
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
+import { OFFER_KINDS, offerArt } from "./offer";
 import { Drawing } from "./svg";
 import { symbols } from "./symbols/registry";
 import { tileArt } from "./tile";
@@ -26,6 +27,10 @@ describe("drawn art", () => {
 
   it("draws slots in every world", () => {
     for (const name of Object.keys(worlds)) isWhole(tileArt(subject(name, "lobby_slots")));
+  });
+
+  it("draws every kind of offer whole", () => {
+    for (const kind of OFFER_KINDS) isWhole(offerArt(kind));
   });
 
   it("draws a game the same way every time", () => {

@@ -1,10 +1,19 @@
 import { Check, Copy as CopyIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "./Button";
+import { cx } from "./cx";
 import { useLabels } from "./labels";
 
+export interface CopyButtonProps {
+  text: string;
+  label?: string;
+  /** Only the sign is shown, where there is little room. */
+  compact?: boolean;
+  className?: string;
+}
+
 /** Copies a text and confirms it. */
-export function CopyButton({ text, label, className }: { text: string; label?: string; className?: string }) {
+export function CopyButton({ text, label, compact, className }: CopyButtonProps) {
   const labels = useLabels();
   const [state, setState] = useState<"idle" | "done" | "failed">("idle");
   useEffect(() => {
@@ -31,7 +40,7 @@ export function CopyButton({ text, label, className }: { text: string; label?: s
         )
       }
     >
-      <span aria-live="polite">
+      <span aria-live="polite" className={cx(compact && "sr-only")}>
         {state === "done" ? labels.copied : state === "failed" ? labels.copyFailed : (label ?? labels.copy)}
       </span>
     </Button>

@@ -45,6 +45,9 @@ pub struct Offer {
     /// A word on the tile ("hot", "best value").
     #[serde(default)]
     pub label: String,
+    /// The name of its picture; empty for none.
+    #[serde(default)]
+    pub img: String,
     /// Order among the offers, ascending.
     #[serde(default)]
     pub sort: i64,
@@ -111,6 +114,7 @@ mod tests {
             activity_type: 0,
             until: Timestamp::default(),
             label: String::new(),
+            img: String::new(),
             sort: 1,
         }
     }

@@ -1,4 +1,4 @@
-import { Banknote, Gift, Lock } from "lucide-react";
+import { Banknote, Gift, History, Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Wallet } from "@/api/schema";
 import { dispatch, usePlayMode } from "@/domain/session/store";
@@ -21,7 +21,7 @@ export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClo
   useEffect(() => panel.current?.focus(), []);
   const held = plus(wallet.frozen_money, wallet.frozen_coin);
 
-  function go(name: "deposit" | "withdraw") {
+  function go(name: "deposit" | "withdraw" | "transactions") {
     onClose();
     openDialog(name, {});
   }
@@ -92,6 +92,14 @@ export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClo
           <Button onClick={() => go("deposit")}>{t("deposit")}</Button>
           <Button variant="secondary" onClick={() => go("withdraw")}>
             {t("withdraw")}
+          </Button>
+          <Button
+            variant="ghost"
+            className="col-span-full"
+            icon={<History aria-hidden className="size-4.5" />}
+            onClick={() => go("transactions")}
+          >
+            {t("money_history")}
           </Button>
         </div>
       )}

@@ -11,12 +11,18 @@ function cached<F>(make: (tag: string) => F): (tag: string) => F {
 }
 
 const whole = cached((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }));
+const day = cached((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium" }));
 const clock = cached((tag) => new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", second: "2-digit" }));
 const ago = cached((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "short" }));
 
 /** `12 Nov 2026, 18:04` in the player's language and zone. */
 export function formatTime(ms: number, tag: string): string {
   return whole(tag).format(ms);
+}
+
+/** `12 Nov 2026` in the player's language and zone. */
+export function formatDay(ms: number, tag: string): string {
+  return day(tag).format(ms);
 }
 
 export function formatClock(ms: number, tag: string): string {

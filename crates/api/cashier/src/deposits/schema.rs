@@ -99,7 +99,7 @@ impl From<&Item> for ShopItem {
             coin_num: offer.bonus().unwrap_or_default().into(),
             gold_num: offer.gold.into(),
             rate: offer.rate().into(),
-            img: String::new(),
+            img: offer.img.clone(),
             stock_uid_num: offer.stock_per_player,
             buy_uid_num: item.bought,
             left_num: item.left,

@@ -96,6 +96,7 @@ fn plain_offer(site: &Site, amount: Amount) -> Offer {
         activity_type: 0,
         until: Timestamp::default(),
         label: String::new(),
+        img: String::new(),
         sort: 0,
     }
 }
@@ -116,6 +117,7 @@ fn offers(site: &Site) -> Vec<Offer> {
             activity_type: if generous { offer.activity_type } else { 0 },
             until: offer.until,
             label: offer.label.clone(),
+            img: offer.img.clone(),
             sort,
             ..plain
         }

@@ -102,6 +102,9 @@ pub struct Offer {
     /// A message key of its badge, such as `offer_popular`; empty for none.
     #[serde(default)]
     pub label: String,
+    /// The name of its picture, of those that the page draws; empty for none.
+    #[serde(default)]
+    pub img: String,
     /// The bonus that this offer adds.
     #[serde(default, deserialize_with = "amount")]
     pub extra_coin: Amount,

@@ -1,8 +1,6 @@
 import { PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ShopItem } from "@/api/schema";
-import { formatTime } from "@/lib/format/time";
-import { currentTag } from "@/lib/i18n";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Badge } from "@/ui/Chip";
@@ -10,6 +8,8 @@ import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { RadioCard } from "@/ui/RadioCard";
 import { bonusOf, CUSTOM, inStock, isLimited } from "./choice";
+import { OfferArt } from "./OfferArt";
+import { OfferEnd } from "./OfferEnd";
 
 interface AmountChoiceProps {
   items: ShopItem[];
@@ -88,18 +88,19 @@ function LimitedOffer(offer: OfferProps) {
   const { t } = useTranslation("wallet");
   const open = inStock(item);
   const extras = useExtras(item);
-  const limits = [
-    item.left_num !== null && (open ? t("deposit.left", { count: item.left_num }) : t("deposit.soldOut")),
-    item.end_time > 0 && t("deposit.until", { time: formatTime(item.end_time, currentTag()) }),
-  ];
+  const left = item.left_num !== null && (open ? t("deposit.left", { count: item.left_num }) : t("deposit.soldOut"));
   return (
-    <OfferCard {...offer} className="col-span-full items-center justify-between gap-3 px-4 py-2.5">
-      <span className="min-w-0">
+    <OfferCard {...offer} className="col-span-full items-center gap-3 px-3 py-2">
+      <OfferArt name={item.img} className="size-12" />
+      <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-2">
           <Money amount={item.amount} {...tight(item.amount)} className="text-lg font-bold" />
           {item.lable && <Badge tone="gold">{tData(`wallet:deposit.label.${item.lable}`, item.lable)}</Badge>}
         </span>
-        <span className="block text-xs text-ink-2">{limits.filter(Boolean).join(" · ")}</span>
+        <span className="flex flex-wrap gap-x-2 text-xs text-ink-2">
+          {left && <span>{left}</span>}
+          {item.end_time > 0 && <OfferEnd until={item.end_time} />}
+        </span>
       </span>
       <span className="grid shrink-0 justify-items-end">
         {extras.map((extra) => (
@@ -125,6 +126,7 @@ function Offer(offer: OfferProps) {
           {tData(`wallet:deposit.label.${item.lable}`, item.lable)}
         </span>
       )}
+      <OfferArt name={item.img} className="size-9" />
       <Money amount={item.amount} {...tight(item.amount)} className="text-base font-bold" />
       {extra && <span className="tnum text-xs font-semibold text-gold">{extra}</span>}
     </OfferCard>

@@ -13,6 +13,7 @@ import { useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { Switch } from "@/ui/Switch";
 import { TextButton } from "@/ui/TextButton";
+import { StickyActions } from "../StickyActions";
 import { AmountChoice } from "./AmountChoice";
 import { broughtBy } from "./bonus";
 import { CustomAmount } from "./CustomAmount";
@@ -129,7 +130,7 @@ export function DepositChooser({ shop, methods, payType, deposit }: DepositChoos
         value={method?.id ?? ""}
         onChange={(id) => form.setValue("method", id)}
       />
-      <div className="sticky -bottom-5 -mx-5 -mb-5 space-y-3 bg-panel px-5 pt-3 pb-5 shadow-[0_-12px_16px_-12px_var(--shade)]">
+      <StickyActions>
         {brought && amount !== null && problem === undefined && (
           <div className="text-center">
             <TextButton
@@ -154,7 +155,7 @@ export function DepositChooser({ shop, methods, payType, deposit }: DepositChoos
             : t("deposit.submitEmpty")}
         </Button>
         {sandbox && <p className="text-center text-xs text-ink-3">{t("wallet.sandboxShort")}</p>}
-      </div>
+      </StickyActions>
     </form>
   );
 }

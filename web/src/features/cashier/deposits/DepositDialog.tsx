@@ -51,14 +51,16 @@ export function DepositDialog({ close }: DialogComponentProps<"deposit">) {
 function ChooserSkeleton() {
   return (
     <Loading className="grid gap-4">
+      <Skeleton className="h-16" />
       <div className="grid grid-cols-3 gap-2">
         {[0, 1, 2, 3, 4, 5].map((at) => (
-          <Skeleton key={at} className="h-19" />
+          <Skeleton key={at} className="h-24" />
         ))}
       </div>
       <Skeleton className="h-12" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
     </Loading>
   );
 }

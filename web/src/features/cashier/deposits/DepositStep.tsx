@@ -1,4 +1,3 @@
-import { useSite } from "@/domain/site";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { BigMoney } from "@/ui/BigMoney";
 import { Button } from "@/ui/Button";
@@ -12,11 +11,10 @@ import type { Deposit } from "./useDeposit";
 
 /** Each state of a deposit after the choice, by its own name, with what can be done in it. */
 export function DepositStep({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
-  const currency = useSite((site) => site.currency);
   return (
     <>
+      <ReturnNotes items={deposit.returns} />
       <Step deposit={deposit} onClose={onClose} />
-      <ReturnNotes items={deposit.returns} currency={currency} />
     </>
   );
 }

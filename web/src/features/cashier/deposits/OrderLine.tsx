@@ -19,7 +19,7 @@ export function OrderLine({ order }: { order: OrderReply }) {
               <span className="truncate text-sm" translate="no">
                 {order.order_no}
               </span>
-              <CopyButton text={order.order_no} />
+              <CopyButton text={order.order_no} compact />
             </span>
           ),
         },

@@ -1,5 +1,5 @@
 import { ExternalLink, Smartphone } from "lucide-react";
-import type { Dispatch } from "react";
+import { type Dispatch, useState } from "react";
 import type { OrderReply } from "@/api/schema";
 import { serverNow } from "@/lib/api/call";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -33,12 +33,21 @@ export function PaymentStep({ order, report }: { order: OrderReply; report: Disp
   const banks = banksOf(order);
   const byCode = order.pay_method === 1 && order.br_code !== "";
   const kind = paymentCodeKind(order.br_code);
+  const hasApp = byCode && kind === "upi";
+  const [chosenCode, setChosenCode] = useState("");
+  const chosen = banks.find(({ code }) => code === chosenCode);
+  function howToPay(): string {
+    if (byCode) return t(SCAN[kind]);
+    if (banks.length === 0) return t("deposit.linkText");
+    return chosen ? t("deposit.bankOpened", { bank: chosen.name }) : t("deposit.bankText");
+  }
   return (
     <div className="flex flex-col items-center gap-4 pt-2 text-center">
       <div role="status">
         <p className="text-lg font-bold">{t("deposit.waiting")}</p>
         <p className="mt-1 text-sm text-ink-2">
-          {byCode ? t(SCAN[kind]) : t(banks.length > 0 ? "deposit.bankText" : "deposit.linkText")}
+          {howToPay()}
+          {hasApp && <span className="hidden pointer-coarse:inline"> {t("deposit.scanUpiHere")}</span>}
         </p>
       </div>
       <p className="inline-flex items-baseline gap-2 rounded-full bg-raised px-4 py-1.5 text-sm text-ink-2">
@@ -53,7 +62,7 @@ export function PaymentStep({ order, report }: { order: OrderReply; report: Disp
       {byCode && (
         <>
           <QrCode text={order.br_code} label={t("deposit.qrAlt")} size={232} />
-          {kind === "upi" && (
+          {hasApp && (
             // Only where there may be such an app: a computer has none to open.
             <a href={order.br_code} className={cx(LINK, MAIN, "hidden pointer-coarse:flex")}>
               {t("deposit.openUpi")}
@@ -67,7 +76,7 @@ export function PaymentStep({ order, report }: { order: OrderReply; report: Disp
           />
         </>
       )}
-      {banks.length > 0 && <BankChoice banks={banks} />}
+      {banks.length > 0 && <BankChoice banks={banks} chosen={chosenCode} onChoose={setChosenCode} />}
       {url && banks.length === 0 && (
         <a href={url} target="_blank" rel="noopener noreferrer" className={cx(LINK, byCode ? BESIDE : MAIN, "flex")}>
           {t("deposit.openLink")}

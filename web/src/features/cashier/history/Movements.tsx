@@ -47,6 +47,7 @@ function MovementRow({ line }: { line: TransferLine }) {
     <HistoryRow
       title={codeText(line.code)}
       end={<MovedAmount line={line} />}
+      phase={false}
       details={[directionOf(line) === "owed" ? t("history.owed") : wayText(line)]}
       note={formatTime(line.created_at, currentTag())}
       onOpen={() => openDialog("receipt", { id: line.id })}

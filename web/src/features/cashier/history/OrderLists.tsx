@@ -10,11 +10,12 @@ import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { PagedList } from "@/ui/PagedList";
 import { EmptyState } from "@/ui/States";
+import { useReturnText } from "../deposits/returnText";
 import { HistoryRow } from "./HistoryRow";
 import { HISTORY_PLACEHOLDER } from "./Movements";
+import { useOrderPhase, useWithdrawalPhase } from "./phase";
 import { StateBadge } from "./StateBadge";
 import { StateFilter } from "./StateFilter";
-import { useOrderReason } from "./useOrderReason";
 
 /** Deposit orders, by state. */
 export function Deposits() {
@@ -61,16 +62,18 @@ export function Withdrawals() {
 function DepositRow({ item }: { item: OrderItem }) {
   const { t } = useTranslation("wallet");
   const moneyText = useMoneyText();
-  const reason = useOrderReason();
+  const phase = useOrderPhase();
+  const returnText = useReturnText("short");
   return (
     <HistoryRow
       title={<Money amount={item.amount} className="text-lg" />}
       end={<StateBadge state={item.state} />}
+      phase={phase(item)}
+      returns={item.returns.map(returnText)}
       details={[
         [item.pay_method, formatTime(item.created_at, currentTag())].filter(Boolean).join(" · "),
         item.state === 1 && item.coin > 0 && t("history.bonus", { amount: moneyText(item.coin) }),
         item.state === 1 && item.reversed > 0 && t("history.reversedPart", { amount: moneyText(item.reversed) }),
-        reason(item),
       ]}
       note={t("history.order", { number: item.order_no })}
       onOpen={() => openDialog("receipt", { id: null, order: item })}
@@ -81,12 +84,16 @@ function DepositRow({ item }: { item: OrderItem }) {
 function WithdrawalRow({ item }: { item: WithdrawItem }) {
   const { t } = useTranslation("wallet");
   const moneyText = useMoneyText();
+  const phase = useWithdrawalPhase();
+  const time = (at: number) => formatTime(at, currentTag());
   return (
     <HistoryRow
       title={<Money amount={item.amount} className="text-lg" />}
       end={<StateBadge state={item.state} />}
+      phase={phase(item)}
       details={[
-        [item.account, formatTime(item.created_at, currentTag())].filter(Boolean).join(" · "),
+        [item.account, time(item.created_at)].filter(Boolean).join(" · "),
+        item.estimated_at > 0 && t("history.expected", { time: time(item.estimated_at) }),
         item.fee > 0 && t("history.fee", { amount: moneyText(item.fee) }),
         item.state === 2 && item.reason,
       ]}

@@ -14,10 +14,12 @@ import { Facts } from "@/ui/Facts";
 import { Money } from "@/ui/Money";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
+import { ReturnNotes } from "../deposits/ReturnNotes";
+import { Timeline } from "../withdrawals/Timeline";
 import { MovedAmount } from "./Movements";
 import { codeText, wayText } from "./movement";
+import { useOrderPhase } from "./phase";
 import { StateBadge } from "./StateBadge";
-import { useOrderReason } from "./useOrderReason";
 
 /** The receipt of a deposit, of a withdrawal, or of a movement with all that happened together with it. */
 export function ReceiptDialog({ order, withdrawal, id, close }: DialogComponentProps<"receipt">) {
@@ -112,25 +114,29 @@ function Lines({ lines }: { lines: TransferLine[] }) {
 
 function OrderReceipt({ item }: { item: OrderItem }) {
   const { t } = useTranslation("wallet");
-  const reason = useOrderReason()(item);
+  const phase = useOrderPhase()(item);
   const { recharge } = item;
   const time = (at: number) => formatTime(at, currentTag());
   return (
-    <Facts
-      items={[
-        { label: t("receipt.deposit"), value: <Money amount={item.amount} />, strong: true },
-        { label: t("receipt.state"), value: <StateBadge state={item.state} />, hint: reason || undefined },
-        { label: t("receipt.order"), value: <OrderNumber number={item.order_no} /> },
-        item.pay_method !== "" && { label: t("receipt.method"), value: item.pay_method },
-        { label: t("receipt.made"), value: time(item.created_at) },
-        item.settled_at > 0 && { label: t("receipt.closed"), value: time(item.settled_at) },
-        item.state === 1 && { label: t("wallet.cash"), value: <Money amount={recharge.cash} /> },
-        item.state === 1 && recharge.coin > 0 && { label: t("wallet.bonus"), value: <Money amount={recharge.coin} /> },
-        item.state === 1 &&
-          recharge.gold > 0 && { label: t("wallet.gold"), value: <Money amount={recharge.gold} kind="gold" /> },
-        item.reversed > 0 && { label: t("receipt.reversed"), value: <Money amount={item.reversed} /> },
-      ]}
-    />
+    <>
+      <ReturnNotes items={item.returns} />
+      <Facts
+        items={[
+          { label: t("receipt.deposit"), value: <Money amount={item.amount} />, strong: true },
+          { label: t("receipt.state"), value: <StateBadge state={item.state} />, hint: phase || undefined },
+          { label: t("receipt.order"), value: <OrderNumber number={item.order_no} /> },
+          item.pay_method !== "" && { label: t("receipt.method"), value: item.pay_method },
+          { label: t("receipt.made"), value: time(item.created_at) },
+          item.settled_at > 0 && { label: t("receipt.closed"), value: time(item.settled_at) },
+          item.state === 1 && { label: t("wallet.cash"), value: <Money amount={recharge.cash} /> },
+          item.state === 1 &&
+            recharge.coin > 0 && { label: t("wallet.bonus"), value: <Money amount={recharge.coin} /> },
+          item.state === 1 &&
+            recharge.gold > 0 && { label: t("wallet.gold"), value: <Money amount={recharge.gold} kind="gold" /> },
+          item.reversed > 0 && { label: t("receipt.reversed"), value: <Money amount={item.reversed} /> },
+        ]}
+      />
+    </>
   );
 }
 
@@ -138,22 +144,27 @@ function WithdrawalReceipt({ item }: { item: WithdrawItem }) {
   const { t } = useTranslation("wallet");
   const time = (at: number) => formatTime(at, currentTag());
   return (
-    <Facts
-      items={[
-        { label: t("receipt.withdrawal"), value: <Money amount={item.amount} />, strong: true },
-        {
-          label: t("receipt.state"),
-          value: <StateBadge state={item.state} />,
-          hint: item.state === 2 ? item.reason : undefined,
-        },
-        { label: t("receipt.order"), value: <OrderNumber number={item.order_no} /> },
-        { label: t("withdraw.to"), value: item.account },
-        { label: t("withdraw.fee"), value: <Money amount={item.fee} /> },
-        { label: t("withdraw.receives"), value: <Money amount={item.pay_amount} /> },
-        { label: t("receipt.made"), value: time(item.created_at) },
-        item.settled_at > 0 && { label: t("receipt.closed"), value: time(item.settled_at) },
-      ]}
-    />
+    <>
+      <Facts
+        items={[
+          { label: t("receipt.withdrawal"), value: <Money amount={item.amount} />, strong: true },
+          {
+            label: t("receipt.state"),
+            value: <StateBadge state={item.state} />,
+            hint: item.state === 2 ? item.reason : undefined,
+          },
+          { label: t("receipt.order"), value: <OrderNumber number={item.order_no} /> },
+          { label: t("withdraw.to"), value: item.account },
+          { label: t("withdraw.fee"), value: <Money amount={item.fee} /> },
+          { label: t("withdraw.receives"), value: <Money amount={item.pay_amount} /> },
+          { label: t("receipt.made"), value: time(item.created_at) },
+          item.settled_at > 0 && { label: t("receipt.closed"), value: time(item.settled_at) },
+        ]}
+      />
+      <div className="rounded-md bg-raised px-4 py-3.5">
+        <Timeline item={item} />
+      </div>
+    </>
   );
 }
 
@@ -164,7 +175,7 @@ function OrderNumber({ number }: { number: string }) {
         {number}
       </span>
       <span className="print:hidden">
-        <CopyButton text={number} />
+        <CopyButton text={number} compact />
       </span>
     </span>
   );

@@ -5,7 +5,8 @@ import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 
-const NAMES = {
+/** The names of a withdrawal's steps. */
+export const STEP_NAMES = {
   requested: "withdraw.stepRequested",
   approved: "withdraw.stepChecked",
   sent: "withdraw.stepSent",
@@ -22,12 +23,12 @@ export function Timeline({ item }: { item: Pick<WithdrawItem, "timeline" | "esti
   const { t } = useTranslation("wallet");
   const time = (at: number) => formatTime(at, currentTag());
   return (
-    <ol className="mb-4 space-y-2.5 text-left text-sm">
+    <ol className="space-y-2.5 text-left text-sm">
       {item.timeline.map(({ step, at }) => (
         <li key={step} className="flex items-start gap-2.5">
           <Mark bad={ENDED_BADLY.includes(step)} />
           <span className="min-w-0">
-            {t(NAMES[step])}
+            {t(STEP_NAMES[step])}
             <span className="tnum block text-xs text-ink-3">{time(at)}</span>
           </span>
         </li>

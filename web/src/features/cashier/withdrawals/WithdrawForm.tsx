@@ -13,6 +13,7 @@ import { FormError } from "@/ui/FormError";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { EmptyState } from "@/ui/States";
+import { StickyActions } from "../StickyActions";
 import { DebtNote } from "../wallet/DebtNote";
 import { AccountCard } from "./AccountCard";
 import { AvailableCard } from "./AvailableCard";
@@ -152,11 +153,13 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
           { label: t("withdraw.receives"), value: ready ? <Money amount={fee.receives} /> : "–", strong: true },
         ]}
       />
-      <FormError>{refused && (refused.message || t("networkError"))}</FormError>
-      <Button type="submit" size="xl" full disabled={info.cools_until > 0}>
-        {t("withdraw.review")}
-      </Button>
-      {sandbox && <p className="text-center text-xs text-ink-3">{t("wallet.sandboxShort")}</p>}
+      <StickyActions>
+        <FormError>{refused && (refused.message || t("networkError"))}</FormError>
+        <Button type="submit" size="xl" full disabled={info.cools_until > 0}>
+          {t("withdraw.review")}
+        </Button>
+        {sandbox && <p className="text-center text-xs text-ink-3">{t("wallet.sandboxShort")}</p>}
+      </StickyActions>
     </form>
   );
 }

@@ -64,14 +64,14 @@ export function WithdrawStep({ withdraw, info, onClose }: WithdrawStepProps) {
     case "processing":
       return (
         <StatusPanel tone="waiting" title={t("withdraw.processing")} text={t("withdraw.processingText")} actions={done}>
-          {withdraw.item && <Timeline item={withdraw.item} />}
+          <Steps item={withdraw.item} />
           <Receipt receipt={flow.receipt} />
         </StatusPanel>
       );
     case "paid":
       return (
         <StatusPanel tone="success" title={t("withdraw.paid")} text={t("withdraw.paidText")} actions={done}>
-          {withdraw.item && <Timeline item={withdraw.item} />}
+          <Steps item={withdraw.item} />
           <Receipt receipt={flow.receipt} />
         </StatusPanel>
       );
@@ -79,7 +79,7 @@ export function WithdrawStep({ withdraw, info, onClose }: WithdrawStepProps) {
       return (
         <StatusPanel tone="problem" title={t("withdraw.refused")} text={t("withdraw.refusedText")} actions={back}>
           {flow.reason && <p className="mb-3 text-center text-sm text-loss">{flow.reason}</p>}
-          {withdraw.item && <Timeline item={withdraw.item} />}
+          <Steps item={withdraw.item} />
           <Receipt receipt={flow.receipt} />
         </StatusPanel>
       );
@@ -93,6 +93,16 @@ export function WithdrawStep({ withdraw, info, onClose }: WithdrawStepProps) {
         />
       );
   }
+}
+
+/** What happened so far, once the server has said it. */
+function Steps({ item }: { item: Withdraw["item"] }) {
+  if (!item) return null;
+  return (
+    <div className="mb-3 rounded-md bg-raised px-4 py-3.5">
+      <Timeline item={item} />
+    </div>
+  );
 }
 
 interface ReviewProps {

@@ -49,4 +49,15 @@ describe("a withdrawal", () => {
     expect(reach(...taken, { fact: "withdrawalReported", item: item(1) }).step).toBe("paid");
     expect(reach(...taken, { fact: "withdrawalReported", item: item(2) }).step).toBe("refused");
   });
+
+  it("that was paid comes back when the player's bank returns it", () => {
+    const paid: WithdrawFact[] = [
+      ...sent,
+      { fact: "requestTaken", receipt },
+      { fact: "withdrawalReported", item: item(1) },
+    ];
+    expect(reach(...paid, { fact: "withdrawalReported", item: item(1) }).step).toBe("paid");
+    expect(reach(...paid, { fact: "withdrawalReported", item: item(2, "W2") }).step).toBe("paid");
+    expect(reach(...paid, { fact: "withdrawalReported", item: item(2) }).step).toBe("refused");
+  });
 });

@@ -76,8 +76,9 @@ export function withdrawFlow(flow: WithdrawFlow, event: WithdrawFact): WithdrawF
 }
 
 function reported(flow: WithdrawFlow, item: WithdrawItem): WithdrawFlow {
-  if (flow.step !== "processing" || item.order_no !== flow.receipt.order_no) return flow;
-  if (item.state === 1) return { step: "paid", receipt: flow.receipt };
+  // A withdrawal that was paid may still come back from the player's bank.
+  if ((flow.step !== "processing" && flow.step !== "paid") || item.order_no !== flow.receipt.order_no) return flow;
+  if (item.state === 1) return flow.step === "paid" ? flow : { step: "paid", receipt: flow.receipt };
   if (item.state === 2) return { step: "refused", receipt: flow.receipt, reason: item.reason };
   return flow;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useReducer } from "react";
+import { useCallback, useEffect, useReducer, useState } from "react";
+import type { WithdrawItem } from "@/api/schema";
 import { currentUid } from "@/domain/session/store";
 import { refreshWallet, setWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
@@ -72,20 +73,24 @@ export function useWithdraw() {
     enabled: processing,
     refetchInterval: POLL_MS,
   });
+  const orderNo = "receipt" in flow ? flow.receipt.order_no : undefined;
+  const [last, setLast] = useState<WithdrawItem | null>(null);
+  const heard = useCallback((item: WithdrawItem) => {
+    setLast(item);
+    report({ fact: "withdrawalReported", item });
+  }, []);
   useEffect(() => {
-    for (const item of list.data?.list ?? []) report({ fact: "withdrawalReported", item });
-  }, [list.data]);
-  useEffect(() => onStream("withdrawal", (item) => report({ fact: "withdrawalReported", item })), []);
+    const own = list.data?.list.find((known) => known.order_no === orderNo);
+    if (own) heard(own);
+  }, [list.data, orderNo, heard]);
+  useEffect(() => onStream("withdrawal", heard), [heard]);
 
   const ended = flow.step === "paid" || flow.step === "refused";
   useEffect(() => {
     if (ended) refreshWithdrawals();
   }, [ended]);
 
-  const orderNo = "receipt" in flow ? flow.receipt.order_no : undefined;
-  const item = list.data?.list.find((known) => known.order_no === orderNo);
-
-  return { flow, report, send, askAgain, item };
+  return { flow, report, send, askAgain, item: last?.order_no === orderNo ? last : undefined };
 }
 
 export type Withdraw = ReturnType<typeof useWithdraw>;

@@ -48,6 +48,9 @@ async fn the_shop_has_offers_tiers_and_quick_amounts_with_what_their_tier_brings
     assert_eq!((&offer["coin"], &offer["extra_coin"]), (&json!(160_000), &json!(40_000)));
     assert_eq!((&offer["coin_num"], &offer["coin_multi"]), (&json!(200_000), &json!(10)));
     assert_eq!((&offer["stock_uid_num"], &offer["left_num"]), (&json!(1), &json!(1)));
+    assert_eq!(offer["img"], "gift");
+    let year_end = item(&player, "1000000108").await;
+    assert_eq!(year_end["end_time"], 1_798_741_800_000_i64, "midnight in India");
     assert_eq!(item(&player, "1000000101").await["left_num"], Value::Null);
     let quick = &shop["custom_fix_list"];
     assert_eq!(quick.as_array().unwrap().len(), 6);
