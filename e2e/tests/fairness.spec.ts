@@ -218,7 +218,7 @@ test("the page of the verifier stays where it is while it loads", async ({ page,
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        const { dataset } = document.documentElement;
+        const { dataset } = window.document.documentElement;
         dataset.shifted = String(Number(dataset.shifted ?? 0) + entry.value);
       }
     }).observe({ type: "layout-shift", buffered: true });
