@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openDeposit, order, pay } from "../support/cashier.ts";
 import { expect, expectAccessible, openPage, openWalletPanel, register, test } from "../support/fixtures.ts";
+import { hiddenFromKeys } from "../support/keys.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
@@ -52,4 +53,25 @@ test("an offer that ends counts its last day down", ONCE, async ({ page, server 
   await expect(offer).toBeEnabled();
   await expect(deposit.getByRole("timer")).toHaveText(/^1:(29|30):\d\d$/);
   await expectAccessible(page);
+});
+
+test("a deposit is chosen by keys alone, and nothing that they reach is covered", ONCE, async ({ page, server }) => {
+  await openPage(page, server);
+  await register(page, server);
+  const deposit = await openDeposit(page);
+  for (const height of [900, 760, 640]) {
+    await page.setViewportSize({ width: 1024, height });
+    await deposit.getByRole("radio", { name: /^₹100 / }).focus();
+    expect(await hiddenFromKeys(page, "ArrowDown", 6)).toEqual([]);
+    await expect(deposit.getByRole("radio", { name: "Another amount" })).toBeChecked();
+  }
+  await deposit.getByLabel("Your amount").focus();
+  await page.keyboard.type("700");
+  expect(await hiddenFromKeys(page, "Tab", 12)).toEqual([]);
+  expect(await hiddenFromKeys(page, "Shift+Tab", 12)).toEqual([]);
+  await deposit.getByRole("radio", { name: /^UPI/ }).focus();
+  expect(await hiddenFromKeys(page, "ArrowDown", 2)).toEqual([]);
+  await expect(deposit.getByRole("radio", { name: /^Card/ })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(deposit.getByText("Waiting for your payment")).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { hiddenFromKeys } from "../support/keys.ts";
 import { expect, openPage, register, test } from "../support/fixtures.ts";
 
 /** A keyboard belongs to the desktop. */
@@ -91,18 +92,5 @@ test("what Tab reaches is not left under the bars of a small window", WITH_KEYS,
   await openPage(page, server, "/Gamedetail?game=dice");
   await page.getByRole("main").getByRole("tab", { name: "Auto", exact: true }).click();
   await page.getByRole("main").focus();
-  const hidden: string[] = [];
-  for (let press = 0; press < 45; press++) {
-    await page.keyboard.press("Tab");
-    const under = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return "";
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-      const own = seen && (element.contains(seen) || seen.contains(element));
-      return own || width < 3 ? "" : (element.getAttribute("aria-label") ?? element.textContent ?? element.tagName);
-    });
-    if (under) hidden.push(under);
-  }
-  expect(hidden).toEqual([]);
+  expect(await hiddenFromKeys(page, "Tab", 45)).toEqual([]);
 });
