@@ -2,25 +2,41 @@
 
 use baize_api_core::state::App;
 use baize_api_core::wire::Id;
-use baize_cashier::deposits::Page;
-use baize_store::{PlayerId, StoreError, Tx};
+use baize_store::{StoreError, Tx};
 
-/// Rows of a history, newest first, and whether older ones follow.
-pub(crate) async fn read_page<Row: Send + 'static>(
-    app: &App,
-    player: PlayerId,
-    page: Page,
-    read: fn(&mut Tx, PlayerId, Page) -> Result<Vec<Row>, StoreError>,
-) -> Result<(Vec<Row>, bool), StoreError> {
-    let limit = usize::try_from(page.limit).unwrap_or(usize::MAX);
-    let one_more = Page { limit: page.limit + 1, ..page };
-    let mut rows = app.db.read(move |tx| read(tx, player, one_more)).await?;
-    let more = rows.len() > limit;
-    rows.truncate(limit);
-    Ok((rows, more))
+/// An item of a list that is read page by page.
+pub(crate) trait Listed {
+    /// What the next page is asked with, if this is the last item.
+    fn id(&self) -> Id;
 }
 
-/// What to ask the next page with: the last id of this one; empty after the last page.
-pub(crate) fn next_page(last: Option<&Id>, more: bool) -> Id {
-    last.filter(|_| more).cloned().unwrap_or_default()
+/// Rows of a page, newest first, and whether older ones follow.
+pub(crate) struct PageRows<Row> {
+    rows: Vec<Row>,
+    more: bool,
+}
+
+impl<Row: Send + 'static> PageRows<Row> {
+    /// Reads a page of at most `limit` rows; `read` is given how many to read, one more than that.
+    pub(crate) async fn read(
+        app: &App,
+        limit: u32,
+        mut read: impl FnMut(&mut Tx, u32) -> Result<Vec<Row>, StoreError> + Send + 'static,
+    ) -> Result<Self, StoreError> {
+        let mut rows = app.db.read(move |tx| read(tx, limit.saturating_add(1))).await?;
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        let more = rows.len() > limit;
+        rows.truncate(limit);
+        Ok(Self { rows, more })
+    }
+
+    /// The items, and what to ask the next page with: the last id of this one; empty after the last page.
+    pub(crate) fn into_list<Item: Listed>(
+        self,
+        item: impl FnMut(&Row) -> Result<Item, StoreError>,
+    ) -> Result<(Vec<Item>, Id), StoreError> {
+        let list = self.rows.iter().map(item).collect::<Result<Vec<_>, _>>()?;
+        let last_id = list.last().filter(|_| self.more).map(Listed::id).unwrap_or_default();
+        Ok((list, last_id))
+    }
 }

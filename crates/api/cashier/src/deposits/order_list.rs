@@ -1,14 +1,15 @@
 //! The history of orders.
 
 use axum::extract::State;
-use baize_cashier::{deposits as service, refunds};
-use baize_store::StoreError;
+use baize_cashier::deposits::{self as service, Page};
+use baize_cashier::refunds;
+use baize_store::Tx;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::schema::OrderItem;
 use super::wire_number::HistoryRequest;
-use crate::history_page::{next_page, read_page};
+use crate::history_page::{Listed, PageRows};
 use baize_api_core::extract::{Json, Player};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
@@ -20,6 +21,12 @@ pub struct OrderList {
     pub list: Vec<OrderItem>,
     /// What to ask the next page with; empty after the last.
     pub last_id: Id,
+}
+
+impl Listed for OrderItem {
+    fn id(&self) -> Id {
+        self.id.clone()
+    }
 }
 
 /// The player's deposit orders, newest first
@@ -35,10 +42,10 @@ pub(crate) async fn order_list(
     player: Player,
     Json(request): Json<HistoryRequest>,
 ) -> ApiResult<OrderList> {
-    let (rows, more) = read_page(&app, player.id, request.page()?, service::page).await?;
+    let page = request.page()?;
+    let read = move |tx: &mut Tx, limit| service::page(tx, player.id, Page { limit, ..page });
+    let rows = PageRows::read(&app, page.limit, read).await?;
     let refunds = app.db.read(move |tx| refunds::of_player(tx, player.id)).await?;
-    let items = rows.iter().map(|row| OrderItem::new(&app.site, row, &refunds));
-    let list = items.collect::<Result<Vec<_>, StoreError>>()?;
-    let last_id = next_page(list.last().map(|item| &item.id), more);
+    let (list, last_id) = rows.into_list(|row| OrderItem::new(&app.site, row, &refunds))?;
     Ok(Reply::ok(OrderList { list, last_id }))
 }

@@ -3,12 +3,12 @@
 use axum::extract::State;
 use baize_cashier::history::{self as service, HistoryKind, HistoryPage, Year};
 use baize_core::site::Site;
-use baize_store::StoreError;
+use baize_store::Tx;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::line::TransferLine;
-use crate::history_page::next_page;
+use crate::history_page::{Listed, PageRows};
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::{Player, Query};
 use baize_api_core::reply::{ApiResult, Reply};
@@ -71,6 +71,12 @@ pub struct TransferList {
     pub last_id: Id,
 }
 
+impl Listed for TransferLine {
+    fn id(&self) -> Id {
+        self.id.clone()
+    }
+}
+
 /// Every movement of the player's money, newest first
 #[utoipa::path(
     get,
@@ -85,12 +91,7 @@ pub(crate) async fn history(
     Query(query): Query<TransferQuery>,
 ) -> ApiResult<TransferList> {
     let page = query.page(&app.site)?;
-    let one_more = HistoryPage { limit: page.limit + 1, ..page };
-    let mut rows = app.db.read(move |tx| service::movements(tx, player.id, &one_more)).await?;
-    let limit = usize::try_from(page.limit).unwrap_or(usize::MAX);
-    let more = rows.len() > limit;
-    rows.truncate(limit);
-    let list = rows.iter().map(TransferLine::new).collect::<Result<Vec<_>, StoreError>>()?;
-    let last_id = next_page(list.last().map(|line| &line.id), more);
+    let read = move |tx: &mut Tx, limit| service::movements(tx, player.id, &HistoryPage { limit, ..page });
+    let (list, last_id) = PageRows::read(&app, page.limit, read).await?.into_list(TransferLine::new)?;
     Ok(Reply::ok(TransferList { list, last_id }))
 }

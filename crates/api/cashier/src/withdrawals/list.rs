@@ -1,14 +1,15 @@
 //! The history of withdrawals.
 
 use axum::extract::State;
+use baize_cashier::deposits::Page;
 use baize_cashier::withdrawals as service;
-use baize_store::StoreError;
+use baize_store::Tx;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::schema::WithdrawItem;
 use crate::deposits::wire_number::HistoryRequest;
-use crate::history_page::{next_page, read_page};
+use crate::history_page::{Listed, PageRows};
 use baize_api_core::extract::{Json, Player};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
@@ -20,6 +21,12 @@ pub struct WithdrawList {
     pub list: Vec<WithdrawItem>,
     /// What to ask the next page with; empty after the last.
     pub last_id: Id,
+}
+
+impl Listed for WithdrawItem {
+    fn id(&self) -> Id {
+        self.id.clone()
+    }
 }
 
 /// The player's withdrawals, newest first
@@ -35,9 +42,9 @@ pub(crate) async fn list(
     player: Player,
     Json(request): Json<HistoryRequest>,
 ) -> ApiResult<WithdrawList> {
-    let (rows, more) = read_page(&app, player.id, request.page()?, service::page).await?;
-    let list =
-        rows.iter().map(|row| WithdrawItem::new(&app.site, row)).collect::<Result<Vec<_>, StoreError>>()?;
-    let last_id = next_page(list.last().map(|item| &item.id), more);
+    let page = request.page()?;
+    let read = move |tx: &mut Tx, limit| service::page(tx, player.id, Page { limit, ..page });
+    let rows = PageRows::read(&app, page.limit, read).await?;
+    let (list, last_id) = rows.into_list(|row| WithdrawItem::new(&app.site, row))?;
     Ok(Reply::ok(WithdrawList { list, last_id }))
 }
