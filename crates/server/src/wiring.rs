@@ -106,6 +106,7 @@ pub(crate) fn wire(
         gateways: app.ports.gateways.clone(),
         messages: app.ports.messages.clone(),
         realtime: app.ports.realtime.clone(),
+        job_lease: config.job_lease,
         holder: holder(),
     };
     Ok(Wired { api: Api::new(app), recent, sandbox, worker })

@@ -6,6 +6,7 @@ use baize_core::Ctx;
 use baize_core::ports::{Clock, Gateways, MessageSender, PlayerUpdate, Realtime};
 use baize_core::site::Site;
 use baize_store::{Db, IdGen};
+use baize_time::Span;
 
 /// What the jobs work with. Cheap to clone.
 #[derive(Clone)]
@@ -18,12 +19,15 @@ pub struct Worker {
     pub ids: Arc<IdGen>,
     /// The time.
     pub clock: Arc<dyn Clock>,
-    /// The gateways that pay withdrawals out.
+    /// The gateways.
     pub gateways: Gateways,
     /// Delivers notices to players.
     pub messages: Arc<dyn MessageSender>,
     /// Publishes to connected pages.
     pub realtime: Arc<dyn Realtime>,
+    /// How long a job belongs to the worker that claimed it: when a worker dies, its jobs run again after this. Longer than
+    /// any call to an outside party, or else two workers run one job at once.
+    pub job_lease: Span,
     /// The number under which this process holds leases; no other process has it.
     pub holder: i64,
 }

@@ -11,8 +11,6 @@ use crate::jobs;
 
 /// How many jobs run at once.
 const AT_ONCE: u32 = 16;
-/// How long a job belongs to the worker that claimed it; longer than any call to an outside party.
-const CLAIM: Span = Span::minutes(1);
 /// When a job of a kind that this version does not know is looked at again: a newer one wrote it.
 const UNKNOWN_KIND: Span = Span::minutes(5);
 
@@ -53,7 +51,7 @@ impl Worker {
 
     /// Claims one job, runs it, and removes it, puts it back or moves it to the dead letters.
     async fn run_job(&self, job: JobRow) -> Result<(), StoreError> {
-        let (claimed, until) = (job.clone(), self.clock.now().plus(CLAIM));
+        let (claimed, until) = (job.clone(), self.clock.now().plus(self.job_lease));
         if !self.db.write(job.player, move |tx| job_queue::claim(tx, &claimed, until)).await? {
             return Ok(());
         }

@@ -11,6 +11,7 @@ use baize_providers::captcha::CaptchaConfig;
 use baize_providers::mail::SmtpConfig;
 use baize_providers::sms::SmsConfig;
 use baize_store::StoreConfig;
+use baize_time::Span;
 
 use super::gateways::ConfiguredGateway;
 use super::settings::LogFormat;
@@ -36,6 +37,8 @@ pub(crate) struct Config {
     /// Where files beside the database go: the sandbox gateway's journal and secret.
     pub(crate) data: PathBuf,
     pub(crate) node: u8,
+    /// How long a job belongs to the worker that claimed it.
+    pub(crate) job_lease: Span,
     pub(crate) listen: SocketAddr,
     pub(crate) operator_listen: SocketAddr,
     pub(crate) public_url: String,

@@ -11,6 +11,7 @@ use baize_providers::captcha::CaptchaConfig;
 use baize_providers::mail::{SmtpConfig, SmtpTls};
 use baize_providers::sms::SmsConfig;
 use baize_store::{Location, StoreConfig};
+use baize_time::Span;
 
 use super::checked::{Config, SandboxConfig};
 use super::gateways;
@@ -38,6 +39,7 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         store,
         data,
         node: node(&settings)?,
+        job_lease: job_lease(&settings)?,
         listen,
         operator_listen: settings.operator_listen.unwrap_or(loopback(8081)),
         edge: edge(&settings, &public_url)?,
@@ -71,6 +73,15 @@ fn node(settings: &Settings) -> Result<u8, String> {
         Ok(node)
     } else {
         Err(format!("node must be from {} to {}, not {node}", servers.start(), servers.end()))
+    }
+}
+
+fn job_lease(settings: &Settings) -> Result<Span, String> {
+    let seconds = settings.job_lease.unwrap_or(60);
+    if (1..=3_600).contains(&seconds) {
+        Ok(Span::seconds(seconds.into()))
+    } else {
+        Err(format!("job-lease must be from 1 to 3600 seconds, not {seconds}"))
     }
 }
 

@@ -54,6 +54,9 @@ pub(crate) struct Settings {
     /// This server's number among servers that share a database, 0 to 127; commands take one above by themselves [default: 0]
     #[arg(long, env = "BAIZE_NODE", global = true, help_heading = "Store")]
     pub(crate) node: Option<u8>,
+    /// Seconds after which a job that was begun and not ended runs again, because its server died; longer than any call to an outside party, which takes 10 at most [default: 60]
+    #[arg(long, env = "BAIZE_JOB_LEASE", global = true, help_heading = "Store")]
+    pub(crate) job_lease: Option<u16>,
 
     /// The address that players reach [default: 127.0.0.1:8080]
     #[arg(long, env = "BAIZE_LISTEN", global = true, help_heading = "Network")]

@@ -55,6 +55,7 @@ fn a_wrong_value_is_named_in_a_sentence() {
         (Settings { max_connections: Some(0), ..Settings::default() }, "max-connections"),
         (Settings { connections_of_address: Some(0), ..Settings::default() }, "connections-of-address"),
         (Settings { node: Some(128), ..Settings::default() }, "node"),
+        (Settings { job_lease: Some(0), ..Settings::default() }, "job-lease"),
         (Settings { store: some(" "), ..Settings::default() }, "store"),
         (Settings { store_readers: Some(0), ..Settings::default() }, "store-readers"),
         (Settings { sandbox_secret: some("short"), ..Settings::default() }, "sandbox-secret"),

@@ -103,6 +103,8 @@ impl Rig {
             ("--sandbox-secret", "a-secret-of-the-saga-and-its-gateway".to_owned()),
             ("--sandbox-listen", format!("127.0.0.1:{wire_port}")),
             ("--sandbox-payout-delay", "1000".to_owned()),
+            // A call takes milliseconds here, so what the killed server had begun may run again soon.
+            ("--job-lease", "2".to_owned()),
         ];
         let program = Program::start_with(store, &own).await;
         let mut command = Command::new(PROGRAM);

@@ -272,6 +272,7 @@ impl Bench {
             clock: Arc::new(Hand(clock.clone())),
             gateways: Gateways::single(gateway.clone()),
             messages: mailbox.clone(),
+            job_lease: Span::minutes(1),
             holder: 1,
             realtime: pages.clone(),
         };

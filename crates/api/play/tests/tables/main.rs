@@ -39,6 +39,7 @@ impl TestTable {
             gateways: parts.ports.gateways.clone(),
             messages: parts.ports.messages.clone(),
             realtime: parts.ports.realtime.clone(),
+            job_lease: Span::minutes(1),
             holder,
         };
         let handle = handle(app, id);
