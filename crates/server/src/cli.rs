@@ -59,8 +59,7 @@ enum Command {
     #[command(subcommand)]
     Refunds(refunds::Command),
     /// Compare what gateways' statements say with what is written down, list and close differences
-    #[command(subcommand)]
-    Reconcile(reconcile::Command),
+    Reconcile(reconcile::Args),
     /// List the payment gateways, switch one off or on
     #[command(subcommand)]
     Gateways(gateways::Command),
@@ -118,7 +117,7 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Adjust(args) => adjust::run(args, &config).await,
             Command::OperatorLog(args) => operator_log::run(args, &config).await,
             Command::Refunds(command) => refunds::run(command, &config).await,
-            Command::Reconcile(command) => reconcile::run(command, &config).await,
+            Command::Reconcile(args) => reconcile::run(args, &config).await,
             Command::Gateways(command) => gateways::run(command, &config).await,
             Command::Jobs(command) => jobs::run(command, &config).await,
             Command::Seed => catalogue::seed(&config).await,

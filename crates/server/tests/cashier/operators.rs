@@ -74,3 +74,46 @@ async fn an_operator_decides_on_the_command_line() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_statement_file_is_compared_by_hand_and_a_bad_one_is_named_line_by_line() {
+    each_program(async |program| {
+        let player = program.register().await;
+        let (order_no, page) = player.order().await;
+        player.click(&page, "pay").await;
+        player.until("/api/wallet", "/money", &json!(5_000_000)).await;
+        let file = program.folder.path().join("statement.csv").display().to_string();
+        let compare = |lines: &[String], gateway: &str, more: &[&str]| {
+            let text = ["kind,at,order_no,name,amount,currency".to_owned()];
+            std::fs::write(&file, [&text[..], lines].concat().join("\n") + "\n").unwrap();
+            let words = ["reconcile", "--statement", &file, "--gateway", gateway];
+            program.run(&[&words, more].concat())
+        };
+        let lines = |lines: &[&str]| lines.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>();
+        let bad = lines(&["payment,x,D1,p1,5,INR", "payment,1,D1,p1,5,INR", "gift,1,D1,p2,5,INR", "end,2"]);
+        let (done, text) = compare(&bad, "sandbox", &[]);
+        assert!(!done && text.contains("line 2: the time") && text.contains("line 4: the kind"), "{text}");
+        assert!(text.contains("line 5: the end counts another number"), "{text}");
+        let (done, text) = compare(&lines(&["end,0"]), "nobody", &[]);
+        assert!(!done && text.contains("no gateway nobody"), "{text}");
+        let (done, text) = compare(&lines(&["end,0"]), "sandbox", &[]);
+        assert!(!done && text.contains("--from and --to"), "{text}");
+        assert_eq!(program.command(&["reconcile", "list"]), "", "nothing was compared");
+
+        assert!(!compare(&lines(&["end,0"]), "sandbox", &["--from", "0", "--to", "9999999999999"]).0);
+        let open = program.command(&["reconcile", "list"]);
+        let columns: Vec<&str> = open.split_whitespace().collect();
+        assert_eq!((columns[1], columns[3]), ("payment", "missing_there"), "{open}");
+        let stated = |units: i64| {
+            let name = columns[2];
+            [format!("payment,1700000000000,{order_no},{name},{units},INR"), "end,1".to_owned()]
+        };
+        let (done, text) = compare(&stated(5_000_000), "sandbox", &[]);
+        assert!(done && text.contains("1 alike, 0 different, 1 closed"), "{text}");
+        assert!(!compare(&stated(4_999_999), "sandbox", &[]).0);
+        let open = program.command(&["reconcile", "list"]);
+        assert!(open.contains(" amount "), "{open}");
+        assert!(program.command(&["ledger", "verify"]).contains("clean"));
+    })
+    .await;
+}

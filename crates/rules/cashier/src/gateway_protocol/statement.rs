@@ -65,18 +65,50 @@ pub struct Movement {
     pub currency: String,
 }
 
-/// Why a file is not a statement.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// Why a file is not a statement. Lines are counted from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum StatementError {
     /// The first line is not [`COLUMNS`].
-    #[error("the first line of the statement is not `{COLUMNS}`")]
+    #[error("line 1 is not `{COLUMNS}`")]
     NoColumns,
-    /// A line that is no movement; lines are counted from 1.
-    #[error("line {0} of the statement is no movement")]
-    Malformed(usize),
-    /// The last line is missing or counts another number of movements.
-    #[error("the statement is not whole")]
-    NotWhole,
+    /// A line that is no movement.
+    #[error("line {0}: {1}")]
+    Malformed(usize, LineError),
+    /// The last line counts another number of movements than there are.
+    #[error("line {0}: the end counts another number of movements than the {1} before it")]
+    WrongCount(usize, usize),
+    /// Something follows the end.
+    #[error("line {0}: something follows the end")]
+    AfterEnd(usize),
+    /// There is no end.
+    #[error("line {0}: the statement is not whole, the end is missing")]
+    NoEnd(usize),
+}
+
+/// Why a line is no movement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum LineError {
+    /// Another number of columns.
+    #[error("it has {0} columns, not 6")]
+    Columns(usize),
+    /// No name of a [`MovementKind`].
+    #[error("the kind is not payment, refund, chargeback or payout")]
+    Kind,
+    /// Not milliseconds.
+    #[error("the time is no number of milliseconds")]
+    Time,
+    /// Empty, too long, or with other characters.
+    #[error("the order's number is not 1 to 64 letters, digits, `_` and `-`")]
+    OrderNo,
+    /// Empty, too long, or with other characters.
+    #[error("the name is not 1 to 64 letters, digits, `_` and `-`")]
+    Name,
+    /// Not whole units, or nothing.
+    #[error("the amount is no whole number above zero")]
+    Amount,
+    /// Not three letters.
+    #[error("the currency is not three letters")]
+    Currency,
 }
 
 /// The file of these movements, in their order.
@@ -90,32 +122,58 @@ pub fn write(movements: &[Movement]) -> String {
     text
 }
 
-/// The movements of a file. A file that is not whole is refused as a whole.
+/// The movements of a file. A file that is not whole is refused as a whole; the error is the first of [`read_all`].
 pub fn read(text: &str) -> Result<Vec<Movement>, StatementError> {
-    let mut lines = text.lines().zip(1_usize..);
-    if lines.next().is_none_or(|(first, _)| first != COLUMNS) {
-        return Err(StatementError::NoColumns);
-    }
-    let mut movements = Vec::new();
-    for (line, number) in lines.by_ref() {
-        if let Some(count) = line.strip_prefix("end,") {
-            let is_whole = count.parse() == Ok(movements.len()) && lines.next().is_none();
-            return if is_whole { Ok(movements) } else { Err(StatementError::NotWhole) };
-        }
-        movements.push(movement(line).ok_or(StatementError::Malformed(number))?);
-    }
-    Err(StatementError::NotWhole)
+    read_all(text).map_err(|errors| errors.first().copied().unwrap_or(StatementError::NoColumns))
 }
 
-fn movement(line: &str) -> Option<Movement> {
-    let mut columns = line.split(',');
-    let kind = MovementKind::parse(columns.next()?)?;
-    let at = Timestamp::from_millis(columns.next()?.parse().ok().filter(|at| *at >= 0)?);
-    let mut text = || columns.next().filter(|text| is_plain(text)).map(str::to_owned);
-    let (order_no, name) = (text()?, text()?);
-    let amount = columns.next()?.parse().ok().filter(|amount| *amount > 0)?;
-    let currency = columns.next().filter(|text| text.len() == 3 && is_plain(text))?.to_owned();
-    columns.next().is_none().then_some(Movement { kind, at, order_no, name, amount, currency })
+/// The movements of a file, or everything that is wrong with it, in the order of its lines; never an empty list of errors.
+pub fn read_all(text: &str) -> Result<Vec<Movement>, Vec<StatementError>> {
+    let mut lines = text.lines().zip(1_usize..);
+    if lines.next().is_none_or(|(first, _)| first != COLUMNS) {
+        return Err(vec![StatementError::NoColumns]);
+    }
+    let (mut movements, mut errors, mut number) = (Vec::new(), Vec::new(), 1);
+    let mut end = None;
+    for (line, at) in lines.by_ref() {
+        number = at;
+        if let Some(count) = line.strip_prefix("end,") {
+            end = Some(count);
+            break;
+        }
+        match movement(line) {
+            Ok(movement) => movements.push(movement),
+            Err(why) => errors.push(StatementError::Malformed(at, why)),
+        }
+    }
+    // Every line before the end counts, also one that is no movement.
+    let counted = number.saturating_sub(2);
+    match end {
+        None => errors.push(StatementError::NoEnd(number.saturating_add(1))),
+        Some(count) if count.parse() != Ok(counted) => {
+            errors.push(StatementError::WrongCount(number, counted));
+        }
+        Some(_) => {}
+    }
+    errors.extend(lines.next().map(|(_, at)| StatementError::AfterEnd(at)));
+    if errors.is_empty() { Ok(movements) } else { Err(errors) }
+}
+
+fn movement(line: &str) -> Result<Movement, LineError> {
+    let columns: Vec<&str> = line.split(',').collect();
+    let [kind, at, order_no, name, amount, currency] = columns[..] else {
+        return Err(LineError::Columns(columns.len()));
+    };
+    let plain = |text: &str, error| if is_plain(text) { Ok(text.to_owned()) } else { Err(error) };
+    Ok(Movement {
+        kind: MovementKind::parse(kind).ok_or(LineError::Kind)?,
+        at: at.parse().ok().filter(|at| *at >= 0).map(Timestamp::from_millis).ok_or(LineError::Time)?,
+        order_no: plain(order_no, LineError::OrderNo)?,
+        name: plain(name, LineError::Name)?,
+        amount: amount.parse().ok().filter(|amount| *amount > 0).ok_or(LineError::Amount)?,
+        currency: plain(currency, LineError::Currency)
+            .and_then(|text| if text.len() == 3 { Ok(text) } else { Err(LineError::Currency) })?,
+    })
 }
 
 fn is_plain(text: &str) -> bool {
@@ -154,31 +212,60 @@ mod tests {
         let text = write(&[payment("p1", 5), payment("p2", 5)]);
         for lines in 1..3 {
             let half: String = text.split_inclusive('\n').take(lines).collect();
-            assert_eq!(read(&half), Err(StatementError::NotWhole), "{half}");
+            assert_eq!(read(&half), Err(StatementError::NoEnd(lines + 1)), "{half}");
         }
-        assert_eq!(read(&text.replace("end,2", "end,3")), Err(StatementError::NotWhole));
-        assert_eq!(read(&format!("{text}end,2\n")), Err(StatementError::NotWhole), "nothing follows the end");
+        assert_eq!(read(&text.replace("end,2", "end,3")), Err(StatementError::WrongCount(4, 2)));
+        assert_eq!(read(&text.replace("end,2", "end,x")), Err(StatementError::WrongCount(4, 2)));
+        assert_eq!(read(&format!("{text}end,2\n")), Err(StatementError::AfterEnd(5)));
         assert_eq!(read(""), Err(StatementError::NoColumns));
     }
 
     #[test]
-    fn a_line_that_is_no_movement_is_named() {
+    fn a_line_that_is_no_movement_is_named_with_what_is_wrong() {
         let good = write(&[payment("p1", 5)]);
-        for (from, to) in [
-            ("payment,", "gift,"),
-            (",p1,", ",p 1,"),
-            (",p1,", ",,"),
-            (",5,", ",0,"),
-            (",5,", ",-5,"),
-            (",5,", ",5.0,"),
-            (",5,", ",9223372036854775808,"),
-            (",INR", ",INRS"),
-            (",INR", ",INR,x"),
-            ("17000", "-17000"),
+        for (from, to, why) in [
+            ("payment,", "gift,", LineError::Kind),
+            (",D1,", ",,", LineError::OrderNo),
+            (",p1,", ",p 1,", LineError::Name),
+            (",p1,", ",,", LineError::Name),
+            (",5,", ",0,", LineError::Amount),
+            (",5,", ",-5,", LineError::Amount),
+            (",5,", ",5.0,", LineError::Amount),
+            (",5,", ",9223372036854775808,", LineError::Amount),
+            (",INR", ",INRS", LineError::Currency),
+            (",INR", ",IN$", LineError::Currency),
+            (",INR", ",INR,x", LineError::Columns(7)),
+            (",INR", "", LineError::Columns(5)),
+            ("17000", "-17000", LineError::Time),
         ] {
             let (head, line) = good.split_once('\n').unwrap();
             let bad = format!("{head}\n{}", line.replacen(from, to, 1));
-            assert_eq!(read(&bad), Err(StatementError::Malformed(2)), "{from} {to}");
+            assert_eq!(read(&bad), Err(StatementError::Malformed(2, why)), "{from} {to}");
+        }
+    }
+
+    #[test]
+    fn every_bad_line_is_named_in_its_order() {
+        let good = write(&[payment("p1", 5), payment("p2", 5), payment("p3", 5)]);
+        let bad = good.replace(",p1,", ",,").replace(",p3,5,", ",p3,-5,").replace("end,3", "end,2");
+        let expected = [
+            StatementError::Malformed(2, LineError::Name),
+            StatementError::Malformed(4, LineError::Amount),
+            StatementError::WrongCount(5, 3),
+        ];
+        assert_eq!(read_all(&bad), Err(expected.to_vec()));
+        assert_eq!(read_all(&good).map(|movements| movements.len()), Ok(3));
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_text_is_read_as_more_than_it_says(text in "(?s).{0,200}", lines in 0_usize..5) {
+            let good = write(&vec![payment("p1", 5); lines]);
+            let changed = format!("{good}{text}");
+            if let Ok(movements) = read(&changed) {
+                proptest::prop_assert_eq!(movements.len(), lines);
+            }
+            proptest::prop_assert!(read_all(&text).is_err_and(|errors| !errors.is_empty()));
         }
     }
 }

@@ -48,6 +48,16 @@ fn fact(gateway: &str) -> String {
     format!("reconciled:{gateway}")
 }
 
+/// Notes that a window of a gateway was reconciled, so that the next one begins where it ends. One that leaves a gap behind
+/// the last one changes nothing.
+pub fn advance(tx: &mut Tx, ctx: &Ctx, gateway: &str, window: Window) -> Result<(), StoreError> {
+    let reached = site_facts::get(tx, &fact(gateway))?.and_then(|text| text.parse::<i64>().ok());
+    if reached.is_none_or(|reached| window.from.millis() <= reached && reached < window.to.millis()) {
+        site_facts::set(tx, &fact(gateway), &window.to.millis().to_string(), ctx.now)?;
+    }
+    Ok(())
+}
+
 /// Compares a window with the gateway's statement, which names all that it moved around the window. A payment that we have
 /// not written down is asked for: the statement alone credits nothing.
 pub fn reconcile(
@@ -71,10 +81,6 @@ pub fn reconcile(
         note(tx, ctx, gateway, difference)?;
     }
     let closed = close(tx, ctx, &open, &found, &ours)?;
-    let reached = site_facts::get(tx, &fact(gateway))?.and_then(|text| text.parse::<i64>().ok());
-    if reached.is_none_or(|reached| reached < window.to.millis()) {
-        site_facts::set(tx, &fact(gateway), &window.to.millis().to_string(), ctx.now)?;
-    }
     Ok(Summary { alike: found.alike.len(), differences: found.differences.len(), closed })
 }
 

@@ -50,8 +50,10 @@ async fn reconcile(
         }
     };
     let (ctx, of) = (worker.ctx(), name.clone());
-    let compare =
-        move |tx: &mut baize_store::Tx| reconciliation::reconcile(tx, &ctx, &of, window, &statement);
+    let compare = move |tx: &mut baize_store::Tx| {
+        reconciliation::advance(tx, &ctx, &of, window)?;
+        reconciliation::reconcile(tx, &ctx, &of, window, &statement)
+    };
     let summary = worker.write_under(fence, WriteKey::SHARED, compare).await?;
     if summary.differences > 0 {
         tracing::warn!(gateway = name, differences = summary.differences, "statement differs");
