@@ -95,7 +95,7 @@ export async function startServer(site: SiteName = "india", settings: Record<str
       const command = async (words: string[]) =>
         (await promisify(execFile)(binary, ["withdrawals", ...words], { cwd: data, env })).stdout;
       const order = await until("a withdrawal to approve", 10_000, async () => /^W\d+/m.exec(await command(["list"]))?.[0] ?? null);
-      await command(["approve", order]);
+      await command(["approve", order, "--by", "ana", "--confirmed-by", "ben", "--reason", "papers seen"]);
     },
     async stop() {
       child.kill("SIGTERM");

@@ -1303,7 +1303,8 @@ export interface paths {
         /**
          * Asks for a withdrawal
          * @description The money is set aside at once and comes back in full if the withdrawal is refused or fails. Needs an
-         *     `Idempotency-Key`: a repetition receives the first answer.
+         *     `Idempotency-Key`: a repetition receives the first answer. With `early` and money in open rounds nothing is asked for, and
+         *     the reply names their platforms in `frozenPlatform`: what is at stake would escape the cost.
          */
         post: operations["post_api_user_withdraw"];
         delete?: never;
@@ -2447,6 +2448,14 @@ export interface components {
             num: string;
             /** @description The denominator. */
             den: string;
+        };
+        /** @description Money that a game holds until its round is over. */
+        FrozenMoney: {
+            /** @description The displayed name of the game's provider. */
+            platform: string;
+            /** @description The game's id. */
+            game: string;
+            amount: components["schemas"]["Amount"];
         };
         /** @description Whether the account may act. */
         FrozenState: {
@@ -4624,6 +4633,10 @@ export interface components {
                  * @description Minutes that an operator usually takes, where one has to decide.
                  */
                 review_minutes: number;
+                /** @description The platforms whose games hold money of the player now; empty where none does. */
+                frozenPlatform: string[];
+                /** @description What they hold, one row for each game. */
+                frozen_games: components["schemas"]["FrozenMoney"][];
             };
         };
         /** @description A successful reply. */
@@ -4657,10 +4670,14 @@ export interface components {
             code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
-            /** @description A withdrawal that was accepted. */
+            /** @description A withdrawal that was accepted; or, with `frozenPlatform`, one that was not asked for. */
             data: {
-                /** @description Game platforms that still hold money of the player and have to give it back first. */
+                /**
+                 * @description Game platforms that hold money of the player in open rounds, which has to come back first: nothing was asked for or
+                 *     set aside, and beside the wallet the other fields are empty. Repeat the request when the rounds are over.
+                 */
                 frozenPlatform?: string[] | null;
+                /** @description Its number; empty if nothing was asked for. */
                 order_no: string;
                 /** @description The amount, fee included. */
                 amount: components["schemas"]["Amount"];
@@ -5668,6 +5685,10 @@ export interface components {
              * @description Minutes that an operator usually takes, where one has to decide.
              */
             review_minutes: number;
+            /** @description The platforms whose games hold money of the player now; empty where none does. */
+            frozenPlatform: string[];
+            /** @description What they hold, one row for each game. */
+            frozen_games: components["schemas"]["FrozenMoney"][];
         };
         /** @description A withdrawal. */
         WithdrawItem: {
@@ -5736,10 +5757,14 @@ export interface components {
             /** @description Whether it was paid. */
             is_succ: boolean;
         };
-        /** @description A withdrawal that was accepted. */
+        /** @description A withdrawal that was accepted; or, with `frozenPlatform`, one that was not asked for. */
         WithdrawReply: {
-            /** @description Game platforms that still hold money of the player and have to give it back first. */
+            /**
+             * @description Game platforms that hold money of the player in open rounds, which has to come back first: nothing was asked for or
+             *     set aside, and beside the wallet the other fields are empty. Repeat the request when the rounds are over.
+             */
             frozenPlatform?: string[] | null;
+            /** @description Its number; empty if nothing was asked for. */
             order_no: string;
             /** @description The amount, fee included. */
             amount: components["schemas"]["Amount"];

@@ -138,7 +138,6 @@ pub(crate) fn withdrawal_refused(failure: Failure<withdrawals::Refusal>) -> ApiE
         Refusal::InvalidPhone => Code::InvalidPhone.into(),
         Refusal::InvalidEmail => Code::InvalidEmail.into(),
         Refusal::KeyReused => Code::KeyReused.into(),
-        Refusal::Unknown | Refusal::NotOpen => CashierCode::UnknownOrder.into(),
     })
 }
 

@@ -7,7 +7,8 @@ use baize_core::gateway_protocol::statement;
 use baize_core::gateway_protocol::{NewPayment, NewPayout, PaymentView, PayoutView, RefundView};
 use baize_core::ports::{
     Clock, Collect, Collected, Entropy, GatewayEvent, Movement, PaymentGateway, PaymentState, Payout,
-    PayoutState, PortFuture, Refund, RefundState, UpstreamError, WebhookError, draw, read_webhook,
+    PayoutReply, PayoutState, PortFuture, Refund, RefundState, UpstreamError, WebhookError, draw,
+    read_webhook,
 };
 use baize_core::signature::{HEADER, Secret};
 use baize_time::Timestamp;
@@ -214,7 +215,7 @@ impl PaymentGateway for HttpGateway {
         Box::pin(self.fetch_statement(from, to))
     }
 
-    fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutState, UpstreamError>> {
+    fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutReply, UpstreamError>> {
         Box::pin(async move {
             let request = NewPayout {
                 order_no: payout.order_no,
@@ -223,10 +224,12 @@ impl PaymentGateway for HttpGateway {
                 method: payout.method,
                 account: payout.account,
             };
-            match self.post::<PayoutView>("/v1/payouts", &request).await? {
-                CallResult::Ok(view) => messages::payout_state(view),
-                CallResult::Declined(reason) => Ok(PayoutState::Failed(reason)),
-                CallResult::NotFound => Err(self.unknown("has no payouts API").into()),
+            match self.post::<PayoutView>("/v1/payouts", &request).await {
+                Ok(CallResult::Ok(view)) => Ok(PayoutReply::State(messages::payout_state(view)?)),
+                Ok(CallResult::Declined(reason)) => Ok(PayoutReply::State(PayoutState::Failed(reason))),
+                Ok(CallResult::NotFound) => Err(self.unknown("has no payouts API").into()),
+                Err(CallError::NotSent(text)) => Ok(PayoutReply::NotSent(text)),
+                Err(error @ CallError::Unknown(_)) => Err(error.into()),
             }
         })
     }

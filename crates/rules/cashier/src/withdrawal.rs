@@ -5,7 +5,8 @@ mod state;
 mod terms;
 
 pub use approval::{
-    ApprovalLimits, FRESH_ACCOUNT, Finding, Measure, RecentWithdrawals, Request, RiskFlag, Velocity,
+    ApprovalLimits, Approvers, FRESH_ACCOUNT, Finding, Measure, RecentWithdrawals, Request, RiskFlag,
+    Velocity,
 };
 pub use state::{Illegal, PaidAmount, Report, Return, ReviewedBy, Transition, Withdrawal};
 pub use terms::{Position, Quote, Refusal, Terms};

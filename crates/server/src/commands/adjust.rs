@@ -10,7 +10,7 @@ use baize_ledger::RequestKey;
 use baize_money::{Amount, Bucket};
 use baize_store::Db;
 
-use super::operator::{at_desk, player_of};
+use super::operator::{TwoPeople, at_desk, player_of};
 use crate::config::Config;
 
 #[derive(clap::Args)]
@@ -26,15 +26,8 @@ pub(crate) struct Args {
     /// The name of this correction, such as the number of a ticket: the same name corrects once
     #[arg(long)]
     key: String,
-    /// Who gives the order, for the record
-    #[arg(long)]
-    by: String,
-    /// The second person, who confirms it
-    #[arg(long)]
-    confirmed_by: String,
-    /// Why, for the record
-    #[arg(long)]
-    reason: String,
+    #[command(flatten)]
+    people: TwoPeople,
 }
 
 pub(crate) async fn run(args: Args, config: &Config) -> Result<ExitCode> {
@@ -43,9 +36,9 @@ pub(crate) async fn run(args: Args, config: &Config) -> Result<ExitCode> {
 }
 
 async fn correct(args: Args, db: &Db, ctx: Ctx) -> Result<()> {
-    let Args { uid, amount, gold, key, by, confirmed_by, reason } = args;
+    let Args { uid, amount, gold, key, people } = args;
     let player = player_of(db, uid).await?;
-    let (key, order) = (RequestKey::derived("adjust", key), ConfirmedOrder { by, confirmed_by, reason });
+    let (key, order) = (RequestKey::derived("adjust", key), ConfirmedOrder::from(people));
     let adjustment = Adjustment { bucket: if gold { Bucket::Gold } else { Bucket::Cash }, amount };
     let done = db.write(player, move |tx| adjust(tx, &ctx, player, (&key, adjustment), &order)).await;
     let balance = done.map_err(|failure| match failure {

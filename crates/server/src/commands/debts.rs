@@ -8,7 +8,7 @@ use baize_core::operators::ConfirmedOrder;
 use baize_core::{Ctx, Failure};
 use baize_store::{Db, DebtId, PlayerId, StoreError, accounts};
 
-use super::operator::{at_desk, player_of};
+use super::operator::{TwoPeople, at_desk, player_of};
 use crate::config::Config;
 use crate::wiring;
 
@@ -24,15 +24,8 @@ pub(crate) enum Command {
         uid: i64,
         /// The debt's number, as listed
         debt: i64,
-        /// Who gives it up, for the record
-        #[arg(long)]
-        by: String,
-        /// The second person, who confirms it
-        #[arg(long)]
-        confirmed_by: String,
-        /// Why, for the record
-        #[arg(long)]
-        reason: String,
+        #[command(flatten)]
+        people: TwoPeople,
     },
 }
 
@@ -43,8 +36,8 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
             print_open_debts(&db).await?;
             db.close();
         }
-        Command::WriteOff { uid, debt, by, confirmed_by, reason } => {
-            let order = ConfirmedOrder { by, confirmed_by, reason };
+        Command::WriteOff { uid, debt, people } => {
+            let order = ConfirmedOrder::from(people);
             at_desk(config, async move |db, ctx| write_off((&db, ctx), (uid, debt), order).await).await?;
         }
     }

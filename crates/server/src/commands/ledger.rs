@@ -15,8 +15,8 @@ use crate::wiring;
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
-    /// Recompute every balance, sum, hash chain, tally and count of goods of the store, which may be live, draw rounds
-    /// again from their seeds, and report what differs
+    /// Recompute every balance, sum, hash chain, tally and count of goods of the store, which may be live, compare refunds,
+    /// approvals and reconciliation with what they rest on, draw rounds again from their seeds, and report what differs
     Verify(Sample),
 }
 
@@ -42,14 +42,21 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     let tallies = baize_wagers::verify_tallies(&db, config.site.utc_offset).await?;
     println!("{} wallets, {} transfers, {} tallies", report.wallets, report.transfers, tallies.tallies);
     let stock = baize_cashier::deposits::verify_stock(&db).await?;
+    let cashier = baize_cashier::verify::verify(&db, &config.site).await?;
+    println!(
+        "{} withdrawals, {} refunds, {} differences with statements",
+        cashier.withdrawals, cashier.refunds, cashier.differences
+    );
     let rounds = draw_again(&db, &sample).await?;
     print_problems(&report.problems);
     print_problems(&stock);
+    print_problems(&cashier.problems);
     for problem in &tallies.problems {
         println!("  {problem:?}");
     }
     print_problems(&rounds.problems);
-    let problems = report.problems.len() + stock.len() + tallies.problems.len() + rounds.problems.len();
+    let of_money = report.problems.len() + stock.len() + cashier.problems.len();
+    let problems = of_money + tallies.problems.len() + rounds.problems.len();
     Ok(if problems == 0 {
         println!("The ledger is clean.");
         ExitCode::SUCCESS

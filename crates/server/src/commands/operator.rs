@@ -2,6 +2,7 @@
 
 use anyhow::{Result, anyhow};
 use baize_core::Ctx;
+use baize_core::operators::ConfirmedOrder;
 use baize_core::ports::Clock as _;
 use baize_store::{Db, PlayerId, StoreError, Uid, accounts};
 
@@ -9,6 +10,27 @@ use crate::config::Config;
 use crate::node::NodeLease;
 use crate::system::SystemClock;
 use crate::wiring;
+
+/// The people of an order that takes two, and its reason.
+#[derive(clap::Args)]
+pub(crate) struct TwoPeople {
+    /// Who gives the order, for the record
+    #[arg(long)]
+    by: String,
+    /// The second person, who confirms it
+    #[arg(long)]
+    confirmed_by: String,
+    /// Why, for the record
+    #[arg(long)]
+    reason: String,
+}
+
+impl From<TwoPeople> for ConfirmedOrder {
+    fn from(people: TwoPeople) -> Self {
+        let TwoPeople { by, confirmed_by, reason } = people;
+        Self { by, confirmed_by, reason }
+    }
+}
 
 /// Opens the store, which a running server may be using, and runs `work` under a node number that no other process has.
 pub(super) async fn at_desk<T>(config: &Config, work: impl AsyncFnOnce(Db, Ctx) -> Result<T>) -> Result<T> {

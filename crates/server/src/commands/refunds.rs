@@ -5,11 +5,12 @@ use std::process::ExitCode;
 
 use anyhow::{Result, anyhow};
 use baize_cashier::refunds::{self, NewRefund, RefundRow, Refusal};
+use baize_core::operators::ConfirmedOrder;
 use baize_core::{Ctx, Failure};
 use baize_money::Amount;
 use baize_store::{Db, DepositId, PlayerId, RefundId, StoreError, order_numbers};
 
-use super::operator::at_desk;
+use super::operator::{TwoPeople, at_desk};
 use crate::config::Config;
 use crate::wiring;
 
@@ -45,18 +46,14 @@ pub(crate) enum Command {
         #[arg(long)]
         by: String,
     },
-    /// Decide that a payment is not sent back
+    /// Decide that a payment is not sent back; it takes two people
     Dismiss {
         /// The number in the list
         refund: RefundId,
         /// The order's number
         order_no: String,
-        /// Why, for the record
-        #[arg(long)]
-        reason: String,
-        /// Who decides, for the record
-        #[arg(long)]
-        by: String,
+        #[command(flatten)]
+        people: TwoPeople,
     },
 }
 
@@ -70,10 +67,9 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         Command::Approve { refund_no, by } => {
             at_desk(config, async move |db, ctx| approve((&db, ctx), refund_no, by).await).await?;
         }
-        Command::Dismiss { refund, order_no, by, reason } => {
-            let decision = (by, reason);
-            at_desk(config, async move |db, ctx| dismiss((&db, ctx), refund, order_no, decision).await)
-                .await?;
+        Command::Dismiss { refund, order_no, people } => {
+            let order = ConfirmedOrder::from(people);
+            at_desk(config, async move |db, ctx| dismiss((&db, ctx), refund, order_no, order).await).await?;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -102,10 +98,10 @@ async fn dismiss(
     (db, ctx): (&Db, Ctx),
     refund: RefundId,
     order_no: String,
-    (by, reason): (String, String),
+    order: ConfirmedOrder,
 ) -> Result<()> {
     let (player, _) = find::<DepositId>(db, &order_no).await?;
-    let write = move |tx: &mut baize_store::Tx| refunds::dismiss(tx, &ctx, (player, refund), (&by, &reason));
+    let write = move |tx: &mut baize_store::Tx| refunds::dismiss(tx, &ctx, (player, refund), &order);
     let row = db.write(player, write).await.map_err(explain)?;
     println!("{} {} of {order_no} stay where they are.", row.amount, row.currency);
     Ok(())

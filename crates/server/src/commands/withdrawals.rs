@@ -3,14 +3,16 @@
 use std::process::ExitCode;
 
 use anyhow::{Result, anyhow, bail};
-use baize_cashier::withdrawals::{self, Evidence, Finding, Measure, Refusal, read_state};
-use baize_core::operators::ConfirmedOrder;
+use baize_cashier::withdrawals::{
+    self, Approvers, DecisionRefusal, Evidence, Finding, Measure, read_approvers, read_state,
+};
+use baize_core::operators::{ApprovalOrder, ConfirmedOrder};
 use baize_core::{Ctx, Failure};
 use baize_money::Amount;
 use baize_store::withdrawals::WithdrawalRow;
 use baize_store::{Db, PlayerId, StoreError, gateway_events};
 
-use super::operator::at_desk;
+use super::operator::{TwoPeople, at_desk};
 use super::withdrawals_dry_run as dry_run;
 use crate::config::Config;
 use crate::wiring;
@@ -21,13 +23,19 @@ const PAGE: u32 = 500;
 pub(crate) enum Command {
     /// List the withdrawals under way
     List,
-    /// Let a requested withdrawal pass; the running server pays it out
+    /// Let a requested withdrawal pass; the running server pays it out. A large or flagged one takes two people
     Approve {
         /// Its number, such as W123
         order_no: String,
         /// Who approves, for the record
         #[arg(long, default_value = "operator")]
         by: String,
+        /// The second person, who confirms it
+        #[arg(long)]
+        confirmed_by: Option<String>,
+        /// Why, for the record; two people need one
+        #[arg(long, default_value = "")]
+        reason: String,
     },
     /// Turn a withdrawal down; the money goes back to the player with the reason
     Reject {
@@ -41,19 +49,12 @@ pub(crate) enum Command {
         by: String,
     },
     /// Give the money of a payout back: one that its gateway has no word of, or that came back from the bank; it takes two
-    /// people
+    /// people, and the player is shown the reason
     Return {
         /// Its number, such as W123
         order_no: String,
-        /// Shown to the player
-        #[arg(long)]
-        reason: String,
-        /// Who gives the order, for the record
-        #[arg(long)]
-        by: String,
-        /// The second person, who confirms it
-        #[arg(long)]
-        confirmed_by: String,
+        #[command(flatten)]
+        people: TwoPeople,
     },
     /// Show a withdrawal with its steps and the evidence of its risk flags
     Show {
@@ -70,11 +71,12 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     match command {
         Command::List => list(&wiring::open_store(&config.store)?).await?,
         Command::Flagged => flagged(&wiring::open_store(&config.store)?).await?,
-        Command::Approve { order_no, by } => {
-            at_desk(config, async move |db, ctx| approve((&db, ctx), order_no, by).await).await?;
+        Command::Approve { order_no, by, confirmed_by, reason } => {
+            let order = ApprovalOrder::new(by, confirmed_by, reason);
+            at_desk(config, async move |db, ctx| approve((&db, ctx), order_no, order).await).await?;
         }
-        Command::Return { order_no, reason, by, confirmed_by } => {
-            let order = ConfirmedOrder { by, confirmed_by, reason };
+        Command::Return { order_no, people } => {
+            let order = ConfirmedOrder::from(people);
             at_desk(config, async move |db, ctx| give_back((&db, ctx), order_no, order).await).await?;
         }
         Command::Show { order_no } => show(config, order_no).await?,
@@ -86,10 +88,10 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn approve((db, ctx): (&Db, Ctx), order_no: String, by: String) -> Result<()> {
+async fn approve((db, ctx): (&Db, Ctx), order_no: String, order: ApprovalOrder) -> Result<()> {
     let row = find(db, order_no).await?;
     let (player, id) = (row.player, row.id);
-    let done = db.write(player, move |tx| withdrawals::approve(tx, &ctx, player, id, &by)).await;
+    let done = db.write(player, move |tx| withdrawals::approve(tx, &ctx, player, id, &order)).await;
     done.map_err(|failure| explain(&row, failure))?;
     println!("{} is approved; the running server pays it out.", row.order_no);
     Ok(())
@@ -120,6 +122,7 @@ async fn show(config: &Config, order_no: String) -> Result<()> {
     let db = wiring::open_store(&config.store)?;
     let row = find(&db, order_no).await?;
     println!("{} of {}, fee {}, to {}", row.order_no, row.amount, row.fee, row.account);
+    println!("  approved by {}", people(&row)?);
     for step in withdrawals::timeline(&row)? {
         println!("  {} {}", step.at.millis(), step.name);
     }
@@ -131,6 +134,15 @@ async fn show(config: &Config, order_no: String) -> Result<()> {
     }
     db.close();
     Ok(())
+}
+
+/// Who approves a withdrawal.
+fn people(row: &WithdrawalRow) -> Result<&'static str> {
+    Ok(match read_approvers(row)? {
+        Approvers::Rule => "rule",
+        Approvers::One => "one",
+        Approvers::Two => "two",
+    })
 }
 
 fn shown(finding: &Finding, number: i64) -> String {
@@ -151,19 +163,22 @@ async fn find(db: &Db, order_no: String) -> Result<WithdrawalRow> {
     found?.ok_or_else(|| anyhow!("there is no withdrawal {order_no}"))
 }
 
-fn explain(row: &WithdrawalRow, failure: Failure<Refusal>) -> anyhow::Error {
+fn explain(row: &WithdrawalRow, failure: Failure<DecisionRefusal>) -> anyhow::Error {
     match failure {
         Failure::Fault(fault) => fault.into(),
-        Failure::Refused(_) => {
+        Failure::Refused(refusal) => {
             let state = read_state(row).map_or_else(|fault| fault.to_string(), |state| format!("{state:?}"));
-            anyhow!("{} cannot be decided any more: {state}", row.order_no)
+            anyhow!("{} is as it was: {refusal}; it is {state}", row.order_no)
         }
     }
 }
 
 async fn list(db: &Db) -> Result<()> {
     let mut after = PlayerId::from(0);
-    println!("{:<24} {:>18} {:>14} {:<10} {:<28} account", "order", "amount", "fee", "state", "risk flags");
+    println!(
+        "{:<24} {:>18} {:>14} {:<10} {:<6} {:<28} account",
+        "order", "amount", "fee", "state", "people", "risk flags"
+    );
     loop {
         let rows: Result<Vec<WithdrawalRow>, StoreError> =
             db.read(move |tx| withdrawals::open(tx, after, PAGE)).await;
@@ -178,10 +193,11 @@ async fn list(db: &Db) -> Result<()> {
                 other => bail!("{} has the state {other}", row.order_no),
             };
             println!(
-                "{:<24} {:>18} {:>14} {state:<10} {:<28} {}",
+                "{:<24} {:>18} {:>14} {state:<10} {:<6} {:<28} {}",
                 row.order_no,
                 row.amount.to_string(),
                 row.fee.to_string(),
+                people(row)?,
                 if row.flags.is_empty() { "-" } else { &row.flags },
                 row.account
             );

@@ -31,7 +31,10 @@ async fn what_operators_do_takes_two_people_and_is_in_the_log() {
         let words = ["withdrawals", "return", &order_no, "--by", "ana", "--confirmed-by", "ben", "--reason"];
         let give_back = [&words[..], &["came back from the bank"]].concat();
         assert!(!program.run(&give_back).0, "it was never given to a gateway");
-        program.command(&["withdrawals", "approve", &order_no, "--by", "ana"]);
+        let alone = program.run(&["withdrawals", "approve", &order_no, "--by", "ana"]);
+        assert!(!alone.0 && alone.1.contains("second person"), "the account is new: {alone:?}");
+        assert!(program.command(&["withdrawals", "list"]).contains(" two "));
+        program.approve(&order_no);
         player.until("/api/withdraw/list", "/list/0/state", &json!(1)).await;
         program.command(&give_back);
         assert!(!program.run(&give_back).0, "only once");
@@ -62,8 +65,9 @@ async fn an_operator_decides_on_the_command_line() {
             let order_no = &player.withdraw(100_000_000).await;
             assert!(program.command(&["withdrawals", "list"]).contains(order_no));
             let mut words = vec!["withdrawals", word, order_no];
-            if word == "reject" {
-                words.extend(["--reason", "Please send us your papers"]);
+            words.extend(["--reason", "Please send us your papers"]);
+            if word == "approve" {
+                words.extend(["--by", "ana", "--confirmed-by", "ben"]);
             }
             program.command(&words);
             let list = player.until("/api/withdraw/list", "/list/0/state", &json!(state)).await;

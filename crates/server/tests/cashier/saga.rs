@@ -201,7 +201,7 @@ async fn a_withdrawal_survives_kill_9_at_every_step() {
 
         // Approved while no server runs.
         rig.program.kill();
-        rig.program.command(&["withdrawals", "approve", &order_no]);
+        rig.program.approve(&order_no);
         rig.program.restart().await;
         paid_once(&rig, &saved, &order_no).await;
 
@@ -210,7 +210,7 @@ async fn a_withdrawal_survives_kill_9_at_every_step() {
         for (cut, sent) in [(Cut::Before, 0), (Cut::After, 1)] {
             let (saved, order_no) = asked(&rig, "Ravi Kumar").await;
             rig.wire.cut_at(cut);
-            rig.program.command(&["withdrawals", "approve", &order_no]);
+            rig.program.approve(&order_no);
             rig.wire.was_cut.notified().await;
             rig.program.kill();
             assert_eq!(rig.payouts(&order_no).await, sent);
@@ -226,7 +226,7 @@ async fn a_withdrawal_survives_kill_9_at_every_step() {
         // The gateway has it, pays or refuses, and calls a server that is dead.
         for (name, state, cash) in [("Ravi Kumar", 1, 1_500_000), ("Failing Kumar", 2, 5_000_000)] {
             let (saved, order_no) = asked(&rig, name).await;
-            rig.program.command(&["withdrawals", "approve", &order_no]);
+            rig.program.approve(&order_no);
             rig.until_payouts(&order_no, 1).await;
             rig.program.kill();
             let began = Instant::now();

@@ -9,5 +9,6 @@ pub mod history;
 pub mod jobs;
 pub mod reconciliation;
 pub mod refunds;
+pub mod verify;
 mod webhook;
 pub mod withdrawals;

@@ -26,6 +26,15 @@ pub struct ConfirmedOrder {
     pub reason: String,
 }
 
+/// An order that takes one person or two, as what it is about demands.
+#[derive(Debug, Clone)]
+pub enum ApprovalOrder {
+    /// One person gives it.
+    One(OperatorOrder),
+    /// Another person confirms it.
+    Two(ConfirmedOrder),
+}
+
 /// What the log of operators says of an order beside its people and its reason.
 #[derive(Debug, Clone)]
 pub struct LogEntry<'a> {
@@ -48,6 +57,53 @@ pub enum OrderRefusal {
     /// Nobody confirms an order of their own.
     #[error("a second person has to confirm it")]
     SamePerson,
+    /// The person is missing.
+    #[error("the person has to be named")]
+    Nobody,
+    /// It is too much for one person.
+    #[error("it takes a second person, who confirms it, and a reason")]
+    TwoPeople,
+}
+
+impl ApprovalOrder {
+    /// The order of one person, or of two if somebody confirms it.
+    pub fn new(by: String, confirmed_by: Option<String>, reason: String) -> Self {
+        match confirmed_by {
+            Some(confirmed_by) => Self::Two(ConfirmedOrder { by, confirmed_by, reason }),
+            None => Self::One(OperatorOrder { by, reason }),
+        }
+    }
+
+    /// The order without the spaces around its words, if everybody is named whom it takes.
+    pub fn checked(&self, takes_two: bool) -> Result<Self, OrderRefusal> {
+        match self {
+            Self::Two(order) => order.checked().map(Self::Two),
+            Self::One(_) if takes_two => Err(OrderRefusal::TwoPeople),
+            Self::One(OperatorOrder { by, reason }) => {
+                let [by, reason] = [by, reason].map(|text| text.trim().to_owned());
+                if by.is_empty() {
+                    return Err(OrderRefusal::Nobody);
+                }
+                Ok(Self::One(OperatorOrder { by, reason }))
+            }
+        }
+    }
+
+    /// Who gives it.
+    pub fn by(&self) -> &str {
+        match self {
+            Self::One(order) => &order.by,
+            Self::Two(order) => &order.by,
+        }
+    }
+
+    /// Writes the order into the log of operators, in the transaction that carries it out.
+    pub fn record(&self, tx: &mut Tx, ctx: &Ctx, entry: LogEntry<'_>) -> Result<(), StoreError> {
+        match self {
+            Self::One(order) => order.record(tx, ctx, entry),
+            Self::Two(order) => order.record(tx, ctx, entry),
+        }
+    }
 }
 
 impl ConfirmedOrder {
@@ -109,5 +165,19 @@ mod tests {
     #[test]
     fn nobody_is_their_own_second_person() {
         assert_eq!(order("Ana", " ana", "why").unwrap_err(), OrderRefusal::SamePerson);
+    }
+
+    #[test]
+    fn what_takes_two_people_is_refused_to_one() {
+        let one = |by: &str| ApprovalOrder::new(by.to_owned(), None, String::new());
+        assert_eq!(one("ana").checked(true).unwrap_err(), OrderRefusal::TwoPeople);
+        assert_eq!(one(" ").checked(false).unwrap_err(), OrderRefusal::Nobody);
+        assert_eq!(one(" ana ").checked(false).expect("named").by(), "ana");
+        let two = |second: &str| ApprovalOrder::new("ana".into(), Some(second.into()), "papers seen".into());
+        for takes_two in [false, true] {
+            assert_eq!(two("ben").checked(takes_two).expect("two people").by(), "ana");
+            assert_eq!(two(" ANA").checked(takes_two).unwrap_err(), OrderRefusal::SamePerson);
+            assert_eq!(two(" ").checked(takes_two).unwrap_err(), OrderRefusal::Unnamed);
+        }
     }
 }

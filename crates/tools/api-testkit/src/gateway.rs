@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use baize_core::ports::{
     Collect, Collected, Collecting, GatewayEvent, Movement, PaymentGateway, PaymentState, Payout,
-    PayoutState, PortFuture, Refund, RefundState, UpstreamError, WebhookError, read_webhook,
+    PayoutReply, PayoutState, PortFuture, Refund, RefundState, UpstreamError, WebhookError, read_webhook,
 };
 use baize_core::signature::Secret;
 use baize_time::Timestamp;
@@ -103,12 +103,12 @@ impl PaymentGateway for FakeGateway {
         })
     }
 
-    fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutState, UpstreamError>> {
+    fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutReply, UpstreamError>> {
         Box::pin(async move {
             self.reach()?;
             self.paid_out.lock().unwrap_or_else(PoisonError::into_inner).push(payout);
             self.answer()?;
-            Ok(PayoutState::Working)
+            Ok(PayoutReply::State(PayoutState::Working))
         })
     }
 

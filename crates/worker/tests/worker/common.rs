@@ -10,8 +10,8 @@ use baize_core::Ctx;
 use baize_core::confirmation::{self, ConfirmTokenHash, ProofKind, Requester};
 use baize_core::ports::{
     Clock, Collect, Collected, GatewayEvent, Gateways, MessageSender, Movement, OutgoingMessage, PaidAmount,
-    PaymentGateway, PaymentState, Payout, PayoutState, PlayerUpdate, PortFuture, Realtime, Refund,
-    RefundState, UpstreamError, WebhookError,
+    PaymentGateway, PaymentState, Payout, PayoutReply, PayoutState, PlayerUpdate, PortFuture, Realtime,
+    Refund, RefundState, UpstreamError, WebhookError,
 };
 use baize_core::site::{Site, SiteKey};
 use baize_ledger::{Cause, Opening, Posting, RequestKey, Wallet, post};
@@ -29,6 +29,8 @@ pub enum Reply {
     Is(PayoutState),
     /// None: the outcome is unknown.
     Lost,
+    /// No connection could be made.
+    NotSent,
 }
 
 impl Reply {
@@ -55,8 +57,8 @@ pub enum GatewayCall {
 }
 
 /// A gateway whose replies are scripted, in order.
-#[derive(Default)]
 pub struct Scripted {
+    name: &'static str,
     script: Mutex<VecDeque<Reply>>,
     asked: Mutex<Vec<(GatewayCall, String)>>,
     /// What it says of payments when it is asked, in order; then nothing.
@@ -67,7 +69,25 @@ pub struct Scripted {
     pub statement: Mutex<Option<Vec<Movement>>>,
 }
 
+impl Default for Scripted {
+    fn default() -> Self {
+        Self::named("scripted")
+    }
+}
+
 impl Scripted {
+    /// A gateway of this name, with no script yet.
+    pub fn named(name: &'static str) -> Self {
+        Self {
+            name,
+            script: Mutex::default(),
+            asked: Mutex::default(),
+            payments: Mutex::default(),
+            refunds: Mutex::default(),
+            statement: Mutex::default(),
+        }
+    }
+
     pub fn script(&self, script: impl IntoIterator<Item = Reply>) {
         *self.script.lock().unwrap_or_else(PoisonError::into_inner) = script.into_iter().collect();
     }
@@ -87,11 +107,12 @@ impl Scripted {
         next.ok_or_else(|| UpstreamError("no answer".into()))
     }
 
-    fn answer(&self, asked: GatewayCall, number: String) -> Result<PayoutState, UpstreamError> {
+    fn answer(&self, asked: GatewayCall, number: String) -> Result<PayoutReply, UpstreamError> {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner).push((asked, number));
         match self.script.lock().unwrap_or_else(PoisonError::into_inner).pop_front() {
-            Some(Reply::Is(state)) => Ok(state),
+            Some(Reply::Is(state)) => Ok(PayoutReply::State(state)),
             Some(Reply::Lost) => Err(UpstreamError("no answer".into())),
+            Some(Reply::NotSent) => Ok(PayoutReply::NotSent("no connection".into())),
             None => panic!("the gateway was asked ({asked:?}) more often than the test expects"),
         }
     }
@@ -99,7 +120,7 @@ impl Scripted {
 
 impl PaymentGateway for Scripted {
     fn name(&self) -> &'static str {
-        "scripted"
+        self.name
     }
 
     fn number(&self) -> u16 {
@@ -138,12 +159,17 @@ impl PaymentGateway for Scripted {
         Box::pin(async move { moved.ok_or_else(|| UpstreamError("no answer".into())) })
     }
 
-    fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutState, UpstreamError>> {
+    fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutReply, UpstreamError>> {
         Box::pin(async move { self.answer(GatewayCall::PayOut, payout.order_no) })
     }
 
     fn payout_state(&self, order_no: String) -> PortFuture<'_, Result<PayoutState, UpstreamError>> {
-        Box::pin(async move { self.answer(GatewayCall::State, order_no) })
+        Box::pin(async move {
+            match self.answer(GatewayCall::State, order_no)? {
+                PayoutReply::State(state) => Ok(state),
+                PayoutReply::NotSent(error) => Err(UpstreamError(error)),
+            }
+        })
     }
 
     fn signature_header(&self) -> &'static str {

@@ -2,6 +2,7 @@
 
 use crate::common::{Bench, GatewayCall, Reply};
 use baize_cashier::withdrawals as service;
+use baize_core::operators::ApprovalOrder;
 use baize_core::ports::{PayoutState, PlayerUpdate};
 use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket, PlayMode, Split};
@@ -138,7 +139,9 @@ async fn a_worker_that_died_in_the_middle_is_followed_by_one_that_asks_first() {
         let bench = Bench::with_withdrawal(db).await;
         // What a worker had done when it was killed: written down that it calls the gateway.
         let (ctx, player, id) = (bench.ctx(), bench.player, bench.withdrawal);
-        let submit = move |tx: &mut baize_store::Tx| service::submit(tx, &ctx, player, id, "scripted");
+        let submit = move |tx: &mut baize_store::Tx| {
+            service::submit(tx, &ctx, player, id, &|_| vec!["scripted".into()])
+        };
         let submitted: Result<_, StoreError> = bench.db.write(player, submit).await;
         submitted.unwrap();
         bench.gateway.script([Reply::paid()]);
@@ -192,7 +195,8 @@ async fn an_operators_yes_is_paid_out() {
     each_db(async |db| {
         let bench = Bench::with_large_withdrawal(db).await;
         let (ctx, player, id) = (bench.ctx(), bench.player, bench.withdrawal);
-        let approve = move |tx: &mut baize_store::Tx| service::approve(tx, &ctx, player, id, "ana");
+        let order = ApprovalOrder::new("ana".into(), None, String::new());
+        let approve = move |tx: &mut baize_store::Tx| service::approve(tx, &ctx, player, id, &order);
         bench.db.write(player, approve).await.unwrap();
         bench.gateway.script([Reply::paid_with(59_000_000, "INR")]);
         bench.work().await;

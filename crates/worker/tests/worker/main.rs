@@ -7,5 +7,6 @@ mod failover;
 mod jobs;
 mod notices;
 mod payments;
+mod payouts;
 mod queue;
 mod reconciliation;

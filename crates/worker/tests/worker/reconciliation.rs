@@ -1,7 +1,9 @@
 //! Statements with rows missing on either side.
 
 use baize_cashier::reconciliation::{self, DifferenceRow, Refusal};
+use baize_cashier::withdrawals::return_payout;
 use baize_core::Failure;
+use baize_core::operators::ConfirmedOrder;
 use baize_core::ports::{Movement, MovementKind, PaymentPart, PaymentState};
 use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket};
@@ -9,7 +11,7 @@ use baize_store::{DepositId, StoreError, deposits};
 use baize_testkit::each_db;
 use baize_time::Span;
 
-use crate::common::Bench;
+use crate::common::{Bench, Reply};
 
 async fn open(bench: &Bench) -> Vec<DifferenceRow> {
     let read: Result<_, StoreError> = bench.db.read(|tx| reconciliation::open_of(tx, "scripted", 100)).await;
@@ -148,6 +150,37 @@ async fn a_statement_that_does_not_come_is_asked_for_again_and_leaves_no_gap() {
         bench.clock.advance(Span::hours(1));
         bench.work().await;
         assert_eq!(facts(&open(&bench).await), [("missing_here", "p1")]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_payout_that_came_back_later_moved_all_the_same() {
+    each_db(async |db| {
+        let bench = Bench::with_withdrawal(db).await;
+        let paid_at = bench.clock.now();
+        bench.gateway.script([Reply::paid()]);
+        bench.work().await;
+        bench.clock.advance(Span::minutes(5));
+        let (ctx, player, id) = (bench.ctx(), bench.player, bench.withdrawal);
+        let people =
+            ConfirmedOrder { by: "ana".into(), confirmed_by: "ben".into(), reason: "bounced".into() };
+        let give_back = move |tx: &mut baize_store::Tx| return_payout(tx, &ctx, player, id, &people);
+        bench.db.write(player, give_back).await.unwrap();
+        let number = baize_store::withdrawals::load;
+        let row: Result<_, StoreError> = bench.db.read(move |tx| number(tx, player, id)).await;
+        let stated = Movement {
+            kind: MovementKind::Payout,
+            at: paid_at,
+            order_no: row.unwrap().unwrap().order_no,
+            name: "out-1".into(),
+            amount: 5_000_000,
+            currency: "INR".into(),
+        };
+        state_all(&bench, vec![stated]);
+        bench.clock.advance(Span::minutes(20));
+        bench.work().await;
+        assert_eq!(open(&bench).await, []);
     })
     .await;
 }

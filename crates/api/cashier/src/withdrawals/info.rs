@@ -6,7 +6,7 @@ use baize_store::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::schema::{WithdrawAccount, WithdrawItem};
+use super::schema::{FrozenMoney, WithdrawAccount, WithdrawItem};
 use baize_api_core::extract::Player;
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
@@ -14,6 +14,7 @@ use baize_api_core::wire::{Amount, Bp, Ms};
 
 /// Terms and position (product text section 3).
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[expect(non_snake_case, reason = "names of the wire")]
 pub struct WithdrawInfo {
     /// Cash that can be withdrawn without cost, after what the player owes.
     pub can_withdraw: Amount,
@@ -68,6 +69,10 @@ pub struct WithdrawInfo {
     pub code_needed: u8,
     /// Minutes that an operator usually takes, where one has to decide.
     pub review_minutes: u16,
+    /// The platforms whose games hold money of the player now; empty where none does.
+    pub frozenPlatform: Vec<String>,
+    /// What they hold, one row for each game.
+    pub frozen_games: Vec<FrozenMoney>,
 }
 
 impl WithdrawInfo {
@@ -102,6 +107,8 @@ impl WithdrawInfo {
             cools_until: info.cools_until.unwrap_or_default().into(),
             code_needed: u8::from(info.code_needed),
             review_minutes: app.site.withdrawals.review_minutes,
+            frozenPlatform: service::platforms(&info.held),
+            frozen_games: info.held.iter().cloned().map(FrozenMoney::from).collect(),
         })
     }
 }

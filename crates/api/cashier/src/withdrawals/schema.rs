@@ -33,6 +33,22 @@ pub struct WithdrawAccount {
     pub bank_code: String,
 }
 
+/// Money that a game holds until its round is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct FrozenMoney {
+    /// The displayed name of the game's provider.
+    pub platform: String,
+    /// The game's id.
+    pub game: String,
+    pub amount: Amount,
+}
+
+impl From<service::HeldMoney> for FrozenMoney {
+    fn from(held: service::HeldMoney) -> Self {
+        Self { platform: held.platform, game: held.game, amount: held.amount.into() }
+    }
+}
+
 impl WithdrawAccount {
     /// The account as it is shown.
     pub(super) fn masked(account: &Account) -> Self {

@@ -1,9 +1,12 @@
 //! Asking for a withdrawal.
 
 use axum::extract::State;
-use baize_cashier::withdrawals::{self as service, NewWithdrawal};
+use baize_cashier::withdrawals::{self as service, NewWithdrawal, Refusal};
+use baize_core::Failure;
 use baize_core::ports::PlayerUpdate;
-use baize_store::WithdrawalId;
+use baize_ledger::Wallet as Ledger;
+use baize_promotions::wallet::WalletView;
+use baize_store::{PlayerId, StoreError, WithdrawalId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -39,13 +42,15 @@ pub struct WithdrawRequest {
     confirm_token: String,
 }
 
-/// A withdrawal that was accepted.
+/// A withdrawal that was accepted; or, with `frozenPlatform`, one that was not asked for.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[expect(non_snake_case, reason = "names of the wire")]
 pub struct WithdrawReply {
-    /// Game platforms that still hold money of the player and have to give it back first.
+    /// Game platforms that hold money of the player in open rounds, which has to come back first: nothing was asked for or
+    /// set aside, and beside the wallet the other fields are empty. Repeat the request when the rounds are over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub frozenPlatform: Option<Vec<String>>,
+    /// Its number; empty if nothing was asked for.
     pub order_no: String,
     /// The amount, fee included.
     pub amount: Amount,
@@ -61,7 +66,8 @@ pub struct WithdrawReply {
 /// Asks for a withdrawal
 ///
 /// The money is set aside at once and comes back in full if the withdrawal is refused or fails. Needs an
-/// `Idempotency-Key`: a repetition receives the first answer.
+/// `Idempotency-Key`: a repetition receives the first answer. With `early` and money in open rounds nothing is asked for, and
+/// the reply names their platforms in `frozenPlatform`: what is at stake would escape the cost.
 #[utoipa::path(
     post,
     path = "/api/user/withdraw",
@@ -86,11 +92,12 @@ pub(crate) async fn withdraw(
     };
     let key = key.as_str().parse().map_err(|_| Code::KeyMalformed)?;
     let ctx = app.ctx();
-    let made = app
-        .db
-        .write(player.id, move |tx| service::request(tx, &ctx, player.id, &key, &ask))
-        .await
-        .map_err(withdrawal_refused)?;
+    let made =
+        match app.db.write(player.id, move |tx| service::request(tx, &ctx, player.id, &key, &ask)).await {
+            Ok(made) => made,
+            Err(Failure::Refused(Refusal::RoundOpen)) => return money_held(&app, player.id).await,
+            Err(failure) => return Err(withdrawal_refused(failure)),
+        };
     let changed = PlayerUpdate::WithdrawalChanged(player.id, WithdrawalId::from(made.id));
     publish(&app, vec![PlayerUpdate::WalletChanged(player.id), changed]);
     Ok(Reply::ok(WithdrawReply {
@@ -101,5 +108,29 @@ pub(crate) async fn withdraw(
         pay_amount: made.pay.into(),
         state: 0,
         wallet: made.wallet.into(),
+    }))
+}
+
+/// The reply while open rounds hold money. If they are over by now the request can be repeated at once.
+async fn money_held(app: &App, player: PlayerId) -> ApiResult<WithdrawReply> {
+    let (held, wallet) = app
+        .db
+        .read(move |tx| {
+            let wallet = Ledger::get(tx, player)?;
+            Ok::<_, StoreError>((service::held_elsewhere(tx, player)?, WalletView::of(tx, &wallet)?))
+        })
+        .await?;
+    if held.is_empty() {
+        return Err(Code::RoundOpen.into());
+    }
+    let nothing = Amount::default();
+    Ok(Reply::ok(WithdrawReply {
+        frozenPlatform: Some(service::platforms(&held)),
+        order_no: String::new(),
+        amount: nothing,
+        fee: nothing,
+        pay_amount: nothing,
+        state: 0,
+        wallet: wallet.into(),
     }))
 }

@@ -26,6 +26,7 @@ macro_rules! cases {
 }
 
 cases![
+    connections::an_unreachable_gateway_has_not_seen_a_payout,
     connections::an_unreachable_gateway_has_not_seen_an_order,
     connections::an_unreachable_gateway_leaves_the_outcome_unknown,
     connections::requests_without_the_secret_are_refused,

@@ -1,6 +1,6 @@
 //! Payouts: each number is paid at most once.
 
-use baize_core::ports::{GatewayMessage, PaidAmount, PayoutState};
+use baize_core::ports::{GatewayMessage, PaidAmount, PayoutReply, PayoutState};
 use baize_money::Amount;
 
 use super::remote::{Remote, events, payout};
@@ -9,7 +9,7 @@ pub(super) async fn payouts_arrive_fail_or_stay_under_way(remote: &dyn Remote) {
     let [arrives, fails, stays] = remote.holders();
     for (order_no, holder) in [("W1", arrives), ("W2", fails), ("W3", stays)] {
         let state = remote.adapter().pay_out(payout(order_no, holder, 10)).await.unwrap();
-        assert_eq!(state, PayoutState::Working, "{order_no}");
+        assert_eq!(state, PayoutReply::State(PayoutState::Working), "{order_no}");
     }
     let events = events(remote, 2).await;
     let paid = events.iter().any(|event| {
@@ -35,7 +35,7 @@ pub(super) async fn a_payout_number_is_never_paid_twice(remote: &dyn Remote) {
     let first = remote.adapter().payout_state("W1".into()).await.unwrap();
     assert!(matches!(first, PayoutState::Paid { .. }), "{first:?}");
     let again = remote.adapter().pay_out(payout("W1", arrives, 10)).await.unwrap();
-    assert_eq!(again, first);
+    assert_eq!(again, PayoutReply::State(first));
     assert_eq!(remote.merchant().callbacks(1).await.len(), 1, "one payout, one event");
 }
 
@@ -44,7 +44,8 @@ pub(super) async fn a_payout_under_other_terms_is_not_paid(remote: &dyn Remote) 
     remote.adapter().pay_out(payout("W1", stays, 10)).await.unwrap();
     for other in [payout("W1", stays, 11), payout("W1", arrives, 10), payout("W2", arrives, 0)] {
         let state = remote.adapter().pay_out(other.clone()).await;
-        assert!(matches!(state, Ok(PayoutState::Failed(_)) | Err(_)), "{other:?}: {state:?}");
+        let is_refused = matches!(state, Ok(PayoutReply::State(PayoutState::Failed(_))) | Err(_));
+        assert!(is_refused, "{other:?}: {state:?}");
     }
     assert_eq!(remote.adapter().payout_state("W1".into()).await.unwrap(), PayoutState::Working);
 }

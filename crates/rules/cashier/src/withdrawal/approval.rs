@@ -1,4 +1,4 @@
-//! Who decides about a withdrawal: the rule, if nothing speaks against it, otherwise an operator.
+//! Who decides about a withdrawal: the rule, if nothing speaks against it, otherwise one operator or two.
 
 use baize_money::Amount;
 use baize_time::Span;
@@ -21,6 +21,19 @@ pub struct ApprovalLimits {
     pub hour: Velocity,
     /// What is usual in 24 hours.
     pub day: Velocity,
+    /// From this amount on two people approve, whatever else is known.
+    pub two_people_from: Amount,
+}
+
+/// Who approves a withdrawal (operator chapter, A2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Approvers {
+    /// Nobody: the rule does.
+    Rule,
+    /// One operator.
+    One,
+    /// One operator, and another one who confirms it.
+    Two,
 }
 
 /// How many withdrawals, and of how much in all, are asked for in a span of time.
@@ -119,6 +132,19 @@ pub struct Finding {
 }
 
 impl ApprovalLimits {
+    /// Who approves a withdrawal of this amount against which this was found. A risk flag takes two people; that the amount
+    /// is more than the rule approves is none.
+    pub fn approvers(&self, amount: Amount, findings: &[Finding]) -> Approvers {
+        let is_risk = findings.iter().any(|finding| finding.flag != RiskFlag::Amount);
+        if is_risk || amount >= self.two_people_from {
+            Approvers::Two
+        } else if findings.is_empty() {
+            Approvers::Rule
+        } else {
+            Approvers::One
+        }
+    }
+
     /// What speaks against an approval by rule, with its evidence; nothing if the rule approves.
     pub fn findings(&self, request: &Request) -> Vec<Finding> {
         let (amount, recent) = (request.amount, &request.recent);
@@ -175,6 +201,7 @@ mod tests {
             week_sum: whole(30_000),
             hour: Velocity { number: 3, sum: whole(20_000) },
             day: Velocity { number: 6, sum: whole(50_000) },
+            two_people_from: whole(8_000),
         }
     }
 
@@ -233,6 +260,22 @@ mod tests {
         ] {
             assert_eq!(flags(&request), Vec::from_iter(flag), "{request:?}");
         }
+    }
+
+    #[test]
+    fn a_large_or_flagged_withdrawal_takes_two_people() {
+        let approvers = |request: &Request| limits().approvers(request.amount, &limits().findings(request));
+        assert_eq!(approvers(&calm(4_999)), Approvers::Rule);
+        assert_eq!(approvers(&calm(5_000)), Approvers::One);
+        assert_eq!(approvers(&calm(7_999)), Approvers::One);
+        assert_eq!(approvers(&calm(8_000)), Approvers::Two);
+        let fresh = Request { account_age: Span::millis(0), ..calm(1) };
+        let owing = Request { debt: whole(1), ..calm(5_000) };
+        for flagged in [fresh, owing] {
+            assert_eq!(approvers(&flagged), Approvers::Two, "{flagged:?}");
+        }
+        let lax = ApprovalLimits { below: whole(9_000), ..limits() };
+        assert_eq!(lax.approvers(whole(8_000), &[]), Approvers::Two, "no rule approves from there on");
     }
 
     #[test]

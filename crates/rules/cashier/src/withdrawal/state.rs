@@ -166,6 +166,15 @@ impl Withdrawal {
         }
     }
 
+    /// No gateway could be reached, so nothing was sent: the withdrawal waits as before. Impossible once a gateway was asked
+    /// again, for then an earlier question may have arrived.
+    pub fn not_sent(self) -> Result<Self, Illegal> {
+        match self {
+            Self::Submitted { by, asked: 1 } => Ok(Self::Approved { by }),
+            _ => Err(Illegal),
+        }
+    }
+
     /// What the gateway's final word means, however it was learned; `due` is what the player is to receive.
     pub fn apply_report(&self, report: &Report, due: &PaidAmount, at: Timestamp) -> Transition {
         match (self, report) {
@@ -283,6 +292,16 @@ mod tests {
     fn asking_again_is_counted_and_ends_nothing() {
         let again = submitted().submit().and_then(Withdrawal::submit).expect("may be asked again");
         assert_eq!(again, Withdrawal::Submitted { by: ReviewedBy::Rule, asked: 3 });
+    }
+
+    #[test]
+    fn a_withdrawal_that_was_never_sent_waits_as_before() {
+        let approved = Withdrawal::Requested.approve(ReviewedBy::Rule).expect("approvable");
+        assert_eq!(submitted().not_sent(), Ok(approved.clone()));
+        let again = submitted().submit().expect("may be asked again");
+        for state in [again, approved, Withdrawal::Requested] {
+            assert_eq!(state.not_sent(), Err(Illegal));
+        }
     }
 
     #[test]

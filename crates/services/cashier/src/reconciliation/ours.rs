@@ -2,20 +2,25 @@
 
 use baize_core::ports::{Movement, MovementKind};
 use baize_core::site::Site;
+use baize_ledger::Code;
 use baize_money::Amount;
 use baize_store::deposits::DepositRow;
 use baize_store::refunds::RefundRow;
 use baize_store::withdrawals::WithdrawalRow;
 use baize_store::{
     DepositId, PlayerId, StoreError, Tx, WithdrawalId, deposits, order_numbers, reconciliation, refunds,
-    withdrawals,
+    transfers, withdrawals,
 };
 use baize_time::Timestamp;
 
 use crate::refunds::BY_OPERATOR;
 
+/// States of a stored withdrawal.
+const PAID: i64 = 3;
+const RETURNED: i64 = 6;
+
 /// Everything that moved of an order or payout through this gateway; nothing of an order that we do not know.
-pub(super) fn of_order(
+pub(crate) fn of_order(
     tx: &mut Tx,
     site: &Site,
     gateway: &str,
@@ -33,7 +38,7 @@ pub(super) fn of_order(
         && row.gateway == gateway
         && row.order_no == order_no
     {
-        moved.extend(of_payout(site, &row));
+        moved.extend(of_payout(tx, site, &row)?);
     }
     Ok(moved)
 }
@@ -71,13 +76,23 @@ fn of_deposit(
     Ok(moved)
 }
 
-fn of_payout(site: &Site, row: &WithdrawalRow) -> Option<Movement> {
-    (row.state == 3).then(|| Movement {
+/// A payout that was paid. One that came back from the player's bank later moved all the same, when the ledger posted it.
+fn of_payout(tx: &mut Tx, site: &Site, row: &WithdrawalRow) -> Result<Option<Movement>, StoreError> {
+    let at = match row.state {
+        PAID => Some(row.settled_at),
+        RETURNED => {
+            let posted =
+                transfers::of_reference(tx, row.player, Code::WithdrawalPost.number(), row.id.get())?;
+            posted.first().map(|transfer| transfer.made_at)
+        }
+        _ => None,
+    };
+    Ok(at.map(|at| Movement {
         kind: MovementKind::Payout,
-        at: row.settled_at,
+        at,
         order_no: row.order_no.clone(),
         name: row.payout.clone(),
         amount: row.amount.less_or_zero(row.fee).units(),
         currency: site.currency.clone(),
-    })
+    }))
 }

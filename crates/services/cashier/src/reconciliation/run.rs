@@ -23,7 +23,7 @@ const LONGEST: Span = Span::days(1);
 /// How many open differences are looked at again.
 const RECHECKED: u32 = 1_000;
 /// Who closes a difference on which both sides agree by now.
-const BY_ITSELF: &str = "reconciliation";
+pub(crate) const BY_ITSELF: &str = "reconciliation";
 
 /// What a run found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

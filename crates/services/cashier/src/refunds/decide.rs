@@ -1,7 +1,7 @@
 //! What operators decide: one asks to send a payment back, another one approves.
 
 use baize_core::jobs::enqueue;
-use baize_core::operators::{LogEntry, OperatorOrder};
+use baize_core::operators::{ConfirmedOrder, LogEntry, OperatorOrder};
 use baize_core::{Ctx, Failure};
 use baize_money::Amount;
 use baize_store::deposits::{self, DepositRow};
@@ -13,6 +13,11 @@ use super::row::new_row;
 use super::state::{read_state, write_state};
 use super::{BY_OPERATOR, Refusal};
 use crate::jobs::SubmitRefund;
+
+/// The names of the actions in the log of operators.
+pub(crate) const REQUESTED: &str = "refund.request";
+pub(crate) const APPROVED: &str = "refund.approve";
+pub(crate) const DISMISSED: &str = "refund.dismiss";
 
 type Outcome<T> = baize_core::Outcome<T, Refusal>;
 
@@ -58,7 +63,7 @@ pub fn request(
     } else {
         refunds::save(tx, &row)?;
     }
-    record(tx, ctx, &row, "refund.request", &new.by)?;
+    record(tx, ctx, &row, REQUESTED, &new.by)?;
     Ok(row)
 }
 
@@ -70,33 +75,39 @@ pub fn approve(tx: &mut Tx, ctx: &Ctx, (player, id): (PlayerId, RefundId), by: &
     by.trim().clone_into(&mut row.approved_by);
     refunds::save(tx, &row)?;
     enqueue(tx, ctx, &SubmitRefund { player, refund: id }, ctx.now)?;
-    record(tx, ctx, &row, "refund.approve", by)?;
+    record(tx, ctx, &row, APPROVED, by)?;
     Ok(row)
 }
 
-/// Decides that nothing goes back.
+/// Two people decide that nothing goes back: the money of the payment stays with the house.
 pub fn dismiss(
     tx: &mut Tx,
     ctx: &Ctx,
     (player, id): (PlayerId, RefundId),
-    (by, reason): (&str, &str),
+    order: &ConfirmedOrder,
 ) -> Outcome<RefundRow> {
-    let reason = stated(reason)?;
+    let order = order.checked().map_err(|refusal| Failure::Refused(refusal.into()))?;
     let mut row = lock(tx, player, id)?;
     let state = read_state(&row)?.dismiss().map_err(refused)?;
     write_state(&mut row, state, ctx.now);
-    by.trim().clone_into(&mut row.approved_by);
-    reason.clone_into(&mut row.reason);
+    row.approved_by.clone_from(&order.confirmed_by);
+    row.reason.clone_from(&order.reason);
     refunds::save(tx, &row)?;
-    record(tx, ctx, &row, "refund.dismiss", by)?;
+    order.record(tx, ctx, entry(&row, DISMISSED))?;
     Ok(row)
 }
 
-/// Writes what was decided into the log of operators.
+/// Writes what one person decided into the log of operators.
 fn record(tx: &mut Tx, ctx: &Ctx, row: &RefundRow, action: &'static str, by: &str) -> Result<(), StoreError> {
-    let details = json!({ "amount": row.amount, "currency": row.currency, "payment": row.payment });
     let order = OperatorOrder { by: by.trim().to_owned(), reason: row.reason.clone() };
-    order.record(tx, ctx, LogEntry { action, player: row.player, subject: &row.order_no, details })
+    order.record(tx, ctx, entry(row, action))
+}
+
+fn entry<'a>(row: &'a RefundRow, action: &'static str) -> LogEntry<'a> {
+    let details = json!({
+        "amount": row.amount, "currency": row.currency, "payment": row.payment,
+    });
+    LogEntry { action, player: row.player, subject: &row.order_no, details }
 }
 
 fn lock(tx: &mut Tx, player: PlayerId, id: RefundId) -> Outcome<RefundRow> {

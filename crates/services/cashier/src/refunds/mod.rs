@@ -9,6 +9,7 @@ mod state;
 mod submit;
 
 pub use baize_store::refunds::{RefundRow, of_order, of_player, open};
+pub(crate) use decide::{APPROVED, DISMISSED, REQUESTED};
 pub use decide::{NewRefund, approve, dismiss, request};
 pub(crate) use hold::{hold, known};
 pub use refusal::Refusal;

@@ -1,6 +1,7 @@
 //! Why a refund does not go on.
 
 use baize_cashier_rules::refund::RefundError;
+use baize_core::operators::OrderRefusal;
 use baize_money::Amount;
 
 /// Expected refusals of refunds.
@@ -21,6 +22,9 @@ pub enum Refusal {
     /// A reason is missing.
     #[error("a reason has to be given")]
     NoReason,
+    /// It takes two people and a reason.
+    #[error(transparent)]
+    Order(#[from] OrderRefusal),
     /// The step is not allowed.
     #[error(transparent)]
     Step(#[from] RefundError),

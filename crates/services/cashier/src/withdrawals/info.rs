@@ -12,6 +12,7 @@ use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::Timestamp;
 
 use super::Account;
+use super::held_elsewhere::{HeldMoney, held_elsewhere};
 use baize_core::Ctx;
 use baize_core::site::{Site, UsualWithdrawals};
 use baize_promotions::wagering;
@@ -44,6 +45,8 @@ pub struct Info {
     pub account: Option<Account>,
     /// The withdrawal under way.
     pub pending: Option<WithdrawalRow>,
+    /// What open rounds hold.
+    pub held: Vec<HeldMoney>,
     /// Until when nothing is paid to the account, if it was changed a short time ago.
     pub cools_until: Option<Timestamp>,
     /// The next withdrawal to the account is the first one and takes a fresh proof.
@@ -73,6 +76,7 @@ pub fn approval_limits(site: &Site) -> ApprovalLimits {
         week_sum: rules.auto_approve_week,
         hour: usual(rules.usual_hour),
         day: usual(rules.usual_day),
+        two_people_from: rules.two_people_from,
     }
 }
 
@@ -136,5 +140,6 @@ pub fn info(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Info, StoreError
         code_needed: ctx.site.withdrawals.first_by_code && account.as_ref().is_some_and(is_unconfirmed),
         account: account.map(Account::from),
         pending: withdrawals::open_of(tx, player)?,
+        held: held_elsewhere(tx, player)?,
     })
 }

@@ -68,8 +68,4 @@ pub enum Refusal {
     InvalidEmail,
     /// The key was used for another withdrawal.
     KeyReused,
-    /// No such withdrawal.
-    Unknown,
-    /// It was decided before, or is with the gateway.
-    NotOpen,
 }

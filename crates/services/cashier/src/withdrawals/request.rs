@@ -1,7 +1,7 @@
 //! Asking for a withdrawal: the money is set aside, and what follows is written beside it, in one transaction.
 
 use baize_cashier_rules::withdrawal::{
-    Quote, Refusal as Rule, Request as RiskRequest, ReviewedBy, Withdrawal,
+    Approvers, Quote, Refusal as Rule, Request as RiskRequest, ReviewedBy, Withdrawal,
 };
 use baize_ledger::request::{self as requests, Begun};
 use baize_ledger::{InputHash, PostError, Posting, RequestError, RequestKey, Wallet};
@@ -17,7 +17,7 @@ use super::evidence::Evidence;
 use super::first_use::{Confirmation, check_first_use};
 use super::info::{approval_limits, position, recent, terms, today};
 use super::payee::method;
-use super::state::{set_aside, write_state};
+use super::state::{set_aside, write_approvers, write_state};
 use super::{Account, Outcome, Refusal};
 use crate::jobs::SubmitPayout;
 use baize_core::jobs::enqueue;
@@ -85,7 +85,9 @@ pub fn request(
     let mut row = new_row(ctx, &account, method.id, &quote)?;
     let evidence = evidence(tx, ctx, &wallet, (&quote, &account))?;
     (row.flags, row.evidence) = (evidence.flags(), evidence.write()?);
-    let is_approved = evidence.findings.is_empty();
+    let approvers = approval_limits(&ctx.site).approvers(quote.amount, &evidence.findings);
+    row.approvers = write_approvers(approvers);
+    let is_approved = approvers == Approvers::Rule;
     if is_approved {
         write_state(&mut row, &Withdrawal::Approved { by: ReviewedBy::Rule });
         row.approved_at = ctx.now;
@@ -178,6 +180,7 @@ fn new_row(
         announced: false,
         flags: String::new(),
         evidence: String::new(),
+        approvers: 0,
         approved_at: Timestamp::default(),
         submitted_at: Timestamp::default(),
     })

@@ -1,6 +1,6 @@
 //! A stored withdrawal as the rules see it, and back.
 
-use baize_cashier_rules::withdrawal::{ReviewedBy, Withdrawal};
+use baize_cashier_rules::withdrawal::{Approvers, ReviewedBy, Withdrawal};
 use baize_money::{Amount, Split};
 use baize_store::StoreError;
 use baize_store::withdrawals::WithdrawalRow;
@@ -58,6 +58,25 @@ pub(super) fn write_state(row: &mut WithdrawalRow, state: &Withdrawal) {
         Withdrawal::Returned { reason, at } => {
             (row.state, row.reason, row.settled_at) = (6, reason.clone(), *at);
         }
+    }
+}
+
+/// Who approves a stored withdrawal. Old ones that were decided before this was stored took one operator or the rule.
+pub fn read_approvers(row: &WithdrawalRow) -> Result<Approvers, StoreError> {
+    match row.approvers {
+        0 => Ok(Approvers::Rule),
+        -1 | 1 => Ok(Approvers::One),
+        2 => Ok(Approvers::Two),
+        other => Err(StoreError::damaged(format!("a withdrawal is not approved by {other} people"))),
+    }
+}
+
+/// As it is stored.
+pub(super) const fn write_approvers(approvers: Approvers) -> i64 {
+    match approvers {
+        Approvers::Rule => 0,
+        Approvers::One => 1,
+        Approvers::Two => 2,
     }
 }
 

@@ -93,11 +93,6 @@ impl Gateways {
         self.names(|route| route.pays_out && route.takes(method, amount))
     }
 
-    /// The gateway that is asked first for payouts; `None` if this server has none.
-    pub fn first_paying_out(&self) -> Option<String> {
-        self.names(|route| route.pays_out).into_iter().next()
-    }
-
     fn names(&self, serves: impl Fn(&GatewayRoute) -> bool) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
         for route in self.0.iter().filter(|route| serves(route)) {

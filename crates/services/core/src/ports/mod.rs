@@ -21,8 +21,8 @@ pub use identity::{AuthorizationCode, ExternalIdentity, Identity};
 pub use messages::{Channel, MessageContent, MessageSender, Notice, NoticeKind, OutgoingMessage};
 pub use payments::{
     BankLink, Collect, Collected, Collecting, GatewayEvent, GatewayMessage, Movement, MovementKind,
-    PaidAmount, PaymentGateway, PaymentPart, PaymentState, Payout, PayoutState, Refund, RefundState,
-    ReversalKind, WebhookError,
+    PaidAmount, PaymentGateway, PaymentPart, PaymentState, Payout, PayoutReply, PayoutState, Refund,
+    RefundState, ReversalKind, WebhookError,
 };
 pub use realtime::{PlayerUpdate, Realtime};
 pub use webhook::read_webhook;

@@ -140,6 +140,16 @@ pub enum PayoutState {
     Unknown,
 }
 
+/// The gateway's reply to a request for a payout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PayoutReply {
+    /// It has the payout, or will not make it.
+    State(PayoutState),
+    /// No connection could be made, so this attempt sent nothing; the text is for the log. Another gateway may be asked if
+    /// no earlier attempt was sent.
+    NotSent(String),
+}
+
 /// What a gateway tells us of its own accord, once its signature is verified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GatewayMessage {
@@ -259,7 +269,7 @@ pub trait PaymentGateway: Send + Sync + 'static {
         to: Timestamp,
     ) -> PortFuture<'_, Result<Vec<Movement>, UpstreamError>>;
     /// Asks for a payout. The same order number is never paid twice. An error means that the outcome is unknown.
-    fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutState, UpstreamError>>;
+    fn pay_out(&self, payout: Payout) -> PortFuture<'_, Result<PayoutReply, UpstreamError>>;
     /// What became of a payout.
     fn payout_state(&self, order_no: String) -> PortFuture<'_, Result<PayoutState, UpstreamError>>;
     /// The header in which the gateway signs its messages.

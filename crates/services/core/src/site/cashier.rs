@@ -267,6 +267,9 @@ pub struct Withdrawals {
     /// Approved by rule up to this sum in 7 days.
     #[serde(deserialize_with = "amount")]
     pub auto_approve_week: Amount,
+    /// Two people approve from this amount on.
+    #[serde(deserialize_with = "amount")]
+    pub two_people_from: Amount,
     /// What is usual in an hour; more waits for an operator.
     pub usual_hour: UsualWithdrawals,
     /// What is usual in 24 hours.

@@ -147,6 +147,9 @@ fn withdrawals(site: &Site) -> Result<(), String> {
         "withdrawals.max is below withdrawals.min, or the min is zero".into()
     })?;
     must(rules.max <= rules.day_limit, || "withdrawals.day_limit is below withdrawals.max".into())?;
+    must(rules.auto_approve_below <= rules.two_people_from, || {
+        "withdrawals.two_people_from is below withdrawals.auto_approve_below".into()
+    })?;
     must(rules.fee_rate.points() < 10_000, || "withdrawals.fee_rate must be below 10000 (100 %)".into())?;
     must(rules.cooling_hours <= 168, || {
         format!("withdrawals.cooling_hours must be between 0 and 168, not {}", rules.cooling_hours)

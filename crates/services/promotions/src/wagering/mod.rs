@@ -136,8 +136,18 @@ pub fn hold(tx: &mut Tx, wallet: &mut Wallet, by: WithdrawalId, bonus_too: bool)
 
 /// Whether money may still come back from an open round.
 pub fn money_at_stake(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
-    let open = rounds::open_of_player(tx, player)?;
-    Ok(open.iter().any(|round| round.play_mode == PlayMode::Capital) || table_bets::has_open(tx, player)?)
+    Ok(!stakes(tx, player)?.is_empty())
+}
+
+/// The game and the stake of each open round that holds money of the player, gold aside: a round of several steps, or a bet
+/// on a shared one.
+pub fn stakes(tx: &mut Tx, player: PlayerId) -> Result<Vec<(String, Amount)>, StoreError> {
+    let own = rounds::open_of_player(tx, player)?.into_iter();
+    let own = own.map(|round| (round.play_mode, round.game, round.stake));
+    let shared = table_bets::open_of_player(tx, player)?.into_iter();
+    let shared = shared.map(|bet| (bet.play_mode, bet.table, bet.stake));
+    let of_money = own.chain(shared).filter(|(play_mode, ..)| *play_mode == PlayMode::Capital);
+    Ok(of_money.map(|(_, game, stake)| (game, stake)).collect())
 }
 
 /// The withdrawal came to nothing: what it held is open again.

@@ -36,7 +36,12 @@ const WAITING: &str = sql!(
     " WHERE player_id = $1 AND order_id = $2 AND applied = 0 ORDER BY reported_at, name"
 );
 
-pub(crate) const FAMILY: Family = Family { statements: &[LOAD, WAITING], tables: &[ReversalRow::SCHEMA] };
+const SUMS: &str = "SELECT d.player_id, d.id, d.order_no, d.reversed, CAST(COALESCE((SELECT SUM(r.amount) \
+    FROM deposit_reversals r WHERE r.player_id = d.player_id AND r.order_id = d.id AND r.applied = 1), 0) AS BIGINT) \
+    FROM deposits d WHERE (d.player_id, d.id) > ($1, $2) ORDER BY d.player_id, d.id LIMIT $3";
+
+pub(crate) const FAMILY: Family =
+    Family { statements: &[LOAD, WAITING, SUMS], tables: &[ReversalRow::SCHEMA] };
 
 /// Inserts a reversal.
 pub fn insert(tx: &mut Tx, reversal: &ReversalRow) -> Result<(), StoreError> {
@@ -61,4 +66,32 @@ pub fn waiting(tx: &mut Tx, player: PlayerId, order: DepositId) -> Result<Vec<Re
 /// Updates a reversal.
 pub fn save(tx: &mut Tx, reversal: &ReversalRow) -> Result<(), StoreError> {
     tx.update(reversal)
+}
+
+/// What went back of an order, as the order says and as its reversals do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReversedOrder {
+    /// Whose order it is.
+    pub player: PlayerId,
+    /// The order.
+    pub order: DepositId,
+    /// Its number.
+    pub order_no: String,
+    /// What the order says.
+    pub reversed: Amount,
+    /// The sum of the reversals that were taken back.
+    pub reversals: Amount,
+}
+
+/// What went back of each order of all players, in the order of players and orders, after the given one.
+pub fn sums(tx: &mut Tx, after: (PlayerId, DepositId), limit: u32) -> Result<Vec<ReversedOrder>, StoreError> {
+    tx.query(SUMS, &[&after.0, &after.1, &limit], |row| {
+        Ok(ReversedOrder {
+            player: row.get(0)?,
+            order: row.get(1)?,
+            order_no: row.get(2)?,
+            reversed: row.get(3)?,
+            reversals: row.get(4)?,
+        })
+    })
 }

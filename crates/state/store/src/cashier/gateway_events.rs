@@ -31,7 +31,14 @@ table! {
 const FIND: &str = sql!(GatewayEventRow::SELECT, " WHERE gateway = $1 AND event_id = $2");
 const FLAGGED: &str = sql!(GatewayEventRow::SELECT, " WHERE flagged = 1 ORDER BY received_at DESC LIMIT $1");
 
-pub(crate) const FAMILY: Family = Family { statements: &[FIND, FLAGGED], tables: &[GatewayEventRow::SCHEMA] };
+const FLAGGED_AFTER: &str = sql!(
+    GatewayEventRow::SELECT,
+    " WHERE flagged = 1 AND (received_at, gateway, event_id) > ($1, $2, $3) \
+     ORDER BY received_at, gateway, event_id LIMIT $4"
+);
+
+pub(crate) const FAMILY: Family =
+    Family { statements: &[FIND, FLAGGED, FLAGGED_AFTER], tables: &[GatewayEventRow::SCHEMA] };
 
 /// Stores a message. `false` if it is stored already.
 pub fn insert(tx: &mut Tx, event: &GatewayEventRow) -> Result<bool, StoreError> {
@@ -46,4 +53,16 @@ pub fn find(tx: &mut Tx, gateway: &str, event_id: &str) -> Result<Option<Gateway
 /// Messages that an operator has to look at, newest first.
 pub fn flagged(tx: &mut Tx, limit: u32) -> Result<Vec<GatewayEventRow>, StoreError> {
     tx.query(FLAGGED, &[&limit], read)
+}
+
+/// Where a message comes among those of all gateways: its time, its gateway and its name.
+pub type EventPlace = (Timestamp, String, String);
+
+/// Messages that an operator has to look at, oldest first, after the given one.
+pub fn flagged_after(
+    tx: &mut Tx,
+    after: &EventPlace,
+    limit: u32,
+) -> Result<Vec<GatewayEventRow>, StoreError> {
+    tx.query(FLAGGED_AFTER, &[&after.0, &after.1, &after.2, &limit], read)
 }

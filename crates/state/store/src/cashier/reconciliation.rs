@@ -42,6 +42,10 @@ table! {
 const FIND: &str = sql!(DifferenceRow::SELECT, " WHERE gateway = $1 AND class = $2 AND name = $3");
 const OPEN_OF: &str =
     sql!(DifferenceRow::SELECT, " WHERE resolved_at = 0 AND gateway = $1 ORDER BY class, name LIMIT $2");
+const ALL: &str = sql!(
+    DifferenceRow::SELECT,
+    " WHERE (gateway, class, name) > ($1, $2, $3) ORDER BY gateway, class, name LIMIT $4"
+);
 const OPEN_COUNT: &str = "SELECT COUNT(*) FROM reconciliation_differences WHERE resolved_at = 0";
 const CREDITED: &str = "SELECT order_no FROM deposits WHERE payment <> '' AND settled_at >= $1 \
     AND settled_at < $2 AND gateway = $3";
@@ -55,7 +59,7 @@ const REVERSALS: &str = "SELECT name, amount, kind, reported_at FROM deposit_rev
     WHERE player_id = $1 AND order_id = $2 AND applied = 1 ORDER BY name";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[FIND, OPEN_OF, OPEN_COUNT, CREDITED, REVERSED, HELD, PAID_OUT, REVERSALS],
+    statements: &[FIND, OPEN_OF, ALL, OPEN_COUNT, CREDITED, REVERSED, HELD, PAID_OUT, REVERSALS],
     tables: &[DifferenceRow::SCHEMA],
 };
 
@@ -72,6 +76,14 @@ pub fn find(
 /// The open differences of a gateway.
 pub fn open_of(tx: &mut Tx, gateway: &str, limit: u32) -> Result<Vec<DifferenceRow>, StoreError> {
     tx.query(OPEN_OF, &[&gateway, &limit], read)
+}
+
+/// What names a difference: its gateway, class and name.
+pub type DifferenceKey = (String, String, String);
+
+/// The differences of all gateways, open or not, in the order of their names, after the given one.
+pub fn all(tx: &mut Tx, after: &DifferenceKey, limit: u32) -> Result<Vec<DifferenceRow>, StoreError> {
+    tx.query(ALL, &[&after.0, &after.1, &after.2, &limit], read)
 }
 
 /// How many differences are open.

@@ -55,8 +55,11 @@ const OPEN: &str = sql!(
     " WHERE state < 5 AND (player_id, id) > ($1, $2) ORDER BY player_id, id LIMIT $3"
 );
 
+const ALL: &str =
+    sql!(RefundRow::SELECT, " WHERE (player_id, id) > ($1, $2) ORDER BY player_id, id LIMIT $3");
+
 pub(crate) const FAMILY: Family =
-    Family { statements: &[LOCK, OF_ORDER, OF_PLAYER, OPEN], tables: &[RefundRow::SCHEMA] };
+    Family { statements: &[LOCK, OF_ORDER, OF_PLAYER, OPEN, ALL], tables: &[RefundRow::SCHEMA] };
 
 /// Inserts a refund.
 pub fn insert(tx: &mut Tx, refund: &RefundRow) -> Result<(), StoreError> {
@@ -81,6 +84,11 @@ pub fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<RefundRow>, StoreE
 /// Open refunds of all players, in the order of players and refunds, after the given one.
 pub fn open(tx: &mut Tx, after: (PlayerId, RefundId), limit: u32) -> Result<Vec<RefundRow>, StoreError> {
     tx.query(OPEN, &[&after.0, &after.1, &limit], read)
+}
+
+/// Refunds of all players, open or not, in the order of players and refunds, after the given one.
+pub fn all(tx: &mut Tx, after: (PlayerId, RefundId), limit: u32) -> Result<Vec<RefundRow>, StoreError> {
+    tx.query(ALL, &[&after.0, &after.1, &limit], read)
 }
 
 /// Updates a refund that is locked.

@@ -48,6 +48,8 @@ table! {
         fixed flags: String,
         /// What was known when it was asked for and what spoke against it, JSON; empty for old ones.
         fixed evidence: String,
+        /// How many people approve it, fixed when it was asked for: 0 the rule, 1 or 2; -1 for old ones that were decided.
+        fixed approvers: i64,
         /// When it was approved; 0 before.
         mutable approved_at: Timestamp,
         /// When it was first given to the gateway; 0 before.

@@ -101,10 +101,12 @@ const PROVIDERS: &str = sql!(ProviderRow::SELECT, " ORDER BY sort, id");
 const CATEGORIES: &str = sql!(CategoryRow::SELECT, " ORDER BY sort, id");
 const GAMES: &str = sql!(GameRow::SELECT, " ORDER BY sort, id");
 const STATE: &str = "SELECT state FROM games WHERE id = $1";
+const PROVIDER_NAME: &str =
+    "SELECT p.name FROM games g JOIN providers p ON p.id = g.provider WHERE g.id = $1";
 const OPEN: &str = "UPDATE games SET state = $2 WHERE id = $1";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[PROVIDERS, CATEGORIES, GAMES, STATE, OPEN],
+    statements: &[PROVIDERS, CATEGORIES, GAMES, STATE, PROVIDER_NAME, OPEN],
     tables: &[ProviderRow::SCHEMA, CategoryRow::SCHEMA, GameRow::SCHEMA],
 };
 
@@ -121,6 +123,11 @@ pub fn categories(tx: &mut Tx) -> Result<Vec<CategoryRow>, StoreError> {
 /// Every game, in order.
 pub fn games(tx: &mut Tx) -> Result<Vec<GameRow>, StoreError> {
     tx.query(GAMES, &[], read)
+}
+
+/// The displayed name of a game's provider; `None` for a game that the catalogue does not have.
+pub fn provider_name(tx: &mut Tx, game: &str) -> Result<Option<String>, StoreError> {
+    tx.query_opt(PROVIDER_NAME, &[&game], |row| row.get(0))
 }
 
 /// Adds a provider or replaces it.

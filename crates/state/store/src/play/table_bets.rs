@@ -102,6 +102,7 @@ const BY_ID: &str = sql!(TableBetRow::SELECT, " WHERE player_id = $1 AND id = $2
 const OF_PLAYER: &str =
     sql!(TableBetRow::SELECT, " WHERE player_id = $1 AND table_id = $2 AND round_no = $3 ORDER BY id");
 const HAS_OPEN: &str = "SELECT b.round_no FROM table_bets b WHERE b.player_id = $1 AND b.state = 1 LIMIT 1";
+const OPEN_OF_PLAYER: &str = sql!(TableBetRow::SELECT, " WHERE player_id = $1 AND state = 1 ORDER BY id");
 const DUE: &str = "SELECT b.player_id, b.id FROM table_bets b \
     WHERE b.state = 1 AND b.table_id = $1 AND b.round_no = $2 AND b.cash_out_at <= $3 ORDER BY b.cash_out_at LIMIT $4";
 const UNRECORDED: &str = "SELECT b.player_id, b.id, b.round_no FROM table_bets b \
@@ -124,7 +125,18 @@ const PRUNE: &str = "DELETE FROM table_bets WHERE table_id = $1 AND round_no < $
 
 pub(crate) const FAMILY: Family = Family {
     statements: &[
-        CHANGE, REMOVE, FIND, BY_ID, OF_PLAYER, HAS_OPEN, DUE, UNRECORDED, OF_ROUND, PAID_SINCE, PRUNE,
+        CHANGE,
+        REMOVE,
+        FIND,
+        BY_ID,
+        OF_PLAYER,
+        HAS_OPEN,
+        OPEN_OF_PLAYER,
+        DUE,
+        UNRECORDED,
+        OF_ROUND,
+        PAID_SINCE,
+        PRUNE,
     ],
     tables: &[TableBetRow::SCHEMA],
 };
@@ -191,6 +203,11 @@ pub fn of_player(
     round_no: i64,
 ) -> Result<Vec<TableBetRow>, StoreError> {
     tx.query(OF_PLAYER, &[&player, &table, &round_no], read)
+}
+
+/// A player's bets at all tables whose rounds are not over.
+pub fn open_of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<TableBetRow>, StoreError> {
+    tx.query(OPEN_OF_PLAYER, &[&player], read)
 }
 
 /// Whether a player has a stake in a round of any table that is not over.

@@ -121,3 +121,28 @@ pub(crate) async fn refund_alone(target: Target) -> Result<Finding> {
     );
     Ok(Finding::new(refused == 3 && too_much && other.status.success() && held == DEPOSIT, figure))
 }
+
+/// A payment that was not credited, which one person wants to keep for the house.
+pub(crate) async fn dismissed_alone(target: Target) -> Result<Finding> {
+    let (target, _, order_no) = ordered(&target, "dismissed-alone").await?;
+    for payment in ["p1", "p2"] {
+        send(&target, SECRET, payment, &gateway::paid(&order_no, payment, DEPOSIT)).await?;
+    }
+    let listed = command(&target, &["refunds", "list"]).await?.stdout;
+    let listed = String::from_utf8_lossy(&listed).into_owned();
+    let held = listed.lines().find(|line| line.contains(&order_no)).context("nothing is held")?;
+    let refund = held.split_whitespace().next().context("no number")?;
+    let dismiss = async |second: &[&str]| -> Result<bool> {
+        let words = ["refunds", "dismiss", refund, order_no.as_str(), "--by", "ana", "--reason", "ours"];
+        Ok(command(&target, &[&words[..], second].concat()).await?.status.success())
+    };
+    let attempts: [&[&str]; 4] =
+        [&[], &["--confirmed-by", "ana"], &["--confirmed-by", " ANA"], &["--confirmed-by", ""]];
+    let mut refused = 0;
+    for second in attempts {
+        refused += usize::from(!dismiss(second).await?);
+    }
+    let by_two = dismiss(&["--confirmed-by", "ben"]).await?;
+    let figure = format!("{refused} of 4 dismissals alone refused; by two people: {by_two}");
+    Ok(Finding::new(refused == attempts.len() && by_two, figure))
+}

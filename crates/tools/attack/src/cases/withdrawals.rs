@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result, ensure};
 use serde_json::{Value, json};
 
 use super::money::pay;
-use crate::calls::Device;
+use crate::calls::{Device, command};
 use crate::case::{Finding, Target};
 
 const CONFIRMATION_REQUIRED: i64 = 1041;
@@ -53,9 +53,14 @@ impl Rich {
     }
 
     async fn withdraw(&mut self, method: i64, token: &Value) -> Result<i64> {
+        code_of(&self.ask(method, token).await?)
+    }
+
+    /// The reply to a withdrawal of 200.00.
+    async fn ask(&mut self, method: i64, token: &Value) -> Result<Value> {
         let body = json!({"amount": 2_000_000, "account_type": method, "early": 1, "confirm_token": token});
         let body = if token.is_null() { without_token(body) } else { body };
-        code_of(&self.device.post("/api/user/withdraw", &body).await?)
+        self.device.post("/api/user/withdraw", &body).await
     }
 
     async fn balance(&mut self, part: &str) -> Result<Value> {
@@ -121,4 +126,28 @@ pub(crate) async fn foreign_bonus(target: Target) -> Result<Finding> {
     let kept = owner.balance("coin").await? == before;
     let held = foreign == UNKNOWN_BONUS && kept && odd.iter().all(|code| *code != 0);
     Ok(Finding::new(held, format!("another's {foreign}, odd losses {odd:?}, the bonus is kept: {kept}")))
+}
+
+/// A withdrawal to an account of today, which one operator wants approved alone.
+pub(crate) async fn approved_alone(target: Target) -> Result<Finding> {
+    let mut player = Rich::register(&target, "approved-alone").await?;
+    let token = player.confirm().await?;
+    let asked = player.ask(1, &token).await?;
+    let order_no = asked["data"]["order_no"].as_str().with_context(|| format!("not asked for: {asked}"))?;
+    let approve = async |second: &[&str]| -> Result<bool> {
+        let words = ["withdrawals", "approve", order_no, "--by", "ana", "--reason", "papers seen"];
+        Ok(command(&target, &[&words[..], second].concat()).await?.status.success())
+    };
+    let attempts: [&[&str]; 4] =
+        [&[], &["--confirmed-by", "ana"], &["--confirmed-by", "Ana "], &["--confirmed-by", ""]];
+    let mut refused = 0;
+    for second in attempts {
+        refused += usize::from(!approve(second).await?);
+    }
+    let list = player.device.post("/api/withdraw/list", &json!({})).await?;
+    let waits = list["data"]["list"][0]["timeline"].as_array().is_some_and(|steps| steps.len() == 1);
+    let by_two = approve(&["--confirmed-by", "ben"]).await?;
+    let figure =
+        format!("{refused} of 4 approvals alone refused, it waits: {waits}; by two people: {by_two}");
+    Ok(Finding::new(refused == attempts.len() && waits && by_two, figure))
 }

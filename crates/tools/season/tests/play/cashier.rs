@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use baize_cashier::deposits;
 use baize_cashier::gateways::{self, VerifiedWebhook};
-use baize_cashier::withdrawals::{self, Account, BindRequest, NewWithdrawal, Refusal, Requested, Submission};
+use baize_cashier::withdrawals::{
+    self, Account, BindRequest, DecisionRefusal, NewWithdrawal, Refusal, Requested, Submission,
+};
 use baize_core::confirmation::{self, ConfirmTokenHash, ProofKind, Requester};
 use baize_core::ports::{GatewayEvent, GatewayMessage};
 use baize_core::{Ctx, Failure};
@@ -153,12 +155,12 @@ async fn an_operators_no_from_another_process_comes_too_late_once_the_gateway_is
         let (ctx, other) = (stage.ctx.clone(), stage.ctx.clone());
         let (submitted, rejected) = meanwhile(
             p,
-            (&stage.db, move |tx: &mut Tx| withdrawals::submit(tx, &ctx, p, id, "sandbox")),
+            (&stage.db, move |tx: &mut Tx| withdrawals::submit(tx, &ctx, p, id, &|_| vec!["sandbox".into()])),
             (&there, move |tx: &mut Tx| withdrawals::reject(tx, &other, p, id, ("ana", "no"))),
         )
         .await;
         assert!(matches!(submitted, Submission::First { .. }), "{submitted:?}");
-        assert!(matches!(rejected, Err(Failure::Refused(Refusal::NotOpen))), "{rejected:?}");
+        assert!(matches!(rejected, Err(Failure::Refused(DecisionRefusal::NotOpen))), "{rejected:?}");
         assert_eq!(withdrawal(&stage.db, p, id).await.state, 2);
         assert_eq!(wallet(&stage.db, p).await.balance(Bucket::FrozenCash), whole(500), "not given back");
         stage.sound().await;
@@ -209,8 +211,9 @@ async fn only_the_gateway_that_has_an_order_or_a_payout_has_a_say_in_it() {
         let id = WithdrawalId::from(asked.id);
         let submit = async |gateway: &'static str| {
             let ctx = stage.ctx.clone();
-            let done = stage.db.write(p, move |tx| withdrawals::submit(tx, &ctx, p, id, gateway)).await;
-            Result::<_, StoreError>::unwrap(done)
+            let submit =
+                move |tx: &mut Tx| withdrawals::submit(tx, &ctx, p, id, &|_| vec![gateway.to_owned()]);
+            Result::<_, StoreError>::unwrap(stage.db.write(p, submit).await)
         };
         submit("sandbox").await;
         assert_eq!(withdrawal(&stage.db, p, id).await.gateway, "sandbox");

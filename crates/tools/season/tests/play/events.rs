@@ -25,7 +25,7 @@ use baize_time::Span;
 use crate::cashier::{ask, bind, order, upi, verified};
 use crate::originals::{dice, play};
 use crate::reversals;
-use crate::stage::{Stage, units, whole};
+use crate::stage::{Stage, two_operators, units, whole};
 use crate::steps::{expire_at, go, start};
 use crate::tables::FIRST;
 
@@ -211,8 +211,8 @@ async fn a_withdrawal_emits_its_request_and_its_end() {
         let (id, ctx) = (WithdrawalId::from(asked.id), stage.ctx.clone());
         let submit = move |tx: &mut Tx| {
             // One that was approved by rule needs no operator.
-            let _ = withdrawals::approve(tx, &ctx, p, id, "op");
-            withdrawals::submit(tx, &ctx, p, id, "sandbox")
+            let _ = withdrawals::approve(tx, &ctx, p, id, &two_operators());
+            withdrawals::submit(tx, &ctx, p, id, &|_| vec!["sandbox".into()])
         };
         stage.db.write(p, submit).await.unwrap();
         assert_eq!(recorder.take(), [EventKind::WithdrawalRequested]);

@@ -5,6 +5,7 @@ mod bet_lists;
 mod bonus_at_stake;
 mod bonus_stakes;
 mod cashier;
+mod cashier_forgeries;
 mod coin;
 mod crash;
 mod crash_restarts;

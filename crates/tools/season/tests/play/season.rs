@@ -27,7 +27,7 @@ use baize_time::Span;
 use serde_json::Value;
 
 use crate::cashier::bind_confirmed;
-use crate::stage::{Stage, key, units, whole};
+use crate::stage::{Stage, key, two_operators, units, whole};
 
 const DAYS: u32 = 21;
 const PLAYERS: u32 = 40;
@@ -239,8 +239,11 @@ impl Visitor {
             }
         }
         // One that was approved by rule needs no operator.
-        let _ = self.write(move |tx, ctx| withdrawals::approve(tx, ctx, player, id, "op")).await;
-        self.write(move |tx, ctx| withdrawals::submit(tx, ctx, player, id, "sandbox")).await.unwrap();
+        let _ = self.write(move |tx, ctx| withdrawals::approve(tx, ctx, player, id, &two_operators())).await;
+        let submit = move |tx: &mut Tx, ctx: &Ctx| {
+            withdrawals::submit(tx, ctx, player, id, &|_| vec!["sandbox".into()])
+        };
+        self.write(submit).await.unwrap();
         let (order_no, currency) = (asked.order_no, self.ctx.site.currency.clone());
         let message = if self.chance(25) {
             GatewayMessage::PayoutFailed { order_no, reason: "closed".to_owned() }

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use baize_cashier::verify::{CashierProblem, verify as verify_cashier};
+use baize_core::operators::ApprovalOrder;
 use baize_core::site::{Site, SiteKey};
 use baize_core::{Ctx, Outcome};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
@@ -27,6 +29,11 @@ pub fn whole(currency_units: i32) -> Amount {
 
 pub fn key(name: &str) -> RequestKey {
     name.parse().unwrap_or_else(|_| panic!("{name} is no key"))
+}
+
+/// Two operators, who approve whatever a withdrawal needs.
+pub fn two_operators() -> ApprovalOrder {
+    ApprovalOrder::new("op".into(), Some("second".into()), "papers seen".into())
 }
 
 /// Where a test plays.
@@ -88,9 +95,15 @@ impl Stage {
         assert_eq!(report.problems, []);
         assert!(report.transfers > 0);
         assert_eq!(self.redrawn().await, []);
+        assert_eq!(self.cashier_problems().await, []);
         let tallies = verify_tallies(&self.db, self.ctx.site.utc_offset).await.unwrap();
         assert_eq!(tallies.problems, []);
         tallies.tallies
+    }
+
+    /// What the cashier has written down and nothing proves.
+    pub async fn cashier_problems(&self) -> Vec<CashierProblem> {
+        verify_cashier(&self.db, &self.ctx.site).await.unwrap().problems
     }
 
     /// What differs when all recorded rounds are drawn again.

@@ -31,6 +31,8 @@ const info: WithdrawInfo = {
   cools_until: 0,
   code_needed: 0,
   review_minutes: 240,
+  frozenPlatform: [],
+  frozen_games: [],
 };
 
 describe("the fee", () => {

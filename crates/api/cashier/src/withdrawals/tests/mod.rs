@@ -3,17 +3,19 @@
 mod accounts;
 mod approval;
 mod first_use;
+mod held_elsewhere;
 mod limits;
 mod payouts;
 mod races;
 
 use baize_api_testkit::{TestApp, TestClient, TestReply};
-use baize_cashier::withdrawals::{self as service, Submission};
-use baize_core::Ctx;
+use baize_cashier::withdrawals::{self as service, DecisionRefusal, Submission};
+use baize_core::operators::ApprovalOrder;
 use baize_core::site::Site;
+use baize_core::{Ctx, Failure};
 use baize_money::BasisPoints;
-use baize_store::StoreError;
 use baize_store::withdrawals::WithdrawalRow;
+use baize_store::{StoreError, Tx};
 use serde_json::{Value, json};
 
 const KEY: &str = "withdraw-key-1";
@@ -55,11 +57,22 @@ async fn withdraw(player: &TestClient, key: &str, amount: i64) -> TestReply {
     player.post_with_key("/api/user/withdraw", key, json!({"amount": amount, "account_type": 1})).await
 }
 
-/// What an operator does.
+/// What two operators do.
 async fn approve(app: &TestApp, order_no: &str) {
+    decide(app, order_no, "ana", Some("ben")).await.unwrap();
+}
+
+/// What an operator does, or two.
+async fn decide(
+    app: &TestApp,
+    order_no: &str,
+    by: &str,
+    confirmed_by: Option<&str>,
+) -> Result<(), Failure<DecisionRefusal>> {
     let row = row(app, order_no).await;
     let (ctx, player) = (app.app.ctx(), row.player);
-    app.app.db.write(player, move |tx| service::approve(tx, &ctx, player, row.id, "ana")).await.unwrap();
+    let order = ApprovalOrder::new(by.into(), confirmed_by.map(str::to_owned), "papers seen".into());
+    app.app.db.write(player, move |tx| service::approve(tx, &ctx, player, row.id, &order)).await
 }
 
 /// The stored withdrawal.
@@ -78,8 +91,8 @@ async fn approve_and_submit(app: &TestApp, order_no: &str) -> Submission {
 /// What the worker does: marks the withdrawal as given to the gateway. Returns what the gateway is asked.
 async fn submit(app: &TestApp, order_no: &str) -> Submission {
     let (ctx, row): (Ctx, _) = (app.app.ctx(), row(app, order_no).await);
-    let submission: Result<_, StoreError> =
-        app.app.db.write(row.player, move |tx| service::submit(tx, &ctx, row.player, row.id, "fake")).await;
+    let submit = move |tx: &mut Tx| service::submit(tx, &ctx, row.player, row.id, &|_| vec!["fake".into()]);
+    let submission: Result<_, StoreError> = app.app.db.write(row.player, submit).await;
     submission.unwrap()
 }
 

@@ -68,6 +68,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_1351_reconciliation"),
     migration!("2026_11_22_1352_shop"),
     migration!("2026_11_22_1353_history"),
+    migration!("2026_11_22_1701_withdrawal_approvers"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.
