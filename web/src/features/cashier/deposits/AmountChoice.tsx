@@ -97,9 +97,9 @@ function LimitedOffer(offer: OfferProps) {
           <Money amount={item.amount} {...tight(item.amount)} className="text-lg font-bold" />
           {item.lable && <Badge tone="gold">{tData(`wallet:deposit.label.${item.lable}`, item.lable)}</Badge>}
         </span>
-        <span className="flex flex-wrap gap-x-2 text-xs text-ink-2">
+        <span className="flex flex-wrap gap-x-3 text-xs text-ink-2">
           {left && <span>{left}</span>}
-          {item.end_time > 0 && <OfferEnd until={item.end_time} />}
+          {open && item.end_time > 0 && <OfferEnd until={item.end_time} />}
         </span>
       </span>
       <span className="grid shrink-0 justify-items-end">
