@@ -69,6 +69,13 @@ const LOBBY =
 /** What surrounds a screen on a desktop and ends it on a phone. */
 const FRAME = /src\/app\/shell\/(LeftRail|MenuLinks|Footer|navigation)\./;
 
+/** What dialogs and games are made of. */
+const KIT = /src\/ui\/(Dialog|Field|Tabs|Switch|DataTable|CopyButton|betColumns|moneyText)\./;
+
+/** What surrounds the board of every game. */
+const PLAY =
+  /src\/features\/play\/(frame\/(?!TableSkeleton|playedGame)|useLoaded|fairness\/FairnessPanel|history\/summary|parts\/fetchPictures)/;
+
 /** The files of the icons that the sources at `place` import. */
 function iconsOf(place: RegExp): Set<string> {
   const index = readFileSync(`${root}node_modules/lucide-react/dist/esm/lucide-react.mjs`, "utf8");
@@ -114,6 +121,8 @@ export default defineConfig({
             { name: "core", test: (id) => CORE.test(id) || coreIcons.has(iconIn(id) ?? "") },
             { name: "lobby", test: (id) => LOBBY.test(id) || lobbyIcons.has(iconIn(id) ?? "") },
             { name: "frame", test: (id) => FRAME.test(id) || frameIcons.has(iconIn(id) ?? "") },
+            { name: "kit", test: KIT },
+            { name: "play", test: PLAY },
             { name: "icons", test: /node_modules\/lucide-react\/dist\/esm\/icons\// },
             { name: "prize", test: /src\/prize\/(?!lazy)/ },
             { name: "drawing", test: /src\/art\/(colour|light|solid|svg|things)\.ts/ },

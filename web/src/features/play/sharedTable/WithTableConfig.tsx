@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import type { TableConfig } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
@@ -16,7 +16,9 @@ interface Props {
 export function WithTableConfig({ id, children }: Props) {
   const { t } = useTranslation("games");
   const config = useQuery({ ...read("GET /api/table/{id}/config", { id }), staleTime: 5 * 60_000 });
+  // The table is drawn in steps, between which a press is answered.
+  const known = useDeferredValue(config.data);
   if (config.isError && !config.data)
     return <ErrorState title={t("game_failed")} onRetry={() => void config.refetch()} retrying={config.isFetching} />;
-  return config.data ? children(config.data) : <TableSkeleton />;
+  return known ? children(known) : <TableSkeleton />;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { ErrorState } from "@/ui/States";
@@ -24,10 +24,12 @@ import { useCrashWords } from "./words";
 export function CrashGame() {
   const { t } = useTranslation(["games", "crash"]);
   const config = useQuery({ ...read("GET /api/crash/config", {}), staleTime: 5 * 60_000 });
+  // The table is drawn in steps, between which a press is answered.
+  const known = useDeferredValue(config.data);
   if (config.isError && !config.data)
     return <ErrorState title={t("game_failed")} onRetry={() => void config.refetch()} retrying={config.isFetching} />;
-  if (!config.data) return <TableSkeleton />;
-  return <CrashPlay config={config.data} />;
+  if (!known) return <TableSkeleton />;
+  return <CrashPlay config={known} />;
 }
 
 function CrashPlay({ config }: { config: CrashConfig }) {
