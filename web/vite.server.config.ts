@@ -6,13 +6,13 @@ import { pictures } from "./scripts/pictures.ts";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const ABSENT = "\0absent";
 
-/** What the page fetches later is not a part of its first screen. */
+/** What the page fetches later is not a part of a first screen, and neither are styles. */
 function firstScreenOnly(): Plugin {
   return {
     name: "first-screen-only",
     enforce: "pre",
     resolveDynamicImport: () => ABSENT,
-    resolveId: (id) => (id === ABSENT ? id : undefined),
+    resolveId: (id) => (id === ABSENT || /(?<!\.module)\.css$/.test(id) ? ABSENT : undefined),
     load: (id) => (id === ABSENT ? "export {}" : undefined),
     // The page's own build writes the pictures.
     generateBundle(_options, bundle) {

@@ -86,6 +86,33 @@ test("the document is that of the visitor's language and session, and asked for 
   expect((await ask("baize_language=en", { "if-none-match": tag })).status).toBe(200);
 });
 
+for (const [name, path, heading] of [
+  ["a category", "/?category=lobby_slots", "Slots"],
+  ["the search", "/search", "Search games"],
+  ["a game", "/Gamedetail?game=dice", "Dice"],
+  ["a table", "/Gamedetail?game=crash", "Crash"],
+] as const)
+  test(`${name} that a link leads to is seen before the page's code is here, and taken over as it is`, async ({ page, server }) => {
+    await drawn(server.url);
+    await page.addInitScript(() => localStorage.setItem("lang", "en"));
+    let letIn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route("**/assets/vendor-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/#${path}`);
+    const title = page.locator("#content h1");
+    await expect(title).toHaveText(heading);
+    await title.evaluate((element) => element.setAttribute("data-drawn-by", "server"));
+    letIn();
+    await expect(page.locator("html:not([data-screen])")).toBeVisible();
+    await expect(title).toHaveText(heading);
+    await expect(title).toHaveAttribute("data-drawn-by", "server");
+  });
+
 test("a button that is pressed before the page runs is not lost", ONCE, async ({ page, server }) => {
   await drawn(server.url);
   let letIn: () => void = () => undefined;

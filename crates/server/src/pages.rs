@@ -14,6 +14,9 @@ use crate::first_screen::Documents;
 const NOT_BUILT: &str = "Baize runs, but this program was built without the web app.\n\
     `cargo xtask run` builds both.\n";
 
+/// Before the address in the page of a screen that the document's first script asks for.
+const SCREENS: &str = "/screens";
+
 /// Serves the files and the document; anything else is a 404 in the shape of every reply.
 pub(crate) fn router(documents: Arc<Documents>) -> Router {
     Router::new().fallback(serve).with_state(documents)
@@ -33,6 +36,10 @@ async fn serve(
         let document = documents.answer(&headers);
         return document.unwrap_or_else(|| (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response());
     }
+    if let Some(screen) = uri.path().strip_prefix(SCREENS) {
+        let drawn = documents.screen(&headers, screen, uri.query().unwrap_or_default()).await;
+        return drawn.unwrap_or_else(|| StatusCode::NO_CONTENT.into_response());
+    }
     match embedded::find(path) {
         Some(file) => file.answer(&headers),
         // The page sends any address of its own to the root and keeps the parameters (product text section 2).
@@ -44,7 +51,8 @@ async fn serve(
 /// Whether a browser goes to an address that is neither a file nor a call.
 fn asks_for_a_page(path: &str, headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or("");
-    let reserved = ["api", "assets", "json", "status"].contains(&path.split('/').next().unwrap_or(""));
+    let reserved =
+        ["api", "assets", "json", "screens", "status"].contains(&path.split('/').next().unwrap_or(""));
     accepted.contains("text/html") && !reserved && !path.rsplit('/').next().unwrap_or("").contains('.')
 }
 

@@ -4,6 +4,7 @@ import { moneyStyle, useSite } from "@/domain/site";
 import { useDialogs } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { firstIdle } from "@/lib/idle";
+import { PageRunningContext } from "@/lib/pageRunning";
 import { queryClient } from "@/lib/query";
 import { navigate, useRoute } from "@/lib/router";
 import { useToasts } from "@/lib/toast";
@@ -14,7 +15,6 @@ import { ErrorBoundary } from "./ErrorBoundary";
 import { FatalError, NewVersion } from "./FatalError";
 import { screenOf } from "./routes";
 import { Shell } from "./shell/Shell";
-import { PageRunningContext } from "./shell/useWide";
 
 const loadDialogHost = () => import("./dialogs/DialogHost").then((module) => ({ default: module.DialogHost }));
 const DialogHost = lazy(loadDialogHost);
@@ -23,7 +23,7 @@ const ServerError = lazy(() => import("./pages/ServerError"));
 
 function Screen() {
   const { path } = useRoute();
-  const Page = screenOf(path)?.Page;
+  const Page = screenOf(path)?.Part;
   useEffect(() => {
     if (!Page) navigate("/404", { replace: true });
   }, [Page]);

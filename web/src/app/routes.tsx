@@ -1,38 +1,14 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType } from "react";
+import { type LazyPart, lazyPart } from "@/lib/lazyPart";
 import type { Path } from "@/lib/router";
 
-interface Screen {
-  Page: LazyExoticComponent<ComponentType>;
-  load: () => Promise<unknown>;
-  provide: (page: ComponentType) => void;
-}
-
-function screen(load: () => Promise<{ default: ComponentType }>): Screen {
-  let loaded: { default: ComponentType } | undefined;
-  const provide = (page: ComponentType) => {
-    loaded = { default: page };
-  };
-  const loadOnce = async () => {
-    const found = loaded ?? (await load());
-    loaded = found;
-    return found;
-  };
-  // A screen whose code is here is drawn at once: React takes what such a promise brings without waiting a turn.
-  const found = () => (loaded ? atOnce(loaded) : loadOnce());
-  return { Page: lazy(found), load: loadOnce, provide };
-}
-
-/** A promise whose value is handed over as soon as it is asked for. */
-// biome-ignore-start lint/suspicious/noThenProperty: it is a promise, and answers as one
-const atOnce = <T,>(value: T): Promise<T> =>
-  Object.assign(Promise.resolve(value), { then: (done: (value: T) => unknown) => done(value) }) as Promise<T>;
-// biome-ignore-end lint/suspicious/noThenProperty: it is a promise, and answers as one
+const screen: (load: () => Promise<{ default: ComponentType }>) => LazyPart<object> = lazyPart;
 
 const NOT_HERE_YET = screen(() => import("./pages/NotHereYet"));
 const GAMES = screen(() => import("@/features/lobby/pages/GamesPage").then((m) => ({ default: m.GamesPage })));
 
 /** Every path of the product. A screen that does not exist yet is a note inside the shell. */
-const ROUTES: Record<Path, Screen> = {
+const ROUTES: Record<Path, LazyPart<object>> = {
   "/": screen(() => import("@/features/lobby/pages/LobbyPage").then((m) => ({ default: m.LobbyPage }))),
   "/activity": NOT_HERE_YET,
   "/game": GAMES,
@@ -60,7 +36,7 @@ const ROUTES: Record<Path, Screen> = {
 };
 
 /** The screen of a path; undefined where the address leads nowhere. */
-export const screenOf = (path: string): Screen | undefined => ROUTES[path as Path];
+export const screenOf = (path: string): LazyPart<object> | undefined => ROUTES[path as Path];
 
 /** Gives a screen its code, where it is there from the start. */
 export function provideScreen(path: Path, page: ComponentType): void {

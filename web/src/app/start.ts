@@ -14,7 +14,7 @@ import { onLanguageChange, startI18n } from "@/lib/i18n";
 import { initialLanguage } from "@/lib/i18n/languages";
 import { firstIdle, nextTask, watchForIdle } from "@/lib/idle";
 import { arrival, rootRedirect, withoutParam } from "@/lib/params";
-import { beforeNavigation, currentRoute, type Route } from "@/lib/router";
+import { beforeNavigation, currentRoute, isDrawnRoute, type Route } from "@/lib/router";
 import { readSetting, writeSetting } from "@/lib/storage";
 import { toast } from "@/lib/toast";
 import { pageUsed } from "@/lib/used";
@@ -80,6 +80,11 @@ async function loadWords(first: FirstScreen | null): Promise<void> {
   if (first?.language !== language) await startI18n(language, ["common", "lobby"]);
 }
 
+/** The sign has a font file of its own. Text drawn before it is here makes the browser look through all fonts of the device. */
+function loadCurrencySign(): void {
+  void document.fonts?.load('1em "Figtree Variable"', useSite.getState().currencySymbol).catch(() => undefined);
+}
+
 declare global {
   interface Window {
     /** The last button that was pressed before the page ran; the document's first script noted it. */
@@ -118,6 +123,7 @@ export async function start(): Promise<void> {
     await nextTask();
   }
   applySite(useSite.getState());
+  loadCurrencySign();
   // The screen's code, the lobby and the words load side by side.
   const screen = preloadScreen(currentRoute().path);
   const lobby = loadLobby(first);
@@ -139,10 +145,7 @@ export async function start(): Promise<void> {
 }
 
 /** True when the document shows this screen already, in the player's language: its first script has looked, and no press has led elsewhere since. */
-export function isDrawn(): boolean {
-  const { path, params } = currentRoute();
-  return document.documentElement.dataset.screen === "first" && path === "/" && !params.has("category");
-}
+export const isDrawn = (): boolean => document.documentElement.dataset.screen === "first" && isDrawnRoute();
 
 /** The page runs: the page-level loading element goes, and so do the marks of the document's first screen. */
 export function ready(): void {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { create } from "zustand";
 import type { LobbyData } from "@/api/schema";
 import { call, setEnvelope } from "@/lib/api/call";
 import { firstIdle } from "@/lib/idle";
@@ -8,6 +9,10 @@ import { readJson, writeJson } from "@/lib/storage";
 const KEY = ["lobby"] as const;
 const CACHE = "cache:lobby";
 let calls = 0;
+const useCatalogue = create(() => ({ whole: false }));
+
+/** False while only the first games of each category are known. */
+export const useWholeCatalogue = (): boolean => useCatalogue((state) => state.whole);
 
 /** The first call uses preload; later ones use index and are kept for the next visit. */
 async function fetchLobby(signal?: AbortSignal): Promise<LobbyData> {
@@ -16,7 +21,10 @@ async function fetchLobby(signal?: AbortSignal): Promise<LobbyData> {
   calls += 1;
   setEnvelope(data.envelope ?? null);
   if (first) scheduleIndex();
-  else writeJson(CACHE, data);
+  else {
+    writeJson(CACHE, data);
+    useCatalogue.setState({ whole: true });
+  }
   return data;
 }
 

@@ -10,6 +10,8 @@ export interface GameArtProps {
   category: string;
   /** Whether the picture is on the first screen; any other waits until it comes near. */
   eager?: boolean;
+  /** Whether it is the largest picture of the first screen: shown large, and fetched before all others. */
+  first?: boolean;
   className?: string;
 }
 
@@ -26,15 +28,16 @@ const GROUNDS = [
 ] as const;
 
 /** A game's own picture. */
-export function GameArt({ slug, category, eager, className }: GameArtProps) {
+export function GameArt({ slug, category, eager, first, className }: GameArtProps) {
   return (
     <Picture
       address={tileOf(slug, category)}
       widths={widths}
-      sizes="(min-width: 544px) 152px, 28vw"
+      sizes={first ? "240px" : "(min-width: 544px) 152px, 28vw"}
       width={300}
       height={400}
-      loading={eager ? "eager" : "lazy"}
+      loading={eager || first ? "eager" : "lazy"}
+      fetchPriority={first ? "high" : undefined}
       className={cx("size-full object-cover", GROUNDS[seedOf(slug) % GROUNDS.length], className)}
     />
   );

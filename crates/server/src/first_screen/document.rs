@@ -12,7 +12,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use http::{HeaderValue, header};
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use sha2::{Digest as _, Sha256};
 
 use crate::embedded;
@@ -28,7 +28,7 @@ const SCREEN_CODE: &str = "assets/lobby-";
 const MESSAGES: [(&str, u8); 3] = [("common", 0), ("lobby", 4), ("games", 5)];
 
 /// Whom a document is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Viewer {
     pub(super) lang: Lang,
     pub(super) signed_in: bool,
@@ -50,6 +50,18 @@ pub(super) struct Template {
     modules: Vec<String>,
     /// The link to the style sheet, and the sheet.
     style: Option<(String, String)>,
+}
+
+/// What a document holds beside what was built.
+pub(super) struct Content<'a> {
+    /// The site's.
+    pub(super) theme: &'a str,
+    /// The lobby, drawn.
+    pub(super) screen: &'a str,
+    /// What it was drawn from, as JSON.
+    pub(super) data: &'a str,
+    /// The paths of the screens that can be asked for, separated by spaces.
+    pub(super) others: &'a str,
 }
 
 /// A document and what of it the content policy must name.
@@ -79,15 +91,24 @@ impl Template {
         Document::new(self.html.clone())
     }
 
+    /// The version that the build gave the page.
+    pub(super) fn version(&self) -> &str {
+        tags(&self.html, "<meta name=\"version\"")
+            .next()
+            .and_then(|tag| address(tag, "content"))
+            .unwrap_or_default()
+    }
+
     /// With a first screen, what it was drawn from and what it is styled by.
-    pub(super) fn with_screen(&self, viewer: Viewer, theme: &str, screen: &str, data: &str) -> Document {
+    pub(super) fn with_screen(&self, viewer: Viewer, content: &Content<'_>) -> Document {
+        let Content { theme, screen, data, others } = content;
         let tag = html_tag(viewer.lang);
         let (language, session) = (viewer.lang.as_str(), if viewer.signed_in { "yes" } else { "no" });
         let (entry, modules) = (&self.entry, self.modules.join(" "));
         // The document's first script fetches the code when the first screen is complete.
         let head = format!(
             "<html lang=\"{tag}\" data-theme=\"{theme}\" data-language=\"{language}\" data-session=\"{session}\" \
-             data-entry=\"{entry}\" data-modules=\"{modules}\">"
+             data-entry=\"{entry}\" data-modules=\"{modules}\" data-screens=\"{others}\">"
         );
         // Inside a script only what could end it needs another form.
         let data = data.replace('<', "\\u003c");
@@ -166,17 +187,38 @@ fn html_tag(lang: Lang) -> &'static str {
     }
 }
 
-/// What the page's script draws from, as JSON: the replies that the page would ask for, and its messages.
+/// What the lobby is drawn from, as JSON: the replies that the page would ask for, and its messages. The document carries it.
 pub(super) fn data(viewer: Viewer, from: &FirstReplies) -> Result<String> {
     let language = viewer.lang.as_str();
-    let mut messages = serde_json::Map::new();
+    let mut messages = Map::new();
     for (name, index) in MESSAGES {
         let file = format!("json/{language}-{index}-{name}.json");
-        let text = embedded::text(&file).with_context(|| format!("{file} is missing"))?;
-        messages.insert(name.to_owned(), serde_json::from_str(&text)?);
+        messages.insert(name.to_owned(), messages_of(&file)?);
     }
+    data_with(viewer, from, &messages)
+}
+
+/// What any screen is drawn from, as JSON: as for the lobby, with every message there is.
+pub(super) fn whole_data(viewer: Viewer, from: &FirstReplies) -> Result<String> {
+    let start = format!("json/{}-", viewer.lang.as_str());
+    let mut messages = Map::new();
+    for path in embedded::paths() {
+        let file = path.strip_prefix(&start).and_then(|rest| rest.strip_suffix(".json"));
+        if let Some((_, name)) = file.and_then(|file| file.split_once('-')) {
+            messages.insert(name.to_owned(), messages_of(path)?);
+        }
+    }
+    data_with(viewer, from, &messages)
+}
+
+fn messages_of(file: &str) -> Result<Value> {
+    let text = embedded::text(file).with_context(|| format!("{file} is missing"))?;
+    Ok(serde_json::from_str(&text)?)
+}
+
+fn data_with(viewer: Viewer, from: &FirstReplies, messages: &Map<String, Value>) -> Result<String> {
     Ok(json!({
-        "language": language,
+        "language": viewer.lang.as_str(),
         "signedIn": viewer.signed_in,
         "settings": reply_data(&from.settings)?,
         "lobby": reply_data(&from.preload)?,
@@ -185,10 +227,10 @@ pub(super) fn data(viewer: Viewer, from: &FirstReplies) -> Result<String> {
     .to_string())
 }
 
-fn reply_data(reply: &[u8]) -> Result<serde_json::Value> {
+fn reply_data(reply: &[u8]) -> Result<Value> {
     #[derive(Deserialize)]
     struct Reply {
-        data: serde_json::Value,
+        data: Value,
     }
     Ok(serde_json::from_slice::<Reply>(reply)?.data)
 }
@@ -209,12 +251,20 @@ mod tests {
     #[test]
     fn a_document_holds_its_screen_its_data_and_its_styles() {
         let viewer = Viewer { lang: Lang::PtBr, signed_in: true };
-        let Document { html, inline } =
-            template().with_screen(viewer, "green-gold", "<p>a</p>", "{\"a\":\"</script>\"}");
+        let Document { html, inline } = template().with_screen(
+            viewer,
+            &Content {
+                theme: "green-gold",
+                screen: "<p>a</p>",
+                data: "{\"a\":\"</script>\"}",
+                others: "/search",
+            },
+        );
         assert!(html.contains(
             "<html lang=\"pt-BR\" data-theme=\"green-gold\" data-language=\"pt-br\" data-session=\"yes\" \
              data-entry=\"/assets/index.js\" data-modules=\"/assets/vendor.js"
         ));
+        assert!(html.contains(" data-screens=\"/search\">"));
         assert!(html.contains("<div id=\"root\"><p>a</p></div>"));
         assert!(html.contains("{\"a\":\"\\u003c/script>\"}</script>"));
         assert!(html.contains("<style>p{color:red}</style>") && !html.contains(STYLE_LINK));

@@ -1,8 +1,10 @@
 //! The page's document with the lobby's first screen inside: drawn by the page's own code, once for each language and for
-//! visitors and players, and kept compressed. It is drawn again when the lobby changes.
+//! visitors and players, and kept compressed. It is drawn again when the lobby changes. Other screens that a link leads to
+//! are drawn for who asks for them, by their address in the page.
 
 mod document;
 mod engine;
+mod screens;
 
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -15,9 +17,12 @@ use baize_api_core::session::cookies::cookie_value;
 use baize_api_core::session::presented::has_session_cookie;
 use baize_api_core::settings::EdgeSettings;
 use baize_api_lobby::{FirstReplies, LobbyContext};
-use http::HeaderMap;
+use http::{HeaderMap, HeaderValue, header};
+use serde::{Deserialize, Serialize};
 
-use self::document::{Template, Viewer};
+use self::document::{Content, Template, Viewer};
+use self::engine::Wanted;
+use self::screens::Screens;
 use crate::embedded;
 
 /// The cookie in which the page keeps the language that the player chose.
@@ -39,6 +44,17 @@ pub(crate) struct Documents {
 struct Drawn {
     from: FirstReplies,
     documents: Vec<(Viewer, Served)>,
+    screens: Screens,
+}
+
+/// What the page's script answers, and the version of the page whose code drew it.
+#[derive(Deserialize, Serialize)]
+struct DrawnScreen {
+    at: String,
+    html: String,
+    messages: serde_json::Map<String, serde_json::Value>,
+    #[serde(default)]
+    version: String,
 }
 
 impl Documents {
@@ -54,46 +70,94 @@ impl Documents {
 
     /// The document for the sender of these headers; `None` in a program without the web app.
     pub(crate) fn answer(&self, headers: &HeaderMap) -> Option<Response> {
-        let drawn = self.drawn.read().unwrap_or_else(PoisonError::into_inner).clone();
-        let chosen = cookie_value(headers, LANGUAGE_COOKIE).and_then(|tag| Lang::of_tag(&tag));
-        let viewer = Viewer {
-            lang: chosen.unwrap_or(self.lang),
-            signed_in: has_session_cookie(headers, self.settings.https),
-        };
+        let (drawn, viewer) = (self.drawn(), self.viewer(headers));
         let found = drawn.as_ref().and_then(|drawn| drawn.documents.iter().find(|(of, _)| *of == viewer));
         found.map(|(_, document)| document).or(self.plain.as_ref()).map(|document| document.answer(headers))
+    }
+
+    /// Another screen than the lobby for the sender of these headers, by its address in the page; `None` where it is not
+    /// drawn.
+    pub(crate) async fn screen(
+        self: Arc<Self>,
+        headers: &HeaderMap,
+        path: &str,
+        query: &str,
+    ) -> Option<Response> {
+        let (drawn, viewer) = (self.drawn()?, self.viewer(headers));
+        let address = drawn.screens.address(path, query)?.to_owned();
+        let (documents, from, at) = (self.clone(), drawn.from.clone(), address.clone());
+        let draw = move || documents.draw_screen(viewer, &from, &at);
+        let kept = drawn.screens.get(viewer, &address, draw).await;
+        Some(kept.get()?.as_ref()?.answer(headers))
+    }
+
+    fn drawn(&self) -> Option<Arc<Drawn>> {
+        self.drawn.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn viewer(&self, headers: &HeaderMap) -> Viewer {
+        let chosen = cookie_value(headers, LANGUAGE_COOKIE).and_then(|tag| Lang::of_tag(&tag));
+        Viewer {
+            lang: chosen.unwrap_or(self.lang),
+            signed_in: has_session_cookie(headers, self.settings.https),
+        }
     }
 
     /// Draws the first screens of the lobby as it is now, unless they are drawn. Takes a second of a thread of its own.
     pub(crate) async fn refresh(self: Arc<Self>, lobby: &LobbyContext) -> Result<()> {
         let Some(from) = lobby.first_replies() else { return Ok(()) };
-        let known = self.drawn.read().unwrap_or_else(PoisonError::into_inner).clone();
+        let known = self.drawn();
         if self.template.is_none() || known.is_some_and(|known| known.from == from) {
             return Ok(());
         }
         let (documents, replies) = (self.clone(), from.clone());
         let drawn = tokio::task::spawn_blocking(move || documents.draw(&replies)).await?;
-        let (documents, result) = match drawn {
-            Ok(documents) => (documents, Ok(())),
+        let (drawn, result) = match drawn {
+            Ok(drawn) => (drawn, Ok(())),
             // What cannot be drawn is not tried again before the lobby has changed.
-            Err(error) => (Vec::new(), Err(error)),
+            Err(error) => {
+                (Drawn { from, documents: Vec::new(), screens: Screens::new(Vec::new()) }, Err(error))
+            }
         };
-        *self.drawn.write().unwrap_or_else(PoisonError::into_inner) =
-            Some(Arc::new(Drawn { from, documents }));
+        *self.drawn.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(drawn));
         result
     }
 
-    fn draw(&self, from: &FirstReplies) -> Result<Vec<(Viewer, Served)>> {
+    fn draw(&self, from: &FirstReplies) -> Result<Drawn> {
         let template = self.template.as_ref().context("the program has no page")?;
-        let script =
-            embedded::first_screen_script().context("the program has no script for the first screen")?;
+        let script = script()?;
         let safe = SecurityHeaders::new(&self.settings);
+        let visitor = document::data(Viewer { lang: self.lang, signed_in: false }, from)?;
+        let screens =
+            Screens::new(serde_json::from_str(&engine::ask(&script, &visitor, Wanted::Addresses)?)?);
         let draw = |viewer: Viewer| -> Result<(Viewer, Served)> {
             let data = document::data(viewer, from)?;
-            let screen = engine::draw(&script, &data)?;
-            let document = template.with_screen(viewer, &self.theme, &screen, &data);
+            let drawn = drawn_screen(&script, &data, "/")?;
+            let others = screens.paths();
+            let content = Content { theme: &self.theme, screen: &drawn.html, data: &data, others: &others };
+            let document = template.with_screen(viewer, &content);
             Ok((viewer, document.served(&self.settings, &safe)))
         };
-        Viewer::all().map(draw).collect()
+        let documents = Viewer::all().map(draw).collect::<Result<_>>()?;
+        Ok(Drawn { from: from.clone(), documents, screens })
     }
+
+    fn draw_screen(&self, viewer: Viewer, from: &FirstReplies, address: &str) -> Result<Served> {
+        let data = document::whole_data(viewer, from)?;
+        let version = self.template.as_ref().map(Template::version).unwrap_or_default().to_owned();
+        let drawn = DrawnScreen { version, ..drawn_screen(&script()?, &data, address)? };
+        let own = [
+            (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
+            (header::VARY, HeaderValue::from_static("accept-encoding, cookie")),
+        ];
+        Ok(Served::with_headers(serde_json::to_vec(&drawn)?, &own, &SecurityHeaders::new(&self.settings)))
+    }
+}
+
+fn drawn_screen(script: &str, data: &str, address: &str) -> Result<DrawnScreen> {
+    Ok(serde_json::from_str(&engine::ask(script, data, Wanted::Screen(address))?)?)
+}
+
+fn script() -> Result<String> {
+    embedded::first_screen_script().context("the program has no script that draws screens")
 }

@@ -41,7 +41,12 @@ const lobby = {
 } as unknown as LobbyData;
 
 function data(signedIn: boolean): FirstScreen {
-  const messages = { common: words("0-common"), lobby: words("4-lobby"), games: words("5-games") };
+  const messages = {
+    common: words("0-common"),
+    lobby: words("4-lobby"),
+    games: words("5-games"),
+    fairness: words("6-fairness"),
+  };
   return { language: "en", signedIn, settings: { groups: [] }, lobby, messages };
 }
 
@@ -56,52 +61,64 @@ beforeEach(() => {
     vi.fn(() => new Promise(() => undefined)),
   );
   Element.prototype.scrollTo = () => undefined;
+  vi.stubGlobal("scrollTo", () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
 });
 afterEach(async () => {
   await act(async () => root?.unmount());
   globalThis.drawnFrom = undefined;
+  globalThis.drawnScreen = undefined;
 });
 
-/** The page as the server draws it, in modules of its own. */
-async function draw(from: FirstScreen) {
+/** A screen as the server draws it, in modules of its own. */
+async function draw(from: FirstScreen, at = "/") {
   globalThis.drawnFrom = from;
+  globalThis.drawnScreen = { at, messages: {} };
+  window.location.hash = `#${at}`;
   if (from.signedIn)
     localStorage.setItem("baize_session_marker", JSON.stringify({ token: "player", expires: Date.now() + 60_000 }));
-  const [{ App }, { seedFirstScreen }, { provideScreen }, { LobbyPage }] = await Promise.all([
+  const [{ App }, { seedFirstScreen }, { provideScreen }, { DRAWN }] = await Promise.all([
     import("../App"),
     import("../seed"),
     import("../routes"),
-    import("@/features/lobby/pages/LobbyPage"),
+    import("./screens"),
   ]);
   seedFirstScreen(from);
-  provideScreen("/", LobbyPage);
+  const path = at.split("?")[0] as keyof typeof DRAWN;
+  const screen = DRAWN[path];
+  if (!screen) throw new Error(`${at} is not drawn`);
+  provideScreen(path, screen.Page);
   const app = <App drawn onReady={() => undefined} />;
   return { html: renderToString(app), app };
 }
 
-for (const [viewer, signedIn] of [
-  ["a visitor", false],
-  ["a player", true],
-] as const) {
-  it(`what the server draws for ${viewer} is what the page takes over, without a second drawing`, async () => {
-    const { html, app } = await draw(data(signedIn));
-    document.body.innerHTML = `<div id="root">${html}</div>`;
-    const box = document.getElementById("root") as HTMLElement;
-    const heading = box.querySelector("h1");
-    const faults: unknown[] = [];
-    await act(async () => {
-      root = hydrateRoot(box, app, { onRecoverableError: (error) => faults.push(error) });
-    });
-    expect(faults).toEqual([]);
-    expect(box.querySelector("h1")).toBe(heading);
-  });
-}
+const SCREENS = ["/", "/?category=lobby_Original", "/search", "/Gamedetail?game=dice", "/Gamedetail?game=crash"];
 
-it("the content policy has nothing against what the server draws: no style of an element, no script", async () => {
-  const { html } = await draw(data(false));
-  expect(html).not.toMatch(/<[^>]+ style=|<script/);
-});
+for (const at of SCREENS)
+  for (const [viewer, signedIn] of [
+    ["a visitor", false],
+    ["a player", true],
+  ] as const) {
+    it(`what the server draws of ${at} for ${viewer} is what the page takes over, without a second drawing`, async () => {
+      const { html, app } = await draw(data(signedIn), at);
+      document.body.innerHTML = `<div id="root">${html}</div>`;
+      const box = document.getElementById("root") as HTMLElement;
+      const heading = box.querySelector("main h1, main a[href*=Gamedetail]");
+      const faults: unknown[] = [];
+      expect(heading).not.toBeNull();
+      await act(async () => {
+        root = hydrateRoot(box, app, { onRecoverableError: (error) => faults.push(error) });
+      });
+      expect(faults).toEqual([]);
+      expect(box.querySelector("main h1, main a[href*=Gamedetail]")).toBe(heading);
+    });
+
+    it(`the content policy has nothing against ${at} for ${viewer}: no style of an element, no script`, async () => {
+      const { html } = await draw(data(signedIn), at);
+      expect(/<[^>]+ style=|<script/.test(html)).toBe(false);
+    });
+  }
 
 it("a phone's first screen is small: the first tiles of the first rail, and nothing that is below", async () => {
   const { html } = await draw(data(false));

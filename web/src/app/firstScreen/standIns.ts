@@ -10,11 +10,17 @@ const storage = {
   length: 0,
 };
 
+/** Reads the addresses that the page itself writes: nothing in them is escaped but as here. */
 class Params {
   constructor(readonly text = "") {}
-  *[Symbol.iterator](): Generator<[string, string]> {}
-  get(): null {
-    return null;
+  *[Symbol.iterator](): Generator<[string, string]> {
+    for (const pair of this.text.split("&")) {
+      const [name = "", value = ""] = pair.split("=");
+      if (name) yield [name, decodeURIComponent(value)];
+    }
+  }
+  get(name: string): string | null {
+    return new Map(this).get(name) ?? null;
   }
 }
 
@@ -23,12 +29,12 @@ class Aborter {
   abort(): void {}
 }
 
-/** Puts the stand-ins in place; `signedIn` is what a session's marker in the browser would say. */
-function standIn(signedIn: boolean): void {
+/** Puts the stand-ins in place; `signedIn` is what a session's marker in the browser would say, `address` what the hash would. */
+function standIn(signedIn: boolean, address: string): void {
   if (signedIn)
     settings.set("baize_session_marker", JSON.stringify({ token: "player", expires: Number.MAX_SAFE_INTEGER }));
   const window = {
-    location: { hash: "", search: "", pathname: "/", href: "/" },
+    location: { hash: `#${address}`, search: "", pathname: "/", href: "/" },
     addEventListener: noop,
     removeEventListener: noop,
     matchMedia: () => ({ matches: false, addEventListener: noop, removeEventListener: noop }),
@@ -50,4 +56,4 @@ function standIn(signedIn: boolean): void {
   });
 }
 
-standIn(globalThis.drawnFrom?.signedIn ?? false);
+standIn(globalThis.drawnFrom?.signedIn ?? false, globalThis.drawnScreen?.at ?? "/");

@@ -3,12 +3,13 @@ import { useServerStatus } from "@/domain/status";
 import { useAvailability } from "@/lib/api/availability";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { usePageIdle } from "@/lib/idle";
+import { usePageRunning } from "@/lib/pageRunning";
 import { cx } from "@/ui/cx";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { BottomBar } from "./BottomBar";
 import { openMenu, useAtTable, useShell, useSides } from "./store";
 import { TopBar } from "./TopBar";
-import { usePageRunning, useWide } from "./useWide";
+import { useWide } from "./useWide";
 
 const Footer = lazy(() => import("./Footer"));
 const LeftRail = lazy(() => import("./LeftRail"));
@@ -29,14 +30,24 @@ function Part({ children, room = null, later = false }: { children: ReactNode; r
   );
 }
 
+/** The columns of the rail, the content and the live bets. */
+function columns(narrow: boolean, dock: boolean): string {
+  if (narrow) return cx("desk:grid-cols-[72px_minmax(0,1fr)]", dock && "wide:grid-cols-[72px_minmax(0,1fr)_328px]");
+  return cx("desk:grid-cols-[240px_minmax(0,1fr)]", dock && "wide:grid-cols-[240px_minmax(0,1fr)_328px]");
+}
+
+/** The same at a table where nothing is chosen and the width is the style sheet's to know, as the server draws it (`useSides`). */
+const TABLE_COLUMNS =
+  "desk:grid-cols-[72px_minmax(0,1fr)] min-[1280px]:grid-cols-[240px_minmax(0,1fr)] big:grid-cols-[240px_minmax(0,1fr)_328px]";
+
 /** The frame of every screen: bars, rails, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const menuOpen = useShell((state) => state.menuOpen);
   const { narrow, dock: dockOpen } = useSides();
-  // The server does not know how wide the window is: it leaves room for the live bets where the style sheet has it.
-  const dock = usePageRunning() ? dockOpen : true;
   const table = useAtTable();
+  const isRunning = usePageRunning();
+  const dock = dockOpen || !isRunning;
   const closed = useServerStatus((state) => state.status !== 1);
   const isOut = useAvailability((state) => state.current !== "normal");
   const desk = useWide(1024);
@@ -61,12 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Part>
         )}
         <div
-          className={cx(
-            "desk:grid",
-            narrow ? "desk:grid-cols-[72px_minmax(0,1fr)]" : "desk:grid-cols-[240px_minmax(0,1fr)]",
-            dock &&
-              (narrow ? "wide:grid-cols-[72px_minmax(0,1fr)_328px]" : "wide:grid-cols-[240px_minmax(0,1fr)_328px]"),
-          )}
+          className={cx("desk:grid", isRunning ? columns(narrow, dock) : table ? TABLE_COLUMNS : columns(false, true))}
         >
           {desk ? (
             <Part room={<div />}>
@@ -92,7 +98,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </Part>
           </div>
           {dock && (
-            <Part room={<div className="hidden wide:block" />}>
+            <Part room={<div className={table ? "hidden big:block" : "hidden wide:block"} />}>
               <Dock />
             </Part>
           )}

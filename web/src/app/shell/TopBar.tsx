@@ -3,11 +3,12 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useLoggedIn } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { usePageRunning } from "@/lib/pageRunning";
 import { Link } from "@/lib/router";
 import { Button, IconButton } from "@/ui/Button";
 import { Logo } from "./Logo";
 import { choose, DOCK_PX, openMenu, useAtTable, useSides } from "./store";
-import { usePageRunning, useWide } from "./useWide";
+import { useWide } from "./useWide";
 
 const WalletPill = lazy(() => import("./WalletPill"));
 const ProfileButton = lazy(() => import("./ProfileButton"));

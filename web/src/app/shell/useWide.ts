@@ -1,9 +1,4 @@
-import { createContext, use, useSyncExternalStore } from "react";
-
-export const PageRunningContext = createContext(true);
-
-/** False while the server draws the page and while the browser takes that over; then true. */
-export const usePageRunning = (): boolean => use(PageRunningContext);
+import { useSyncExternalStore } from "react";
 
 /** True while the window is at least this wide. */
 export function useWide(px: number): boolean {

@@ -1,4 +1,5 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from "react";
+import { drawnAddress } from "../firstScreen";
 import { mergeParams } from "../params";
 
 /**
@@ -39,18 +40,27 @@ export function addressOf<P extends Path>(path: P, params: RouteTable[P]): Addre
 /** An address that arrives as data; one that leads nowhere shows the page for it. */
 export const addressFromData = (text: string): Address => text as Address;
 
-/** What the server draws is the lobby, and so it is taken over, wherever a press leads meanwhile. */
-const LOBBY: Route = { path: "/", params: new Map() };
-const drawnRoute = (): Route => LOBBY;
+/** What the server drew is taken over, wherever a press leads meanwhile. */
+const DRAWN: Route = parseRoute(drawnAddress(), "");
+const drawnRoute = (): Route => DRAWN;
+
+const sameParams = (one: Route["params"], other: Route["params"]): boolean =>
+  one.size === other.size && [...one].every(([name, value]) => other.get(name) === value);
 
 const first = parseRoute(window.location.hash, window.location.search);
-// The very same where it is the lobby: for another one React would draw everything again that knows the route.
-let current = first.path === "/" && first.params.size === 0 ? LOBBY : first;
+// The very same where it is what the server drew: for another one React would draw everything again that knows the route.
+let current = first.path === DRAWN.path && sameParams(first.params, DRAWN.params) ? DRAWN : first;
 const listeners = new Set<() => void>();
 const guards = new Set<(to: Route) => void>();
 
 /** Parameters that name another screen of the same path; the others are choices on it. */
 const SCREENS = ["game", "game_id", "id", "firm"];
+
+/** Whether the current address is of the screen that the server drew. */
+export function isDrawnRoute(): boolean {
+  const same = (name: string) => current.params.get(name) === DRAWN.params.get(name);
+  return current.path === DRAWN.path && [...SCREENS, "category"].every(same);
+}
 
 window.addEventListener("hashchange", () => {
   const next = parseRoute(window.location.hash, window.location.search);

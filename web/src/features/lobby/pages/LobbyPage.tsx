@@ -5,6 +5,7 @@ import { useGameNames } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { lazyPart } from "@/lib/lazyPart";
 import { useRouteParams } from "@/lib/router";
 import { Near } from "@/ui/Near";
 import { Skeleton } from "@/ui/Skeleton";
@@ -13,6 +14,7 @@ import { useLate } from "@/ui/useLate";
 import { categoriesOf } from "../catalogue";
 import { useFavourites, useRecents } from "../favourites";
 import { CategoryChips } from "../sections/CategoryChips";
+import type { CategoryGamesProps } from "../sections/CategoryGames";
 import { GridSkeleton } from "../sections/GameGrid";
 import { Hero } from "../sections/Hero";
 import { CategoryRail, GameRail, OwnRails, Promotions, ProviderRail } from "../sections/Rails";
@@ -20,9 +22,10 @@ import { BigWins, Marquee, useWinners } from "../sections/Winners";
 
 // What the first screen does not show comes after it.
 const LatestBets = lazy(() => import("../sections/LatestBets").then((module) => ({ default: module.LatestBets })));
-const CategoryGames = lazy(() =>
+export const categoryGames = lazyPart<CategoryGamesProps>(() =>
   import("../sections/CategoryGames").then((module) => ({ default: module.CategoryGames })),
 );
+const CategoryGames = categoryGames.Part;
 
 /** The lobby: what there is to play, what was won, what is being played. */
 export function LobbyPage() {

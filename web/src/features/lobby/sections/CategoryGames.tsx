@@ -1,10 +1,13 @@
 import { useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
+import { useWholeCatalogue } from "@/domain/lobby";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { usePageRunning } from "@/lib/pageRunning";
 import { Chip } from "@/ui/Chip";
 import { Select } from "@/ui/Select";
+import { Skeleton } from "@/ui/Skeleton";
 import { type Category, categoryName, providerName } from "../catalogue";
 import { GameGrid } from "./GameGrid";
 import { NoGames } from "./NoGames";
@@ -17,9 +20,16 @@ const sorted = (games: Game[], order: Order): Game[] => {
   return games;
 };
 
+export interface CategoryGamesProps {
+  category: Category;
+  lobby: LobbyData;
+}
+
 /** All games of one category, with its kinds, its providers and an order. */
-export function CategoryGames({ category, lobby }: { category: Category; lobby: LobbyData }) {
+export function CategoryGames({ category, lobby }: CategoryGamesProps) {
   const { t } = useTranslation("lobby");
+  const isRunning = usePageRunning();
+  const isWhole = useWholeCatalogue();
   const [kind, setKind] = useState("");
   const [provider, setProvider] = useState("");
   const [order, setOrder] = useState<Order>("lobby");
@@ -36,34 +46,24 @@ export function CategoryGames({ category, lobby }: { category: Category; lobby: 
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-xl font-extrabold tracking-[-.02em]">{categoryName(category.key)}</h1>
-          <p className="text-sm text-ink-3">{t("games_count", { count: games.length })}</p>
+          <p className="min-h-5 text-sm text-ink-3">{isWhole && t("games_count", { count: games.length })}</p>
         </div>
         <div className="flex gap-2">
-          {providers.length > 1 && (
-            <Select
-              label={t("provider")}
-              hideLabel
-              className="w-40"
-              value={provider}
-              onChange={setProvider}
-              options={[
-                { value: "", label: t("all_providers") },
-                ...providers.map((id) => ({ value: id, label: providerName(lobby, id) })),
-              ]}
+          {isRunning ? (
+            <Choices
+              lobby={lobby}
+              providers={providers}
+              provider={provider}
+              onProvider={setProvider}
+              order={order}
+              onOrder={setOrder}
             />
+          ) : (
+            <>
+              {providers.length > 1 && <Skeleton now className="h-12 w-40" />}
+              <Skeleton now className="h-12 w-36" />
+            </>
           )}
-          <Select
-            label={t("order")}
-            hideLabel
-            className="w-36"
-            value={order}
-            onChange={setOrder}
-            options={[
-              { value: "lobby", label: t("order_lobby") },
-              { value: "name", label: t("order_name") },
-              { value: "rtp", label: t("order_rtp") },
-            ]}
-          />
         </div>
       </div>
       {kinds.length > 1 && (
@@ -80,5 +80,47 @@ export function CategoryGames({ category, lobby }: { category: Category; lobby: 
       )}
       {games.length > 0 ? <GameGrid key={`${kind}/${provider}/${order}`} games={games} lobby={lobby} /> : <NoGames />}
     </section>
+  );
+}
+
+interface ChoicesProps {
+  lobby: LobbyData;
+  providers: string[];
+  provider: string;
+  onProvider: (provider: string) => void;
+  order: Order;
+  onOrder: (order: Order) => void;
+}
+
+function Choices({ lobby, providers, provider, onProvider, order, onOrder }: ChoicesProps) {
+  const { t } = useTranslation("lobby");
+  return (
+    <>
+      {providers.length > 1 && (
+        <Select
+          label={t("provider")}
+          hideLabel
+          className="w-40"
+          value={provider}
+          onChange={onProvider}
+          options={[
+            { value: "", label: t("all_providers") },
+            ...providers.map((id) => ({ value: id, label: providerName(lobby, id) })),
+          ]}
+        />
+      )}
+      <Select
+        label={t("order")}
+        hideLabel
+        className="w-36"
+        value={order}
+        onChange={onOrder}
+        options={[
+          { value: "lobby", label: t("order_lobby") },
+          { value: "name", label: t("order_name") },
+          { value: "rtp", label: t("order_rtp") },
+        ]}
+      />
+    </>
   );
 }

@@ -7,6 +7,8 @@ import { useFavouriteIds } from "../favourites";
 import { GameCard } from "../GameCard";
 
 const PAGE = 36;
+/** As many as a phone's first screen shows. */
+const FIRST = 9;
 const GRID = "grid grid-cols-3 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] max-[360px]:grid-cols-2";
 
 /** Games as a grid; more of them come on demand. Mount it with a key per list, so that a new list starts at its top. */
@@ -16,11 +18,12 @@ export function GameGrid({ games, lobby }: { games: Game[]; lobby: LobbyData }) 
   return (
     <>
       <ul className={GRID}>
-        {games.slice(0, shown).map((game) => (
+        {games.slice(0, shown).map((game, at) => (
           <li key={game.id}>
             <GameCard
               game={game}
               favourite={favourites.has(game.id)}
+              eager={at < FIRST}
               by={game.category === "lobby_Original" ? undefined : providerName(lobby, game.provider)}
             />
           </li>

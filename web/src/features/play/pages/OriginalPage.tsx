@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useDeferredValue } from "react";
 import { gameName } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { openDialog } from "@/lib/dialogs";
 import { loadNamespaces } from "@/lib/i18n";
 import type { Namespace } from "@/lib/i18n/keys";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { usePageRunning } from "@/lib/pageRunning";
 import { read } from "@/lib/query";
 import { Link } from "@/lib/router";
 import { IconButton } from "@/ui/Button";
@@ -18,14 +19,16 @@ import "@/styles/games.css";
 
 const components = new Map<() => Promise<unknown>, unknown>();
 
-/** A board as a component, fetched with its messages when it is first drawn; the same component each time. */
+/** A board as a component, fetched with its messages from the first call on; the same component each time. */
 function lazyBoard<Props>(load: () => Promise<ComponentType<Props>>, messages: readonly Namespace[]) {
   const known = components.get(load) as ComponentType<Props> | undefined;
   if (known) return known;
-  const component = lazy(async () => {
-    const [loaded] = await Promise.all([load(), loadNamespaces(...messages)]);
-    return { default: loaded as ComponentType<unknown> };
-  }) as ComponentType<Props>;
+  const loading = Promise.all([load(), loadNamespaces(...messages)]);
+  // Where it is drawn, its error is shown.
+  loading.catch(() => undefined);
+  const component = lazy(async () => ({
+    default: (await loading)[0] as ComponentType<unknown>,
+  })) as ComponentType<Props>;
   components.set(load, component);
   return component;
 }
@@ -33,6 +36,7 @@ function lazyBoard<Props>(load: () => Promise<ComponentType<Props>>, messages: r
 /** `/Gamedetail` of an in-house game. */
 export function OriginalPage({ game }: { game: GameManifest | TableManifest }) {
   const { t } = useTranslation(["games", "fairness"]);
+  const isRunning = usePageRunning();
   const { id } = game;
   const lobby = useLobby().data;
   const entry = lobby?.game_type_list.flatMap((type) => type.game_list).find((each) => each.slug === id);
@@ -52,9 +56,13 @@ export function OriginalPage({ game }: { game: GameManifest | TableManifest }) {
         </Link>
       </header>
       <PlayedGame value={game}>
-        <Suspense fallback={<TableSkeleton />}>
-          {"rules" in game ? <GameTable game={game} /> : <SharedTable table={game} />}
-        </Suspense>
+        {isRunning ? (
+          <Suspense fallback={<TableSkeleton />}>
+            {"rules" in game ? <GameTable game={game} /> : <SharedTable table={game} />}
+          </Suspense>
+        ) : (
+          <TableSkeleton />
+        )}
       </PlayedGame>
     </>
   );
@@ -69,9 +77,11 @@ function GameTable({ game }: { game: GameManifest }) {
   const { t } = useTranslation("games");
   const config = useQuery({ ...read("GET /api/originals/config", { game: game.id }), staleTime: 5 * 60_000 });
   const Board = lazyBoard(game.board, game.messages);
+  // The board is drawn in steps, between which a press is answered.
+  const known = useDeferredValue(config.data);
   if (config.isError && !config.data) {
     return <ErrorState title={t("game_failed")} onRetry={() => void config.refetch()} retrying={config.isFetching} />;
   }
-  if (!config.data) return <TableSkeleton />;
-  return <Board config={config.data} />;
+  if (!known) return <TableSkeleton />;
+  return <Board config={known} />;
 }
