@@ -75,8 +75,9 @@ async function openOffline(page: Page, server: Parameters<typeof openPage>[1]): 
   await openPage(page, server, "/fairness");
   await expect(verifier(page)).toBeVisible();
   const parts = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  // In its idle moments, which are late on a busy machine, the page loads the layer of its dialogs too.
-  await expect.poll(async () => (await parts()).some((name) => name.includes("/assets/DialogHost"))).toBe(true);
+  // In its idle moments, which are late on a busy machine, the page loads the layer of its dialogs and the live stream's code.
+  for (const later of ["/assets/DialogHost", "/assets/live"])
+    await expect.poll(async () => (await parts()).some((name) => name.includes(later)), later).toBe(true);
   // The page listens to a stream as long as it is open: it is never without any request.
   const loaded = async () => (await parts()).filter((name) => name.includes("/assets/")).length;
   let before = -1;

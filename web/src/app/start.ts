@@ -57,11 +57,11 @@ async function checkSession(): Promise<void> {
   await checkStoredSession();
 }
 
-/** The code of the live stream and of what comes up by itself is loaded after the first paint; a visitor's once they use the page. */
+/** The code of the live stream and of what comes up by itself is loaded in an idle moment; a visitor's page begins once they use it. */
 async function live(): Promise<void> {
   await firstIdle();
-  if (!isLoggedIn()) await pageUsed();
   const [{ connectLive }, { connectPrompts }] = await Promise.all([import("@/domain/live"), import("./prompts")]);
+  if (!isLoggedIn()) await pageUsed();
   connectLive();
   connectPrompts();
 }
