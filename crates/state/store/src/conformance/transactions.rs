@@ -216,6 +216,40 @@ async fn a_closed_store_finishes_what_it_accepted_and_refuses_the_rest() {
 }
 
 #[tokio::test]
+async fn work_that_comes_while_a_store_closes_is_refused_and_not_forgotten() {
+    each_db(async |db| {
+        let p = player(17);
+        db.write(p, move |tx| create(tx, p)).await.unwrap();
+        let (go_on, waits) = std::sync::mpsc::channel::<()>();
+        let (begun, mut begins) = tokio::sync::mpsc::unbounded_channel();
+        let (last, closing, late) = (db.clone(), db.clone(), db.clone());
+        let last = tokio::spawn(async move {
+            let earns = move |tx: &mut Tx| {
+                begun.send(()).unwrap();
+                waits.recv().unwrap();
+                earn(tx, p, 1)
+            };
+            last.write(p, earns).await
+        });
+        begins.recv().await.unwrap();
+        let closed = tokio::task::spawn_blocking(move || closing.close());
+        while db.stats().waiting == 0 {
+            tokio::task::yield_now().await;
+        }
+        let late = tokio::spawn(async move { late.write(p, move |tx| earn(tx, p, 1)).await });
+        tokio::task::yield_now().await;
+        go_on.send(()).unwrap();
+        last.await.unwrap().unwrap();
+        closed.await.unwrap();
+        let outcome = tokio::time::timeout(std::time::Duration::from_secs(20), late).await;
+        let outcome = outcome.expect("it is answered").unwrap();
+        // With two queues it may have come before the end of its own.
+        assert!(matches!(outcome, Ok(()) | Err(StoreError::Stopped)), "{outcome:?}");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_refusal_before_writing_costs_no_commit() {
     each_db(async |db| {
         let before = db.stats();

@@ -6,6 +6,7 @@ use std::thread::JoinHandle;
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 
 use crate::engine::backend::Backend;
+use crate::engine::inbox::Inbox;
 use crate::engine::probe::{Prober, Probes, Schedule};
 use crate::engine::tx::{CommitHook, IsRegistered};
 use crate::engine::worker::{self, Message, State};
@@ -21,8 +22,8 @@ type OpenResult = Result<(), StoreError>;
 
 /// The running threads of a store and the queues that lead to them.
 pub(crate) struct Threads {
-    pub(crate) writers: Vec<Sender<Message>>,
-    pub(crate) readers: Sender<Message>,
+    pub(crate) writers: Vec<Inbox>,
+    pub(crate) readers: Inbox,
     reader_count: usize,
     pub(crate) state: Arc<State>,
     handles: Mutex<Vec<JoinHandle<()>>>,
@@ -33,12 +34,9 @@ pub(crate) struct Threads {
 impl Threads {
     /// Asks every thread to finish what was accepted and to end.
     pub(crate) fn close(&self) {
-        for inbox in &self.writers {
-            // A full queue must not lose the message: this waits for room.
-            drop(inbox.send(Message::Stop));
-        }
+        self.writers.iter().for_each(Inbox::stop);
         for _ in 0..self.reader_count {
-            drop(self.readers.send(Message::Stop));
+            self.readers.stop();
         }
         for stop in &self.stops {
             // A full channel holds the same message already.
@@ -65,8 +63,8 @@ impl Drop for Threads {
 
 /// Collects the threads of a store while it is being opened.
 pub(crate) struct Assembly {
-    writers: Vec<Sender<Message>>,
-    readers: (Sender<Message>, Receiver<Message>),
+    writers: Vec<Inbox>,
+    readers: (Inbox, Receiver<Message>),
     reader_count: usize,
     state: Arc<State>,
     handles: Vec<JoinHandle<()>>,
@@ -89,7 +87,7 @@ impl Assembly {
     pub(crate) fn new(config: &StoreConfig, parts: Parts) -> Self {
         Self {
             writers: Vec::new(),
-            readers: bounded(config.queue_limit),
+            readers: Inbox::new(config.queue_limit),
             reader_count: 0,
             state: Arc::new(State { on_fatal: config.on_fatal.clone(), ..State::default() }),
             handles: Vec::new(),
@@ -103,7 +101,7 @@ impl Assembly {
     }
 
     pub(crate) fn add_writer(&mut self, open: impl Opener) -> Result<(), StoreError> {
-        let (sender, inbox) = bounded(self.queue_limit);
+        let (sender, inbox) = Inbox::new(self.queue_limit);
         let (state, limit) = (self.state.clone(), self.batch_limit);
         self.writers.push(sender);
         self.add_worker("store-write", open, move |tx| worker::write_loop(tx, &inbox, &state, limit))

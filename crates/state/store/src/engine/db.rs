@@ -3,14 +3,13 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use crossbeam_channel::{Sender, TrySendError};
 use tokio::sync::oneshot;
 
 use crate::engine::assembly::{Assembly, Parts, Threads};
 use crate::engine::availability::Availability;
 use crate::engine::first_read::FirstRead;
+use crate::engine::inbox::Inbox;
 use crate::engine::work::Submission;
-use crate::engine::worker::Message;
 use crate::engine::{migrate, postgres, sqlite};
 use crate::{Location, PlayerId, StoreConfig, StoreError, Tx};
 
@@ -96,7 +95,7 @@ impl Db {
         submit(self.queue(first_read.player.into())?, Some(first_read), code).await
     }
 
-    fn queue(&self, key: WriteKey) -> Result<&Sender<Message>, StoreError> {
+    fn queue(&self, key: WriteKey) -> Result<&Inbox, StoreError> {
         if let Some(error) = self.threads.state.condition.refusal(true) {
             return Err(error);
         }
@@ -125,7 +124,7 @@ impl Db {
             units: state.units.load(Ordering::Relaxed),
             replays: state.replays.load(Ordering::Relaxed),
             changes: state.condition.changes.load(Ordering::Relaxed),
-            waiting: self.threads.writers.iter().map(Sender::len).sum::<usize>() + self.threads.readers.len(),
+            waiting: self.threads.writers.iter().map(Inbox::len).sum::<usize>() + self.threads.readers.len(),
         }
     }
 
@@ -147,7 +146,7 @@ impl Db {
     }
 }
 
-async fn submit<T, E, F>(inbox: &Sender<Message>, first_read: Option<FirstRead>, code: F) -> Result<T, E>
+async fn submit<T, E, F>(inbox: &Inbox, first_read: Option<FirstRead>, code: F) -> Result<T, E>
 where
     F: FnMut(&mut Tx) -> Result<T, E> + Send + 'static,
     T: Send + 'static,
@@ -155,9 +154,6 @@ where
 {
     let (reply, result) = oneshot::channel();
     let unit = Box::new(Submission { first_read, code, result: None, reply });
-    inbox.try_send(Message::Run(unit)).map_err(|refused| match refused {
-        TrySendError::Full(_) => StoreError::Busy,
-        TrySendError::Disconnected(_) => StoreError::Stopped,
-    })?;
+    inbox.submit(unit)?;
     result.await.unwrap_or_else(|_| Err(StoreError::Stopped.into()))
 }

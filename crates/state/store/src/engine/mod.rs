@@ -11,6 +11,7 @@ pub(crate) mod error;
 pub(crate) mod family;
 pub(crate) mod first_read;
 pub(crate) mod ids;
+pub(crate) mod inbox;
 pub(crate) mod migrate;
 pub(crate) mod postgres;
 pub(crate) mod probe;

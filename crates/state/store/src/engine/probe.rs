@@ -3,13 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
+use crossbeam_channel::{Receiver, RecvTimeoutError};
 use tokio::sync::oneshot;
 use tokio::sync::oneshot::error::TryRecvError;
 
 use crate::engine::availability::Availability;
+use crate::engine::inbox::Inbox;
 use crate::engine::work::Submission;
-use crate::engine::worker::{Message, State};
+use crate::engine::worker::State;
 use crate::{StoreError, Tx};
 
 /// Writes something that needs room, or replaces it by something that needs none.
@@ -37,8 +38,8 @@ const CALM: u32 = 240;
 /// The loop of the probing thread.
 pub(crate) struct Prober {
     pub(crate) probes: Probes,
-    pub(crate) writer: Sender<Message>,
-    pub(crate) readers: Sender<Message>,
+    pub(crate) writer: Inbox,
+    pub(crate) readers: Inbox,
     pub(crate) state: Arc<State>,
     /// Whether the database may fall silent without an error.
     pub(crate) is_remote: bool,
@@ -128,12 +129,7 @@ impl Prober {
             Step::FreeRoom => write(tx, false),
         };
         let inbox = if step == Step::Heartbeat { &self.readers } else { &self.writer };
-        let sent = inbox.try_send(Message::Probe(Box::new(Submission {
-            first_read: None,
-            code,
-            result: None,
-            reply,
-        })));
+        let sent = inbox.submit_probe(Box::new(Submission { first_read: None, code, result: None, reply }));
         // A full queue moves on; the next tick tries again.
         sent.is_ok().then_some(Submitted { result, ticks: 0, step })
     }
