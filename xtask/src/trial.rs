@@ -15,13 +15,15 @@ use crate::{bars, run, web};
 
 /// The packages whose tests play what is written: games and tables, promotions, jobs, endpoints. The endpoint is one of
 /// the lobby's, and those of `play` list every game.
-const PACKAGES: [&str; 6] = [
+const PACKAGES: [&str; 8] = [
     "baize-games",
+    "baize-promotions",
     "baize-promotions-rules",
     "baize-worker",
     "baize-api",
     "baize-api-lobby",
     "baize-api-play",
+    "baize-api-promotions",
 ];
 
 /// Starts a PostgreSQL and runs the trial on it.

@@ -8,6 +8,87 @@ type BrandedAmount = number & {
     readonly [unit]: "amount";
 };
 export interface paths {
+    "/api/activity/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claims a step of an activity, or a draw
+         * @description A step is claimed once: any repetition receives the first answer. A draw takes an `Idempotency-Key`, whose repetition
+         *     receives the first answer; without one, draws are a second apart (5013). A request counts when its last byte was received.
+         */
+        post: operations["post_api_activity_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An activity and what it offers
+         * @description A visitor receives it without the personal part.
+         */
+        get: operations["get_api_activity_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every activity with what it offers
+         * @description A visitor receives them without the personal part.
+         */
+        get: operations["get_api_activity_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the player received of promotions
+         * @description Newest first, twenty a page.
+         */
+        get: operations["get_api_activity_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bank/mapping": {
         parameters: {
             query?: never;
@@ -311,7 +392,7 @@ export interface paths {
         put?: never;
         /**
          * Where something waits for the player
-         * @description Promotions come with their own points; while a site runs none, the list is empty.
+         * @description A visitor has none.
          */
         post: operations["post_api_hall_getRed"];
         delete?: never;
@@ -1537,13 +1618,20 @@ export interface components {
             /** @description The fresh proof that `POST /api/user/confirm` gave; without a valid one the account stays as it is (1041). */
             confirm_token?: string;
         };
-        /** @description A promotion, as the lobby shows it. */
+        /** @description A promotion. Pictures are names of drawings. */
         Activity: {
             activity_id: components["schemas"]["Id"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its kind.
+             */
             activity_type: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description 0: it is shown and grants nothing now.
+             */
             is_open: number;
+            /** @description When it ends; 0 for never. */
             show_end_time: components["schemas"]["Ms"];
             /** Format: int32 */
             is_show_banner: number;
@@ -1566,6 +1654,84 @@ export interface components {
             des: string;
             activity_detail: string;
         };
+        /** @description What is claimed. */
+        ActivityClaim: {
+            /**
+             * @description The activity.
+             * @example 1
+             */
+            activity_id?: string;
+            /**
+             * Format: int64
+             * @description The step; none for a draw.
+             * @example 1
+             */
+            step?: number | null;
+        };
+        /** @description What a claim brought. */
+        ActivityClaimed: {
+            activity_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description The step, or the number of the draw in the period.
+             */
+            step: number;
+            awards: components["schemas"]["Award"][];
+            state: components["schemas"]["ClaimState"];
+            proof?: components["schemas"]["DrawProof"] | null;
+            /** @description The wallet afterwards. */
+            wallet: components["schemas"]["Wallet"];
+            /**
+             * Format: int32
+             * @description 1 when this was answered before: nothing was granted now.
+             */
+            repeated: number;
+        };
+        /** @description An activity with what it offers. */
+        ActivityOffer: {
+            activity: components["schemas"]["Activity"];
+            /** @description What is drawn from; empty where nothing is. */
+            table: components["schemas"]["TablePrize"][];
+            /**
+             * Format: int64
+             * @description The version of the table, which a draw's proof names.
+             */
+            table_version: number;
+            steps: components["schemas"]["ActivityStep"][];
+            me?: components["schemas"]["OwnOffer"] | null;
+        };
+        /** @description Every activity that is offered or paused. */
+        ActivityOffers: {
+            /** @description In the order in which they are shown. */
+            list: components["schemas"]["ActivityOffer"][];
+        };
+        /** @description A step of an activity. */
+        ActivityStep: {
+            /**
+             * Format: int64
+             * @description Its number, from 1.
+             */
+            step: number;
+            /**
+             * Format: int64
+             * @description How far the player has come: money and turnover in units, everything else counted.
+             */
+            cur: number;
+            /**
+             * Format: int64
+             * @description How far the player has to come.
+             */
+            target: number;
+            rewards: components["schemas"]["Award"][];
+            state: components["schemas"]["ActivityStepState"];
+            /** @description Until when it can be claimed; 0 for always. */
+            claim_until: components["schemas"]["Ms"];
+        };
+        /**
+         * @description Whether a step can be claimed.
+         * @enum {string}
+         */
+        ActivityStepState: "open" | "claimable" | "claimed" | "missed";
         /** @description The age that a player has to declare. */
         AgeData: {
             /**
@@ -1579,6 +1745,19 @@ export interface components {
          * @description Money in units of 1/10000, at most 2^53 − 1 in magnitude.
          */
         Amount: BrandedAmount;
+        /** @description What a player receives. */
+        Award: {
+            /**
+             * Format: int32
+             * @description 1 bonus money, 2 cash, 5 gold.
+             */
+            award_type: number;
+            amount: components["schemas"]["Amount"];
+            /** @description What has to be staked before it is free; 0 for nothing. */
+            wager: components["schemas"]["Amount"];
+            /** @description When bonus money is forfeited; 0 for never. */
+            expires_at: components["schemas"]["Ms"];
+        };
         /** @description What came of it. Cards are 0 … 51: 2 3 … 10 J Q K A, each in diamonds, hearts, spades, clubs. */
         BaccaratOutcome: {
             /** @description The player's two or three cards. */
@@ -1942,6 +2121,11 @@ export interface components {
             game: "wheel";
             params: components["schemas"]["WheelParams"];
         };
+        /**
+         * @description Whether a reward was paid.
+         * @enum {string}
+         */
+        ClaimState: "paid" | "owed";
         /** @description When the next code may be asked for, and how long this one is good for. */
         CodeSent: {
             /** @description Goes back with the code: only who has it uses the code or spends its tries. */
@@ -2367,6 +2551,23 @@ export interface components {
         DragonTowerParams: {
             /** @description How many of a row's tiles are safe. */
             difficulty: components["schemas"]["DragonTowerDifficulty"];
+        };
+        /** @description What anyone needs to draw again, once the server seed is revealed. */
+        DrawProof: {
+            server_seed_hash: string;
+            client_seed: string;
+            /**
+             * Format: int64
+             * @description The number of the draw under the seeds, which bets count too.
+             */
+            nonce: number;
+            /**
+             * Format: int64
+             * @description The version of the table of prizes.
+             */
+            table_version: number;
+            /** @description The index of the prize. */
+            index: number;
         };
         /** @description Which of the own sessions to end. */
         EndSession: {
@@ -3051,6 +3252,23 @@ export interface components {
             /** @description Whether this site lets results come without the animation before them. */
             instant: boolean;
         };
+        /** @description What of an offer concerns the player. */
+        OwnOffer: {
+            /** @description Why nothing can be claimed: empty, `not_open`, `contact`, or the reason of 5003. */
+            reason: string;
+            /**
+             * Format: int64
+             * @description Draws that the player has now.
+             */
+            chances: number;
+            /**
+             * Format: int64
+             * @description How much more was consumed than is earned by now, after a void or a reversal.
+             */
+            behind: number;
+            /** @description When the period ends; 0 for never. */
+            period_end: components["schemas"]["Ms"];
+        };
         /** @description A round of any table that is over. */
         PastRound: {
             /**
@@ -3170,7 +3388,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 5001 | 5002 | 5004 | 5006 | 5007 | 5008 | 5010 | 5013 | 5014 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -3457,6 +3675,11 @@ export interface components {
             coin_rate: components["schemas"]["Bp"];
             gold_rate: components["schemas"]["Bp"];
         };
+        /** @description Why an activity is not for a player. */
+        ReasonData: {
+            /** @description `account_age`, `deposits`, `not_invited`, `channel` or `site`. */
+            reason: string;
+        };
         /** @description What an order brings once it is paid. `cash` is `task_cash` + `withdraw_cash`. */
         Recharge: {
             /** @description Cash, with what comes on top of what is paid. */
@@ -3469,17 +3692,23 @@ export interface components {
             /** @description What of the cash can be withdrawn at once. */
             withdraw_cash: components["schemas"]["Amount"];
         };
-        /** @description The red point of one promotion. */
+        /** @description The red point of one activity. */
         RedPoint: {
             activity_id: components["schemas"]["Id"];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description 1 while something waits to be claimed.
+             */
             is_show_red: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description 1 when the player was invited by another one.
+             */
             is_agent_binding: number;
         };
         /** @description Red points. */
         RedPoints: {
-            /** @description Promotions with something to claim. */
+            /** @description One for each activity. */
             activity_list: components["schemas"]["RedPoint"][];
             /**
              * Format: int32
@@ -3493,7 +3722,7 @@ export interface components {
             device_model?: string;
         };
         /** @description What was not done, and why: a code other than 0. Each code always has the same data. */
-        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_UntilData"] | components["schemas"]["Refusal_WaitData"];
+        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_ReasonData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_UntilData"] | components["schemas"]["Refusal_WaitData"];
         Refusal_AgeData: {
             /** @enum {integer} */
             code: 1025;
@@ -3529,6 +3758,13 @@ export interface components {
             msg: string;
             data: components["schemas"]["OrderData"];
         };
+        Refusal_ReasonData: {
+            /** @enum {integer} */
+            code: 5003;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["ReasonData"];
+        };
         Refusal_RoundData: {
             /** @enum {integer} */
             code: 4010;
@@ -3549,6 +3785,64 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: components["schemas"]["WaitData"];
+        };
+        /** @description A successful reply. */
+        Reply_ActivityClaimed: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What a claim brought. */
+            data: {
+                activity_id: components["schemas"]["Id"];
+                /**
+                 * Format: int64
+                 * @description The step, or the number of the draw in the period.
+                 */
+                step: number;
+                awards: components["schemas"]["Award"][];
+                state: components["schemas"]["ClaimState"];
+                proof?: components["schemas"]["DrawProof"] | null;
+                /** @description The wallet afterwards. */
+                wallet: components["schemas"]["Wallet"];
+                /**
+                 * Format: int32
+                 * @description 1 when this was answered before: nothing was granted now.
+                 */
+                repeated: number;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_ActivityOffer: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description An activity with what it offers. */
+            data: {
+                activity: components["schemas"]["Activity"];
+                /** @description What is drawn from; empty where nothing is. */
+                table: components["schemas"]["TablePrize"][];
+                /**
+                 * Format: int64
+                 * @description The version of the table, which a draw's proof names.
+                 */
+                table_version: number;
+                steps: components["schemas"]["ActivityStep"][];
+                me?: components["schemas"]["OwnOffer"] | null;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_ActivityOffers: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Every activity that is offered or paused. */
+            data: {
+                /** @description In the order in which they are shown. */
+                list: components["schemas"]["ActivityOffer"][];
+            };
         };
         /** @description A successful reply. */
         Reply_BalanceReply: {
@@ -4183,7 +4477,7 @@ export interface components {
             msg: string;
             /** @description Red points. */
             data: {
-                /** @description Promotions with something to claim. */
+                /** @description One for each activity. */
                 activity_list: components["schemas"]["RedPoint"][];
                 /**
                  * Format: int32
@@ -4203,6 +4497,19 @@ export interface components {
                 /** @description The seeds. */
                 list: components["schemas"]["RevealedSeed"][];
                 /** @description What to ask the next page with; empty after the last. */
+                last_id: components["schemas"]["Id"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_RewardRecords: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A page of rewards, newest first. */
+            data: {
+                list: components["schemas"]["RewardRecord"][];
+                /** @description What the next page is asked for with; empty after the last page. */
                 last_id: components["schemas"]["Id"];
             };
         };
@@ -4739,6 +5046,48 @@ export interface components {
             /** @description When it was revealed. */
             revealed_at: components["schemas"]["Ms"];
         };
+        /** @description A reward. */
+        RewardRecord: {
+            id: components["schemas"]["Id"];
+            activity_id: components["schemas"]["Id"];
+            /** @description The period's name, such as `d2026-01-31`. */
+            period: string;
+            /**
+             * Format: int64
+             * @description The step, or the number of the draw in the period.
+             */
+            step: number;
+            /**
+             * Format: int32
+             * @description 1 bonus money, 2 cash, 5 gold.
+             */
+            award_type: number;
+            amount: components["schemas"]["Amount"];
+            /** @description `owed`, `paid`, `review`, `lapsed` or `taken_back`. */
+            state: string;
+            time: components["schemas"]["Ms"];
+            /**
+             * Format: int64
+             * @description The number of the draw under the player's seeds; -1 where nothing was drawn.
+             */
+            nonce: number;
+            /**
+             * Format: int64
+             * @description The index of the prize; -1 where nothing was drawn.
+             */
+            index: number;
+            /**
+             * Format: int64
+             * @description The version of the table of prizes.
+             */
+            table_version: number;
+        };
+        /** @description A page of rewards, newest first. */
+        RewardRecords: {
+            list: components["schemas"]["RewardRecord"][];
+            /** @description What the next page is asked for with; empty after the last page. */
+            last_id: components["schemas"]["Id"];
+        };
         /** @description What the player does after a win or a tie. */
         RockPaperScissorsAction: {
             /** @description Throws again. */
@@ -5232,6 +5581,22 @@ export interface components {
         TablePlayers: components["schemas"]["BetTotals"] & {
             /** @description The largest stakes, at most 100. */
             list: components["schemas"]["TablePlayer"][];
+        };
+        /** @description A prize of a table that is drawn from. */
+        TablePrize: {
+            /** @description Its place in the table, from 0. */
+            index: number;
+            award: components["schemas"]["Award"];
+            /**
+             * Format: int32
+             * @description Its share of the sum of weights.
+             */
+            weight: number;
+            /**
+             * Format: int64
+             * @description How often it comes, in millionths.
+             */
+            probability: number;
         };
         /** @description The reply to a bet, its cancellation, and a cash-out. */
         TableReply: components["schemas"]["BetEffect"] & {
@@ -5946,6 +6311,119 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    post_api_activity_claim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityClaim"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_ActivityClaimed"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_activity_info: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Its `activity_id`.
+                 * @example 1
+                 */
+                activity_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_ActivityOffer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_activity_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_ActivityOffers"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_activity_record: {
+        parameters: {
+            query?: {
+                /** @description `last_id` of the page before; none for the first. */
+                last_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_RewardRecords"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     get_api_bank_mapping: {
         parameters: {
             query?: never;

@@ -33,8 +33,9 @@ pub fn promotion(console: &Console, kind: i64, name: &str) -> Result<()> {
         append_entry(console, &file, &format!("kind_{}", name.snake), &name.title)?;
     }
     page::format(console)?;
+    texts(console, &name)?;
     println!(
-        "Next: its rules and tests (`cargo test -p baize-promotions-rules`), its card, its title in every language."
+        "Next: its rules and tests (`cargo test -p baize-promotions-rules`), its card, its texts in every language."
     );
     Ok(())
 }
@@ -54,6 +55,17 @@ fn rules(console: &Console, kind: i64, name: &Name) -> Result<()> {
     let item = format!("KindEntry::of::<{}::{}>()", name.snake, name.camel);
     insert_item(console, registry, "pub const KINDS: &[KindEntry] = &[", &item)?;
     rustfmt(console, &[&file, registry])
+}
+
+/// What the server says of the kind in each language.
+fn texts(console: &Console, name: &Name) -> Result<()> {
+    for language in LANGUAGES {
+        let file = format!("crates/services/promotions/texts/{language}.json");
+        for part in ["title", "description", "details"] {
+            append_entry(console, &file, &format!("{}.{part}", name.snake), &name.title)?;
+        }
+    }
+    Ok(())
 }
 
 /// The kind of `kinds/testing.rs`, which the battery of tests claims, under another name and number.

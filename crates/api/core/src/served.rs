@@ -32,10 +32,19 @@ struct Form {
 impl Served {
     /// The reply with this data, in the shape of every reply.
     pub fn of<T: Serialize>(data: &T, safe: &SecurityHeaders) -> Self {
+        Self::varying_by("accept-encoding", data, safe)
+    }
+
+    /// The reply with this data in one language of several.
+    pub fn in_language<T: Serialize>(data: &T, safe: &SecurityHeaders) -> Self {
+        Self::varying_by("accept-encoding, accept-language", data, safe)
+    }
+
+    fn varying_by<T: Serialize>(vary: &'static str, data: &T, safe: &SecurityHeaders) -> Self {
         let plain = serde_json::to_vec(&Reply::ok(data)).unwrap_or_default();
         let own = [
             (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
-            (header::VARY, HeaderValue::from_static("accept-encoding")),
+            (header::VARY, HeaderValue::from_static(vary)),
         ];
         Self::with_headers(plain, &own, safe)
     }

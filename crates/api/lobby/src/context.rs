@@ -9,12 +9,15 @@ use axum::response::Response;
 use baize_api_core::{
     ApiError, App,
     games::{Availability, GameDirectory},
+    lang::Lang,
     layers::{headers::SecurityHeaders, hooks::CachedReplies},
     served::Served,
 };
+use baize_core::Ctx;
 use baize_lobby as lobby;
 use baize_lobby::{Catalogue, Closed, GameRefusal};
-use baize_store::{StoreError, WriteKey};
+use baize_promotions::activities::{self, OfferView};
+use baize_store::{StoreError, Tx, WriteKey};
 use bytes::Bytes;
 use futures_util::future::BoxFuture;
 use http::{HeaderMap, Method};
@@ -25,21 +28,49 @@ use crate::{data, site::groups};
 #[derive(Default)]
 struct LobbyCache(RwLock<Option<Arc<Snapshot>>>);
 
-/// The lobby at one version of the catalogue.
+/// The lobby at one version of the catalogue, with the activities of one moment.
 pub(crate) struct Snapshot {
     pub(crate) catalogue: Catalogue,
     /// Why the site is closed, if it is.
     pub(crate) closed: Option<Closed>,
-    pub(crate) index: Served,
-    pub(crate) preload: Served,
+    /// What a visitor sees of the activities.
+    activities: Vec<OfferView>,
+    index: ByLanguage,
+    preload: ByLanguage,
     pub(crate) settings: Served,
+}
+
+/// A reply in every language of [`Lang::ALL`].
+struct ByLanguage(Vec<(Lang, Served)>);
+
+impl ByLanguage {
+    fn of(served: impl Fn(Lang) -> Served) -> Self {
+        Self(Lang::ALL.map(|lang| (lang, served(lang))).into())
+    }
+
+    fn get(&self, lang: Lang) -> &Served {
+        let found = self.0.iter().find(|(known, _)| *known == lang);
+        &found.unwrap_or(&self.0[0]).1
+    }
+}
+
+/// What the store holds of the lobby.
+struct Stored {
+    closed: Option<Closed>,
+    activities: Vec<OfferView>,
+}
+
+impl Stored {
+    fn read(tx: &mut Tx, ctx: &Ctx) -> Result<Self, StoreError> {
+        Ok(Self { closed: lobby::closed(tx)?, activities: activities::list(tx, ctx, None)? })
+    }
 }
 
 /// Replies as they are sent, in JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FirstReplies {
-    /// Of `GET /api/preload`.
-    pub preload: Bytes,
+    /// Of `GET /api/preload`, in every language.
+    pub preload: Vec<(Lang, Bytes)>,
     /// Of `GET /api/site/settings`.
     pub settings: Bytes,
 }
@@ -87,15 +118,20 @@ impl LobbyContext {
         }
     }
 
-    /// Loads the lobby again if the catalogue or the state of the site has changed in the store. The server calls it
+    /// Loads the lobby again if the catalogue, an activity or the state of the site has changed. The server calls it
     /// every few seconds. Returns whether anything changed.
     pub async fn refresh(&self) -> Result<bool, StoreError> {
         let known = self.cache.get();
-        let (version, closed) = self
+        let ctx = self.ctx();
+        let (version, stored) = self
             .db
-            .read(|tx| Ok::<_, StoreError>((lobby::catalogue_version(tx)?, lobby::closed(tx)?)))
+            .read(move |tx| Ok::<_, StoreError>((lobby::catalogue_version(tx)?, Stored::read(tx, &ctx)?)))
             .await?;
-        let is_same = known.is_some_and(|known| known.catalogue.version == version && known.closed == closed);
+        let is_same = known.is_some_and(|known| {
+            known.catalogue.version == version
+                && known.closed == stored.closed
+                && known.activities == stored.activities
+        });
         if !is_same {
             self.load().await?;
         }
@@ -106,34 +142,58 @@ impl LobbyContext {
     pub fn first_replies(&self) -> Option<FirstReplies> {
         let snapshot = self.cache.get()?;
         Some(FirstReplies {
-            preload: snapshot.preload.plain().clone(),
+            preload: snapshot
+                .preload
+                .0
+                .iter()
+                .map(|(lang, served)| (*lang, served.plain().clone()))
+                .collect(),
             settings: snapshot.settings.plain().clone(),
         })
     }
 
-    /// Puts the demo catalogue into a store that has none, and loads the lobby.
+    /// Puts the demo catalogue into a store that has none, publishes the demo's activities, and loads the lobby.
     pub async fn prepare(&self) -> Result<(), StoreError> {
         if self.db.read(lobby::is_empty).await? {
             let ctx = self.ctx();
             let games = self.db.write(WriteKey::SHARED, move |tx| lobby::seed(tx, &ctx)).await?;
             tracing::info!(games, "demo catalogue stored");
         }
+        let ctx = self.ctx();
+        self.db.write(WriteKey::SHARED, move |tx| activities::seed_demo(tx, &ctx)).await?;
         self.load().await.map(|_| ())
+    }
+
+    /// The reply of `GET /api/index`, in the language of the request.
+    pub(crate) fn index(&self, snapshot: &Snapshot, headers: &HeaderMap) -> Response {
+        snapshot.index.get(Lang::of_headers(headers, self.lang)).answer(headers)
+    }
+
+    /// The reply of `GET /api/preload`, in the language of the request.
+    pub(crate) fn preload(&self, snapshot: &Snapshot, headers: &HeaderMap) -> Response {
+        snapshot.preload.get(Lang::of_headers(headers, self.lang)).answer(headers)
     }
 
     async fn load(&self) -> Result<Arc<Snapshot>, StoreError> {
         let ctx = self.ctx();
-        let (catalogue, closed) =
-            self.db.read(move |tx| Ok::<_, StoreError>((lobby::load(tx, &ctx)?, lobby::closed(tx)?))).await?;
+        let (catalogue, stored) = self
+            .db
+            .read(move |tx| Ok::<_, StoreError>((lobby::load(tx, &ctx)?, Stored::read(tx, &ctx)?)))
+            .await?;
         let app = self.app.clone();
         let snapshot = tokio::task::spawn_blocking(move || {
             let headers = SecurityHeaders::new(&app.settings);
+            let shown = (&catalogue, stored.activities.as_slice());
+            let lobby = |whole| {
+                ByLanguage::of(|lang| Served::in_language(&data::lobby(&app, shown, lang, whole), &headers))
+            };
             Snapshot {
-                index: Served::of(&data::lobby(&app, &catalogue, true), &headers),
-                preload: Served::of(&data::lobby(&app, &catalogue, false), &headers),
+                index: lobby(true),
+                preload: lobby(false),
                 settings: Served::of(&groups::site_settings(&app), &headers),
                 catalogue,
-                closed,
+                closed: stored.closed,
+                activities: stored.activities,
             }
         })
         .await
@@ -148,8 +208,8 @@ impl CachedReplies for LobbyContext {
             return None;
         }
         match path {
-            "/api/index" => Some(self.cache.get()?.index.answer(headers)),
-            "/api/preload" => Some(self.cache.get()?.preload.answer(headers)),
+            "/api/index" => Some(self.index(&*self.cache.get()?, headers)),
+            "/api/preload" => Some(self.preload(&*self.cache.get()?, headers)),
             _ => None,
         }
     }

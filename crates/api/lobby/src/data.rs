@@ -7,9 +7,11 @@ use utoipa::ToSchema;
 
 use super::game::{Game, State};
 use baize_api_core::{
+    lang::Lang,
     state::App,
-    wire::{Amount, Id, Ms},
+    wire::{Activity, Amount},
 };
+use baize_promotions::activities::OfferView;
 
 /// Games of each category that preload carries; the first paint shows no more.
 const FIRST_PAINT: usize = 12;
@@ -68,30 +70,6 @@ pub struct Banner {
     title_key: String,
     text_key: String,
     action: String,
-}
-
-/// A promotion, as the lobby shows it.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[expect(clippy::struct_field_names, reason = "the names of the wire")]
-pub struct Activity {
-    activity_id: Id,
-    activity_type: i64,
-    is_open: u8,
-    show_end_time: Ms,
-    is_show_banner: u8,
-    sort_id: i64,
-    is_left_show: u8,
-    left_icon1: String,
-    left_icon2: String,
-    left_title: String,
-    banner_url: String,
-    is_show_left_bannel: u8,
-    is_enter_window: u8,
-    is_detail_show: u8,
-    activity_pic_url: String,
-    list_title: String,
-    des: String,
-    activity_detail: String,
 }
 
 /// What the page needs to know about the server.
@@ -156,9 +134,18 @@ pub struct Envelope {
     prefix: String,
 }
 
-/// The lobby of this catalogue; `whole` for index, else cut to the first paint.
-pub(super) fn lobby(app: &App, catalogue: &Catalogue, whole: bool) -> LobbyData {
+/// The lobby of this catalogue and these activities in a language; `whole` for index, else cut to the first paint.
+pub(super) fn lobby(
+    app: &App,
+    (catalogue, activities): (&Catalogue, &[OfferView]),
+    lang: Lang,
+    whole: bool,
+) -> LobbyData {
     let site = &*app.site;
+    let offset = site.utc_offset;
+    let shown = |keep: fn(&OfferView) -> bool| -> Vec<Activity> {
+        activities.iter().filter(|view| keep(view)).map(|view| Activity::of(view, lang, offset)).collect()
+    };
     let most = if whole { usize::MAX } else { FIRST_PAINT };
     let capital = site.grants(Capability::CapitalPlay);
     let games = |keep: &dyn Fn(&baize_lobby::Game) -> bool| -> Vec<Game> {
@@ -176,8 +163,8 @@ pub(super) fn lobby(app: &App, catalogue: &Catalogue, whole: bool) -> LobbyData 
         self_list: games(&|game| game.category == "lobby_Original"),
         bottom_list: games(&|game| game.opening == baize_lobby::Opening::Open),
         banner_list: banners(site),
-        activity_list: Vec::new(),
-        act_list: Vec::new(),
+        activity_list: shown(|_| true),
+        act_list: shown(|view| view.activity.shown.rail || view.activity.shown.window),
         server_cfg: server_cfg(app),
         country_info: CountryInfo {
             area_code: site.phone_area.clone(),

@@ -19,7 +19,7 @@ pub(crate) async fn preload(
     State(app): State<LobbyContext>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    Ok(app.current().await?.preload.answer(&headers))
+    Ok(app.preload(&*app.current().await?, &headers))
 }
 
 /// The whole lobby
@@ -31,7 +31,7 @@ pub(crate) async fn preload(
     security(()),
 )]
 pub(crate) async fn index(State(app): State<LobbyContext>, headers: HeaderMap) -> Result<Response, ApiError> {
-    Ok(app.current().await?.index.answer(&headers))
+    Ok(app.index(&*app.current().await?, &headers))
 }
 
 #[cfg(test)]

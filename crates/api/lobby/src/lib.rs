@@ -5,13 +5,11 @@ mod context;
 mod customer;
 mod data;
 mod detail;
-pub mod events;
 mod favorites;
 mod game;
 mod game_url;
 mod index;
 mod pixel;
-mod red;
 mod site;
 
 use axum::extract::FromRef;
@@ -37,7 +35,6 @@ where
         .routes(routes!(index::index))
         .routes(routes!(index::preload))
         .routes(routes!(pixel::pixel))
-        .routes(routes!(red::red))
         .routes(routes!(site::settings::settings))
         .routes(routes!(site::status::status))
 }

@@ -24,8 +24,9 @@ use baize_api_core::{
     },
 };
 use baize_api_identity::{self as identity, IdentityContext};
-use baize_api_lobby::{self as lobby, LobbyContext, events::LobbyEvents};
+use baize_api_lobby::{self as lobby, LobbyContext};
 use baize_api_play::{self as play, PlayContext, bets::feed::BetFeed};
+use baize_api_promotions::{self as promotions, events::PromotionEvents};
 use baize_games::tables::TableEntry;
 use utoipa::OpenApi as _;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -51,8 +52,9 @@ impl Api {
     pub fn with_tables(app: App, tables: &[&'static TableEntry]) -> Self {
         let lobby = LobbyContext::new(app.clone());
         let play = PlayContext::new(app.clone(), Arc::new(lobby.clone()), tables);
-        let sources =
-            Sources::default().with_renderer(CashierEvents::new(app.clone())).with_renderer(LobbyEvents);
+        let sources = Sources::default()
+            .with_renderer(CashierEvents::new(app.clone()))
+            .with_renderer(PromotionEvents::new(app.clone()));
         let stream = StreamContext::new(app.clone(), play.with_topics(sources));
         Self { identity: IdentityContext::new(app.clone()), lobby, play, stream, app }
     }
@@ -86,6 +88,7 @@ fn endpoints() -> OpenApiRouter<Api> {
         .merge(identity::endpoints())
         .merge(lobby::endpoints())
         .merge(play::endpoints())
+        .merge(promotions::endpoints())
         .routes(routes!(document::openapi))
         .routes(routes!(stream::stream))
 }
@@ -104,6 +107,7 @@ pub fn codes() -> Vec<CodeEntry> {
         .chain(list::<identity::codes::IdentityCode>())
         .chain(list::<cashier::codes::CashierCode>())
         .chain(list::<play::codes::PlayCode>())
+        .chain(list::<promotions::codes::PromotionCode>())
         .collect();
     codes.sort_by_key(|code| code.number);
     codes

@@ -1,36 +1,53 @@
 //! A kind of promotion without its types: what the registry holds and the services call.
 
-use baize_fairness::Draws;
-use baize_time::Timestamp;
-use serde::Serialize;
+use baize_money::Amount;
+use baize_time::{Day, Timestamp};
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use thiserror::Error;
 
-use crate::{Effect, Event, Offer, Period, PlayerFacts, Promotion, Refusal, Value};
-
-/// The state after an event and what follows from it, on JSON values.
-type Observe = fn(&Json, &Json, &Event<'_>, &PlayerFacts) -> Result<(Json, Vec<Effect>), BadConfig>;
+use crate::activity::Activity;
+use crate::{
+    BudgetMode, ClaimInput, Effect, Event, Offer, Period, PlayerFacts, PrizeDraw, Promotion, Refusal, Value,
+};
 
 /// A stored configuration or state is not of its kind.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct BadConfig(pub String);
 
-type Claimed = Result<(Json, Vec<Effect>), Refusal>;
+/// The state after a claim and what follows from it, or why nothing does.
+pub type ClaimedJson = Result<(Json, Vec<Effect>), Refusal>;
 
-/// A kind, its configuration and state as JSON values.
+type Parse = fn(&str) -> Result<Result<Activity<Json>, BadConfig>, toml::de::Error>;
+type Observe =
+    fn(&Json, &Json, &Event<'_>, &PlayerFacts, Timestamp) -> Result<(Json, Vec<Effect>), BadConfig>;
+type Claim = fn(
+    (&Json, &Json),
+    ClaimInput,
+    &PlayerFacts,
+    &mut dyn PrizeDraw,
+    Timestamp,
+) -> Result<ClaimedJson, BadConfig>;
+
+/// A kind, its configuration and state as JSON values. A state of `null` is a player who has consumed nothing.
 #[derive(Debug, Clone, Copy)]
 pub struct KindEntry {
     /// [`Promotion::KIND`].
     pub kind: i64,
     /// [`Promotion::NAME`].
     pub name: &'static str,
-    defaults: fn() -> Result<Json, BadConfig>,
+    /// [`Promotion::BUDGET`].
+    pub budget: BudgetMode,
+    demo: fn(Amount) -> Result<Json, BadConfig>,
+    parse: Parse,
+    check: fn(&Json) -> Result<(), BadConfig>,
+    first_day: fn(&Json, &PlayerFacts, Timestamp) -> Result<Option<Day>, BadConfig>,
     period: fn(&Json, &PlayerFacts, Timestamp) -> Result<Period, BadConfig>,
     offer: fn(&Json, &Json, &PlayerFacts, Timestamp) -> Result<Offer, BadConfig>,
     observe: Observe,
-    claim: fn(&Json, &Json, i64, &PlayerFacts, &mut Draws) -> Result<Claimed, BadConfig>,
+    claim: Claim,
     value: fn(&Json) -> Result<Value, BadConfig>,
 }
 
@@ -40,20 +57,28 @@ impl KindEntry {
         Self {
             kind: P::KIND,
             name: P::NAME,
-            defaults: || write(&P::Config::default()),
+            budget: P::BUDGET,
+            demo: |unit| write(&P::demo(unit)),
+            parse: |text| {
+                let Activity { kind, terms, shown, texts, config } =
+                    toml::from_str::<Activity<P::Config>>(text)?;
+                Ok(write(&config).map(|config| Activity { kind, terms, shown, texts, config }))
+            },
+            check: |config| P::check(&read(config)?).map_err(BadConfig),
+            first_day: |config, facts, now| Ok(P::first_day(&read(config)?, facts, now)),
             period: |config, facts, now| Ok(P::period(&read(config)?, facts, now)),
             offer: |config, state, facts, now| {
                 Ok(P::offer(&read(config)?, &state_of::<P>(state)?, facts, now))
             },
-            observe: |config, state, event, facts| {
+            observe: |config, state, event, facts, now| {
                 let mut state = state_of::<P>(state)?;
-                let effects = P::observe(&read(config)?, &mut state, event, facts);
-                Ok((write(&state)?, effects))
+                let effects = P::observe(&read(config)?, &mut state, event, facts, now);
+                Ok((written::<P>(&state)?, effects))
             },
-            claim: |config, state, step, facts, draws| {
+            claim: |(config, state), input, facts, draw, now| {
                 let mut state = state_of::<P>(state)?;
-                Ok(match P::claim(&read(config)?, &mut state, step, facts, draws) {
-                    Ok(effects) => Ok((write(&state)?, effects)),
+                Ok(match P::claim(&read(config)?, &mut state, input, facts, draw, now) {
+                    Ok(effects) => Ok((written::<P>(&state)?, effects)),
                     Err(refusal) => Err(refusal),
                 })
             },
@@ -61,9 +86,29 @@ impl KindEntry {
         }
     }
 
-    /// The configuration of the demo.
-    pub fn defaults(&self) -> Result<Json, BadConfig> {
-        (self.defaults)()
+    /// [`Promotion::demo`].
+    pub fn demo(&self, unit: Amount) -> Result<Json, BadConfig> {
+        (self.demo)(unit)
+    }
+
+    /// Reads the file of an activity of this kind. An error of its shape knows the place in the text.
+    pub fn parse(&self, text: &str) -> Result<Result<Activity<Json>, BadConfig>, toml::de::Error> {
+        (self.parse)(text)
+    }
+
+    /// Whether a configuration has the shape of the kind and passes [`Promotion::check`].
+    pub fn check(&self, config: &Json) -> Result<(), BadConfig> {
+        (self.check)(config)
+    }
+
+    /// [`Promotion::first_day`].
+    pub fn first_day(
+        &self,
+        config: &Json,
+        facts: &PlayerFacts,
+        now: Timestamp,
+    ) -> Result<Option<Day>, BadConfig> {
+        (self.first_day)(config, facts, now)
     }
 
     /// [`Promotion::period`].
@@ -71,7 +116,7 @@ impl KindEntry {
         (self.period)(config, facts, now)
     }
 
-    /// [`Promotion::offer`]; a state of `null` is a player who has consumed nothing.
+    /// [`Promotion::offer`].
     pub fn offer(
         &self,
         config: &Json,
@@ -85,23 +130,23 @@ impl KindEntry {
     /// [`Promotion::observe`], with the state afterwards.
     pub fn observe(
         &self,
-        config: &Json,
-        state: &Json,
+        (config, state): (&Json, &Json),
         event: &Event<'_>,
         facts: &PlayerFacts,
+        now: Timestamp,
     ) -> Result<(Json, Vec<Effect>), BadConfig> {
-        (self.observe)(config, state, event, facts)
+        (self.observe)(config, state, event, facts, now)
     }
 
     /// [`Promotion::claim`], with the state afterwards.
     pub fn claim(
         &self,
         (config, state): (&Json, &Json),
-        step: i64,
-        facts: &PlayerFacts,
-        draws: &mut Draws,
-    ) -> Result<Claimed, BadConfig> {
-        (self.claim)(config, state, step, facts, draws)
+        input: ClaimInput,
+        (facts, now): (&PlayerFacts, Timestamp),
+        draw: &mut dyn PrizeDraw,
+    ) -> Result<ClaimedJson, BadConfig> {
+        (self.claim)((config, state), input, facts, draw, now)
     }
 
     /// [`Promotion::value`].
@@ -110,8 +155,27 @@ impl KindEntry {
     }
 }
 
-fn state_of<P: Promotion>(state: &Json) -> Result<P::State, BadConfig> {
-    if state.is_null() { Ok(P::State::default()) } else { read(state) }
+/// A state as it is stored: with the version of its shape.
+#[derive(Serialize, Deserialize)]
+struct Versioned<S> {
+    version: i64,
+    state: S,
+}
+
+fn state_of<P: Promotion>(stored: &Json) -> Result<P::State, BadConfig> {
+    if stored.is_null() {
+        return Ok(P::State::default());
+    }
+    let Versioned { version, state } = read(stored)?;
+    if version == P::STATE_VERSION {
+        Ok(state)
+    } else {
+        Err(BadConfig(format!("the state of {} has the version {version}", P::NAME)))
+    }
+}
+
+fn written<P: Promotion>(state: &P::State) -> Result<Json, BadConfig> {
+    write(&Versioned { version: P::STATE_VERSION, state })
 }
 
 fn read<T: DeserializeOwned>(value: &Json) -> Result<T, BadConfig> {

@@ -1,20 +1,33 @@
 //! Promotions and wagering requirements: events in, effects out.
 //!
 //! What happened is an [`Event`]. [`wagering`] says how it changes the open requirements of a player; a [`Promotion`] of
-//! the registry [`kinds::KINDS`] says what it grants. The rules read no clock and no store. One place in the services
-//! carries out what follows, in the transaction of the action that caused the event.
+//! the registry [`kinds::KINDS`] says what a player has earned and what a claim grants. The rules read no clock and no
+//! store. One place in the services carries out what follows, in one transaction with its cause.
 #![deny(clippy::as_conversions, clippy::float_arithmetic)]
 
+pub mod activity;
+pub mod budget;
 mod entry;
 mod event;
+mod facts;
 pub mod kinds;
+mod money_text;
+mod offer;
 mod period;
+mod prizes;
 mod promotion;
+mod refusal;
 mod requirement;
+mod reward;
 pub mod wagering;
 
-pub use entry::{BadConfig, KindEntry};
+pub use entry::{BadConfig, ClaimedJson, KindEntry};
 pub use event::{Bet, Event, EventKind};
+pub use facts::{DayFacts, PlayerFacts};
+pub use offer::{ClaimInput, Claimed, Offer, OfferStep, StepState, Value};
 pub use period::Period;
-pub use promotion::{Effect, Offer, OfferStep, PlayerFacts, Promotion, Refusal, Reward, StepState, Value};
+pub use prizes::{Prize, PrizeDraw, PrizeTable};
+pub use promotion::{BudgetMode, Promotion};
+pub use refusal::{Ineligible, Refusal};
 pub use requirement::{Requirement, RequirementChange, RequirementKind, RequirementTerms, Scope};
+pub use reward::{CoinTerms, Effect, Reward, Worth};

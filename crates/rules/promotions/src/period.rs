@@ -39,6 +39,43 @@ impl Period {
         let (year, month, _) = date(now.day(offset).number());
         Self::Month { year, month }
     }
+
+    /// The first moment of the period at the site; `None` for all time.
+    pub fn start(self, offset: UtcOffset) -> Option<Timestamp> {
+        Some(self.first_day()?.start(offset))
+    }
+
+    /// The first moment after the period at the site; `None` for all time.
+    pub fn end(self, offset: UtcOffset) -> Option<Timestamp> {
+        let days = match self {
+            Self::Day(_) => 1,
+            Self::Week(_) => 7,
+            Self::Month { .. } => self.days()?,
+            Self::Once => return None,
+        };
+        Some(Day::from_number(self.first_day()?.number() + days).start(offset))
+    }
+
+    /// How many days the period has; `None` for all time.
+    pub fn days(self) -> Option<i64> {
+        match self {
+            Self::Day(_) => Some(1),
+            Self::Week(_) => Some(7),
+            Self::Month { year, month } => {
+                let next = if month == 12 { (year + 1, 1) } else { (year, month + 1) };
+                Some(day_number(next.0, next.1, 1) - day_number(year, month, 1))
+            }
+            Self::Once => None,
+        }
+    }
+
+    fn first_day(self) -> Option<Day> {
+        match self {
+            Self::Day(day) | Self::Week(day) => Some(day),
+            Self::Month { year, month } => Some(Day::from_number(day_number(year, month, 1))),
+            Self::Once => None,
+        }
+    }
 }
 
 impl fmt::Display for Period {
@@ -81,7 +118,7 @@ fn day_of_year(year: i64, month: i64, day: i64) -> i64 {
 
 /// Year, month and day of a day since 1970-01-01, by the Gregorian calendar. Years begin in March here, so that the leap
 /// day is the last one.
-fn date(day: i64) -> (i64, i64, i64) {
+pub(crate) fn date(day: i64) -> (i64, i64, i64) {
     let day = day + 719_468;
     let era = day.div_euclid(146_097);
     let of_era = day.rem_euclid(146_097);
@@ -93,10 +130,45 @@ fn date(day: i64) -> (i64, i64, i64) {
     (year, month, of_year - (153 * shifted + 2) / 5 + 1)
 }
 
+/// The day since 1970-01-01 of a date; the inverse of [`date`].
+pub(crate) fn day_number(year: i64, month: i64, day: i64) -> i64 {
+    let year = if month <= 2 { year - 1 } else { year };
+    let era = year.div_euclid(400);
+    let of_era = year.rem_euclid(400);
+    let shifted = if month > 2 { month - 3 } else { month + 9 };
+    let of_year = (153 * shifted + 2) / 5 + day - 1;
+    era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719_468
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use baize_time::Span;
+
+    #[test]
+    fn a_date_is_found_by_its_day_and_a_day_by_its_date() {
+        for day in (-800_000..800_000).step_by(97) {
+            let (year, month, of_month) = date(day);
+            assert_eq!(day_number(year, month, of_month), day);
+        }
+    }
+
+    #[test]
+    fn a_period_ends_where_the_next_one_begins() {
+        let offset = UtcOffset::minutes(-180).unwrap();
+        for days in 0..800 {
+            let now = Timestamp::from_millis(0).plus(Span::days(20_000 + days));
+            for of in [Period::day, Period::week, Period::month] {
+                let period = of(now, offset);
+                let (start, end) = (period.start(offset).unwrap(), period.end(offset).unwrap());
+                assert!(start <= now && now < end);
+                assert_eq!(end.since(start), Span::days(period.days().unwrap()));
+                assert_eq!((of(start, offset), of(end.minus(Span::millis(1)), offset)), (period, period));
+                assert_ne!(of(end, offset), period);
+            }
+        }
+        assert_eq!((Period::Once.start(offset), Period::Once.end(offset)), (None, None));
+    }
 
     fn texts(days: i64) -> [String; 3] {
         let now = Timestamp::from_millis(0).plus(Span::days(days));

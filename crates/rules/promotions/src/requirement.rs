@@ -2,6 +2,7 @@
 
 use baize_money::Amount;
 use baize_time::Timestamp;
+use serde::{Deserialize, Serialize};
 
 use crate::Bet;
 
@@ -33,7 +34,8 @@ impl RequirementKind {
 }
 
 /// Which bets a requirement takes (promotions text, "Rewards").
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Scope {
     /// Every bet.
     #[default]

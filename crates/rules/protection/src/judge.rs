@@ -22,8 +22,7 @@ pub enum Refusal {
 
 /// Decides whether a player may do this now.
 pub fn judge(facts: &Facts, action: Action) -> Result<Permit, Refusal> {
-    let capability = action.capability();
-    if !facts.grants.has(capability) {
+    if let Some(capability) = action.capability().filter(|capability| !facts.grants.has(*capability)) {
         return Err(Refusal::NotGranted(capability));
     }
     let capital = matches!(action, Action::Stake { play_mode: PlayMode::Capital, .. });
@@ -35,7 +34,7 @@ pub fn judge(facts: &Facts, action: Action) -> Result<Permit, Refusal> {
         (AccountState::Normal, _) | (AccountState::Closed, Action::Deposit { .. }) => {
             Ok(Permit::new(facts, action))
         }
-        (AccountState::Closed, Action::Stake { .. }) => Err(Refusal::AccountClosed),
+        (AccountState::Closed, Action::Stake { .. } | Action::Award) => Err(Refusal::AccountClosed),
     }
 }
 
@@ -53,12 +52,13 @@ mod tests {
         Facts { player: 7, version: 3, now: NOW, account, is_guest: false, grants }
     }
 
-    fn actions() -> [Action; 3] {
+    fn actions() -> [Action; 4] {
         let amount = Amount::whole(1);
         [
             Action::Stake { play_mode: PlayMode::Gold, amount },
             Action::Stake { play_mode: PlayMode::Capital, amount },
             Action::Deposit { amount },
+            Action::Award,
         ]
     }
 
@@ -80,11 +80,13 @@ mod tests {
     }
 
     #[test]
-    fn a_closed_account_stakes_nothing_and_receives_what_was_paid() {
+    fn a_closed_account_stakes_nothing_is_given_nothing_and_receives_what_was_paid() {
         for action in actions() {
             let judged = judge(&facts(AccountState::Closed, Grants::SANDBOX), action);
             match action {
-                Action::Stake { .. } => assert_eq!(judged.unwrap_err(), Refusal::AccountClosed),
+                Action::Stake { .. } | Action::Award => {
+                    assert_eq!(judged.unwrap_err(), Refusal::AccountClosed);
+                }
                 Action::Deposit { .. } => assert_eq!(judged.unwrap().action(), action),
             }
         }
@@ -92,7 +94,7 @@ mod tests {
 
     #[test]
     fn a_guest_plays_for_money_only_where_the_site_lets_guests() {
-        let [gold, capital, deposit] = actions();
+        let [gold, capital, deposit, _] = actions();
         let strict = Grants { guest_capital_play: false, ..Grants::SANDBOX };
         let guest = |grants| Facts { is_guest: true, ..facts(AccountState::Normal, grants) };
         assert!(judge(&guest(Grants::SANDBOX), capital).is_ok());
@@ -103,9 +105,9 @@ mod tests {
 
     #[test]
     fn a_site_without_money_takes_gold_only() {
-        let [gold, capital, deposit] =
+        let [gold, capital, deposit, award] =
             actions().map(|action| judge(&facts(AccountState::Normal, Grants::SOCIAL), action));
-        assert!(gold.is_ok());
+        assert!(gold.is_ok() && award.is_ok());
         assert_eq!(capital.unwrap_err(), Refusal::NotGranted(Capability::CapitalPlay));
         assert_eq!(deposit.unwrap_err(), Refusal::NotGranted(Capability::Deposits));
     }

@@ -20,15 +20,18 @@ pub enum Action {
         /// Without extras.
         amount: Amount,
     },
+    /// A reward of a promotion, a message, a code or a gift reaches the player.
+    Award,
 }
 
 impl Action {
-    /// What the site must grant.
-    pub const fn capability(self) -> Capability {
+    /// What the site must grant. What an award needs is known to promotions: it depends on the kind and on the reward.
+    pub const fn capability(self) -> Option<Capability> {
         match self {
-            Self::Stake { play_mode: PlayMode::Gold, .. } => Capability::GoldPlay,
-            Self::Stake { play_mode: PlayMode::Capital, .. } => Capability::CapitalPlay,
-            Self::Deposit { .. } => Capability::Deposits,
+            Self::Stake { play_mode: PlayMode::Gold, .. } => Some(Capability::GoldPlay),
+            Self::Stake { play_mode: PlayMode::Capital, .. } => Some(Capability::CapitalPlay),
+            Self::Deposit { .. } => Some(Capability::Deposits),
+            Self::Award => None,
         }
     }
 }

@@ -13,6 +13,7 @@ pub(crate) mod migrate;
 pub(crate) mod openapi;
 mod operator;
 pub(crate) mod operator_log;
+pub(crate) mod promotions;
 pub(crate) mod reconcile;
 pub(crate) mod refunds;
 pub(crate) mod sandbox_gateway;

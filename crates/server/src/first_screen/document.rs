@@ -217,11 +217,13 @@ fn messages_of(file: &str) -> Result<Value> {
 }
 
 fn data_with(viewer: Viewer, from: &FirstReplies, messages: &Map<String, Value>) -> Result<String> {
+    let preload = from.preload.iter().find(|(lang, _)| *lang == viewer.lang);
+    let (_, preload) = preload.context("the lobby is not loaded in this language")?;
     Ok(json!({
         "language": viewer.lang.as_str(),
         "signedIn": viewer.signed_in,
         "settings": reply_data(&from.settings)?,
-        "lobby": reply_data(&from.preload)?,
+        "lobby": reply_data(preload)?,
         "messages": messages,
     })
     .to_string())

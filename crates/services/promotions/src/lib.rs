@@ -1,6 +1,8 @@
 //! Promotions as the other contexts see them: they say what happened, and what follows is carried out in the same
-//! transaction. Wagering requirements and the player's view of the wallet are part of it.
+//! transaction. Wagering requirements and the player's view of the wallet are part of it. What activities offer, and what
+//! a claim grants, is in [`activities`].
 
+pub mod activities;
 pub mod debts;
 mod emit;
 pub mod wagering;

@@ -2,7 +2,7 @@
 
 use baize_money::{Amount, Bucket, PlayMode, Split};
 use baize_protection::{Action, Permit};
-use baize_store::{DebtId, DepositId, RequirementId, RoundId, WithdrawalId};
+use baize_store::{DebtId, DepositId, GrantId, RequirementId, RoundId, WithdrawalId};
 
 use crate::account::{Account, Currency, House};
 
@@ -58,6 +58,8 @@ pub enum Code {
     BonusForfeit,
     /// Cash is given, as an extra of a deposit.
     CashGrant,
+    /// Cash is given as a reward of a promotion.
+    RewardCash,
     /// Gold is given.
     GoldGrant,
     /// A gateway confirmed a deposit.
@@ -88,7 +90,7 @@ pub enum Code {
 
 impl Code {
     /// Every code.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Stake,
         Self::Payout,
         Self::VoidStake,
@@ -96,6 +98,7 @@ impl Code {
         Self::BonusRelease,
         Self::BonusForfeit,
         Self::CashGrant,
+        Self::RewardCash,
         Self::GoldGrant,
         Self::Deposit,
         Self::DepositReversal,
@@ -121,6 +124,7 @@ impl Code {
             Self::BonusRelease => 11,
             Self::BonusForfeit => 12,
             Self::CashGrant => 13,
+            Self::RewardCash => 14,
             Self::GoldGrant => 20,
             Self::Deposit => 30,
             Self::DepositReversal => 31,
@@ -208,6 +212,12 @@ impl Posting {
     /// Cash on top of a deposit or of a released bonus; `reference` is the order or the requirement.
     pub fn cash_grant(reference: i64, amount: Amount) -> Self {
         Self::one(Code::CashGrant, reference, money(House::Bonuses), Account::Player(Bucket::Cash), amount)
+    }
+
+    /// Cash that a promotion gives.
+    pub fn reward_cash(grant: GrantId, amount: Amount) -> Self {
+        let cash = Account::Player(Bucket::Cash);
+        Self::one(Code::RewardCash, grant.get(), money(House::Bonuses), cash, amount)
     }
 
     /// Gold, for example at sign-up. `reference` says what for.
@@ -324,6 +334,7 @@ impl Posting {
                 self.code == Code::Stake && permitted == amount && self.movements.iter().all(is_of_type)
             }
             Action::Deposit { amount: permitted } => self.code == Code::Deposit && permitted == amount,
+            Action::Award => false,
         })
     }
 

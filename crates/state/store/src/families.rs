@@ -15,17 +15,18 @@ use std::sync::LazyLock;
 use crate::engine::assembly::Parts;
 use crate::engine::family::Family;
 use crate::{
-    Db, StoreConfig, StoreError, accounts, captchas, catalogue, confirm_tokens, day_tallies, dead_jobs,
-    debts, deposit_reversals, deposits, favorites, feed, gateway_events, goods_holds, job_queue,
+    Db, StoreConfig, StoreError, accounts, activities, captchas, catalogue, confirm_tokens, day_tallies,
+    dead_jobs, debts, deposit_reversals, deposits, favorites, feed, gateway_events, goods_holds, job_queue,
     jobs::probes, known_devices, leases, nodes, notices, one_time_codes, operator_actions, order_numbers,
-    push, reconciliation, refunds, requests, rounds, seeds, sessions, sign_in, site_facts, table_bets,
-    table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets,
-    withdraw_accounts, withdrawals,
+    promotion_budgets, promotion_grants, promotion_states, push, reconciliation, refunds, requests, rounds,
+    seeds, sessions, sign_in, site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids,
+    transfers, wagering_requirements, wallets, withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
 pub(crate) const FAMILIES: &[Family] = &[
     accounts::FAMILY,
+    activities::FAMILY,
     captchas::FAMILY,
     catalogue::FAMILY,
     confirm_tokens::FAMILY,
@@ -47,6 +48,9 @@ pub(crate) const FAMILIES: &[Family] = &[
     operator_actions::FAMILY,
     order_numbers::FAMILY,
     probes::FAMILY,
+    promotion_budgets::FAMILY,
+    promotion_grants::FAMILY,
+    promotion_states::FAMILY,
     push::FAMILY,
     reconciliation::FAMILY,
     refunds::FAMILY,

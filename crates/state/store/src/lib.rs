@@ -37,7 +37,9 @@ pub use jobs::{dead as dead_jobs, leases, nodes, queue as job_queue};
 pub use ledger::{operator_actions, requests, transfers, wallets};
 pub use lobby::{catalogue, favorites, site_facts};
 pub use play::{day_tallies, feed, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
-pub use promotions::wagering_requirements;
+pub use promotions::{
+    activities, promotion_budgets, promotion_grants, promotion_states, wagering_requirements,
+};
 
 pub use engine::availability::Availability;
 pub use engine::config::{FatalHook, Location, StoreConfig};
@@ -46,7 +48,7 @@ pub use engine::db::{Db, Stats, WriteKey};
 pub use engine::error::StoreError;
 pub use engine::first_read::FirstRead;
 pub use engine::ids::{
-    CaptchaId, DebtId, DepositId, Id, IdGen, JobId, NoticeId, ParseIdError, PlayerId, RefundId,
+    CaptchaId, DebtId, DepositId, GrantId, Id, IdGen, JobId, NoticeId, ParseIdError, PlayerId, RefundId,
     RequirementId, RoundId, SeedId, SessionId, Uid, WithdrawalId, first_at, made_at,
 };
 pub use engine::migrate::{check as check_schema, migrate, schema_name};

@@ -3,7 +3,7 @@
 use crate::case::Case;
 use crate::cases::{
     accounts, budgets, captchas, contract, crowds, heads, hosts, identity, idle, money, parsing, payments,
-    payouts, shop, store, withdrawals,
+    payouts, promotions, shop, store, withdrawals,
 };
 
 /// All cases.
@@ -51,6 +51,8 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("payments/dismissed-alone", "a payment that one person keeps for the house", payments::dismissed_alone),
         Case::new("shop/last-piece", "64 orders at once for the last piece", shop::last_piece),
         Case::new("shop/prices", "offers for another price, offers that do not exist", shop::prices),
+        Case::new("promotions/at-once", "today's check-in on 64 connections at once", promotions::check_in_at_once),
+        Case::new("promotions/unearned", "rewards that are not earned or not one's own", promotions::unearned_claims),
         Case::new("payouts/session-alone", "a payout account bound by a session alone", payouts::session_alone),
         Case::new("payouts/token-twice", "one fresh proof for two payout accounts", payouts::token_twice),
         Case::new("payouts/other-session", "a fresh proof used in another session", payouts::token_of_another_session),

@@ -3,6 +3,7 @@
 mod cashier;
 mod identity;
 pub mod play;
+mod promotions;
 
 use crate::job::JobEntry;
 use crate::periodic::PeriodicEntry;
@@ -23,6 +24,7 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<cashier::expire_orders::ExpireOrders>(),
     PeriodicEntry::of::<cashier::reconcile::Reconcile>(),
     PeriodicEntry::of::<play::expire_rounds::ExpireRounds>(),
+    PeriodicEntry::of::<promotions::pay_grants::PayGrants>(),
 ];
 
 /// The job of a stored kind; `None` if this version does not know it.

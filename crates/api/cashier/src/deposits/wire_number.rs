@@ -1,4 +1,4 @@
-//! Whole numbers that pages send as a number or as a decimal string, and pages of a list.
+//! Pages of a list.
 
 use baize_cashier::deposits::Page;
 use serde::Deserialize;
@@ -6,38 +6,11 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use baize_api_core::error::ApiError;
+pub(crate) use baize_api_core::extract::number::{flag, number, required};
 
 /// Entries of a page if the request does not say (product text section 9).
 const USUAL: u32 = 20;
 const MOST: i64 = 100;
-
-/// The number in a field. Missing, null and empty are `None`; anything else that is no whole number is refused.
-pub(crate) fn number(field: &str, value: &Value) -> Result<Option<i64>, ApiError> {
-    match value {
-        Value::Null => Ok(None),
-        Value::String(text) if text.is_empty() => Ok(None),
-        Value::String(text) => text.parse().map(Some).map_err(|_| ApiError::invalid(field)),
-        Value::Number(number) => number.as_i64().map(Some).ok_or_else(|| ApiError::invalid(field)),
-        Value::Bool(_) | Value::Array(_) | Value::Object(_) => Err(ApiError::invalid(field)),
-    }
-}
-
-/// The number in a field that must be there.
-pub(crate) fn required(field: &str, value: &Value) -> Result<i64, ApiError> {
-    number(field, value)?.ok_or_else(|| ApiError::missing(field))
-}
-
-/// A flag: 0 or 1, true or false; missing is no.
-pub(crate) fn flag(field: &str, value: &Value) -> Result<bool, ApiError> {
-    match value {
-        Value::Bool(flag) => Ok(*flag),
-        other => match number(field, other)? {
-            None | Some(0) => Ok(false),
-            Some(1) => Ok(true),
-            Some(_) => Err(ApiError::invalid(field)),
-        },
-    }
-}
 
 /// Which page of a history.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
@@ -85,16 +58,6 @@ mod tests {
 
     fn page(body: &Value) -> Result<Page, ApiError> {
         serde_json::from_value::<HistoryRequest>(body.clone()).unwrap().page()
-    }
-
-    #[test]
-    fn numbers_come_as_numbers_or_text() {
-        assert_eq!(number("x", &json!("12")).unwrap(), Some(12));
-        assert_eq!(number("x", &json!(12)).unwrap(), Some(12));
-        assert_eq!(number("x", &json!("")).unwrap(), None);
-        for bad in [json!(1.5), json!("1.5"), json!([1]), json!(true), json!("9223372036854775808")] {
-            assert!(number("x", &bad).is_err(), "{bad}");
-        }
     }
 
     #[test]

@@ -72,6 +72,7 @@ pub(super) fn name(code: Code) -> &'static str {
         Code::BonusRelease => "bonus_release",
         Code::BonusForfeit => "bonus_forfeit",
         Code::CashGrant => "cash_grant",
+        Code::RewardCash => "reward_cash",
         Code::GoldGrant => "gold_grant",
         Code::Deposit => "deposit",
         Code::DepositReversal => "deposit_reversal",

@@ -6,6 +6,7 @@ mod duplicates;
 pub(crate) mod json;
 mod key;
 mod named_player;
+pub mod number;
 mod player;
 mod query;
 pub(crate) mod received;

@@ -1,5 +1,6 @@
 //! Types of the wire that several contexts share: amounts, ids, times, the wallet, limits.
 
+mod activity;
 mod limits;
 mod wallet;
 
@@ -8,6 +9,7 @@ use baize_time::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+pub use activity::Activity;
 pub use limits::GameLimits;
 pub use wallet::Wallet;
 

@@ -2,54 +2,51 @@
 
 use std::collections::BTreeSet;
 
-use baize_fairness::{ClientSeed, Draws, ServerSeed};
-use baize_time::{Span, Timestamp, UtcOffset};
+use baize_money::Amount;
+use baize_time::{Span, Timestamp};
 use serde_json::{Value as Json, json};
 
 use super::KINDS;
+use super::players::{SoldOut, TestDraws, newcomer, player};
 use super::testing::DailyGold;
 use super::ungranted::NeverGranted;
-use crate::{Effect, KindEntry, PlayerFacts, Refusal, Reward, StepState};
+use crate::{ClaimInput, Effect, KindEntry, PlayerFacts, Refusal, StepState};
 
 fn each_kind(test: impl Fn(&KindEntry, Json)) {
     for entry in KINDS.iter().chain([&KindEntry::of::<DailyGold>()]) {
-        test(entry, entry.defaults().unwrap());
+        test(entry, entry.demo(Amount::whole(1)).unwrap());
     }
-}
-
-fn facts(now: Timestamp, minutes: i16) -> PlayerFacts {
-    PlayerFacts {
-        now,
-        utc_offset: UtcOffset::minutes(minutes).unwrap(),
-        registered_at: now.minus(Span::days(30)),
-        has_contact: true,
-        deposits: 1,
-    }
-}
-
-fn draws() -> Draws {
-    Draws::new(&ServerSeed::from_entropy(&[7; 32]), &ClientSeed::parse("battery").unwrap(), 0)
 }
 
 const NOW: Timestamp = Timestamp::from_millis(1_800_000_000_000);
+const OFFSETS: [i16; 3] = [330, -180, 480];
 
-/// Claims every step that can be claimed, twice each; returns the state and what was granted, in units.
-fn claim_all(entry: &KindEntry, config: &Json) -> (Json, i64) {
-    let (facts, mut state, mut granted) = (facts(NOW, 330), Json::Null, 0);
-    for step in entry.offer(config, &state, &facts, NOW).unwrap().steps {
-        if step.state != StepState::Claimable {
-            continue;
-        }
+/// What was granted, in units.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Granted {
+    money: i64,
+    gold: i64,
+}
+
+/// Claims every step and draw that can be claimed, each step twice; returns the state and what was granted.
+fn claim_all(entry: &KindEntry, config: &Json, facts: &PlayerFacts) -> (Json, Granted) {
+    let (mut state, mut granted, mut draws) = (Json::Null, Granted::default(), TestDraws::default());
+    let offer = entry.offer(config, &state, facts, NOW).unwrap();
+    let steps = offer.steps.iter().filter(|step| step.state == StepState::Claimable);
+    let inputs = steps.map(|step| Some(step.step)).chain((0..offer.chances).map(|_| None));
+    for step in inputs {
+        let input = ClaimInput { step };
         let (after, effects) =
-            entry.claim((config, &state), step.step, &facts, &mut draws()).unwrap().unwrap();
-        let again = entry.claim((config, &after), step.step, &facts, &mut draws()).unwrap();
-        assert_eq!(again.unwrap_err(), Refusal::AlreadyClaimed, "{}", entry.name);
+            entry.claim((config, &state), input, (facts, NOW), &mut draws).unwrap().unwrap();
+        if step.is_some() {
+            let again = entry.claim((config, &after), input, (facts, NOW), &mut draws).unwrap();
+            assert_eq!(again.unwrap_err(), Refusal::AlreadyClaimed, "{}", entry.name);
+        }
         for Effect::Grant { step: of, reward } in effects {
-            assert_eq!(of, step.step);
-            let (Reward::Cash { amount, .. } | Reward::Coin { amount, .. } | Reward::Gold { amount }) =
-                reward;
-            assert!(amount.is_positive(), "{}: a grant of nothing", entry.name);
-            granted += amount.units();
+            assert!(step.is_none_or(|step| step == of));
+            assert!(reward.amount().is_positive(), "{}: a grant of nothing", entry.name);
+            granted.money += reward.money().units();
+            granted.gold += reward.gold_amount().units();
         }
         state = after;
     }
@@ -58,7 +55,7 @@ fn claim_all(entry: &KindEntry, config: &Json) -> (Json, i64) {
 
 #[test]
 fn kinds_are_sorted_and_have_one_number_and_one_name_each() {
-    assert!(KINDS.is_sorted_by_key(|entry| entry.kind));
+    assert!(KINDS.is_sorted_by_key(|entry| entry.name));
     let numbers: BTreeSet<_> = KINDS.iter().map(|entry| entry.kind).collect();
     let names: BTreeSet<_> = KINDS.iter().map(|entry| entry.name).collect();
     assert_eq!((numbers.len(), names.len()), (KINDS.len(), KINDS.len()));
@@ -67,29 +64,34 @@ fn kinds_are_sorted_and_have_one_number_and_one_name_each() {
 #[test]
 fn a_step_is_claimed_once_and_is_shown_as_claimed() {
     each_kind(|entry, config| {
-        let (state, _) = claim_all(entry, &config);
-        let shown = entry.offer(&config, &state, &facts(NOW, 330), NOW).unwrap();
-        assert!(shown.steps.iter().all(|step| step.state != StepState::Claimable), "{}", entry.name);
+        let facts = player(NOW, 330);
+        let (state, _) = claim_all(entry, &config, &facts);
+        let shown = entry.offer(&config, &state, &facts, NOW).unwrap();
+        assert!(!shown.is_waiting(), "{}", entry.name);
     });
 }
 
 #[test]
 fn nobody_receives_more_than_the_stated_value() {
     each_kind(|entry, config| {
-        let (_, granted) = claim_all(entry, &config);
+        let (_, granted) = claim_all(entry, &config, &player(NOW, 330));
         let value = entry.value(&config).unwrap();
-        assert!(granted <= value.most_per_period, "{}", entry.name);
-        assert_eq!(
-            value.steps.len(),
-            entry.offer(&config, &Json::Null, &facts(NOW, 330), NOW).unwrap().steps.len()
+        assert!(
+            granted.money <= value.most_money && granted.gold <= value.most_gold,
+            "{}: {granted:?}",
+            entry.name
         );
+        let shown = entry.offer(&config, &Json::Null, &player(NOW, 330), NOW).unwrap();
+        assert_eq!(value.steps.len(), shown.steps.len(), "{}", entry.name);
+        assert_eq!(value.draw, shown.table.map(|table| table.worth()), "{}", entry.name);
     });
 }
 
 /// Whether a kind whose configuration is worth something grants something to the battery's player.
 fn grants_what_it_is_worth(entry: &KindEntry, config: &Json) -> bool {
-    let (_, granted) = claim_all(entry, config);
-    (granted > 0) == (entry.value(config).unwrap().most_per_period > 0)
+    let (_, granted) = claim_all(entry, config, &player(NOW, 330));
+    let value = entry.value(config).unwrap();
+    (granted != Granted::default()) == (value.most_money > 0 || value.most_gold > 0)
 }
 
 #[test]
@@ -100,34 +102,79 @@ fn a_kind_that_is_worth_something_grants_something() {
 #[test]
 fn a_kind_that_nobody_can_claim_does_not_pass() {
     let entry = KindEntry::of::<NeverGranted>();
-    assert!(!grants_what_it_is_worth(&entry, &entry.defaults().unwrap()));
+    assert!(!grants_what_it_is_worth(&entry, &entry.demo(Amount::whole(1)).unwrap()));
 }
 
 #[test]
 fn an_unknown_step_is_refused_and_consumes_nothing() {
     each_kind(|entry, config| {
-        let claimed = entry.claim((&config, &Json::Null), -1, &facts(NOW, 330), &mut draws()).unwrap();
+        let (facts, input) = (player(NOW, 330), ClaimInput { step: Some(-1) });
+        let draws = &mut TestDraws::default();
+        let claimed = entry.claim((&config, &Json::Null), input, (&facts, NOW), draws).unwrap();
         assert_eq!(claimed.unwrap_err(), Refusal::UnknownStep, "{}", entry.name);
+        assert_eq!(draws.made, 0);
     });
 }
 
 #[test]
-fn a_period_turns_at_the_sites_midnight_or_not_at_all() {
+fn a_refused_claim_draws_nothing_and_a_sold_out_draw_consumes_nothing() {
     each_kind(|entry, config| {
-        for minutes in [330, -180, 480] {
-            let facts = facts(NOW, minutes);
-            let midnight = NOW.day(facts.utc_offset).next().start(facts.utc_offset);
-            let period = |now| entry.period(&config, &facts, now).unwrap();
-            let (first, last) = (midnight.minus(Span::days(1)), midnight.minus(Span::millis(1)));
-            assert_eq!(period(first), period(last), "{}: changes within a day", entry.name);
+        let (facts, input) = (newcomer(NOW, 330), ClaimInput { step: None });
+        let draws = &mut TestDraws::default();
+        assert!(entry.claim((&config, &Json::Null), input, (&facts, NOW), draws).unwrap().is_err());
+        assert_eq!(draws.made, 0, "{}", entry.name);
+        let facts = player(NOW, 330);
+        if entry.offer(&config, &Json::Null, &facts, NOW).unwrap().chances > 0 {
+            let claimed = entry.claim((&config, &Json::Null), input, (&facts, NOW), &mut SoldOut).unwrap();
+            assert_eq!(claimed.unwrap_err(), Refusal::SoldOut, "{}", entry.name);
         }
     });
 }
 
 #[test]
-fn a_stored_state_of_another_shape_is_a_fault_not_a_claim() {
+fn the_last_millisecond_of_a_period_counts_and_the_next_one_does_not() {
     each_kind(|entry, config| {
-        let odd = json!("not a state");
-        assert!(entry.claim((&config, &odd), 1, &facts(NOW, 330), &mut draws()).is_err(), "{}", entry.name);
+        for minutes in OFFSETS {
+            let facts = player(NOW, minutes);
+            let midnight = NOW.day(facts.utc_offset).next().start(facts.utc_offset);
+            let period = |now| entry.period(&config, &facts, now).unwrap();
+            let (first, last) = (midnight.minus(Span::days(1)), midnight.minus(Span::millis(1)));
+            assert_eq!(period(first), period(last), "{}: changes within a day", entry.name);
+            if let Some(end) = period(NOW).end(facts.utc_offset) {
+                assert_eq!(period(end.minus(Span::millis(1))), period(NOW), "{}", entry.name);
+                assert_ne!(period(end), period(NOW), "{}", entry.name);
+            }
+        }
+    });
+}
+
+#[test]
+fn a_deposit_or_turnover_taken_away_again_leaves_nothing_below_zero() {
+    each_kind(|entry, config| {
+        let (state, _) = claim_all(entry, &config, &player(NOW, 330));
+        let offer = entry.offer(&config, &state, &newcomer(NOW, 330), NOW).unwrap();
+        assert!(offer.chances >= 0 && offer.behind >= 0, "{}", entry.name);
+        assert!(offer.steps.iter().all(|step| step.current >= 0), "{}", entry.name);
+        assert_eq!(offer.chances.min(offer.behind), 0, "{}: behind with chances left", entry.name);
+    });
+}
+
+#[test]
+fn a_stored_state_of_another_shape_or_version_is_a_fault_not_a_claim() {
+    each_kind(|entry, config| {
+        for odd in [json!("not a state"), json!({ "version": 99, "state": {} })] {
+            let (facts, input) = (player(NOW, 330), ClaimInput { step: Some(1) });
+            let claimed = entry.claim((&config, &odd), input, (&facts, NOW), &mut TestDraws::default());
+            assert!(claimed.is_err(), "{}", entry.name);
+        }
+    });
+}
+
+#[test]
+fn the_demo_configuration_passes_its_own_check_at_every_unit() {
+    each_kind(|entry, _| {
+        for unit in [1, 5, 50, 100] {
+            entry.check(&entry.demo(Amount::whole(unit)).unwrap()).unwrap();
+        }
     });
 }

@@ -1,12 +1,14 @@
 //! Every kind of promotion: one file each, one line each below.
 //!
-//! No kind is offered yet; `cargo xtask new promotion` adds the first. The tests below run over the whole list and a kind
-//! of their own.
+//! `cargo xtask new promotion` adds one. The tests below run over the whole list and a kind of their own.
+
+pub mod bet_achieve;
+pub mod sign;
 
 use crate::KindEntry;
 
-/// Every kind, sorted by number.
-pub const KINDS: &[KindEntry] = &[];
+/// Every kind, sorted by name.
+pub const KINDS: &[KindEntry] = &[KindEntry::of::<bet_achieve::BetAchieve>(), KindEntry::of::<sign::Sign>()];
 
 /// The kind of this number.
 pub fn find(kind: i64) -> Option<&'static KindEntry> {
@@ -15,6 +17,8 @@ pub fn find(kind: i64) -> Option<&'static KindEntry> {
 
 #[cfg(test)]
 mod battery;
+#[cfg(test)]
+pub(crate) mod players;
 #[cfg(test)]
 mod testing;
 #[cfg(test)]

@@ -1,25 +1,23 @@
 //! Daily gold: the kind that only the battery of tests has.
 
-use baize_fairness::Draws;
-use baize_money::{Amount, Ratio};
+use baize_money::Amount;
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::{Effect, Offer, OfferStep, Period, PlayerFacts, Promotion, Refusal, Reward, StepState, Value};
+use crate::{
+    ClaimInput, Claimed, Effect, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion, Refusal,
+    Reward, StepState, Value, money_text,
+};
 
 /// The rules.
 pub(super) struct DailyGold;
 
 /// What an operator sets.
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct DailyGoldConfig {
-    amount: Amount,
-}
-
-impl Default for DailyGoldConfig {
-    fn default() -> Self {
-        Self { amount: Amount::whole(20) }
-    }
+    #[serde(with = "money_text")]
+    gold: Amount,
 }
 
 /// What the player has consumed in a period.
@@ -34,6 +32,10 @@ impl Promotion for DailyGold {
     type Config = DailyGoldConfig;
     type State = DailyGoldState;
 
+    fn demo(_unit: Amount) -> DailyGoldConfig {
+        DailyGoldConfig { gold: Amount::whole(20) }
+    }
+
     fn period(_: &DailyGoldConfig, facts: &PlayerFacts, now: Timestamp) -> Period {
         Period::day(now, facts.utc_offset)
     }
@@ -41,29 +43,29 @@ impl Promotion for DailyGold {
     fn offer(config: &DailyGoldConfig, state: &DailyGoldState, _: &PlayerFacts, _: Timestamp) -> Offer {
         let (current, step_state) =
             if state.claimed { (1, StepState::Claimed) } else { (0, StepState::Claimable) };
-        let rewards = vec![Reward::Gold { amount: config.amount }];
-        Offer { steps: vec![OfferStep { step: 1, current, target: 1, rewards, state: step_state }] }
+        let rewards = vec![Reward::Gold { amount: config.gold }];
+        let step = OfferStep { step: 1, current, target: 1, rewards, state: step_state, claim_until: None };
+        Offer { steps: vec![step], ..Offer::default() }
     }
 
     fn claim(
         config: &DailyGoldConfig,
         state: &mut DailyGoldState,
-        step: i64,
+        input: ClaimInput,
         _: &PlayerFacts,
-        _: &mut Draws,
-    ) -> Result<Vec<Effect>, Refusal> {
-        if step != 1 {
+        _: &mut dyn PrizeDraw,
+        _: Timestamp,
+    ) -> Claimed {
+        if input.step != Some(1) {
             return Err(Refusal::UnknownStep);
         }
         if std::mem::replace(&mut state.claimed, true) {
             return Err(Refusal::AlreadyClaimed);
         }
-        Ok(vec![Effect::Grant { step, reward: Reward::Gold { amount: config.amount } }])
+        Ok(vec![Effect::Grant { step: 1, reward: Reward::Gold { amount: config.gold } }])
     }
 
     fn value(config: &DailyGoldConfig) -> Value {
-        let units = config.amount.units();
-        let exact = u128::try_from(units).ok().and_then(|units| Ratio::new(units, 1)).unwrap_or(Ratio::ZERO);
-        Value { steps: vec![exact], most_per_period: units }
+        Value::of_steps(&[vec![Reward::Gold { amount: config.gold }]])
     }
 }

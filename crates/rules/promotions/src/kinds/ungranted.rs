@@ -1,10 +1,12 @@
 //! A kind that never grants its value: the battery of tests must not let it pass.
 
-use baize_fairness::Draws;
+use baize_money::Amount;
 use baize_time::Timestamp;
 
 use super::testing::{DailyGold, DailyGoldConfig, DailyGoldState};
-use crate::{Effect, Offer, Period, PlayerFacts, Promotion, Refusal, StepState, Value};
+use crate::{
+    ClaimInput, Claimed, Offer, Period, PlayerFacts, PrizeDraw, Promotion, Refusal, StepState, Value,
+};
 
 /// The rules of daily gold, without a step that anybody can claim.
 pub(super) struct NeverGranted;
@@ -14,6 +16,10 @@ impl Promotion for NeverGranted {
     const NAME: &'static str = "never_granted";
     type Config = DailyGoldConfig;
     type State = DailyGoldState;
+
+    fn demo(unit: Amount) -> DailyGoldConfig {
+        DailyGold::demo(unit)
+    }
 
     fn period(config: &DailyGoldConfig, facts: &PlayerFacts, now: Timestamp) -> Period {
         DailyGold::period(config, facts, now)
@@ -28,10 +34,11 @@ impl Promotion for NeverGranted {
     fn claim(
         _: &DailyGoldConfig,
         _: &mut DailyGoldState,
-        _: i64,
+        _: ClaimInput,
         _: &PlayerFacts,
-        _: &mut Draws,
-    ) -> Result<Vec<Effect>, Refusal> {
+        _: &mut dyn PrizeDraw,
+        _: Timestamp,
+    ) -> Claimed {
         Err(Refusal::NotReached)
     }
 

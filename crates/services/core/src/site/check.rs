@@ -72,6 +72,7 @@ fn play(site: &Site) -> Result<(), String> {
             format!("play.tables.{table}.pause_ms must be between 1000 and 60000, not {}", times.pause_ms)
         })?;
     }
+    must(site.promotions.unit > Amount::ZERO, || "promotions.unit must be above zero".into())?;
     for (game, rate) in &site.bonuses.contribution_rates {
         must(is_in_house(game), || {
             format!("bonuses.contribution_rates.{game}: there is no such in-house game")

@@ -18,7 +18,7 @@ pub use cashier::{
 };
 pub use lobby::{AsideItem, Banner, Customer, Lobby, SideBarItem, WinNotices};
 pub use login::{BankCode, Documents, Login, LoginMethod, LoginType, Scope, TaxId, VerifyMode};
-pub use play::{Bonuses, GameLimits, Limits, Play, PlayLimits};
+pub use play::{Bonuses, GameLimits, Limits, Play, PlayLimits, Promotions};
 pub use profile::{Capability, Licence, LiveMoney, MoneyMode, Site, SiteKey};
 
 #[cfg(test)]

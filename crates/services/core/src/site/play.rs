@@ -126,6 +126,18 @@ impl Bonuses {
     }
 }
 
+/// Rules of promotions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Promotions {
+    /// The unit of the demo's rewards and targets.
+    #[serde(deserialize_with = "amount")]
+    pub unit: Amount,
+    /// What all activities together may cost on a day of the site.
+    #[serde(deserialize_with = "amount")]
+    pub day_budget: Amount,
+}
+
 fn scope<'de, D: Deserializer<'de>>(input: D) -> Result<Scope, D::Error> {
     Scope::from_name(&String::deserialize(input)?)
         .ok_or_else(|| D::Error::custom("one of all, games and sports was expected"))

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::cashier::{Deposits, Withdrawals};
 use super::lobby::Lobby;
 use super::login::{Documents, Login};
-use super::play::{Bonuses, Limits, Play};
+use super::play::{Bonuses, Limits, Play, Promotions};
 
 /// Which of the shipped profiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -177,6 +177,8 @@ pub struct Site {
     pub play: Play,
     /// Rules of bonuses.
     pub bonuses: Bonuses,
+    /// Rules of promotions.
+    pub promotions: Promotions,
     /// Deposits.
     pub deposits: Deposits,
     /// Withdrawals.
@@ -194,6 +196,11 @@ impl Site {
     pub fn grants(&self, capability: Capability) -> bool {
         self.capabilities.contains(&capability)
             && (self.money_mode == MoneyMode::Real || !capability.needs_money())
+    }
+
+    /// Takes a capability away, for tests of sites that do not ship.
+    pub fn revoke(&mut self, capability: Capability) {
+        self.capabilities.remove(&capability);
     }
 
     /// Whether a gateway that moves real money may start with the licence that is configured.

@@ -21,6 +21,9 @@ pub use reversal::{bonus_state, reverse};
 /// The source of requirements that came with a deposit.
 pub const DEPOSIT: &str = "deposit";
 
+/// The source of requirements that came with a reward of a promotion.
+pub const PROMOTION: &str = "promotion";
+
 const OPEN: i64 = 0;
 const DONE: i64 = 1;
 const GIVEN_UP: i64 = 2;
@@ -50,7 +53,7 @@ pub struct NewRequirement {
     pub kind: RequirementKind,
     /// What it came from.
     pub source: &'static str,
-    /// The order it came with; 0 for none.
+    /// The order or the grant that it came with; 0 for none.
     pub source_id: i64,
     /// The bonus that it releases, or the deposit that it locks.
     pub amount: Amount,

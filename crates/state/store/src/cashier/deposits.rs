@@ -81,11 +81,15 @@ const OPEN_COUNT: &str = "SELECT COUNT(*) FROM deposits WHERE player_id = $1 AND
     AND (state = 1 OR (state = 0 AND created_at > $3))";
 const TOTALS: &str = "SELECT CAST(COALESCE(SUM(amount - reversed), 0) AS BIGINT), COUNT(*), \
     COALESCE(MIN(settled_at), 0) FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6)";
+const CREDITED_SINCE: &str = "SELECT settled_at, amount - reversed FROM deposits \
+    WHERE player_id = $1 AND state IN (2, 5, 6) AND settled_at >= $2 ORDER BY settled_at";
 const DUE: &str = "SELECT player_id, id FROM deposits WHERE state < 2 AND expires_at <= $1 AND confirming = 0 \
     ORDER BY expires_at LIMIT $2";
 
-pub(crate) const FAMILY: Family =
-    Family { statements: &[LOAD, LOCK, PAGE, OPEN_COUNT, TOTALS, DUE], tables: &[DepositRow::SCHEMA] };
+pub(crate) const FAMILY: Family = Family {
+    statements: &[LOAD, LOCK, PAGE, OPEN_COUNT, TOTALS, CREDITED_SINCE, DUE],
+    tables: &[DepositRow::SCHEMA],
+};
 
 /// Writes a new order.
 pub fn insert(tx: &mut Tx, deposit: &DepositRow) -> Result<(), StoreError> {
@@ -145,6 +149,15 @@ pub fn totals(tx: &mut Tx, player: PlayerId) -> Result<PaidTotals, StoreError> {
     tx.query_one(TOTALS, &[&player], |row| {
         Ok(PaidTotals { amount: row.get(0)?, count: row.get(1)?, first_at: row.get(2)? })
     })
+}
+
+/// The deposits of a player that were credited since a moment: when, and what of each was not reversed.
+pub fn credited_since(
+    tx: &mut Tx,
+    player: PlayerId,
+    since: Timestamp,
+) -> Result<Vec<(Timestamp, Amount)>, StoreError> {
+    tx.query(CREDITED_SINCE, &[&player, &since], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// Open orders that can no longer be paid.

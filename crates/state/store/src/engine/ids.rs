@@ -177,6 +177,8 @@ ids! {
     DepositId;
     /// A debt of a player.
     DebtId;
+    /// A reward that a promotion granted.
+    GrantId;
     /// A payment that was not credited, or that goes back.
     RefundId;
     /// A withdrawal order.

@@ -55,6 +55,10 @@ const TOTALS: &str = "SELECT account_type, CAST(SUM(rounds) AS BIGINT), CAST(SUM
 const BY_GAME: &str = "SELECT game, account_type, CAST(SUM(rounds) AS BIGINT), CAST(SUM(stake) AS BIGINT), \
     CAST(SUM(payout) AS BIGINT), MAX(biggest_win) FROM day_tallies \
     WHERE player_id = $1 AND day >= $2 AND day < $3 GROUP BY game, account_type ORDER BY game, account_type";
+const TURNOVER: &str = "SELECT CAST(COALESCE(SUM(turnover), 0) AS BIGINT) FROM day_tallies \
+    WHERE player_id = $1 AND account_type = 1";
+const TURNOVER_BY_DAY: &str = "SELECT day, CAST(SUM(turnover) AS BIGINT) FROM day_tallies \
+    WHERE player_id = $1 AND day >= $2 AND account_type = 1 GROUP BY day ORDER BY day";
 const RECOMPUTED: &str = "SELECT r.player_id, \
     CASE WHEN r.settled_at = 0 THEN 0 ELSE (r.settled_at + CAST($2 AS BIGINT)) / 86400000 END, \
     r.game, r.account_type, COUNT(*), CAST(SUM(r.stake) AS BIGINT), CAST(SUM(r.turnover) AS BIGINT), \
@@ -65,8 +69,10 @@ const RECOMPUTED: &str = "SELECT r.player_id, \
     SELECT player_id, table_id, account_type, stake, turnover, theo, payout, settled_at \
     FROM table_bets WHERE player_id = $1 AND state = 2) r GROUP BY 1, 2, 3, 4 ORDER BY 2, 3, 4";
 
-pub(crate) const FAMILY: Family =
-    Family { statements: &[OF_PLAYER, TOTALS, BY_GAME, RECOMPUTED], tables: &[DayTally::SCHEMA] };
+pub(crate) const FAMILY: Family = Family {
+    statements: &[OF_PLAYER, TOTALS, BY_GAME, TURNOVER, TURNOVER_BY_DAY, RECOMPUTED],
+    tables: &[DayTally::SCHEMA],
+};
 
 /// Adds to the sums.
 pub fn add(tx: &mut Tx, tally: &DayTally) -> Result<(), StoreError> {
@@ -82,6 +88,18 @@ pub fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<DayTally>, StoreEr
 /// so many milliseconds east of UTC.
 pub fn recomputed(tx: &mut Tx, player: PlayerId, offset_millis: i64) -> Result<Vec<DayTally>, StoreError> {
     tx.query(RECOMPUTED, &[&player, &offset_millis], read)
+}
+
+/// What a player's stakes of money counted for in all time; at most [`Amount::MAX`].
+pub fn turnover(tx: &mut Tx, player: PlayerId) -> Result<Amount, StoreError> {
+    tx.query_one(TURNOVER, &[&player], |row| Ok(Amount::new(row.get(0)?).unwrap_or(Amount::MAX)))
+}
+
+/// What a player's stakes of money counted for on each day of the site since the given one; days without any are left out.
+pub fn turnover_by_day(tx: &mut Tx, player: PlayerId, since: Day) -> Result<Vec<(Day, Amount)>, StoreError> {
+    tx.query(TURNOVER_BY_DAY, &[&player, &since.number()], |row| {
+        Ok((Day::from_number(row.get(0)?), Amount::new(row.get(1)?).unwrap_or(Amount::MAX)))
+    })
 }
 
 /// What a player has played, by play mode.

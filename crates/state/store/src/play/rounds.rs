@@ -124,7 +124,9 @@ const HISTORY: &str = sql!(
 const FIND: &str = sql!(RoundRow::SELECT, " WHERE player_id = $1 AND id = $2");
 const NONCES: &str = "SELECT seed_hash, COUNT(*), COUNT(DISTINCT nonce), MIN(nonce), MAX(nonce) FROM ( \
      SELECT seed_hash, nonce FROM rounds WHERE player_id = $1 \
-     UNION ALL SELECT $2, nonce FROM open_rounds WHERE player_id = $1) taken GROUP BY seed_hash";
+     UNION ALL SELECT $2, nonce FROM open_rounds WHERE player_id = $1 \
+     UNION ALL SELECT seed_hash, nonce FROM promotion_grants WHERE player_id = $1 AND nonce >= 0) taken \
+     GROUP BY seed_hash";
 const OPEN_CLOSE: &str = "DELETE FROM open_rounds WHERE player_id = $1 AND id = $2";
 const OPEN_OF_PLAYER: &str = sql!(OpenRound::SELECT, " WHERE player_id = $1 ORDER BY id");
 const OPEN_DUE: &str = "SELECT player_id, id, expires_at FROM open_rounds \
@@ -174,7 +176,7 @@ pub struct NoncesOfSeed {
     pub last: i64,
 }
 
-/// The nonces of a player's rounds by server seed. Open rounds count to the seed that is played under, `current`.
+/// The nonces of a player's rounds and prize draws by server seed. Open rounds count to the seed that is played under, `current`.
 pub fn nonces(tx: &mut Tx, player: PlayerId, current: &[u8; 32]) -> Result<Vec<NoncesOfSeed>, StoreError> {
     tx.query(NONCES, &[&player, current], |row| {
         Ok(NoncesOfSeed {

@@ -1,3 +1,7 @@
-//! Wagering requirements.
+//! Wagering requirements, activities and what they granted.
 
+pub mod activities;
+pub mod promotion_budgets;
+pub mod promotion_grants;
+pub mod promotion_states;
 pub mod wagering_requirements;

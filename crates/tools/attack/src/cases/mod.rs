@@ -13,6 +13,7 @@ pub(crate) mod money;
 pub(crate) mod parsing;
 pub(crate) mod payments;
 pub(crate) mod payouts;
+pub(crate) mod promotions;
 pub(crate) mod shop;
 pub(crate) mod store;
 pub(crate) mod withdrawals;

@@ -1,6 +1,7 @@
 import { Building2, ChevronRight, Clock3, Gift, Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Activity, Game, LobbyData } from "@/api/schema";
+import { SHOWN_KINDS } from "@/domain/promotions";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -149,7 +150,7 @@ export function ProviderCard({ provider }: { provider: LobbyData["providers"][nu
 export function Promotions({ lobby }: { lobby: LobbyData }) {
   const { t } = useTranslation("lobby");
   const open = [...lobby.activity_list]
-    .filter((activity) => activity.is_open === 1)
+    .filter((activity) => activity.is_open === 1 && SHOWN_KINDS.has(activity.activity_type))
     .sort((a, b) => a.sort_id - b.sort_id);
   if (open.length === 0) {
     return (

@@ -69,6 +69,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_1352_shop"),
     migration!("2026_11_22_1353_history"),
     migration!("2026_11_22_1701_withdrawal_approvers"),
+    migration!("2026_11_22_1755_promotions"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

@@ -1,0 +1,9 @@
+//! What activities offer, claiming, and what was claimed.
+
+pub(crate) mod claim;
+pub(crate) mod info;
+pub(crate) mod list;
+pub(crate) mod record;
+mod schema;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,79 @@
+//! Codes of promotions (5000).
+
+use baize_api_core::{ApiError, Code, codes};
+use baize_core::Failure;
+use baize_promotions::activities::ClaimRefusal;
+use baize_promotions_rules::Refusal;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Why an activity is not for a player.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct ReasonData {
+    /// `account_age`, `deposits`, `not_invited`, `channel` or `site`.
+    pub reason: &'static str,
+}
+
+codes! {
+    /// The codes of promotions.
+    PromotionCode;
+    /// The site has no such activity.
+    UnknownActivity = 5001, "UNKNOWN_ACTIVITY", 200;
+    /// The activity has not begun, is paused or is over.
+    NotOpen = 5002, "NOT_OPEN", 200;
+    /// The activity is for other players; data.reason says why.
+    NotEligible = 5003, "NOT_ELIGIBLE", 200, ReasonData;
+    /// Something is missing for this step.
+    NotReached = 5004, "NOT_REACHED", 200;
+    /// The budget has no room for it now.
+    SoldOut = 5006, "SOLD_OUT", 200;
+    /// The time for this step is over.
+    Expired = 5007, "EXPIRED", 200;
+    /// The reward is money: bind a phone number or an e-mail address first.
+    ContactNeeded = 5008, "CONTACT_NEEDED", 200;
+    /// No draws are left.
+    NoChances = 5010, "NO_CHANCES", 200;
+    /// Draws without an Idempotency-Key are a second apart.
+    TooSoon = 5013, "TOO_SOON", 200;
+    /// The site gives no rewards.
+    PromotionOff = 5014, "PROMOTION_OFF", 200;
+}
+
+/// The reply to a claim that grants nothing.
+pub(crate) fn refused(failure: Failure<ClaimRefusal>) -> ApiError {
+    ApiError::of(failure, |refusal| match refusal {
+        ClaimRefusal::UnknownActivity => PromotionCode::UnknownActivity.into(),
+        ClaimRefusal::Off => PromotionCode::PromotionOff.into(),
+        ClaimRefusal::AccountClosed => Code::UserForbidden.into(),
+        ClaimRefusal::TooSoon => PromotionCode::TooSoon.into(),
+        ClaimRefusal::TooLarge => Code::AmountTooLarge.into(),
+        ClaimRefusal::KeyReused => Code::KeyReused.into(),
+        ClaimRefusal::Rules(refusal) => by_rules(refusal),
+    })
+}
+
+fn by_rules(refusal: Refusal) -> ApiError {
+    match refusal {
+        Refusal::NotOpen => PromotionCode::NotOpen.into(),
+        Refusal::NotEligible(why) => {
+            ApiError::with(PromotionCode::NotEligible, ReasonData { reason: why.as_str() })
+        }
+        // A step that was claimed is answered as it was the first time; the rules only refuse it in a later period.
+        Refusal::NotReached | Refusal::AlreadyClaimed => PromotionCode::NotReached.into(),
+        Refusal::SoldOut => PromotionCode::SoldOut.into(),
+        Refusal::Expired => PromotionCode::Expired.into(),
+        Refusal::ContactNeeded => PromotionCode::ContactNeeded.into(),
+        Refusal::NoChances => PromotionCode::NoChances.into(),
+        Refusal::UnknownStep => ApiError::invalid("step"),
+    }
+}
+
+/// The reason as an offer names it; empty for none.
+pub(crate) fn reason(refusal: Option<Refusal>) -> &'static str {
+    match refusal {
+        None => "",
+        Some(Refusal::NotEligible(why)) => why.as_str(),
+        Some(Refusal::ContactNeeded) => "contact",
+        Some(_) => "not_open",
+    }
+}

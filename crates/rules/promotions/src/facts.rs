@@ -1,0 +1,52 @@
+//! What is known of a player when a promotion is asked.
+
+use baize_money::Amount;
+use baize_time::{Day, Timestamp, UtcOffset};
+
+/// What is known of a player when a promotion is asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayerFacts {
+    /// The site's distance from UTC.
+    pub utc_offset: UtcOffset,
+    /// When the account was made.
+    pub registered_at: Timestamp,
+    /// Whether the account has a contact; guests earn gold only.
+    pub has_contact: bool,
+    /// How many deposits were credited.
+    pub deposits: i64,
+    /// Whether the site gives bonuses for deposits.
+    pub deposit_bonus: bool,
+    /// Whether the player was invited by another one.
+    pub is_invited: bool,
+    /// The channel of the registration.
+    pub channel: String,
+    /// What the player's stakes of money counted for in all time.
+    pub turnover: Amount,
+    /// Days on which the player did something, in order; as far back as the kind asks for.
+    pub days: Vec<DayFacts>,
+}
+
+/// What a player did on a day of the site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DayFacts {
+    /// The day.
+    pub day: Day,
+    /// What stakes of money counted for.
+    pub turnover: Amount,
+    /// What was deposited and not reversed, as far as it counts for rewards.
+    pub deposited: Amount,
+}
+
+impl PlayerFacts {
+    /// What the player did on a day.
+    pub fn of_day(&self, day: Day) -> DayFacts {
+        let nothing = DayFacts { day, turnover: Amount::ZERO, deposited: Amount::ZERO };
+        self.days.iter().find(|facts| facts.day == day).copied().unwrap_or(nothing)
+    }
+
+    /// Whether a reward that needs a deposit can be earned: the site gives bonuses for deposits, and the player has made
+    /// one.
+    pub fn has_deposit_reward(&self) -> bool {
+        self.deposit_bonus && self.deposits >= 1
+    }
+}

@@ -1,0 +1,54 @@
+//! Players and draws for the tests of rules.
+
+use baize_fairness::{ClientSeed, Draws, ServerSeed};
+use baize_money::Amount;
+use baize_time::{Span, Timestamp, UtcOffset};
+
+use crate::{DayFacts, PlayerFacts, PrizeDraw, PrizeTable, Refusal};
+
+/// A player who has done today, and before, what every kind asks for, at a site so many minutes east of UTC.
+pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
+    let utc_offset = UtcOffset::minutes(minutes).unwrap();
+    let much = Amount::whole(100_000_000);
+    PlayerFacts {
+        utc_offset,
+        registered_at: now.minus(Span::hours(1)),
+        has_contact: true,
+        deposits: 2,
+        deposit_bonus: true,
+        is_invited: false,
+        channel: String::new(),
+        turnover: much,
+        days: vec![DayFacts { day: now.day(utc_offset), turnover: much, deposited: much }],
+    }
+}
+
+/// A player who has done nothing yet.
+pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
+    PlayerFacts { deposits: 0, turnover: Amount::ZERO, days: Vec::new(), ..player(now, minutes) }
+}
+
+/// Draws under fixed seeds, one nonce after the other.
+#[derive(Default)]
+pub(crate) struct TestDraws {
+    /// How many draws were made.
+    pub(crate) made: u64,
+}
+
+impl PrizeDraw for TestDraws {
+    fn draw(&mut self, table: &PrizeTable) -> Result<usize, Refusal> {
+        let (server, client) = (ServerSeed::from_entropy(&[7; 32]), ClientSeed::parse("battery").unwrap());
+        let mut draws = Draws::new(&server, &client, self.made);
+        self.made += 1;
+        Ok(table.draw(&mut draws))
+    }
+}
+
+/// A budget without room.
+pub(crate) struct SoldOut;
+
+impl PrizeDraw for SoldOut {
+    fn draw(&mut self, _: &PrizeTable) -> Result<usize, Refusal> {
+        Err(Refusal::SoldOut)
+    }
+}

@@ -1,0 +1,103 @@
+//! A promotion as a player sees it, and what a claim asks for.
+
+use baize_time::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use crate::{Effect, PrizeTable, Refusal, Reward, Worth};
+
+/// Whether a step can be claimed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StepState {
+    /// Something is missing.
+    Open,
+    /// It can be claimed now.
+    Claimable,
+    /// It was claimed in this period.
+    Claimed,
+    /// It can no longer be claimed.
+    Missed,
+}
+
+/// A step of an offer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OfferStep {
+    /// Its number, from 1.
+    pub step: i64,
+    /// How far the player has come.
+    pub current: i64,
+    /// How far the player has to come.
+    pub target: i64,
+    /// What it brings.
+    pub rewards: Vec<Reward>,
+    /// Whether it can be claimed.
+    pub state: StepState,
+    /// Until when; `None` for always.
+    pub claim_until: Option<Timestamp>,
+}
+
+/// A promotion as a player sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Offer {
+    /// In the order in which they are shown.
+    pub steps: Vec<OfferStep>,
+    /// What is drawn from; `None` where nothing is.
+    pub table: Option<PrizeTable>,
+    /// Draws that the player has now.
+    pub chances: i64,
+    /// How much more was consumed than is earned by now: made up for before anything new counts.
+    pub behind: i64,
+}
+
+impl Offer {
+    /// Whether something waits for the player.
+    pub fn is_waiting(&self) -> bool {
+        self.chances > 0 || self.steps.iter().any(|step| step.state == StepState::Claimable)
+    }
+}
+
+/// What a player asks to receive.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub struct ClaimInput {
+    /// The step; `None` where the kind draws.
+    pub step: Option<i64>,
+}
+
+/// What a claim brings, or why nothing.
+pub type Claimed = Result<Vec<Effect>, Refusal>;
+
+/// The exact worth of a promotion.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Value {
+    /// What each step brings.
+    pub steps: Vec<Worth>,
+    /// What a draw brings.
+    pub draw: Option<Worth>,
+    /// The largest reward in money, in units.
+    pub largest: i64,
+    /// The most money that one player can receive in a period, in units.
+    pub most_money: i64,
+    /// The most gold that one player can receive in a period, in units.
+    pub most_gold: i64,
+}
+
+impl Value {
+    /// The value of steps that are each claimed once a period, by the best reward of each.
+    pub fn of_steps(rewards: &[Vec<Reward>]) -> Self {
+        let most =
+            |amount: fn(&Reward) -> i64, rewards: &[Reward]| rewards.iter().map(amount).max().unwrap_or(0);
+        let money = |reward: &Reward| reward.money().units();
+        let gold = |reward: &Reward| reward.gold_amount().units();
+        let best = |rewards: &Vec<Reward>| {
+            let richest = rewards.iter().max_by_key(|reward| (money(reward), gold(reward)));
+            richest.map_or(Worth::NOTHING, Worth::of)
+        };
+        Self {
+            steps: rewards.iter().map(best).collect(),
+            draw: None,
+            largest: rewards.iter().map(|step| most(money, step)).max().unwrap_or(0),
+            most_money: rewards.iter().map(|step| most(money, step)).sum(),
+            most_gold: rewards.iter().map(|step| most(gold, step)).sum(),
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Why nothing is granted.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// Why an activity is not for a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ineligible {
+    /// The account is too young or too old.
+    AccountAge,
+    /// The player has made too few or too many deposits.
+    Deposits,
+    /// The player was not invited by another one.
+    NotInvited,
+    /// The player came through another channel.
+    Channel,
+    /// The site's rules do not allow it.
+    Site,
+}
+
+impl Ineligible {
+    /// The name on the wire.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::AccountAge => "account_age",
+            Self::Deposits => "deposits",
+            Self::NotInvited => "not_invited",
+            Self::Channel => "channel",
+            Self::Site => "site",
+        }
+    }
+}
+
+/// Why a claim is refused. The numbers are the codes 5001 to 5015 of the interface.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// The activity has not begun or is over.
+    #[error("the activity is not open")]
+    NotOpen,
+    /// The activity is for other players.
+    #[error("the activity is for other players")]
+    NotEligible(Ineligible),
+    /// Something is missing.
+    #[error("the step is not reached")]
+    NotReached,
+    /// The step was claimed in this period.
+    #[error("the step is claimed")]
+    AlreadyClaimed,
+    /// The time for the step is over.
+    #[error("the time for the step is over")]
+    Expired,
+    /// The budget has no room for it.
+    #[error("the budget has no room for it")]
+    SoldOut,
+    /// No such step.
+    #[error("no such step")]
+    UnknownStep,
+    /// No draws are left.
+    #[error("no draws are left")]
+    NoChances,
+    /// The reward needs a contact.
+    #[error("a contact is needed")]
+    ContactNeeded,
+}

@@ -1,0 +1,131 @@
+//! What a promotion gives.
+
+use baize_money::{Amount, BasisPoints, Ratio};
+use serde::{Deserialize, Serialize};
+
+use crate::Scope;
+use crate::money_text;
+
+/// The conditions of bonus money that a promotion gives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CoinTerms {
+    /// The wagering target in basis points of the amount: 100000 is ten times the amount.
+    pub wagering: BasisPoints,
+    /// After so many days it is forfeited; 0 for never.
+    pub days: u16,
+    /// Which bets count.
+    pub scope: Scope,
+    /// The largest stake that counts; 0 for any.
+    #[serde(with = "money_text")]
+    pub max_stake: Amount,
+}
+
+impl CoinTerms {
+    /// The terms of the demo: so many times the amount within 14 days, stakes of at most half a promotion unit.
+    pub fn demo(times: u32, unit: Amount) -> Self {
+        let wagering = BasisPoints::new(times.saturating_mul(BasisPoints::WHOLE.points()));
+        Self {
+            wagering,
+            days: 14,
+            scope: Scope::All,
+            max_stake: BasisPoints::new(5_000).of(unit).unwrap_or(unit),
+        }
+    }
+}
+
+/// What a promotion gives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Reward {
+    /// Cash that has to be staked before it can be withdrawn.
+    Cash {
+        /// How much.
+        #[serde(with = "money_text")]
+        amount: Amount,
+        /// The turnover target in basis points of the amount: 10000 is one time the amount.
+        turnover: BasisPoints,
+    },
+    /// Bonus money.
+    Coin {
+        /// How much.
+        #[serde(with = "money_text")]
+        amount: Amount,
+        /// When it becomes cash.
+        terms: CoinTerms,
+    },
+    /// Play money.
+    Gold {
+        /// How much.
+        #[serde(with = "money_text")]
+        amount: Amount,
+    },
+}
+
+impl Reward {
+    /// Gold, in whole gold.
+    pub const fn gold(whole: i32) -> Self {
+        Self::Gold { amount: Amount::whole(whole) }
+    }
+
+    /// How much it is of its own kind.
+    pub const fn amount(&self) -> Amount {
+        match self {
+            Self::Cash { amount, .. } | Self::Coin { amount, .. } | Self::Gold { amount } => *amount,
+        }
+    }
+
+    /// What it costs the house in money: bonus money at its face value, gold nothing.
+    pub const fn money(&self) -> Amount {
+        match self {
+            Self::Cash { amount, .. } | Self::Coin { amount, .. } => *amount,
+            Self::Gold { .. } => Amount::ZERO,
+        }
+    }
+
+    /// Its gold.
+    pub const fn gold_amount(&self) -> Amount {
+        match self {
+            Self::Gold { amount } => *amount,
+            Self::Cash { .. } | Self::Coin { .. } => Amount::ZERO,
+        }
+    }
+
+    /// What a site without money gives in its place: as much gold.
+    #[must_use]
+    pub const fn in_gold(self) -> Self {
+        Self::Gold { amount: self.amount() }
+    }
+}
+
+/// What something is worth on average, exactly, in units.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Worth {
+    /// Cash and bonus money, at face value.
+    pub money: Ratio,
+    /// Gold.
+    pub gold: Ratio,
+}
+
+impl Worth {
+    /// Worth nothing.
+    pub const NOTHING: Self = Self { money: Ratio::ZERO, gold: Ratio::ZERO };
+
+    /// What this reward is worth.
+    pub fn of(reward: &Reward) -> Self {
+        let exact = |units: i64| Ratio::new(u128::try_from(units).unwrap_or(0), 1).unwrap_or(Ratio::ZERO);
+        Self { money: exact(reward.money().units()), gold: exact(reward.gold_amount().units()) }
+    }
+}
+
+/// What the services carry out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Effect {
+    /// The player receives a reward, once per step and period.
+    Grant {
+        /// The step, or the number of the draw in the period.
+        step: i64,
+        /// What is given.
+        reward: Reward,
+    },
+}

@@ -1,0 +1,177 @@
+//! `baize promotions …`: what the site offers, and what it is worth. The store may be in use by a running server.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, anyhow};
+use baize_core::Failure;
+use baize_core::operators::OperatorOrder;
+use baize_money::{Amount, Ratio};
+use baize_promotions::activities::{self, ActivityEntry, ActivityState, Draft, PublishRefusal};
+use baize_promotions_rules::{Value, Worth};
+use baize_store::{StoreError, WriteKey};
+
+use super::operator::at_desk;
+use crate::config::Config;
+use crate::wiring;
+
+#[derive(clap::Subcommand)]
+pub(crate) enum Command {
+    /// List the activities that are live or paused
+    List,
+    /// Print an activity as the file that `publish` takes
+    Show {
+        /// Its number
+        activity: i64,
+    },
+    /// Check a file and print what it is worth
+    Validate {
+        /// The file, TOML
+        file: PathBuf,
+    },
+    /// Publish a file as a new activity, or as the next version of one
+    Publish {
+        /// The file, TOML
+        file: PathBuf,
+        /// The activity that it is the next version of; none for a new one
+        #[arg(long)]
+        activity: Option<i64>,
+        #[command(flatten)]
+        order: Order,
+    },
+    /// Pause an activity: it is shown and grants nothing
+    Pause(Change),
+    /// Let a paused activity go on
+    Resume(Change),
+    /// End an activity for good
+    End(Change),
+}
+
+#[derive(clap::Args)]
+pub(crate) struct Change {
+    /// The activity's number
+    activity: i64,
+    #[command(flatten)]
+    order: Order,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct Order {
+    /// Who does it, for the record
+    #[arg(long)]
+    by: String,
+    /// Why, for the record
+    #[arg(long, default_value = "")]
+    reason: String,
+}
+
+impl From<Order> for OperatorOrder {
+    fn from(Order { by, reason }: Order) -> Self {
+        Self { by, reason }
+    }
+}
+
+pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
+    match command {
+        Command::List => list(config).await?,
+        Command::Show { activity } => show(config, activity).await?,
+        Command::Validate { file } => print!("{}", worth(read(config, &file)?.value())),
+        Command::Publish { file, activity, order } => publish(config, &file, activity, order).await?,
+        Command::Pause(change) => set_state(config, change, ActivityState::Paused).await?,
+        Command::Resume(change) => set_state(config, change, ActivityState::Live).await?,
+        Command::End(change) => set_state(config, change, ActivityState::Ended).await?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn list(config: &Config) -> Result<()> {
+    let db = wiring::open_store(&config.store)?;
+    let entries = db.read(activities::open_activities).await?;
+    println!("{:<10} {:<6} {:<20} {:<8} version", "activity", "kind", "name", "state");
+    for entry in &entries {
+        let (kind, version) = (entry.kind, entry.newest().number);
+        println!("{:<10} {:<6} {:<20} {:<8} {version}", entry.id, kind.kind, kind.name, state_name(entry));
+    }
+    db.close();
+    Ok(())
+}
+
+fn state_name(entry: &ActivityEntry) -> &'static str {
+    match entry.state {
+        ActivityState::Live => "live",
+        ActivityState::Paused => "paused",
+        ActivityState::Ended => "ended",
+    }
+}
+
+async fn show(config: &Config, activity: i64) -> Result<()> {
+    let db = wiring::open_store(&config.store)?;
+    let found: Result<_, StoreError> = db.read(move |tx| activities::find(tx, activity)).await;
+    let entry = found?.ok_or_else(|| anyhow!("there is no activity {activity}"))?;
+    print!("{}", toml::to_string(&entry.newest().activity)?);
+    db.close();
+    Ok(())
+}
+
+fn read(config: &Config, file: &Path) -> Result<Draft> {
+    let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
+    Draft::read(&config.site, &text).map_err(|sentence| anyhow!("{}: {sentence}", file.display()))
+}
+
+async fn publish(config: &Config, file: &Path, target: Option<i64>, order: Order) -> Result<()> {
+    let (draft, order) = (read(config, file)?, OperatorOrder::from(order));
+    print!("{}", worth(draft.value()));
+    let done = at_desk(config, async move |db, ctx| {
+        let publish = move |tx: &mut _| activities::publish(tx, &ctx, target, &draft, &order);
+        db.write(WriteKey::SHARED, publish).await.map_err(refused)
+    });
+    let (id, version) = done.await?;
+    println!("The activity {id} has the version {version}; periods that have begun keep theirs.");
+    Ok(())
+}
+
+async fn set_state(config: &Config, change: Change, state: ActivityState) -> Result<()> {
+    let (activity, order) = (change.activity, OperatorOrder::from(change.order));
+    at_desk(config, async move |db, ctx| {
+        let change = move |tx: &mut _| activities::set_state(tx, &ctx, activity, state, &order);
+        db.write(WriteKey::SHARED, change).await.map_err(refused)
+    })
+    .await?;
+    println!("Done. A running server shows it within seconds.");
+    Ok(())
+}
+
+fn refused(failure: Failure<PublishRefusal>) -> anyhow::Error {
+    match failure {
+        Failure::Refused(refusal) => anyhow!("nothing was changed: {refusal}"),
+        Failure::Fault(fault) => fault.into(),
+    }
+}
+
+/// What a configuration is worth, as a table.
+fn worth(value: &Value) -> String {
+    let mut text = String::from("What each step brings on average, exactly, in units of 1/10000:\n");
+    let mut line = |name: String, worth: &Worth| {
+        let _ = writeln!(text, "  {name:<8} money {:<16} gold {}", exact(worth.money), exact(worth.gold));
+    };
+    for (number, step) in (1..).zip(&value.steps) {
+        line(format!("step {number}"), step);
+    }
+    if let Some(draw) = &value.draw {
+        line("draw".to_owned(), draw);
+    }
+    let amount = |units: i64| Amount::new(units).unwrap_or(Amount::MAX);
+    let _ = writeln!(text, "The largest reward is {} of money.", amount(value.largest));
+    let _ = writeln!(
+        text,
+        "One player receives at most {} of money and {} of gold in a period.",
+        amount(value.most_money),
+        amount(value.most_gold)
+    );
+    text
+}
+
+fn exact(ratio: Ratio) -> String {
+    if ratio.den() == 1 { ratio.num().to_string() } else { ratio.to_string() }
+}

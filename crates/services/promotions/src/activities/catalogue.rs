@@ -1,0 +1,90 @@
+//! The activities in the store.
+
+use baize_promotions_rules::activity::Activity;
+use baize_promotions_rules::{BadConfig, KindEntry, Period, PlayerFacts, kinds};
+use baize_store::activities::{self as stored, ActivityRow, ActivityState, VersionRow};
+use baize_store::{StoreError, Tx};
+use baize_time::Timestamp;
+use serde_json::Value as Json;
+
+/// An activity with every version of its configuration.
+#[derive(Debug, Clone)]
+pub struct ActivityEntry {
+    /// Its number.
+    pub id: i64,
+    /// Its kind.
+    pub kind: &'static KindEntry,
+    /// Whether it is offered.
+    pub state: ActivityState,
+    /// The first one first; there is one at least.
+    versions: Vec<Version>,
+}
+
+/// A version of an activity's configuration.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Version {
+    /// From 1.
+    pub number: i64,
+    /// The configuration.
+    pub activity: Activity<Json>,
+    /// Periods that begin from then on have it.
+    pub published_at: Timestamp,
+}
+
+/// The activities that are live or paused, in the order in which they are shown. One whose kind this program does not know
+/// is left out.
+pub fn open_activities(tx: &mut Tx) -> Result<Vec<ActivityEntry>, StoreError> {
+    let mut entries = Vec::new();
+    for row in stored::all(tx)? {
+        if row.state != ActivityState::Ended {
+            entries.extend(entry(tx, &row)?);
+        }
+    }
+    entries.sort_by_key(|entry| (entry.newest().activity.shown.order, entry.id));
+    Ok(entries)
+}
+
+/// The activity with this number, whatever its state.
+pub fn find(tx: &mut Tx, id: i64) -> Result<Option<ActivityEntry>, StoreError> {
+    match stored::find(tx, id)? {
+        Some(row) => entry(tx, &row),
+        None => Ok(None),
+    }
+}
+
+fn entry(tx: &mut Tx, row: &ActivityRow) -> Result<Option<ActivityEntry>, StoreError> {
+    let Some(kind) = kinds::find(row.kind) else { return Ok(None) };
+    let rows = stored::versions(tx, row.activity)?;
+    let versions = rows.iter().map(version).collect::<Result<Vec<_>, _>>()?;
+    if versions.is_empty() {
+        return Err(StoreError::damaged(format!("the activity {} has no configuration", row.activity)));
+    }
+    Ok(Some(ActivityEntry { id: row.activity, kind, state: row.state, versions }))
+}
+
+fn version(row: &VersionRow) -> Result<Version, StoreError> {
+    let activity = serde_json::from_str(&row.config).map_err(StoreError::damaged)?;
+    Ok(Version { number: row.version, activity, published_at: row.published_at })
+}
+
+impl ActivityEntry {
+    /// The version that was published last, by which new periods begin.
+    pub fn newest(&self) -> &Version {
+        &self.versions[self.versions.len() - 1]
+    }
+
+    /// The period of a moment, and the version that it began with: the newest one that had been published by then, or the
+    /// first one.
+    pub fn period(&self, facts: &PlayerFacts, now: Timestamp) -> Result<(Period, &Version), StoreError> {
+        let newest = self.newest();
+        let period = self.kind.period(&newest.activity.config, facts, now).map_err(damaged)?;
+        let begun = period.start(facts.utc_offset).unwrap_or(facts.registered_at);
+        let by_then = self.versions.iter().rev().find(|version| version.published_at <= begun);
+        Ok((period, by_then.unwrap_or(&self.versions[0])))
+    }
+}
+
+/// The fault of a stored configuration or state that its kind cannot read.
+pub(super) fn damaged(error: BadConfig) -> StoreError {
+    StoreError::damaged(error)
+}

@@ -1,0 +1,289 @@
+//! Claiming a step or a draw: what the rules grant becomes the player's, once.
+
+use baize_core::{Ctx, Failure, LedgerRefusal, Outcome};
+use baize_fairness::Commitment;
+use baize_ledger::request::{self as requests, Begun, Ticket};
+use baize_ledger::{InputHash, RequestKey, Wallet, post};
+use baize_promotions_rules::{ClaimInput, Effect, PlayerFacts, Refusal, Reward};
+use baize_protection::{Action, judge};
+use baize_store::promotion_grants::{self, GrantRow, GrantState};
+use baize_store::promotion_states::{self, ConsumedRow};
+use baize_store::{PlayerId, StoreError, Tx};
+use baize_time::{Span, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use super::award::Award;
+use super::budget::Budget;
+use super::catalogue::{self, ActivityEntry, Version, damaged};
+use super::draw::{Drawn, SeedDraw};
+use super::offers::{self, gives_gold_only, gives_rewards};
+use super::{facts, pay};
+use crate::wallet::WalletView;
+
+/// Draws without a key of their own are at least so far apart.
+const DRAWS_APART: Span = Span::seconds(1);
+
+/// A claim.
+#[derive(Debug, Clone)]
+pub struct ClaimRequest {
+    /// The player.
+    pub player: PlayerId,
+    /// The activity.
+    pub activity: i64,
+    /// The step, or a draw.
+    pub input: ClaimInput,
+    /// The request's key, if it has one: a repetition gets the first answer. A step is claimed once with any key.
+    pub key: Option<RequestKey>,
+}
+
+/// What a claim brought; stored, so that a repetition receives it again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClaimReply {
+    /// The activity.
+    pub activity: i64,
+    /// The period's name.
+    pub period: String,
+    /// The step, or the number of the draw in the period.
+    pub step: i64,
+    /// What the player received.
+    pub awards: Vec<Award>,
+    /// Whether it was paid.
+    pub is_paid: bool,
+    /// What a draw was made with.
+    pub proof: Option<Proof>,
+    /// The wallet afterwards.
+    pub wallet: WalletView,
+}
+
+/// What anyone needs to draw again, once the server seed is revealed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Proof {
+    /// The commitment of the server seed, hexadecimal.
+    pub server_seed_hash: String,
+    /// The player's seed.
+    pub client_seed: String,
+    /// The number of the draw under the seeds.
+    pub nonce: i64,
+    /// The version of the table of prizes.
+    pub table_version: i64,
+    /// The index of the prize.
+    pub index: usize,
+}
+
+/// A claim that was answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Claim {
+    /// The answer.
+    pub reply: ClaimReply,
+    /// Whether it had been given before.
+    pub is_repeated: bool,
+}
+
+/// Why nothing is granted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClaimRefusal {
+    /// There is no such activity.
+    UnknownActivity,
+    /// The site gives no rewards.
+    Off,
+    /// The account is closed.
+    AccountClosed,
+    /// The rules refuse it.
+    Rules(Refusal),
+    /// The last draw was too short a time ago.
+    TooSoon,
+    /// A balance would pass the largest amount.
+    TooLarge,
+    /// The key was used for another claim.
+    KeyReused,
+}
+
+impl LedgerRefusal for ClaimRefusal {
+    const INSUFFICIENT_FUNDS: Self = Self::TooLarge;
+    const TOO_LARGE: Self = Self::TooLarge;
+    const NOT_GRANTED: Self = Self::Off;
+    const KEY_REUSED: Self = Self::KeyReused;
+}
+
+fn refused<T>(refusal: Refusal) -> Outcome<T, ClaimRefusal> {
+    Err(Failure::Refused(ClaimRefusal::Rules(refusal)))
+}
+
+/// What a claim is decided by.
+struct Claiming<'a> {
+    request: &'a ClaimRequest,
+    entry: &'a ActivityEntry,
+    version: &'a Version,
+    known: &'a PlayerFacts,
+    period: String,
+}
+
+/// What the rules and the budget allow; nothing is written yet.
+struct Allowed {
+    step: i64,
+    reward: Reward,
+    consumed: String,
+    drawn: Option<Drawn>,
+    budget: Budget,
+}
+
+/// Claims a step or a draw. A repetition, with the request's key or of a step that was claimed, receives the first answer.
+pub fn claim(tx: &mut Tx, ctx: &Ctx, request: &ClaimRequest) -> Outcome<Claim, ClaimRefusal> {
+    let player = request.player;
+    let mut ticket = None;
+    if let Some(key) = &request.key {
+        let input = InputHash::of("activity.claim", &(request.activity, request.input))?;
+        match requests::begin(tx, player, key, input)? {
+            Begun::Repeat(reply) => return Ok(Claim { reply, is_repeated: true }),
+            Begun::Fresh(_, fresh) => ticket = Some(fresh),
+        }
+    }
+    if !gives_rewards(ctx) {
+        return Err(Failure::Refused(ClaimRefusal::Off));
+    }
+    let entry =
+        catalogue::find(tx, request.activity)?.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?;
+    let mut known = facts::of_player(tx, ctx, player)?;
+    facts::add_days(tx, ctx, player, &mut known, std::slice::from_ref(&entry))?;
+    let (period, version) = entry.period(&known, ctx.now)?;
+    let period = period.to_string();
+    let claiming = Claiming { request, entry: &entry, version, known: &known, period };
+    if let Some(step) = request.input.step
+        && let Begun::Repeat(reply) = begin_step(tx, &claiming, step)?
+    {
+        return Ok(Claim { reply, is_repeated: true });
+    }
+    let mut wallet = Wallet::get(tx, player)?;
+    let allowed = allow(tx, ctx, &mut wallet, &claiming)?;
+    let reply = carry_out(tx, ctx, &claiming, (wallet, allowed), ticket)?;
+    Ok(Claim { reply, is_repeated: false })
+}
+
+fn begin_step(tx: &mut Tx, claiming: &Claiming<'_>, step: i64) -> Outcome<Begun<ClaimReply>, ClaimRefusal> {
+    let input = InputHash::of("promo", &(claiming.entry.id, &claiming.period, step))?;
+    let key = pay::key_of(claiming.entry.id, &claiming.period, step);
+    Ok(requests::begin(tx, claiming.request.player, &key, input)?)
+}
+
+/// Everything that can be refused is refused here, before anything is written.
+fn allow(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    claiming: &Claiming<'_>,
+) -> Outcome<Allowed, ClaimRefusal> {
+    let Claiming { request, entry, version, known, period } = claiming;
+    let judged = wallet.facts(ctx.now, ctx.grants(), !known.has_contact);
+    #[expect(clippy::disallowed_methods, reason = "the one place that asks for awards")]
+    judge(&judged, Action::Award).map(drop).map_err(|_| Failure::Refused(ClaimRefusal::AccountClosed))?;
+    offers::admit(entry, version, known, ctx.now).or_else(refused)?;
+    if request.input.step.is_none() && request.key.is_none() {
+        let last = promotion_grants::last_draw(tx, request.player, entry.id, period)?;
+        if ctx.now < last.plus(DRAWS_APART) {
+            return Err(Failure::Refused(ClaimRefusal::TooSoon));
+        }
+    }
+    let budget = Budget::load(tx, ctx, request.player, (entry, version))?;
+    let takes_money = if known.has_contact { Ok(()) } else { Err(Refusal::ContactNeeded) };
+    let before = offers::consumed(tx, request.player, entry.id, period)?;
+    let in_gold = gives_gold_only(ctx);
+    let mut draw = SeedDraw::new(wallet, &budget, takes_money, in_gold)?;
+    let config = &version.activity.config;
+    let claimed =
+        entry.kind.claim((config, &before), request.input, (known, ctx.now), &mut draw).map_err(damaged)?;
+    let drawn = draw.drawn;
+    let (consumed, effects) = claimed.or_else(refused)?;
+    let [Effect::Grant { step, reward }] = *effects else {
+        return Err(StoreError::damaged("a claim grants one reward").into());
+    };
+    let reward = if in_gold { reward.in_gold() } else { reward };
+    if reward.money().is_positive() {
+        takes_money.or_else(refused)?;
+        if !budget.has_room(reward.money()) {
+            return refused(Refusal::SoldOut);
+        }
+    }
+    Ok(Allowed { step, reward, consumed: consumed.to_string(), drawn, budget })
+}
+
+fn carry_out(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    claiming: &Claiming<'_>,
+    (mut wallet, allowed): (Wallet, Allowed),
+    ticket: Option<Ticket>,
+) -> Outcome<ClaimReply, ClaimRefusal> {
+    let Begun::Fresh(_, own_ticket) = begin_step(tx, claiming, allowed.step)? else {
+        return Err(StoreError::damaged("a step was answered and is granted again").into());
+    };
+    let must_wait = pay::must_wait(tx, &wallet, &allowed.reward)?;
+    let grant = grant_row(ctx, claiming, &allowed, must_wait)?;
+    if must_wait {
+        post(tx, &mut wallet, &ctx.cause(None), &[])?;
+    } else {
+        pay::pay(tx, ctx, &mut wallet, (grant.id, own_ticket.key()), &allowed.reward)?;
+    }
+    promotion_grants::insert(tx, &grant)?;
+    let consumed = ConsumedRow {
+        player: claiming.request.player,
+        activity: claiming.entry.id,
+        period: claiming.period.clone(),
+        consumed: allowed.consumed,
+        changed_at: ctx.now,
+    };
+    promotion_states::save(tx, &consumed)?;
+    allowed.budget.take(tx, allowed.reward.money())?;
+    let reply = ClaimReply {
+        activity: claiming.entry.id,
+        period: claiming.period.clone(),
+        step: allowed.step,
+        awards: vec![Award::of(ctx, &allowed.reward)],
+        is_paid: !must_wait,
+        proof: allowed.drawn.map(|drawn| proof(drawn, claiming.version.number)),
+        wallet: WalletView::of(tx, &wallet)?,
+    };
+    own_ticket.finish(tx, &reply, ctx.now)?;
+    if let Some(ticket) = ticket {
+        ticket.finish(tx, &reply, ctx.now)?;
+    }
+    Ok(reply)
+}
+
+fn grant_row(
+    ctx: &Ctx,
+    claiming: &Claiming<'_>,
+    allowed: &Allowed,
+    must_wait: bool,
+) -> Result<GrantRow, StoreError> {
+    let Allowed { step, reward, drawn, .. } = allowed;
+    let (state, closed_at) =
+        if must_wait { (GrantState::Owed, Timestamp::default()) } else { (GrantState::Paid, ctx.now) };
+    let prize = drawn.as_ref().map(|drawn| i64::try_from(drawn.index)).transpose();
+    Ok(GrantRow {
+        player: claiming.request.player,
+        activity: claiming.entry.id,
+        period: claiming.period.clone(),
+        step: *step,
+        id: ctx.next_id(),
+        version: claiming.version.number,
+        state,
+        reward: serde_json::to_string(reward).map_err(StoreError::damaged)?,
+        money: reward.money(),
+        gold: reward.gold_amount(),
+        prize: prize.map_err(StoreError::damaged)?.unwrap_or(-1),
+        nonce: drawn.as_ref().map_or(-1, |drawn| drawn.nonce),
+        seed_hash: drawn.as_ref().map_or([0; 32], |drawn| drawn.seed_hash),
+        made_at: ctx.now,
+        closed_at,
+    })
+}
+
+fn proof(drawn: Drawn, table_version: i64) -> Proof {
+    Proof {
+        server_seed_hash: Commitment::from(drawn.seed_hash).to_string(),
+        client_seed: drawn.client_seed,
+        nonce: drawn.nonce,
+        table_version,
+        index: drawn.index,
+    }
+}

@@ -1,0 +1,71 @@
+//! What promotions know of a player, read from accounts, deposits and tallies.
+
+use std::collections::BTreeMap;
+
+use baize_core::Ctx;
+use baize_core::site::Capability;
+use baize_money::Amount;
+use baize_promotions_rules::{DayFacts, PlayerFacts};
+use baize_store::{PlayerId, StoreError, Tx, accounts, day_tallies, deposits};
+use baize_time::Day;
+
+use super::catalogue::{ActivityEntry, damaged};
+
+/// The facts of a player, without single days.
+pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<PlayerFacts, StoreError> {
+    let account = accounts::load(tx, player)?
+        .ok_or_else(|| StoreError::damaged(format!("player {player} has no account")))?;
+    Ok(PlayerFacts {
+        registered_at: account.created_at,
+        has_contact: !account.is_guest,
+        deposits: deposits::totals(tx, player)?.count,
+        is_invited: account.parent.get() != 0,
+        channel: account.channel_id,
+        turnover: day_tallies::turnover(tx, player)?,
+        ..of_visitor(ctx)
+    })
+}
+
+/// The facts of a player who comes now and has done nothing.
+pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
+    PlayerFacts {
+        utc_offset: ctx.site.utc_offset,
+        registered_at: ctx.now,
+        has_contact: false,
+        deposits: 0,
+        deposit_bonus: ctx.site.grants(Capability::DepositBonus),
+        is_invited: false,
+        channel: String::new(),
+        turnover: Amount::ZERO,
+        days: Vec::new(),
+    }
+}
+
+/// Adds the days that the activities ask for.
+pub(super) fn add_days(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    facts: &mut PlayerFacts,
+    entries: &[ActivityEntry],
+) -> Result<(), StoreError> {
+    let mut first: Option<Day> = None;
+    for entry in entries {
+        let (_, version) = entry.period(facts, ctx.now)?;
+        let asked = entry.kind.first_day(&version.activity.config, facts, ctx.now).map_err(damaged)?;
+        first = first.into_iter().chain(asked).min();
+    }
+    let Some(first) = first else { return Ok(()) };
+    let mut days: BTreeMap<Day, DayFacts> = BTreeMap::new();
+    let nothing = |day| DayFacts { day, turnover: Amount::ZERO, deposited: Amount::ZERO };
+    for (day, turnover) in day_tallies::turnover_by_day(tx, player, first)? {
+        days.entry(day).or_insert_with(|| nothing(day)).turnover = turnover;
+    }
+    let offset = ctx.site.utc_offset;
+    for (at, amount) in deposits::credited_since(tx, player, first.start(offset))? {
+        let facts = days.entry(at.day(offset)).or_insert_with(|| nothing(at.day(offset)));
+        facts.deposited = facts.deposited.checked_add(amount).unwrap_or(Amount::MAX);
+    }
+    facts.days = days.into_values().collect();
+    Ok(())
+}

@@ -1,0 +1,32 @@
+//! Activities: what a site offers, what a player sees of it, and what a claim grants.
+//!
+//! The rules of a kind say what a player has earned, from facts, and what a claim grants; this is the only place that
+//! reads those facts and carries the grants out: wagering requirement, ledger, budget and the row of the grant in one
+//! transaction.
+
+mod award;
+mod budget;
+mod catalogue;
+mod claim;
+mod draw;
+mod facts;
+mod offers;
+mod pay;
+mod publish;
+mod rewards;
+mod texts;
+mod verify;
+
+pub use award::{Award, AwardType};
+pub use catalogue::{ActivityEntry, Version, find, open_activities};
+pub use claim::{Claim, ClaimRefusal, ClaimReply, ClaimRequest, Proof, claim};
+pub use offers::{OfferView, PersonalOffer, list, of_player, of_visitor};
+pub use pay::pay_owed;
+pub use publish::{Draft, PublishRefusal, publish, seed_demo, set_state};
+pub use rewards::{ReceivedReward, rewards};
+pub use texts::of as texts_of;
+pub use verify::{GrantProblem, GrantReport, verify as verify_grants};
+
+pub use baize_promotions_rules::activity::{Activity, Texts};
+pub use baize_store::activities::ActivityState;
+pub use baize_store::promotion_grants::GrantState;

@@ -1,0 +1,100 @@
+//! The proof that grants and the ledger say the same, on a live store.
+
+use std::fmt;
+
+use baize_money::Amount;
+use baize_store::promotion_grants::{self as stored, ComparedGrant, GrantState};
+use baize_store::{Db, GrantId, PlayerId, StoreError, Tx, wallets};
+
+const PLAYERS_PER_READ: u32 = 64;
+
+/// What was compared, and what differs.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct GrantReport {
+    /// Grants that were compared.
+    pub grants: u64,
+    /// What differs.
+    pub problems: Vec<GrantProblem>,
+}
+
+/// Something in which grants and ledger differ.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GrantProblem {
+    /// What was moved for a grant is not what it says.
+    Moved {
+        /// Whose.
+        player: PlayerId,
+        /// The grant.
+        grant: GrantId,
+        /// Money and gold by the grant, in units.
+        granted: (i64, i64),
+        /// Money and gold by the ledger, in units.
+        moved: (i64, i64),
+    },
+    /// Rewards were moved that no grant knows.
+    Ungranted {
+        /// Whose.
+        player: PlayerId,
+        /// How many transfers.
+        transfers: i64,
+    },
+}
+
+impl fmt::Display for GrantProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Moved { player, grant, granted, moved } => write!(
+                f,
+                "player {player}: the grant {grant} is {} units of money and {} of gold, the ledger moved {} and {}",
+                granted.0, granted.1, moved.0, moved.1
+            ),
+            Self::Ungranted { player, transfers } => {
+                write!(f, "player {player}: {transfers} transfers of rewards have no grant")
+            }
+        }
+    }
+}
+
+/// Compares every grant with the ledger while the store is in use.
+pub async fn verify(db: &Db) -> Result<GrantReport, StoreError> {
+    let mut report = GrantReport::default();
+    let mut after = PlayerId::from(i64::MIN);
+    loop {
+        let (part, last) = db.read(move |tx| verify_some(tx, after)).await?;
+        report.grants += part.grants;
+        report.problems.extend(part.problems);
+        let Some(last) = last else { return Ok(report) };
+        after = last;
+    }
+}
+
+fn verify_some(tx: &mut Tx, after: PlayerId) -> Result<(GrantReport, Option<PlayerId>), StoreError> {
+    let mut report = GrantReport::default();
+    let page = wallets::page(tx, after, PLAYERS_PER_READ)?;
+    for wallet in &page {
+        for grant in stored::compared(tx, wallet.player)? {
+            report.grants += 1;
+            report.problems.extend(problem(&grant));
+        }
+        let transfers = stored::ungranted(tx, wallet.player)?;
+        if transfers > 0 {
+            report.problems.push(GrantProblem::Ungranted { player: wallet.player, transfers });
+        }
+    }
+    Ok((report, page.last().map(|wallet| wallet.player)))
+}
+
+fn problem(compared: &ComparedGrant) -> Option<GrantProblem> {
+    let units = |amount: Amount| amount.units();
+    let granted = match compared.state {
+        GrantState::Paid | GrantState::TakenBack => (units(compared.money), units(compared.gold)),
+        GrantState::Owed | GrantState::Review | GrantState::Lapsed => (0, 0),
+    };
+    let moved = (compared.money_moved, compared.gold_moved);
+    (granted != moved).then_some(GrantProblem::Moved {
+        player: compared.player,
+        grant: compared.id,
+        granted,
+        moved,
+    })
+}

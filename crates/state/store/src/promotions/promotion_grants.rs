@@ -1,0 +1,184 @@
+//! What promotions granted: one row per player, activity, period and step.
+
+use baize_money::Amount;
+use baize_time::Timestamp;
+
+use crate::engine::family::Family;
+use crate::engine::record::{Record, read, table};
+use crate::engine::sql_text::sql;
+use crate::engine::value::{Numbered, numbered_columns};
+use crate::{GrantId, PlayerId, StoreError, Tx};
+
+/// What became of a grant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GrantState {
+    /// It waits to be paid.
+    Owed,
+    /// It is paid.
+    Paid,
+    /// An operator looks at it.
+    Review,
+    /// Its time is over.
+    Lapsed,
+    /// It was paid and taken back.
+    TakenBack,
+}
+
+impl Numbered for GrantState {
+    const ALL: &'static [Self] = &[Self::Owed, Self::Paid, Self::Review, Self::Lapsed, Self::TakenBack];
+    const NAME: &'static str = "a state of a grant";
+
+    fn number(self) -> i64 {
+        match self {
+            Self::Owed => 0,
+            Self::Paid => 1,
+            Self::Review => 2,
+            Self::Lapsed => 3,
+            Self::TakenBack => 4,
+        }
+    }
+}
+
+numbered_columns!(GrantState);
+
+table! {
+    /// A grant.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct GrantRow in promotion_grants {
+        key player: PlayerId as player_id,
+        key activity: i64 as activity_id,
+        /// The period's name, such as `d2026-01-31`.
+        key period: String,
+        /// The step, or the number of the draw in the period.
+        key step: i64,
+        /// What its transfers and its wagering requirement refer to.
+        fixed id: GrantId,
+        /// The version of the activity's configuration.
+        fixed version: i64,
+        mutable state: GrantState,
+        /// JSON.
+        fixed reward: String,
+        /// What it costs in money, bonus money at its face value.
+        fixed money: Amount,
+        fixed gold: Amount,
+        /// The index of the prize that was drawn; -1 for none.
+        fixed prize: i64,
+        /// The number of the draw under the player's seeds; -1 for none.
+        fixed nonce: i64,
+        /// The commitment of the server seed of the draw; zeros for none.
+        fixed seed_hash: [u8; 32],
+        fixed made_at: Timestamp,
+        /// When it was paid, lapsed or was taken back; 0 while it is open.
+        mutable closed_at: Timestamp,
+    }
+}
+
+const OF_PERIOD: &str =
+    sql!(GrantRow::SELECT, " WHERE player_id = $1 AND activity_id = $2 AND period = $3 ORDER BY step");
+const OF_PLAYER: &str = sql!(GrantRow::SELECT, " WHERE player_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3");
+const LAST_DRAW: &str = "SELECT COALESCE(MAX(made_at), 0) FROM promotion_grants \
+    WHERE player_id = $1 AND activity_id = $2 AND period = $3 AND prize >= 0";
+const OWED: &str =
+    sql!(GrantRow::SELECT, " WHERE state = 0 AND (player_id, id) > ($1, $2) ORDER BY player_id, id LIMIT $3");
+/// By grant: what it is and what the ledger moved under its key, paid debts included; and what was moved under the key of
+/// no grant.
+const COMPARED: &str = "SELECT g.player_id, g.id, g.state, g.money, g.gold, \
+    CAST(COALESCE(SUM(CASE WHEN t.code IN (10, 14, 60) THEN t.amount ELSE 0 END), 0) AS BIGINT), \
+    CAST(COALESCE(SUM(CASE WHEN t.code = 20 THEN t.amount ELSE 0 END), 0) AS BIGINT) \
+    FROM promotion_grants g LEFT JOIN transfers t ON t.player_id = g.player_id AND t.request_key = \
+    'promo:' || CAST(g.activity_id AS TEXT) || ':' || g.period || ':' || CAST(g.step AS TEXT) \
+    WHERE g.player_id = $1 GROUP BY g.player_id, g.id, g.state, g.money, g.gold ORDER BY g.id";
+const UNGRANTED: &str = "SELECT COUNT(*) FROM transfers t WHERE t.player_id = $1 \
+    AND t.request_key LIKE 'promo:%' AND NOT EXISTS (SELECT 1 FROM promotion_grants g \
+    WHERE g.player_id = t.player_id AND t.request_key = \
+    'promo:' || CAST(g.activity_id AS TEXT) || ':' || g.period || ':' || CAST(g.step AS TEXT))";
+
+pub(crate) const FAMILY: Family = Family {
+    statements: &[OF_PERIOD, OF_PLAYER, LAST_DRAW, OWED, COMPARED, UNGRANTED],
+    tables: &[GrantRow::SCHEMA],
+};
+
+/// A grant beside what the ledger moved for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ComparedGrant {
+    /// Whose.
+    pub player: PlayerId,
+    /// The grant.
+    pub id: GrantId,
+    /// What became of it.
+    pub state: GrantState,
+    /// The money that it says.
+    pub money: Amount,
+    /// The gold that it says.
+    pub gold: Amount,
+    /// The money that was moved, in units.
+    pub money_moved: i64,
+    /// The gold that was moved, in units.
+    pub gold_moved: i64,
+}
+
+/// Inserts a grant; a second one of the same step is a fault of the unit of work, which then runs again.
+pub fn insert(tx: &mut Tx, grant: &GrantRow) -> Result<(), StoreError> {
+    tx.insert(grant)
+}
+
+/// Updates the state of a grant.
+pub fn save(tx: &mut Tx, grant: &GrantRow) -> Result<(), StoreError> {
+    tx.update(grant)
+}
+
+/// The grants of a player in a period of an activity, by step.
+pub fn of_period(
+    tx: &mut Tx,
+    player: PlayerId,
+    activity: i64,
+    period: &str,
+) -> Result<Vec<GrantRow>, StoreError> {
+    tx.query(OF_PERIOD, &[&player, &activity, &period], read)
+}
+
+/// The grants of a player before one of them, newest first.
+pub fn of_player(
+    tx: &mut Tx,
+    player: PlayerId,
+    before: Option<GrantId>,
+    limit: u32,
+) -> Result<Vec<GrantRow>, StoreError> {
+    let before = before.unwrap_or(GrantId::from(i64::MAX));
+    tx.query(OF_PLAYER, &[&player, &before, &limit], read)
+}
+
+/// When a player drew last in a period of an activity; 0 for never.
+pub fn last_draw(
+    tx: &mut Tx,
+    player: PlayerId,
+    activity: i64,
+    period: &str,
+) -> Result<Timestamp, StoreError> {
+    tx.query_one(LAST_DRAW, &[&player, &activity, &period], |row| row.get(0))
+}
+
+/// Grants of all players that wait to be paid, in the order of players and grants, after the given one.
+pub fn owed(tx: &mut Tx, after: (PlayerId, GrantId), limit: u32) -> Result<Vec<GrantRow>, StoreError> {
+    tx.query(OWED, &[&after.0, &after.1, &limit], read)
+}
+
+/// The grants of a player beside what the ledger moved for each.
+pub fn compared(tx: &mut Tx, player: PlayerId) -> Result<Vec<ComparedGrant>, StoreError> {
+    tx.query(COMPARED, &[&player], |row| {
+        Ok(ComparedGrant {
+            player: row.get(0)?,
+            id: row.get(1)?,
+            state: row.get(2)?,
+            money: row.get(3)?,
+            gold: row.get(4)?,
+            money_moved: row.get(5)?,
+            gold_moved: row.get(6)?,
+        })
+    })
+}
+
+/// How many transfers of a player were made under the key of a grant that does not exist.
+pub fn ungranted(tx: &mut Tx, player: PlayerId) -> Result<i64, StoreError> {
+    tx.query_one(UNGRANTED, &[&player], |row| row.get(0))
+}

@@ -1,0 +1,41 @@
+//! What players have consumed of promotions.
+
+use baize_time::Timestamp;
+
+use crate::engine::family::Family;
+use crate::engine::record::{Record, table};
+use crate::{PlayerId, StoreError, Tx};
+
+table! {
+    /// What a player has consumed in a period of an activity.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ConsumedRow in promotion_states {
+        key player: PlayerId as player_id,
+        key activity: i64 as activity_id,
+        /// The period's name, such as `d2026-01-31`.
+        key period: String,
+        /// JSON of the kind, with the version of its shape.
+        mutable consumed: String,
+        mutable changed_at: Timestamp,
+    }
+}
+
+const CONSUMED: &str =
+    "SELECT consumed FROM promotion_states WHERE player_id = $1 AND activity_id = $2 AND period = $3";
+
+pub(crate) const FAMILY: Family = Family { statements: &[CONSUMED], tables: &[ConsumedRow::SCHEMA] };
+
+/// What a player has consumed in a period of an activity; `None` for nothing.
+pub fn consumed(
+    tx: &mut Tx,
+    player: PlayerId,
+    activity: i64,
+    period: &str,
+) -> Result<Option<String>, StoreError> {
+    tx.query_opt(CONSUMED, &[&player, &activity, &period], |row| row.get(0))
+}
+
+/// Writes what a player has consumed in a period of an activity.
+pub fn save(tx: &mut Tx, consumed: &ConsumedRow) -> Result<(), StoreError> {
+    tx.upsert(consumed)
+}

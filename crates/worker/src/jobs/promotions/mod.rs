@@ -1,0 +1,3 @@
+//! Jobs of promotions.
+
+pub(crate) mod pay_grants;

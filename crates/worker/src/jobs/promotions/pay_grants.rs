@@ -1,0 +1,38 @@
+//! Pays rewards that were owed: bonus money that had to wait until fewer bonuses were open.
+
+use baize_core::ports::PlayerUpdate;
+use baize_promotions::activities;
+use baize_store::leases::Fence;
+use baize_store::{GrantId, PlayerId, StoreError, Tx, promotion_grants};
+use baize_time::Span;
+
+use crate::context::Worker;
+use crate::periodic::PeriodicJob;
+
+/// How many grants are read at once.
+const PAGE: u32 = 100;
+
+pub(crate) struct PayGrants;
+
+impl PeriodicJob for PayGrants {
+    const NAME: &'static str = "pay_grants";
+    const EVERY: Span = Span::seconds(60);
+
+    async fn run(worker: &Worker, fence: Fence) -> Result<usize, StoreError> {
+        let mut paid = 0;
+        let mut after = (PlayerId::from(0), GrantId::from(0));
+        loop {
+            let owed = worker.db.read(move |tx| promotion_grants::owed(tx, after, PAGE)).await?;
+            let Some(last) = owed.last() else { return Ok(paid) };
+            after = (last.player, last.id);
+            for grant in owed {
+                let (ctx, player) = (worker.ctx(), grant.player);
+                let pay = move |tx: &mut Tx| activities::pay_owed(tx, &ctx, &grant);
+                if worker.write_under(fence, player, pay).await? {
+                    paid += 1;
+                    worker.publish(vec![PlayerUpdate::WalletChanged(player)]);
+                }
+            }
+        }
+    }
+}
