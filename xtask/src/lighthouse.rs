@@ -31,6 +31,11 @@ pub fn lighthouse(console: &Console, args: &Args) -> Result<()> {
     measure(console, &program, args)
 }
 
+/// The lobby of `program` within its budget.
+pub fn short(console: &Console, program: &Path) -> Result<()> {
+    measure(console, program, &Args { short: true, runs: 4 })
+}
+
 fn measure(console: &Console, program: &Path, args: &Args) -> Result<()> {
     let _program = console.push_env("BAIZE_BIN", program);
     let _browser = console.push_env("BAIZE_CHROMIUM", tools::ensure_chromium(console)?);

@@ -9,7 +9,7 @@ use crate::console::Console;
 use crate::measure::{self, TortureArgs};
 use crate::postgres::{Durability, Postgres, TEST_SERVER};
 use crate::{
-    attack, check, run,
+    attack, check, lighthouse, run,
     steps::{Steps, side_by_side},
     tools, trial, web,
 };
@@ -37,6 +37,9 @@ pub fn test(args: &Args) -> Result<()> {
             steps.step(console, "torture: kill -9 under load", || measure::torture(console, &torture))
         },
     )?;
+    // Alone: what runs beside it would be measured too.
+    let console = &Console::foreground()?;
+    steps.step(console, "lobby on a slow phone", || lighthouse::short(console, &program))?;
     steps.report();
     Ok(())
 }
