@@ -139,5 +139,30 @@ mod tests {
             let highest = rising.iter().map(|(from, _)| Amount::whole(*from)).filter(|from| *from <= less).max();
             proptest::prop_assert_eq!(reached, highest);
         }
+
+        #[test]
+        fn each_share_is_its_rate_of_the_deposit_to_the_unit_and_never_beyond_the_range(
+            written in proptest::collection::vec((0_i64..1 << 52, 0_u32..30_000, 0_u32..30_000, 0_u32..30_000), 0..6),
+            deposit in 1_i64..1 << 52,
+        ) {
+            let amount = |units| Amount::new(units).expect("in range");
+            let tier = |(from, cash, coin, gold): &(i64, u32, u32, u32)| RateTier {
+                amount: amount(*from),
+                cash_rate: BasisPoints::new(*cash),
+                coin_rate: BasisPoints::new(*coin),
+                gold_rate: BasisPoints::new(*gold),
+            };
+            let tiers = Tiers::new(written.iter().map(tier).collect());
+            let rates = tiers.of(amount(deposit)).map_or([0; 3], |tier| {
+                [tier.cash_rate, tier.coin_rate, tier.gold_rate].map(BasisPoints::points)
+            });
+            let exact = rates.map(|rate| i128::from(deposit) * i128::from(rate) / 10_000);
+            match tiers.extras(amount(deposit)) {
+                Some(Extras { cash, bonus, gold }) => {
+                    proptest::prop_assert_eq!([cash, bonus, gold].map(|share| i128::from(share.units())), exact);
+                }
+                None => proptest::prop_assert!(exact.iter().any(|share| *share > i128::from(Amount::MAX.units()))),
+            }
+        }
     }
 }

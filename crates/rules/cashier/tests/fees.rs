@@ -39,4 +39,18 @@ proptest::proptest! {
         let together = terms.fee(units(first + second), Amount::ZERO).units();
         proptest::prop_assert!((0..=1).contains(&(together - apart)), "{} and {}", together, apart);
     }
+
+    #[test]
+    fn a_fee_grows_with_the_amount_and_with_what_the_day_has_used_up(
+        (amount, more) in (1_i64..1 << 50, 0_i64..1 << 50),
+        (today, later) in (0_i64..1 << 50, 0_i64..1 << 50),
+        free in 0_i32..i32::MAX,
+        rate in 0_u32..10_000,
+    ) {
+        let (terms, units) = (terms(free, rate), |units| Amount::new(units).expect("in range"));
+        let fee = terms.fee(units(amount), units(today));
+        proptest::prop_assert!(fee <= terms.fee(units(amount + more), units(today)));
+        proptest::prop_assert!(fee <= terms.fee(units(amount), units(today + later)));
+        proptest::prop_assert!(!fee.is_negative() && fee < units(amount));
+    }
 }

@@ -108,6 +108,15 @@ mod tests {
         order.fund(Amount::from_units(stake), Amount::from_units(cash), Amount::from_units(bonus))
     }
 
+    fn orders() -> impl Strategy<Value = FundingOrder> {
+        prop::sample::select(vec![
+            FundingOrder::CashThenBonus,
+            FundingOrder::BonusThenCash,
+            FundingOrder::CashOnly,
+            FundingOrder::BonusOnly,
+        ])
+    }
+
     #[test]
     fn buckets_are_drawn_in_the_configured_order() {
         assert_eq!(fund(FundingOrder::CashThenBonus, 10, 7, 5), Some(split(7, 3)));
@@ -137,13 +146,41 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_stake_is_funded_exactly_or_not_at_all(stake in 0_i32.., cash in 0_i32.., bonus in 0_i32..) {
-            match fund(FundingOrder::CashThenBonus, stake, cash, bonus) {
+        fn a_stake_is_funded_exactly_or_not_at_all_in_every_order(
+            order in orders(), stake in 0_i32.., cash in 0_i32.., bonus in 0_i32..,
+        ) {
+            let holds = |bucket: &Bucket| i64::from(if *bucket == Bucket::Cash { cash } else { bonus });
+            let within_reach: i64 = order.buckets().iter().map(holds).sum();
+            match fund(order, stake, cash, bonus) {
                 Some(split) => {
                     prop_assert_eq!(split.total(), Some(Amount::from_units(stake)));
-                    prop_assert!(split.cash <= Amount::from_units(cash) && split.bonus <= Amount::from_units(bonus));
+                    let parts = [(Bucket::Cash, split.cash), (Bucket::Bonus, split.bonus)];
+                    for (bucket, part) in parts {
+                        prop_assert!((0..=holds(&bucket)).contains(&part.units()));
+                        prop_assert!(order.buckets().contains(&bucket) || part.is_zero(), "a bucket out of reach");
+                    }
                 }
-                None => prop_assert!(i64::from(stake) > i64::from(cash) + i64::from(bonus)),
+                None => prop_assert!(i64::from(stake) > within_reach),
+            }
+        }
+
+        #[test]
+        fn a_bucket_is_touched_when_those_before_it_are_empty(
+            order in orders(), stake in 0_i32.., cash in 0_i32.., bonus in 0_i32..,
+        ) {
+            if let (Some(split), [first, second]) = (fund(order, stake, cash, bonus), order.buckets()) {
+                let part = |bucket: &Bucket| if *bucket == Bucket::Cash { split.cash } else { split.bonus };
+                let held = Amount::from_units(if *first == Bucket::Cash { cash } else { bonus });
+                prop_assert!(part(second).is_zero() || part(first) == held);
+            }
+        }
+
+        #[test]
+        fn a_stake_that_comes_back_comes_back_as_it_was_taken(
+            order in orders(), stake in 0_i32.., cash in 0_i32.., bonus in 0_i32..,
+        ) {
+            if let Some(split) = fund(order, stake, cash, bonus) {
+                prop_assert_eq!(split.share(Amount::from_units(stake)), Some(split));
             }
         }
 
