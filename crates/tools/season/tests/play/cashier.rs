@@ -18,27 +18,14 @@ use baize_promotions_rules::{RequirementKind, RequirementTerms};
 use baize_store::deposits::DepositRow;
 use baize_store::withdrawals::WithdrawalRow;
 use baize_store::{Db, PlayerId, StoreError, Tx, WithdrawalId};
-use baize_testkit::{TestDb, each_db};
+use baize_testkit::each_db;
 use baize_time::Span;
 
 use crate::originals::{dice, play, wallet};
-use crate::stage::{Stage, key, whole};
+use crate::stage::{Stage, each_pair, key, whole};
 
 /// For so long a payout account is new, and no rule approves what is paid to it.
 const A_DAY: Span = Span::hours(24);
-
-/// Runs a test body with two handles of one store: with PostgreSQL two processes could hold them; with SQLite there is
-/// one process, and both handles are its own.
-async fn each_pair<F: Future<Output = ()>>(body: impl Fn(Db, Db) -> F) {
-    let sqlite = TestDb::sqlite();
-    body(sqlite.db.clone(), sqlite.db.clone()).await;
-    sqlite.end();
-    let postgres = TestDb::postgres();
-    let other = Db::open(postgres.config.clone()).unwrap();
-    body(postgres.db.clone(), other.clone()).await;
-    other.close();
-    postgres.end();
-}
 
 /// Runs `slow` on `here` and, once its statements are done but before it commits, `quick` on `there`.
 async fn meanwhile<A, B, E, F>(

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use baize_cashier::deposits::verify_stock;
 use baize_cashier::verify::{CashierProblem, verify as verify_cashier};
 use baize_core::operators::ApprovalOrder;
 use baize_core::site::{Site, SiteKey};
@@ -15,7 +16,7 @@ use baize_promotions::wagering::{self, NewRequirement};
 use baize_promotions_rules::{RequirementKind, RequirementTerms};
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{Db, IdGen, PlayerId, StoreError, Uid};
-use baize_testkit::{NOW, SeededDraws};
+use baize_testkit::{NOW, SeededDraws, TestDb};
 use baize_time::Span;
 use baize_wagers::verify_tallies;
 
@@ -34,6 +35,19 @@ pub fn key(name: &str) -> RequestKey {
 /// Two operators, who approve whatever a withdrawal needs.
 pub fn two_operators() -> ApprovalOrder {
     ApprovalOrder::new("op".into(), Some("second".into()), "papers seen".into())
+}
+
+/// Runs a test body with two handles of one store: with PostgreSQL two processes could hold them; with SQLite there is
+/// one process, and both handles are its own.
+pub async fn each_pair<F: Future<Output = ()>>(body: impl Fn(Db, Db) -> F) {
+    let sqlite = TestDb::sqlite();
+    body(sqlite.db.clone(), sqlite.db.clone()).await;
+    sqlite.end();
+    let postgres = TestDb::postgres();
+    let other = Db::open(postgres.config.clone()).unwrap();
+    body(postgres.db.clone(), other.clone()).await;
+    other.close();
+    postgres.end();
 }
 
 /// Where a test plays.
@@ -89,11 +103,13 @@ impl Stage {
         player
     }
 
-    /// The ledger holds, and every tally is the sum of its rounds. Returns how many tallies there are.
+    /// What `baize ledger verify --all` checks: the ledger holds, counts of goods are those of the orders, rounds follow from
+    /// their seeds, and every tally is the sum of its rounds. Returns how many tallies there are.
     pub async fn sound(&self) -> u64 {
         let report = verify(&self.db).await.unwrap();
         assert_eq!(report.problems, []);
         assert!(report.transfers > 0);
+        assert_eq!(verify_stock(&self.db).await.unwrap(), []);
         assert_eq!(self.redrawn().await, []);
         assert_eq!(self.cashier_problems().await, []);
         let tallies = verify_tallies(&self.db, self.ctx.site.utc_offset).await.unwrap();
