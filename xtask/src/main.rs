@@ -11,6 +11,7 @@ mod measure;
 mod new;
 mod postgres;
 mod run;
+mod season;
 mod steps;
 mod test;
 mod tools;
@@ -42,6 +43,8 @@ enum Task {
     Postgres(postgres::Args),
     /// Kill the server under load and compare what it acknowledged with what it kept.
     Torture(measure::TortureArgs),
+    /// Play a long season of a site on SQLite and PostgreSQL, with restarts, and verify the whole ledger.
+    Season(season::Args),
     /// Attack the built server from outside, one line a case.
     Attack(attack::Args),
     /// Measure how soon the screens are complete on a slow phone, and print the table.
@@ -79,6 +82,7 @@ fn run_task(cli: Cli) -> anyhow::Result<()> {
         Task::Evidence(args) => evidence::evidence(&console, &args),
         Task::Postgres(args) => postgres::lend(&console, &args),
         Task::Torture(args) => measure::torture(&console, &args),
+        Task::Season(args) => season::season(&console, &args),
         Task::Attack(args) => attack::attack(&console, &args),
         Task::Lighthouse(args) => lighthouse::lighthouse(&console, &args),
         Task::Generate => generate::write(&console),

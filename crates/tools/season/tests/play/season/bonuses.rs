@@ -5,14 +5,14 @@ use baize_promotions::wagering::{self, ForfeitRefusal, ForfeitRequest};
 use baize_promotions_rules::RequirementKind;
 use baize_store::wagering_requirements::RequirementRow;
 
-use super::Visitor;
+use super::visitor::Visitor;
 use crate::stage::whole;
 
 impl Visitor {
     /// Gives the oldest bonus up, unless money is at stake.
     pub(super) async fn give_up(&mut self) {
         let player = self.player;
-        let open = self.db.read(move |tx| wagering::list(tx, player)).await.unwrap();
+        let open = self.read(move |tx| wagering::list(tx, player)).await;
         let is_bonus = |row: &&RequirementRow| wagering::kind(row).unwrap() == RequirementKind::Bonus;
         let Some(row) = open.iter().find(is_bonus) else { return };
         let (key, request) =
@@ -27,7 +27,7 @@ impl Visitor {
     /// What the job does with bonuses whose time is over.
     pub(super) async fn expire_bonuses(&self) {
         let player = self.player;
-        for row in self.db.read(move |tx| wagering::list(tx, player)).await.unwrap() {
+        for row in self.read(move |tx| wagering::list(tx, player)).await {
             self.write(move |tx, ctx| wagering::expire(tx, ctx, player, row.id)).await.unwrap();
         }
     }
