@@ -38,14 +38,6 @@ pub(crate) enum Command {
         #[arg(long)]
         reason: String,
     },
-    /// Approve a request of somebody else; the running server sends it to the gateway
-    Approve {
-        /// The refund's number, such as R123
-        refund_no: String,
-        /// Who approves, for the record
-        #[arg(long)]
-        by: String,
-    },
     /// Decide that a payment is not sent back; it takes two people
     Dismiss {
         /// The number in the list
@@ -54,6 +46,14 @@ pub(crate) enum Command {
         order_no: String,
         #[command(flatten)]
         people: TwoPeople,
+    },
+    /// Approve a request of somebody else; the running server sends it to the gateway
+    Approve {
+        /// The refund's number, such as R123
+        refund_no: String,
+        /// Who approves, for the record
+        #[arg(long)]
+        by: String,
     },
 }
 

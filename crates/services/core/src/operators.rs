@@ -74,7 +74,7 @@ impl ApprovalOrder {
         }
     }
 
-    /// The order without the spaces around its words, if everybody is named whom it takes.
+    /// The order without the spaces around its words, if all are named whom it takes.
     pub fn checked(&self, takes_two: bool) -> Result<Self, OrderRefusal> {
         match self {
             Self::Two(order) => order.checked().map(Self::Two),

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::schema::WithdrawItem;
 use crate::deposits::wire_number::HistoryRequest;
-use crate::history_page::{Listed, PageRows};
+use crate::history_page::PageRows;
 use baize_api_core::extract::{Json, Player};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
@@ -21,12 +21,6 @@ pub struct WithdrawList {
     pub list: Vec<WithdrawItem>,
     /// What to ask the next page with; empty after the last.
     pub last_id: Id,
-}
-
-impl Listed for WithdrawItem {
-    fn id(&self) -> Id {
-        self.id.clone()
-    }
 }
 
 /// The player's withdrawals, newest first

@@ -7,6 +7,7 @@ use baize_store::withdrawals::WithdrawalRow;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::history_page::Listed;
 use baize_api_core::wire::{Amount, Id, Ms};
 
 /// Where a player is paid. Shown masked; fields that the method does not ask for are empty.
@@ -91,6 +92,12 @@ pub struct WithdrawItem {
     pub timeline: Vec<WithdrawStep>,
     /// When it is expected to arrive; 0 once it was closed.
     pub estimated_at: Ms,
+}
+
+impl Listed for WithdrawItem {
+    fn id(&self) -> Id {
+        self.id.clone()
+    }
 }
 
 /// A step of a withdrawal that was taken.

@@ -7,7 +7,7 @@ use baize_store::operator_actions::{self, OperatorActionRow};
 use baize_store::{Db, StoreError};
 use serde_json::Value;
 
-use super::{CashierProblem, PAGE};
+use super::problem::{CashierProblem, PAGE};
 
 /// A row rests on an action in the log of operators.
 #[derive(Debug)]

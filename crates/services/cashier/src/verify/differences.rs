@@ -7,7 +7,8 @@ use baize_store::{StoreError, Tx};
 use baize_time::Timestamp;
 
 use super::claims::{Claim, Entry};
-use super::{Findings, PAGE};
+use super::findings::Findings;
+use super::problem::PAGE;
 use crate::reconciliation::{BY_ITSELF, RESOLVED, of_order, subject};
 
 pub(super) fn verify(

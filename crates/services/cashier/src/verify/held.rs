@@ -7,7 +7,7 @@ use baize_store::gateway_events::{self, EventPlace};
 use baize_store::refunds::{self, RefundRow};
 use baize_store::{Db, DepositId, StoreError, Tx, order_numbers};
 
-use super::{CashierProblem, PAGE};
+use super::problem::{CashierProblem, PAGE};
 use crate::refunds::BY_OPERATOR;
 
 /// The outcomes of payments that are held.

@@ -3,37 +3,21 @@
 
 mod claims;
 mod differences;
+mod findings;
 mod held;
 mod orders;
+mod problem;
 mod refunds;
 mod withdrawals;
 
-use std::fmt::{self, Display};
 use std::sync::Arc;
 
 use baize_core::site::Site;
 use baize_store::reconciliation::DifferenceKey;
 use baize_store::{Db, DepositId, PlayerId, RefundId, StoreError, Tx, WithdrawalId};
 
-use claims::Claim;
-
-/// Rows of one read.
-const PAGE: u32 = 500;
-
-/// Something that does not agree.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CashierProblem {
-    /// The order, refund, withdrawal or difference.
-    pub about: String,
-    /// What is wrong with it.
-    pub what: String,
-}
-
-impl Display for CashierProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.about, self.what)
-    }
-}
+use findings::Findings;
+pub use problem::CashierProblem;
 
 /// What was looked at, and what was found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -46,22 +30,6 @@ pub struct CashierReport {
     pub withdrawals: usize,
     /// Everything that does not agree; empty means that all does.
     pub problems: Vec<CashierProblem>,
-}
-
-/// What one read found.
-#[derive(Debug, Default)]
-struct Findings {
-    /// How many rows were looked at.
-    rows: usize,
-    problems: Vec<CashierProblem>,
-    /// What the log of operators has to say.
-    claims: Vec<Claim>,
-}
-
-impl Findings {
-    fn problem(&mut self, about: impl Display, what: impl Into<String>) {
-        self.problems.push(CashierProblem { about: about.to_string(), what: what.into() });
-    }
 }
 
 /// Compares refunds with the payments that were reported and with the reversals of their orders, these with the ledger,

@@ -5,7 +5,8 @@ use baize_money::Amount;
 use baize_store::deposit_reversals::{self, ReversedOrder};
 use baize_store::{DepositId, PlayerId, StoreError, Tx, transfers};
 
-use super::{Findings, PAGE};
+use super::findings::Findings;
+use super::problem::PAGE;
 
 type Key = (PlayerId, DepositId);
 

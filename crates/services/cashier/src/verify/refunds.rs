@@ -6,8 +6,9 @@ use baize_store::refunds::{self, RefundRow};
 use baize_store::{PlayerId, RefundId, StoreError, Tx, deposit_reversals, deposits};
 
 use super::claims::{Claim, Entry};
+use super::findings::Findings;
 use super::held::{Reported, is_as_reported};
-use super::{Findings, PAGE};
+use super::problem::PAGE;
 use crate::refunds::{APPROVED, BY_OPERATOR, DISMISSED, REQUESTED};
 
 type Key = (PlayerId, RefundId);

@@ -6,7 +6,8 @@ use baize_store::{PlayerId, StoreError, Tx, WithdrawalId};
 use baize_time::Timestamp;
 
 use super::claims::{Claim, Entry};
-use super::{Findings, PAGE};
+use super::findings::Findings;
+use super::problem::PAGE;
 use crate::withdrawals::APPROVED;
 
 type Key = (PlayerId, WithdrawalId);

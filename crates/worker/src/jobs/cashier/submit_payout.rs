@@ -20,7 +20,7 @@ const NO_GATEWAY: Span = Span::minutes(1);
 pub(crate) struct Submit;
 
 /// A gateway and what it said when it was asked.
-struct Asked {
+struct GatewayAnswer {
     gateway: Arc<dyn PaymentGateway>,
     reply: Result<PayoutReply, UpstreamError>,
 }
@@ -46,14 +46,16 @@ impl Job for Submit {
             }
             Submission::Again { gateway: name, payout } => match worker.gateways.find(&name) {
                 Some(gateway) => {
-                    Ok(Asked { gateway: gateway.clone(), reply: ask_again(&**gateway, payout).await })
+                    Ok(GatewayAnswer { gateway: gateway.clone(), reply: ask_again(&**gateway, payout).await })
                 }
                 None => Err(not_configured(&name)),
             },
         };
         match asked {
             Err(why) => Ok(JobResult::Failed(why)),
-            Ok(Asked { gateway, reply }) => follow(worker, &*gateway, (player, withdrawal), reply).await,
+            Ok(GatewayAnswer { gateway, reply }) => {
+                follow(worker, &*gateway, (player, withdrawal), reply).await
+            }
         }
     }
 }
@@ -71,12 +73,12 @@ async fn ask_in_turn(
     (player, withdrawal): (PlayerId, WithdrawalId),
     mut name: String,
     payout: Payout,
-) -> Result<Result<Asked, String>, StoreError> {
+) -> Result<Result<GatewayAnswer, String>, StoreError> {
     loop {
         let Some(gateway) = worker.gateways.find(&name) else { return Ok(Err(not_configured(&name))) };
         let reply = gateway.pay_out(payout.clone()).await;
         let Ok(PayoutReply::NotSent(error)) = &reply else {
-            return Ok(Ok(Asked { gateway: gateway.clone(), reply }));
+            return Ok(Ok(GatewayAnswer { gateway: gateway.clone(), reply }));
         };
         tracing::warn!(order = payout.order_no, gateway = name, error, "gateway not reached");
         let (ctx, routes, asked) = (worker.ctx(), routes(worker), name.clone());

@@ -3,7 +3,6 @@ import { Info } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { PayMethod, ShopReply } from "@/api/schema";
-import { useSite } from "@/domain/site";
 import { ZERO } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -44,7 +43,6 @@ export function DepositChooser({ shop, methods, payType, deposit }: DepositChoos
   const { t } = useTranslation("wallet");
   const style = useMoneyStyle();
   const moneyText = useMoneyText();
-  const sandbox = useSite((site) => site.sandbox);
   const items = [...offersOf(shop, payType)].sort((a, b) => a.sort - b.sort);
   const customOpen = payType === 1;
   const [lastUsed] = useState(lastMethod);
@@ -154,7 +152,6 @@ export function DepositChooser({ shop, methods, payType, deposit }: DepositChoos
             ? t("deposit.submit", { amount: moneyText(amount) })
             : t("deposit.submitEmpty")}
         </Button>
-        {sandbox && <p className="text-center text-xs text-ink-3">{t("wallet.sandboxShort")}</p>}
       </StickyActions>
     </form>
   );

@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import type { WithdrawInfo, WithdrawMethod } from "@/api/schema";
-import { useSite } from "@/domain/site";
 import { largest, smallest, ZERO } from "@/lib/amount";
 import { switchDialog } from "@/lib/dialogs";
 import { formatRate, parseAmount, plainAmount } from "@/lib/format/money";
@@ -34,7 +33,6 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
   const { t } = useTranslation("wallet");
   const style = useMoneyStyle();
   const moneyText = useMoneyText();
-  const sandbox = useSite((site) => site.sandbox);
   const method = methods.find((way) => way.account_type === info.account?.account_type);
   const [minimum, maximum] = [method?.min_amount ?? info.min_amount, method?.max_amount ?? info.max_amount];
   const limits = { info, minimum, maximum, style };
@@ -158,7 +156,6 @@ export function WithdrawForm({ info, methods, withdraw }: WithdrawFormProps) {
         <Button type="submit" size="xl" full disabled={info.cools_until > 0}>
           {t("withdraw.review")}
         </Button>
-        {sandbox && <p className="text-center text-xs text-ink-3">{t("wallet.sandboxShort")}</p>}
       </StickyActions>
     </form>
   );
