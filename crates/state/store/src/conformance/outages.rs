@@ -6,10 +6,12 @@ use std::time::Duration;
 
 use baize_money::Amount;
 use baize_testkit::postgres_server;
+use crossbeam_channel::{Sender, bounded};
+use tokio::task::JoinSet;
 
 use super::{Database, create, each_db_with, earn, load, player};
 use crate::engine::postgres::admin::with_client;
-use crate::{Availability, Db, PlayerId, StoreConfig, StoreError, postgres_admin};
+use crate::{Availability, Db, PlayerId, StoreConfig, StoreError, Tx, postgres_admin};
 
 /// Waits until the store has noticed.
 async fn becomes(db: &Db, wanted: Availability) {
@@ -149,6 +151,56 @@ async fn a_postgres_that_is_away_is_refused_at_once_and_used_again_once_it_is_ba
     becomes(&db, Availability::Normal).await;
     db.write(p, move |tx| earn(tx, p, 5)).await.unwrap();
     assert_eq!(cash(&db, p).await, Amount::from_units(5));
+    assert_eq!(db.stats().changes, 2);
+    db.close();
+}
+
+/// Keeps the only reader and the only writer of the store at work until the sender is dropped.
+async fn occupy(db: &Db) -> (Sender<()>, JoinSet<Result<(), StoreError>>) {
+    let (release, released) = bounded::<()>(0);
+    let (entered, begun) = bounded(2);
+    let work = move |_: &mut Tx| {
+        let _ = entered.send(());
+        let _ = released.recv();
+        Ok(())
+    };
+    let mut at_work = JoinSet::new();
+    let (reads, read) = (db.clone(), work.clone());
+    at_work.spawn(async move { reads.read(read).await });
+    let writes = db.clone();
+    at_work.spawn(async move { writes.write(player(44), work).await });
+    let both = tokio::task::spawn_blocking(move || begun.iter().take(2).count());
+    assert_eq!(both.await.unwrap(), 2);
+    (release, at_work)
+}
+
+#[tokio::test]
+async fn a_postgres_that_is_busy_with_our_own_work_is_not_away_and_comes_back_beside_it() {
+    let server = postgres_server();
+    let database = Database::new(&server);
+    let mut config = StoreConfig::postgres(&database.connection);
+    (config.readers, config.writers) = (1, 1);
+    let db = Db::open(config).unwrap();
+    let (release, mut at_work) = occupy(&db).await;
+    let change = async {
+        while db.availability() == Availability::Normal {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    let changed = tokio::time::timeout(Duration::from_secs(6), change).await;
+    assert!(changed.is_err(), "the database answers: {:?}", db.availability());
+
+    let name = &database.name;
+    run_on(&server, format!("ALTER DATABASE {name} WITH ALLOW_CONNECTIONS false"));
+    postgres_admin::disconnect_all(&server, name).unwrap();
+    becomes(&db, Availability::Away).await;
+    run_on(&server, format!("ALTER DATABASE {name} WITH ALLOW_CONNECTIONS true"));
+    becomes(&db, Availability::Normal).await;
+
+    drop(release);
+    while let Some(done) = at_work.join_next().await {
+        assert_eq!(done.unwrap(), Ok(()), "work that wrote nothing runs again on another session");
+    }
     assert_eq!(db.stats().changes, 2);
     db.close();
 }

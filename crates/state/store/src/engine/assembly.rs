@@ -66,6 +66,8 @@ pub(crate) struct Assembly {
     writers: Vec<Inbox>,
     readers: (Inbox, Receiver<Message>),
     reader_count: usize,
+    /// The queue of the probes' own connection, which a remote database has.
+    probes: Option<Inbox>,
     state: Arc<State>,
     handles: Vec<JoinHandle<()>>,
     queue_limit: usize,
@@ -89,6 +91,7 @@ impl Assembly {
             writers: Vec::new(),
             readers: Inbox::new(config.queue_limit),
             reader_count: 0,
+            probes: None,
             state: Arc::new(State { on_fatal: config.on_fatal.clone(), ..State::default() }),
             handles: Vec::new(),
             queue_limit: config.queue_limit,
@@ -111,6 +114,15 @@ impl Assembly {
         let (inbox, state) = (self.readers.1.clone(), self.state.clone());
         self.reader_count += 1;
         self.add_worker("store-read", open, move |tx| worker::read_loop(tx, &inbox, &state))
+    }
+
+    /// Gives the probes a connection of their own: for a database that may fall silent without an error.
+    pub(crate) fn add_probe_connection(&mut self, open: impl Opener) -> Result<(), StoreError> {
+        let (sender, inbox) = Inbox::new(self.queue_limit);
+        let state = self.state.clone();
+        self.probes = Some(sender);
+        // It ends with the prober, which has the only sender.
+        self.add_worker("store-probe-io", open, move |tx| worker::probe_loop(tx, &inbox, &state))
     }
 
     /// Starts a thread that opens its connection, reports the result, and enters its loop.
@@ -143,31 +155,22 @@ impl Assembly {
         Ok(())
     }
 
-    /// Starts the probes.
-    fn add_prober(&mut self, is_remote: bool) -> Result<Option<Sender<()>>, StoreError> {
-        let Some(writer) = self.writers.first().cloned() else { return Ok(None) };
-        let (readers, state) = (self.readers.0.clone(), self.state.clone());
-        let prober = Prober {
-            probes: self.parts.probes,
-            writer,
-            readers,
-            state,
-            is_remote,
-            schedule: Schedule::default(),
-        };
+    /// Starts the probes. Without a connection of their own they run on the writer's.
+    fn add_prober(&mut self) -> Result<Option<Sender<()>>, StoreError> {
+        let own = self.probes.take();
+        let is_remote = own.is_some();
+        let Some(inbox) = own.or_else(|| self.writers.first().cloned()) else { return Ok(None) };
+        let state = self.state.clone();
+        let prober =
+            Prober { probes: self.parts.probes, inbox, state, is_remote, schedule: Schedule::default() };
         let (stop, stopped) = bounded(1);
         self.spawn("store-probe", move || prober.run(&stopped))?;
         Ok(Some(stop))
     }
 
-    /// Waits until every connection is open. If one fails, the others are closed. `is_remote` says whether the database
-    /// may fall silent without an error.
-    pub(crate) fn finish(
-        mut self,
-        is_remote: bool,
-        stop_checkpoints: Option<Sender<()>>,
-    ) -> Result<Threads, StoreError> {
-        let stops = self.add_prober(is_remote)?.into_iter().chain(stop_checkpoints).collect();
+    /// Waits until every connection is open. If one fails, the others are closed.
+    pub(crate) fn finish(mut self, stop_checkpoints: Option<Sender<()>>) -> Result<Threads, StoreError> {
+        let stops = self.add_prober()?.into_iter().chain(stop_checkpoints).collect();
         let results: Vec<_> = self.opened.1.iter().take(self.opening).collect();
         let threads = Threads {
             writers: self.writers,

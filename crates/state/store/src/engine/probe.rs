@@ -38,8 +38,9 @@ const CALM: u32 = 240;
 /// The loop of the probing thread.
 pub(crate) struct Prober {
     pub(crate) probes: Probes,
-    pub(crate) writer: Inbox,
-    pub(crate) readers: Inbox,
+    /// Where probes run: on a remote database a connection of their own, so that one which has to wait is waiting for
+    /// the database and not behind our own work.
+    pub(crate) inbox: Inbox,
     pub(crate) state: Arc<State>,
     /// Whether the database may fall silent without an error.
     pub(crate) is_remote: bool,
@@ -128,8 +129,11 @@ impl Prober {
             Step::FindRoom => write(tx, true),
             Step::FreeRoom => write(tx, false),
         };
-        let inbox = if step == Step::Heartbeat { &self.readers } else { &self.writer };
-        let sent = inbox.submit_probe(Box::new(Submission { first_read: None, code, result: None, reply }));
+        let unit = Box::new(Submission { first_read: None, code, result: None, reply });
+        let sent = match step {
+            Step::Heartbeat => self.inbox.submit(unit),
+            Step::FindRoom | Step::FreeRoom => self.inbox.submit_probe(unit),
+        };
         // A full queue moves on; the next tick tries again.
         sent.is_ok().then_some(Submitted { result, ticks: 0, step })
     }

@@ -277,7 +277,7 @@ pub(crate) fn open(path: &Path, config: &StoreConfig, mut store: Assembly) -> Re
     );
     let (stop, stopped) = bounded(1);
     store.spawn("store-checkpoint", move || checkpoint_loop(&checkpointer, &wal, &stopped))?;
-    store.finish(false, Some(stop))
+    store.finish(Some(stop))
 }
 
 /// Moves the write-ahead log into the file in small steps that never block a writer.

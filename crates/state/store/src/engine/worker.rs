@@ -222,6 +222,18 @@ pub(crate) fn read_loop(mut tx: Tx, inbox: &Receiver<Message>, state: &State) {
     }
 }
 
+/// The loop of the thread that has the probes' own connection: heartbeats only read, probes of writing run whatever the
+/// database refused lately.
+pub(crate) fn probe_loop(mut tx: Tx, inbox: &Receiver<Message>, state: &State) {
+    while let Ok(message) = inbox.recv() {
+        match message {
+            Message::Run(unit) => read_one(&mut tx, unit, state),
+            Message::Probe(unit) => run_alone(&mut tx, unit, state, Admission::Always),
+            Message::Stop => return,
+        }
+    }
+}
+
 fn read_one(tx: &mut Tx, mut unit: Box<dyn UnitOfWork>, state: &State) {
     for attempt in 0..ATTEMPTS {
         if let Some(error) = state.condition.refusal(false) {

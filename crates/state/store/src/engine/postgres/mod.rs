@@ -28,5 +28,6 @@ pub(crate) fn open(
         let endpoint = endpoint.clone();
         store.add_reader(move || Ok(Box::new(PgConn::connect(endpoint)?)))?;
     }
-    store.finish(true, None)
+    store.add_probe_connection(move || Ok(Box::new(PgConn::connect(endpoint)?)))?;
+    store.finish(None)
 }
