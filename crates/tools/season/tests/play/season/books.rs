@@ -39,6 +39,7 @@ pub(super) struct Books {
     /// Transfers by their code.
     counts: BTreeMap<i64, u64>,
     games: BTreeSet<String>,
+    rounds: usize,
     /// What the gateway has, by its own book.
     gateway_has: i64,
     /// Payments that were not credited and did not go back.
@@ -59,6 +60,7 @@ impl Books {
         let rounds = compare_rounds(visitor).await;
         assert_eq!(wallet.balance(Bucket::Gold).units(), gold(&list) + won_in_gold(&rounds));
         compare_wallet(visitor, &wallet).await;
+        self.rounds += rounds.len();
         for round in &rounds {
             self.games.insert(round.game.clone());
         }
@@ -66,6 +68,17 @@ impl Books {
         let refunds = visitor.read(move |tx| refunds::of_player(tx, player)).await;
         let held = refunds.iter().filter(|row| row.cause != BY_OPERATOR && row.state != 5);
         self.held += held.map(|row| row.amount.units()).sum::<i64>();
+    }
+
+    /// What happened in the season: rounds, and transfers by their code.
+    pub(super) fn figures(&self) -> String {
+        let count = |(code, count): (&i64, &u64)| match Code::from_number(*code) {
+            Some(code) => format!("{code:?} {count}"),
+            None => format!("{code} {count}"),
+        };
+        let transfers: Vec<_> = self.counts.iter().map(count).collect();
+        let all: u64 = self.counts.values().sum();
+        format!("{} rounds, {all} transfers: {}", self.rounds, transfers.join(", "))
     }
 
     /// The whole site's, once every player's are closed.

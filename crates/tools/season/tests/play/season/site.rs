@@ -101,11 +101,16 @@ impl Season {
         self.store.send_replace(self.stage.db.clone());
     }
 
+    /// Whether somebody waits for it and wants to see how far it has come.
+    pub(super) fn is_long(&self) -> bool {
+        self.extent.days > 21
+    }
+
     /// What was played so far holds, down to the last round.
     pub(super) async fn checked(&self, day: u32) {
         let tallies = self.stage.sound().await;
         assert!(tallies > 0);
-        if self.extent.days > 21 {
+        if self.is_long() {
             println!("day {day}: {} players, {tallies} tallies, the ledger is clean", self.extent.players);
         }
     }
