@@ -7,6 +7,7 @@
 
 pub mod deposit;
 pub mod gateway_protocol;
+pub mod new_money;
 pub mod offers;
 pub mod payee;
 pub mod payload;

@@ -11,6 +11,9 @@ use baize_store::{Db, PlayerId, StoreError, Tx, WriteKey, accounts, promotion_bu
 use baize_time::{Span, Timestamp};
 use serde_json::{Value, json};
 
+mod seven_day;
+mod wheel;
+
 const SIGN: i64 = 1;
 
 async fn claim(player: &TestClient, step: i64) -> TestReply {
@@ -99,9 +102,7 @@ async fn a_new_player_checks_in_once_a_day_and_the_ledger_says_what_the_grants_s
         assert_eq!(claim(&player, 2).await.code(), 0);
         let record = player.get("/api/activity/record").await.data();
         assert_eq!(record["list"].as_array().unwrap().len(), 2);
-        let report = activities::verify_grants(&app.app.db).await.unwrap();
-        assert_eq!((report.grants, report.problems), (2, vec![]));
-        assert_eq!(baize_ledger::verify(&app.app.db).await.unwrap().problems, vec![]);
+        is_sound(&app, 2).await;
     })
     .await;
 }
@@ -225,14 +226,32 @@ async fn a_new_version_is_for_periods_that_begin_later() {
     .await;
 }
 
-/// Pays an order of 500 in; the player has made a deposit.
-async fn deposit(app: &TestApp, player: &TestClient) {
+/// Pays an order of 500 in; the player has made a deposit. Returns its number.
+async fn deposit(app: &TestApp, player: &TestClient) -> String {
+    deposit_as(app, player, "an-order-1").await
+}
+
+/// Pays an order of 500 in that was made with this key.
+async fn deposit_as(app: &TestApp, player: &TestClient, key: &str) -> String {
     let order = json!({ "amount": 5_000_000, "pay_method_id": 1, "is_add_coin": 0 });
-    let order = player.post_with_key("/api/user/order", "an-order-1", order).await.data();
-    let order_no = order["order_no"].as_str().unwrap();
+    let order = player.post_with_key("/api/user/order", key, order).await.data();
+    let order_no = order["order_no"].as_str().unwrap().to_owned();
     let message = json!({ "type": "payment.paid", "order_no": order_no, "payment": order_no,
         "amount": 5_000_000, "currency": "INR" });
-    assert_eq!(app.gateway_says(order_no, &message).await.data()["outcome"], "credited");
+    assert_eq!(app.gateway_says(&order_no, &message).await.data()["outcome"], "credited");
+    order_no
+}
+
+/// What an activity offers a player.
+async fn info(player: &TestClient, activity: i64) -> Value {
+    player.get(&format!("/api/activity/info?activity_id={activity}")).await.data()
+}
+
+/// Grants and ledger agree, and the ledger is whole.
+async fn is_sound(app: &TestApp, grants: u64) {
+    let report = activities::verify_grants(&app.app.db).await.unwrap();
+    assert_eq!((report.grants, report.problems), (grants, vec![]));
+    assert_eq!(baize_ledger::verify(&app.app.db).await.unwrap().problems, vec![]);
 }
 
 /// Publishes a check-in whose first square is the one that brings bonus money, and that may cost 100 a day; waits for the
@@ -269,9 +288,7 @@ async fn bonus_money_waits_for_its_requirement_and_needs_a_contact() {
         assert!(award["expires_at"].as_i64().unwrap() > app.clock.now().millis());
         let wallet = &claimed["wallet"];
         assert_eq!((&wallet["coin"], &wallet["taskTarget"]), (&json!(200_000), &json!(2_000_000)));
-        let report = activities::verify_grants(&app.app.db).await.unwrap();
-        assert_eq!((report.grants, report.problems), (1, vec![]));
-        assert_eq!(baize_ledger::verify(&app.app.db).await.unwrap().problems, vec![]);
+        is_sound(&app, 1).await;
     })
     .await;
 }

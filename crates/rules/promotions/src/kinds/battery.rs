@@ -108,11 +108,13 @@ fn a_kind_that_nobody_can_claim_does_not_pass() {
 #[test]
 fn an_unknown_step_is_refused_and_consumes_nothing() {
     each_kind(|entry, config| {
-        let (facts, input) = (player(NOW, 330), ClaimInput { step: Some(-1) });
-        let draws = &mut TestDraws::default();
-        let claimed = entry.claim((&config, &Json::Null), input, (&facts, NOW), draws).unwrap();
-        assert_eq!(claimed.unwrap_err(), Refusal::UnknownStep, "{}", entry.name);
-        assert_eq!(draws.made, 0);
+        for step in [i64::MIN, -1, 0, 1_000_000, i64::MAX] {
+            let (facts, input) = (player(NOW, 330), ClaimInput { step: Some(step) });
+            let draws = &mut TestDraws::default();
+            let claimed = entry.claim((&config, &Json::Null), input, (&facts, NOW), draws).unwrap();
+            assert_eq!(claimed.unwrap_err(), Refusal::UnknownStep, "{}: {step}", entry.name);
+            assert_eq!(draws.made, 0);
+        }
     });
 }
 

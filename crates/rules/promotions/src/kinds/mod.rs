@@ -3,12 +3,19 @@
 //! `cargo xtask new promotion` adds one. The tests below run over the whole list and a kind of their own.
 
 pub mod bet_achieve;
+pub mod seven_day;
 pub mod sign;
+pub mod turntable;
 
 use crate::KindEntry;
 
 /// Every kind, sorted by name.
-pub const KINDS: &[KindEntry] = &[KindEntry::of::<bet_achieve::BetAchieve>(), KindEntry::of::<sign::Sign>()];
+pub const KINDS: &[KindEntry] = &[
+    KindEntry::of::<bet_achieve::BetAchieve>(),
+    KindEntry::of::<seven_day::SevenDay>(),
+    KindEntry::of::<sign::Sign>(),
+    KindEntry::of::<turntable::Turntable>(),
+];
 
 /// The kind of this number.
 pub fn find(kind: i64) -> Option<&'static KindEntry> {

@@ -1,10 +1,11 @@
 //! A new order. Nothing moves yet: the gateway is called afterwards, with no transaction open.
 
+use baize_cashier_rules::new_money::{NewMoney, new_money};
 use baize_ledger::request::{self, Begun};
 use baize_ledger::{InputHash, RequestError, RequestKey};
 use baize_money::Amount;
 use baize_store::deposits::{self, DepositRow};
-use baize_store::{DepositId, PlayerId, StoreError, Tx, order_numbers};
+use baize_store::{DepositId, PlayerId, StoreError, Tx, order_numbers, withdrawals};
 use baize_time::{Span, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -128,7 +129,17 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome
         joins_reward: new.joins_reward,
         activity_type: priced.offer.map_or(0, |offer| offer.activity_type.into()),
         stock_held,
+        counted: counted(tx, ctx, player, new.amount)?,
     })
+}
+
+/// What of an order counts for rewards: no more than the player has deposited, with this, and not withdrawn or been rewarded
+/// for in 90 days (promotions text, "New money").
+fn counted(tx: &mut Tx, ctx: &Ctx, player: PlayerId, amount: Amount) -> Result<Amount, StoreError> {
+    let since = ctx.now.minus(Span::days(90));
+    let (deposited, counted) = deposits::credited_sums(tx, player, since)?;
+    let withdrawn = withdrawals::asked_since(tx, player, since)?;
+    Ok(new_money(amount, NewMoney { deposited, counted, withdrawn }))
 }
 
 /// The request to the gateway for an order.

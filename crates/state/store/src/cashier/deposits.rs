@@ -68,6 +68,8 @@ table! {
         fixed activity_type: i64,
         /// What it holds of its goods: 0 nothing, 1 one of the player's, 2 also one of the site's stock.
         mutable stock_held: i64,
+        /// What of the amount counts for rewards: money that was not withdrawn and paid in again.
+        fixed counted: Amount,
     }
 }
 
@@ -81,13 +83,17 @@ const OPEN_COUNT: &str = "SELECT COUNT(*) FROM deposits WHERE player_id = $1 AND
     AND (state = 1 OR (state = 0 AND created_at > $3))";
 const TOTALS: &str = "SELECT CAST(COALESCE(SUM(amount - reversed), 0) AS BIGINT), COUNT(*), \
     COALESCE(MIN(settled_at), 0) FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6)";
-const CREDITED_SINCE: &str = "SELECT settled_at, amount - reversed FROM deposits \
+const CREDITED_SINCE: &str = "SELECT settled_at, \
+    CASE WHEN amount - reversed < counted THEN amount - reversed ELSE counted END FROM deposits \
     WHERE player_id = $1 AND state IN (2, 5, 6) AND settled_at >= $2 ORDER BY settled_at";
+const CREDITED_SUMS: &str = "SELECT CAST(COALESCE(SUM(amount - reversed), 0) AS BIGINT), \
+    CAST(COALESCE(SUM(CASE WHEN amount - reversed < counted THEN amount - reversed ELSE counted END), 0) AS BIGINT) \
+    FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) AND settled_at >= $2";
 const DUE: &str = "SELECT player_id, id FROM deposits WHERE state < 2 AND expires_at <= $1 AND confirming = 0 \
     ORDER BY expires_at LIMIT $2";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[LOAD, LOCK, PAGE, OPEN_COUNT, TOTALS, CREDITED_SINCE, DUE],
+    statements: &[LOAD, LOCK, PAGE, OPEN_COUNT, TOTALS, CREDITED_SINCE, CREDITED_SUMS, DUE],
     tables: &[DepositRow::SCHEMA],
 };
 
@@ -151,13 +157,23 @@ pub fn totals(tx: &mut Tx, player: PlayerId) -> Result<PaidTotals, StoreError> {
     })
 }
 
-/// The deposits of a player that were credited since a moment: when, and what of each was not reversed.
+/// The deposits of a player that were credited since a moment: when, and what of each counts for rewards and was not
+/// reversed.
 pub fn credited_since(
     tx: &mut Tx,
     player: PlayerId,
     since: Timestamp,
 ) -> Result<Vec<(Timestamp, Amount)>, StoreError> {
     tx.query(CREDITED_SINCE, &[&player, &since], |row| Ok((row.get(0)?, row.get(1)?)))
+}
+
+/// What a player deposited since a moment without what was reversed, and what of it counted for rewards.
+pub fn credited_sums(
+    tx: &mut Tx,
+    player: PlayerId,
+    since: Timestamp,
+) -> Result<(Amount, Amount), StoreError> {
+    tx.query_one(CREDITED_SUMS, &[&player, &since], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// Open orders that can no longer be paid.

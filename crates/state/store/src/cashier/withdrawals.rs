@@ -72,6 +72,8 @@ const SINCE: &str = sql!(
 );
 const DAY_TOTAL: &str = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM withdrawals \
     WHERE player_id = $1 AND day = $2 AND state < 4";
+const ASKED_SINCE: &str = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM withdrawals \
+    WHERE player_id = $1 AND created_at >= $2 AND state < 4";
 const RECENT: &str = "SELECT \
     CAST(COALESCE(SUM(CASE WHEN created_at > $2 AND state < 4 THEN amount ELSE 0 END), 0) AS BIGINT), \
     CAST(COALESCE(SUM(CASE WHEN state < 4 THEN amount ELSE 0 END), 0) AS BIGINT), \
@@ -88,7 +90,7 @@ const ANNOUNCE: &str =
     "UPDATE withdrawals SET announced = 1 WHERE player_id = $1 AND state >= 3 AND announced = 0";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[LOAD, LOCK, PAGE, OPEN_OF, OPEN, SINCE, DAY_TOTAL, RECENT, UNTOLD, ANNOUNCE],
+    statements: &[LOAD, LOCK, PAGE, OPEN_OF, OPEN, SINCE, DAY_TOTAL, ASKED_SINCE, RECENT, UNTOLD, ANNOUNCE],
     tables: &[WithdrawalRow::SCHEMA],
 };
 
@@ -146,6 +148,11 @@ pub fn since(
 /// What a player requested on a day of the site, without refused and failed withdrawals.
 pub fn day_total(tx: &mut Tx, player: PlayerId, day: i64) -> Result<Amount, StoreError> {
     tx.query_one(DAY_TOTAL, &[&player, &day], |row| row.get(0))
+}
+
+/// What a player requested since a moment, without refused and failed withdrawals.
+pub fn asked_since(tx: &mut Tx, player: PlayerId, since: Timestamp) -> Result<Amount, StoreError> {
+    tx.query_one(ASKED_SINCE, &[&player, &since], |row| row.get(0))
 }
 
 /// What a player asked for lately.

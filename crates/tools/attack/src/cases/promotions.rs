@@ -61,6 +61,11 @@ pub(crate) async fn unearned_claims(target: Target) -> Result<Finding> {
         json!({"activity_id": "100001", "step": 1}),
         json!({"activity_id": "15", "step": 1}),
         json!({"activity_id": "1", "step": 1, "player_id": 10_000_001}),
+        json!({"activity_id": "5", "step": 2}),
+        json!({"activity_id": "5", "step": 22}),
+        json!({"activity_id": "5", "step": i64::MIN}),
+        json!({"activity_id": "7"}),
+        json!({"activity_id": "7", "step": 1}),
     ]);
     let mut granted = 0;
     for attempt in &attempts {

@@ -70,6 +70,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_1353_history"),
     migration!("2026_11_22_1701_withdrawal_approvers"),
     migration!("2026_11_22_1755_promotions"),
+    migration!("2026_11_22_2022_new_money"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

@@ -1,0 +1,49 @@
+//! Seven days (5): what a new player earns by coming, playing and depositing.
+
+use super::*;
+
+const SEVEN_DAY: i64 = 5;
+
+async fn claim(player: &TestClient, step: i64) -> TestReply {
+    player.post("/api/activity/claim", json!({ "activity_id": SEVEN_DAY, "step": step })).await
+}
+
+#[tokio::test]
+async fn a_day_is_claimed_until_midnight_and_its_deposit_a_day_longer() {
+    each_app(async |app| {
+        let player = app.player_with_phone().await;
+        assert_eq!(info(&player, SEVEN_DAY).await["steps"].as_array().unwrap().len(), 22);
+        assert_eq!(claim(&player, 1).await.data()["awards"][0]["amount"], 500_000);
+        assert_eq!(claim(&player, 1).await.data()["repeated"], 1);
+        for step in [2, 3, 4, 22] {
+            assert_eq!(claim(&player, step).await.code(), 5004, "step {step}");
+        }
+        deposit(&app, &player).await;
+        app.clock.set(next_midnight(&app));
+        let award = claim(&player, 3).await.data()["awards"][0].clone();
+        assert_eq!(
+            (&award["award_type"], &award["amount"], &award["wager"]),
+            (&json!(1), &json!(300_000), &json!(3_000_000))
+        );
+        assert_eq!(claim(&player, 4).await.code(), 0, "the second day has begun");
+        app.clock.advance(Span::days(1));
+        assert_eq!(claim(&player, 2).await.code(), 5007, "the first day's turnover");
+        is_sound(&app, 3).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_guest_takes_gold_and_not_the_deposits_bonus() {
+    each_app(async |app| {
+        let guest = app.register().await;
+        deposit(&app, &guest).await;
+        assert_eq!(claim(&guest, 1).await.code(), 0);
+        assert_eq!(claim(&guest, 3).await.code(), 5008);
+        for step in [0, -1, 23, i64::MIN] {
+            assert_eq!(claim(&guest, step).await.code(), 1026, "step {step}");
+        }
+        is_sound(&app, 1).await;
+    })
+    .await;
+}
