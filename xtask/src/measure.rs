@@ -18,6 +18,9 @@ pub struct BenchArgs {
     /// Leave PostgreSQL out.
     #[arg(long)]
     sqlite_only: bool,
+    /// Measure only orders and their callbacks against dice.
+    #[arg(long, conflicts_with = "before")]
+    payments_only: bool,
     /// Write the figures to this file as JSON too.
     #[arg(long)]
     json: Option<PathBuf>,
@@ -65,7 +68,11 @@ pub fn bench(console: &Console, args: &BenchArgs) -> Result<()> {
     if let Some(postgres) = &postgres {
         arguments.extend(["--postgres".to_owned(), postgres.connection()]);
     }
+    arguments.extend(args.payments_only.then(|| "--payments-only".to_owned()));
     console.run(cmd!(console, "{bench} {arguments...}"))?;
+    if args.payments_only {
+        return Ok(());
+    }
     console.note("Crash before a crowd");
     console.run(cmd!(console, "{bench} crash --server {server} --directory {directory}"))?;
     Ok(())

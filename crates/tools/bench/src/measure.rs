@@ -18,6 +18,8 @@ use baize_blackbox::client;
 use baize_blackbox::players::{self, Player};
 use baize_blackbox::server::{self, Server, Setup, Store};
 
+const BETS_DATABASE: &str = "baize_bench";
+const CONTROL_DATABASE: &str = "baize_bench_control";
 pub(crate) const CLIENTS: [usize; 4] = [1, 16, 64, 256];
 
 #[derive(clap::Args)]
@@ -31,6 +33,9 @@ pub(crate) struct Args {
     /// How long each measurement takes, after a second of warming up.
     #[arg(long, default_value_t = 5)]
     seconds: u64,
+    /// Measure only orders and their callbacks against dice.
+    #[arg(long)]
+    payments_only: bool,
     #[command(flatten)]
     output: Output,
 }
@@ -59,6 +64,9 @@ pub(crate) fn measure(args: &Args) -> Result<()> {
     let mut report = Report::default();
     println!("{:<44} {:>10} {:>10} {:>7}  goal", "", "value", "control", "ratio");
     let done = runtime.block_on(async {
+        if args.payments_only {
+            return bench.only_payments(&mut report).await;
+        }
         bench.sqlite(&mut report).await?;
         match &args.postgres {
             Some(words) => bench.postgres(words, &mut report).await?,
@@ -140,7 +148,7 @@ impl Bench<'_> {
             report.add(&what, (outcome.rate, fsyncs), goal, "");
         }
         self.games(&server, &players, report)?;
-        self.payments(&server, report)?;
+        self.payments((&server, &players), "SQLite", report)?;
         self.index(&server, report).await
     }
 
@@ -148,9 +156,7 @@ impl Bench<'_> {
     /// rounds. Dice is played before and after each, for the machine and the growing store change between the runs.
     fn games(&self, server: &Server, players: &[Player], report: &mut Report) -> Result<()> {
         const CLIENTS: usize = 64;
-        let file = self.directory.join("players.json");
-        std::fs::write(&file, serde_json::to_vec(players)?)?;
-        let file = file.display().to_string();
+        let file = self.players_file(players)?;
         let play = |game: &str, run: &str| {
             let name = format!("{run}-{game}");
             self.load(server.address, CLIENTS, &["--players", &file, "--game", game, "--name", &name])
@@ -171,39 +177,49 @@ impl Bench<'_> {
 
     /// Orders and the callbacks that credit them against Dice on the same store, which is played before and after. An order
     /// includes the call to the sandbox gateway, which runs in the same process.
-    fn payments(&self, server: &Server, report: &mut Report) -> Result<()> {
+    fn payments(
+        &self,
+        (server, players): (&Server, &[Player]),
+        database: &str,
+        report: &mut Report,
+    ) -> Result<()> {
         const CLIENTS: usize = 64;
-        let file = self.directory.join("players.json").display().to_string();
+        let file = self.players_file(players)?;
         let run = |more: &[&str], name: &str| {
             self.load(server.address, CLIENTS, &[&["--players", &file, "--name", name], more].concat())
         };
         let before = run(&[], "before-payments")?.rate;
         let outcome = run(&["--payments"], "payments")?;
         let dice = f64::midpoint(before, run(&[], "after-payments")?.rate);
-        let note = times(&outcome);
-        report.add(
-            "orders/s ÷ dice, beside as many callbacks",
-            (outcome.rate - outcome.rounds, dice),
-            None,
-            &note,
-        );
-        report.add(
-            "callbacks/s ÷ dice, beside as many orders",
-            (outcome.rounds, dice),
-            None,
-            "(each credits an order)",
-        );
+        let orders = outcome.rate - outcome.rounds;
+        let what = format!("{database}: orders/s ÷ dice, beside as many callbacks");
+        report.add(&what, (orders, dice), None, &times(&outcome));
+        let what = format!("{database}: callbacks/s ÷ dice, beside as many orders");
+        report.add(&what, (outcome.rounds, dice), None, "(each credits an order)");
         Ok(())
     }
 
+    /// Orders and callbacks on each database, each a fresh one.
+    async fn only_payments(&self, report: &mut Report) -> Result<()> {
+        let file = self.directory.join("baize.db");
+        self.payments_on(("SQLite", Store::Sqlite(file)), report).await?;
+        let Some(words) = &self.args.postgres else { return Ok(()) };
+        let own = fresh_database(words, BETS_DATABASE)?;
+        self.payments_on(("PostgreSQL", Store::Postgres(own)), report).await?;
+        Ok(postgres_admin::drop_database(words, BETS_DATABASE)?)
+    }
+
+    async fn payments_on(&self, (database, store): (&str, Store), report: &mut Report) -> Result<()> {
+        let mut server = Server::start(&self.setup(store)).await?;
+        let players = self.players(&server).await?;
+        self.payments((&server, &players), database, report)?;
+        server.kill()
+    }
+
     async fn postgres(&self, words: &str, report: &mut Report) -> Result<()> {
-        let (bets_db, control_db) = ("baize_bench", "baize_bench_control");
-        for name in [bets_db, control_db] {
-            postgres_admin::drop_database(words, name)?;
-        }
-        let own = postgres_admin::create_database(words, bets_db, None)?;
-        postgres_admin::create_database(words, control_db, None)?;
-        let control = Pgbench::prepare(words, control_db)?;
+        let own = fresh_database(words, BETS_DATABASE)?;
+        fresh_database(words, CONTROL_DATABASE)?;
+        let control = Pgbench::prepare(words, CONTROL_DATABASE)?;
         let mut server = Server::start(&self.setup(Store::Postgres(own))).await?;
         report.add_limit("PostgreSQL, first start: ms", millis(&server), 1_000.0);
         let players = self.players(&server).await?;
@@ -214,8 +230,9 @@ impl Bench<'_> {
             let goal = (clients >= 64).then_some(1.0);
             report.add(&what, (outcome.rate, control), goal, &times(&outcome));
         }
+        self.payments((&server, &players), "PostgreSQL", report)?;
         server.kill()?;
-        for name in [bets_db, control_db] {
+        for name in [BETS_DATABASE, CONTROL_DATABASE] {
             postgres_admin::drop_database(words, name)?;
         }
         Ok(())
@@ -271,15 +288,26 @@ impl Bench<'_> {
     }
 
     fn bets(&self, server: &Server, players: &[Player], clients: usize, name: &str) -> Result<Outcome> {
+        let file = self.players_file(players)?;
+        self.load(server.address, clients, &["--players", &file, "--name", &format!("{name}{clients}")])
+    }
+
+    /// Where the processes that put load on a server find the players.
+    fn players_file(&self, players: &[Player]) -> Result<String> {
         let file = self.directory.join("players.json");
         std::fs::write(&file, serde_json::to_vec(players)?)?;
-        let file = file.display().to_string();
-        self.load(server.address, clients, &["--players", &file, "--name", &format!("{name}{clients}")])
+        Ok(file.display().to_string())
     }
 
     fn load(&self, address: SocketAddr, clients: usize, more: &[&str]) -> Result<Outcome> {
         load::in_process(address, clients, self.args.seconds, more)
     }
+}
+
+/// Makes a database, without what an earlier run may have left in it; its connection words.
+fn fresh_database(words: &str, name: &str) -> Result<String> {
+    postgres_admin::drop_database(words, name)?;
+    Ok(postgres_admin::create_database(words, name, None)?)
 }
 
 /// The bare server; dropping it kills it.
