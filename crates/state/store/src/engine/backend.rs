@@ -78,9 +78,9 @@ pub(crate) trait Backend {
     fn stored_columns(&mut self, table: &str) -> Result<Vec<StoredColumn>, StoreError>;
     /// Begins a transaction; one that does not write sees a single snapshot.
     fn begin(&mut self, write: bool) -> Result<(), StoreError>;
-    /// Sends a query that a unit of this transaction will ask, if a connection gains by it. Its rows are what the query
-    /// would find at its turn: a write that it could see takes them back.
-    fn send_first_read(&mut self, _read: &FirstRead) -> Result<(), StoreError> {
+    /// Sends the queries that the units of this transaction will ask, if a connection gains by it. Their rows are what
+    /// a query would find at its turn: a write that it could see takes them back.
+    fn send_first_reads(&mut self, _reads: &[&FirstRead]) -> Result<(), StoreError> {
         Ok(())
     }
     /// Runs everything that is queued and checks every result.

@@ -228,8 +228,8 @@ impl Tx {
     }
 
     /// Sends what the units of this transaction will ask first.
-    pub(crate) fn send_first_reads<'a>(&mut self, mut reads: impl Iterator<Item = &'a FirstRead>) {
-        let result = reads.try_for_each(|read| self.conn.send_first_read(read));
+    pub(crate) fn send_first_reads(&mut self, reads: &[&FirstRead]) {
+        let result = self.conn.send_first_reads(reads);
         // A transaction with a failure runs its units alone.
         let _ = self.record_error(result);
     }

@@ -103,7 +103,7 @@ fn run_batch(tx: &mut Tx, batch: &mut Vec<Box<dyn UnitOfWork>>, state: &State) {
 
 fn run_together(tx: &mut Tx, batch: &mut [Box<dyn UnitOfWork>]) -> Result<(), Failure> {
     tx.begin(true).map_err(Failure::Undone)?;
-    tx.send_first_reads(batch.iter().filter_map(|unit| unit.first_read()));
+    tx.send_first_reads(&batch.iter().filter_map(|unit| unit.first_read()).collect::<Vec<_>>());
     for unit in batch.iter_mut() {
         tx.next_unit();
         let run = unit.run(tx);

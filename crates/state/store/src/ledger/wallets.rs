@@ -4,6 +4,7 @@ use baize_money::Amount;
 use baize_time::Timestamp;
 
 use crate::engine::family::Family;
+use crate::engine::first_read::PlayerQuery;
 use crate::engine::record::{Cells, Record, read, table};
 use crate::engine::sql_text::sql;
 use crate::requests::Stored;
@@ -48,12 +49,20 @@ table! {
 }
 
 const LOAD: &str = sql!(WalletRow::SELECT, " WHERE player_id = $1");
-const LOAD_WITH_REQUEST: &str = sql!(
+const WITH_REQUEST: &str = sql!(
     "SELECT ",
     WalletRow::COLUMNS,
-    ", r.input_hash, r.reply FROM wallets \
-     LEFT JOIN requests r ON r.player_id = wallets.player_id AND r.request_key = $2 WHERE wallets.player_id = $1"
+    ", r.input_hash, r.reply FROM wallets LEFT JOIN requests r ON r.player_id = wallets.player_id AND r.request_key = "
 );
+const LOAD_WITH_REQUEST: &str = sql!(WITH_REQUEST, "$2 WHERE wallets.player_id = $1");
+// The limit keeps one search of both keys for each row that is asked for, whatever the size of the tables was when
+// the statement was planned.
+const LOAD_MANY_WITH_REQUEST: &str = sql!(
+    "SELECT found.* FROM unnest($1::bigint[], $2::text[]) AS asked (player_id, request_key) CROSS JOIN LATERAL (",
+    WITH_REQUEST,
+    "asked.request_key WHERE wallets.player_id = asked.player_id LIMIT 1) AS found"
+);
+static FIRST_READ: PlayerQuery = PlayerQuery { sql: LOAD_WITH_REQUEST, sql_of_many: LOAD_MANY_WITH_REQUEST };
 const PAGE: &str = sql!(WalletRow::SELECT, " WHERE player_id > $1 ORDER BY player_id LIMIT $2");
 const RANGE: &str = "SELECT COALESCE(MIN(player_id), 0), COALESCE(MAX(player_id), 0) FROM wallets";
 const TOTALS: &str = "SELECT CAST(COALESCE(SUM(cash + bonus + frozen_cash + frozen_bonus), 0) AS BIGINT), \
@@ -124,7 +133,7 @@ pub fn load_with_request(
 
 /// The query of [`load_with_request`], for a unit of work that begins with it.
 pub fn first_read(player: PlayerId, key: &str) -> FirstRead {
-    FirstRead::new(player, LOAD_WITH_REQUEST, &[&player, &key])
+    FirstRead::new(player, &FIRST_READ, &[&player, &key])
 }
 
 /// Updates the row and raises its version. If another writer was faster, the unit of work is undone and runs again.

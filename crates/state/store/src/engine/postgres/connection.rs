@@ -11,7 +11,7 @@ use tokio::runtime::Runtime;
 use tokio_postgres::types::ToSql;
 #[cfg(test)]
 use tokio_postgres::types::Type;
-use tokio_postgres::{Client, Row, Statement};
+use tokio_postgres::{Client, Statement};
 
 #[cfg(test)]
 use crate::engine::backend::StoredColumn;
@@ -20,6 +20,7 @@ use crate::engine::first_read::FirstRead;
 use crate::engine::postgres::client::connect_to;
 use crate::engine::postgres::collected::{Collected, WriteTarget};
 use crate::engine::postgres::error::{error_text, fault};
+use crate::engine::postgres::first_reads::FirstReads;
 use crate::engine::postgres::tls::Endpoint;
 #[cfg(test)]
 use crate::engine::schema::ColumnRole;
@@ -40,13 +41,7 @@ struct Sent {
 }
 
 /// The rows of a query, or of a statement their number, as the server answers.
-type Answer<T> = Pin<Box<dyn Future<Output = Result<T, tokio_postgres::Error>>>>;
-
-/// A query that was sent before the unit of work that asks it runs.
-struct SentRead {
-    read: FirstRead,
-    rows: Answer<Vec<Row>>,
-}
+pub(super) type Answer<T> = Pin<Box<dyn Future<Output = Result<T, tokio_postgres::Error>>>>;
 
 pub(crate) struct PgConn {
     runtime: Runtime,
@@ -57,8 +52,7 @@ pub(crate) struct PgConn {
     statements: HashMap<(usize, usize), Statement>,
     collected: Vec<Collected>,
     sent: Vec<Sent>,
-    /// By player; a write of the player's rows drops what was read before it.
-    first_reads: HashMap<PlayerId, SentRead>,
+    first_reads: FirstReads,
 }
 
 impl PgConn {
@@ -83,7 +77,7 @@ impl PgConn {
             statements: HashMap::new(),
             collected: Vec::new(),
             sent: Vec::new(),
-            first_reads: HashMap::new(),
+            first_reads: FirstReads::default(),
         })
     }
 
@@ -151,21 +145,11 @@ impl PgConn {
         Ok(())
     }
 
-    /// The rows of a query that was sent as a first read.
-    fn take_first_read(&mut self, sql: &str, params: &[Value<'_>], scope: Scope) -> Option<Answer<Vec<Row>>> {
-        if !sql.starts_with("SELECT") {
-            self.first_reads.clear();
-        }
-        let Scope::Player(player) = scope else { return None };
-        let sent = self.first_reads.remove(&player)?;
-        sent.read.is(sql, params).then_some(sent.rows)
-    }
-
     fn collect(&mut self, target: WriteTarget, values: &[Value<'_>]) {
         if target.table().is_by_player()
             && let Some(Value::Int(player)) = values.first()
         {
-            self.first_reads.remove(&PlayerId::from(*player));
+            self.first_reads.drop_of(PlayerId::from(*player));
         }
         if let Some(rows) = self.collected.iter_mut().find(|rows| rows.is_for(target)) {
             return rows.push_row(values);
@@ -206,8 +190,11 @@ impl Backend for PgConn {
         scope: Scope,
         each: &mut RowCallback<'_>,
     ) -> Result<(), StoreError> {
-        let rows = if let Some(rows) = self.take_first_read(sql, params, scope) {
-            self.runtime.block_on(rows)
+        if !sql.starts_with("SELECT") {
+            self.first_reads.clear();
+        }
+        let rows = if let Some(rows) = self.first_reads.take(&self.runtime, sql, params, scope) {
+            rows
         } else {
             self.send_collected_for(sql, scope)?;
             let statement = self.prepared(sql)?;
@@ -325,18 +312,14 @@ impl Backend for PgConn {
         Ok(())
     }
 
-    fn send_first_read(&mut self, read: &FirstRead) -> Result<(), StoreError> {
-        // The second unit of a player asks at its turn, after what the first one wrote.
-        if self.first_reads.contains_key(&read.player) {
-            return Ok(());
-        }
-        let statement = self.prepared(read.sql)?;
-        let (client, params) = (self.client.clone(), read.params.clone());
-        let rows = started(async move {
-            let params: Vec<_> = params.iter().map(|value| -> &(dyn ToSql + Sync) { value }).collect();
-            client.query(&statement, &params).await
-        });
-        self.first_reads.insert(read.player, SentRead { read: read.clone(), rows });
+    fn send_first_reads(&mut self, reads: &[&FirstRead]) -> Result<(), StoreError> {
+        let Some(query) = reads.first().map(|read| read.query) else { return Ok(()) };
+        let statement = self.prepared(query.sql_of_many)?;
+        let (client, columns) = (self.client.clone(), self.first_reads.note(query, reads));
+        self.first_reads.expect(started(async move {
+            let columns: Vec<_> = columns.iter().map(|column| -> &(dyn ToSql + Sync) { column }).collect();
+            client.query(&statement, &columns).await
+        }));
         Ok(())
     }
 

@@ -5,6 +5,7 @@ pub(crate) mod client;
 mod collected;
 mod connection;
 pub(crate) mod error;
+mod first_reads;
 mod tls;
 pub(crate) mod values;
 
