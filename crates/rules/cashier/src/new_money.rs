@@ -55,9 +55,9 @@ mod tests {
                 lately.counted = lately.counted.checked_add(counts).expect("small");
                 inside += i64::from(paid_in);
                 most = most.max(inside);
-                let out = i64::from(taken_out).min(inside);
-                inside -= out;
-                lately.withdrawn = lately.withdrawn.checked_add(Amount::new(out).expect("small")).expect("small");
+                let taken = i64::from(taken_out).min(inside);
+                inside -= taken;
+                lately.withdrawn = lately.withdrawn.checked_add(Amount::new(taken).expect("small")).expect("small");
                 prop_assert!(lately.counted.units() <= most);
             }
         }

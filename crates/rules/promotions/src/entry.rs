@@ -9,7 +9,8 @@ use thiserror::Error;
 
 use crate::activity::Activity;
 use crate::{
-    BudgetMode, ClaimInput, Effect, Event, Offer, Period, PlayerFacts, PrizeDraw, Promotion, Refusal, Value,
+    BudgetMode, ClaimInput, Effect, Event, Granted, Offer, Period, PlayerFacts, PrizeDraw, Promotion,
+    Refusal, Value,
 };
 
 /// A stored configuration or state is not of its kind.
@@ -48,6 +49,7 @@ pub struct KindEntry {
     offer: fn(&Json, &Json, &PlayerFacts, Timestamp) -> Result<Offer, BadConfig>,
     observe: Observe,
     claim: Claim,
+    still_earned: fn(&Json, Granted, &PlayerFacts) -> Result<Option<Amount>, BadConfig>,
     value: fn(&Json) -> Result<Value, BadConfig>,
 }
 
@@ -82,6 +84,7 @@ impl KindEntry {
                     Err(refusal) => Err(refusal),
                 })
             },
+            still_earned: |config, granted, facts| Ok(P::still_earned(&read(config)?, granted, facts)),
             value: |config| Ok(P::value(&read(config)?)),
         }
     }
@@ -147,6 +150,16 @@ impl KindEntry {
         draw: &mut dyn PrizeDraw,
     ) -> Result<ClaimedJson, BadConfig> {
         (self.claim)((config, state), input, facts, draw, now)
+    }
+
+    /// [`Promotion::still_earned`].
+    pub fn still_earned(
+        &self,
+        config: &Json,
+        granted: Granted,
+        facts: &PlayerFacts,
+    ) -> Result<Option<Amount>, BadConfig> {
+        (self.still_earned)(config, granted, facts)
     }
 
     /// [`Promotion::value`].

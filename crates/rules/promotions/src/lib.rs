@@ -24,7 +24,7 @@ pub mod wagering;
 pub use entry::{BadConfig, ClaimedJson, KindEntry};
 pub use event::{Bet, Event, EventKind};
 pub use facts::{DayFacts, PlayerFacts};
-pub use offer::{ClaimInput, Claimed, Offer, OfferStep, StepState, Value};
+pub use offer::{ClaimInput, Claimed, Granted, Offer, OfferStep, StepState, Value};
 pub use period::Period;
 pub use prizes::{Prize, PrizeDraw, PrizeTable};
 pub use promotion::{BudgetMode, Promotion};

@@ -36,6 +36,18 @@ pub struct OfferStep {
     pub claim_until: Option<Timestamp>,
 }
 
+impl OfferStep {
+    /// What a claim of the step brings now, or why nothing.
+    pub fn claimable(self) -> Result<Vec<Reward>, Refusal> {
+        match self.state {
+            StepState::Claimable => Ok(self.rewards),
+            StepState::Claimed => Err(Refusal::AlreadyClaimed),
+            StepState::Missed => Err(Refusal::Expired),
+            StepState::Open => Err(Refusal::NotReached),
+        }
+    }
+}
+
 /// A promotion as a player sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Offer {
@@ -61,6 +73,17 @@ impl Offer {
 pub struct ClaimInput {
     /// The step; `None` where the kind draws.
     pub step: Option<i64>,
+}
+
+/// A reward that was granted before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Granted {
+    /// The step, or the number of the draw in the period.
+    pub step: i64,
+    /// What was given.
+    pub reward: Reward,
+    /// When.
+    pub at: Timestamp,
 }
 
 /// What a claim brings, or why nothing.

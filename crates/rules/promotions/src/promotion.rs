@@ -5,7 +5,7 @@ use baize_time::{Day, Timestamp};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{ClaimInput, Claimed, Effect, Event, Offer, Period, PlayerFacts, PrizeDraw, Value};
+use crate::{ClaimInput, Claimed, Effect, Event, Granted, Offer, Period, PlayerFacts, PrizeDraw, Value};
 
 /// What the budget does when it is used up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,6 +72,12 @@ pub trait Promotion {
         draw: &mut dyn PrizeDraw,
         now: Timestamp,
     ) -> Claimed;
+
+    /// What of a reward is earned by the facts as they are after a deposit went back; the rest is taken back. `None` where
+    /// what was paid stays whatever happens.
+    fn still_earned(_config: &Self::Config, _granted: Granted, _facts: &PlayerFacts) -> Option<Amount> {
+        None
+    }
 
     /// What the promotion is worth, exactly, for budgets and for the operator who approves it.
     fn value(config: &Self::Config) -> Value;

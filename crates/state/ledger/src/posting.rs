@@ -60,8 +60,12 @@ pub enum Code {
     CashGrant,
     /// Cash is given as a reward of a promotion.
     RewardCash,
+    /// A reward of a promotion is taken back.
+    RewardReversal,
     /// Gold is given.
     GoldGrant,
+    /// Gold of a promotion is taken back.
+    GoldReversal,
     /// A gateway confirmed a deposit.
     Deposit,
     /// A credited payment went back to the payer.
@@ -90,7 +94,7 @@ pub enum Code {
 
 impl Code {
     /// Every code.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 23] = [
         Self::Stake,
         Self::Payout,
         Self::VoidStake,
@@ -99,7 +103,9 @@ impl Code {
         Self::BonusForfeit,
         Self::CashGrant,
         Self::RewardCash,
+        Self::RewardReversal,
         Self::GoldGrant,
+        Self::GoldReversal,
         Self::Deposit,
         Self::DepositReversal,
         Self::ExtraReversal,
@@ -125,7 +131,9 @@ impl Code {
             Self::BonusForfeit => 12,
             Self::CashGrant => 13,
             Self::RewardCash => 14,
+            Self::RewardReversal => 15,
             Self::GoldGrant => 20,
+            Self::GoldReversal => 21,
             Self::Deposit => 30,
             Self::DepositReversal => 31,
             Self::ExtraReversal => 32,
@@ -218,6 +226,20 @@ impl Posting {
     pub fn reward_cash(grant: GrantId, amount: Amount) -> Self {
         let cash = Account::Player(Bucket::Cash);
         Self::one(Code::RewardCash, grant.get(), money(House::Bonuses), cash, amount)
+    }
+
+    /// A reward in money that is earned no more goes back to the bonuses: what is taken leaves the player's cash, what is
+    /// not there becomes the player's debt.
+    pub fn reward_reversal(grant: GrantId, taken: Amount, owed: Amount) -> Self {
+        let to = money(House::Bonuses);
+        let movements = vec![(Account::Player(Bucket::Cash), to, taken), (money(House::Debts), to, owed)];
+        Self::free(Code::RewardReversal, grant.get(), movements)
+    }
+
+    /// A reward in gold that is earned no more goes back to where it came from. What is not there is never owed.
+    pub fn gold_reversal(grant: GrantId, taken: Amount) -> Self {
+        let issue = Account::House(House::Issue, Currency::Gold);
+        Self::one(Code::GoldReversal, grant.get(), Account::Player(Bucket::Gold), issue, taken)
     }
 
     /// Gold, for example at sign-up. `reference` says what for.

@@ -89,6 +89,8 @@ async fn owe(bench: &Bench, step: i64, amount: i32) {
         seed_hash: [0; 32],
         made_at: ctx.now,
         closed_at: Timestamp::default(),
+        unearned: Amount::ZERO,
+        taken: Amount::ZERO,
     };
     bench.db.write(player, move |tx: &mut Tx| promotion_grants::insert(tx, &grant)).await.unwrap();
 }

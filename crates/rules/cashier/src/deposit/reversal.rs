@@ -51,6 +51,12 @@ pub struct ReversedPart {
 }
 
 impl ReversedPart {
+    /// The part of `whole` from `before` to `after`; `None` if they are not in this order.
+    pub fn new(whole: Amount, before: Amount, after: Amount) -> Option<Self> {
+        let is_within = !before.is_negative() && before <= after && after <= whole;
+        is_within.then_some(Self { whole, before, after })
+    }
+
     /// What of the payment goes back.
     pub fn amount(&self) -> Amount {
         self.after.less_or_zero(self.before)
@@ -128,6 +134,12 @@ pub struct Recovery {
 }
 
 impl Recovery {
+    /// A claim against what is held: as much as there is, and the rest.
+    pub fn of(claim: Amount, held: Amount) -> Self {
+        let mut held = held;
+        Self::from(claim, &mut held)
+    }
+
     fn from(claim: Amount, held: &mut Amount) -> Self {
         let taken = claim.min(*held);
         *held = held.less_or_zero(taken);

@@ -3,6 +3,8 @@
 //! `cargo xtask new promotion` adds one. The tests below run over the whole list and a kind of their own.
 
 pub mod bet_achieve;
+pub mod bet_every_day;
+pub mod recharge_rebate;
 pub mod seven_day;
 pub mod sign;
 pub mod turntable;
@@ -12,6 +14,8 @@ use crate::KindEntry;
 /// Every kind, sorted by name.
 pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<bet_achieve::BetAchieve>(),
+    KindEntry::of::<bet_every_day::BetEveryDay>(),
+    KindEntry::of::<recharge_rebate::RechargeRebate>(),
     KindEntry::of::<seven_day::SevenDay>(),
     KindEntry::of::<sign::Sign>(),
     KindEntry::of::<turntable::Turntable>(),

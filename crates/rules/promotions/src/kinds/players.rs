@@ -2,7 +2,7 @@
 
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_money::Amount;
-use baize_time::{Span, Timestamp, UtcOffset};
+use baize_time::{Day, Span, Timestamp, UtcOffset};
 
 use crate::{DayFacts, PlayerFacts, PrizeDraw, PrizeTable, Refusal};
 
@@ -10,6 +10,9 @@ use crate::{DayFacts, PlayerFacts, PrizeDraw, PrizeTable, Refusal};
 pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
     let utc_offset = UtcOffset::minutes(minutes).unwrap();
     let much = Amount::whole(100_000_000);
+    let today = now.day(utc_offset);
+    let yesterday = Day::from_number(today.number() - 1);
+    let of_day = |day| DayFacts { day, turnover: much, deposited: much };
     PlayerFacts {
         utc_offset,
         registered_at: now.minus(Span::hours(1)),
@@ -19,7 +22,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         is_invited: false,
         channel: String::new(),
         turnover: much,
-        days: vec![DayFacts { day: now.day(utc_offset), turnover: much, deposited: much }],
+        days: vec![of_day(yesterday), of_day(today)],
     }
 }
 

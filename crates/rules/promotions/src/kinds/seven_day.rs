@@ -8,8 +8,8 @@ use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ClaimInput, Claimed, CoinTerms, DayFacts, Effect, Offer, OfferStep, Period, PlayerFacts, PrizeDraw,
-    Promotion, Refusal, Reward, StepState, Value, money_text,
+    ClaimInput, Claimed, CoinTerms, DayFacts, Effect, Granted, Offer, OfferStep, Period, PlayerFacts,
+    PrizeDraw, Promotion, Refusal, Reward, StepState, Value, money_text,
 };
 
 /// The rules.
@@ -191,14 +191,17 @@ impl Promotion for SevenDay {
     ) -> Claimed {
         let step = input.step.ok_or(Refusal::UnknownStep)?;
         let shown = config.step(step, state, facts, now).ok_or(Refusal::UnknownStep)?;
-        match shown.state {
-            StepState::Claimed => return Err(Refusal::AlreadyClaimed),
-            StepState::Missed => return Err(Refusal::Expired),
-            StepState::Open => return Err(Refusal::NotReached),
-            StepState::Claimable => {}
-        }
+        let rewards = shown.claimable()?;
         state.claimed.insert(step);
-        Ok(shown.rewards.into_iter().map(|reward| Effect::Grant { step, reward }).collect())
+        Ok(rewards.into_iter().map(|reward| Effect::Grant { step, reward }).collect())
+    }
+
+    fn still_earned(config: &SevenDayConfig, granted: Granted, facts: &PlayerFacts) -> Option<Amount> {
+        let (index, _) = task_of(granted.step).filter(|(_, task)| *task == Task::Deposit)?;
+        let first = facts.registered_at.day(facts.utc_offset).number();
+        let deposited = facts.of_day(Day::from_number(first + index)).deposited;
+        let is_earned = deposited >= config.deposit.target;
+        Some(if is_earned { granted.reward.amount() } else { Amount::ZERO })
     }
 
     fn value(config: &SevenDayConfig) -> Value {
@@ -302,5 +305,17 @@ mod tests {
         assert_eq!(offer.steps.len(), 15);
         assert_eq!(offer.steps[14].rewards, [Reward::gold(100)]);
         assert_eq!(claim(&mut SevenDayState::default(), 3, &facts, at(0, 0)), Err(Refusal::UnknownStep));
+    }
+
+    #[test]
+    fn only_the_reward_for_a_deposit_is_lost_when_the_deposit_goes_back() {
+        let (config, at) = (SevenDay::demo(Amount::whole(1)), at(0, 0));
+        let earned = |step, facts: &PlayerFacts| {
+            let granted = Granted { step, reward: Reward::gold(1), at };
+            SevenDay::still_earned(&config, granted, facts)
+        };
+        let (kept, gone) = (player(at, &[0]), player(at, &[]));
+        assert_eq!((earned(3, &kept), earned(3, &gone)), (Some(Amount::whole(1)), Some(Amount::ZERO)));
+        assert_eq!((earned(1, &gone), earned(2, &gone), earned(CHEST, &gone)), (None, None, None));
     }
 }

@@ -7,7 +7,7 @@ use baize_core::Ctx;
 use baize_core::ports::PlayerUpdate;
 use baize_ledger::{PostError, Posting, RequestKey, Wallet};
 use baize_money::{Amount, Bucket};
-use baize_promotions::{Emission, debts, emit, wagering};
+use baize_promotions::{Emission, activities, debts, emit, wagering};
 use baize_promotions_rules::Event;
 use baize_store::deposit_reversals::{self, ReversalRow};
 use baize_store::deposits::{self, DepositRow};
@@ -164,7 +164,7 @@ struct ReversedOrder<'a> {
 }
 
 /// Takes a part of the order back: payment and extras as far as they are held, the rest becomes a debt. What a pending
-/// withdrawal has reserved is not touched. `None`, and nothing is written, if the debt would pass the range of amounts.
+/// withdrawal has reserved is not touched. Rewards that the payment had earned go the same way. `None`, and nothing is written, if the debt would pass the range of amounts.
 fn take_back(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -172,22 +172,24 @@ fn take_back(
     ReversedOrder { name, gateway, state, part }: ReversedOrder<'_>,
 ) -> Result<Option<Vec<PlayerUpdate>>, StoreError> {
     let mut wallet = Wallet::get(tx, row.player)?;
-    let bonus = wagering::bonus_state(tx, ctx, row.player, row.id)?;
+    let source = (wagering::DEPOSIT, row.id.get());
+    let bonus = wagering::bonus_state(tx, ctx, row.player, source)?;
     let credited = Credited { extra_cash: row.extra_cash, bonus: row.bonus, gold: row.gold };
     let Some(taken) = TakenBack::of(&part, &credited, bonus, holdings(&wallet)) else { return Ok(None) };
     let Some(owed) = taken.owed().filter(|owed| wallet.debt().checked_add(*owed).is_some()) else {
         return Ok(None);
     };
-    wagering::reverse(tx, ctx, &mut wallet, row.id, &part)?;
+    wagering::reverse(tx, ctx, &mut wallet, source, &part)?;
     let event = Event::DepositReversed { order: row.id.get(), amount: part.amount() };
     let postings = postings(row.id, gateway, &taken);
     let pending = emit(tx, ctx, &mut wallet, Emission { event, postings, returned: Amount::ZERO })?;
     let key = RequestKey::derived("reversal", format_args!("{}:{name}", row.id));
     let _ = pending.post(tx, &mut wallet, &ctx.cause(Some(&key))).map_err(PostError::into_fault)?;
-    debts::incur(tx, ctx, row.player, (wagering::DEPOSIT, row.id.get()), owed)?;
+    debts::incur(tx, ctx, row.player, source, owed)?;
     row.reversed = part.in_all();
     write_state(row, state);
     deposits::save(tx, row)?;
+    activities::take_back(tx, ctx, &mut wallet, row.settled_at)?;
     let (player, order) = (row.player, row.id);
     let notice = notice(row, part.amount(), owed);
     Ok(Some(vec![PlayerUpdate::WalletChanged(player), PlayerUpdate::OrderChanged(player, order), notice]))

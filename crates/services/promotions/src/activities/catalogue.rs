@@ -73,6 +73,11 @@ impl ActivityEntry {
         &self.versions[self.versions.len() - 1]
     }
 
+    /// A version of the configuration.
+    pub(super) fn version(&self, number: i64) -> Option<&Version> {
+        self.versions.iter().find(|version| version.number == number)
+    }
+
     /// The period of a moment, and the version that it began with: the newest one that had been published by then, or the
     /// first one.
     pub fn period(&self, facts: &PlayerFacts, now: Timestamp) -> Result<(Period, &Version), StoreError> {

@@ -4,6 +4,7 @@ use baize_core::{Ctx, Failure, LedgerRefusal, Outcome};
 use baize_fairness::Commitment;
 use baize_ledger::request::{self as requests, Begun, Ticket};
 use baize_ledger::{InputHash, RequestKey, Wallet, post};
+use baize_money::Amount;
 use baize_promotions_rules::{ClaimInput, Effect, PlayerFacts, Refusal, Reward};
 use baize_protection::{Action, judge};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
@@ -275,6 +276,8 @@ fn grant_row(
         seed_hash: drawn.as_ref().map_or([0; 32], |drawn| drawn.seed_hash),
         made_at: ctx.now,
         closed_at,
+        unearned: Amount::ZERO,
+        taken: Amount::ZERO,
     })
 }
 

@@ -55,7 +55,20 @@ pub(super) fn add_days(
         let asked = entry.kind.first_day(&version.activity.config, facts, ctx.now).map_err(damaged)?;
         first = first.into_iter().chain(asked).min();
     }
-    let Some(first) = first else { return Ok(()) };
+    match first {
+        Some(first) => add_days_since(tx, ctx, player, facts, first),
+        None => Ok(()),
+    }
+}
+
+/// Adds every day since the given one.
+pub(super) fn add_days_since(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    facts: &mut PlayerFacts,
+    first: Day,
+) -> Result<(), StoreError> {
     let mut days: BTreeMap<Day, DayFacts> = BTreeMap::new();
     let nothing = |day| DayFacts { day, turnover: Amount::ZERO, deposited: Amount::ZERO };
     for (day, turnover) in day_tallies::turnover_by_day(tx, player, first)? {

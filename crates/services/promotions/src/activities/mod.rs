@@ -14,6 +14,7 @@ mod offers;
 mod pay;
 mod publish;
 mod rewards;
+mod take_back;
 mod texts;
 mod verify;
 
@@ -24,6 +25,7 @@ pub use offers::{OfferView, PersonalOffer, list, of_player, of_visitor};
 pub use pay::pay_owed;
 pub use publish::{Draft, PublishRefusal, publish, seed_demo, set_state};
 pub use rewards::{ReceivedReward, rewards};
+pub use take_back::take_back;
 pub use texts::of as texts_of;
 pub use verify::{GrantProblem, GrantReport, verify as verify_grants};
 

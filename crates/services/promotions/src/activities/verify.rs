@@ -31,6 +31,17 @@ pub enum GrantProblem {
         /// Money and gold by the ledger, in units.
         moved: (i64, i64),
     },
+    /// What was taken back for a grant is not what it says.
+    TakenBack {
+        /// Whose.
+        player: PlayerId,
+        /// The grant.
+        grant: GrantId,
+        /// By the grant, in units.
+        taken: i64,
+        /// By the ledger, in units.
+        moved: i64,
+    },
     /// Rewards were moved that no grant knows.
     Ungranted {
         /// Whose.
@@ -47,6 +58,10 @@ impl fmt::Display for GrantProblem {
                 f,
                 "player {player}: the grant {grant} is {} units of money and {} of gold, the ledger moved {} and {}",
                 granted.0, granted.1, moved.0, moved.1
+            ),
+            Self::TakenBack { player, grant, taken, moved } => write!(
+                f,
+                "player {player}: {taken} units of the grant {grant} were taken back, the ledger moved {moved}"
             ),
             Self::Ungranted { player, transfers } => {
                 write!(f, "player {player}: {transfers} transfers of rewards have no grant")
@@ -75,6 +90,7 @@ fn verify_some(tx: &mut Tx, after: PlayerId) -> Result<(GrantReport, Option<Play
         for grant in stored::compared(tx, wallet.player)? {
             report.grants += 1;
             report.problems.extend(problem(&grant));
+            report.problems.extend(taken_back(&grant));
         }
         let transfers = stored::ungranted(tx, wallet.player)?;
         if transfers > 0 {
@@ -97,4 +113,10 @@ fn problem(compared: &ComparedGrant) -> Option<GrantProblem> {
         granted,
         moved,
     })
+}
+
+fn taken_back(compared: &ComparedGrant) -> Option<GrantProblem> {
+    let ComparedGrant { player, id, taken, taken_back, .. } = *compared;
+    let taken = taken.units();
+    (taken != taken_back).then_some(GrantProblem::TakenBack { player, grant: id, taken, moved: taken_back })
 }

@@ -6,19 +6,19 @@ use baize_ledger::Wallet;
 use baize_money::Amount;
 use baize_promotions_rules::RequirementKind;
 use baize_store::wagering_requirements::{self, RequirementRow};
-use baize_store::{DepositId, PlayerId, StoreError, Tx};
+use baize_store::{PlayerId, StoreError, Tx};
 
-use super::{DEPOSIT, DONE, EXPIRED, FORFEITED, GIVEN_UP, HELD, OPEN, number};
+use super::{DONE, EXPIRED, FORFEITED, GIVEN_UP, HELD, OPEN, number};
 
-/// Where the bonus of an order is now.
+/// Where the bonus of an order or a grant is now; `source` names it.
 pub fn bonus_state(
     tx: &mut Tx,
     ctx: &Ctx,
     player: PlayerId,
-    order: DepositId,
+    source: (&str, i64),
 ) -> Result<BonusState, StoreError> {
-    let of_order = wagering_requirements::of_source(tx, player, DEPOSIT, order.get())?;
-    let bonus = of_order.iter().find(|row| row.kind == number(RequirementKind::Bonus));
+    let of_source = wagering_requirements::of_source(tx, player, source.0, source.1)?;
+    let bonus = of_source.iter().find(|row| row.kind == number(RequirementKind::Bonus));
     Ok(match bonus {
         Some(row) if row.state == DONE => BonusState::Cash(ctx.site.bonuses.task_cash_rate),
         Some(row) if matches!(row.state, FORFEITED | EXPIRED) => BonusState::Forfeited,
@@ -27,16 +27,16 @@ pub fn bonus_state(
     })
 }
 
-/// Lowers the requirements of an order by the part that is reversed: what they hold, their target and the progress
+/// Lowers the requirements of an order or a grant by the part that is reversed: what they hold, their target and the progress
 /// shrink in the same proportion. A requirement that holds nothing any more is given up. Post the wallet afterwards.
 pub fn reverse(
     tx: &mut Tx,
     ctx: &Ctx,
     wallet: &mut Wallet,
-    order: DepositId,
+    source: (&str, i64),
     part: &ReversedPart,
 ) -> Result<(), StoreError> {
-    for mut row in wagering_requirements::of_source(tx, wallet.player(), DEPOSIT, order.get())? {
+    for mut row in wagering_requirements::of_source(tx, wallet.player(), source.0, source.1)? {
         if !matches!(row.state, OPEN | HELD) {
             continue;
         }

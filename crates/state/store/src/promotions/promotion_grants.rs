@@ -70,31 +70,41 @@ table! {
         fixed made_at: Timestamp,
         /// When it was paid, lapsed or was taken back; 0 while it is open.
         mutable closed_at: Timestamp,
+        /// What of it is earned no more, of its own kind.
+        mutable unearned: Amount,
+        /// What the ledger took back for it, debts included.
+        mutable taken: Amount,
     }
 }
 
 const OF_PERIOD: &str =
     sql!(GrantRow::SELECT, " WHERE player_id = $1 AND activity_id = $2 AND period = $3 ORDER BY step");
 const OF_PLAYER: &str = sql!(GrantRow::SELECT, " WHERE player_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3");
+const SINCE: &str =
+    sql!(GrantRow::SELECT, " WHERE player_id = $1 AND made_at >= $2 AND state IN (0, 1, 2) ORDER BY id");
 const LAST_DRAW: &str = "SELECT COALESCE(MAX(made_at), 0) FROM promotion_grants \
     WHERE player_id = $1 AND activity_id = $2 AND period = $3 AND prize >= 0";
 const OWED: &str =
     sql!(GrantRow::SELECT, " WHERE state = 0 AND (player_id, id) > ($1, $2) ORDER BY player_id, id LIMIT $3");
-/// By grant: what it is and what the ledger moved under its key, paid debts included; and what was moved under the key of
-/// no grant.
-const COMPARED: &str = "SELECT g.player_id, g.id, g.state, g.money, g.gold, \
+/// By grant: what it is and what the ledger moved under its keys, paid debts included, and took back, new debts included;
+/// and what was moved under the key of no grant.
+const COMPARED: &str = "SELECT g.player_id, g.id, g.state, g.money, g.gold, g.taken, \
     CAST(COALESCE(SUM(CASE WHEN t.code IN (10, 14, 60) THEN t.amount ELSE 0 END), 0) AS BIGINT), \
-    CAST(COALESCE(SUM(CASE WHEN t.code = 20 THEN t.amount ELSE 0 END), 0) AS BIGINT) \
-    FROM promotion_grants g LEFT JOIN transfers t ON t.player_id = g.player_id AND t.request_key = \
-    'promo:' || CAST(g.activity_id AS TEXT) || ':' || g.period || ':' || CAST(g.step AS TEXT) \
-    WHERE g.player_id = $1 GROUP BY g.player_id, g.id, g.state, g.money, g.gold ORDER BY g.id";
+    CAST(COALESCE(SUM(CASE WHEN t.code = 20 THEN t.amount ELSE 0 END), 0) AS BIGINT), \
+    CAST(COALESCE(SUM(CASE WHEN t.code IN (12, 15, 21) THEN t.amount ELSE 0 END), 0) AS BIGINT) \
+    FROM promotion_grants g LEFT JOIN transfers t ON t.player_id = g.player_id AND t.request_key IN ( \
+    'promo:' || CAST(g.activity_id AS TEXT) || ':' || g.period || ':' || CAST(g.step AS TEXT), \
+    'promo-back:' || CAST(g.activity_id AS TEXT) || ':' || g.period || ':' || CAST(g.step AS TEXT)) \
+    WHERE g.player_id = $1 GROUP BY g.player_id, g.id, g.state, g.money, g.gold, g.taken ORDER BY g.id";
 const UNGRANTED: &str = "SELECT COUNT(*) FROM transfers t WHERE t.player_id = $1 \
-    AND t.request_key LIKE 'promo:%' AND NOT EXISTS (SELECT 1 FROM promotion_grants g \
-    WHERE g.player_id = t.player_id AND t.request_key = \
-    'promo:' || CAST(g.activity_id AS TEXT) || ':' || g.period || ':' || CAST(g.step AS TEXT))";
+    AND (t.request_key LIKE 'promo:%' OR t.request_key LIKE 'promo-back:%') \
+    AND NOT EXISTS (SELECT 1 FROM promotion_grants g \
+    WHERE g.player_id = t.player_id AND t.request_key IN ( \
+    'promo:' || CAST(g.activity_id AS TEXT) || ':' || g.period || ':' || CAST(g.step AS TEXT), \
+    'promo-back:' || CAST(g.activity_id AS TEXT) || ':' || g.period || ':' || CAST(g.step AS TEXT)))";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[OF_PERIOD, OF_PLAYER, LAST_DRAW, OWED, COMPARED, UNGRANTED],
+    statements: &[OF_PERIOD, OF_PLAYER, SINCE, LAST_DRAW, OWED, COMPARED, UNGRANTED],
     tables: &[GrantRow::SCHEMA],
 };
 
@@ -111,10 +121,14 @@ pub struct ComparedGrant {
     pub money: Amount,
     /// The gold that it says.
     pub gold: Amount,
+    /// What was taken back by the grant.
+    pub taken: Amount,
     /// The money that was moved, in units.
     pub money_moved: i64,
     /// The gold that was moved, in units.
     pub gold_moved: i64,
+    /// What was taken back by the ledger, in units.
+    pub taken_back: i64,
 }
 
 /// Inserts a grant; a second one of the same step is a fault of the unit of work, which then runs again.
@@ -148,6 +162,11 @@ pub fn of_player(
     tx.query(OF_PLAYER, &[&player, &before, &limit], read)
 }
 
+/// The grants of a player that were made since a moment and are owed, paid or in review, oldest first.
+pub fn since(tx: &mut Tx, player: PlayerId, since: Timestamp) -> Result<Vec<GrantRow>, StoreError> {
+    tx.query(SINCE, &[&player, &since], read)
+}
+
 /// When a player drew last in a period of an activity; 0 for never.
 pub fn last_draw(
     tx: &mut Tx,
@@ -172,8 +191,10 @@ pub fn compared(tx: &mut Tx, player: PlayerId) -> Result<Vec<ComparedGrant>, Sto
             state: row.get(2)?,
             money: row.get(3)?,
             gold: row.get(4)?,
-            money_moved: row.get(5)?,
-            gold_moved: row.get(6)?,
+            taken: row.get(5)?,
+            money_moved: row.get(6)?,
+            gold_moved: row.get(7)?,
+            taken_back: row.get(8)?,
         })
     })
 }

@@ -47,3 +47,24 @@ async fn a_guest_takes_gold_and_not_the_deposits_bonus() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn the_bonus_for_a_deposit_goes_back_with_the_deposit_and_its_requirement_too() {
+    each_app(async |app| {
+        let player = app.player_with_phone().await;
+        let order = deposit(&app, &player).await;
+        claim(&player, 1).await.data();
+        claim(&player, 3).await.data();
+        assert_eq!(money(&player).await, (5_000_000, 300_000, 0));
+        charge_back(&app, &order, 4_000_000).await;
+        assert_eq!(money(&player).await, (1_000_000, 300_000, 0), "100 are left, which are enough");
+        charge_back(&app, &order, 1_000_000).await;
+        assert_eq!(money(&player).await, (0, 0, 0));
+        assert_eq!(states(&player).await, ["taken_back", "paid"]);
+        assert_eq!(player.get("/api/bet_task?reserve=1").await.data()["list"], json!([]));
+        assert_eq!(claim(&player, 3).await.data()["repeated"], 1, "the first answer, and nothing more");
+        assert_eq!(money(&player).await, (0, 0, 0));
+        is_sound(&app, 2).await;
+    })
+    .await;
+}

@@ -1,7 +1,6 @@
 //! Lucky wheel (7): draws from a player's own seeds, made once and paid in the same transaction.
 
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
-use baize_money::BasisPoints;
 use baize_promotions_rules::PrizeTable;
 
 use super::*;
@@ -125,22 +124,33 @@ async fn chances_are_gone_at_midnight() {
 #[tokio::test]
 async fn money_that_was_withdrawn_and_paid_in_again_earns_no_draw() {
     each_app_with(
-        |site, _| {
-            site.deposits.turnover_rate = BasisPoints::ZERO;
-            site.withdrawals.first_by_code = false;
-        },
+        |site, _| free_cash(site),
         async |app| {
             let player = app.player_with_phone().await;
             deposit(&app, &player).await;
-            let upi = json!({ "account_type": 1, "name": "Ravi Kumar", "upi": "ravi.kumar@sbi", "phone": "9876543210" });
-            player.add_account(upi).await.data();
-            let ask = json!({ "amount": 3_000_000, "account_type": 1 });
-            player.post_with_key("/api/user/withdraw", "withdraw-key-1", ask).await.data();
+            withdraw(&player, 3_000_000).await;
             deposit_as(&app, &player, "an-order-2").await;
             assert_eq!(chances(&player).await, 1, "200 of the second 500 are new, which is no second chance");
             deposit_as(&app, &player, "an-order-3").await;
             assert_eq!(chances(&player).await, 2, "all of the third 500 are new");
         },
     )
+    .await;
+}
+
+#[tokio::test]
+async fn a_reversal_takes_unused_chances_and_used_ones_are_made_up_for() {
+    each_app(async |app| {
+        let player = app.player_with_phone().await;
+        let first = deposit(&app, &player).await;
+        spin(&player, "spin-key-1").await.data();
+        charge_back(&app, &first, 5_000_000).await;
+        let me = info(&player, WHEEL).await["me"].clone();
+        assert_eq!((&me["chances"], &me["behind"]), (&json!(0), &json!(1)));
+        assert_eq!(states(&player).await, ["paid"], "what was drawn stays");
+        deposit_as(&app, &player, "an-order-2").await;
+        assert_eq!(spin(&player, "spin-key-2").await.code(), 5010);
+        is_sound(&app, 1).await;
+    })
     .await;
 }
