@@ -104,6 +104,7 @@ export type WithdrawStep = Refine<
   { step: "requested" | "approved" | "sent" | "paid" | "refused" | "failed" | "returned" }
 >;
 export type WithdrawItem = Refine<S["WithdrawItem"], { state: 0 | 1 | 2; timeline: WithdrawStep[] }>;
+export type FrozenMoney = S["FrozenMoney"];
 export type WithdrawInfo = Refine<
   S["WithdrawInfo"],
   {

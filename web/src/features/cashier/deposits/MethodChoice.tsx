@@ -5,6 +5,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Badge } from "@/ui/Chip";
 import { useMoneyText } from "@/ui/moneyText";
 import { RadioCard } from "@/ui/RadioCard";
+import { methodName } from "../methodName";
 
 interface MethodChoiceProps {
   methods: PayMethod[];
@@ -50,7 +51,7 @@ export function MethodChoice({ methods, lastUsed, value, onChange }: MethodChoic
                 <Sign aria-hidden className="size-5" />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{method.name}</span>
+                <span className="block truncate font-semibold">{methodName(method.name)}</span>
                 <span className="tnum block text-xs text-ink-3">
                   {t(`deposit.kind.${method.kind}`)} · {t("deposit.methodRange", { min, max })}
                 </span>

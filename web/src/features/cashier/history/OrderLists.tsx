@@ -11,6 +11,7 @@ import { useMoneyText } from "@/ui/moneyText";
 import { PagedList } from "@/ui/PagedList";
 import { EmptyState } from "@/ui/States";
 import { useReturnText } from "../deposits/returnText";
+import { methodName } from "../methodName";
 import { HistoryRow } from "./HistoryRow";
 import { HISTORY_PLACEHOLDER } from "./Movements";
 import { useOrderPhase, useWithdrawalPhase } from "./phase";
@@ -71,7 +72,7 @@ function DepositRow({ item }: { item: OrderItem }) {
       phase={phase(item)}
       returns={item.returns.map(returnText)}
       details={[
-        [item.pay_method, formatTime(item.created_at, currentTag())].filter(Boolean).join(" · "),
+        [methodName(item.pay_method), formatTime(item.created_at, currentTag())].filter(Boolean).join(" · "),
         item.state === 1 && item.coin > 0 && t("history.bonus", { amount: moneyText(item.coin) }),
         item.state === 1 && item.reversed > 0 && t("history.reversedPart", { amount: moneyText(item.reversed) }),
       ]}

@@ -15,6 +15,7 @@ import { Money } from "@/ui/Money";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { ReturnNotes } from "../deposits/ReturnNotes";
+import { methodName } from "../methodName";
 import { Timeline } from "../withdrawals/Timeline";
 import { MovedAmount } from "./Movements";
 import { codeText, wayText } from "./movement";
@@ -125,7 +126,7 @@ function OrderReceipt({ item }: { item: OrderItem }) {
           { label: t("receipt.deposit"), value: <Money amount={item.amount} />, strong: true },
           { label: t("receipt.state"), value: <StateBadge state={item.state} />, hint: phase || undefined },
           { label: t("receipt.order"), value: <OrderNumber number={item.order_no} /> },
-          item.pay_method !== "" && { label: t("receipt.method"), value: item.pay_method },
+          item.pay_method !== "" && { label: t("receipt.method"), value: methodName(item.pay_method) },
           { label: t("receipt.made"), value: time(item.created_at) },
           item.settled_at > 0 && { label: t("receipt.closed"), value: time(item.settled_at) },
           item.state === 1 && { label: t("wallet.cash"), value: <Money amount={recharge.cash} /> },

@@ -4,6 +4,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { RadioCard } from "@/ui/RadioCard";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
+import { methodName } from "../methodName";
 import { AccountForm } from "./AccountForm";
 import { banksQuery, withdrawInfoQuery, withdrawMethodsQuery } from "./requests";
 
@@ -49,7 +50,7 @@ export function AccountBinding({ onSaved }: { onSaved: () => void }) {
                 onSelect={() => setChosen(way.account_type)}
                 className="items-center justify-center px-3 py-2 text-center text-sm font-semibold"
               >
-                {way.name}
+                {methodName(way.name)}
               </RadioCard>
             ))}
           </div>

@@ -6,6 +6,7 @@ import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { FieldProblem } from "@/ui/FormError";
+import { methodName } from "../methodName";
 
 interface AccountCardProps {
   info: WithdrawInfo;
@@ -39,7 +40,7 @@ export function AccountCard({ info, methods, missing }: AccountCardProps) {
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">
-            {account ? (method?.name ?? account.name) : t("withdraw.addAccount")}
+            {account ? methodName(method?.name ?? account.name) : t("withdraw.addAccount")}
           </span>
           <span className="block text-sm text-ink-2" translate={account ? "no" : undefined}>
             {account ? accountLine(account) : t("withdraw.addAccountText")}

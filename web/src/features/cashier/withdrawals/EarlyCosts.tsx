@@ -5,6 +5,7 @@ import { Checkbox } from "@/ui/Checkbox";
 import { Facts } from "@/ui/Facts";
 import { FieldProblem } from "@/ui/FormError";
 import { Money } from "@/ui/Money";
+import { HeldGames } from "./HeldGames";
 
 interface EarlyCostsProps {
   info: WithdrawInfo;
@@ -31,6 +32,12 @@ export function EarlyCosts({ info, accepted, onAccept, missing }: EarlyCostsProp
           },
         ]}
       />
+      {info.frozen_games.length > 0 && (
+        <>
+          <p className="mt-3 mb-2 text-sm text-ink-2">{t("withdraw.heldWhy")}</p>
+          <HeldGames games={info.frozen_games} />
+        </>
+      )}
       <Checkbox
         className="mt-1"
         label={t("withdraw.earlyAccept")}

@@ -11,6 +11,7 @@ import { TextButton } from "@/ui/TextButton";
 import { accountLine } from "./AccountCard";
 import { feePreview } from "./fee";
 import type { WithdrawReceipt, WithdrawRequest } from "./flow";
+import { HeldGames } from "./HeldGames";
 import { Timeline } from "./Timeline";
 import type { Withdraw } from "./useWithdraw";
 
@@ -83,15 +84,24 @@ export function WithdrawStep({ withdraw, info, onClose }: WithdrawStepProps) {
           <Receipt receipt={flow.receipt} />
         </StatusPanel>
       );
-    case "held":
+    case "held": {
+      const games = info?.frozen_games ?? [];
+      const platforms = flow.platforms.join(", ");
       return (
         <StatusPanel
           tone="calm"
           title={t("withdraw.held")}
-          text={t("withdraw.heldText", { platforms: flow.platforms.join(", ") })}
-          actions={back}
-        />
+          text={games.length > 0 ? t("withdraw.heldWhy") : t("withdraw.heldText", { platforms })}
+          actions={
+            <Button variant="secondary" size="lg" full onClick={() => report({ fact: "startedOver" })}>
+              {t("back")}
+            </Button>
+          }
+        >
+          {games.length > 0 && <HeldGames games={games} />}
+        </StatusPanel>
       );
+    }
   }
 }
 

@@ -23,6 +23,8 @@ export function useWithdraw() {
     try {
       const reply = await send(() => report({ fact: "answerLost" }));
       if (reply.frozenPlatform && reply.frozenPlatform.length > 0) {
+        // Which games hold it is part of the terms.
+        void queryClient.invalidateQueries({ queryKey: withdrawInfoQuery.queryKey });
         report({ fact: "moneyHeld", platforms: reply.frozenPlatform });
         return;
       }

@@ -1,10 +1,9 @@
 import { Hourglass } from "lucide-react";
 import type { Round } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
+import { openGame } from "@/domain/openGame";
 import { call } from "@/lib/api/call";
-import { closeAllDialogs } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { addressOf, navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
 
 /** The rounds that keep the seeds secret until they are over; none if that could not be asked. */
@@ -27,16 +26,7 @@ export function OpenRounds({ rounds }: { rounds: readonly Round[] }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {rounds.map((round) => (
-          <Button
-            key={round.id}
-            size="sm"
-            variant="secondary"
-            onClick={() => {
-              closeAllDialogs();
-              navigate(addressOf("/Gamedetail", { game: round.game }));
-              window.scrollTo({ top: 0 });
-            }}
-          >
+          <Button key={round.id} size="sm" variant="secondary" onClick={() => openGame(round.game)}>
             {t("go_on", { game: gameName(round.game) })}
           </Button>
         ))}
