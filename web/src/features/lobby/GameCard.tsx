@@ -1,6 +1,5 @@
 import { type MouseEvent, memo } from "react";
 import type { Game } from "@/api/schema";
-import { gameName } from "@/domain/gameNames";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { GameArt } from "@/ui/GameArt";
@@ -17,6 +16,8 @@ export function openComing(event: MouseEvent, game: Game): void {
 
 export interface GameCardProps {
   game: Game;
+  /** In the player's language: it may come later than the game, which a memoised card would not notice. */
+  name: string;
   /** The provider's name. */
   by?: string;
   favourite: boolean;
@@ -25,12 +26,12 @@ export interface GameCardProps {
 }
 
 /** A game of the catalogue as a tile: its drawing, its name, its heart. */
-export const GameCard = memo(function GameCard({ game, by, favourite, eager }: GameCardProps) {
+export const GameCard = memo(function GameCard({ game, name, by, favourite, eager }: GameCardProps) {
   const { t } = useTranslation("lobby");
   const coming = game.state === "coming";
   return (
     <Tile
-      name={gameName(game.id, game)}
+      name={name}
       by={by}
       href={`#${gamePath(game)}`}
       onOpen={(event) => openComing(event, game)}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
+import { useGameNames } from "@/domain/gameNames";
 import { Pager } from "@/ui/Pager";
 import { Skeleton } from "@/ui/Skeleton";
 import { providerName } from "../catalogue";
@@ -15,6 +16,7 @@ const GRID = "grid grid-cols-3 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(8
 export function GameGrid({ games, lobby }: { games: Game[]; lobby: LobbyData }) {
   const [shown, setShown] = useState(PAGE);
   const favourites = useFavouriteIds();
+  const gameName = useGameNames();
   return (
     <>
       <ul className={GRID}>
@@ -22,6 +24,7 @@ export function GameGrid({ games, lobby }: { games: Game[]; lobby: LobbyData }) 
           <li key={game.id}>
             <GameCard
               game={game}
+              name={gameName(game.id, game)}
               favourite={favourites.has(game.id)}
               eager={at < FIRST}
               by={game.category === "lobby_Original" ? undefined : providerName(lobby, game.provider)}

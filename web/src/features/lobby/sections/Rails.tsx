@@ -1,6 +1,7 @@
 import { Building2, ChevronRight, Clock3, Gift, Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Activity, Game, LobbyData } from "@/api/schema";
+import { useGameNames } from "@/domain/gameNames";
 import { SHOWN_KINDS } from "@/domain/promotions";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
@@ -51,6 +52,7 @@ export function GameRail({
   first?: boolean;
 }) {
   const marked = useFavouriteIds();
+  const gameName = useGameNames();
   if (games.length === 0) return null;
   return (
     <Rail
@@ -63,6 +65,7 @@ export function GameRail({
         node: (
           <GameCard
             game={game}
+            name={gameName(game.id, game)}
             favourite={marked.has(game.id)}
             by={game.category === "lobby_Original" ? undefined : providerName(lobby, game.provider)}
             eager={first && at < EAGER}
