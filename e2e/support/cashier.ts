@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { expect } from "./fixtures.ts";
+import { expect, openWalletPanel } from "./fixtures.ts";
 
 /** The cashier, with its offers. */
 export async function openDeposit(page: Page) {
@@ -33,4 +33,20 @@ export async function pay(page: Page, context: BrowserContext, button: string, l
   await gateway.getByRole("button", { name: button, exact: true }).click();
   await gateway.waitForLoadState();
   await gateway.close();
+}
+
+/** Does to the order on the screen what its payment page can do (`pay`, `fail`, `expire`, `refund` …), without opening that page. Returns the way to do more. */
+export async function atGateway(page: Page): Promise<(action: string) => Promise<void>> {
+  const href = await page.getByRole("link", { name: "Open the payment page" }).getAttribute("href");
+  return async (action) => {
+    const reply = await page.request.post(`${href}/${action}`, { maxRedirects: 0 });
+    expect(reply.status(), action).toBe(303);
+  };
+}
+
+/** The money history, from the wallet's panel. */
+export async function openHistory(page: Page): Promise<Locator> {
+  await openWalletPanel(page);
+  await page.getByRole("dialog", { name: "Wallet" }).getByRole("button", { name: "History" }).click();
+  return page.getByRole("dialog", { name: "History" });
 }

@@ -1,16 +1,21 @@
 import type { Page } from "@playwright/test";
-import { openDeposit, order, pay } from "../support/cashier.ts";
-import { expect, expectAccessible, openPage, openWalletPanel, register, test } from "../support/fixtures.ts";
+import { atGateway, leave, openDeposit, openHistory, order, pay } from "../support/cashier.ts";
+import {
+  confirmByCode,
+  confirmIdentity,
+  expect,
+  expectAccessible,
+  freshPhone,
+  openPage,
+  openWalletPanel,
+  register,
+  shownBalance,
+  test,
+} from "../support/fixtures.ts";
 import { hiddenFromKeys } from "../support/keys.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
-
-async function openHistory(page: Page) {
-  await openWalletPanel(page);
-  await page.getByRole("dialog", { name: "Wallet" }).getByRole("button", { name: "History" }).click();
-  return page.getByRole("dialog", { name: "History" });
-}
 
 test("an order says in the history how far it is and what goes back", async ({ page, context, server }) => {
   await openPage(page, server);
@@ -32,6 +37,113 @@ test("an order says in the history how far it is and what goes back", async ({ p
   const receipt = page.getByRole("dialog", { name: "Receipt" });
   await expect(receipt.getByText("It was not added to your balance and will be sent back to you", { exact: false })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("every end of an order is in its screen, in the history and in its receipt", async ({ page, server }) => {
+  test.slow();
+  await openPage(page, server);
+  await register(page, server);
+
+  let deposit = await order(page, "500");
+  let gateway = await atGateway(page);
+  await gateway("fail");
+  await expect(deposit.getByText("The payment did not go through")).toBeVisible();
+  await gateway("pay");
+  await expect(deposit.getByText("Your money has arrived")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  deposit = await order(page, "300");
+  await (await atGateway(page))("expire");
+  await expect(deposit.getByText("The time to pay is over")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  deposit = await order(page, "310");
+  await (await atGateway(page))("fail");
+  await expect(deposit.getByText("The payment did not go through")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const reversals: Awaited<ReturnType<typeof atGateway>>[] = [];
+  for (const amount of ["400", "410", "420", "430"]) {
+    deposit = await order(page, amount);
+    gateway = await atGateway(page);
+    // Of two payments one is credited, and the other goes back.
+    await gateway(amount === "430" ? "pay-twice" : "pay");
+    await expect(deposit.getByText("Your money has arrived")).toBeVisible();
+    await page.keyboard.press("Escape");
+    reversals.push(gateway);
+  }
+  await expect.poll(() => shownBalance(page)).toBeGreaterThanOrEqual(2160_00);
+
+  const history = await openHistory(page);
+  await history.getByRole("tab", { name: "Deposits" }).click();
+  const row = (amount: string) => history.getByRole("listitem").filter({ hasText: amount });
+  await reversals[0]?.("refund");
+  await reversals[1]?.("charge-back");
+  await reversals[2]?.("refund-half");
+  const ends = [
+    ["₹500.00", "Success", "Paid after its time"],
+    ["₹300.00", "Fail", "Time to pay was over"],
+    ["₹310.00", "Fail", "Turned down by the payment service"],
+    ["₹400.00", "Fail", "Paid back to you"],
+    ["₹410.00", "Fail", "Charged back by your bank"],
+    ["₹420.00", "Success", "₹210.00 of it went back to you"],
+  ] as const;
+  for (const [amount, state, phase] of ends) {
+    await expect(row(amount).getByText(state)).toBeVisible();
+    await expect(row(amount).getByText(phase)).toBeVisible();
+  }
+  await expect(row("₹430.00").getByText("₹430.00 did not fit and goes back to you")).toBeVisible();
+  await expectAccessible(page);
+  for (const [amount, , phase] of ends.slice(0, 5)) {
+    await row(amount).getByRole("button").click();
+    const receipt = page.getByRole("dialog", { name: "Receipt" });
+    await expect(receipt.getByText(amount).first()).toBeVisible();
+    await expect(receipt.getByText(phase)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(receipt).toBeHidden();
+  }
+});
+
+/** Binds a UPI address, from the open withdrawal. */
+async function bindAccount(page: Page): Promise<void> {
+  await page.getByRole("dialog", { name: "Withdraw" }).getByRole("button", { name: /^Add an account/ }).click();
+  const account = page.getByRole("dialog", { name: "Where your money goes" });
+  await account.getByLabel("Account holder").fill("Asha Rao");
+  await account.getByLabel("UPI ID").fill("asha.rao@okbank");
+  await account.getByLabel("Phone number").fill(freshPhone());
+  await account.getByRole("button", { name: "Save account" }).click();
+  await confirmIdentity(page);
+  await expect(account).toBeHidden();
+}
+
+test("locked cash waits for open rounds, which are named with the way to each", async ({ page, server }) => {
+  test.slow();
+  await openPage(page, server);
+  const phone = await register(page, server);
+  await order(page, "1000");
+  await (await atGateway(page))("pay");
+  await leave(page, "Start playing", "Your deposit has arrived");
+  await openPage(page, server, "/Gamedetail?game=mines");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Bet", exact: true }).click();
+  await expect(main.getByRole("button", { name: "Take a step first" })).toBeVisible();
+
+  await openWalletPanel(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  const withdraw = page.getByRole("dialog", { name: "Withdraw" });
+  await bindAccount(page);
+  await withdraw.getByLabel("Amount").fill("400");
+  await expect(withdraw.getByRole("button", { name: "Go on with Mines" })).toBeVisible();
+  await withdraw.getByRole("checkbox").click();
+  await withdraw.getByRole("button", { name: "Review" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw ₹400.00" }).click();
+  await confirmByCode(page, server, phone);
+  await expect(withdraw.getByText("Finish your open rounds first")).toBeVisible();
+  await expect(withdraw.getByRole("listitem").filter({ hasText: "Mines" })).toHaveCount(1);
+  await expectAccessible(page);
+  await withdraw.getByRole("button", { name: "Go on with Mines" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(main.getByRole("button", { name: "Take a step first" })).toBeVisible();
 });
 
 /** The shop as the server says it, with another end of its limited offers. */
