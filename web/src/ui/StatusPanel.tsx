@@ -40,7 +40,7 @@ export function StatusPanel({ tone, title, text, children, actions }: StatusPane
           />
         </span>
         <p className="mt-5 text-lg font-bold text-ink-1">{title}</p>
-        {text && <p className="mt-1.5 max-w-[38ch] text-sm text-ink-2">{text}</p>}
+        {text && <p className="mt-1.5 max-w-[38ch] text-sm text-balance text-ink-2">{text}</p>}
       </div>
       {children && <div className="mt-5 w-full">{children}</div>}
       {actions && <div className="mt-6 grid w-full gap-3">{actions}</div>}

@@ -49,7 +49,7 @@ fn code_text(lang: &str, site: &str, code: &str, minutes: i64) -> (String, Strin
 /// Why a registration with the code will not succeed.
 fn account_text(lang: &str, site: &str) -> String {
     match lang {
-        "zh" => format!("您在 {site} 已有账户，请直接登录，无需注册。"),
+        "zh" => format!("您在 {site} 已有账号，请直接登录，无需注册。"),
         "pt-br" => {
             format!(
                 "Você já tem uma conta na {site}: entre com a senha ou um código em vez de se cadastrar. "
@@ -70,7 +70,7 @@ fn notice_text(lang: &str, site: &str, notice: &Notice) -> (String, String) {
     };
     match lang {
         "zh" => (
-            format!("{site} 账户安全提醒"),
+            format!("{site} 账号安全提醒"),
             format!("{site}：{what}如非本人操作，请立即登录、修改密码并联系客服。"),
         ),
         "pt-br" => (
@@ -102,13 +102,13 @@ fn in_english(Notice { kind, subject }: &Notice) -> String {
 
 fn in_chinese(Notice { kind, subject }: &Notice) -> String {
     match kind {
-        NoticeKind::SignInTries => "有人试图从新的地点登录您的账户。".to_owned(),
-        NoticeKind::PayoutAccountAdded => format!("您的账户已绑定收款账户 {subject}。"),
+        NoticeKind::SignInTries => "有人试图从新的地点登录您的账号。".to_owned(),
+        NoticeKind::PayoutAccountAdded => format!("您的账号已绑定收款账户 {subject}。"),
         NoticeKind::PayoutAccountChanged => format!("您的收款账户已更改为 {subject}。"),
-        NoticeKind::ContactChanged => format!("{subject} 已成为您账户的联系方式。"),
-        NoticeKind::PasswordChanged => "您的账户密码已更改。".to_owned(),
-        NoticeKind::WithdrawalPaid => format!("您提款至 {subject} 的款项已支付。"),
-        NoticeKind::WithdrawalFailed => format!("您提款至 {subject} 未能支付，款项已退回钱包。"),
+        NoticeKind::ContactChanged => format!("{subject} 已成为您账号的联系方式。"),
+        NoticeKind::PasswordChanged => "您的账号密码已更改。".to_owned(),
+        NoticeKind::WithdrawalPaid => format!("您提现至 {subject} 的款项已支付。"),
+        NoticeKind::WithdrawalFailed => format!("您提现至 {subject} 未能支付，款项已退回钱包。"),
     }
 }
 
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn the_owner_of_an_account_learns_of_it_beside_a_code_for_registering() {
-        for (lang, words) in [("en", "already"), ("zh", "已有账户"), ("pt-br", "já tem uma conta")] {
+        for (lang, words) in [("en", "already"), ("zh", "已有账号"), ("pt-br", "já tem uma conta")] {
             for has_account in [true, false] {
                 let content = MessageContent::Code { code: "123456".into(), minutes: 5, has_account };
                 let message = OutgoingMessage {
