@@ -64,7 +64,7 @@ const CORE =
 
 /** The lobby's first screen with the small parts that nearly every screen draws with; what is below it is loaded later. */
 const LOBBY =
-  /src\/(features\/lobby\/(pages\/LobbyPage|sections\/(CategoryChips|GameGrid|Hero|Rails|Winners)|catalogue|favourites|GameCard|icons)\.|ui\/(Avatar|Chip|GameArt|ListRow|ProviderMark|Progress|Rail|SceneArt|States|Tile|showNothing)\.tsx?|pictures\/)/;
+  /src\/(features\/lobby\/(pages\/LobbyPage|sections\/(CategoryChips|GameGrid|Hero|Rails|Winners)|catalogue|favourites|GameCard|icons)\.|ui\/(Avatar|Chip|GameArt|ListRow|ProviderMark|Progress|Rail|SceneArt|States|Tile|showNothing)\.tsx?|pictures\/(?!promotions))/;
 
 /** What surrounds a screen on a desktop and ends it on a phone. */
 const FRAME = /src\/app\/shell\/(LeftRail|MenuLinks|Footer|navigation)\./;

@@ -8,7 +8,9 @@ const SCREENS: [string, string][] = [
   ["dice", "/Gamedetail?game=dice"],
   ["fairness", "/fairness"],
   ["search", "/search"],
-  ["not-here-yet", "/activity"],
+  ["not-here-yet", "/proxy"],
+  ["promotions", "/activity"],
+  ["rewards", "/rewards"],
   ["not-found", "/404"],
   ["server-error", "/500"],
 ];

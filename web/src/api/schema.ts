@@ -41,6 +41,12 @@ export type Game = Refine<S["Game"], { account_types: PlayMode[] }>;
 export type GameDetail = Refine<S["GameDetail"], { game: Game }>;
 export type StakeLimits = S["BetLimits"];
 export type Activity = S["Activity"];
+export type Award = S["Award"];
+export type ActivityStep = S["ActivityStep"];
+export type TablePrize = S["TablePrize"];
+export type ActivityOffer = S["ActivityOffer"];
+export type ActivityClaimed = S["ActivityClaimed"];
+export type RewardRecord = Refine<S["RewardRecord"], { state: "owed" | "paid" | "review" | "lapsed" | "taken_back" }>;
 type GameType = Refine<S["GameType"], { game_list: Game[] }>;
 type LoginMethod = Refine<S["LoginMethod"], { client_type: LoginType; scopes: Scope[] }>;
 type LoginConfig = Refine<
@@ -166,6 +172,7 @@ interface RefinedCalls {
   "GET /api/user/withdrawmethod": { list: WithdrawMethod[] };
   "POST /api/withdraw/list": Page<WithdrawItem>;
   "GET /api/bets/history": Page<Round>;
+  "GET /api/activity/record": Page<RewardRecord>;
   "GET /api/originals/open": { list: Round[] };
   "GET /api/bets/latest": { list: PublicBet[] };
   "POST /api/user/balance": GlobalConfig;
@@ -183,7 +190,7 @@ type PathOf<O> = O extends { parameters: { path: infer P extends object } } ? P 
 type Joined<T> = Pick<T, keyof T>;
 type BodyOf<O> = O extends { requestBody: { content: { "application/json": infer B } } }
   ? WithoutNulls<Joined<B>>
-  : Query<O>;
+  : WithoutNulls<Query<O>>;
 type InputOf<O> = BodyOf<O> extends Nothing ? (PathOf<O> extends object ? PathOf<O> : Nothing) : BodyOf<O> & PathOf<O>;
 /** The data of a reply that succeeded; a refusal is thrown with its code. */
 type ReplyOf<O> = O extends { responses: { 200: { content: { "application/json": infer R } } } }
@@ -206,6 +213,7 @@ export interface MoneyCalls {
   "POST /api/user/order": true;
   "POST /api/user/withdraw": true;
   "POST /api/bet_task/forfeit": true;
+  "POST /api/activity/claim": true;
   "POST /api/originals/bet": true;
   "POST /api/originals/step": true;
   "POST /api/table/{id}/bet": true;

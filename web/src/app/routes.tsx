@@ -10,7 +10,9 @@ const GAMES = screen(() => import("@/features/lobby/pages/GamesPage").then((m) =
 /** Every path of the product. A screen that does not exist yet is a note inside the shell. */
 const ROUTES: Record<Path, LazyPart<object>> = {
   "/": screen(() => import("@/features/lobby/pages/LobbyPage").then((m) => ({ default: m.LobbyPage }))),
-  "/activity": NOT_HERE_YET,
+  "/activity": screen(() =>
+    import("@/features/promotions/ActivityPage").then((file) => ({ default: file.ActivityPage })),
+  ),
   "/game": GAMES,
   "/Gamedetail": screen(() => import("./pages/GameDetail").then((m) => ({ default: m.GameDetail }))),
   "/webgame": NOT_HERE_YET,
@@ -26,7 +28,9 @@ const ROUTES: Record<Path, LazyPart<object>> = {
   "/gameFirm": screen(() => import("@/features/lobby/pages/ProviderPage").then((m) => ({ default: m.ProviderPage }))),
   "/blindBox": NOT_HERE_YET,
   "/gameSport": NOT_HERE_YET,
-  "/rewards": NOT_HERE_YET,
+  "/rewards": screen(() =>
+    import("@/features/promotions/rewards/RewardsPage").then((file) => ({ default: file.RewardsPage })),
+  ),
   "/search": screen(() => import("@/features/lobby/SearchPanel").then((m) => ({ default: m.SearchPage }))),
   "/fairness": screen(() => import("@/features/play/fairness/FairnessPage").then((m) => ({ default: m.FairnessPage }))),
   "/round": screen(() => import("@/features/play/pages/RoundPage").then((m) => ({ default: m.RoundPage }))),

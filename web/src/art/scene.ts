@@ -2,7 +2,7 @@ import { ball, flame, glint, glow, motes, rays, shadow, starPoints } from "./lig
 import { die } from "./solid";
 import { Drawing, even } from "./svg";
 import { symbols } from "./symbols/registry";
-import { brilliant, card, chip, coin, cutStone, gold, iron, metalFill, silver } from "./things";
+import { brilliant, card, chip, coin, cup, cutStone, gold, iron, metalFill, silver } from "./things";
 
 /** Scenes stand at the right of a banner, on nothing: the banner's own colours are behind them. 420 × 300. */
 type Scene = (d: Drawing) => void;
@@ -113,16 +113,8 @@ const stadium: Scene = (d) => {
   rays(d, 250, 140, "#ffffff", 18, 0.2, 260);
   shadow(d, 230, 276, 170, 20, 0.6);
   d.at(286, 150, 4, 1.75, () => {
-    d.path("M-30-50C-60-54-62-8-24 2M30-50C60-54 62-8 24 2", "none", {
-      stroke: metalFill(d, gold, 40),
-      "stroke-width": 9,
-      "stroke-linecap": "round",
-    });
-    d.path("M-36-58H36C36-14 24 8 6 16V32H20L26 46H-26L-20 32H-6V16C-24 8-36-14-36-58Z", metalFill(d, gold, 20), {
-      stroke: "#fff3c2",
-      "stroke-width": 1.4,
-    });
     d.path("M-34 46H34V62H-34Z", d.linear(0, even("#2b1408", "#8a4a1c", "#2b1408")));
+    cup(d);
     d.polygon(starPoints(0, -26, 17, 8, 5), "#fff6dc");
   });
   ball(d, 132, 212, 58, "#e9eefc");

@@ -2,7 +2,7 @@ import { darken, lighten } from "./colour";
 import { ball, glint, glow, motes, rays, shadow, vignette } from "./light";
 import { seedOf } from "./random";
 import { Drawing, even, polygon } from "./svg";
-import { gold, metalFill, silver } from "./things";
+import { cup, metalFill, silver } from "./things";
 
 const football = (d: Drawing): void => {
   d.circle(0, 0, 60, d.radial(even("#ffffff", "#f3f6ff", "#aab4d6", "#5c6690"), 0.5, 0.5, 0.56, 0.34, 0.28));
@@ -146,15 +146,7 @@ const pad = (d: Drawing): void => {
 };
 
 const trophy = (d: Drawing): void => {
-  d.path("M-30-50C-60-54-62-8-24 2M30-50C60-54 62-8 24 2", "none", {
-    stroke: metalFill(d, gold, 40),
-    "stroke-width": 9,
-    "stroke-linecap": "round",
-  });
-  d.path("M-36-58H36C36-14 24 8 6 16V32H20L26 46H-26L-20 32H-6V16C-24 8-36-14-36-58Z", metalFill(d, gold, 20), {
-    stroke: "#fff3c2",
-    "stroke-width": 1.4,
-  });
+  cup(d);
   d.path("M-34 46H34V62H-34Z", d.linear(0, even("#2b1408", "#8a4a1c", "#2b1408")));
   d.path("M-24-50C-22-24-16-6-8 4", "none", {
     stroke: "#ffffff",

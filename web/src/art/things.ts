@@ -74,6 +74,19 @@ export const cardBack = (d: Drawing, x: number, y: number, turn: number, scale: 
   });
 };
 
+/** A golden cup, around the origin. */
+export const cup = (d: Drawing): void => {
+  d.path("M-30-50C-60-54-62-8-24 2M30-50C60-54 62-8 24 2", "none", {
+    stroke: metalFill(d, gold, 40),
+    "stroke-width": 9,
+    "stroke-linecap": "round",
+  });
+  d.path("M-36-58H36C36-14 24 8 6 16V32H20L26 46H-26L-20 32H-6V16C-24 8-36-14-36-58Z", metalFill(d, gold, 20), {
+    stroke: gold[3],
+    "stroke-width": 1.4,
+  });
+};
+
 /** A coin seen at a tilt: `open` 1 is face on, near 0 is edge on. */
 export const coin = (
   d: Drawing,

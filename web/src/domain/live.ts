@@ -20,7 +20,10 @@ export function connectLive(): void {
   onStream("win", addWin);
   onStream("bet", addBet);
   onStream("notice", (notice) => toast.info(tData(notice.title_key, notice.kind, notice.params)));
-  onStream("red", (red) => queryClient.setQueriesData({ queryKey: ["POST /api/hall/getRed"] }, red));
+  onStream("red", (red) => {
+    queryClient.setQueriesData({ queryKey: ["POST /api/hall/getRed"] }, red);
+    void queryClient.invalidateQueries({ queryKey: ["GET /api/activity/list"] });
+  });
   onStream("order", (order) => {
     void queryClient.invalidateQueries({ queryKey: ["POST /api/user/order/list"] });
     queryClient.setQueryData(["POST /api/user/order/state", { order_no: order.order_no }], order);

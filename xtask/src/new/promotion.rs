@@ -1,4 +1,4 @@
-//! A kind of promotion: its rules on the server, its card on the page.
+//! A kind of promotion: its rules on the server, its folder on the page.
 
 use anyhow::{Result, bail};
 
@@ -7,7 +7,8 @@ use super::rust::rustfmt;
 use super::text::{Name, append_entry, insert_item, insert_sorted, replace_all, write_new};
 use crate::console::Console;
 
-const CARD: &str = include_str!("../../templates/promotion/card.tsx.txt");
+const MANIFEST: &str = include_str!("../../templates/promotion/manifest.ts.txt");
+const PANEL: &str = include_str!("../../templates/promotion/panel.tsx.txt");
 
 /// Writes a kind of promotion.
 pub fn promotion(console: &Console, kind: i64, name: &str) -> Result<()> {
@@ -21,21 +22,18 @@ pub fn promotion(console: &Console, kind: i64, name: &str) -> Result<()> {
         console,
         &name,
         &format!("{folder}/kinds"),
-        &[("__snake__.tsx", CARD)],
+        &[("__variable__/manifest.ts", MANIFEST), ("__variable__/__Name__Panel.tsx", PANEL)],
         &[("__kind__", &kind.to_string())],
     )?;
     let registry = format!("{folder}/registry.ts");
-    let import = name.fill("import { __variable__ } from \"./kinds/__snake__\";");
+    let import = name.fill("import { __variable__ } from \"./kinds/__variable__/manifest\";");
     insert_sorted(console, &registry, "import ", &import)?;
     insert_item(console, &registry, "export const KINDS: readonly PromotionKind[] = [", &name.lower_camel)?;
-    for language in LANGUAGES {
-        let file = format!("web/public/json/{language}-16-promotions.json");
-        append_entry(console, &file, &format!("kind_{}", name.snake), &name.title)?;
-    }
     page::format(console)?;
     texts(console, &name)?;
     println!(
-        "Next: its rules and tests (`cargo test -p baize-promotions-rules`), its card, its texts in every language."
+        "Next: its rules and tests (`cargo test -p baize-promotions-rules`), its panel, its texts in every language, its\n\
+         picture in `web/src/art/promotion.ts`."
     );
     Ok(())
 }

@@ -1,10 +1,14 @@
 import { Gift, House, type LucideIcon, Menu, Trophy, Wallet } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { requireLogin } from "@/domain/session/guard";
+import { useLoggedIn } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { usePageIdle } from "@/lib/idle";
 import { Link } from "@/lib/router";
 import { openMenu, useShell } from "./store";
+
+const RedPoint = lazy(() => import("./RedPoint"));
 
 const ITEM =
   "press group flex h-full min-w-0 flex-col items-center justify-center gap-0.5 rounded-md text-[11px] font-semibold text-ink-3 hover:text-ink-1 aria-[current=page]:text-ink-1 aria-expanded:text-ink-1 -outline-offset-2";
@@ -13,6 +17,8 @@ const ITEM =
 export function BottomBar() {
   const { t } = useTranslation();
   const menuOpen = useShell((state) => state.menuOpen);
+  const loggedIn = useLoggedIn();
+  const idle = usePageIdle();
   return (
     <nav
       aria-label={t("nav_main")}
@@ -38,8 +44,13 @@ export function BottomBar() {
           <Icon icon={Trophy} />
           <Word>{t("nav_sports")}</Word>
         </Link>
-        <Link to="/activity" className={ITEM}>
+        <Link to="/activity" className={`${ITEM} relative`}>
           <Icon icon={Gift} />
+          {idle && loggedIn && (
+            <Suspense>
+              <RedPoint className="absolute top-2.5 left-[calc(50%+0.5rem)] ring-2 ring-(--bg-1)" />
+            </Suspense>
+          )}
           <Word>{t("nav_promotions_short")}</Word>
         </Link>
       </div>

@@ -5,9 +5,10 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link, useRoute } from "@/lib/router";
 import { cx } from "@/ui/cx";
 import { NAVIGATION } from "./navigation";
+import RedPoint from "./RedPoint";
 
 const ITEM =
-  "press group flex h-11 w-full items-center gap-3 rounded-md font-semibold text-ink-2 hover:bg-active hover:text-ink-1 data-current:bg-active data-current:text-ink-1 -outline-offset-2";
+  "press group relative flex h-11 w-full items-center gap-3 rounded-md font-semibold text-ink-2 hover:bg-active hover:text-ink-1 data-current:bg-active data-current:text-ink-1 -outline-offset-2";
 
 /** True for the link whose path, and type if it has one, is where we are. */
 function useIsCurrent(): (to: string) => boolean {
@@ -40,6 +41,7 @@ export function MenuLinks({ narrow, onFollow }: { narrow?: boolean; onFollow?: (
               className="size-5 shrink-0 text-ink-3 transition-colors group-hover:text-brand-400 group-data-current:text-brand-400"
             />
             <span className={narrow ? "sr-only" : "truncate"}>{t(label)}</span>
+            {to === "/activity" && <RedPoint className={narrow ? "absolute top-2 right-2" : "ml-auto"} />}
           </Link>
         </li>
       ))}

@@ -1,31 +1,18 @@
 import type { ComponentType } from "react";
-import type { Amount } from "@/lib/amount";
+import type { ActivityClaimed, ActivityOffer } from "@/api/schema";
+import { type LazyPart, lazyPart } from "@/lib/lazyPart";
 
-/** What a promotion gives, as the rules name it. */
-export interface Reward {
-  kind: "cash" | "coin" | "gold";
-  amount: Amount;
-}
-
-/** A step of an offer: how far the player has come, and what it brings. */
-export interface OfferStep {
-  step: number;
-  current: number;
-  target: number;
-  rewards: readonly Reward[];
-  state: "open" | "claimable" | "claimed";
-}
-
-/** A promotion as the player sees it. */
-export interface Offer {
-  steps: readonly OfferStep[];
-}
-
-export interface CardProps {
-  offer: Offer;
-  /** The step whose claim is under way. */
+/** What the panel of a kind is drawn from. */
+export interface PanelProps {
+  offer: ActivityOffer;
+  /** The player may claim; a visitor, or one for whom the promotion is not, only looks. */
+  canClaim: boolean;
+  /** The step whose claim is under way; 0 for a draw, null for none. */
   pending: number | null;
-  onClaim: (step: number) => void;
+  /** What the last claim brought; null before the first and while one is under way. */
+  claimed: ActivityClaimed | null;
+  /** Claims a step, or a draw without one. Null when nothing came of it: the page has said why. */
+  onClaim: (step?: number) => Promise<ActivityClaimed | null>;
 }
 
 /** What the page has of one kind of promotion. */
@@ -34,7 +21,22 @@ export interface PromotionKind {
   kind: number;
   /** The name of the kind in the rules. */
   name: string;
-  Card: ComponentType<CardProps>;
+  /** Its steps come one a day: with today's claimed, the next comes at the site's midnight. */
+  isDaily: boolean;
+  panel: LazyPart<PanelProps>;
 }
 
-export const defineKind = (kind: PromotionKind): PromotionKind => kind;
+interface Definition {
+  kind: number;
+  name: string;
+  isDaily?: boolean;
+  load: () => Promise<ComponentType<PanelProps>>;
+}
+
+/** A kind whose panel is loaded when it is first opened. */
+export const defineKind = ({ kind, name, isDaily = false, load }: Definition): PromotionKind => ({
+  kind,
+  name,
+  isDaily,
+  panel: lazyPart(() => load().then((panel) => ({ default: panel }))),
+});

@@ -1,29 +1,23 @@
 // @vitest-environment jsdom
 
 import promotions from "@messages/en-16-promotions.json";
-import { act } from "react";
+import { act, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { toAmount } from "@/lib/amount";
 import { setMessages } from "@/lib/i18n";
-import { type CardProps, defineKind, type Offer } from "./kind";
-import { OfferCard } from "./OfferCard";
+import { offerOf, stepOf } from "../../../tests/promotions";
+import { defineKind } from "./kind";
 import { KINDS, kindOf } from "./registry";
+import { StepList } from "./StepList";
 
 /** A kind that only this test offers. */
-const toy = defineKind({ kind: 0, name: "toy", Card: (props: CardProps) => <OfferCard title="Toy" {...props} /> });
+const toy = defineKind({ kind: 0, name: "toy", load: async () => StepList });
 
-const GOLD = [{ kind: "gold" as const, amount: toAmount(200_000) }];
-const OFFER: Offer = {
-  steps: [
-    { step: 1, current: 1, target: 1, rewards: GOLD, state: "claimed" },
-    { step: 2, current: 1, target: 1, rewards: GOLD, state: "claimable" },
-    { step: 3, current: 1, target: 7, rewards: GOLD, state: "open" },
-  ],
-};
+const OFFER = offerOf([stepOf(1, "claimed"), stepOf(2, "claimable"), stepOf(3, "open", 7)]);
 
 beforeAll(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   setMessages("en", { promotions });
 });
 
@@ -34,19 +28,36 @@ it("the kinds are listed by name, each number once", () => {
   expect(kindOf(-1)).toBeUndefined();
 });
 
-describe.each([toy, ...KINDS])("the card of $name", ({ Card }) => {
-  it("shows every step, and claims the one that can be claimed", async () => {
+describe.each([toy, ...KINDS])("the panel of $name", ({ panel }) => {
+  async function draw(canClaim: boolean) {
     const box = document.createElement("div");
-    const onClaim = vi.fn();
+    const onClaim = vi.fn(async () => null);
     const root = createRoot(box);
-    await act(async () => root.render(<Card offer={OFFER} pending={null} onClaim={onClaim} />));
+    await panel.load();
+    await act(async () =>
+      root.render(
+        <Suspense>
+          <panel.Part offer={OFFER} canClaim={canClaim} pending={null} claimed={null} onClaim={onClaim} />
+        </Suspense>,
+      ),
+    );
     const keys = [...box.querySelectorAll("button")].filter((key) => !key.disabled);
-    expect(keys.map((key) => key.textContent)).toEqual(["Claim"]);
-    await act(async () => keys[0]?.click());
-    expect(onClaim).toHaveBeenCalledWith(2);
-    expect(box.textContent).toContain("Claimed");
-    expect(box.textContent).toContain("1 of 7");
-    expect(box.querySelector("section")?.getAttribute("aria-label")).not.toBe("");
+    return { box, root, onClaim, keys };
+  }
+
+  it("claims the step that can be claimed, and names what it brings", async () => {
+    const { root, onClaim, keys } = await draw(true);
+    const key = keys.find((each) => (each.getAttribute("aria-label") ?? each.textContent ?? "").includes("20 gold"));
+    await act(async () => key?.click());
+    expect(onClaim.mock.calls).toEqual([[2]]);
+    await act(async () => root.unmount());
+  });
+
+  it("shows the rewards to those who cannot claim, and no way to claim them", async () => {
+    const { box, root, onClaim, keys } = await draw(false);
+    for (const key of keys) await act(async () => key.click());
+    expect(onClaim).not.toHaveBeenCalled();
+    expect(box.textContent).toContain("20");
     await act(async () => root.unmount());
   });
 });

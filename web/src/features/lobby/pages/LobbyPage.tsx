@@ -17,10 +17,13 @@ import { CategoryChips } from "../sections/CategoryChips";
 import type { CategoryGamesProps } from "../sections/CategoryGames";
 import { GridSkeleton } from "../sections/GameGrid";
 import { Hero } from "../sections/Hero";
-import { CategoryRail, GameRail, OwnRails, Promotions, ProviderRail } from "../sections/Rails";
+import { CategoryRail, GameRail, OwnRails, ProviderRail } from "../sections/Rails";
 import { BigWins, Marquee, useWinners } from "../sections/Winners";
 
 // What the first screen does not show comes after it.
+const PromotionRail = lazy(() =>
+  import("../sections/PromotionRail").then((module) => ({ default: module.PromotionRail })),
+);
 const LatestBets = lazy(() => import("../sections/LatestBets").then((module) => ({ default: module.LatestBets })));
 export const categoryGames = lazyPart<CategoryGamesProps>(() =>
   import("../sections/CategoryGames").then((module) => ({ default: module.CategoryGames })),
@@ -113,7 +116,9 @@ function LaterRails({ lobby }: { lobby: LobbyData }) {
         <ProviderRail lobby={lobby} />
       </Near>
       <Near room="h-44">
-        <Promotions lobby={lobby} />
+        <Suspense fallback={<div className="h-44" />}>
+          <PromotionRail lobby={lobby} />
+        </Suspense>
       </Near>
       <Near room="h-150">
         <Suspense fallback={<div className="h-150 rounded-lg bg-panel" />}>

@@ -1,16 +1,11 @@
-import { Building2, ChevronRight, Clock3, Gift, Heart } from "lucide-react";
+import { Building2, ChevronRight, Clock3, Heart } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Activity, Game, LobbyData } from "@/api/schema";
+import type { Game, LobbyData } from "@/api/schema";
 import { useGameNames } from "@/domain/gameNames";
-import { SHOWN_KINDS } from "@/domain/promotions";
-import { formatTime } from "@/lib/format/time";
-import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { type Address, addressOf, Link } from "@/lib/router";
-import { Badge } from "@/ui/Chip";
 import { ProviderMark } from "@/ui/ProviderMark";
 import { Rail } from "@/ui/Rail";
-import { EmptyState } from "@/ui/States";
 import { type Category, categoryName, categoryPath, providerName } from "../catalogue";
 import { useFavouriteIds, useFavourites, useRecents } from "../favourites";
 import { GameCard } from "../GameCard";
@@ -21,7 +16,7 @@ const MOST = 20;
 const EAGER = 4;
 const TILE = "w-[clamp(7.25rem,28vw,9.5rem)]";
 
-function SeeAll({ to, label }: { to: Address; label: string }) {
+export function SeeAll({ to, label }: { to: Address; label: string }) {
   const { t } = useTranslation("lobby");
   return (
     <Link
@@ -146,46 +141,6 @@ export function ProviderCard({ provider }: { provider: LobbyData["providers"][nu
           {provider.state === "coming" && ` · ${t("coming")}`}
         </span>
       </span>
-    </Link>
-  );
-}
-
-export function Promotions({ lobby }: { lobby: LobbyData }) {
-  const { t } = useTranslation("lobby");
-  const open = [...lobby.activity_list]
-    .filter((activity) => activity.is_open === 1 && SHOWN_KINDS.has(activity.activity_type))
-    .sort((a, b) => a.sort_id - b.sort_id);
-  if (open.length === 0) {
-    return (
-      <section aria-label={t("promotions")} className="rounded-lg bg-panel">
-        <EmptyState drawing="clock" title={t("no_promotions")} text={t("no_promotions_text")} />
-      </section>
-    );
-  }
-  return (
-    <Rail
-      title={t("promotions")}
-      icon={<Gift aria-hidden />}
-      itemClass="w-68"
-      action={<SeeAll to="/activity" label={t("promotions")} />}
-      items={open.map((activity) => ({ key: activity.activity_id, node: <PromotionCard activity={activity} /> }))}
-    />
-  );
-}
-
-function PromotionCard({ activity }: { activity: Activity }) {
-  const { t } = useTranslation("lobby");
-  return (
-    <Link
-      to={addressOf("/activity", { id: activity.activity_id })}
-      className="press flex h-32 flex-col justify-between overflow-hidden rounded-md bg-linear-120 from-brand-600 to-[#7a2fd0] p-4 text-white"
-    >
-      <span className="line-clamp-2 text-lg leading-tight font-bold">{activity.list_title}</span>
-      {activity.show_end_time > 0 && (
-        <Badge className="w-fit bg-black/35 text-white">
-          {t("until", { time: formatTime(activity.show_end_time, currentTag()) })}
-        </Badge>
-      )}
     </Link>
   );
 }

@@ -1,0 +1,194 @@
+import { glint, glow, motes, type Palette, shadow, stage, starPoints } from "./light";
+import { Drawing, even } from "./svg";
+import { symbols } from "./symbols/registry";
+import { chip, coin, cup, gold, metalFill } from "./things";
+
+/** The picture of a promotion, 640 × 320: its subject is at the right, so that words have room beside it. */
+interface Scene {
+  palette: Palette;
+  draw: (d: Drawing) => void;
+}
+
+const star = (d: Drawing) => () => symbols.star(d);
+
+/** Coins that lie and fly around, each `[x, y, radius, openness, turn]`. */
+const scatter = (d: Drawing, coins: readonly (readonly [number, number, number, number, number])[]): void => {
+  for (const [x, y, r, open, turn] of coins) coin(d, x, y, r, open, turn, gold, star(d));
+};
+
+/** A calendar's sheet with the days that are taken, and a big mark for today. */
+const calendar = (d: Drawing): void => {
+  shadow(d, 452, 288, 150, 20, 0.6);
+  d.at(452, 158, 5, 1, () => {
+    d.rect(-108, -106, 224, 226, 22, "#02010a", { opacity: 0.4 });
+    d.rect(-114, -114, 228, 228, 22, d.linear(70, even("#ffffff", "#eef1ff", "#c9d2f2")));
+    d.path("M-114-62V-92Q-114-114-92-114H92Q114-114 114-92V-62Z", d.linear(0, even("#ff5d7a", "#e21e4c", "#a80d3e")));
+    d.path("M-100-104H100Q108-104 108-94V-92Q0-104-108-86V-94Q-108-104-100-104Z", "#ffffff", { opacity: 0.3 });
+    for (const x of [-62, 62]) {
+      d.rect(x - 7, -132, 14, 42, 7, metalFill(d, gold, 0), { stroke: gold[0], "stroke-width": 1 });
+    }
+    for (let at = 0; at < 12; at++) {
+      const [x, y] = [-75 + (at % 4) * 50, -34 + Math.floor(at / 4) * 47];
+      const taken = at < 6;
+      d.rect(x - 20, y - 19, 40, 38, 9, taken ? d.linear(60, even("#ffe9a8", "#ffc53d")) : "#dfe5f8");
+      if (taken) d.line(`M${x - 9} ${y}L${x - 2} ${y + 7} ${x + 10} ${y - 8}`, "#7a4204", 5);
+    }
+    d.rect(26, 6, 48, 46, 11, "none", { stroke: "#2f6bff", "stroke-width": 5 });
+  });
+  coin(d, 508, 188, 46, 0.96, 10, gold, star(d));
+  scatter(d, [
+    [340, 276, 22, 0.44, 0],
+    [306, 262, 18, 0.6, 16],
+    [566, 274, 26, 0.42, 0],
+    [598, 120, 20, 0.8, 20],
+    [330, 78, 17, 0.7, -24],
+    [588, 54, 14, 0.6, 30],
+  ]);
+  glint(d, 372, 60, 22);
+  glint(d, 536, 154, 18, "#fff6dc");
+};
+
+/** Steps of chips that rise to a cup. */
+const milestones = (d: Drawing): void => {
+  shadow(d, 450, 292, 180, 20, 0.65);
+  const colours = ["#2f6bff", "#8b3dff", "#e21e4c", "#0f9d6a"];
+  for (let stack = 0; stack < 4; stack++) {
+    const x = 322 + stack * 68;
+    for (let level = 0; level < 2 + stack * 3; level++) {
+      chip(d, x, 276 - level * 12, 33, 0.42, level % 3 === 2 ? "#f4f0ff" : (colours[stack] ?? "#2f6bff"));
+    }
+  }
+  glow(d, 530, 84, 120, "#ffe08a", 0.7);
+  d.at(528, 84, 6, 1.12, () => {
+    cup(d);
+    d.polygon(starPoints(0, -26, 17, 8, 5), "#fff6dc");
+  });
+  d.line("M300 224C352 214 372 190 392 176 420 156 436 150 470 116", "#ffffff", 4, {
+    "stroke-dasharray": "2 12",
+    opacity: 0.75,
+  });
+  glint(d, 574, 32, 20);
+  glint(d, 392, 160, 13);
+};
+
+/** A chest under an arc of seven lights, of which some shine. */
+const sevenLights = (d: Drawing): void => {
+  shadow(d, 450, 290, 150, 20, 0.65);
+  glow(d, 450, 170, 170, "#ffe08a", 0.55);
+  d.at(450, 206, 0, 1.85, () => symbols.chest(d));
+  for (let day = 0; day < 7; day++) {
+    const angle = Math.PI * (1.1 + (day * 0.8) / 6);
+    const [x, y] = [450 + Math.cos(angle) * 168, 208 + Math.sin(angle) * 160];
+    const lit = day < 4;
+    if (lit) glow(d, x, y, 40, "#ffd257", 0.8);
+    d.circle(x, y, 21, lit ? metalFill(d, gold, 60) : d.linear(70, even("#5a4a94", "#2b1f5c")), {
+      stroke: lit ? gold[3] : "#8f7fd0",
+      "stroke-width": 1.6,
+    });
+    d.text(String(day + 1), x, y + 8, 23, lit ? "#5a2d02" : "#cfc4ff");
+  }
+  scatter(d, [
+    [316, 282, 22, 0.44, 0],
+    [588, 278, 24, 0.42, 0],
+    [348, 264, 18, 0.6, 14],
+  ]);
+  glint(d, 420, 122, 20);
+};
+
+/** A wheel of prizes, its pointer above. */
+const wheel = (d: Drawing): void => {
+  shadow(d, 456, 300, 150, 16, 0.6);
+  d.at(456, 166, 0, 1, () => {
+    d.circle(0, 0, 140, metalFill(d, gold, 55), { stroke: gold[0], "stroke-width": 2 });
+    d.circle(0, 0, 130, "#1a0b3c");
+    const colours = ["#2f6bff", "#8b3dff", "#e21e4c", "#ffb21e", "#0f9d6a"];
+    for (let at = 0; at < 10; at++) {
+      const [from, to] = [at, at + 1].map((edge) => ((edge - 0.5) * Math.PI) / 5 - Math.PI / 2) as [number, number];
+      const point = (angle: number, r: number) =>
+        `${(Math.cos(angle) * r).toFixed(1)} ${(Math.sin(angle) * r).toFixed(1)}`;
+      d.path(`M0 0L${point(from, 116)}A116 116 0 0 1 ${point(to, 116)}Z`, colours[at % 5] ?? "#2f6bff", {
+        stroke: "#fff3c2",
+        "stroke-width": 1.6,
+      });
+      const middle = (from + to) / 2;
+      coin(d, Math.cos(middle) * 82, Math.sin(middle) * 82, 15, 0.96, at * 36, gold, () => {});
+    }
+    d.circle(
+      0,
+      0,
+      116,
+      d.radial([
+        [0.5, "#ffffff", 0],
+        [1, "#02010a", 0.35],
+      ]),
+    );
+    for (let bulb = 0; bulb < 20; bulb++) {
+      const angle = (bulb * Math.PI) / 10;
+      d.circle(Math.cos(angle) * 123, Math.sin(angle) * 123, 4, bulb % 2 === 0 ? "#fff6dc" : "#ffc53d");
+    }
+    d.circle(0, 0, 34, metalFill(d, gold, 60), { stroke: gold[0], "stroke-width": 2 });
+    d.polygon(starPoints(0, 0, 22, 10, 5), "#fff6dc");
+    d.path("M-22-156H22L0-106Z", d.linear(90, even("#ff8fa8", "#e21e4c", "#7a0a34")), {
+      stroke: "#ffffff",
+      "stroke-width": 3,
+      "stroke-linejoin": "round",
+    });
+  });
+  scatter(d, [
+    [306, 270, 22, 0.5, 0],
+    [606, 262, 22, 0.46, 0],
+    [312, 74, 16, 0.7, -20],
+  ]);
+  glint(d, 380, 66, 22);
+};
+
+/** A wrapped box: a promotion without a drawing of its own. */
+const present = (d: Drawing): void => {
+  shadow(d, 452, 282, 130, 20, 0.65);
+  glow(d, 452, 150, 170, "#ffffff", 0.3);
+  d.at(452, 176, -4, 2.1, () => {
+    const ribbon = metalFill(d, gold, 30);
+    d.path("M-38-6H38V42Q38 48 32 48H-32Q-38 48-38 42Z", d.linear(60, even("#6f9bff", "#2459e8", "#0a2380")));
+    d.rect(-9, -6, 18, 54, 0, ribbon);
+    d.rect(-44, -22, 88, 20, 5, d.linear(60, even("#8fb2ff", "#2f6bff", "#163a9a")));
+    d.rect(-10, -22, 20, 20, 0, ribbon);
+    for (const side of [-1, 1]) {
+      d.path("M2-22C-2-42 14-58 30-50 44-42 30-26 2-22Z", metalFill(d, gold, 50), {
+        stroke: gold[3],
+        "stroke-width": 1,
+        transform: `scale(${side} 1)`,
+      });
+    }
+    d.circle(0, -24, 9, metalFill(d, gold, 60), { stroke: gold[3], "stroke-width": 1 });
+  });
+  scatter(d, [
+    [330, 276, 24, 0.44, 0],
+    [578, 270, 26, 0.46, 0],
+    [338, 84, 17, 0.7, -24],
+    [590, 96, 20, 0.8, 20],
+  ]);
+  glint(d, 396, 74, 22);
+};
+
+/** The scenes by the name of the kind. A kind without one shows the present. */
+const SCENES = {
+  present: { draw: present, palette: { deep: "#081033", body: "#173a9a", light: "#5f90ff", accent: "#ffc53d" } },
+  sign: { draw: calendar, palette: { deep: "#07123a", body: "#1b3fb0", light: "#6ea2ff", accent: "#ffc53d" } },
+  bet_achieve: { draw: milestones, palette: { deep: "#1c0526", body: "#6a1780", light: "#d070ff", accent: "#ffc53d" } },
+  seven_day: { draw: sevenLights, palette: { deep: "#120733", body: "#43209a", light: "#9a6bff", accent: "#ffc53d" } },
+  turntable: { draw: wheel, palette: { deep: "#04241f", body: "#0b6b58", light: "#3fe0b4", accent: "#ffc53d" } },
+} as const satisfies Record<string, Scene>;
+
+type SceneName = keyof typeof SCENES;
+
+export const PROMOTION_SCENES = Object.keys(SCENES) as SceneName[];
+
+/** The picture of a kind of promotion. */
+export function promotionArt(name: SceneName): string {
+  const d = new Drawing(640, 320);
+  const { palette, draw } = SCENES[name];
+  stage(d, palette, { x: 452, y: 150, floor: 286, beams: 18 });
+  draw(d);
+  motes(d, 21, 26, ["#ffffff", "#ffe9a8"], 10, 290);
+  return d.toString();
+}

@@ -1,0 +1,49 @@
+import type { Award } from "@/api/schema";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { Money } from "@/ui/Money";
+import { useMoneyText } from "@/ui/moneyText";
+
+/** The currency types of the wire. */
+const [CASH, GOLD] = [2, 5];
+
+export const isGold = (type: number): boolean => type === GOLD;
+
+/** What an award is: cash, bonus or gold. */
+export function useAwardKind(): (type: number) => string {
+  const { t } = useTranslation("promotions");
+  return (type) => t(isGold(type) ? "gold" : type === CASH ? "cash" : "bonus");
+}
+
+/** An award as words, for sentences and screen readers: `₹20 bonus`, `100 gold`. */
+export function useAwardText(): (award: Pick<Award, "award_type" | "amount">) => string {
+  const moneyText = useMoneyText();
+  const kindOf = useAwardKind();
+  return ({ award_type, amount }) => {
+    const kind = isGold(award_type) ? "gold" : "money";
+    return `${moneyText(amount, { kind, digits: isWhole(amount) ? 0 : 2 })} ${kindOf(award_type)}`;
+  };
+}
+
+/** True where an amount has no fraction of a currency unit to show. */
+export const isWhole = (amount: number): boolean => amount % 10_000 === 0;
+
+/** The awards of a step beside each other, each with what it is. */
+export function Awards({ awards, className }: { awards: readonly Award[]; className?: string }) {
+  const kindOf = useAwardKind();
+  return (
+    <span className={cx("inline-flex flex-wrap items-baseline gap-x-2.5", className)}>
+      {awards.map((award) => (
+        <span key={award.award_type} className="inline-flex items-baseline gap-1">
+          <Money
+            amount={award.amount}
+            kind={isGold(award.award_type) ? "gold" : "money"}
+            digits={isWhole(award.amount) ? 0 : 2}
+            className="font-bold"
+          />
+          <span className="text-[.8em] text-ink-2">{!isGold(award.award_type) && kindOf(award.award_type)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

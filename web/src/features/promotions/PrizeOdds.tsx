@@ -1,0 +1,43 @@
+import type { TablePrize } from "@/api/schema";
+import { currentTag } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { Awards } from "./Awards";
+
+interface PrizeOddsProps {
+  table: readonly TablePrize[];
+  /** The prize that was drawn last. */
+  drawn?: number | undefined;
+}
+
+const MILLION = 1_000_000;
+
+/** A probability in millionths as a share, with as many digits as it needs. */
+const percent = (millionths: number): string =>
+  new Intl.NumberFormat(currentTag(), { style: "percent", maximumFractionDigits: 4 }).format(millionths / MILLION);
+
+/** Every prize of a table with how often it comes: nothing is drawn whose chance is not here. */
+export function PrizeOdds({ table, drawn }: PrizeOddsProps) {
+  const { t } = useTranslation("promotions");
+  return (
+    <section aria-label={t("odds")} className="mt-4">
+      <h2 className="font-bold">{t("odds")}</h2>
+      <p className="mt-0.5 mb-3 text-sm text-ink-2">{t("odds_text")}</p>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-1 tablet:grid-cols-2">
+        {table.map((prize) => (
+          <Odds key={prize.index} prize={prize} isDrawn={prize.index === drawn} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Odds({ prize, isDrawn }: { prize: TablePrize; isDrawn: boolean }) {
+  const look = isDrawn ? "bg-gold-fill/20 ring-1 ring-gold ring-inset" : "bg-raised";
+  return (
+    <li className={cx("flex min-h-9 items-center justify-between gap-3 rounded-sm px-3", look)}>
+      <Awards awards={[prize.award]} className="text-sm" />
+      <span className="tnum text-sm text-ink-2">{percent(prize.probability)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { Check, ChevronRight, Clock3, Lock, LogIn } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ActivityOffer } from "@/api/schema";
+import { serverNow } from "@/lib/api/call";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { addressOf, Link } from "@/lib/router";
+import { Badge, CountBadge } from "@/ui/Chip";
+import { Countdown } from "@/ui/Countdown";
+import { Progress } from "@/ui/Progress";
+import { PromotionArt } from "@/ui/PromotionArt";
+import { kindOf } from "./registry";
+import { nextSiteDay } from "./siteTime";
+import { type OfferStatus, statusOf } from "./status";
+
+/** Promotions beside each other. */
+export function PromotionCards({ offers }: { offers: readonly ActivityOffer[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2 wide:grid-cols-3">
+      {offers.map((offer) => (
+        <PromotionCard key={offer.activity.activity_id} offer={offer} />
+      ))}
+    </ul>
+  );
+}
+
+/** One promotion of the list: its picture, how it is for the player, and the way to it. */
+function PromotionCard({ offer }: { offer: ActivityOffer }) {
+  const { t } = useTranslation("promotions");
+  const { activity } = offer;
+  const status = statusOf(offer, kindOf(activity.activity_type));
+  return (
+    <li className="relative">
+      <Link
+        to={addressOf("/activity", { id: activity.activity_id })}
+        className="press flex h-full flex-col overflow-hidden rounded-lg bg-panel hover:bg-raised"
+      >
+        <PromotionPicture name={activity.activity_pic_url} title={<h2>{activity.list_title}</h2>} text={activity.des} />
+        <span className="flex min-h-14 flex-1 items-center gap-3 px-4 py-2.5">
+          <StatusLine offer={offer} status={status} />
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
+        </span>
+      </Link>
+      {status.state === "claimable" && (
+        <CountBadge
+          count={status.waiting}
+          label={t("waiting", { count: status.waiting })}
+          className="absolute -top-1.5 -right-1.5 h-6 min-w-6 ring-3 ring-(--bg-0)"
+        />
+      )}
+    </li>
+  );
+}
+
+interface PictureProps {
+  name: string;
+  title: ReactNode;
+  text: string;
+}
+
+/** A promotion's picture with its words over the dark side of it, whatever the theme. */
+export function PromotionPicture({ name, title, text }: PictureProps) {
+  return (
+    <span className="relative block aspect-2/1 max-h-64 w-full overflow-hidden bg-[#0a1233]">
+      <PromotionArt name={name} sizes="(min-width: 720px) 480px, 94vw" />
+      <span className="absolute inset-0 bg-linear-to-r from-black/70 via-black/25 to-transparent" />
+      <span className="absolute inset-y-0 left-0 flex w-[54%] flex-col justify-center gap-1.5 p-4 text-white">
+        <span className="text-lg leading-tight font-extrabold tracking-[-.01em] text-balance">{title}</span>
+        <span className="line-clamp-3 text-sm text-white/90">{text}</span>
+      </span>
+    </span>
+  );
+}
+
+/** The state of a promotion in a line: a meter, a countdown or a word. */
+function StatusLine({ offer, status: { state, waiting } }: { offer: ActivityOffer; status: OfferStatus }) {
+  const { t } = useTranslation("promotions");
+  switch (state) {
+    case "claimable":
+      return (
+        <Words>
+          <Badge tone="gold">{t("waiting", { count: waiting })}</Badge>
+        </Words>
+      );
+    case "tomorrow":
+      return (
+        <Words>
+          <Badge tone="win" icon={<Check aria-hidden />}>
+            {t("state_tomorrow")}
+          </Badge>
+          <span className="text-sm text-ink-2">
+            {t("next_in")} <Countdown until={nextSiteDay(serverNow())} now={serverNow} className="font-semibold" />
+          </span>
+        </Words>
+      );
+    case "running":
+      return <Meter offer={offer} />;
+    case "done":
+      return <Plain icon={<Check aria-hidden className="text-win" />}>{t("state_done")}</Plain>;
+    case "locked":
+      return <Plain icon={<Lock aria-hidden />}>{t(`reason_${offer.me?.reason as "contact"}`)}</Plain>;
+    case "closed":
+      return <Plain icon={<Clock3 aria-hidden />}>{t("state_closed")}</Plain>;
+    case "visitor":
+      return <Plain icon={<LogIn aria-hidden />}>{t("state_visitor")}</Plain>;
+  }
+}
+
+/** How far the next step is; a word where there is none. */
+function Meter({ offer }: { offer: ActivityOffer }) {
+  const { t } = useTranslation("promotions");
+  const next = offer.steps.find((step) => step.state === "open");
+  return (
+    <Words>
+      <span className="text-sm font-semibold">{t("state_running")}</span>
+      {next && <Progress label={t("progress_label")} value={next.cur} max={next.target} className="min-w-24 flex-1" />}
+    </Words>
+  );
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">{children}</span>;
+}
+
+function Plain({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-2 text-sm text-ink-2 [&_svg]:size-4.5 [&_svg]:shrink-0">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ActivityStep } from "@/api/schema";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Button } from "@/ui/Button";
+import { Progress } from "@/ui/Progress";
+import { Awards, useAwardText } from "./Awards";
+import { ClaimedNote } from "./ClaimedNote";
+import type { PanelProps } from "./kind";
+import { PrizeOdds } from "./PrizeOdds";
+
+/** The steps of an offer, each with its progress, its rewards and its claim: all that a kind without a panel of its own shows. */
+export function StepList({ offer, canClaim, pending, claimed, onClaim }: PanelProps) {
+  const { t } = useTranslation("promotions");
+  const chances = offer.me?.chances ?? 0;
+  return (
+    <>
+      {offer.steps.length > 0 && (
+        <ol className="grid grid-cols-1 gap-2" aria-label={t("steps")}>
+          {offer.steps.map((step) => (
+            <StepRow
+              key={step.step}
+              step={step}
+              pending={pending === step.step}
+              onClaim={canClaim ? () => void onClaim(step.step) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      {offer.table.length > 0 && (
+        <>
+          <PrizeOdds table={offer.table} />
+          {canClaim && (
+            <Button
+              variant="gold"
+              size="xl"
+              full
+              className="mt-4"
+              disabled={chances === 0}
+              loading={pending === 0}
+              onClick={() => void onClaim()}
+            >
+              {t("draw", { count: chances })}
+            </Button>
+          )}
+        </>
+      )}
+      <ClaimedNote claimed={claimed} />
+    </>
+  );
+}
+
+interface StepRowProps {
+  step: ActivityStep;
+  pending: boolean;
+  /** None where the player cannot claim. */
+  onClaim: (() => void) | undefined;
+  /** What is to be done; without it only the meter says how far it is. */
+  task?: ReactNode;
+  /** How far it is, in words. */
+  progress?: string;
+}
+
+/** One step: what it brings, how far it is, and its claim. */
+export function StepRow({ step, pending, onClaim, task, progress }: StepRowProps) {
+  const { t } = useTranslation("promotions");
+  const awardText = useAwardText();
+  const { state, cur, target, rewards } = step;
+  const words = progress ?? t("progress", { current: cur, target });
+  return (
+    <li
+      className="flex min-h-16 items-center gap-3 rounded-md bg-raised px-4 py-2.5 data-missed:opacity-60"
+      data-missed={state === "missed" || undefined}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          {task && <span className="text-sm text-ink-2">{task}</span>}
+          <Awards awards={rewards} />
+        </span>
+        {state === "open" && (
+          <span className="mt-1.5 flex items-center gap-3">
+            <Progress label={words} value={cur} max={target} className="flex-1" />
+            <span className="tnum text-xs text-ink-2">{words}</span>
+          </span>
+        )}
+      </span>
+      {state === "claimable" && onClaim && (
+        <Button
+          size="sm"
+          variant="gold"
+          loading={pending}
+          onClick={onClaim}
+          aria-label={t("claim_award", { award: rewards.map(awardText).join(" + ") })}
+        >
+          {t("claim")}
+        </Button>
+      )}
+      {state === "claimed" && (
+        <span className="flex items-center gap-1 text-sm font-semibold text-win">
+          <Check aria-hidden className="size-4.5" />
+          {t("claimed")}
+        </span>
+      )}
+      {state === "missed" && <span className="text-sm text-ink-3">{t("missed")}</span>}
+    </li>
+  );
+}

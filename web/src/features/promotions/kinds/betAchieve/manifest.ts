@@ -1,0 +1,7 @@
+import { defineKind } from "../../kind";
+
+export const betAchieve = defineKind({
+  kind: 15,
+  name: "bet_achieve",
+  load: () => import("./Milestones").then((file) => file.Milestones),
+});

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ActivityOffer, RewardRecord } from "@/api/schema";
+import { useLoggedIn } from "@/domain/session/store";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { read } from "@/lib/query";
+
+const OFFERS = "GET /api/activity/list";
+
+/** All promotions with what they offer: the player's own view, or that of a visitor. */
+export function useOffers() {
+  const loggedIn = useLoggedIn();
+  const { language } = useTranslation("promotions");
+  const query = read(OFFERS, {}, true);
+  // Another player, and another language, read another list.
+  return useQuery({ ...query, queryKey: [OFFERS, loggedIn, language] });
+}
+
+/** What an activity of the list is called, by its id. */
+export const titleOf = (offers: readonly ActivityOffer[] | undefined, { activity_id }: RewardRecord) =>
+  offers?.find((offer) => offer.activity.activity_id === activity_id)?.activity.list_title;

@@ -1,0 +1,137 @@
+import { Gift } from "lucide-react";
+import { useState } from "react";
+import type { ActivityOffer } from "@/api/schema";
+import { useLoggedIn } from "@/domain/session/store";
+import { useWallet } from "@/domain/wallet";
+import { openDialog } from "@/lib/dialogs";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Button } from "@/ui/Button";
+import { Loading, Skeleton } from "@/ui/Skeleton";
+import { EmptyState, ErrorState } from "@/ui/States";
+import { PromotionCards } from "../PromotionCard";
+import { kindOf } from "../registry";
+import { useOffers } from "../requests";
+import { statusOf } from "../status";
+import { ReadyStep } from "./ReadyStep";
+import { RewardRecords } from "./RewardRecords";
+import { readySteps, useClaimAll } from "./ready";
+import { WalletRewards } from "./WalletRewards";
+
+/** `/rewards`: what can be claimed now, what is in the wallet, what comes, and all that was received. */
+export function RewardsPage() {
+  const { t } = useTranslation("promotions");
+  const loggedIn = useLoggedIn();
+  const offers = useOffers();
+  const list = offers.data?.list;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-8" aria-labelledby="rewards">
+      <div>
+        <h1 id="rewards" className="text-xl font-extrabold tracking-[-.02em]">
+          {t("rewards_title")}
+        </h1>
+        <p className="mt-1 text-sm text-ink-2">{t("rewards_intro")}</p>
+      </div>
+      {!loggedIn && <Visitor />}
+      {offers.isError && !list && (
+        <ErrorState title={t("failed")} onRetry={() => void offers.refetch()} retrying={offers.isFetching} />
+      )}
+      {offers.isPending && (
+        <Loading className="grid gap-3">
+          <Skeleton className="h-40 rounded-lg" />
+          <Skeleton className="h-40 rounded-lg" />
+        </Loading>
+      )}
+      {loggedIn && list && <Ready offers={list} />}
+      {loggedIn && <OwnWallet />}
+      {list && <Coming offers={list} />}
+      {loggedIn && <RewardRecords offers={list} />}
+    </section>
+  );
+}
+
+function Visitor() {
+  const { t } = useTranslation("promotions");
+  return (
+    <div className="rounded-lg bg-panel">
+      <EmptyState
+        drawing="wallet"
+        title={t("rewards_visitor")}
+        text={t("rewards_visitor_text")}
+        action={<Button onClick={() => openDialog("register", {})}>{t("register")}</Button>}
+      />
+    </div>
+  );
+}
+
+const HEADING = "mb-3 text-lg font-bold";
+
+/** What can be claimed now, each by itself or all together. */
+function Ready({ offers }: { offers: ActivityOffer[] }) {
+  const { t } = useTranslation("promotions");
+  const ready = readySteps(offers);
+  const [claimed, setClaimed] = useState(0);
+  const all = useClaimAll(setClaimed);
+  return (
+    <section aria-labelledby="ready">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <h2 id="ready" className="text-lg font-bold">
+          {t("ready")}
+        </h2>
+        {ready.length > 1 && (
+          <Button variant="gold" loading={all.isRunning} onClick={() => void all.claim(ready)}>
+            {t("claim_all", { count: ready.length })}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {claimed > 0 && t("claimed_count", { count: claimed })}
+      </p>
+      {ready.length === 0 ? (
+        <div className="mt-2 flex items-center gap-3 rounded-lg bg-panel px-4 py-5 text-sm text-ink-2">
+          <Gift aria-hidden className="size-6 shrink-0 text-ink-3" />
+          {claimed > 0 ? t("claimed_count", { count: claimed }) : t("ready_none")}
+        </div>
+      ) : (
+        <ul className="mt-2 grid grid-cols-1 gap-2">
+          {ready.map(({ offer, step }) => (
+            <ReadyStep
+              key={`${offer.activity.activity_id}:${step.step}`}
+              offer={offer}
+              step={step}
+              onClaimed={() => setClaimed((count) => count + 1)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OwnWallet() {
+  const { t } = useTranslation("promotions");
+  const { data: wallet } = useWallet();
+  if (!wallet) return null;
+  return (
+    <section aria-labelledby="own">
+      <h2 id="own" className={HEADING}>
+        {t("own")}
+      </h2>
+      <WalletRewards wallet={wallet} />
+    </section>
+  );
+}
+
+/** What runs, with how far the player is. */
+function Coming({ offers }: { offers: ActivityOffer[] }) {
+  const { t } = useTranslation("promotions");
+  const coming = offers.filter((offer) => statusOf(offer, kindOf(offer.activity.activity_type)).state !== "done");
+  if (coming.length === 0) return null;
+  return (
+    <section aria-labelledby="coming">
+      <h2 id="coming" className={HEADING}>
+        {t("coming")}
+      </h2>
+      <PromotionCards offers={coming} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { ActivityClaimed, ActivityOffer } from "@/api/schema";
+import { currentUid } from "@/domain/session/store";
+import { setWallet } from "@/domain/wallet";
+import { type ApiError, isApiError } from "@/lib/api/errors";
+import { moneyCall } from "@/lib/api/money";
+import { queryClient } from "@/lib/query";
+
+export interface Claim {
+  pending: number | null;
+  claimed: ActivityClaimed | null;
+  /** Why the last one brought nothing. */
+  error: ApiError | null;
+  claim: (step?: number) => Promise<ActivityClaimed | null>;
+}
+
+const READS = ["GET /api/activity/list", "GET /api/activity/record", "POST /api/hall/getRed", "GET /api/bet_task"];
+
+/** Asks again for all that a claim changes. */
+export function refreshOffers(): void {
+  for (const key of READS) void queryClient.invalidateQueries({ queryKey: [key] });
+}
+
+/** Claims of one promotion: one at a time, the balance with the reply, a refusal for the panel to show. */
+export function useClaim({ activity }: ActivityOffer): Claim {
+  const [pending, setPending] = useState<number | null>(null);
+  const [claimed, setClaimed] = useState<ActivityClaimed | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  async function claim(step?: number): Promise<ActivityClaimed | null> {
+    if (pending !== null) return null;
+    setPending(step ?? 0);
+    setClaimed(null);
+    setError(null);
+    try {
+      const input = { activity_id: activity.activity_id, step };
+      const reply = await moneyCall("POST /api/activity/claim", input, { uid: currentUid(), quiet: true });
+      setWallet(reply.wallet);
+      setClaimed(reply);
+      return reply;
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      setError(failure);
+      return null;
+    } finally {
+      setPending(null);
+      refreshOffers();
+    }
+  }
+
+  return { pending, claimed, error, claim };
+}

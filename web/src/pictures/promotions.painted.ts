@@ -1,0 +1,10 @@
+import { PROMOTION_SCENES, promotionArt } from "@/art/promotion";
+import { toDataUri } from "@/art/svg";
+
+/** In pixels: of a phone, and of a screen with many pixels. */
+export const widths = [480, 960];
+
+/** The picture of each kind of promotion by its name, 640 × 320. */
+export const promotions: Readonly<Record<string, string>> = Object.fromEntries(
+  PROMOTION_SCENES.map((name) => [name, toDataUri(promotionArt(name))]),
+);
