@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openPage, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
@@ -65,6 +65,30 @@ test("the first screen comes with the document: eight requests at most, its code
   const most = page.viewportSize()?.width === 390 ? 7 : 16;
   expect(before.length, before.join(" ")).toBeLessThanOrEqual(most);
   expect(shift).toBeLessThanOrEqual(0.02);
+});
+
+test("a player's first screen is never wider than the phone, and nothing in it shifts", { tag: "@phone" }, async ({ page, server }) => {
+  await openPage(page, server);
+  await register(page, server);
+  await page.addInitScript(() => {
+    const seen = { beyond: 0, shift: 0 };
+    Object.assign(window, { seen });
+    const look = () => {
+      const root = document.documentElement;
+      if (root) seen.beyond = Math.max(seen.beyond, root.scrollWidth - root.clientWidth);
+      requestAnimationFrame(look);
+    };
+    look();
+    new PerformanceObserver((list) => {
+      // A page that is drawn too wide is a resized window to the browser, and so an input.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("heading", { name: "Originals" })).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: { beyond: number; shift: number } }).seen);
+  expect(seen.beyond).toBe(0);
+  expect(seen.shift).toBeLessThanOrEqual(0.02);
 });
 
 /** The server draws its first screens within a second of its start. */

@@ -146,7 +146,7 @@ function SearchBar() {
 
 function RailSkeletons() {
   return (
-    <div className="grid gap-6" aria-hidden>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-hidden>
       {["a", "b", "c"].map((row) => (
         <div key={row}>
           <Skeleton className="mb-3 h-7 w-40" />
