@@ -67,6 +67,8 @@ async function readOnce(
       headers,
       credentials: "same-origin",
       cache: "no-store",
+      // It lasts: what the page needs to be drawn goes first.
+      priority: "low",
       signal: AbortSignal.any([stop, dead.signal]),
     });
     if (!reply.ok || !reply.body || !reply.headers.get("content-type")?.startsWith("text/event-stream"))

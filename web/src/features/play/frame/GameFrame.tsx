@@ -11,6 +11,8 @@ import { enter } from "@/lib/criticalSection";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useStableCallback } from "@/lib/useStableCallback";
 import { cx } from "@/ui/cx";
+import { Skeleton } from "@/ui/Skeleton";
+import { useNextDrawing } from "@/ui/useNextDrawing";
 import { BetPanel, useControls } from "./BetPanel";
 import { GameBar } from "./GameBar";
 import { type GameTab, GameTabs } from "./GameTabs";
@@ -65,13 +67,18 @@ interface SharedParts {
   announcement: string;
 }
 
-/** Everything around a board: amount, Bet, Auto, results, statistics, keys, sound, full screen, fairness, rules, bets. */
+/**
+ * Everything around a board: amount, Bet, Auto, results, statistics, keys, sound, full screen, fairness, rules, bets.
+ * The board is drawn first, then the bet, then what is below: each for itself, so that a slow phone answers in between.
+ */
 export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome, Action>) {
   const { game, board, hotkeys = [] } = props;
   const { t } = useTranslation("games");
   const { showStats, wide: wideLayout } = usePlaySettings();
   const still = useReducedMotion();
   const panel = useControls(game, props.multiplier);
+  const showBet = useNextDrawing();
+  const showRest = useNextDrawing(showBet);
   const [tab, setTab] = useState<GameTab>("rules");
   const [keysOpen, setKeysOpen] = useState(false);
   const tabs = useRef<HTMLDivElement>(null);
@@ -134,20 +141,26 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
           !wide && props.shared && "desk:row-span-2",
         )}
       >
-        <BetPanel
-          game={game}
-          panel={panel}
-          wide={wide}
-          multiplier={props.multiplier}
-          fields={props.fields}
-          actions={props.actions}
-          notReady={props.notReady}
-          betLabel={props.shared?.betLabel}
-          aside={props.shared?.aside}
-        />
+        {showBet ? (
+          <BetPanel
+            game={game}
+            panel={panel}
+            wide={wide}
+            multiplier={props.multiplier}
+            fields={props.fields}
+            actions={props.actions}
+            notReady={props.notReady}
+            betLabel={props.shared?.betLabel}
+            aside={props.shared?.aside}
+          />
+        ) : (
+          <Skeleton now className="h-96 desk:h-104" />
+        )}
       </div>
-      {props.shared && <div className={cx(!wide && "desk:order-2 desk:col-start-2")}>{props.shared.below}</div>}
-      {!full.on && (
+      {props.shared && showRest && (
+        <div className={cx(!wide && "desk:order-2 desk:col-start-2")}>{props.shared.below}</div>
+      )}
+      {!full.on && showRest && (
         <div ref={tabs} className={cx("scroll-mt-4", !wide && "desk:order-3 desk:col-span-2")}>
           <GameTabs game={game.id} tab={tab} onTab={setTab} rules={rules} fairness={props.shared?.fairness} />
         </div>

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useDeferredValue } from "react";
+import { type ComponentType, lazy, memo, Suspense, useDeferredValue } from "react";
 import { gameName } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { openDialog } from "@/lib/dialogs";
 import { loadNamespaces } from "@/lib/i18n";
 import type { Namespace } from "@/lib/i18n/keys";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { nextTask } from "@/lib/idle";
 import { usePageRunning } from "@/lib/pageRunning";
 import { read } from "@/lib/query";
 import { Link } from "@/lib/router";
@@ -19,11 +20,12 @@ import "@/styles/games.css";
 
 const components = new Map<() => Promise<unknown>, unknown>();
 
-/** A board as a component, fetched with its messages from the first call on; the same component each time. */
+/** A board as a component, fetched with its messages after the first drawing that needs it; the same component each time. */
 function lazyBoard<Props>(load: () => Promise<ComponentType<Props>>, messages: readonly Namespace[]) {
   const known = components.get(load) as ComponentType<Props> | undefined;
   if (known) return known;
-  const loading = Promise.all([load(), loadNamespaces(...messages)]);
+  const later = nextTask();
+  const loading = Promise.all([later.then(load), later.then(nextTask).then(() => loadNamespaces(...messages))]);
   // Where it is drawn, its error is shown.
   loading.catch(() => undefined);
   const component = lazy(async () => ({
@@ -68,12 +70,13 @@ export function OriginalPage({ game }: { game: GameManifest | TableManifest }) {
   );
 }
 
-function SharedTable({ table }: { table: TableManifest }) {
+// Both are memoised: a fresh lobby draws the page's title, not the table.
+const SharedTable = memo(function SharedTable({ table }: { table: TableManifest }) {
   const Board = lazyBoard(table.board, table.messages);
   return <Board />;
-}
+});
 
-function GameTable({ game }: { game: GameManifest }) {
+const GameTable = memo(function GameTable({ game }: { game: GameManifest }) {
   const { t } = useTranslation("games");
   const config = useQuery({ ...read("GET /api/originals/config", { game: game.id }), staleTime: 5 * 60_000 });
   const Board = lazyBoard(game.board, game.messages);
@@ -84,4 +87,4 @@ function GameTable({ game }: { game: GameManifest }) {
   }
   if (!known) return <TableSkeleton />;
   return <Board config={known} />;
-}
+});

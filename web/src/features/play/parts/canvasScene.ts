@@ -1,6 +1,7 @@
 /** A moving picture on a canvas: it asks for frames while it moves and somebody sees it, and ends with its board. */
 export abstract class CanvasScene {
   #frame = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #seen = true;
   /** Nothing may move. */
   protected calm = false;
@@ -23,11 +24,19 @@ export abstract class CanvasScene {
   }
 
   wake(): void {
+    clearTimeout(this.#timer);
     if (this.#frame === 0 && this.#seen) this.#frame = requestAnimationFrame(this.#next);
+  }
+
+  /** The next frame after a pause, in ms; what happens until then still wakes it at once. */
+  protected wakeIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.wake(), ms);
   }
 
   stop(): void {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
     this.#frame = 0;
     this.#seen = false;
   }

@@ -18,13 +18,26 @@ interface Props {
 export function LimboBoard({ ref, target, still }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const shaft = useCanvasScene({ box, canvas, still, make: (paper) => new Shaft(paper) });
+  const last = useRef<Ended | null>(null);
+  const make = (paper: HTMLCanvasElement) => {
+    const made = new Shaft(paper);
+    made.aim(target);
+    made.put(last.current);
+    return made;
+  };
+  const shaft = useCanvasScene({ box, canvas, still, make });
   // The figures of the gauge are painted ahead, in the typeface that is there.
   useEffect(() => void document.fonts?.ready.then(() => shaft.current?.renew()), [shaft]);
   useEffect(() => shaft.current?.aim(target), [shaft, target]);
   useImperativeHandle(ref, () => ({
-    climb: (to) => shaft.current?.climb(to) ?? Promise.resolve(),
-    put: (ended) => shaft.current?.put(ended),
+    climb: (to) => {
+      last.current = to;
+      return shaft.current?.climb(to) ?? Promise.resolve();
+    },
+    put: (ended) => {
+      last.current = ended;
+      shaft.current?.put(ended);
+    },
   }));
   return (
     <div ref={box} aria-hidden className="absolute inset-0">

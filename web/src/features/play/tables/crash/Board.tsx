@@ -4,6 +4,7 @@ import { formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
+import { usePageUsed } from "@/ui/usePageUsed";
 import { moneyKind } from "../../frame/round";
 import { useCanvasScene } from "../../parts/useCanvasScene";
 import { Reconnecting, TableLost } from "../../sharedTable/Connection";
@@ -32,22 +33,25 @@ interface Props {
 export function Board({ ref, table, shown, live, onRetry, still, bet, bettingMs }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scene = useScene({ box, canvas, shown, still });
+  const showEarlier = (on: Scene) => on.known((table?.players.list ?? []).flatMap(({ cashed_out_at: at }) => at ?? []));
+  const showOwn = (on: Scene) => on.own(bet && bet.out_at < 100_000_000 && bet.state === "open" ? bet.out_at : null);
+  const make = (paper: HTMLCanvasElement, words: Words) => {
+    const made = new Scene(paper, shown, words, bettingMs);
+    showEarlier(made);
+    showOwn(made);
+    return made;
+  };
+  const scene = useScene({ box, canvas, make, still });
   const roundNo = table?.round_no;
-  const showEarlier = useEffectEvent(() => {
-    scene.current?.known((table?.players.list ?? []).flatMap(({ cashed_out_at: at }) => at ?? []));
-  });
+  const onRound = useEffectEvent(() => scene.current && showEarlier(scene.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: earlier cash-outs are read once a round
-  useEffect(() => showEarlier(), [roundNo]);
-  useEffect(() => {
-    scene.current?.own(bet && bet.out_at < 100_000_000 && bet.state === "open" ? bet.out_at : null);
-  }, [bet, scene]);
-  useEffect(() => {
-    if (scene.current) scene.current.fuse = bettingMs;
-  }, [bettingMs, scene]);
+  useEffect(() => void onRound(), [roundNo]);
+  const onBet = useEffectEvent(() => scene.current && showOwn(scene.current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the goal is that of the bet
+  useEffect(() => void onBet(), [bet]);
   useImperativeHandle(ref, () => ({ cashedOut: (ats, mine) => scene.current?.left(ats, mine) }), [scene]);
   return (
-    <div className="@container-[size] relative mx-3 mt-1 mb-3 h-[19rem] overflow-hidden rounded-lg bg-[#070b2a] text-[#f3f6ff] tablet:mx-5 tablet:h-[26rem] desk:h-auto">
+    <div className="@container-[size] relative mx-3 mt-1 mb-3 h-[19rem] overflow-hidden rounded-lg bg-[linear-gradient(#050a26,#0a1646_55%,#070b2a)] text-[#f3f6ff] tablet:mx-5 tablet:h-[26rem] desk:h-auto">
       <div ref={box} aria-hidden className="absolute inset-0 overflow-hidden">
         <canvas ref={canvas} className="relative block size-full" />
       </div>
@@ -66,11 +70,13 @@ export function Board({ ref, table, shown, live, onRetry, still, bet, bettingMs 
 interface SceneOptions {
   box: RefObject<HTMLDivElement | null>;
   canvas: RefObject<HTMLCanvasElement | null>;
-  shown: (now: number) => Shown;
+  make: (canvas: HTMLCanvasElement, words: Words) => Scene;
   still: boolean;
 }
 
-function useScene({ box, canvas, shown, still }: SceneOptions): RefObject<Scene | null> {
+/** The picture rests until somebody uses the page; its number runs from the start. */
+function useScene({ box, canvas, make, still }: SceneOptions): RefObject<Scene | null> {
+  const isUsed = usePageUsed();
   const style = useMoneyStyle();
   const times = useTimes();
   const words: Words = {
@@ -78,7 +84,7 @@ function useScene({ box, canvas, shown, still }: SceneOptions): RefObject<Scene 
     seconds: (ms) => formatNumber(Math.ceil(ms / 100) * 100, { unit: 1_000, tag: style.tag }, { digits: 1 }),
     sign: times(150).replace(/[\d×]/g, ""),
   };
-  const scene = useCanvasScene({ box, canvas, still, make: (paper) => new Scene(paper, shown, words) });
+  const scene = useCanvasScene({ box, canvas, still: still || !isUsed, make: (paper) => make(paper, words) });
   useEffect(() => {
     if (scene.current) scene.current.words = words;
   });

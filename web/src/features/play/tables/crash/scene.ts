@@ -4,9 +4,10 @@ import { age, burstOf, paint as paintSparks, type Spark } from "../../steps/spar
 import { COLD, css, heatOf, mix, smooth, WHITE } from "./colours";
 import { viewAt } from "./curve";
 import type { Shown } from "./flight";
+import { Layers } from "./layers";
 import { floorOf, type Pen, plotOf, type Size, slopeAt, spotAt, spotOf } from "./plot";
-import { chuteBitmap, paintFlame, rocketBitmap } from "./rocket";
-import { GROUND_HIGH, groundLayer, groundShows, Stars, spaceLayer } from "./sky";
+import { paintFlame } from "./rocket";
+import { GROUND_HIGH, groundShows, Stars } from "./sky";
 import { type Out, paintAxes, paintGoal, paintNumber, paintOuts, paintTrail } from "./trail";
 
 /** What the board shows besides the flight itself. */
@@ -46,12 +47,8 @@ const COARSEST = 1.1;
 export class Scene extends CanvasScene {
   readonly #pen: Pen;
   readonly #stars = new Stars();
-  #layers: {
-    ground: HTMLCanvasElement;
-    space: HTMLCanvasElement;
-    rocket: HTMLCanvasElement;
-    chutes: HTMLCanvasElement[];
-  } | null = null;
+  /** What is painted once and then only moved; the skies have the size of the board. */
+  readonly #layers = new Layers();
   #size: Size = { width: 0, height: 0 };
   #scale = 1;
   #coarse = 1;
@@ -71,6 +68,8 @@ export class Scene extends CanvasScene {
     readonly canvas: HTMLCanvasElement,
     readonly source: (now: number) => Shown,
     public words: Words,
+    /** How long bets are taken, in ms. */
+    readonly bettingMs: number,
   ) {
     super();
     const pen = canvas.getContext("2d");
@@ -81,16 +80,24 @@ export class Scene extends CanvasScene {
   resize(width: number, height: number): void {
     if (width < 1 || height < 1) return;
     this.#size = { width, height };
+    this.#setScale();
+    this.#layers.resize(this.#size, this.#scale);
+    this.#ground = -1;
+    // At first what the picture needs is made in steps; later the new size is shown at once.
+    if (this.#last > 0) this.paint(performance.now());
+    this.wake();
+  }
+
+  #setScale(): void {
+    const { width, height } = this.#size;
     this.#scale = sharpness(width, height) * this.#coarse;
     this.canvas.width = Math.round(width * this.#scale);
     this.canvas.height = Math.round(height * this.#scale);
-    this.#clear();
-    this.paint(performance.now());
-    this.wake();
   }
 
   override setStill(still: boolean): void {
     if (still) [this.#sparks, this.#chutes] = [[], []];
+    else if (this.calm) this.#layers.blend();
     super.setStill(still);
   }
 
@@ -123,34 +130,26 @@ export class Scene extends CanvasScene {
 
   override stop(): void {
     super.stop();
-    this.#clear();
-  }
-
-  #clear(): void {
-    this.#layers?.ground.remove();
-    this.#layers?.space.remove();
-    this.#layers = null;
-    this.#ground = -1;
-  }
-
-  /** Lays a sky below the moving picture, so many times as high as the board. */
-  #below(sky: HTMLCanvasElement, high: number): HTMLCanvasElement {
-    Object.assign(sky.style, { position: "absolute", inset: "0", width: "100%", height: `${high * 100}%` });
-    this.canvas.before(sky);
-    return sky;
+    this.#layers.clear();
   }
 
   protected turn(now: number): void {
+    if (this.#layers.makeNext(this.canvas)) {
+      this.wake();
+      return;
+    }
     const flying = this.#phase === "running" || this.#sparks.length > 0 || this.#chutes.length > 0;
     const falls = this.#phase === "crashed" && now - this.#since < FALL_MS;
-    const wait = this.calm ? STILL_MS : flying || falls ? 0 : IDLE_MS;
-    if (now - this.#last >= wait - 2) this.paint(now);
-    this.wake();
+    const wait = flying || falls ? 0 : IDLE_MS;
+    if (this.calm || now - this.#last >= wait - 2) this.paint(now);
+    if (this.calm) this.wakeIn(STILL_MS);
+    else this.wake();
   }
 
   paint(now: number): void {
     const { width, height } = this.#size;
     if (width === 0) return;
+    while (this.#layers.makeNext(this.canvas)) this.#ground = -1;
     const shown = this.source(now);
     const step = Math.min(0.05, (now - this.#last) / 1_000);
     this.#last = now;
@@ -182,31 +181,12 @@ export class Scene extends CanvasScene {
     if (this.#gap < SLOW_MS || this.#scale * 0.75 < COARSEST) return;
     this.#coarse *= 0.75;
     this.#gap = 16;
-    this.resize(this.#size.width, this.#size.height);
+    // The pictures that it is made of stay: they are drawn at their size whatever their own.
+    this.#setScale();
   }
-
-  #made(size: Size) {
-    if (!this.#layers) {
-      const small = Math.min(1, this.#scale);
-      const long = this.#long(size);
-      // The later one lies over the earlier.
-      const space = this.#below(spaceLayer(size, small), 1);
-      const ground = this.#below(groundLayer(size, small), GROUND_HIGH);
-      this.#layers = {
-        ground,
-        space,
-        rocket: rocketBitmap(long, this.#scale),
-        chutes: [chuteBitmap(long * 1.15, this.#scale), chuteBitmap(long * 0.42, this.#scale)],
-      };
-    }
-    return this.#layers;
-  }
-
-  #long = ({ width, height }: Size): number => Math.min(72, Math.max(44, Math.min(width * 0.11, height * 0.16)));
 
   #draw(shown: Shown, now: number, step: number, size: Size): void {
     const [pen, plot] = [this.#pen, plotOf(size)];
-    this.#made(size);
     const over = shown.phase === "crashed";
     const flies = shown.phase === "running";
     const elapsed = this.calm && (flies || over) ? STILL_FLIGHT : shown.elapsed;
@@ -234,7 +214,7 @@ export class Scene extends CanvasScene {
 
   /** The two skies lie below as pictures of their own: they are only blended and moved. */
   #backdrop(ground: number): void {
-    if (ground === this.#ground || !this.#layers) return;
+    if (ground === this.#ground || !this.#layers.ground) return;
     this.#ground = ground;
     const { style } = this.#layers.ground;
     style.opacity = String(ground);
@@ -245,7 +225,7 @@ export class Scene extends CanvasScene {
   #rocket(shown: Shown, now: number, elapsed: number, size: Size): void {
     const [pen, plot, view] = [this.#pen, plotOf(size), viewAt(elapsed)];
     if (shown.phase === "none" || shown.phase === "paused" || shown.phase === "void") return;
-    const long = this.#long(size);
+    const { long, rocket } = this.#layers;
     const flies = shown.phase === "running";
     const over = shown.phase === "crashed";
     const spot = spotAt(plot, view, elapsed);
@@ -272,7 +252,7 @@ export class Scene extends CanvasScene {
       paintFlame(pen, long, this.calm ? 0.8 : 0.45 + 0.55 * smooth(0, 1_200, elapsed), this.calm ? 0 : flicker);
     else if (!over && !this.calm && shown.left < 1_600) paintFlame(pen, long, 0.4 * (1 - shown.left / 1_600), flicker);
     const side = 2.2 * long;
-    pen.drawImage(this.#made(size).rocket, -side / 2, -side / 2, side, side);
+    if (rocket) pen.drawImage(rocket, -side / 2, -side / 2, side, side);
     pen.restore();
     if (flies && !this.calm && shown.multiplier >= 1_000 && Math.random() < 0.5)
       this.#sparks.push(
@@ -296,11 +276,10 @@ export class Scene extends CanvasScene {
       this.#sparks = age(this.#sparks, step);
       paintSparks(pen, this.#sparks);
     }
-    const bitmaps = this.#made(size).chutes;
     this.#chutes = this.#chutes.filter(({ born }) => now - born < CHUTE_MS);
     for (const chute of this.#chutes) {
       const old = (now - chute.born) / CHUTE_MS;
-      const side = this.#long(size) * (chute.mine ? 2.3 : 0.84);
+      const side = this.#layers.long * (chute.mine ? 2.3 : 0.84);
       const open = Math.min(1, old * 9);
       chute.y += step * size.height * (chute.mine ? 0.1 : 0.13) * (0.4 + open * 0.6);
       chute.x += step * size.width * -0.012;
@@ -309,7 +288,7 @@ export class Scene extends CanvasScene {
       pen.translate(chute.x, Math.min(chute.y, floorOf(plotOf(size))));
       pen.rotate(Math.sin(now / 620 + chute.turn) * 0.2);
       pen.scale(0.55 + open * 0.45, open);
-      pen.drawImage(bitmaps[chute.mine ? 0 : 1] as HTMLCanvasElement, -side / 2, -side / 2, side, side);
+      pen.drawImage(this.#layers.chute(chute.mine), -side / 2, -side / 2, side, side);
       pen.restore();
     }
   }
@@ -330,7 +309,7 @@ export class Scene extends CanvasScene {
   /** The betting time burns down along the lower edge. */
   #fuse(shown: Shown, { width, height }: Size): void {
     const pen = this.#pen;
-    const part = Math.min(1, shown.left / this.fuse);
+    const part = Math.min(1, shown.left / this.bettingMs);
     pen.fillStyle = "rgb(255 255 255 / .12)";
     pen.fillRect(0, height - 5, width, 5);
     const light = pen.createLinearGradient(0, 0, width * part + 1, 0);
@@ -339,7 +318,4 @@ export class Scene extends CanvasScene {
     pen.fillStyle = light;
     pen.fillRect(0, height - 5, width * part, 5);
   }
-
-  /** How long bets are taken. */
-  fuse = 6_000;
 }
