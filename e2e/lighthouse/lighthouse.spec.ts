@@ -3,16 +3,17 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, expect, test } from "@playwright/test";
-import { declineToDeposit, register } from "../support/fixtures.ts";
+import { register } from "../support/fixtures.ts";
 import { type Server, startServer } from "../support/server.ts";
 import { startBarePage } from "./bare.ts";
 import { type Figures, measure, table } from "./measure.ts";
-import { idle, returningPaint } from "./returning.ts";
+import { returningPaint } from "./returning.ts";
+import { measureSheet, type SheetFigures, sheetTable } from "./sheets.ts";
 
 const SHORT = process.env.LIGHTHOUSE_SHORT === "1";
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 
-/** The screens that a visitor comes to, by their address. */
+/** The screens that a link leads to, by their address: measured for a visitor and for a player. */
 const SCREENS: [string, string][] = [
   ["lobby", "/"],
   ["category", "/?category=lobby_slots"],
@@ -40,6 +41,8 @@ async function freePort(): Promise<number> {
 async function withBrowser<T>(work: (context: BrowserContext, port: number) => Promise<T>): Promise<T> {
   const [folder, port] = [mkdtempSync(join(tmpdir(), "baize-lighthouse-")), await freePort()];
   const context = await chromium.launchPersistentContext(folder, {
+    // Lighthouse sets the size of its phone itself.
+    viewport: null,
     executablePath: process.env.BAIZE_CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-dev-shm-usage", `--remote-debugging-port=${port}`],
   });
@@ -52,47 +55,29 @@ async function withBrowser<T>(work: (context: BrowserContext, port: number) => P
   }
 }
 
-async function visitorScreens(server: Server): Promise<[string, Figures][]> {
-  return withBrowser(async (_context, port) => {
-    const rows: [string, Figures][] = [];
-    for (const [name, path] of SCREENS) {
-      console.log(`measuring ${name}`);
-      rows.push([name, await measure(`${server.url}/#${path}`, port, RUNS)]);
-    }
-    return rows;
-  });
+/** Every screen by its address, as Lighthouse loads it; `keep` leaves the session that the browser has. */
+async function screens(server: Server, viewer: "visitor" | "player", port: number, keep: boolean): Promise<[string, Figures][]> {
+  const rows: [string, Figures][] = [];
+  for (const [name, path] of SCREENS) {
+    console.log(`measuring ${name}, ${viewer}`);
+    rows.push([`${name}, ${viewer}`, await measure(`${server.url}/#${path}`, port, RUNS, keep)]);
+  }
+  return rows;
 }
 
-/** The lobby of a player, and how long the wallet and the deposit keep the main thread once they are pressed. */
-async function playerScreens(server: Server): Promise<{ rows: [string, Figures][]; sheets: string[] }> {
+/** What a player sees: every screen, and the sheets that a press opens. */
+async function playerScreens(server: Server): Promise<{ rows: [string, Figures][]; sheets: [string, SheetFigures][] }> {
   return withBrowser(async (context, port) => {
     const page = await context.newPage();
     await page.setViewportSize({ width: 412, height: 823 });
     await page.addInitScript(() => localStorage.setItem("lang", "en"));
     await page.goto(server.url);
     await register(page, server);
-    console.log("measuring the lobby of a player");
-    const rows: [string, Figures][] = [["lobby, player", await measure(`${server.url}/#/`, port, RUNS, true)]];
-    const sheets: string[] = [];
+    const rows = await screens(server, "player", port, true);
+    const sheets: [string, SheetFigures][] = [];
     for (const [name, button] of SHEETS) {
-      await page.goto("about:blank");
-      await page.goto(server.url);
-      await declineToDeposit(page);
-      await idle(page);
-      const session = await context.newCDPSession(page);
-      await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-      await page.evaluate(() => {
-        const tasks: number[] = [];
-        Object.assign(window, { tasks });
-        new PerformanceObserver((list) => tasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask" });
-      });
-      const began = performance.now();
-      await page.getByRole("button", { name: button, exact: true }).first().click();
-      await page.getByRole("dialog").first().waitFor();
-      const shown = performance.now() - began;
-      await idle(page);
-      const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-      sheets.push(`${name}: shown ${shown.toFixed(0)} ms after the press, longest task ${Math.max(0, ...tasks).toFixed(0)} ms`);
+      console.log(`measuring ${name}`);
+      sheets.push([name, await measureSheet(page, server.url, button, RUNS)]);
     }
     return { rows, sheets };
   });
@@ -114,13 +99,15 @@ test("how soon the screens are complete on a slow phone", async () => {
       await holdToBudget(server);
       return;
     }
-    const rows = await visitorScreens(server);
+    const rows = await withBrowser((_context, port) => screens(server, "visitor", port, false));
     const player = await playerScreens(server);
     const returning = await withBrowser((context) => returningPaint(context, `${server.url}/#/`));
     console.log(`\nMilliseconds on a slow phone (simulated: slow 4G, 4× processor); median of ${RUNS}.`);
     console.log("Requests and bytes: begun before the largest paint; longest task: after the first paint, at 4×.\n");
     console.log(table([...rows, ...player.rows, await bareScreen()]));
-    console.log(`\n${player.sheets.join("\n")}\na returning visitor's lobby: painted after ${returning.toFixed(0)} ms`);
+    console.log("\nFrom a press in a player's lobby, at 4×; shown: until the sheet is complete; blocking: beyond 50 ms of each task.\n");
+    console.log(sheetTable(player.sheets));
+    console.log(`\na returning visitor's lobby: painted after ${returning.toFixed(0)} ms`);
   } finally {
     await server.stop();
   }

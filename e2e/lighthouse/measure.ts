@@ -60,7 +60,7 @@ async function load(url: string, port: number, keep: boolean): Promise<Figures> 
   };
 }
 
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Each figure's median over several loads. */
 export async function measure(url: string, port: number, runs: number, keep = false): Promise<Figures> {
@@ -84,8 +84,12 @@ export function table(rows: [string, Figures][]): string {
     of.cls.toFixed(3),
     ...[of.speedIndex, of.requests, of.bytes, of.elements, of.task].map(ms),
   ]);
-  const lines = [HEAD, ...cells];
-  const wide = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return aligned([HEAD, ...cells]);
+}
+
+/** Lines of cells in columns, the first one to the left. */
+export function aligned(lines: string[][]): string {
+  const wide = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const pad = (cell: string, column: number): string => (column === 0 ? cell.padEnd(wide[0] ?? 0) : cell.padStart(wide[column] ?? 0));
   return lines.map((line) => line.map(pad).join("  ")).join("\n");
 }
