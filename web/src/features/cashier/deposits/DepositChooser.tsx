@@ -35,11 +35,13 @@ interface DepositChooserProps {
   methods: PayMethod[];
   /** 1: amounts are chosen freely; 2: only the offers. */
   payType: 1 | 2;
+  /** Without the list of methods the first one is taken. */
+  showsMethods: boolean;
   deposit: Deposit;
 }
 
 /** What to pay and how: offers or an amount of one's own, the bonus or not, the method, one button. */
-export function DepositChooser({ shop, methods, payType, deposit }: DepositChooserProps) {
+export function DepositChooser({ shop, methods, payType, showsMethods, deposit }: DepositChooserProps) {
   const { t } = useTranslation("wallet");
   const style = useMoneyStyle();
   const moneyText = useMoneyText();
@@ -122,12 +124,14 @@ export function DepositChooser({ shop, methods, payType, deposit }: DepositChoos
           onChange={(wants) => form.setValue("wantsBonus", wants)}
         />
       )}
-      <MethodChoice
-        methods={sorted}
-        lastUsed={lastUsed}
-        value={method?.id ?? ""}
-        onChange={(id) => form.setValue("method", id)}
-      />
+      {showsMethods && (
+        <MethodChoice
+          methods={sorted}
+          lastUsed={lastUsed}
+          value={method?.id ?? ""}
+          onChange={(id) => form.setValue("method", id)}
+        />
+      )}
       <StickyActions>
         {brought && amount !== null && problem === undefined && (
           <div className="text-center">

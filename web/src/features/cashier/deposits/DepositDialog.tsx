@@ -10,6 +10,9 @@ import { DepositStep } from "./DepositStep";
 import { cashierConfigQuery, payMethodsQuery, shopQuery } from "./requests";
 import { useDeposit } from "./useDeposit";
 
+/** The value of `show_pay_list` on a site that takes deposits by one method and does not ask which. */
+const HIDDEN = 1;
+
 /** The cashier: what to pay, how, and then the payment itself until the server has the last word. */
 export function DepositDialog({ close }: DialogComponentProps<"deposit">) {
   const { t } = useTranslation("wallet");
@@ -41,6 +44,7 @@ export function DepositDialog({ close }: DialogComponentProps<"deposit">) {
           shop={shop.data}
           methods={methods.data.list}
           payType={config.data?.pay_type ?? 1}
+          showsMethods={config.data?.show_pay_list !== HIDDEN}
           deposit={deposit}
         />
       )}
