@@ -107,7 +107,8 @@ function Step({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
         <StatusPanel
           tone="calm"
           title={t("deposit.expired")}
-          text={t("deposit.expiredText")}
+          // With a payment that came in and does not fit, something was taken: the note above says what becomes of it.
+          text={deposit.returns.length === 0 && t("deposit.expiredText")}
           actions={<StartOver label={t("deposit.again")} onClick={startOver} />}
         >
           <OrderLine order={flow.order} />
