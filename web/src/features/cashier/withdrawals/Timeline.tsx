@@ -1,4 +1,4 @@
-import { Check, Clock, X } from "lucide-react";
+import { Check, Clock, UserRoundSearch, X } from "lucide-react";
 import type { WithdrawItem, WithdrawStep } from "@/api/schema";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
@@ -22,6 +22,8 @@ const ENDED_BADLY: readonly WithdrawStep["step"][] = ["refused", "failed", "retu
 export function Timeline({ item }: { item: Pick<WithdrawItem, "timeline" | "estimated_at"> }) {
   const { t } = useTranslation("wallet");
   const time = (at: number) => formatTime(at, currentTag());
+  // A rule approves in the same moment; what it leaves waits for an operator.
+  const isReviewed = item.estimated_at > 0 && item.timeline.at(-1)?.step === "requested";
   return (
     <ol className="space-y-2.5 text-left text-sm">
       {item.timeline.map(({ step, at }) => (
@@ -33,6 +35,12 @@ export function Timeline({ item }: { item: Pick<WithdrawItem, "timeline" | "esti
           </span>
         </li>
       ))}
+      {isReviewed && (
+        <li className="flex items-start gap-2.5 text-ink-2">
+          <UserRoundSearch aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
+          {t("withdraw.stepReview")}
+        </li>
+      )}
       {item.estimated_at > 0 && (
         <li aria-current="step" className="flex items-start gap-2.5 text-ink-2">
           <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
