@@ -16,7 +16,7 @@ test("a new player checks in, the balance grows, and a second claim is answered 
     window.location.hash = "/activity";
   });
   const list = page.getByRole("main");
-  await expect(list.getByRole("button", { name: "To claim 1" })).toBeVisible();
+  await expect(list.getByRole("button", { name: /^To claim/ })).toBeVisible();
   await list.getByRole("link", { name: /^Daily check-in/ }).click();
   await expect(list.getByRole("heading", { name: "Daily check-in" })).toBeVisible();
   await expect(list.getByRole("listitem").filter({ hasText: "Square 1, today's: 20 gold" })).toBeAttached();
@@ -25,6 +25,11 @@ test("a new player checks in, the balance grows, and a second claim is answered 
   await expect(list.getByRole("status").getByText("1,020")).toBeVisible();
   await expect(list.getByText("Checked in today. The next square opens in")).toBeVisible();
   await expect(list.getByRole("listitem").filter({ hasText: "Square 1: 20 gold, taken" })).toBeAttached();
+
+  await list.getByRole("link", { name: "All promotions" }).click();
+  await list.getByRole("link", { name: /^Seven days/ }).click();
+  await list.getByRole("button", { name: "Claim 50 gold" }).click();
+  await expect(list.getByRole("status").getByText("1,070")).toBeVisible();
   await expect(waits).toHaveCount(0);
 
   await other.bringToFront();

@@ -1,8 +1,11 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ActivityStep } from "@/api/schema";
+import { toAmount } from "@/lib/amount";
+import { DEFAULT_CURRENCY_UNIT } from "@/lib/constants";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
+import { useMoneyText } from "@/ui/moneyText";
 import { Progress } from "@/ui/Progress";
 import { Awards, useAwardText } from "./Awards";
 import { ClaimedNote } from "./ClaimedNote";
@@ -66,7 +69,11 @@ export function StepRow({ step, pending, onClaim, task, progress }: StepRowProps
   const { t } = useTranslation("promotions");
   const awardText = useAwardText();
   const { state, cur, target, rewards } = step;
-  const words = progress ?? t("progress", { current: cur, target });
+  const moneyText = useMoneyText();
+  // Nothing is counted that often, and no sum of money to be reached is below one currency unit.
+  const isMoney = target >= DEFAULT_CURRENCY_UNIT;
+  const written = (value: number) => (isMoney ? moneyText(toAmount(value)) : String(value));
+  const words = progress ?? t("progress", { current: written(cur), target: written(target) });
   return (
     <li
       className="flex min-h-16 items-center gap-3 rounded-md bg-raised px-4 py-2.5 data-missed:opacity-60"

@@ -1,0 +1,36 @@
+import type { ActivityStep } from "@/api/schema";
+
+export type Task = "login" | "turnover" | "deposit" | "chest";
+
+const TASKS = ["login", "turnover", "deposit"] as const;
+export const DAYS = 7;
+/** The step after those of all days. */
+const CHEST = DAYS * TASKS.length + 1;
+
+export interface DayTask {
+  /** From 1; the chest belongs to the last. */
+  day: number;
+  task: Task;
+}
+
+/** What a step of the seven days is about: three steps a day, and the chest after the last. */
+export function taskOf(step: number): DayTask {
+  if (step === CHEST) return { day: DAYS, task: "chest" };
+  return { day: Math.floor((step - 1) / TASKS.length) + 1, task: TASKS[(step - 1) % TASKS.length] ?? "login" };
+}
+
+/** The steps of a day, without the chest. */
+export const stepsOfDay = (steps: readonly ActivityStep[], day: number): ActivityStep[] =>
+  steps.filter(({ step }) => step !== CHEST && taskOf(step).day === day);
+
+export const chestOf = (steps: readonly ActivityStep[]) => steps.find(({ step }) => step === CHEST);
+
+/** Today's number: the first day whose login is neither claimed before nor missed; only today's can be claimed or was reached. */
+export function todayOf(steps: readonly ActivityStep[]): number {
+  const logins = steps.filter(({ step }) => taskOf(step).task === "login");
+  const today =
+    logins.find(({ state }) => state === "claimable") ??
+    logins.find(({ state, cur }) => state === "claimed" && cur > 0);
+  const next = logins.find(({ state }) => state === "open");
+  return today ? taskOf(today.step).day : next ? taskOf(next.step).day : DAYS;
+}

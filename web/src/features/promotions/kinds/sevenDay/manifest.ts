@@ -1,0 +1,7 @@
+import { defineKind } from "../../kind";
+
+export const sevenDay = defineKind({
+  kind: 5,
+  name: "seven_day",
+  load: () => import("./SevenDays").then((file) => file.SevenDays),
+});
