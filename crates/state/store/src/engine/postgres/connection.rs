@@ -3,9 +3,7 @@
 
 use std::collections::HashMap;
 use std::future::Future;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll, Waker};
 
 use tokio::runtime::Runtime;
 use tokio_postgres::types::ToSql;
@@ -17,6 +15,7 @@ use tokio_postgres::{Client, Statement};
 use crate::engine::backend::StoredColumn;
 use crate::engine::backend::{Backend, ExpectedRows, RowCallback, Scope};
 use crate::engine::first_read::FirstRead;
+use crate::engine::postgres::answer::{Answer, started};
 use crate::engine::postgres::client::connect_to;
 use crate::engine::postgres::collected::{Collected, WriteTarget};
 use crate::engine::postgres::error::{error_text, fault};
@@ -39,9 +38,6 @@ struct Sent {
     expected: ExpectedRows,
     sql: &'static str,
 }
-
-/// The rows of a query, or of a statement their number, as the server answers.
-pub(super) type Answer<T> = Pin<Box<dyn Future<Output = Result<T, tokio_postgres::Error>>>>;
 
 pub(crate) struct PgConn {
     runtime: Runtime,
@@ -348,17 +344,6 @@ impl Backend for PgConn {
 
     fn discard_session(&mut self) {
         self.is_discarded = true;
-    }
-}
-
-/// The first poll puts a statement on the wire; it cannot have an answer yet.
-fn started<T: 'static>(
-    statement: impl Future<Output = Result<T, tokio_postgres::Error>> + 'static,
-) -> Answer<T> {
-    let mut answer: Answer<T> = Box::pin(statement);
-    match answer.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(done) => Box::pin(std::future::ready(done)),
-        Poll::Pending => answer,
     }
 }
 

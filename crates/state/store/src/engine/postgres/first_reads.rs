@@ -8,7 +8,7 @@ use tokio_postgres::Row;
 use crate::PlayerId;
 use crate::engine::backend::Scope;
 use crate::engine::first_read::{FirstRead, PlayerQuery};
-use crate::engine::postgres::connection::Answer;
+use crate::engine::postgres::answer::Answer;
 use crate::engine::value::{OwnedValue, Value};
 
 #[derive(Default)]

@@ -1,6 +1,7 @@
 //! PostgreSQL: connections, values, errors, and the administration of whole databases.
 
 pub mod admin;
+mod answer;
 pub(crate) mod client;
 mod collected;
 mod connection;
