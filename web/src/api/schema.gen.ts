@@ -1372,6 +1372,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/vip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The VIP levels and the player's own
+         * @description A level needs both totals; where the site gives no bonuses for deposits, turnover alone. The cash for a level is claimed as
+         *     a step of activity 2002.
+         */
+        post: operations["post_api_user_vip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/withdraw": {
         parameters: {
             query?: never;
@@ -4835,6 +4856,19 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_VipPanel: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The levels, and the player's own. */
+            data: {
+                /** @description From level 0 on. */
+                vip_list: components["schemas"]["VipLevel"][];
+                user_info: components["schemas"]["VipUser"];
+            };
+        };
+        /** @description A successful reply. */
         Reply_Wallet: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -5870,6 +5904,52 @@ export interface components {
             /** @description The five cards after the draw. */
             final?: components["schemas"]["u8"][] | null;
             hand?: components["schemas"]["VideoPokerHand"] | null;
+        };
+        /** @description A VIP level and what it needs. */
+        VipLevel: {
+            /**
+             * Format: int64
+             * @description From 0.
+             */
+            vip_level: number;
+            /** @description What has to be deposited in all; 0 where turnover alone counts. */
+            minimum_amount: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description The share of a week's loss that comes back, in basis points; 0 for none.
+             */
+            cashback_rate: number;
+            /** @description What has to be staked in all. */
+            minimum_betting: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description The share of the theoretical win that comes back, in basis points; 0 for none.
+             */
+            rakeback_rate: number;
+            /** @description The cash that reaching it brings. */
+            level_up: components["schemas"]["Amount"];
+        };
+        /** @description The levels, and the player's own. */
+        VipPanel: {
+            /** @description From level 0 on. */
+            vip_list: components["schemas"]["VipLevel"][];
+            user_info: components["schemas"]["VipUser"];
+        };
+        /** @description The player's own level. */
+        VipUser: {
+            /** Format: int32 */
+            uid: number;
+            name: string;
+            /** Format: int64 */
+            vip_level: number;
+            /** @description What was deposited in all and not reversed. */
+            pay_total: components["schemas"]["Amount"];
+            /** @description What the player's stakes of money counted for in all. */
+            bet_total: components["schemas"]["Amount"];
+            /** @description The deposits of the next level; 0 at the last one. */
+            vip_upgrade_required_deposits: components["schemas"]["Amount"];
+            /** @description The turnover of the next level; 0 at the last one. */
+            vip_upgrade_required_betting: components["schemas"]["Amount"];
         };
         /** @description How long to wait before another try. */
         WaitData: {
@@ -8456,6 +8536,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_UserInfo"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_user_vip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_VipPanel"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

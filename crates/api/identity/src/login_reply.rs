@@ -8,6 +8,7 @@ use baize_identity::session::{NewSession, Opened};
 use baize_identity::visit;
 use baize_money::Bucket;
 use baize_players::mask::hide_middle;
+use baize_promotions::activities;
 use baize_store::deposits::PaidTotals;
 use baize_store::{PlayerId, StoreError, Tx, deposits, withdrawals};
 use http::HeaderMap;
@@ -135,11 +136,16 @@ pub struct UserInfo {
 pub(super) struct Facts {
     pub(super) view: PlayerView,
     paid: PaidTotals,
+    vip_level: i64,
 }
 
 /// Reads a player's facts.
-pub(super) fn facts(tx: &mut Tx, player: PlayerId) -> Result<Facts, StoreError> {
-    Ok(Facts { view: player_view::load(tx, player)?, paid: deposits::totals(tx, player)? })
+pub(super) fn facts(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Facts, StoreError> {
+    Ok(Facts {
+        view: player_view::load(tx, player)?,
+        paid: deposits::totals(tx, player)?,
+        vip_level: activities::vip(tx, ctx, player)?.level,
+    })
 }
 
 impl UserInfo {
@@ -158,7 +164,7 @@ impl UserInfo {
             mobile: hide_middle(&account.mobile),
             email: hide_middle(&account.email),
             avatar_id: u8::try_from(account.avatar).unwrap_or(1),
-            vip_level: 0,
+            vip_level: u32::try_from(facts.vip_level).unwrap_or(0),
             pay_total: facts.paid.amount.into(),
             pay_count: facts.paid.count,
             gold_amount: wallet.balance(Bucket::Gold).into(),
@@ -238,9 +244,10 @@ pub(super) async fn reply_to(app: &App, ctx: &Ctx, signed_in: SignedIn) -> Login
 
 /// The player's facts, and the news of a withdrawal, which is sent once.
 pub(super) async fn take_notice(app: &App, player: PlayerId) -> Result<(Facts, WithdrawNotice), StoreError> {
+    let ctx = app.ctx();
     let (facts, untold) = app
         .db
-        .read(move |tx| Ok::<_, StoreError>((facts(tx, player)?, withdrawals::untold(tx, player)?)))
+        .read(move |tx| Ok::<_, StoreError>((facts(tx, &ctx, player)?, withdrawals::untold(tx, player)?)))
         .await?;
     let Some(untold) = untold else { return Ok((facts, WithdrawNotice::default())) };
     app.db.write(player, move |tx| withdrawals::tell(tx, player)).await?;

@@ -90,11 +90,11 @@ impl SessionItem {
 /// Everything the player's own page shows.
 #[utoipa::path(get, path = "/api/user/profile", tag = "account", responses((status = 200, body = Reply<Profile>)))]
 pub(crate) async fn profile(State(app): State<App>, player: Player) -> ApiResult<Profile> {
-    let (id, now) = (player.id, app.clock.now());
+    let (id, now, ctx) = (player.id, app.clock.now(), app.ctx());
     let (facts, wallet, sessions, stats) = app
         .db
         .read(move |tx| {
-            let facts = login_reply::facts(tx, id)?;
+            let facts = login_reply::facts(tx, &ctx, id)?;
             let wallet = WalletView::of(tx, &facts.view.wallet)?;
             let sessions = player_view::open_sessions(tx, id, now)?;
             Ok::<_, StoreError>((facts, wallet, sessions, day_tallies::totals(tx, id)?))

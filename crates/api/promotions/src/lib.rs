@@ -4,6 +4,7 @@ mod activity;
 pub mod codes;
 pub mod events;
 mod red;
+mod vip;
 
 use axum::extract::FromRef;
 use baize_api_core::App;
@@ -21,4 +22,5 @@ where
         .routes(routes!(activity::list::list))
         .routes(routes!(activity::record::record))
         .routes(routes!(red::red))
+        .routes(routes!(vip::vip))
 }

@@ -175,7 +175,8 @@ struct Versioned<S> {
     state: S,
 }
 
-fn state_of<P: Promotion>(stored: &Json) -> Result<P::State, BadConfig> {
+/// The state of a kind as it was stored; `null` is a player who has consumed nothing.
+pub fn state_of<P: Promotion>(stored: &Json) -> Result<P::State, BadConfig> {
     if stored.is_null() {
         return Ok(P::State::default());
     }

@@ -14,6 +14,8 @@ pub struct PlayerFacts {
     pub has_contact: bool,
     /// How many deposits were credited.
     pub deposits: i64,
+    /// What was deposited in all and not reversed.
+    pub deposited: Amount,
     /// Whether the site gives bonuses for deposits.
     pub deposit_bonus: bool,
     /// Whether the player was invited by another one.

@@ -21,7 +21,7 @@ mod requirement;
 mod reward;
 pub mod wagering;
 
-pub use entry::{BadConfig, ClaimedJson, KindEntry};
+pub use entry::{BadConfig, ClaimedJson, KindEntry, state_of};
 pub use event::{Bet, Event, EventKind};
 pub use facts::{DayFacts, PlayerFacts};
 pub use offer::{ClaimInput, Claimed, Granted, Offer, OfferStep, StepState, Value};
@@ -30,4 +30,4 @@ pub use prizes::{Prize, PrizeDraw, PrizeTable};
 pub use promotion::{BudgetMode, Promotion};
 pub use refusal::{Ineligible, Refusal};
 pub use requirement::{Requirement, RequirementChange, RequirementKind, RequirementTerms, Scope};
-pub use reward::{CoinTerms, Effect, Reward, Worth};
+pub use reward::{CoinTarget, CoinTerms, Effect, Reward, Worth};

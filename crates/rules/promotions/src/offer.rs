@@ -1,5 +1,7 @@
 //! A promotion as a player sees it, and what a claim asks for.
 
+use std::collections::BTreeSet;
+
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -37,10 +39,14 @@ pub struct OfferStep {
 }
 
 impl OfferStep {
-    /// What a claim of the step brings now, or why nothing.
-    pub fn claimable(self) -> Result<Vec<Reward>, Refusal> {
-        match self.state {
-            StepState::Claimable => Ok(self.rewards),
+    /// Claims a step that is claimed once in a period; `None` is a step that does not exist.
+    pub fn claim(step: Option<Self>, claimed: &mut BTreeSet<i64>) -> Claimed {
+        let Self { step, rewards, state, .. } = step.ok_or(Refusal::UnknownStep)?;
+        match state {
+            StepState::Claimable => {
+                claimed.insert(step);
+                Ok(rewards.into_iter().map(|reward| Effect::Grant { step, reward }).collect())
+            }
             StepState::Claimed => Err(Refusal::AlreadyClaimed),
             StepState::Missed => Err(Refusal::Expired),
             StepState::Open => Err(Refusal::NotReached),

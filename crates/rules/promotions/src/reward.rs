@@ -34,6 +34,18 @@ impl CoinTerms {
     }
 }
 
+/// So much of something, and the bonus money for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CoinTarget {
+    /// How much is needed.
+    #[serde(with = "money_text")]
+    pub target: Amount,
+    /// What it brings.
+    #[serde(with = "money_text")]
+    pub coin: Amount,
+}
+
 /// What a promotion gives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]

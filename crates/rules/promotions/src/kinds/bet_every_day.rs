@@ -8,8 +8,8 @@ use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ClaimInput, Claimed, CoinTerms, Effect, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
-    Refusal, Reward, StepState, Value, money_text,
+    ClaimInput, Claimed, CoinTarget, CoinTerms, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
+    Reward, StepState, Value, money_text,
 };
 
 /// The rules.
@@ -26,22 +26,12 @@ pub struct BetEveryDayConfig {
     #[serde(with = "money_text")]
     gold: Amount,
     /// The further targets of a day, from the lowest to the highest. Seven days running are those of the first of them.
-    targets: Vec<DayTarget>,
+    targets: Vec<CoinTarget>,
     /// Bonus money for seven days running.
     #[serde(with = "money_text")]
     run_coin: Amount,
     /// The conditions of the bonus money.
     terms: CoinTerms,
-}
-
-/// A turnover of a day and what it brings.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct DayTarget {
-    #[serde(with = "money_text")]
-    target: Amount,
-    #[serde(with = "money_text")]
-    coin: Amount,
 }
 
 /// The steps that the player has claimed on a day.
@@ -117,7 +107,7 @@ impl Promotion for BetEveryDay {
 
     fn demo(unit: Amount) -> BetEveryDayConfig {
         let hundredths = |hundredths: u32| BasisPoints::new(hundredths * 100).of(unit).unwrap_or(unit);
-        let target = |(target, coin): (u32, u32)| DayTarget {
+        let target = |(target, coin): (u32, u32)| CoinTarget {
             target: hundredths(target * 100),
             coin: hundredths(coin),
         };
@@ -171,11 +161,8 @@ impl Promotion for BetEveryDay {
         _: &mut dyn PrizeDraw,
         now: Timestamp,
     ) -> Claimed {
-        let step = input.step.ok_or(Refusal::UnknownStep)?;
-        let shown = config.step(step, state, facts, now).ok_or(Refusal::UnknownStep)?;
-        let rewards = shown.claimable()?;
-        state.claimed.insert(step);
-        Ok(rewards.into_iter().map(|reward| Effect::Grant { step, reward }).collect())
+        let shown = input.step.and_then(|step| config.step(step, state, facts, now));
+        OfferStep::claim(shown, &mut state.claimed)
     }
 
     fn value(config: &BetEveryDayConfig) -> Value {
@@ -190,6 +177,7 @@ mod tests {
     use super::*;
     use crate::DayFacts;
     use crate::kinds::players::{TestDraws, newcomer};
+    use crate::{Effect, Refusal};
 
     const NOW: Timestamp = Timestamp::from_millis(1_800_000_000_000);
 

@@ -4,6 +4,7 @@
 
 pub mod bet_achieve;
 pub mod bet_every_day;
+pub mod level_up;
 pub mod recharge_rebate;
 pub mod seven_day;
 pub mod sign;
@@ -15,6 +16,7 @@ use crate::KindEntry;
 pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<bet_achieve::BetAchieve>(),
     KindEntry::of::<bet_every_day::BetEveryDay>(),
+    KindEntry::of::<level_up::LevelUp>(),
     KindEntry::of::<recharge_rebate::RechargeRebate>(),
     KindEntry::of::<seven_day::SevenDay>(),
     KindEntry::of::<sign::Sign>(),

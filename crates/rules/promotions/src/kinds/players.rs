@@ -18,6 +18,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         registered_at: now.minus(Span::hours(1)),
         has_contact: true,
         deposits: 2,
+        deposited: much,
         deposit_bonus: true,
         is_invited: false,
         channel: String::new(),
@@ -28,7 +29,13 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
 
 /// A player who has done nothing yet.
 pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
-    PlayerFacts { deposits: 0, turnover: Amount::ZERO, days: Vec::new(), ..player(now, minutes) }
+    PlayerFacts {
+        deposits: 0,
+        deposited: Amount::ZERO,
+        turnover: Amount::ZERO,
+        days: Vec::new(),
+        ..player(now, minutes)
+    }
 }
 
 /// Draws under fixed seeds, one nonce after the other.

@@ -8,7 +8,7 @@ use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ClaimInput, Claimed, CoinTerms, DayFacts, Effect, Granted, Offer, OfferStep, Period, PlayerFacts,
+    ClaimInput, Claimed, CoinTarget, CoinTerms, DayFacts, Granted, Offer, OfferStep, Period, PlayerFacts,
     PrizeDraw, Promotion, Refusal, Reward, StepState, Value, money_text,
 };
 
@@ -23,9 +23,9 @@ pub struct SevenDayConfig {
     #[serde(with = "money_text")]
     login_gold: Amount,
     /// The day's turnover, and the bonus money for it.
-    turnover: Target,
+    turnover: CoinTarget,
     /// The day's deposits, and the bonus money for them.
-    deposit: Target,
+    deposit: CoinTarget,
     /// Bonus money of the chest, for players who have made a deposit.
     #[serde(with = "money_text")]
     chest_coin: Amount,
@@ -34,16 +34,6 @@ pub struct SevenDayConfig {
     chest_gold: Amount,
     /// The conditions of the bonus money.
     terms: CoinTerms,
-}
-
-/// So much on a day, and what it brings.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Target {
-    #[serde(with = "money_text")]
-    target: Amount,
-    #[serde(with = "money_text")]
-    coin: Amount,
 }
 
 /// The steps that the player has claimed.
@@ -151,8 +141,8 @@ impl Promotion for SevenDay {
         let tenths = |tenths: u32| BasisPoints::new(tenths * 1_000).of(unit).unwrap_or(unit);
         SevenDayConfig {
             login_gold: Amount::whole(50),
-            turnover: Target { target: tenths(50), coin: tenths(1) },
-            deposit: Target { target: tenths(10), coin: tenths(3) },
+            turnover: CoinTarget { target: tenths(50), coin: tenths(1) },
+            deposit: CoinTarget { target: tenths(10), coin: tenths(3) },
             chest_coin: tenths(20),
             chest_gold: Amount::whole(100),
             terms: CoinTerms::demo(10, unit),
@@ -190,10 +180,7 @@ impl Promotion for SevenDay {
         now: Timestamp,
     ) -> Claimed {
         let step = input.step.ok_or(Refusal::UnknownStep)?;
-        let shown = config.step(step, state, facts, now).ok_or(Refusal::UnknownStep)?;
-        let rewards = shown.claimable()?;
-        state.claimed.insert(step);
-        Ok(rewards.into_iter().map(|reward| Effect::Grant { step, reward }).collect())
+        OfferStep::claim(config.step(step, state, facts, now), &mut state.claimed)
     }
 
     fn still_earned(config: &SevenDayConfig, granted: Granted, facts: &PlayerFacts) -> Option<Amount> {
@@ -214,6 +201,7 @@ impl Promotion for SevenDay {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Effect;
     use crate::kinds::players::{TestDraws, newcomer};
     use baize_time::{Span, UtcOffset};
 

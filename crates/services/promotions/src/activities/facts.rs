@@ -15,10 +15,12 @@ use super::catalogue::{ActivityEntry, damaged};
 pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<PlayerFacts, StoreError> {
     let account = accounts::load(tx, player)?
         .ok_or_else(|| StoreError::damaged(format!("player {player} has no account")))?;
+    let paid = deposits::totals(tx, player)?;
     Ok(PlayerFacts {
         registered_at: account.created_at,
         has_contact: !account.is_guest,
-        deposits: deposits::totals(tx, player)?.count,
+        deposits: paid.count,
+        deposited: paid.amount,
         is_invited: account.parent.get() != 0,
         channel: account.channel_id,
         turnover: day_tallies::turnover(tx, player)?,
@@ -33,6 +35,7 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         registered_at: ctx.now,
         has_contact: false,
         deposits: 0,
+        deposited: Amount::ZERO,
         deposit_bonus: ctx.site.grants(Capability::DepositBonus),
         is_invited: false,
         channel: String::new(),

@@ -17,6 +17,7 @@ mod rewards;
 mod take_back;
 mod texts;
 mod verify;
+mod vip;
 
 pub use award::{Award, AwardType};
 pub use catalogue::{ActivityEntry, Version, find, open_activities};
@@ -28,6 +29,8 @@ pub use rewards::{ReceivedReward, rewards};
 pub use take_back::take_back;
 pub use texts::of as texts_of;
 pub use verify::{GrantProblem, GrantReport, verify as verify_grants};
+
+pub use vip::{Vip, vip};
 
 pub use baize_promotions_rules::activity::{Activity, Texts};
 pub use baize_store::activities::ActivityState;
