@@ -73,12 +73,12 @@ const milestones = (d: Drawing): void => {
 
 /** A chest under an arc of seven lights, of which some shine. */
 const sevenLights = (d: Drawing): void => {
-  shadow(d, 450, 290, 150, 20, 0.65);
-  glow(d, 450, 170, 170, "#ffe08a", 0.55);
-  d.at(450, 206, 0, 1.85, () => symbols.chest(d));
+  shadow(d, 478, 290, 150, 20, 0.65);
+  glow(d, 478, 170, 170, "#ffe08a", 0.55);
+  d.at(478, 206, 0, 1.85, () => symbols.chest(d));
   for (let day = 0; day < 7; day++) {
     const angle = Math.PI * (1.1 + (day * 0.8) / 6);
-    const [x, y] = [450 + Math.cos(angle) * 168, 208 + Math.sin(angle) * 160];
+    const [x, y] = [478 + Math.cos(angle) * 138, 208 + Math.sin(angle) * 160];
     const lit = day < 4;
     if (lit) glow(d, x, y, 40, "#ffd257", 0.8);
     d.circle(x, y, 21, lit ? metalFill(d, gold, 60) : d.linear(70, even("#5a4a94", "#2b1f5c")), {
@@ -88,11 +88,11 @@ const sevenLights = (d: Drawing): void => {
     d.text(String(day + 1), x, y + 8, 23, lit ? "#5a2d02" : "#cfc4ff");
   }
   scatter(d, [
-    [316, 282, 22, 0.44, 0],
-    [588, 278, 24, 0.42, 0],
-    [348, 264, 18, 0.6, 14],
+    [344, 282, 22, 0.44, 0],
+    [606, 278, 24, 0.42, 0],
+    [376, 264, 18, 0.6, 14],
   ]);
-  glint(d, 420, 122, 20);
+  glint(d, 448, 122, 20);
 };
 
 /** A wheel of prizes, its pointer above. */
