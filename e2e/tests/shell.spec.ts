@@ -74,7 +74,7 @@ test("the language is chosen, kept and spoken everywhere", async ({ page, server
   await page.getByRole("dialog").getByRole("button", { name: "中文" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
   await page.reload();
-  await expect(page.getByRole("heading", { name: "没有这张桌子" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "页面不存在" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe("zh");
 });
 
