@@ -12,10 +12,15 @@ use crate::case::Target;
 
 /// How long something may take that happens by itself.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a device uses a connection again. Shorter than the server keeps an idle one in any form of the suite: a
+/// command of the operator between two calls takes seconds on a busy machine.
+const KEPT: Duration = Duration::from_secs(1);
 
 /// One device, with a session once it signed in.
 pub(crate) struct Device {
     client: Client,
+    /// When the connection was opened or used last.
+    used: Instant,
     target: Target,
     name: String,
     token: String,
@@ -26,7 +31,8 @@ impl Device {
     /// A device without a session; the name is its id.
     pub(crate) async fn new(target: &Target, name: &str) -> Result<Self> {
         let client = Client::connect_from(target.source, target.address()).await?;
-        Ok(Self { client, target: target.clone(), name: name.to_owned(), token: String::new(), calls: 0 })
+        let (used, name) = (Instant::now(), name.to_owned());
+        Ok(Self { client, used, target: target.clone(), name, token: String::new(), calls: 0 })
     }
 
     /// A device whose guest has a session.
@@ -43,13 +49,7 @@ impl Device {
         let client = Client::connect_from(self.target.source, self.target.address()).await?;
         let calls = number.saturating_mul(1_000);
         let (target, name, token) = (self.target.clone(), self.name.clone(), self.token.clone());
-        Ok(Self { client, target, name, token, calls })
-    }
-
-    /// Connects again, after work that took longer than an idle connection is kept.
-    pub(crate) async fn reconnect(&mut self) -> Result<()> {
-        self.client = Client::connect_from(self.target.source, self.target.address()).await?;
-        Ok(())
+        Ok(Self { client, used: Instant::now(), target, name, token, calls })
     }
 
     /// Keeps the session of a reply to a sign-in; whether it opened one.
@@ -92,7 +92,11 @@ impl Device {
     }
 
     async fn send(&mut self, request: &str) -> Result<Value> {
+        if self.used.elapsed() > KEPT {
+            self.client = Client::connect_from(self.target.source, self.target.address()).await?;
+        }
         let answer = self.client.send(request.as_bytes()).await?;
+        self.used = Instant::now();
         serde_json::from_slice(answer.body).with_context(|| String::from_utf8_lossy(answer.body).into_owned())
     }
 

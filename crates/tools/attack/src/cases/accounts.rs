@@ -130,7 +130,6 @@ async fn post_with_work(device: &mut Device, path: &str, body: &Value) -> Result
     let mut answered = body.clone();
     answered["captcha_id"] = id;
     answered["captcha_work"] = json!(number.context("work without an end")?);
-    device.reconnect().await?;
     device.post(path, &answered).await
 }
 
