@@ -48,7 +48,7 @@ pub(crate) struct Settings {
     /// Connections that only read [default: 2]
     #[arg(long, env = "BAIZE_STORE_READERS", global = true, help_heading = "Store")]
     pub(crate) store_readers: Option<usize>,
-    /// Connections that write, on PostgreSQL [default: 4]
+    /// Connections that write, on PostgreSQL [default: 2]
     #[arg(long, env = "BAIZE_STORE_WRITERS", global = true, help_heading = "Store")]
     pub(crate) store_writers: Option<usize>,
     /// This server's number among servers that share a database, 0 to 127; commands take one above by themselves [default: 0]

@@ -28,7 +28,8 @@ pub struct StoreConfig {
     pub location: Location,
     /// Connections (and threads) that only read.
     pub readers: usize,
-    /// Connections (and threads) that write. SQLite has exactly one, whatever is set here.
+    /// Connections (and threads) that write. SQLite has exactly one, whatever is set here. Few of them make larger batches,
+    /// with fewer statements and commits for the same work.
     pub writers: usize,
     /// The most units of work that share one transaction.
     pub batch_limit: usize,
@@ -64,7 +65,7 @@ impl StoreConfig {
         Self {
             location,
             readers: 2,
-            writers: 4,
+            writers: 2,
             batch_limit: 128,
             queue_limit: 4096,
             cache_kib: 16 * 1024,
