@@ -5,7 +5,6 @@ use baize_api_core::extract::Player;
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::Amount;
-use baize_core::site::Capability;
 use baize_promotions::activities::{self, Vip};
 use baize_promotions_rules::kinds::level_up::Level;
 use baize_store::{StoreError, accounts};
@@ -66,7 +65,6 @@ pub struct VipPanel {
 )]
 pub(crate) async fn vip(State(app): State<App>, player: Player) -> ApiResult<VipPanel> {
     let ctx = app.ctx();
-    let needs_deposits = ctx.site.grants(Capability::DepositBonus);
     let (vip, account) = app
         .db
         .read(move |tx| {
@@ -74,8 +72,6 @@ pub(crate) async fn vip(State(app): State<App>, player: Player) -> ApiResult<Vip
         })
         .await?;
     let account = account.ok_or_else(|| StoreError::damaged("a player has no account"))?;
-    // Where deposits bring no bonus, they do not count for levels.
-    let of_deposits = |level: &Level| if needs_deposits { level.deposits } else { baize_money::Amount::ZERO };
     let next = usize::try_from(vip.level).ok().and_then(|level| vip.levels.get(level));
     let user_info = VipUser {
         uid: u32::try_from(account.uid.get()).unwrap_or(0),
@@ -83,19 +79,19 @@ pub(crate) async fn vip(State(app): State<App>, player: Player) -> ApiResult<Vip
         vip_level: vip.level,
         pay_total: vip.deposited.into(),
         bet_total: vip.turnover.into(),
-        vip_upgrade_required_deposits: next.map(of_deposits).unwrap_or_default().into(),
+        vip_upgrade_required_deposits: next.map(|next| next.deposits).unwrap_or_default().into(),
         vip_upgrade_required_betting: next.map(|next| next.betting).unwrap_or_default().into(),
     };
-    Ok(Reply::ok(VipPanel { vip_list: listed(&vip, of_deposits), user_info }))
+    Ok(Reply::ok(VipPanel { vip_list: listed(&vip), user_info }))
 }
 
 /// The levels of the site, the first of which every player has.
-fn listed(vip: &Vip, of_deposits: impl Fn(&Level) -> baize_money::Amount) -> Vec<VipLevel> {
+fn listed(vip: &Vip) -> Vec<VipLevel> {
     let first = Level::default();
     let levels = std::iter::once(&first).chain(&vip.levels);
     let shown = |(number, level): (i64, &Level)| VipLevel {
         number,
-        minimum_amount: of_deposits(level).into(),
+        minimum_amount: level.deposits.into(),
         cashback_rate: 0,
         minimum_betting: level.betting.into(),
         rakeback_rate: 0,

@@ -15,7 +15,7 @@ use super::{facts, offers};
 pub struct Vip {
     /// From 0.
     pub level: i64,
-    /// The levels of the site, from 1 on.
+    /// The levels of the site, from 1 on; they ask for no deposits where deposits bring no bonus.
     pub levels: Vec<Level>,
     /// What was deposited in all and not reversed.
     pub deposited: Amount,
@@ -26,7 +26,7 @@ pub struct Vip {
 /// The VIP level of a player: by the site's activity of level-ups, or by the levels of the demo where it has none.
 pub fn vip(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Vip, StoreError> {
     let known = facts::of_player(tx, ctx, player)?;
-    let config = match catalogue::find(tx, LevelUp::KIND)? {
+    let mut config = match catalogue::find(tx, LevelUp::KIND)? {
         Some(entry) => {
             let (_, version) = entry.period(&known, ctx.now)?;
             let config = LevelUpConfig::deserialize(&version.activity.config);
@@ -36,10 +36,9 @@ pub fn vip(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Vip, StoreError> 
     };
     let state = offers::consumed(tx, player, LevelUp::KIND, &Period::Once.to_string())?;
     let state = state_of::<LevelUp>(&state).map_err(damaged)?;
-    Ok(Vip {
-        level: config.level_of(&state, &known),
-        levels: config.levels,
-        deposited: known.deposited,
-        turnover: known.turnover,
-    })
+    let level = config.level_of(&state, &known);
+    if !known.deposit_bonus {
+        config.levels.iter_mut().for_each(|level| level.deposits = Amount::ZERO);
+    }
+    Ok(Vip { level, levels: config.levels, deposited: known.deposited, turnover: known.turnover })
 }
