@@ -164,7 +164,8 @@ struct ReversedOrder<'a> {
 }
 
 /// Takes a part of the order back: payment and extras as far as they are held, the rest becomes a debt. What a pending
-/// withdrawal has reserved is not touched. Rewards that the payment had earned go the same way. `None`, and nothing is written, if the debt would pass the range of amounts.
+/// withdrawal has reserved is not touched. Rewards that the payment had earned go the same way. `None`, and nothing is
+/// written, if the debt would pass the range of amounts.
 fn take_back(
     tx: &mut Tx,
     ctx: &Ctx,
