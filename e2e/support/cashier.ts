@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { expect, openWalletPanel } from "./fixtures.ts";
+import { confirmIdentity, expect, freshPhone, openWalletPanel } from "./fixtures.ts";
 
 /** The cashier, with its offers. */
 export async function openDeposit(page: Page) {
@@ -49,4 +49,22 @@ export async function openHistory(page: Page): Promise<Locator> {
   await openWalletPanel(page);
   await page.getByRole("dialog", { name: "Wallet" }).getByRole("button", { name: "History" }).click();
   return page.getByRole("dialog", { name: "History" });
+}
+
+/** Fills in a UPI address as a payout account, from the open withdrawal, and saves it. */
+export async function saveAccount(page: Page): Promise<Locator> {
+  await page.getByRole("dialog", { name: "Withdraw" }).getByRole("button", { name: /^Add an account/ }).click();
+  const account = page.getByRole("dialog", { name: "Where your money goes" });
+  await account.getByLabel("Account holder").fill("Asha Rao");
+  await account.getByLabel("UPI ID").fill("asha.rao@okbank");
+  await account.getByLabel("Phone number").fill(freshPhone());
+  await account.getByRole("button", { name: "Save account" }).click();
+  return account;
+}
+
+/** Binds a UPI address, from the open withdrawal. */
+export async function bindAccount(page: Page): Promise<void> {
+  const account = await saveAccount(page);
+  await confirmIdentity(page);
+  await expect(account).toBeHidden();
 }

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { atGateway, leave, openDeposit, openHistory, order, pay } from "../support/cashier.ts";
+import { atGateway, bindAccount, leave, openDeposit, openHistory, order, pay } from "../support/cashier.ts";
 import {
   confirmByCode,
-  confirmIdentity,
   expect,
   expectAccessible,
-  freshPhone,
   openPage,
   openWalletPanel,
   register,
@@ -99,22 +97,11 @@ test("every end of an order is in its screen, in the history and in its receipt"
     const receipt = page.getByRole("dialog", { name: "Receipt" });
     await expect(receipt.getByText(amount).first()).toBeVisible();
     await expect(receipt.getByText(phase)).toBeVisible();
+    await expect(receipt).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(receipt).toBeHidden();
   }
 });
-
-/** Binds a UPI address, from the open withdrawal. */
-async function bindAccount(page: Page): Promise<void> {
-  await page.getByRole("dialog", { name: "Withdraw" }).getByRole("button", { name: /^Add an account/ }).click();
-  const account = page.getByRole("dialog", { name: "Where your money goes" });
-  await account.getByLabel("Account holder").fill("Asha Rao");
-  await account.getByLabel("UPI ID").fill("asha.rao@okbank");
-  await account.getByLabel("Phone number").fill(freshPhone());
-  await account.getByRole("button", { name: "Save account" }).click();
-  await confirmIdentity(page);
-  await expect(account).toBeHidden();
-}
 
 test("locked cash waits for open rounds, which are named with the way to each", async ({ page, server }) => {
   test.slow();

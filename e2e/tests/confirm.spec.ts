@@ -1,27 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
-import { confirmByCode, declineToBind, depositByCard, expect, expectAccessible, freshPhone, openPage, openWalletPanel, PASSWORD, register, test } from "../support/fixtures.ts";
+import { saveAccount } from "../support/cashier.ts";
+import { confirmByCode, declineToBind, depositByCard, expect, expectAccessible, openPage, openWalletPanel, PASSWORD, register, test } from "../support/fixtures.ts";
 import type { Server } from "../support/server.ts";
 
 const TITLE = "Confirm that it is you";
 
 /** Deposits, fills in a payout account and saves it. */
-async function saveAccount(page: Page, server: Server): Promise<Locator> {
+async function depositAndSaveAccount(page: Page, server: Server): Promise<Locator> {
   await depositByCard(page, server);
   await openWalletPanel(page);
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
-  await page.getByRole("dialog", { name: "Withdraw" }).getByRole("button", { name: /^Add an account/ }).click();
-  const account = page.getByRole("dialog", { name: "Where your money goes" });
-  await account.getByLabel("Account holder").fill("Asha Rao");
-  await account.getByLabel("UPI ID").fill("asha.rao@okbank");
-  await account.getByLabel("Phone number").fill(freshPhone());
-  await account.getByRole("button", { name: "Save account" }).click();
-  return account;
+  return saveAccount(page);
 }
 
 test("a payout account is bound only after the password, with the keyboard alone", async ({ page, server }) => {
   await openPage(page, server);
   const phone = await register(page, server);
-  const account = await saveAccount(page, server);
+  const account = await depositAndSaveAccount(page, server);
   const dialog = page.getByRole("dialog", { name: TITLE });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
@@ -46,7 +41,7 @@ test("a payout account is bound only after the password, with the keyboard alone
 test("a code to the player's contact confirms as well", async ({ page, server }) => {
   await openPage(page, server);
   const phone = await register(page, server);
-  const account = await saveAccount(page, server);
+  const account = await depositAndSaveAccount(page, server);
   const dialog = page.getByRole("dialog", { name: TITLE });
   await dialog.getByRole("button", { name: "Send me a code instead" }).click();
   await confirmByCode(page, server, phone);
@@ -59,6 +54,6 @@ test("a guest's device confirms by itself", async ({ page, server }) => {
   await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
   await page.getByRole("dialog", { name: "Create your account" }).getByRole("button", { name: "Continue as a guest" }).click();
   await declineToBind(page);
-  const account = await saveAccount(page, server);
+  const account = await depositAndSaveAccount(page, server);
   await expect(account).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { confirmByCode, confirmIdentity, declineToBind, declineToDeposit, depositByCard, expect, freshPhone, openPage, openWalletPanel, PASSWORD, register, shownBalance, test } from "../support/fixtures.ts";
+import { bindAccount } from "../support/cashier.ts";
+import { confirmByCode, declineToBind, declineToDeposit, depositByCard, expect, openPage, openWalletPanel, PASSWORD, register, shownBalance, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
@@ -28,17 +29,6 @@ async function setDice(page: Page, stake: string, chance: string): Promise<void>
   await main.getByLabel("Win chance").fill(chance);
   await main.getByLabel("Win chance").press("Enter");
   await main.getByLabel("Stake", { exact: true }).fill(stake);
-}
-
-async function bindAccount(page: Page): Promise<void> {
-  await page.getByRole("dialog", { name: "Withdraw" }).getByRole("button", { name: /^Add an account/ }).click();
-  const account = page.getByRole("dialog", { name: "Where your money goes" });
-  await account.getByLabel("Account holder").fill("Asha Rao");
-  await account.getByLabel("UPI ID").fill("asha.rao@okbank");
-  await account.getByLabel("Phone number").fill(freshPhone());
-  await account.getByRole("button", { name: "Save account" }).click();
-  await confirmIdentity(page);
-  await expect(account).toBeHidden();
 }
 
 test("a player registers, deposits, plays Dice and withdraws", async ({ page, server }) => {
