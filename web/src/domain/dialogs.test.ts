@@ -12,6 +12,6 @@ it("a dialog that needs nothing is opened by its name", () => {
 });
 
 it("a name without a dialog, and a dialog that needs more, open nothing", () => {
-  for (const name of ["turntable", "toString", "betDetail", ""]) openDialogByName(name);
+  for (const name of ["lottery", "toString", "betDetail", ""]) openDialogByName(name);
   expect(open()).toEqual([]);
 });

@@ -49,6 +49,8 @@ interface ProductDialogs {
   licence: Record<string, never>;
   customerService: Record<string, never>;
   demoPrompt: { reason: "login" | "recharge" };
+  /** The lucky wheel. */
+  turntable: Record<string, never>;
 }
 
 declare module "@/lib/dialogs/map" {
@@ -83,6 +85,7 @@ const OPENS_BY_NAME: Record<OpensByName, true> = {
   language: true,
   licence: true,
   customerService: true,
+  turntable: true,
 };
 
 const opensByName = (name: string): name is OpensByName => Object.hasOwn(OPENS_BY_NAME, name);

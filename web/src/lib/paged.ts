@@ -13,7 +13,11 @@ type PagedEndpoint = {
 type RowOf<E extends PagedEndpoint> = Reply<E>["list"][number];
 
 /** A list of the player's own that is read page by page, newest first: each page begins after the last row of the one before. */
-export function usePaged<E extends PagedEndpoint>(endpoint: E, filter: Omit<Input<E>, "last_id" | "limit">) {
+export function usePaged<E extends PagedEndpoint>(
+  endpoint: E,
+  filter: Omit<Input<E>, "last_id" | "limit">,
+  enabled = true,
+) {
   const query = useInfiniteQuery({
     queryKey: [endpoint, "pages", filter],
     queryFn: ({ pageParam, signal }): Promise<Reply<E>> => {
@@ -23,6 +27,7 @@ export function usePaged<E extends PagedEndpoint>(endpoint: E, filter: Omit<Inpu
     initialPageParam: "0",
     getNextPageParam: (page) => nextPage(page),
     meta: { own: true },
+    enabled,
   });
   const rows: RowOf<E>[] = query.data?.pages.flatMap((page) => page.list as RowOf<E>[]) ?? [];
   return { ...query, rows };

@@ -68,6 +68,9 @@ export const DIALOGS: Registry = {
   betsHistory: lazy(() =>
     import("@/features/play/history/BetsHistoryDialog").then((file) => ({ default: file.BetsHistoryDialog })),
   ),
+  turntable: lazy(() =>
+    import("@/features/promotions/TurntableDialog").then((file) => ({ default: file.TurntableDialog })),
+  ),
   betDetail: lazy(() =>
     import("@/features/play/history/BetDetailDialog").then((file) => ({ default: file.BetDetailDialog })),
   ),

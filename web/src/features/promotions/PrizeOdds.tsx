@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TablePrize } from "@/api/schema";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -8,6 +9,10 @@ interface PrizeOddsProps {
   table: readonly TablePrize[];
   /** The prize that was drawn last. */
   drawn?: number | undefined;
+  /** The colour that a prize has in the picture above. */
+  groundOf?: (prize: number) => string;
+  /** More about the picture. */
+  children?: ReactNode;
 }
 
 const MILLION = 1_000_000;
@@ -17,26 +22,43 @@ const percent = (millionths: number): string =>
   new Intl.NumberFormat(currentTag(), { style: "percent", maximumFractionDigits: 4 }).format(millionths / MILLION);
 
 /** Every prize of a table with how often it comes: nothing is drawn whose chance is not here. */
-export function PrizeOdds({ table, drawn }: PrizeOddsProps) {
+export function PrizeOdds({ table, drawn, groundOf, children }: PrizeOddsProps) {
   const { t } = useTranslation("promotions");
   return (
     <section aria-label={t("odds")} className="mt-4">
       <h2 className="font-bold">{t("odds")}</h2>
-      <p className="mt-0.5 mb-3 text-sm text-ink-2">{t("odds_text")}</p>
+      <p className="mt-0.5 mb-3 text-sm text-ink-2">
+        {t("odds_text")} {children}
+      </p>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-1 tablet:grid-cols-2">
         {table.map((prize) => (
-          <Odds key={prize.index} prize={prize} isDrawn={prize.index === drawn} />
+          <Odds key={prize.index} prize={prize} isDrawn={prize.index === drawn} ground={groundOf?.(prize.index)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Odds({ prize, isDrawn }: { prize: TablePrize; isDrawn: boolean }) {
+interface OddsProps {
+  prize: TablePrize;
+  isDrawn: boolean;
+  ground: string | undefined;
+}
+
+function Odds({ prize, isDrawn, ground }: OddsProps) {
   const look = isDrawn ? "bg-gold-fill/20 ring-1 ring-gold ring-inset" : "bg-raised";
   return (
     <li className={cx("flex min-h-9 items-center justify-between gap-3 rounded-sm px-3", look)}>
-      <Awards awards={[prize.award]} className="text-sm" />
+      <span className="flex items-center gap-2.5">
+        {ground && (
+          <span
+            aria-hidden
+            className="size-4 shrink-0 rounded-sm ring-1 ring-line ring-inset"
+            style={{ background: ground }}
+          />
+        )}
+        <Awards awards={[prize.award]} className="text-sm" />
+      </span>
       <span className="tnum text-sm text-ink-2">{percent(prize.probability)}</span>
     </li>
   );

@@ -5,6 +5,7 @@ import { toAmount } from "@/lib/amount";
 import { DEFAULT_CURRENCY_UNIT } from "@/lib/constants";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
+import { cx } from "@/ui/cx";
 import { useMoneyText } from "@/ui/moneyText";
 import { Progress } from "@/ui/Progress";
 import { Awards, useAwardText } from "./Awards";
@@ -19,16 +20,7 @@ export function StepList({ offer, canClaim, pending, claimed, onClaim }: PanelPr
   return (
     <>
       {offer.steps.length > 0 && (
-        <ol className="grid grid-cols-1 gap-2" aria-label={t("steps")}>
-          {offer.steps.map((step) => (
-            <StepRow
-              key={step.step}
-              step={step}
-              pending={pending === step.step}
-              onClaim={canClaim ? () => void onClaim(step.step) : undefined}
-            />
-          ))}
-        </ol>
+        <StepRows steps={offer.steps} pending={pending} onClaim={canClaim ? onClaim : undefined} />
       )}
       {offer.table.length > 0 && (
         <>
@@ -53,6 +45,37 @@ export function StepList({ offer, canClaim, pending, claimed, onClaim }: PanelPr
   );
 }
 
+/** What a panel says of a step of its own. */
+type StepWords = Pick<StepRowProps, "task" | "progress">;
+
+interface StepRowsProps {
+  steps: readonly ActivityStep[];
+  /** The step whose claim is under way. */
+  pending: number | null;
+  /** None where the player cannot claim. */
+  onClaim: ((step: number) => unknown) | undefined;
+  wordsOf?: (step: ActivityStep) => StepWords;
+  className?: string;
+}
+
+/** Steps below each other. */
+export function StepRows({ steps, pending, onClaim, wordsOf, className }: StepRowsProps) {
+  const { t } = useTranslation("promotions");
+  return (
+    <ol className={cx("grid grid-cols-1 gap-2", className)} aria-label={t("steps")}>
+      {steps.map((step) => (
+        <StepRow
+          key={step.step}
+          step={step}
+          pending={pending === step.step}
+          onClaim={onClaim && (() => void onClaim(step.step))}
+          {...wordsOf?.(step)}
+        />
+      ))}
+    </ol>
+  );
+}
+
 interface StepRowProps {
   step: ActivityStep;
   pending: boolean;
@@ -65,7 +88,7 @@ interface StepRowProps {
 }
 
 /** One step: what it brings, how far it is, and its claim. */
-export function StepRow({ step, pending, onClaim, task, progress }: StepRowProps) {
+function StepRow({ step, pending, onClaim, task, progress }: StepRowProps) {
   const { t } = useTranslation("promotions");
   const awardText = useAwardText();
   const { state, cur, target, rewards } = step;

@@ -47,6 +47,23 @@ describe("a round", () => {
     expect(clock.waiting).toBe(0);
   });
 
+  it("rests on an earlier result until the next round, and never in the middle of one", () => {
+    const { engine, clock, turned, ends } = table();
+    engine.rest([3]);
+    const rested = turned();
+    expect(modulo(rested, 360)).toBe(modulo(-45 * 3.5, 360));
+    engine.play();
+    expect(turned()).toBe(rested);
+    clock.pass(600);
+    const before = turned();
+    engine.rest([5]);
+    expect(turned()).toBe(before);
+    engine.stop(2);
+    clock.pass(10_000);
+    expect(modulo(turned(), 360)).toBe(modulo(-45 * 2.5, 360));
+    expect(ends).toEqual([2]);
+  });
+
   it("waits for its result as long as it takes", () => {
     const { engine, clock, ends } = table();
     engine.play();

@@ -105,6 +105,13 @@ export class PrizeEngine {
     this.paint();
   }
 
+  /** Comes to rest on what an earlier round showed. Without effect while one is under way. */
+  rest(result: Result): void {
+    if (this.#round.step !== 0) return;
+    this.#rest = this.#rules.targets(result, this.random);
+    this.paint();
+  }
+
   /** Starts a round; false unless idle. */
   play(still = false): boolean {
     if (this.#round.step !== 0) return false;

@@ -2,6 +2,7 @@ import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { RevealedSeed, Round } from "@/api/schema";
 import { isClientSeed } from "@/domain/fairness/draws";
+import { useRevealedSeeds, useRotateSeed, useSeeds } from "@/domain/fairness/seeds";
 import { useLoggedIn } from "@/domain/session/store";
 import { CODE, isApiError } from "@/lib/api/errors";
 import { confirm, openDialog } from "@/lib/dialogs";
@@ -17,7 +18,6 @@ import { Field } from "@/ui/Field";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { OpenRounds, openRounds } from "./OpenRounds";
-import { useRevealedSeeds, useRotateSeed, useSeeds } from "./seeds";
 
 /** The seeds in use, their change, and what was uncovered so far. */
 export function FairnessPanel() {

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import type { GameAction } from "@/api/games.gen";
 import type { BetReply, OriginalConfig, OriginalParams, PlayMode, Round, Wallet } from "@/api/schema";
+import { noteRound } from "@/domain/fairness/seeds";
 import { refreshWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
 import { CODE, isApiError } from "@/lib/api/errors";
@@ -8,7 +9,6 @@ import { type MoneyOptions, moneyCall } from "@/lib/api/money";
 import { confirm, openDialog } from "@/lib/dialogs";
 import { translator } from "@/lib/i18n/translate";
 import { toast } from "@/lib/toast";
-import { noteRound } from "../fairness/seeds";
 import { useMoneyCalls } from "./useMoneyCalls";
 
 export interface BetInput {

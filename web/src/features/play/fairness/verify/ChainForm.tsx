@@ -4,7 +4,7 @@ import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { type Address, addressOf } from "@/lib/router";
 import { Field } from "@/ui/Field";
-import { Match } from "./Match";
+import { Match } from "@/ui/Match";
 import type { TableVerifier } from "./verifier";
 
 /** A whole chain: no round lies further from the hash that was published before the first. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Match } from "@/ui/Match";
 import { type ChainSource, useChainNumber } from "./ChainForm";
-import { Match } from "./Match";
 import type { TableVerifier } from "./verifier";
 
 interface Props {

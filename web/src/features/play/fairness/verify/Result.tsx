@@ -4,8 +4,8 @@ import { multiplierPaid } from "@/domain/fairness/replay";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { CopyButton } from "@/ui/CopyButton";
+import { Match } from "@/ui/Match";
 import { useMoneyStyle } from "@/ui/Money";
-import { Match } from "./Match";
 import type { Drawn } from "./useRedraw";
 
 interface Props {

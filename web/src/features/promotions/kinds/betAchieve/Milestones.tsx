@@ -7,7 +7,7 @@ import { useAwardText } from "../../Awards";
 import { Burst } from "../../Burst";
 import { ClaimedNote } from "../../ClaimedNote";
 import type { PanelProps } from "../../kind";
-import { StepRow } from "../../StepList";
+import { StepRows } from "../../StepList";
 
 /** The milestones of a player's whole turnover: how far the next one is, and what each brings. */
 export function Milestones({ offer, canClaim, pending, claimed, onClaim }: PanelProps) {
@@ -50,18 +50,16 @@ export function Milestones({ offer, canClaim, pending, claimed, onClaim }: Panel
         <p className="mt-2 text-sm text-ink-2">{t("milestone_all")}</p>
       )}
       <ClaimedNote claimed={claimed} />
-      <ol className="mt-4 grid grid-cols-1 gap-2" aria-label={t("steps")}>
-        {offer.steps.map((step) => (
-          <StepRow
-            key={step.step}
-            step={step}
-            pending={pending === step.step}
-            onClaim={canClaim ? () => void onClaim(step.step) : undefined}
-            task={t("milestone_step", { target: short(step.target) })}
-            progress={t("milestone_progress", { current: short(step.cur), target: short(step.target) })}
-          />
-        ))}
-      </ol>
+      <StepRows
+        className="mt-4"
+        steps={offer.steps}
+        pending={pending}
+        onClaim={canClaim ? onClaim : undefined}
+        wordsOf={(step) => ({
+          task: t("milestone_step", { target: short(step.target) }),
+          progress: t("milestone_progress", { current: short(step.cur), target: short(step.target) }),
+        })}
+      />
     </>
   );
 }

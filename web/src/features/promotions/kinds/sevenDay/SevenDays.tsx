@@ -8,7 +8,7 @@ import { cx } from "@/ui/cx";
 import { Burst } from "../../Burst";
 import { ClaimedNote } from "../../ClaimedNote";
 import type { PanelProps } from "../../kind";
-import { StepRow } from "../../StepList";
+import { StepRows } from "../../StepList";
 import { nextSiteDay } from "../../siteTime";
 import { chestOf, DAYS, stepsOfDay, taskOf, todayOf } from "./days";
 
@@ -19,13 +19,12 @@ export function SevenDays({ offer, canClaim, pending, claimed, onClaim }: PanelP
   const today = todayOf(steps);
   const [chosen, setChosen] = useState(today);
   const chest = chestOf(steps);
-  const row = (step: ActivityStep) => (
-    <StepRow
-      key={step.step}
-      step={step}
-      pending={pending === step.step}
-      onClaim={canClaim ? () => void onClaim(step.step) : undefined}
-      task={t(`seven_${taskOf(step.step).task}`)}
+  const rows = (steps: readonly ActivityStep[]) => (
+    <StepRows
+      steps={steps}
+      pending={pending}
+      onClaim={canClaim ? onClaim : undefined}
+      wordsOf={({ step }) => ({ task: t(`seven_${taskOf(step).task}`) })}
     />
   );
   return (
@@ -53,12 +52,12 @@ export function SevenDays({ offer, canClaim, pending, claimed, onClaim }: PanelP
         )}
         {claimed?.repeated === 0 && <Burst key={claimed.step} />}
       </h2>
-      <ol className="grid grid-cols-1 gap-2">{stepsOfDay(steps, chosen).map(row)}</ol>
+      {rows(stepsOfDay(steps, chosen))}
       <ClaimedNote claimed={claimed} />
       {chest && (
         <>
           <h2 className="mt-5 mb-2 font-bold">{t("seven_chest_title")}</h2>
-          <ol>{row(chest)}</ol>
+          {rows([chest])}
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from "lucide-react";
-import { cx } from "@/ui/cx";
+import { cx } from "./cx";
 
 /** A check that passed or failed: sign, colour and words. */
 export function Match({ good, yes, no }: { good: boolean; yes: string; no: string }) {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Round, Seeds } from "@/api/schema";
-import { useLoggedIn } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
 import { queryClient, read } from "@/lib/query";
+import { useLoggedIn } from "../session/store";
 
 const SEEDS = read("GET /api/originals/seeds", {}, true);
 

@@ -1,0 +1,46 @@
+import type { DialogComponentProps } from "@/lib/dialogs";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { addressOf, navigate } from "@/lib/router";
+import { Dialog } from "@/ui/Dialog";
+import { Loading, Skeleton } from "@/ui/Skeleton";
+import { EmptyState, ErrorState } from "@/ui/States";
+import { TextButton } from "@/ui/TextButton";
+import { PromotionPanel } from "./PromotionPanel";
+import { useOffers } from "./requests";
+
+/** The lucky wheel. */
+const TURNTABLE = 7;
+
+/** The lucky wheel over whatever screen it was opened from. */
+export function TurntableDialog({ close }: DialogComponentProps<"turntable">) {
+  const { t } = useTranslation("promotions");
+  const offers = useOffers();
+  const offer = offers.data?.list.find(({ activity }) => activity.activity_type === TURNTABLE);
+  return (
+    <Dialog title={offer?.activity.list_title ?? t("title")} size="xl" onClose={close}>
+      {offers.isPending && (
+        <Loading>
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+      {offers.isError && !offers.data && (
+        <ErrorState title={t("failed")} onRetry={() => void offers.refetch()} retrying={offers.isFetching} />
+      )}
+      {offers.data && !offer && <EmptyState drawing="clock" title={t("state_closed")} text={t("unknown_text")} />}
+      {offer && (
+        <>
+          <PromotionPanel offer={offer} />
+          <TextButton
+            className="mt-4"
+            onClick={() => {
+              close();
+              navigate(addressOf("/activity", { id: offer.activity.activity_id }));
+            }}
+          >
+            {t("terms")}
+          </TextButton>
+        </>
+      )}
+    </Dialog>
+  );
+}

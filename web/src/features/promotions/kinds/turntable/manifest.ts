@@ -1,0 +1,7 @@
+import { defineKind } from "../../kind";
+
+export const turntable = defineKind({
+  kind: 7,
+  name: "turntable",
+  load: () => import("./LuckyWheel").then((file) => file.LuckyWheel),
+});
