@@ -46,6 +46,14 @@ pub(crate) fn text(path: &str) -> Option<String> {
     }
 }
 
+/// The bytes of a file that is compressed by nature; `None` if there is none of that path.
+pub(crate) fn bytes(path: &str) -> Option<&'static [u8]> {
+    match find(path)?.body {
+        Body::Plain(bytes) => Some(bytes),
+        Body::Compressed { .. } => None,
+    }
+}
+
 /// The page's script that draws its first screen.
 pub(crate) fn first_screen_script() -> Option<String> {
     if FIRST_SCREEN.is_empty() { None } else { String::from_utf8(unpacked(FIRST_SCREEN)).ok() }

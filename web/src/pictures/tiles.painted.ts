@@ -2,8 +2,8 @@ import { Drawing, toDataUri } from "@/art/svg";
 import { tileArt } from "@/art/tile";
 import catalogue from "./catalogue.gen.json";
 
-/** In pixels: of a phone, and of a screen with many pixels. */
-export const widths = [240, 480];
+/** In pixels: of a phone's three in a row, and of a screen with many pixels. */
+export const widths = [208, 416];
 
 const motifs = import.meta.glob<(drawing: Drawing) => void>("../features/play/{games,tables}/*/art.ts", {
   eager: true,

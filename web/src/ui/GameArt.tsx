@@ -2,7 +2,7 @@ import { seedOf } from "@/art/random";
 import { tileOf } from "@/pictures/tileOf";
 import { widths } from "@/pictures/tiles.painted";
 import { cx } from "./cx";
-import { Picture } from "./Picture";
+import { FirstPicture, Picture } from "./Picture";
 
 export interface GameArtProps {
   slug: string;
@@ -29,8 +29,9 @@ const GROUNDS = [
 
 /** A game's own picture. */
 export function GameArt({ slug, category, eager, first, className }: GameArtProps) {
+  const Part = eager ? FirstPicture : Picture;
   return (
-    <Picture
+    <Part
       address={tileOf(slug, category)}
       widths={widths}
       sizes={first ? "240px" : "(min-width: 544px) 152px, 28vw"}

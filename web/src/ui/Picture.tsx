@@ -1,4 +1,5 @@
 import type { ImgHTMLAttributes } from "react";
+import { usePageIdle } from "@/lib/idle";
 import { showNothing } from "./showNothing";
 
 export interface PictureProps
@@ -19,7 +20,7 @@ export function Picture({ address, widths, ...rest }: PictureProps) {
   return (
     <img
       src={isBuilt ? file(widths.at(-1)) : address}
-      srcSet={isBuilt ? widths.map((width) => `${file(width)} ${width}w`).join() : undefined}
+      srcSet={isBuilt && widths.length > 1 ? widths.map((width) => `${file(width)} ${width}w`).join() : undefined}
       alt=""
       decoding="async"
       draggable={false}
@@ -27,4 +28,13 @@ export function Picture({ address, widths, ...rest }: PictureProps) {
       {...rest}
     />
   );
+}
+
+/** How many pixels to a point a screen has that shows more than the smallest width. */
+const SHARP = 1.9;
+
+/** A picture of the first screen: in its smallest width, so that the screen is soon complete, and sharper once the page is idle. */
+export function FirstPicture({ widths, ...rest }: PictureProps) {
+  const isSharp = usePageIdle() && window.devicePixelRatio > SHARP;
+  return <Picture widths={isSharp ? widths : widths.slice(0, 1)} {...rest} />;
 }

@@ -15,10 +15,13 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use sha2::{Digest as _, Sha256};
 
+use super::pictures::attribute;
 use crate::embedded;
 
-/// Where the page is drawn, and where it is found as it was built.
-const ROOT: &str = "<div id=\"root\"></div>";
+/// Where what is drawn waits until the document's first script has compared it with what the player came for.
+const DRAWN: &str = "<template id=\"drawn\"></template>";
+/// After what is shown first: there the page finds what it was drawn from.
+const END: &str = "<noscript>";
 const STYLE_LINK: &str = "<link rel=\"stylesheet\"";
 const MODULE_LINK: &str = "<link rel=\"modulepreload\"";
 const ENTRY: &str = "<script type=\"module\"";
@@ -73,11 +76,11 @@ pub(super) struct Document {
 impl Template {
     /// Reads the built document; `file` gives the text of a file that it links to.
     pub(super) fn new(html: &str, file: impl Fn(&str) -> Option<String>) -> Self {
-        let style = tags(html, STYLE_LINK)
-            .next()
-            .and_then(|link| Some((link.to_owned(), file(address(link, "href")?.trim_start_matches('/'))?)));
-        let modules = tags(html, MODULE_LINK).filter_map(|link| address(link, "href"));
-        let entry = tags(html, ENTRY).next().and_then(|tag| address(tag, "src")).unwrap_or_default();
+        let style = tags(html, STYLE_LINK).next().and_then(|link| {
+            Some((link.to_owned(), file(attribute(link, "href")?.trim_start_matches('/'))?))
+        });
+        let modules = tags(html, MODULE_LINK).filter_map(|link| attribute(link, "href"));
+        let entry = tags(html, ENTRY).next().and_then(|tag| attribute(tag, "src")).unwrap_or_default();
         Self {
             entry: entry.to_owned(),
             modules: modules.map(str::to_owned).chain(screen_code()).collect(),
@@ -95,7 +98,7 @@ impl Template {
     pub(super) fn version(&self) -> &str {
         tags(&self.html, "<meta name=\"version\"")
             .next()
-            .and_then(|tag| address(tag, "content"))
+            .and_then(|tag| attribute(tag, "content"))
             .unwrap_or_default()
     }
 
@@ -112,10 +115,9 @@ impl Template {
         );
         // Inside a script only what could end it needs another form.
         let data = data.replace('<', "\\u003c");
-        let root = format!(
-            "<div id=\"root\">{screen}</div><script type=\"application/json\" id=\"first-screen\">{data}</script>"
-        );
-        let mut html = self.html.replacen(ROOT, &root, 1);
+        let data = format!("<script type=\"application/json\" id=\"first-screen\">{data}</script>{END}");
+        let drawn = format!("<template id=\"drawn\">{screen}</template>");
+        let mut html = self.html.replacen(END, &data, 1).replacen(DRAWN, &drawn, 1);
         if let Some((link, sheet)) = &self.style {
             html = html.replacen(link, &format!("<style>{sheet}</style>"), 1);
         }
@@ -155,11 +157,6 @@ fn tags<'a>(html: &'a str, start: &'static str) -> impl Iterator<Item = &'a str>
         let rest = html.get(at..)?;
         rest.get(..=rest.find('>')?)
     })
-}
-
-/// The value of an attribute of a tag.
-fn address<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
-    tag.split(&format!("{name}=\"")).nth(1)?.split('"').next()
 }
 
 /// The addresses of the first screen's own code.
@@ -244,7 +241,8 @@ mod tests {
     const BUILT: &str = "<html lang=\"en\" data-theme=\"plain\"><head><script>first()</script>\
         <script type=\"module\" crossorigin src=\"/assets/index.js\"></script>\
         <link rel=\"modulepreload\" crossorigin href=\"/assets/vendor.js\">\
-        <link rel=\"stylesheet\" crossorigin href=\"/assets/a.css\"></head><body><div id=\"root\"></div></body></html>";
+        <link rel=\"stylesheet\" crossorigin href=\"/assets/a.css\"></head><body><template id=\"drawn\"></template><div id=\"root\"></div><script>place()</script>\
+        <noscript>script</noscript></body></html>";
 
     fn template() -> Template {
         Template::new(BUILT, |path| (path == "assets/a.css").then(|| "p{color:red}".to_owned()))
@@ -267,20 +265,24 @@ mod tests {
              data-entry=\"/assets/index.js\" data-modules=\"/assets/vendor.js"
         ));
         assert!(html.contains(" data-screens=\"/search\">"));
-        assert!(html.contains("<div id=\"root\"><p>a</p></div>"));
+        assert!(html.contains("<template id=\"drawn\"><p>a</p></template>"));
         assert!(html.contains("{\"a\":\"\\u003c/script>\"}</script>"));
         assert!(html.contains("<style>p{color:red}</style>") && !html.contains(STYLE_LINK));
         assert!(!html.contains(ENTRY) && !html.contains(MODULE_LINK));
-        assert_eq!((inline.scripts.len(), inline.styles.len()), (1, 1));
+        assert_eq!((inline.scripts.len(), inline.styles.len()), (2, 1));
     }
 
     #[test]
-    fn the_policy_names_the_script_of_the_document_and_allows_no_other() {
+    fn the_policy_names_the_scripts_of_the_document_and_allows_no_other() {
         let Document { inline, .. } = template().plain();
-        let hash = format!("'sha256-{}'", STANDARD.encode(Sha256::digest("first()")));
-        assert_eq!(inline.scripts, std::slice::from_ref(&hash));
+        let hash = |script: &str| format!("'sha256-{}'", STANDARD.encode(Sha256::digest(script)));
+        let [first, place] = ["first()", "place()"].map(hash);
+        assert_eq!(inline.scripts, [first.as_str(), place.as_str()]);
         let policy = content_policy(&EdgeSettings::default(), &inline);
-        assert!(policy.contains(&format!("script-src 'self' {hash}; style-src 'self';")), "{policy}");
+        assert!(
+            policy.contains(&format!("script-src 'self' {first} {place}; style-src 'self';")),
+            "{policy}"
+        );
         assert!(!policy.contains("unsafe"));
     }
 }

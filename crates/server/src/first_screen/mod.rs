@@ -4,6 +4,7 @@
 
 mod document;
 mod engine;
+mod pictures;
 mod screens;
 
 use std::sync::{Arc, PoisonError, RwLock};
@@ -145,7 +146,9 @@ impl Documents {
     fn draw_screen(&self, viewer: Viewer, from: &FirstReplies, address: &str) -> Result<Served> {
         let data = document::whole_data(viewer, from)?;
         let version = self.template.as_ref().map(Template::version).unwrap_or_default().to_owned();
-        let drawn = DrawnScreen { version, ..drawn_screen(&script()?, &data, address)? };
+        let drawn = drawn_screen(&script()?, &data, address)?;
+        let drawn =
+            DrawnScreen { version, html: pictures::put_inside(&drawn.html, embedded::bytes), ..drawn };
         let own = [
             (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
             (header::VARY, HeaderValue::from_static("accept-encoding, cookie")),
