@@ -64,7 +64,7 @@ const CORE =
 
 /** The lobby's first screen with the small parts that nearly every screen draws with; what is below it is loaded later. */
 const LOBBY =
-  /src\/(features\/lobby\/(pages\/LobbyPage|sections\/(CategoryChips|GameGrid|Hero|Rails|Winners)|catalogue|favourites|GameCard|icons)\.|ui\/(Avatar|Chip|GameArt|ListRow|ProviderMark|Progress|Rail|SceneArt|States|Tile|showNothing)\.tsx?|pictures\/(?!promotions))/;
+  /src\/(features\/lobby\/(pages\/LobbyPage|sections\/(CategoryChips|CategoryGames|GameGrid|Hero|NoGames|Rails|Winners)|catalogue|favourites|GameCard|icons)\.|ui\/(Avatar|Chip|GameArt|LateSelect|ListRow|ProviderMark|Progress|Rail|SceneArt|States|Tile|selectLook|showNothing)\.tsx?|pictures\/(?!promotions))/;
 
 /** What surrounds a screen on a desktop and ends it on a phone. */
 const FRAME = /src\/app\/shell\/(LeftRail|MenuLinks|Footer|navigation)\./;
@@ -121,9 +121,9 @@ export default defineConfig({
             { name: "core", test: (id) => CORE.test(id) || coreIcons.has(iconIn(id) ?? "") },
             { name: "lobby", test: (id) => LOBBY.test(id) || lobbyIcons.has(iconIn(id) ?? "") },
             { name: "frame", test: (id) => FRAME.test(id) || frameIcons.has(iconIn(id) ?? "") },
+            { name: "icons", test: /node_modules\/lucide-react\/dist\/esm\/icons\// },
             { name: "kit", test: KIT },
             { name: "play", test: PLAY },
-            { name: "icons", test: /node_modules\/lucide-react\/dist\/esm\/icons\// },
             { name: "prize", test: /src\/prize\/(?!lazy)/ },
             { name: "drawing", test: /src\/art\/(colour|light|solid|svg|things)\.ts/ },
             { name: "games", test: /src\/features\/play\/(registry|manifest|(games|tables)\/[^/]+\/manifest)\.ts/ },

@@ -1,16 +1,10 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { cx } from "./cx";
 import { FieldProblem } from "./FormError";
-
-export interface Option<V extends string> {
-  value: V;
-  label: ReactNode;
-  /** What typing finds, when the label is not a string. */
-  text?: string;
-}
+import { type Option, TRIGGER, TRIGGER_LINE } from "./selectLook";
 
 export interface SelectProps<V extends string> {
   label: string;
@@ -20,6 +14,8 @@ export interface SelectProps<V extends string> {
   onChange: (value: V) => void;
   disabled?: boolean;
   error?: string;
+  /** Whether its list is open from the start. */
+  openAtOnce?: boolean;
   className?: string;
 }
 
@@ -31,6 +27,7 @@ export function Select<V extends string>({
   onChange,
   disabled,
   error,
+  openAtOnce,
   className,
 }: SelectProps<V>) {
   const id = useId();
@@ -46,16 +43,14 @@ export function Select<V extends string>({
           value={value}
           onValueChange={(next) => next !== null && onChange(next as V)}
           disabled={disabled}
+          defaultOpen={openAtOnce}
           modal={false}
         >
           <BaseSelect.Trigger
             aria-labelledby={id}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-problem` : undefined}
-            className={cx(
-              "press flex min-h-12 w-full items-center justify-between gap-2 rounded-md bg-page px-3.5 text-left text-base text-ink-1 ring-1 ring-inset data-popup-open:ring-2 data-popup-open:ring-brand-400 disabled:opacity-60",
-              error ? "ring-loss" : "ring-line/70 hover:ring-line",
-            )}
+            className={cx(TRIGGER, error ? "ring-loss" : TRIGGER_LINE)}
           >
             <BaseSelect.Value />
             <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-3" />

@@ -4,10 +4,8 @@ import { gameName } from "@/domain/gameNames";
 import { useWholeCatalogue } from "@/domain/lobby";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { usePageRunning } from "@/lib/pageRunning";
 import { Chip } from "@/ui/Chip";
-import { Select } from "@/ui/Select";
-import { Skeleton } from "@/ui/Skeleton";
+import { LateSelect } from "@/ui/LateSelect";
 import { type Category, categoryName, providerName } from "../catalogue";
 import { GameGrid } from "./GameGrid";
 import { NoGames } from "./NoGames";
@@ -28,7 +26,6 @@ export interface CategoryGamesProps {
 /** All games of one category, with its kinds, its providers and an order. */
 export function CategoryGames({ category, lobby }: CategoryGamesProps) {
   const { t } = useTranslation("lobby");
-  const isRunning = usePageRunning();
   const isWhole = useWholeCatalogue();
   const [kind, setKind] = useState("");
   const [provider, setProvider] = useState("");
@@ -49,21 +46,14 @@ export function CategoryGames({ category, lobby }: CategoryGamesProps) {
           <p className="min-h-5 text-sm text-ink-3">{isWhole && t("games_count", { count: games.length })}</p>
         </div>
         <div className="flex gap-2">
-          {isRunning ? (
-            <Choices
-              lobby={lobby}
-              providers={providers}
-              provider={provider}
-              onProvider={setProvider}
-              order={order}
-              onOrder={setOrder}
-            />
-          ) : (
-            <>
-              {providers.length > 1 && <Skeleton now className="h-12 w-40" />}
-              <Skeleton now className="h-12 w-36" />
-            </>
-          )}
+          <Choices
+            lobby={lobby}
+            providers={providers}
+            provider={provider}
+            onProvider={setProvider}
+            order={order}
+            onOrder={setOrder}
+          />
         </div>
       </div>
       {kinds.length > 1 && (
@@ -97,7 +87,7 @@ function Choices({ lobby, providers, provider, onProvider, order, onOrder }: Cho
   return (
     <>
       {providers.length > 1 && (
-        <Select
+        <LateSelect
           label={t("provider")}
           hideLabel
           className="w-40"
@@ -109,12 +99,12 @@ function Choices({ lobby, providers, provider, onProvider, order, onOrder }: Cho
           ]}
         />
       )}
-      <Select
+      <LateSelect
         label={t("order")}
         hideLabel
         className="w-36"
         value={order}
-        onChange={onOrder}
+        onChange={(next) => onOrder(next as Order)}
         options={[
           { value: "lobby", label: t("order_lobby") },
           { value: "name", label: t("order_name") },

@@ -1,26 +1,31 @@
 import { useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
 import { useGameNames } from "@/domain/gameNames";
+import { Later } from "@/ui/Near";
 import { Pager } from "@/ui/Pager";
 import { Skeleton } from "@/ui/Skeleton";
 import { providerName } from "../catalogue";
 import { useFavouriteIds } from "../favourites";
 import { GameCard } from "../GameCard";
 
+/** As many as come with one press. */
 const PAGE = 36;
+/** As many as are drawn at once: what a desktop's first screen shows. The others follow as they come near. */
+const PIECE = 18;
 /** As many as a phone's first screen shows. */
 const FIRST = 9;
 const GRID = "grid grid-cols-3 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] max-[360px]:grid-cols-2";
 
 /** Games as a grid; more of them come on demand. Mount it with a key per list, so that a new list starts at its top. */
 export function GameGrid({ games, lobby }: { games: Game[]; lobby: LobbyData }) {
-  const [shown, setShown] = useState(PAGE);
+  const [wanted, setWanted] = useState(PAGE);
+  const [drawn, setDrawn] = useState(PIECE);
   const favourites = useFavouriteIds();
   const gameName = useGameNames();
   return (
     <>
       <ul className={GRID}>
-        {games.slice(0, shown).map((game, at) => (
+        {games.slice(0, drawn).map((game, at) => (
           <li key={game.id}>
             <GameCard
               game={game}
@@ -32,7 +37,11 @@ export function GameGrid({ games, lobby }: { games: Game[]; lobby: LobbyData }) 
           </li>
         ))}
       </ul>
-      <Pager hasMore={shown < games.length} loading={false} onMore={() => setShown(shown + PAGE)} />
+      {drawn < Math.min(wanted, games.length) ? (
+        <Later key={drawn} room="h-screen" onNear={() => setDrawn(drawn + PIECE)} />
+      ) : (
+        <Pager hasMore={wanted < games.length} loading={false} onMore={() => setWanted(wanted + PAGE)} />
+      )}
     </>
   );
 }
