@@ -1,5 +1,4 @@
-import { Tabs as BaseTabs } from "@base-ui/react/tabs";
-import { memo, type ReactNode } from "react";
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useId, useState } from "react";
 import { cx } from "./cx";
 
 export interface TabItem<V extends string> {
@@ -11,7 +10,6 @@ export interface TabItem<V extends string> {
 export interface TabsProps<V extends string> {
   label: string;
   value: V;
-  /** Keep it the same list while it is unchanged. */
   items: TabItem<V>[];
   onChange: (value: V) => void;
   /** Fills the width: for two or three short tabs. */
@@ -22,45 +20,106 @@ export interface TabsProps<V extends string> {
 }
 
 function TabsOf<V extends string>({ label, value, items, onChange, full, className, children }: TabsProps<V>) {
+  const id = useId();
+  const hasPanel = children !== undefined;
   return (
-    <BaseTabs.Root value={value} onValueChange={(next) => onChange(next as V)} className={className}>
-      <Strip label={label} items={items} full={full} />
-      {children !== undefined && (
-        <BaseTabs.Panel value={value} className="pt-4 outline-offset-4">
+    <div className={className}>
+      <Strip {...{ id, label, value, items, full, hasPanel }} onChange={(next) => onChange(next as V)} />
+      {hasPanel && (
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of plain text is reached and scrolled by keys
+          tabIndex={0}
+          className="pt-4 outline-offset-4"
+        >
           {children}
-        </BaseTabs.Panel>
+        </div>
       )}
-    </BaseTabs.Root>
+    </div>
   );
 }
 
 export const Tabs = memo(TabsOf) as typeof TabsOf;
 
-/** Memoised: the indicator under the chosen tab is measured with every render of the strip. */
-const Strip = memo(function Strip({ label, items, full }: Pick<TabsProps<string>, "label" | "items" | "full">) {
+interface StripProps extends Pick<TabsProps<string>, "label" | "value" | "items" | "full" | "onChange"> {
+  id: string;
+  hasPanel: boolean;
+}
+
+/** Where the mark of the chosen tab comes from, against where it is. */
+interface Slide {
+  to: string;
+  by: number;
+  scale: number;
+}
+
+/** The tabs: one of them is reached by Tab, the others by the arrow keys. Nothing is measured before a press. */
+function Strip({ id, label, value, items, full, hasPanel, onChange }: StripProps) {
+  const [slide, setSlide] = useState<Slide>();
+
+  function choose(tab: HTMLElement, to: string) {
+    const from = tab.parentElement?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (from) setSlide({ to, by: from.offsetLeft - tab.offsetLeft, scale: from.offsetWidth / tab.offsetWidth });
+    onChange(to);
+  }
+
   return (
-    <BaseTabs.List
+    <div
+      role="tablist"
       aria-label={label}
+      onKeyDown={moveFocus}
       className={cx(
         "no-scrollbar relative flex gap-1 overflow-x-auto rounded-md bg-page p-1",
         full ? "w-full" : "w-fit max-w-full",
       )}
     >
-      {items.map((item) => (
-        <BaseTabs.Tab
-          key={item.value}
-          value={item.value}
-          className={cx(
-            "press relative z-10 inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink-1 data-active:text-ink-1 -outline-offset-2",
-            // Labels are never squeezed: the strip scrolls where they do not fit.
-            full ? "flex-1 px-3.5" : "shrink-0 px-2.5 tablet:px-3.5",
-          )}
-        >
-          {item.label}
-          {item.badge}
-        </BaseTabs.Tab>
-      ))}
-      <BaseTabs.Indicator className="absolute top-1 left-0 h-11 w-[var(--active-tab-width)] translate-x-[var(--active-tab-left)] rounded-sm bg-active transition-[translate,width] duration-200 ease-out" />
-    </BaseTabs.List>
+      {items.map((item) => {
+        const isChosen = item.value === value;
+        return (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-${item.value}`}
+            aria-selected={isChosen}
+            aria-controls={isChosen && hasPanel ? `${id}-panel` : undefined}
+            tabIndex={isChosen ? 0 : -1}
+            onClick={(event) => choose(event.currentTarget, item.value)}
+            className={cx(
+              "press relative isolate inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink-1 aria-selected:text-ink-1 -outline-offset-2",
+              // Labels are never squeezed: the strip scrolls where they do not fit.
+              full ? "flex-1 px-3.5" : "shrink-0 px-2.5 tablet:px-3.5",
+            )}
+          >
+            {isChosen && <Mark slide={slide?.to === value ? slide : undefined} />}
+            {item.label}
+            {item.badge}
+          </button>
+        );
+      })}
+    </div>
   );
-});
+}
+
+/** Marks the chosen tab; after a press it slides there from the tab before. */
+function Mark({ slide }: { slide: Slide | undefined }) {
+  const style = slide && ({ "--slide-by": `${slide.by}px`, "--slide-scale": slide.scale } as CSSProperties);
+  return (
+    <span
+      aria-hidden
+      style={style}
+      className={cx("absolute inset-0 -z-10 origin-left rounded-sm bg-active", slide && "animate-[slide_.2s_ease-out]")}
+    />
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined || at < 0) return;
+  event.preventDefault();
+  tabs.at(next % tabs.length)?.focus();
+}
