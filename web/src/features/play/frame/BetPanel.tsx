@@ -240,7 +240,7 @@ function BetButton({ game, mode, blocked, words: other, onBet }: ButtonProps) {
       full
       variant="win"
       // A bet in flight keeps the button's look: presses wait, nothing flickers.
-      aria-disabled={game.phase !== "idle" || undefined}
+      aria-disabled={game.phase !== "idle" || game.guarded || undefined}
       disabled={loggedIn && blocked}
       icon={checking && <LoaderCircle aria-hidden className="size-5 animate-[spin_.8s_linear_infinite]" />}
       onClick={onBet}

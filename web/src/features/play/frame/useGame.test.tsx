@@ -195,7 +195,7 @@ describe("a game at its table", () => {
     expect(server.money).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps a press that comes while the last result is shown, once, and drops it in games of steps", async () => {
+  it("keeps a press that comes while the last result is shown, once", async () => {
     let shown = () => {};
     const reveal = () =>
       new Promise<void>((done) => {
@@ -211,11 +211,32 @@ describe("a game at its table", () => {
     expect(server.money).toHaveBeenCalledTimes(2);
     await act(async () => shown());
     expect(server.money).toHaveBeenCalledTimes(2);
-    await sit({ steps: true, reveal });
+  });
+
+  it("drops a press right after Cash out has become Bet, says so, and keeps one that comes later", async () => {
+    vi.useFakeTimers();
+    let shown = () => {};
+    const reveal = (next: R) =>
+      next.state === "open" ? Promise.resolve() : new Promise<void>((done) => (shown = done));
+    await sit({ reveal });
+    server.money.mockResolvedValueOnce(reply({})).mockResolvedValue(reply({ step: 1, state: "settled" }));
     await act(async () => game.bet());
+    await act(async () => game.act("cash_out"));
+    expect(game.guarded).toBe(true);
+    await act(async () => game.bet());
+    await act(async () => vi.advanceTimersByTime(400));
+    expect(game.guarded).toBe(false);
+    expect(game.busy).toBe(true);
+    await act(async () => shown());
+    expect(server.money).toHaveBeenCalledTimes(2);
+    server.money.mockResolvedValueOnce(reply({ id: "r2" }));
+    await act(async () => game.bet());
+    await act(async () => game.act("cash_out"));
+    await act(async () => vi.advanceTimersByTime(400));
     await act(async () => game.bet());
     await act(async () => shown());
-    expect(server.money).toHaveBeenCalledTimes(3);
+    expect(server.money).toHaveBeenCalledTimes(5);
+    vi.useRealTimers();
   });
 
   it("plays whole rounds by itself after the plan, and keeps the player's hands off them", async () => {

@@ -7,6 +7,7 @@ import { useStableCallback } from "@/lib/useStableCallback";
 import { type Pace, usePace } from "./pace";
 import type { GameRound } from "./round";
 import { type AutoBet, useAutoBet } from "./useAutoBet";
+import { useJustEnded } from "./useJustEnded";
 import type { BetPhase } from "./useMoneyCalls";
 import { useOpenRound } from "./useOpenRound";
 import { type RevealOf, useReveal } from "./useReveal";
@@ -57,6 +58,8 @@ export interface Game<Params = unknown, Outcome = unknown, Action = never> exten
   busy: boolean;
   /** The choice can't be changed now. */
   locked: boolean;
+  /** The end of a round is shown and has just brought Bet back: a press is not taken for a bet yet. */
+  guarded: boolean;
   /** Auto is running: it plays, not the player. */
   automatic: boolean;
   /** The last 20 rounds that ended here, newest first. */
@@ -124,10 +127,11 @@ export function useGame<Params extends OriginalParams, Outcome, Action extends G
   const automatic = auto.run.running;
   const free = !busy && !automatic;
   const { stake } = money;
-  // A press while the board still shows the last result is no less meant: it waits for the board. In games of steps the
-  // button has just changed its meaning under the finger, so there it is dropped.
+  // A press while the board still shows the last result is no less meant: it waits for the board. One that comes right
+  // after the button has changed its meaning under the finger is dropped.
   const pressed = useRef(false);
-  const waits = !steps && phase === "idle" && shown.showing && !automatic;
+  const guarded = useJustEnded(open) && shown.showing && !automatic;
+  const waits = phase === "idle" && shown.showing && !automatic;
   useEffect(() => {
     if (busy || !pressed.current) return;
     pressed.current = false;
@@ -147,8 +151,10 @@ export function useGame<Params extends OriginalParams, Outcome, Action extends G
     busy,
     automatic,
     locked: open || busy || automatic,
+    guarded,
     ready: options.params() !== null,
     bet: useStableCallback(() => {
+      if (guarded) return;
       if (free && current.current?.state !== "open") void betOnce(stake);
       else if (waits) pressed.current = true;
     }),

@@ -135,6 +135,7 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
       busy: !idle,
       automatic: run.running,
       locked: open || run.running || !idle,
+      guarded: false,
       ready: table !== null && table.phase !== "paused" && !blocked,
       bet: () => {
         if (idle && !open && requireLogin()) void place({ stake, playMode, choice });
