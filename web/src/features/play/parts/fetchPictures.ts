@@ -1,14 +1,17 @@
+import { whenIdle } from "@/lib/idle";
+import { pageUsed } from "@/lib/used";
+
 const asked = new Set<string>();
 
-const whenIdle: (act: () => void) => void =
-  "requestIdleCallback" in globalThis ? (act) => void requestIdleCallback(act) : (act) => void setTimeout(act, 200);
-
-/** Fetches pictures that a board shows later, once nothing else is to be done: they are there when it does. */
+/** Fetches pictures that a board shows after a press, one in each idle moment once somebody uses the page: they are there when it does. */
 export function fetchPictures(addresses: readonly string[]): void {
   const missing = addresses.filter((address) => !asked.has(address));
-  if (missing.length === 0) return;
   for (const address of missing) asked.add(address);
-  whenIdle(() => {
-    for (const address of missing) new Image().src = address;
-  });
+  const next = () => {
+    const address = missing.shift();
+    if (!address) return;
+    new Image().src = address;
+    whenIdle(next);
+  };
+  void pageUsed().then(() => whenIdle(next));
 }
