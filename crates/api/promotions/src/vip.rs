@@ -5,8 +5,7 @@ use baize_api_core::extract::Player;
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::Amount;
-use baize_promotions::activities::{self, Vip};
-use baize_promotions_rules::kinds::level_up::Level;
+use baize_promotions::activities;
 use baize_store::{StoreError, accounts};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -25,7 +24,7 @@ pub struct VipLevel {
     minimum_betting: Amount,
     /// The share of the theoretical win that comes back, in basis points; 0 for none.
     rakeback_rate: u32,
-    /// The cash that reaching it brings.
+    /// What reaching it brings.
     level_up: Amount,
 }
 
@@ -72,7 +71,7 @@ pub(crate) async fn vip(State(app): State<App>, player: Player) -> ApiResult<Vip
         })
         .await?;
     let account = account.ok_or_else(|| StoreError::damaged("a player has no account"))?;
-    let next = usize::try_from(vip.level).ok().and_then(|level| vip.levels.get(level));
+    let next = usize::try_from(vip.level + 1).ok().and_then(|level| vip.levels.get(level));
     let user_info = VipUser {
         uid: u32::try_from(account.uid.get()).unwrap_or(0),
         name: account.nick_name,
@@ -82,22 +81,19 @@ pub(crate) async fn vip(State(app): State<App>, player: Player) -> ApiResult<Vip
         vip_upgrade_required_deposits: next.map(|next| next.deposits).unwrap_or_default().into(),
         vip_upgrade_required_betting: next.map(|next| next.betting).unwrap_or_default().into(),
     };
-    Ok(Reply::ok(VipPanel { vip_list: listed(&vip), user_info }))
+    let vip_list = (0..).zip(&vip.levels).map(listed).collect();
+    Ok(Reply::ok(VipPanel { vip_list, user_info }))
 }
 
-/// The levels of the site, the first of which every player has.
-fn listed(vip: &Vip) -> Vec<VipLevel> {
-    let first = Level::default();
-    let levels = std::iter::once(&first).chain(&vip.levels);
-    let shown = |(number, level): (i64, &Level)| VipLevel {
+fn listed((number, level): (i64, &activities::VipLevel)) -> VipLevel {
+    VipLevel {
         number,
         minimum_amount: level.deposits.into(),
-        cashback_rate: 0,
+        cashback_rate: level.cash_back.points(),
         minimum_betting: level.betting.into(),
-        rakeback_rate: 0,
-        level_up: level.cash.into(),
-    };
-    (0..).zip(levels).map(shown).collect()
+        rakeback_rate: level.rakeback.points(),
+        level_up: level.reward.into(),
+    }
 }
 
 #[cfg(test)]
@@ -142,6 +138,11 @@ mod tests {
             assert_eq!(app.post("/api/user/vip", json!({})).await.code(), 1013);
             let panel = panel(&app.register().await).await;
             assert_eq!(panel["vip_list"].as_array().unwrap().len(), 11);
+            let rates = |level: usize| {
+                let level = &panel["vip_list"][level];
+                (level["cashback_rate"].as_i64(), level["rakeback_rate"].as_i64())
+            };
+            assert_eq!((rates(0), rates(10)), ((Some(0), Some(200)), (Some(1_000), Some(1_500))));
             assert_eq!(
                 (&panel["vip_list"][0]["minimum_amount"], &panel["vip_list"][1]["level_up"]),
                 (&json!(0), &json!(100_000))

@@ -3,6 +3,8 @@
 use baize_money::Amount;
 use baize_time::{Day, Timestamp, UtcOffset};
 
+use crate::Period;
+
 /// What is known of a player when a promotion is asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayerFacts {
@@ -24,6 +26,8 @@ pub struct PlayerFacts {
     pub channel: String,
     /// What the player's stakes of money counted for in all time.
     pub turnover: Amount,
+    /// The VIP level, from 0.
+    pub vip_level: i64,
     /// Days on which the player did something, in order; as far back as the kind asks for.
     pub days: Vec<DayFacts>,
 }
@@ -37,13 +41,43 @@ pub struct DayFacts {
     pub turnover: Amount,
     /// What was deposited and not reversed, as far as it counts for rewards.
     pub deposited: Amount,
+    /// The theoretical win of the house: stakes of money × exact house edge.
+    pub theo: Amount,
+    /// Stakes of money less what they won; negative on a day that was won.
+    pub lost: Amount,
+}
+
+impl DayFacts {
+    /// A day on which nothing was done.
+    pub const fn nothing(day: Day) -> Self {
+        let zero = Amount::ZERO;
+        Self { day, turnover: zero, deposited: zero, theo: zero, lost: zero }
+    }
+}
+
+/// What was played with money in a period.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Played {
+    /// The theoretical win of the house; at most [`Amount::MAX`].
+    pub theo: Amount,
+    /// Stakes less what they won.
+    pub lost: Amount,
 }
 
 impl PlayerFacts {
     /// What the player did on a day.
     pub fn of_day(&self, day: Day) -> DayFacts {
-        let nothing = DayFacts { day, turnover: Amount::ZERO, deposited: Amount::ZERO };
-        self.days.iter().find(|facts| facts.day == day).copied().unwrap_or(nothing)
+        let found = self.days.iter().find(|facts| facts.day == day).copied();
+        found.unwrap_or_else(|| DayFacts::nothing(day))
+    }
+
+    /// What was played in a period, by the days that are known of it.
+    pub fn played_in(&self, period: Period) -> Played {
+        let is_inside = |facts: &&DayFacts| period.contains(facts.day);
+        let sum = |amount: fn(&DayFacts) -> Amount| {
+            Amount::sum(self.days.iter().filter(is_inside).map(amount)).unwrap_or(Amount::MAX)
+        };
+        Played { theo: sum(|facts| facts.theo), lost: sum(|facts| facts.lost) }
     }
 
     /// Whether a reward that needs a deposit can be earned: the site gives bonuses for deposits, and the player has made

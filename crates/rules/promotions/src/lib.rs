@@ -23,7 +23,7 @@ pub mod wagering;
 
 pub use entry::{BadConfig, ClaimedJson, KindEntry, state_of};
 pub use event::{Bet, Event, EventKind};
-pub use facts::{DayFacts, PlayerFacts};
+pub use facts::{DayFacts, Played, PlayerFacts};
 pub use offer::{ClaimInput, Claimed, Granted, Offer, OfferStep, StepState, Value};
 pub use period::Period;
 pub use prizes::{Prize, PrizeDraw, PrizeTable};

@@ -69,7 +69,38 @@ impl Period {
         }
     }
 
-    fn first_day(self) -> Option<Day> {
+    /// The period of the same length just before; all time is its own.
+    pub fn previous(self) -> Self {
+        match self {
+            Self::Day(day) => Self::Day(Day::from_number(day.number() - 1)),
+            Self::Week(monday) => Self::Week(Day::from_number(monday.number() - 7)),
+            Self::Month { year, month: 1 } => Self::Month { year: year - 1, month: 12 },
+            Self::Month { year, month } => Self::Month { year, month: month - 1 },
+            Self::Once => Self::Once,
+        }
+    }
+
+    /// The period of the same length just after; all time is its own.
+    pub fn next(self) -> Self {
+        match self {
+            Self::Day(day) => Self::Day(day.next()),
+            Self::Week(monday) => Self::Week(Day::from_number(monday.number() + 7)),
+            Self::Month { year, month: 12 } => Self::Month { year: year + 1, month: 1 },
+            Self::Month { year, month } => Self::Month { year, month: month + 1 },
+            Self::Once => Self::Once,
+        }
+    }
+
+    /// Whether a day is one of the period.
+    pub fn contains(self, day: Day) -> bool {
+        match (self.first_day(), self.days()) {
+            (Some(first), Some(days)) => (first.number()..first.number() + days).contains(&day.number()),
+            _ => true,
+        }
+    }
+
+    /// The first day; `None` for all time.
+    pub fn first_day(self) -> Option<Day> {
         match self {
             Self::Day(day) | Self::Week(day) => Some(day),
             Self::Month { year, month } => Some(Day::from_number(day_number(year, month, 1))),
@@ -163,6 +194,8 @@ mod tests {
                 let (start, end) = (period.start(offset).unwrap(), period.end(offset).unwrap());
                 assert!(start <= now && now < end);
                 assert_eq!(end.since(start), Span::days(period.days().unwrap()));
+                assert_eq!(period.previous(), of(start.minus(Span::millis(1)), offset));
+                assert_eq!(period.next(), of(end, offset));
                 assert_eq!((of(start, offset), of(end.minus(Span::millis(1)), offset)), (period, period));
                 assert_ne!(of(end, offset), period);
             }

@@ -186,9 +186,8 @@ mod tests {
         let facts = newcomer(NOW, 330);
         let today = NOW.day(facts.utc_offset).number();
         let of_day = |(back, turnover): (i64, &i32)| DayFacts {
-            day: Day::from_number(today - back),
             turnover: Amount::whole(*turnover),
-            deposited: Amount::ZERO,
+            ..DayFacts::nothing(Day::from_number(today - back))
         };
         PlayerFacts { days: (0..).zip(turnovers).map(of_day).collect(), ..facts }
     }
@@ -238,9 +237,8 @@ mod tests {
         let config = BetEveryDay::demo(Amount::whole(1));
         let always = |today: Day| {
             let much = |back| DayFacts {
-                day: Day::from_number(today.number() - back),
                 turnover: Amount::whole(50),
-                deposited: Amount::ZERO,
+                ..DayFacts::nothing(Day::from_number(today.number() - back))
             };
             PlayerFacts { days: (0..=WINDOW).map(much).collect(), ..player(&[]) }
         };

@@ -1,4 +1,4 @@
-//! Level-ups (2002): cash for each VIP level. A level needs both deposits and turnover of the player's whole life; where the
+//! Level-ups (2002): bonus money, or cash, for each VIP level. A level needs both deposits and turnover of the player's whole life; where the
 //! site gives no bonuses for deposits, turnover alone. It was earned by what made the level, so the budget only warns.
 
 use std::collections::BTreeSet;
@@ -8,8 +8,8 @@ use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    BudgetMode, ClaimInput, Claimed, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion, Reward,
-    StepState, Value, money_text,
+    BudgetMode, ClaimInput, Claimed, CoinTerms, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
+    Reward, StepState, Value, money_text,
 };
 
 /// The rules.
@@ -19,8 +19,12 @@ pub struct LevelUp;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LevelUpConfig {
-    /// How often the cash has to be staked, in basis points of it.
-    turnover: BasisPoints,
+    /// The conditions of what a level brings, where it is bonus money.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    terms: Option<CoinTerms>,
+    /// Where it is cash: how often that has to be staked, in basis points of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    turnover: Option<BasisPoints>,
     /// From level 1 on.
     pub levels: Vec<Level>,
 }
@@ -35,7 +39,7 @@ pub struct Level {
     /// The turnover in all.
     #[serde(with = "money_text")]
     pub betting: Amount,
-    /// The cash.
+    /// What reaching it brings.
     #[serde(with = "money_text")]
     pub cash: Amount,
 }
@@ -79,7 +83,10 @@ impl LevelUpConfig {
     }
 
     fn reward(&self, level: &Level) -> Reward {
-        Reward::Cash { amount: level.cash, turnover: self.turnover }
+        match self.terms {
+            Some(terms) => Reward::Coin { amount: level.cash, terms },
+            None => Reward::Cash { amount: level.cash, turnover: self.turnover.unwrap_or_default() },
+        }
     }
 
     /// The highest level that these facts reach; 0 for none.
@@ -115,7 +122,9 @@ impl Promotion for LevelUp {
             betting: times(betting).unwrap_or(Amount::MAX),
             cash: times(cash).and_then(|cash| Amount::new(cash.units() / 100).ok()).unwrap_or(Amount::MAX),
         };
-        LevelUpConfig { turnover: BasisPoints::WHOLE, levels: DEMO.map(level).into() }
+        // A high level's bonus could never be staked in time with small stakes.
+        let terms = CoinTerms { max_stake: Amount::ZERO, ..CoinTerms::demo(1, unit) };
+        LevelUpConfig { terms: Some(terms), turnover: None, levels: DEMO.map(level).into() }
     }
 
     fn check(config: &LevelUpConfig) -> Result<(), String> {
@@ -129,6 +138,9 @@ impl Promotion for LevelUp {
         };
         if !levels.iter().all(is_positive) {
             return Err("config.levels: deposits, betting and cash are above zero".to_owned());
+        }
+        if config.terms.is_some() == config.turnover.is_some() {
+            return Err("config: either terms, for bonus money, or turnover, for cash".to_owned());
         }
         Ok(())
     }

@@ -4,7 +4,9 @@
 
 pub mod bet_achieve;
 pub mod bet_every_day;
+pub mod cash_back;
 pub mod level_up;
+pub mod rakeback;
 pub mod recharge_rebate;
 pub mod seven_day;
 pub mod sign;
@@ -16,7 +18,9 @@ use crate::KindEntry;
 pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<bet_achieve::BetAchieve>(),
     KindEntry::of::<bet_every_day::BetEveryDay>(),
+    KindEntry::of::<cash_back::CashBack>(),
     KindEntry::of::<level_up::LevelUp>(),
+    KindEntry::of::<rakeback::Rakeback>(),
     KindEntry::of::<recharge_rebate::RechargeRebate>(),
     KindEntry::of::<seven_day::SevenDay>(),
     KindEntry::of::<sign::Sign>(),

@@ -10,9 +10,11 @@ use crate::{DayFacts, PlayerFacts, PrizeDraw, PrizeTable, Refusal};
 pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
     let utc_offset = UtcOffset::minutes(minutes).unwrap();
     let much = Amount::whole(100_000_000);
+    // What a house wins of such a turnover.
+    let won = Amount::whole(100_000);
     let today = now.day(utc_offset);
-    let yesterday = Day::from_number(today.number() - 1);
-    let of_day = |day| DayFacts { day, turnover: much, deposited: much };
+    let of_day = |day| DayFacts { day, turnover: much, deposited: much, theo: won, lost: won };
+    let ago = |days| Day::from_number(today.number() - days);
     PlayerFacts {
         utc_offset,
         registered_at: now.minus(Span::hours(1)),
@@ -23,7 +25,8 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         is_invited: false,
         channel: String::new(),
         turnover: much,
-        days: vec![of_day(yesterday), of_day(today)],
+        vip_level: 10,
+        days: [28, 7, 1, 0].map(|days| of_day(ago(days))).into(),
     }
 }
 
@@ -33,6 +36,7 @@ pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
         deposits: 0,
         deposited: Amount::ZERO,
         turnover: Amount::ZERO,
+        vip_level: 0,
         days: Vec::new(),
         ..player(now, minutes)
     }

@@ -182,7 +182,7 @@ mod tests {
     fn player(hundredths: i32) -> PlayerFacts {
         let facts = newcomer(NOW, 330);
         let deposited = Amount::from_units(hundredths * 100);
-        let yesterday = DayFacts { day: day_before(&facts, NOW), turnover: Amount::ZERO, deposited };
+        let yesterday = DayFacts { deposited, ..DayFacts::nothing(day_before(&facts, NOW)) };
         PlayerFacts { days: vec![yesterday], ..facts }
     }
 

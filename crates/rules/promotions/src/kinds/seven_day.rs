@@ -218,8 +218,11 @@ mod tests {
     /// A player who registered on the first day, and staked and deposited enough on each of these days.
     fn player(registered_at: Timestamp, busy: &[i64]) -> PlayerFacts {
         let much = Amount::whole(1_000);
-        let of_day =
-            |day: &i64| DayFacts { day: Day::from_number(FIRST + day), turnover: much, deposited: much };
+        let of_day = |day: &i64| DayFacts {
+            turnover: much,
+            deposited: much,
+            ..DayFacts::nothing(Day::from_number(FIRST + day))
+        };
         PlayerFacts {
             registered_at,
             days: busy.iter().map(of_day).collect(),

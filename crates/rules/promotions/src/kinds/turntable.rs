@@ -166,7 +166,7 @@ mod tests {
     fn player(deposited: i32, turnover: i32) -> PlayerFacts {
         let facts = newcomer(NOW, 330);
         let (deposited, turnover) = (Amount::whole(deposited), Amount::whole(turnover));
-        let today = DayFacts { day: NOW.day(facts.utc_offset), turnover, deposited };
+        let today = DayFacts { turnover, deposited, ..DayFacts::nothing(NOW.day(facts.utc_offset)) };
         PlayerFacts { days: vec![today], ..facts }
     }
 

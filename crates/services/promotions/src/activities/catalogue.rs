@@ -1,10 +1,11 @@
 //! The activities in the store.
 
 use baize_promotions_rules::activity::Activity;
-use baize_promotions_rules::{BadConfig, KindEntry, Period, PlayerFacts, kinds};
+use baize_promotions_rules::{BadConfig, KindEntry, Period, PlayerFacts, Promotion, kinds};
 use baize_store::activities::{self as stored, ActivityRow, ActivityState, VersionRow};
 use baize_store::{StoreError, Tx};
 use baize_time::Timestamp;
+use serde::Deserialize as _;
 use serde_json::Value as Json;
 
 /// An activity with every version of its configuration.
@@ -87,6 +88,18 @@ impl ActivityEntry {
         let by_then = self.versions.iter().rev().find(|version| version.published_at <= begun);
         Ok((period, by_then.unwrap_or(&self.versions[0])))
     }
+}
+
+/// The first activity of a kind and what it is set to for this player now; `None` if the site has none.
+pub(super) fn config_of<P: Promotion>(
+    tx: &mut Tx,
+    facts: &PlayerFacts,
+    now: Timestamp,
+) -> Result<Option<(ActivityState, P::Config)>, StoreError> {
+    let Some(entry) = find(tx, P::KIND)? else { return Ok(None) };
+    let (_, version) = entry.period(facts, now)?;
+    let config = P::Config::deserialize(&version.activity.config).map_err(StoreError::damaged)?;
+    Ok(Some((entry.state, config)))
 }
 
 /// The fault of a stored configuration or state that its kind cannot read.

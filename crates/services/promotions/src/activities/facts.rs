@@ -6,17 +6,19 @@ use baize_core::Ctx;
 use baize_core::site::Capability;
 use baize_money::Amount;
 use baize_promotions_rules::{DayFacts, PlayerFacts};
-use baize_store::{PlayerId, StoreError, Tx, accounts, day_tallies, deposits};
+use baize_store::day_tallies::{self, DayPlay};
+use baize_store::{PlayerId, StoreError, Tx, accounts, deposits};
 use baize_time::Day;
 
 use super::catalogue::{ActivityEntry, damaged};
+use super::level;
 
 /// The facts of a player, without single days.
 pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<PlayerFacts, StoreError> {
     let account = accounts::load(tx, player)?
         .ok_or_else(|| StoreError::damaged(format!("player {player} has no account")))?;
     let paid = deposits::totals(tx, player)?;
-    Ok(PlayerFacts {
+    let mut known = PlayerFacts {
         registered_at: account.created_at,
         has_contact: !account.is_guest,
         deposits: paid.count,
@@ -25,7 +27,9 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
         channel: account.channel_id,
         turnover: day_tallies::turnover(tx, player)?,
         ..of_visitor(ctx)
-    })
+    };
+    known.vip_level = level::of_player(tx, ctx, player, &known)?;
+    Ok(known)
 }
 
 /// The facts of a player who comes now and has done nothing.
@@ -40,6 +44,7 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         is_invited: false,
         channel: String::new(),
         turnover: Amount::ZERO,
+        vip_level: 0,
         days: Vec::new(),
     }
 }
@@ -73,13 +78,13 @@ pub(super) fn add_days_since(
     first: Day,
 ) -> Result<(), StoreError> {
     let mut days: BTreeMap<Day, DayFacts> = BTreeMap::new();
-    let nothing = |day| DayFacts { day, turnover: Amount::ZERO, deposited: Amount::ZERO };
-    for (day, turnover) in day_tallies::turnover_by_day(tx, player, first)? {
-        days.entry(day).or_insert_with(|| nothing(day)).turnover = turnover;
+    for DayPlay { day, turnover, theo, lost } in day_tallies::by_day(tx, player, first)? {
+        days.insert(day, DayFacts { turnover, theo, lost, ..DayFacts::nothing(day) });
     }
     let offset = ctx.site.utc_offset;
     for (at, amount) in deposits::credited_since(tx, player, first.start(offset))? {
-        let facts = days.entry(at.day(offset)).or_insert_with(|| nothing(at.day(offset)));
+        let day = at.day(offset);
+        let facts = days.entry(day).or_insert_with(|| DayFacts::nothing(day));
         facts.deposited = facts.deposited.checked_add(amount).unwrap_or(Amount::MAX);
     }
     facts.days = days.into_values().collect();

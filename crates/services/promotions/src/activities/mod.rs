@@ -10,6 +10,7 @@ mod catalogue;
 mod claim;
 mod draw;
 mod facts;
+mod level;
 mod offers;
 mod pay;
 mod publish;
@@ -30,7 +31,7 @@ pub use take_back::take_back;
 pub use texts::of as texts_of;
 pub use verify::{GrantProblem, GrantReport, verify as verify_grants};
 
-pub use vip::{Vip, vip};
+pub use vip::{Vip, VipLevel, vip};
 
 pub use baize_promotions_rules::activity::{Activity, Texts};
 pub use baize_store::activities::ActivityState;

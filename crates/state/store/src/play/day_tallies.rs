@@ -49,6 +49,19 @@ pub struct PlayTotals {
     pub biggest_win: Amount,
 }
 
+/// What was played with money on a day. Each sum is at most [`Amount::MAX`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DayPlay {
+    /// The day of the site.
+    pub day: Day,
+    /// What the stakes counted for.
+    pub turnover: Amount,
+    /// The theoretical win of the house.
+    pub theo: Amount,
+    /// The stakes less what they won; negative on a day that was won.
+    pub lost: Amount,
+}
+
 const OF_PLAYER: &str = sql!(DayTally::SELECT, " WHERE player_id = $1 ORDER BY day, game, account_type");
 const TOTALS: &str = "SELECT account_type, CAST(SUM(rounds) AS BIGINT), CAST(SUM(stake) AS BIGINT), \
     CAST(SUM(payout) AS BIGINT), MAX(biggest_win) FROM day_tallies WHERE player_id = $1 GROUP BY account_type";
@@ -57,7 +70,8 @@ const BY_GAME: &str = "SELECT game, account_type, CAST(SUM(rounds) AS BIGINT), C
     WHERE player_id = $1 AND day >= $2 AND day < $3 GROUP BY game, account_type ORDER BY game, account_type";
 const TURNOVER: &str = "SELECT CAST(COALESCE(SUM(turnover), 0) AS BIGINT) FROM day_tallies \
     WHERE player_id = $1 AND account_type = 1";
-const TURNOVER_BY_DAY: &str = "SELECT day, CAST(SUM(turnover) AS BIGINT) FROM day_tallies \
+const BY_DAY: &str = "SELECT day, CAST(SUM(turnover) AS BIGINT), CAST(SUM(theo) AS BIGINT), \
+    CAST(SUM(stake) - SUM(payout) AS BIGINT) FROM day_tallies \
     WHERE player_id = $1 AND day >= $2 AND account_type = 1 GROUP BY day ORDER BY day";
 const RECOMPUTED: &str = "SELECT r.player_id, \
     CASE WHEN r.settled_at = 0 THEN 0 ELSE (r.settled_at + CAST($2 AS BIGINT)) / 86400000 END, \
@@ -70,7 +84,7 @@ const RECOMPUTED: &str = "SELECT r.player_id, \
     FROM table_bets WHERE player_id = $1 AND state = 2) r GROUP BY 1, 2, 3, 4 ORDER BY 2, 3, 4";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[OF_PLAYER, TOTALS, BY_GAME, TURNOVER, TURNOVER_BY_DAY, RECOMPUTED],
+    statements: &[OF_PLAYER, TOTALS, BY_GAME, TURNOVER, BY_DAY, RECOMPUTED],
     tables: &[DayTally::SCHEMA],
 };
 
@@ -95,10 +109,12 @@ pub fn turnover(tx: &mut Tx, player: PlayerId) -> Result<Amount, StoreError> {
     tx.query_one(TURNOVER, &[&player], |row| Ok(Amount::new(row.get(0)?).unwrap_or(Amount::MAX)))
 }
 
-/// What a player's stakes of money counted for on each day of the site since the given one; days without any are left out.
-pub fn turnover_by_day(tx: &mut Tx, player: PlayerId, since: Day) -> Result<Vec<(Day, Amount)>, StoreError> {
-    tx.query(TURNOVER_BY_DAY, &[&player, &since.number()], |row| {
-        Ok((Day::from_number(row.get(0)?), Amount::new(row.get(1)?).unwrap_or(Amount::MAX)))
+/// What a player played with money on each day of the site since the given one; days without any are left out.
+pub fn by_day(tx: &mut Tx, player: PlayerId, since: Day) -> Result<Vec<DayPlay>, StoreError> {
+    let sum = |row: &dyn Row, index| Ok::<_, StoreError>(Amount::new(row.get(index)?).unwrap_or(Amount::MAX));
+    tx.query(BY_DAY, &[&player, &since.number()], |row| {
+        let day = Day::from_number(row.get(0)?);
+        Ok(DayPlay { day, turnover: sum(row, 1)?, theo: sum(row, 2)?, lost: sum(row, 3)? })
     })
 }
 
