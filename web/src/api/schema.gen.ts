@@ -5926,7 +5926,7 @@ export interface components {
              * @description The share of the theoretical win that comes back, in basis points; 0 for none.
              */
             rakeback_rate: number;
-            /** @description The cash that reaching it brings. */
+            /** @description What reaching it brings. */
             level_up: components["schemas"]["Amount"];
         };
         /** @description The levels, and the player's own. */

@@ -142,6 +142,57 @@ const wheel = (d: Drawing): void => {
   glint(d, 380, 66, 22);
 };
 
+/** A purse from which coins fly back. */
+const purse = (d: Drawing): void => {
+  shadow(d, 462, 292, 140, 20, 0.65);
+  glow(d, 462, 130, 150, "#ffe08a", 0.55);
+  d.at(462, 178, 0, 1.35, () => {
+    d.path("M-34-34C-96 6-92 84-30 84H30C92 84 96 6 34-34Z", d.linear(70, even("#ff8f6a", "#d8421f", "#6d1206")));
+    d.path("M-46-6C-74 24-72 58-50 72-58 40-52 14-34-20Z", "#ffffff", { opacity: 0.22 });
+    d.path("M-48-72C-20-56 20-56 48-72L34-34H-34Z", d.linear(70, even("#ffb08a", "#e2552c", "#8a1e0c")));
+    d.rect(-40, -42, 80, 15, 7, metalFill(d, gold, 30), { stroke: gold[0], "stroke-width": 1 });
+    d.circle(0, 26, 26, metalFill(d, gold, 60), { stroke: gold[0], "stroke-width": 1.5 });
+    d.line("M-11 26A12 12 0 1 1 0 38", "#7a4204", 5);
+    d.path("M-20 24H-2L-11 37Z", "#7a4204");
+  });
+  scatter(d, [
+    [462, 62, 27, 0.9, 8],
+    [414, 40, 20, 0.7, -30],
+    [514, 34, 18, 0.6, 34],
+    [338, 272, 24, 0.44, 0],
+    [588, 274, 26, 0.46, 0],
+    [346, 96, 17, 0.7, -24],
+    [586, 108, 19, 0.8, 20],
+  ]);
+  glint(d, 436, 92, 18);
+};
+
+/** A chip inside two arrows that go round. */
+const roundTrip = (d: Drawing): void => {
+  shadow(d, 456, 296, 140, 18, 0.6);
+  glow(d, 456, 158, 150, "#9fd0ff", 0.45);
+  d.at(456, 160, 0, 1, () => {
+    for (const turn of [0, 180]) {
+      d.at(0, 0, turn, 1, () => {
+        d.path("M-118 6A118 118 0 0 1 96-68L112-84 126-10 54-26 72-44A84 84 0 0 0-84 6Z", metalFill(d, gold, 40), {
+          stroke: gold[0],
+          "stroke-width": 2,
+          "stroke-linejoin": "round",
+        });
+      });
+    }
+  });
+  chip(d, 456, 160, 60, 0.96, "#2f6bff");
+  scatter(d, [
+    [318, 272, 24, 0.44, 0],
+    [600, 270, 24, 0.46, 0],
+    [320, 70, 17, 0.7, -24],
+    [604, 60, 18, 0.8, 20],
+  ]);
+  glint(d, 384, 78, 20);
+  glint(d, 530, 236, 16);
+};
+
 /** A wrapped box: a promotion without a drawing of its own. */
 const present = (d: Drawing): void => {
   shadow(d, 452, 282, 130, 20, 0.65);
@@ -176,6 +227,8 @@ const SCENES = {
   sign: { draw: calendar, palette: { deep: "#07123a", body: "#1b3fb0", light: "#6ea2ff", accent: "#ffc53d" } },
   bet_achieve: { draw: milestones, palette: { deep: "#1c0526", body: "#6a1780", light: "#d070ff", accent: "#ffc53d" } },
   seven_day: { draw: sevenLights, palette: { deep: "#120733", body: "#43209a", light: "#9a6bff", accent: "#ffc53d" } },
+  cash_back: { draw: purse, palette: { deep: "#2a0a04", body: "#8a2c12", light: "#ff9a5f", accent: "#ffc53d" } },
+  rakeback: { draw: roundTrip, palette: { deep: "#03182e", body: "#0c4f8a", light: "#56b4ff", accent: "#ffc53d" } },
   turntable: { draw: wheel, palette: { deep: "#04241f", body: "#0b6b58", light: "#3fe0b4", accent: "#ffc53d" } },
 } as const satisfies Record<string, Scene>;
 

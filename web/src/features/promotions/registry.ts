@@ -1,5 +1,7 @@
 import type { PromotionKind } from "./kind";
 import { betAchieve } from "./kinds/betAchieve/manifest";
+import { cashBack } from "./kinds/cashBack/manifest";
+import { rakeback } from "./kinds/rakeback/manifest";
 import { sevenDay } from "./kinds/sevenDay/manifest";
 import { sign } from "./kinds/sign/manifest";
 import { turntable } from "./kinds/turntable/manifest";
@@ -8,6 +10,6 @@ import { turntable } from "./kinds/turntable/manifest";
  * The kinds of promotion, by name. A new one is its folder and a line here; a kind without one shows its steps and its
  * table as the server describes them.
  */
-export const KINDS: readonly PromotionKind[] = [betAchieve, sevenDay, sign, turntable];
+export const KINDS: readonly PromotionKind[] = [betAchieve, cashBack, rakeback, sevenDay, sign, turntable];
 
 export const kindOf = (kind: number): PromotionKind | undefined => KINDS.find((each) => each.kind === kind);

@@ -1,0 +1,7 @@
+import { defineKind } from "../../kind";
+
+export const cashBack = defineKind({
+  kind: 1001,
+  name: "cash_back",
+  load: () => import("./CashBack").then((file) => file.CashBack),
+});

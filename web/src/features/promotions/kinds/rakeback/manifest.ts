@@ -1,0 +1,7 @@
+import { defineKind } from "../../kind";
+
+export const rakeback = defineKind({
+  kind: 2001,
+  name: "rakeback",
+  load: () => import("./Rakeback").then((file) => file.Rakeback),
+});
