@@ -95,6 +95,18 @@ pub struct Granted {
 /// What a claim brings, or why nothing.
 pub type Claimed = Result<Vec<Effect>, Refusal>;
 
+/// Claims the only step of a period, whose reward is nothing until it is reached.
+pub fn claim_once(claimed: &mut bool, step: i64, reward: Reward) -> Claimed {
+    if *claimed {
+        return Err(Refusal::AlreadyClaimed);
+    }
+    if !reward.amount().is_positive() {
+        return Err(Refusal::NotReached);
+    }
+    *claimed = true;
+    Ok(vec![Effect::Grant { step, reward }])
+}
+
 /// The exact worth of a promotion.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Value {

@@ -6,9 +6,10 @@ use baize_money::{Amount, BasisPoints};
 use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
+use crate::play_back::{CashBounds, LevelRates};
 use crate::{
-    BudgetMode, ClaimInput, Claimed, Effect, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
-    Refusal, Reward, StepState, Value, money_text,
+    BudgetMode, ClaimInput, Claimed, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion, Refusal,
+    StepState, Value, claim_once,
 };
 
 /// The rules.
@@ -18,18 +19,12 @@ pub struct CashBack;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CashBackConfig {
-    /// The share of the net loss, from level 0 on; a level above the last one has the last one's.
-    pub rates: Vec<BasisPoints>,
+    /// The share of the net loss.
+    pub rates: LevelRates,
     /// At most this share of the theoretical win comes back.
     theo_share: BasisPoints,
-    /// Less than this does not come back.
-    #[serde(with = "money_text")]
-    least: Amount,
-    /// At most so much for a week.
-    #[serde(with = "money_text")]
-    most: Amount,
-    /// How often the cash has to be staked, in basis points of it.
-    turnover: BasisPoints,
+    /// What comes back for a week.
+    cash: CashBounds,
 }
 
 /// Whether the player has claimed last week's cash back.
@@ -48,19 +43,9 @@ impl CashBackConfig {
     /// What comes back of last week; zero for less than the least.
     fn earned(&self, facts: &PlayerFacts, now: Timestamp) -> Amount {
         let week = facts.played_in(last_week(facts, now));
-        let back = self.rate(facts.vip_level).of(week.lost).unwrap_or(Amount::ZERO);
-        let bound = self.theo_share.of(week.theo).unwrap_or(Amount::ZERO).min(self.most);
-        if back.min(bound) < self.least { Amount::ZERO } else { back.min(bound) }
-    }
-
-    /// The share of a level.
-    pub fn rate(&self, level: i64) -> BasisPoints {
-        let index = usize::try_from(level).unwrap_or(0).min(self.rates.len().saturating_sub(1));
-        self.rates.get(index).copied().unwrap_or_default()
-    }
-
-    fn cash(&self, amount: Amount) -> Reward {
-        Reward::Cash { amount, turnover: self.turnover }
+        let back = self.rates.of_level(facts.vip_level).of(week.lost).unwrap_or(Amount::ZERO);
+        let bound = self.theo_share.of(week.theo).unwrap_or(Amount::ZERO).min(self.cash.most);
+        if back.min(bound) < self.cash.least { Amount::ZERO } else { back.min(bound) }
     }
 }
 
@@ -78,26 +63,18 @@ impl Promotion for CashBack {
 
     fn demo(unit: Amount) -> CashBackConfig {
         CashBackConfig {
-            rates: DEMO.map(BasisPoints::new).into(),
+            rates: LevelRates::new(&DEMO),
             theo_share: BasisPoints::new(1_200),
-            least: BasisPoints::new(500).of(unit).unwrap_or(unit),
-            most: BasisPoints::new(100_000_000).of(unit).unwrap_or(unit),
-            turnover: BasisPoints::WHOLE,
+            cash: CashBounds::demo(unit, 500, BasisPoints::WHOLE),
         }
     }
 
     fn check(config: &CashBackConfig) -> Result<(), String> {
-        let rates = &config.rates;
-        if rates.is_empty() || !rates.is_sorted() || rates.iter().any(|rate| *rate > BasisPoints::WHOLE) {
-            return Err("config.rates: at least one, none below the one before, at most 10000".to_owned());
-        }
         if config.theo_share > BasisPoints::WHOLE {
             return Err("config.theo_share: at most 10000".to_owned());
         }
-        if !config.least.is_positive() || config.most < config.least {
-            return Err("config: least is above zero, and most no less".to_owned());
-        }
-        Ok(())
+        config.rates.check()?;
+        config.cash.check()
     }
 
     fn first_day(_: &CashBackConfig, facts: &PlayerFacts, now: Timestamp) -> Option<Day> {
@@ -112,9 +89,9 @@ impl Promotion for CashBack {
         let earned = config.earned(facts, now);
         let step = OfferStep {
             step: STEP,
-            current: earned.min(config.least).units(),
-            target: config.least.units(),
-            rewards: vec![config.cash(earned)],
+            current: earned.min(config.cash.least).units(),
+            target: config.cash.least.units(),
+            rewards: vec![config.cash.reward(earned)],
             state: match earned {
                 _ if state.claimed => StepState::Claimed,
                 earned if earned.is_positive() => StepState::Claimable,
@@ -136,27 +113,20 @@ impl Promotion for CashBack {
         if input.step != Some(STEP) {
             return Err(Refusal::UnknownStep);
         }
-        if state.claimed {
-            return Err(Refusal::AlreadyClaimed);
-        }
-        let earned = config.earned(facts, now);
-        if !earned.is_positive() {
-            return Err(Refusal::NotReached);
-        }
-        state.claimed = true;
-        Ok(vec![Effect::Grant { step: STEP, reward: config.cash(earned) }])
+        let reward = config.cash.reward(config.earned(facts, now));
+        claim_once(&mut state.claimed, STEP, reward)
     }
 
     fn value(config: &CashBackConfig) -> Value {
-        Value::of_steps(&[vec![config.cash(config.most)]])
+        Value::of_steps(&[vec![config.cash.reward(config.cash.most)]])
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::DayFacts;
     use crate::kinds::players::{TestDraws, newcomer};
+    use crate::{DayFacts, Effect};
 
     /// A Monday's first millisecond at the site.
     fn monday() -> Timestamp {

@@ -8,9 +8,10 @@ use baize_money::{Amount, BasisPoints};
 use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
+use crate::play_back::{CashBounds, LevelRates};
 use crate::{
     BudgetMode, ClaimInput, Claimed, Effect, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
-    Refusal, Reward, StepState, Value, money_text,
+    Refusal, StepState, Value,
 };
 
 /// The rules.
@@ -20,8 +21,8 @@ pub struct Rakeback;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RakebackConfig {
-    /// The share of the theoretical win, from level 0 on; a level above the last one has the last one's.
-    pub rates: Vec<BasisPoints>,
+    /// The share of the theoretical win.
+    pub rates: LevelRates,
     /// The part of it that can be claimed at once.
     instant: BasisPoints,
     /// The part that can be claimed after the day.
@@ -30,14 +31,8 @@ pub struct RakebackConfig {
     weekly: BasisPoints,
     /// The part that can be claimed after the month.
     monthly: BasisPoints,
-    /// Less than this is not claimed alone.
-    #[serde(with = "money_text")]
-    least: Amount,
-    /// At most so much at once.
-    #[serde(with = "money_text")]
-    most: Amount,
-    /// How often the cash has to be staked, in basis points of it.
-    turnover: BasisPoints,
+    /// What comes back with one claim.
+    cash: CashBounds,
 }
 
 /// What the player has claimed of each part, by its number: see [`Part::base`]. Parts whose time is over are dropped.
@@ -52,7 +47,7 @@ struct Taken {
     /// How often.
     times: i64,
     /// How much in all.
-    #[serde(with = "money_text")]
+    #[serde(with = "crate::money_text")]
     amount: Amount,
 }
 
@@ -110,30 +105,20 @@ impl Part {
 }
 
 impl RakebackConfig {
-    /// The share of a level.
-    pub fn rate(&self, level: i64) -> BasisPoints {
-        let index = usize::try_from(level).unwrap_or(0).min(self.rates.len().saturating_sub(1));
-        self.rates.get(index).copied().unwrap_or_default()
-    }
-
-    fn cash(&self, amount: Amount) -> Reward {
-        Reward::Cash { amount, turnover: self.turnover }
-    }
-
     fn step(&self, part: Part, state: &RakebackState, facts: &PlayerFacts) -> OfferStep {
         let taken = state.claimed.get(&part.base).copied().unwrap_or_default();
         let theo = facts.played_in(part.earned_in).theo;
-        let earned = self.rate(facts.vip_level).of(theo).and_then(|whole| part.share.of(whole));
-        let left = earned.unwrap_or(Amount::MAX).less_or_zero(taken.amount).min(self.most);
+        let earned = self.rates.of_level(facts.vip_level).of(theo).and_then(|whole| part.share.of(whole));
+        let left = earned.unwrap_or(Amount::MAX).less_or_zero(taken.amount).min(self.cash.most);
         let is_used_up = taken.times >= part.times();
         OfferStep {
             step: part.base + taken.times.min(part.times() - 1),
-            current: left.min(self.least).units(),
-            target: self.least.units(),
-            rewards: vec![self.cash(if is_used_up { taken.amount } else { left })],
+            current: left.min(self.cash.least).units(),
+            target: self.cash.least.units(),
+            rewards: vec![self.cash.reward(if is_used_up { taken.amount } else { left })],
             state: match left {
                 _ if is_used_up => StepState::Claimed,
-                left if left >= self.least => StepState::Claimable,
+                left if left >= self.cash.least => StepState::Claimable,
                 _ => StepState::Open,
             },
             claim_until: part.until,
@@ -150,30 +135,22 @@ impl Promotion for Rakeback {
 
     fn demo(unit: Amount) -> RakebackConfig {
         RakebackConfig {
-            rates: DEMO.map(BasisPoints::new).into(),
+            rates: LevelRates::new(&DEMO),
             instant: BasisPoints::new(4_000),
             daily: BasisPoints::new(2_000),
             weekly: BasisPoints::new(2_500),
             monthly: BasisPoints::new(1_500),
-            least: BasisPoints::new(1).of(unit).unwrap_or(Amount::UNIT).max(Amount::UNIT),
-            most: BasisPoints::new(100_000_000).of(unit).unwrap_or(unit),
-            turnover: BasisPoints::ZERO,
+            cash: CashBounds::demo(unit, 1, BasisPoints::ZERO),
         }
     }
 
     fn check(config: &RakebackConfig) -> Result<(), String> {
-        let rates = &config.rates;
-        if rates.is_empty() || !rates.is_sorted() || rates.iter().any(|rate| *rate > BasisPoints::WHOLE) {
-            return Err("config.rates: at least one, none below the one before, at most 10000".to_owned());
-        }
         let parts = [config.instant, config.daily, config.weekly, config.monthly];
         if parts.iter().map(|part| u64::from(part.points())).sum::<u64>() != 10_000 {
             return Err("config: instant, daily, weekly and monthly are 10000 together".to_owned());
         }
-        if !config.least.is_positive() || config.most < config.least {
-            return Err("config: least is above zero, and most no less".to_owned());
-        }
-        Ok(())
+        config.rates.check()?;
+        config.cash.check()
     }
 
     fn first_day(config: &RakebackConfig, facts: &PlayerFacts, now: Timestamp) -> Option<Day> {
@@ -217,7 +194,7 @@ impl Promotion for Rakeback {
     }
 
     fn value(config: &RakebackConfig) -> Value {
-        Value::of_steps(&[(); 5].map(|()| vec![config.cash(config.most)]))
+        Value::of_steps(&[(); 5].map(|()| vec![config.cash.reward(config.cash.most)]))
     }
 }
 
@@ -296,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_of_before_and_one_that_was_never_shown_are_told_apart() {
+    fn a_step_of_before_and_one_that_was_never_shown_are_refused_differently() {
         let facts = player(&[(0, 100)]);
         let mut state = RakebackState::default();
         let first = Rakeback::offer(&config(), &state, &facts, tuesday()).steps[0].step;

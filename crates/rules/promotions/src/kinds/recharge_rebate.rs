@@ -6,8 +6,8 @@ use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    BudgetMode, ClaimInput, Claimed, Effect, Granted, Ineligible, Offer, OfferStep, Period, PlayerFacts,
-    PrizeDraw, Promotion, Refusal, Reward, StepState, Value, money_text,
+    BudgetMode, ClaimInput, Claimed, Granted, Ineligible, Offer, OfferStep, Period, PlayerFacts, PrizeDraw,
+    Promotion, Refusal, Reward, StepState, Value, claim_once, money_text,
 };
 
 /// The rules.
@@ -150,15 +150,8 @@ impl Promotion for RechargeRebate {
         if !facts.deposit_bonus {
             return Err(Refusal::NotEligible(Ineligible::Site));
         }
-        if state.claimed {
-            return Err(Refusal::AlreadyClaimed);
-        }
         let rebate = config.rebate(deposited_before(facts, now));
-        if !rebate.is_positive() {
-            return Err(Refusal::NotReached);
-        }
-        state.claimed = true;
-        Ok(vec![Effect::Grant { step: STEP, reward: config.cash(rebate) }])
+        claim_once(&mut state.claimed, STEP, config.cash(rebate))
     }
 
     fn still_earned(config: &RechargeRebateConfig, granted: Granted, facts: &PlayerFacts) -> Option<Amount> {
@@ -173,8 +166,8 @@ impl Promotion for RechargeRebate {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::DayFacts;
     use crate::kinds::players::{TestDraws, newcomer};
+    use crate::{DayFacts, Effect};
 
     const NOW: Timestamp = Timestamp::from_millis(1_800_000_000_000);
 

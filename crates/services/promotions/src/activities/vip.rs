@@ -50,8 +50,8 @@ pub fn vip(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Vip, StoreError> 
         deposits: if known.deposit_bonus { level.deposits } else { Amount::ZERO },
         betting: level.betting,
         reward: level.cash,
-        cash_back: cash_back.as_ref().map_or(BasisPoints::ZERO, |config| config.rate(number)),
-        rakeback: rakeback.as_ref().map_or(BasisPoints::ZERO, |config| config.rate(number)),
+        cash_back: cash_back.as_ref().map_or(BasisPoints::ZERO, |config| config.rates.of_level(number)),
+        rakeback: rakeback.as_ref().map_or(BasisPoints::ZERO, |config| config.rates.of_level(number)),
     };
     Ok(Vip {
         level: known.vip_level,

@@ -213,7 +213,7 @@ describe("a game at its table", () => {
     expect(server.money).toHaveBeenCalledTimes(2);
   });
 
-  it("drops a press right after Cash out has become Bet, says so, and keeps one that comes later", async () => {
+  it("drops a press right after Cash out has become Bet with a word, and keeps one that comes later", async () => {
     vi.useFakeTimers();
     let shown = () => {};
     const reveal = (next: R) =>
