@@ -92,3 +92,16 @@ test.describe("with motion", () => {
     await expect(note(page)).toBeVisible();
   });
 });
+
+test("the menu opens the wheel over the lobby, and its terms are one press away", async ({ page, server }) => {
+  await openPage(page, server);
+  const menu = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Lucky wheel" });
+  if (!(await menu.isVisible())) await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+  await menu.click();
+  const dialog = page.getByRole("dialog", { name: "Lucky wheel" });
+  await expect(dialog.getByRole("region", { name: "What can be drawn, and how often" })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Terms" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main(page).getByRole("heading", { name: "Lucky wheel" })).toBeVisible();
+});

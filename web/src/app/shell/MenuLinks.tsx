@@ -1,10 +1,13 @@
 import { Globe, Headset, History, type LucideIcon, Scale } from "lucide-react";
+import type { LobbyData } from "@/api/schema";
+import { followAction } from "@/domain/followAction";
+import { useLobby } from "@/domain/lobby";
 import { requireLogin } from "@/domain/session/guard";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link, useRoute } from "@/lib/router";
 import { cx } from "@/ui/cx";
-import { NAVIGATION } from "./navigation";
+import { NAVIGATION, SIDE_BAR } from "./navigation";
 import RedPoint from "./RedPoint";
 
 const ITEM =
@@ -49,9 +52,22 @@ export function MenuLinks({ narrow, onFollow }: { narrow?: boolean; onFollow?: (
   ));
 }
 
+/** The operator's entries that have no place of their own among the links. */
+const sideBar = (items: LobbyData["side_bar_list"]) =>
+  items.flatMap(({ url }) => {
+    const entry = SIDE_BAR[url];
+    return entry ? [{ ...entry, url }] : [];
+  });
+
 export function MenuActions({ narrow, onFollow }: { narrow?: boolean; onFollow?: () => void }) {
   const { t } = useTranslation();
+  const { data: lobby } = useLobby();
   const actions: [string, LucideIcon, () => void][] = [
+    ...sideBar(lobby?.side_bar_list ?? []).map(({ url, label, icon }): [string, LucideIcon, () => void] => [
+      t(label),
+      icon,
+      () => followAction(url),
+    ]),
     [t("bets_history"), History, () => requireLogin("login") && openDialog("betsHistory", {})],
     [t("language_and_look"), Globe, () => openDialog("language", {})],
     [t("customer_service"), Headset, () => openDialog("customerService", {})],

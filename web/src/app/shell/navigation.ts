@@ -1,6 +1,7 @@
 import type common from "@messages/en-0-common.json";
 import {
   Dice5,
+  FerrisWheel,
   Gift,
   Heart,
   House,
@@ -21,6 +22,11 @@ export interface NavItem {
   label: keyof typeof common;
   icon: LucideIcon;
 }
+
+/** What the operator's side bar may name beyond the ways below, by its address. */
+export const SIDE_BAR: Readonly<Record<string, Omit<NavItem, "to">>> = {
+  "dialog:turntable": { label: "nav_wheel", icon: FerrisWheel },
+};
 
 /** The ways through the house, in groups. */
 export const NAVIGATION: NavItem[][] = [

@@ -1,13 +1,12 @@
 import { Pause, Play } from "lucide-react";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import type { LobbyData } from "@/api/schema";
-import { openDialogByName } from "@/domain/dialogs";
+import { followAction } from "@/domain/followAction";
 import { useLoggedIn } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
 import { formatMoney } from "@/lib/format/money";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { addressFromData, navigate } from "@/lib/router";
 import type { SceneName } from "@/pictures/scenes.painted";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
@@ -41,13 +40,6 @@ interface Slide {
   act: () => void;
 }
 
-/** What a banner does: `#/path` goes there, `dialog:name` opens a dialog. */
-function follow(action: string): void {
-  if (action.startsWith("#")) navigate(addressFromData(action.slice(1)));
-  else if (action.startsWith("dialog:fairness")) navigate("/fairness");
-  else if (action.startsWith("dialog:")) openDialogByName(action.slice(7));
-}
-
 function useSlides(lobby: LobbyData | undefined): Slide[] {
   const { t } = useTranslation("lobby");
   const loggedIn = useLoggedIn();
@@ -59,7 +51,7 @@ function useSlides(lobby: LobbyData | undefined): Slide[] {
     title: tData(`lobby:${banner.title_key}`, banner.title_key),
     text: tData(`lobby:${banner.text_key}`, banner.text_key),
     label: tData(`lobby:banner_${banner.id}_action`, t("open")),
-    act: () => follow(banner.action),
+    act: () => followAction(banner.action),
   }));
   if (loggedIn || lobby.regist_gift <= 0) return slides;
   const gift = formatMoney(lobby.regist_gift, style, { kind: "gold", digits: 0 });
