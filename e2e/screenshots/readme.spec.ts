@@ -24,7 +24,7 @@ async function go(page: Page, route: string): Promise<void> {
 
 /** What a player is asked on the way into the lobby is not what the picture is of; one question may follow the other. */
 async function dismissPrompt(page: Page): Promise<void> {
-  const prompt = page.getByRole("dialog", { name: /Your balance is low|Keep your account safe/ });
+  const prompt = page.getByRole("dialog", { name: /Your balance is low|Keep your account safe|^Welcome to / });
   const asked = () =>
     prompt.waitFor({ timeout: 2_500 }).then(
       () => true,

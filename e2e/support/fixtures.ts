@@ -119,8 +119,16 @@ export async function register(page: Page, server: Server, phone = freshPhone())
   await dialog.getByLabel("One-time code", { exact: true }).fill(await server.codeFor(phone));
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(dialog).toBeHidden();
-  await declineToDeposit(page);
+  await closeGuide(page);
   return phone;
+}
+
+/** A new player is shown once what waits for them. */
+async function closeGuide(page: Page): Promise<void> {
+  const guide = page.getByRole("dialog", { name: /^Welcome to / });
+  await guide.getByRole("button", { name: "Look around" }).click();
+  await expect(guide).toBeHidden();
+  await expect(page.getByRole("button", { name: "Profile", exact: true })).toBeVisible();
 }
 
 /** A guest, who has no number yet, is asked for one once per visit to the lobby. */

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { LoginReply, Wallet } from "@/api/schema";
+import type { Activity, LoginReply, RedPoints, Wallet } from "@/api/schema";
+import { isNewAccount, noteNewAccount } from "@/domain/session/newAccount";
 import { dispatch } from "@/domain/session/store";
 import { isLow, knownWallet, setWallet } from "@/domain/wallet";
+import { deviceModel } from "@/lib/device";
 import { closeAllDialogs, openDialog, useDialogs } from "@/lib/dialogs";
 import { clearPopUps, visitForPopUps, waitingPopUps } from "@/lib/dialogs/queue";
 import { queryClient } from "@/lib/query";
@@ -9,7 +11,32 @@ import { connectPrompts } from "./prompts";
 
 const reply = { accessToken: "1", userInfo: { uid: 7 }, oauth_user_info: null } as unknown as LoginReply;
 const wallet = (version: number, money: number) => ({ version, money, coin: 0, gold: 0 }) as Wallet;
+const activity = (activity_id: string, sort_id: number, is_enter_window = 1) =>
+  ({ activity_id, sort_id, is_open: 1, is_enter_window }) as Activity;
 const open = () => useDialogs.getState().stack.map((dialog) => dialog.name);
+
+/** What the server says of the promotions in which something waits. */
+const waits = (...ids: string[]) =>
+  queryClient.setQueryData<RedPoints>(["POST /api/hall/getRed", { device_model: deviceModel() }], {
+    activity_list: ids.map((activity_id) => ({ activity_id, is_show_red: 1, is_agent_binding: 0 })),
+    down_load_status: 0,
+  });
+
+/** Logs in a player with these promotions in the lobby. */
+async function logIn(uid: number, activities: Activity[]): Promise<void> {
+  const { server_cfg } = { server_cfg: { loginConfig: { loginMethodArr: [], verify_mode: "password" } } };
+  queryClient.setQueryData(["lobby"], { act_list: activities, server_cfg });
+  dispatch({ type: "signedIn", reply: { ...reply, userInfo: { ...reply.userInfo, uid } } });
+  await vi.waitFor(() => expect(queryClient.fetchQuery).toHaveBeenCalled());
+  await new Promise((next) => setImmediate(next));
+}
+
+/** The lobby once more, after a game. */
+function comeBack(): void {
+  closeAllDialogs();
+  visitForPopUps("/Gamedetail");
+  visitForPopUps("/");
+}
 
 beforeEach(() => {
   closeAllDialogs();
@@ -43,4 +70,31 @@ it("the prompt for players without money is not shown to one who has money by th
   await leaveCashier(wallet(3, 9_999));
   visitForPopUps("/");
   expect(open()).toEqual(["demoPrompt"]);
+});
+
+it("shows a new account around once, and does not ask it for a deposit as well", async () => {
+  noteNewAccount(11);
+  connectPrompts();
+  await logIn(11, []);
+  await vi.waitFor(() => expect(open()).toEqual(["registerGuide"]));
+  expect(isNewAccount(11)).toBe(false);
+  comeBack();
+  expect(open()).toEqual([]);
+});
+
+it("opens what may open by itself where something waits, in its order, each once a day", async () => {
+  setWallet(wallet(9, 50_000));
+  waits("8", "1");
+  connectPrompts();
+  const lobby = [activity("8", 2), activity("1", 1), activity("7", 0), activity("5", 3, 0)];
+  await logIn(12, lobby);
+  const ids = () => useDialogs.getState().stack.map(({ props }) => (props as { id?: string }).id);
+  await vi.waitFor(() => expect(ids()).toEqual(["1"]));
+  waits("1");
+  comeBack();
+  expect(ids()).toEqual([]);
+  waits("1", "8");
+  dispatch({ type: "signedOut" });
+  await logIn(12, lobby);
+  await vi.waitFor(() => expect(ids()).toEqual(["8"]));
 });

@@ -1,6 +1,9 @@
-import type { LobbyData } from "@/api/schema";
+import type { Activity, LobbyData } from "@/api/schema";
+import { oncePerDay } from "@/domain/daily";
 import { prefetchLobby } from "@/domain/lobby";
-import { useSession } from "@/domain/session/store";
+import { fetchWaitingPromotions, knownWaitingPromotions } from "@/domain/promotions";
+import { forgetNewAccount, isNewAccount } from "@/domain/session/newAccount";
+import { currentUid, useSession } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
 import { isLow, knownWallet, setWallet } from "@/domain/wallet";
 import { mustBindId } from "@/features/identity/methods";
@@ -30,15 +33,38 @@ export function connectPrompts(): void {
   });
 }
 
+/** In the order of their urgency: the first that is put in the queue of an idle page is shown at once. */
 async function afterLogIn(): Promise<void> {
-  await prefetchLobby();
+  await Promise.all([prefetchLobby(), fetchWaitingPromotions()]);
   const lobby = queryClient.getQueryData<LobbyData>(["lobby"]);
   const isUnbound = () => {
     const { userInfo } = useSession.getState();
     return !!lobby && !!userInfo && mustBindId(lobby.server_cfg.loginConfig, userInfo);
   };
   if (isUnbound()) enqueuePopUp("bindUserId", {}, PRIORITY.bindUserId, isUnbound);
-  await promptWhenLow("login");
+  const uid = currentUid();
+  const isNew = isNewAccount(uid);
+  if (isNew) enqueuePopUp("registerGuide", {}, PRIORITY.registerGuide, () => isStillNew(uid));
+  promptPromotions(lobby?.act_list ?? [], uid);
+  // A new player has no money yet, and is shown around instead.
+  if (!isNew) await promptWhenLow("login");
+}
+
+/** True once, as the guide is shown: it is for the first login of an account. */
+function isStillNew(uid: number): boolean {
+  const isDue = currentUid() === uid && isNewAccount(uid);
+  if (isDue) forgetNewAccount(uid);
+  return isDue;
+}
+
+/** The promotions that may open by themselves while something waits in them: each once a day, in their order. */
+function promptPromotions(activities: readonly Activity[], uid: number): void {
+  const windows = activities.filter(({ is_open, is_enter_window }) => is_open === 1 && is_enter_window === 1);
+  for (const { activity_id: id } of windows.sort((a, b) => a.sort_id - b.sort_id)) {
+    const isWaiting = () => currentUid() === uid && knownWaitingPromotions().includes(id);
+    const isDue = () => isWaiting() && oncePerDay(`window:${id}`, uid);
+    if (isWaiting()) enqueuePopUp("promotion", { id }, PRIORITY.promotion, isDue, `promotion:${id}`);
+  }
 }
 
 /** Offers gold or a deposit to a player with less than one currency unit of cash. */

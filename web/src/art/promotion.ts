@@ -1,4 +1,5 @@
 import { glint, glow, motes, type Palette, shadow, stage, starPoints } from "./light";
+import { medal, strongbox, strongboxDoor } from "./reward";
 import { Drawing, even } from "./svg";
 import { symbols } from "./symbols/registry";
 import { chip, coin, cup, gold, metalFill } from "./things";
@@ -193,6 +194,53 @@ const roundTrip = (d: Drawing): void => {
   glint(d, 530, 236, 16);
 };
 
+/** A strongbox with its door ajar. */
+const rebate = (d: Drawing): void => {
+  d.at(474, 168, 0, 1.2, () => strongbox(d));
+  d.group({ transform: "translate(566 178) skewY(14) scale(.5 1.2)" }, () => strongboxDoor(d));
+  scatter(d, [
+    [322, 280, 24, 0.44, 0],
+    [350, 258, 19, 0.6, 14],
+    [330, 84, 16, 0.7, -20],
+    [296, 252, 15, 0.7, 30],
+  ]);
+  glint(d, 396, 66, 20);
+};
+
+/** Seven lanterns on a line, the first of them burning. */
+const lanterns = (d: Drawing): void => {
+  d.line("M268 44Q450 132 640 30", "#ffe9a8", 3, { opacity: 0.7 });
+  for (let day = 0; day < 7; day++) {
+    const along = day / 6;
+    const [x, y] = [298 + along * 314, 98 + Math.sin(along * Math.PI) * 40 + (day % 2) * 58];
+    d.line(`M${x} ${y - 34}V${y - 76 - (day % 2) * 34}`, "#ffc53d", 2, { opacity: 0.8 });
+    d.group(day < 5 ? {} : { opacity: 0.45 }, () => d.at(x, y, 0, 0.62, () => symbols.lantern(d)));
+  }
+  shadow(d, 470, 290, 150, 18, 0.5);
+  scatter(d, [
+    [404, 274, 24, 0.44, 0],
+    [452, 266, 27, 0.5, 10],
+    [506, 276, 23, 0.42, 0],
+  ]);
+};
+
+/** Medals that grow to the highest level. */
+const medals = (d: Drawing): void => {
+  shadow(d, 466, 294, 180, 18, 0.6);
+  glow(d, 492, 138, 150, "#ffe08a", 0.7);
+  d.at(338, 206, -8, 1.05, () => medal(d, 2));
+  d.at(594, 206, 8, 1.05, () => medal(d, 6));
+  d.at(404, 176, -4, 1.4, () => medal(d, 4));
+  d.at(500, 150, 0, 2.1, () => medal(d, 10));
+  scatter(d, [
+    [318, 284, 22, 0.44, 0],
+    [420, 290, 20, 0.42, 0],
+    [610, 282, 22, 0.46, 0],
+  ]);
+  glint(d, 560, 66, 22);
+  glint(d, 392, 112, 14);
+};
+
 /** A wrapped box: a promotion without a drawing of its own. */
 const present = (d: Drawing): void => {
   shadow(d, 452, 282, 130, 20, 0.65);
@@ -230,6 +278,9 @@ const SCENES = {
   cash_back: { draw: purse, palette: { deep: "#2a0a04", body: "#8a2c12", light: "#ff9a5f", accent: "#ffc53d" } },
   rakeback: { draw: roundTrip, palette: { deep: "#03182e", body: "#0c4f8a", light: "#56b4ff", accent: "#ffc53d" } },
   turntable: { draw: wheel, palette: { deep: "#04241f", body: "#0b6b58", light: "#3fe0b4", accent: "#ffc53d" } },
+  recharge_rebate: { draw: rebate, palette: { deep: "#081a33", body: "#14508a", light: "#4fb3ff", accent: "#ffc53d" } },
+  bet_every_day: { draw: lanterns, palette: { deep: "#2a0710", body: "#8a1f2a", light: "#ff7a5f", accent: "#ffc53d" } },
+  level_up: { draw: medals, palette: { deep: "#1a0b3a", body: "#4b2a9a", light: "#a184ff", accent: "#ffc53d" } },
 } as const satisfies Record<string, Scene>;
 
 type SceneName = keyof typeof SCENES;

@@ -51,6 +51,10 @@ interface ProductDialogs {
   demoPrompt: { reason: "login" | "recharge" };
   /** The lucky wheel. */
   turntable: Record<string, never>;
+  /** A promotion by its activity. */
+  promotion: { id: string };
+  /** The VIP levels and the player's own. */
+  vip: Record<string, never>;
 }
 
 declare module "@/lib/dialogs/map" {
@@ -86,6 +90,7 @@ const OPENS_BY_NAME: Record<OpensByName, true> = {
   licence: true,
   customerService: true,
   turntable: true,
+  vip: true,
 };
 
 const opensByName = (name: string): name is OpensByName => Object.hasOwn(OPENS_BY_NAME, name);

@@ -27,6 +27,9 @@ export function connectLive(): void {
   onStream("order", (order) => {
     void queryClient.invalidateQueries({ queryKey: ["POST /api/user/order/list"] });
     queryClient.setQueryData(["POST /api/user/order/state", { order_no: order.order_no }], order);
+    // A deposit earns in promotions.
+    for (const list of ["GET /api/activity/list", "POST /api/hall/getRed"])
+      void queryClient.invalidateQueries({ queryKey: [list] });
   });
   onStream("withdrawal", () => {
     void queryClient.invalidateQueries({ queryKey: ["POST /api/withdraw/list"] });

@@ -1,15 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
+import type { RedPoints } from "@/api/schema";
 import { deviceModel } from "@/lib/device";
-import { read } from "@/lib/query";
+import { queryClient, read } from "@/lib/query";
 import { useLoggedIn } from "./session/store";
+
+const waitingReds = () => read("POST /api/hall/getRed", { device_model: deviceModel() }, true);
+
+const waitingIn = (points: RedPoints | undefined): string[] =>
+  (points?.activity_list ?? []).filter((point) => point.is_show_red === 1).map((point) => point.activity_id);
 
 /** The promotions in which something waits for the player, by `activity_id`; none for a visitor. Kept true by the stream. */
 export function useWaitingPromotions(): string[] {
   const loggedIn = useLoggedIn();
-  const { data } = useQuery({
-    ...read("POST /api/hall/getRed", { device_model: deviceModel() }, true),
-    enabled: loggedIn,
-  });
-  if (!loggedIn || !data) return [];
-  return data.activity_list.filter((point) => point.is_show_red === 1).map((point) => point.activity_id);
+  const { data } = useQuery({ ...waitingReds(), enabled: loggedIn });
+  return loggedIn ? waitingIn(data) : [];
 }
+
+/** Asks where something waits; unknown where no answer comes. */
+export async function fetchWaitingPromotions(): Promise<void> {
+  await queryClient.fetchQuery(waitingReds()).catch(() => undefined);
+}
+
+/** The same as is known now, for what happens without a drawing. */
+export const knownWaitingPromotions = (): string[] =>
+  waitingIn(queryClient.getQueryData<RedPoints>(waitingReds().queryKey));

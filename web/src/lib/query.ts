@@ -13,6 +13,7 @@ type ReadEndpoint =
   | "POST /api/user/order/state"
   | "POST /api/withdraw/list"
   | "POST /api/user/userinfo"
+  | "POST /api/user/vip"
   | "POST /api/hall/getRed";
 
 export const queryClient = new QueryClient({

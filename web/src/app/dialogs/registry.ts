@@ -68,9 +68,16 @@ export const DIALOGS: Registry = {
   betsHistory: lazy(() =>
     import("@/features/play/history/BetsHistoryDialog").then((file) => ({ default: file.BetsHistoryDialog })),
   ),
-  turntable: lazy(() =>
-    import("@/features/promotions/TurntableDialog").then((file) => ({ default: file.TurntableDialog })),
+  registerGuide: lazy(() =>
+    import("@/features/promotions/RegisterGuideDialog").then((file) => ({ default: file.RegisterGuideDialog })),
   ),
+  promotion: lazy(() =>
+    import("@/features/promotions/PromotionDialog").then((file) => ({ default: file.PromotionDialog })),
+  ),
+  turntable: lazy(() =>
+    import("@/features/promotions/PromotionDialog").then((file) => ({ default: file.TurntableDialog })),
+  ),
+  vip: lazy(() => import("@/features/promotions/vip/VipDialog").then((file) => ({ default: file.VipDialog }))),
   betDetail: lazy(() =>
     import("@/features/play/history/BetDetailDialog").then((file) => ({ default: file.BetDetailDialog })),
   ),

@@ -11,6 +11,7 @@ import { queryClient } from "@/lib/query";
 import { readSetting, writeSetting } from "@/lib/storage";
 import { toast } from "@/lib/toast";
 import { whileLeaving } from "./leaving";
+import { noteNewAccount } from "./newAccount";
 import { dispatch, isLoggedIn, useSession } from "./store";
 
 const GUEST_SECRET = "guest_secret";
@@ -62,6 +63,8 @@ export async function authenticate(endpoint: LoginEndpoint, credentials: Credent
     const reply = await call(endpoint, withDevice(credentials), { quiet: true });
     // An old key would sign the new session's calls; until there is one, it signs those of the old session.
     if (!reply.session_key) await dropSessionKey();
+    const isGuestsFirst = endpoint === "POST /api/user/login_register" && credentials.guest_secret === undefined;
+    if (endpoint === "POST /api/user/register" || isGuestsFirst) noteNewAccount(reply.userInfo.uid);
     await adopt(reply);
     return reply;
   } catch (error) {

@@ -1,5 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChartNoAxesColumn, LogOut, Mail, Pencil, Phone, ReceiptText, SquareAsterisk, Wallet } from "lucide-react";
+import {
+  ChartNoAxesColumn,
+  ChevronRight,
+  LogOut,
+  Mail,
+  Pencil,
+  Phone,
+  ReceiptText,
+  SquareAsterisk,
+  Wallet,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { Profile, UserInfo } from "@/api/schema";
 import { signOut } from "@/domain/session/actions";
@@ -102,7 +112,16 @@ function Head({ user }: { user: UserInfo }) {
           </IconButton>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone="gold">{t("profile.vip", { level: user.vip_level })}</Badge>
+          <button
+            type="button"
+            onClick={() => openDialog("vip", {})}
+            className="press relative rounded-full before:absolute before:-inset-2.5 hover:brightness-105"
+          >
+            <Badge tone="gold">
+              {t("profile.vip", { level: user.vip_level })}
+              <ChevronRight aria-hidden />
+            </Badge>
+          </button>
           {user.is_guest && <Badge>{t("profile.guest")}</Badge>}
           <CopyButton text={String(user.uid)} label={t("profile.id", { uid: user.uid })} className="tnum" />
         </div>

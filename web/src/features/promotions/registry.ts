@@ -1,7 +1,10 @@
 import type { PromotionKind } from "./kind";
 import { betAchieve } from "./kinds/betAchieve/manifest";
+import { betEveryDay } from "./kinds/betEveryDay/manifest";
 import { cashBack } from "./kinds/cashBack/manifest";
+import { levelUp } from "./kinds/levelUp/manifest";
 import { rakeback } from "./kinds/rakeback/manifest";
+import { rechargeRebate } from "./kinds/rechargeRebate/manifest";
 import { sevenDay } from "./kinds/sevenDay/manifest";
 import { sign } from "./kinds/sign/manifest";
 import { turntable } from "./kinds/turntable/manifest";
@@ -10,6 +13,16 @@ import { turntable } from "./kinds/turntable/manifest";
  * The kinds of promotion, by name. A new one is its folder and a line here; a kind without one shows its steps and its
  * table as the server describes them.
  */
-export const KINDS: readonly PromotionKind[] = [betAchieve, cashBack, rakeback, sevenDay, sign, turntable];
+export const KINDS: readonly PromotionKind[] = [
+  betAchieve,
+  betEveryDay,
+  cashBack,
+  levelUp,
+  rakeback,
+  rechargeRebate,
+  sevenDay,
+  sign,
+  turntable,
+];
 
 export const kindOf = (kind: number): PromotionKind | undefined => KINDS.find((each) => each.kind === kind);

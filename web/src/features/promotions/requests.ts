@@ -11,8 +11,8 @@ export function useOffers() {
   const loggedIn = useLoggedIn();
   const { language } = useTranslation("promotions");
   const query = read(OFFERS, {}, true);
-  // Another player, and another language, read another list.
-  return useQuery({ ...query, queryKey: [OFFERS, loggedIn, language] });
+  // Another player, and another language, read another list. Every bet and deposit may have moved it since the last screen.
+  return useQuery({ ...query, queryKey: [OFFERS, loggedIn, language], staleTime: 0 });
 }
 
 /** What an activity of the list is called, by its id. */

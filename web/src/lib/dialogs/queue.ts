@@ -8,11 +8,13 @@ export const PRIORITY = {
   registerGuide: 20,
   firstRecharge: 30,
   dailyGift: 40,
+  promotion: 45,
   goldPanning: 50,
   demoPrompt: 60,
 } as const;
 
 interface PopUp {
+  key: string;
   name: DialogName;
   props: DialogMap[DialogName];
   priority: number;
@@ -29,14 +31,19 @@ let order = 0;
 let shownThisVisit = false;
 let path = "/";
 
-/** Puts a pop-up in the queue; one of a name waits at most once. One that is no longer due at its turn is dropped. */
+/**
+ * Puts a pop-up in the queue; one of a key, by default its name, waits at most once. One that is no longer due at its turn is
+ * dropped.
+ */
 export function enqueuePopUp<N extends DialogName>(
   name: N,
   props: DialogMap[N],
   priority: number,
   isDue: () => boolean = () => true,
+  key: string = name,
 ): void {
-  waiting = [...waiting.filter((popUp) => popUp.name !== name), { name, props, priority, order: order++, isDue }].sort(
+  const popUp = { key, name, props, priority, order: order++, isDue };
+  waiting = [...waiting.filter((other) => other.key !== key), popUp].sort(
     (a, b) => a.priority - b.priority || a.order - b.order,
   );
   showNext();

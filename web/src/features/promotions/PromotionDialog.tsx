@@ -1,3 +1,4 @@
+import type { ActivityOffer } from "@/api/schema";
 import type { DialogComponentProps } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, navigate } from "@/lib/router";
@@ -11,11 +12,20 @@ import { useOffers } from "./requests";
 /** The lucky wheel. */
 const TURNTABLE = 7;
 
+/** A promotion over whatever screen it was opened from. */
+export function PromotionDialog({ id, close }: DialogComponentProps<"promotion">) {
+  return <OfferDialog isWanted={({ activity }) => activity.activity_id === id} close={close} />;
+}
+
 /** The lucky wheel over whatever screen it was opened from. */
 export function TurntableDialog({ close }: DialogComponentProps<"turntable">) {
+  return <OfferDialog isWanted={({ activity }) => activity.activity_type === TURNTABLE} close={close} />;
+}
+
+function OfferDialog({ isWanted, close }: { isWanted: (offer: ActivityOffer) => boolean; close: () => void }) {
   const { t } = useTranslation("promotions");
   const offers = useOffers();
-  const offer = offers.data?.list.find(({ activity }) => activity.activity_type === TURNTABLE);
+  const offer = offers.data?.list.find(isWanted);
   return (
     <Dialog title={offer?.activity.list_title ?? t("title")} size="xl" onClose={close}>
       {offers.isPending && (

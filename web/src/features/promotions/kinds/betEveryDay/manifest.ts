@@ -1,0 +1,7 @@
+import { defineKind } from "../../kind";
+
+export const betEveryDay = defineKind({
+  kind: 1008,
+  name: "bet_every_day",
+  load: () => import("./DailyTurnover").then((file) => file.DailyTurnover),
+});

@@ -1,0 +1,7 @@
+import { defineKind } from "../../kind";
+
+export const levelUp = defineKind({
+  kind: 2002,
+  name: "level_up",
+  load: () => import("./LevelUps").then((file) => file.LevelUps),
+});

@@ -1,0 +1,7 @@
+import { defineKind } from "../../kind";
+
+export const rechargeRebate = defineKind({
+  kind: 6,
+  name: "recharge_rebate",
+  load: () => import("./Rebate").then((file) => file.Rebate),
+});
