@@ -25,7 +25,7 @@ pub mod wagering;
 pub use entry::{BadConfig, ClaimedJson, KindEntry, state_of};
 pub use event::{Bet, Event, EventKind};
 pub use facts::{DayFacts, Played, PlayerFacts};
-pub use offer::{ClaimInput, Claimed, Granted, Offer, OfferStep, StepState, Value, claim_once};
+pub use offer::{ClaimInput, Claimed, Granted, ONLY_STEP, Offer, OfferStep, StepState, Value, claim_once};
 pub use period::Period;
 pub use prizes::{Prize, PrizeDraw, PrizeTable};
 pub use promotion::{BudgetMode, Promotion};

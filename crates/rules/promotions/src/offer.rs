@@ -96,7 +96,10 @@ pub struct Granted {
 pub type Claimed = Result<Vec<Effect>, Refusal>;
 
 /// Claims the only step of a period, whose reward is nothing until it is reached.
-pub fn claim_once(claimed: &mut bool, step: i64, reward: Reward) -> Claimed {
+pub fn claim_once(claimed: &mut bool, input: ClaimInput, reward: Reward) -> Claimed {
+    if input.step != Some(ONLY_STEP) {
+        return Err(Refusal::UnknownStep);
+    }
     if *claimed {
         return Err(Refusal::AlreadyClaimed);
     }
@@ -104,8 +107,11 @@ pub fn claim_once(claimed: &mut bool, step: i64, reward: Reward) -> Claimed {
         return Err(Refusal::NotReached);
     }
     *claimed = true;
-    Ok(vec![Effect::Grant { step, reward }])
+    Ok(vec![Effect::Grant { step: ONLY_STEP, reward }])
 }
+
+/// The number of the step where a period has one.
+pub const ONLY_STEP: i64 = 1;
 
 /// The exact worth of a promotion.
 #[derive(Debug, Clone, PartialEq, Eq)]

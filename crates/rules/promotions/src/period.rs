@@ -70,6 +70,7 @@ impl Period {
     }
 
     /// The period of the same length just before; all time is its own.
+    #[must_use]
     pub fn previous(self) -> Self {
         match self {
             Self::Day(day) => Self::Day(Day::from_number(day.number() - 1)),
@@ -81,6 +82,7 @@ impl Period {
     }
 
     /// The period of the same length just after; all time is its own.
+    #[must_use]
     pub fn next(self) -> Self {
         match self {
             Self::Day(day) => Self::Day(day.next()),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::play_back::{CashBounds, LevelRates};
 use crate::{
-    BudgetMode, ClaimInput, Claimed, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion, Refusal,
+    BudgetMode, ClaimInput, Claimed, ONLY_STEP, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
     StepState, Value, claim_once,
 };
 
@@ -32,9 +32,6 @@ pub struct CashBackConfig {
 pub struct CashBackState {
     claimed: bool,
 }
-
-/// The only step.
-const STEP: i64 = 1;
 
 /// The rates of the levels 0 to 10 (promotions text, section 4).
 const DEMO: [u32; 11] = [0, 50, 100, 150, 200, 300, 400, 500, 600, 800, 1_000];
@@ -88,7 +85,7 @@ impl Promotion for CashBack {
     fn offer(config: &CashBackConfig, state: &CashBackState, facts: &PlayerFacts, now: Timestamp) -> Offer {
         let earned = config.earned(facts, now);
         let step = OfferStep {
-            step: STEP,
+            step: ONLY_STEP,
             current: earned.min(config.cash.least).units(),
             target: config.cash.least.units(),
             rewards: vec![config.cash.reward(earned)],
@@ -110,11 +107,8 @@ impl Promotion for CashBack {
         _: &mut dyn PrizeDraw,
         now: Timestamp,
     ) -> Claimed {
-        if input.step != Some(STEP) {
-            return Err(Refusal::UnknownStep);
-        }
         let reward = config.cash.reward(config.earned(facts, now));
-        claim_once(&mut state.claimed, STEP, reward)
+        claim_once(&mut state.claimed, input, reward)
     }
 
     fn value(config: &CashBackConfig) -> Value {
@@ -126,7 +120,7 @@ impl Promotion for CashBack {
 mod tests {
     use super::*;
     use crate::kinds::players::{TestDraws, newcomer};
-    use crate::{DayFacts, Effect};
+    use crate::{DayFacts, Effect, Refusal};
 
     /// A Monday's first millisecond at the site.
     fn monday() -> Timestamp {
@@ -144,7 +138,7 @@ mod tests {
     }
 
     fn claim(state: &mut CashBackState, facts: &PlayerFacts, now: Timestamp) -> Result<i64, Refusal> {
-        let (config, input) = (CashBack::demo(Amount::whole(1)), ClaimInput { step: Some(STEP) });
+        let (config, input) = (CashBack::demo(Amount::whole(1)), ClaimInput { step: Some(ONLY_STEP) });
         let effects = CashBack::claim(&config, state, input, facts, &mut TestDraws::default(), now)?;
         let [Effect::Grant { reward, .. }] = *effects else { panic!("one grant") };
         Ok(reward.money().units())

@@ -6,8 +6,8 @@ use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    BudgetMode, ClaimInput, Claimed, Granted, Ineligible, Offer, OfferStep, Period, PlayerFacts, PrizeDraw,
-    Promotion, Refusal, Reward, StepState, Value, claim_once, money_text,
+    BudgetMode, ClaimInput, Claimed, Granted, Ineligible, ONLY_STEP, Offer, OfferStep, Period, PlayerFacts,
+    PrizeDraw, Promotion, Refusal, Reward, StepState, Value, claim_once, money_text,
 };
 
 /// The rules.
@@ -40,9 +40,6 @@ struct Rate {
 pub struct RechargeRebateState {
     claimed: bool,
 }
-
-/// The only step.
-const STEP: i64 = 1;
 
 impl RechargeRebateConfig {
     /// What comes back of a day's deposits.
@@ -122,7 +119,7 @@ impl Promotion for RechargeRebate {
         let deposited = deposited_before(facts, now);
         let rebate = config.rebate(deposited);
         let step = OfferStep {
-            step: STEP,
+            step: ONLY_STEP,
             current: deposited.min(config.least()).units(),
             target: config.least().units(),
             rewards: vec![config.cash(rebate)],
@@ -144,14 +141,11 @@ impl Promotion for RechargeRebate {
         _: &mut dyn PrizeDraw,
         now: Timestamp,
     ) -> Claimed {
-        if input.step != Some(STEP) {
-            return Err(Refusal::UnknownStep);
-        }
         if !facts.deposit_bonus {
             return Err(Refusal::NotEligible(Ineligible::Site));
         }
         let rebate = config.rebate(deposited_before(facts, now));
-        claim_once(&mut state.claimed, STEP, config.cash(rebate))
+        claim_once(&mut state.claimed, input, config.cash(rebate))
     }
 
     fn still_earned(config: &RechargeRebateConfig, granted: Granted, facts: &PlayerFacts) -> Option<Amount> {
@@ -180,7 +174,7 @@ mod tests {
     }
 
     fn claim(state: &mut RechargeRebateState, facts: &PlayerFacts) -> Result<i64, Refusal> {
-        let (config, input) = (RechargeRebate::demo(Amount::whole(1)), ClaimInput { step: Some(STEP) });
+        let (config, input) = (RechargeRebate::demo(Amount::whole(1)), ClaimInput { step: Some(ONLY_STEP) });
         let effects = RechargeRebate::claim(&config, state, input, facts, &mut TestDraws::default(), NOW)?;
         let [Effect::Grant { reward, .. }] = *effects else { panic!("one grant") };
         Ok(reward.money().units())
@@ -210,7 +204,7 @@ mod tests {
     fn what_went_back_of_the_deposits_lowers_what_is_earned() {
         let config = RechargeRebate::demo(Amount::whole(1));
         let reward = config.cash(Amount::from_units(15_000));
-        let granted = Granted { step: STEP, reward, at: NOW };
+        let granted = Granted { step: ONLY_STEP, reward, at: NOW };
         for (left, units) in [(10_000, 15_000), (5_000, 5_000), (400, 0)] {
             let earned = RechargeRebate::still_earned(&config, granted, &player(left));
             assert_eq!(earned, Some(Amount::from_units(units)));
