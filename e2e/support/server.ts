@@ -16,6 +16,8 @@ export interface Server {
   codeFor(contact: string): Promise<string>;
   /** What an operator does: approves the one withdrawal that waits. */
   approveWithdrawal(): Promise<void>;
+  /** What an operator types after `baize`; returns what it prints. */
+  command(words: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export async function startServer(site: SiteName = "india", settings: Record<str
     child.kill("SIGKILL");
     throw new Error(`${String(error)}\n${output.join("").slice(-4000)}`);
   }
+  const command = async (words: string[]) => (await promisify(execFile)(binary, words, { cwd: data, env })).stdout;
   return {
     url,
     operatorUrl,
@@ -91,11 +94,11 @@ export async function startServer(site: SiteName = "india", settings: Record<str
         read.add(`${own.at} ${own.code}`);
         return own.code;
       }),
+    command,
     async approveWithdrawal() {
-      const command = async (words: string[]) =>
-        (await promisify(execFile)(binary, ["withdrawals", ...words], { cwd: data, env })).stdout;
-      const order = await until("a withdrawal to approve", 10_000, async () => /^W\d+/m.exec(await command(["list"]))?.[0] ?? null);
-      await command(["approve", order, "--by", "ana", "--confirmed-by", "ben", "--reason", "papers seen"]);
+      const listed = async () => /^W\d+/m.exec(await command(["withdrawals", "list"]))?.[0] ?? null;
+      const order = await until("a withdrawal to approve", 10_000, listed);
+      await command(["withdrawals", "approve", order, "--by", "ana", "--confirmed-by", "ben", "--reason", "papers seen"]);
     },
     async stop() {
       child.kill("SIGTERM");

@@ -712,6 +712,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/redeem/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeems a code
+         * @description Once per player and campaign. A code that is unknown, used up or expired is answered alike (5011). After five such codes
+         *     in an hour each further one needs a captcha, as a login does.
+         */
+        post: operations["post_api_redeem_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site/settings": {
         parameters: {
             query?: never;
@@ -2147,6 +2168,34 @@ export interface components {
          * @enum {string}
          */
         ClaimState: "paid" | "owed";
+        /** @description What a code brought. */
+        CodeRedeemed: {
+            /** @description The campaign. */
+            activity_id: components["schemas"]["Id"];
+            awards: components["schemas"]["Award"][];
+            state: components["schemas"]["ClaimState"];
+            /** @description The wallet afterwards. */
+            wallet: components["schemas"]["Wallet"];
+            /**
+             * Format: int32
+             * @description 1 when this was answered before: nothing was granted now.
+             */
+            repeated: number;
+        };
+        /** @description A code, and the answer to a captcha where one is needed. */
+        CodeRedemption: {
+            /** @description 6 to 16 letters and digits, small or capital. */
+            code?: string | null;
+            /** @description Which captcha. */
+            captcha_id?: string | null;
+            /** @description The characters of its picture. */
+            captcha_code?: string | null;
+            /**
+             * Format: int64
+             * @description The number that solves its work.
+             */
+            captcha_work?: number | null;
+        };
         /** @description When the next code may be asked for, and how long this one is good for. */
         CodeSent: {
             /** @description Goes back with the code: only who has it uses the code or spends its tries. */
@@ -3409,7 +3458,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 5001 | 5002 | 5004 | 5006 | 5007 | 5008 | 5010 | 5013 | 5014 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 5001 | 5002 | 5004 | 5006 | 5007 | 5008 | 5010 | 5011 | 5013 | 5014 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -3932,6 +3981,27 @@ export interface components {
                  *     `paid`, `failed`, `unknown_order` and the like. A repeated message receives the first answer again.
                  */
                 outcome: string;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_CodeRedeemed: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What a code brought. */
+            data: {
+                /** @description The campaign. */
+                activity_id: components["schemas"]["Id"];
+                awards: components["schemas"]["Award"][];
+                state: components["schemas"]["ClaimState"];
+                /** @description The wallet afterwards. */
+                wallet: components["schemas"]["Wallet"];
+                /**
+                 * Format: int32
+                 * @description 1 when this was answered before: nothing was granted now.
+                 */
+                repeated: number;
             };
         };
         /** @description A successful reply. */
@@ -7447,6 +7517,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_redeem_code: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeRedemption"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_CodeRedeemed"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

@@ -12,6 +12,13 @@ interface RechargeTip {
   coinMulti: number;
 }
 
+/** What a device answers to a captcha. */
+export interface CaptchaAnswer {
+  captcha_id?: string;
+  captcha_code?: string;
+  captcha_work?: number;
+}
+
 /** Every dialog and panel without a route of its own, with what it is opened with. */
 interface ProductDialogs {
   login: { method?: string };
@@ -35,6 +42,8 @@ interface ProductDialogs {
   profile: Record<string, never>;
   /** A fresh proof of the player; what it is for gets the token. */
   confirmIdentity: { onConfirmed: (token: string) => void; onlyByCode?: boolean };
+  /** A captcha that a refusal asks for; the answer goes along with the next try. */
+  captcha: { refusal: unknown; onAnswered: (answer: CaptchaAnswer) => void };
   bindPhone: Record<string, never>;
   bindEmail: Record<string, never>;
   bindUserId: Record<string, never>;
@@ -48,6 +57,7 @@ interface ProductDialogs {
   language: Record<string, never>;
   licence: Record<string, never>;
   customerService: Record<string, never>;
+  redeemCode: Record<string, never>;
   demoPrompt: { reason: "login" | "recharge" };
   /** The lucky wheel. */
   turntable: Record<string, never>;
@@ -91,6 +101,7 @@ const OPENS_BY_NAME: Record<OpensByName, true> = {
   customerService: true,
   turntable: true,
   vip: true,
+  redeemCode: true,
 };
 
 const opensByName = (name: string): name is OpensByName => Object.hasOwn(OPENS_BY_NAME, name);

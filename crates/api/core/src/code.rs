@@ -6,7 +6,7 @@
 //! file of its `locales/`; a test holds ranges, messages and `docs/api.md` together.
 
 use crate::lang::{Lang, Messages};
-use crate::refusal_data::{DataShape, FieldData};
+use crate::refusal_data::{CaptchaData, DataShape, FieldData};
 
 /// One line of the list of codes.
 #[derive(Clone, Copy, Debug)]
@@ -125,6 +125,10 @@ codes! {
     SessionEnded = 1013, "SESSION_ENDED", 200;
     /// The account is closed.
     UserForbidden = 1014, "USER_FORBIDDEN", 200;
+    /// After repeated failures the picture captcha is needed.
+    CaptchaRequired = 1016, "CAPTCHA_REQUIRED", 200, CaptchaData;
+    /// The characters are not those of the picture, or less work than asked for was proved.
+    WrongCaptcha = 1017, "WRONG_CAPTCHA", 200, CaptchaData;
     /// The request names a player who is not the session's own.
     ForeignPlayer = 1023, "FOREIGN_PLAYER", 200;
     /// A field that this call needs is missing; data.field names it.

@@ -16,6 +16,13 @@ pub struct FieldData {
     pub field: String,
 }
 
+/// What the captcha must be.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct CaptchaData {
+    /// The least level of its work, from 0 to 4, to ask `getPicCaptcha` for.
+    pub level: u8,
+}
+
 /// The limit that an amount passed.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct LimitData {

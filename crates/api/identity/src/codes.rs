@@ -1,5 +1,6 @@
 //! Codes of accounts and sessions (1000), and what the services refuse with them.
 
+use baize_api_core::refusal_data::CaptchaData;
 use baize_api_core::{ApiError, Code, codes};
 use baize_core::Failure;
 use baize_identity::Refusal;
@@ -32,10 +33,6 @@ codes! {
     EmailTaken = 1012, "EMAIL_TAKEN", 200;
     /// The site does not offer this way of logging in.
     LoginMethodOff = 1015, "LOGIN_METHOD_OFF", 200;
-    /// After repeated failures the picture captcha is needed.
-    CaptchaRequired = 1016, "CAPTCHA_REQUIRED", 200, CaptchaData;
-    /// The characters are not those of the picture, or less work than asked for was proved.
-    WrongCaptcha = 1017, "WRONG_CAPTCHA", 200, CaptchaData;
     /// A name has 3 to 20 characters and no special symbols.
     InvalidName = 1018, "INVALID_NAME", 200;
     /// The account already has a contact of this kind.
@@ -59,13 +56,6 @@ codes! {
 pub struct WaitData {
     /// In seconds, at least one.
     pub wait_seconds: i64,
-}
-
-/// What the captcha must be.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-pub struct CaptchaData {
-    /// The least level of its work, from 0 to 4, to ask `getPicCaptcha` for.
-    pub level: u8,
 }
 
 /// The age that a player has to declare.
@@ -98,10 +88,8 @@ pub(crate) fn refusal(refusal: Refusal) -> ApiError {
         Refusal::SessionEnded => Code::SessionEnded.into(),
         Refusal::Closed => Code::UserForbidden.into(),
         Refusal::MethodOff => IdentityCode::LoginMethodOff.into(),
-        Refusal::CaptchaRequired(level) => {
-            ApiError::with(IdentityCode::CaptchaRequired, CaptchaData { level })
-        }
-        Refusal::WrongCaptcha(level) => ApiError::with(IdentityCode::WrongCaptcha, CaptchaData { level }),
+        Refusal::CaptchaRequired(level) => ApiError::with(Code::CaptchaRequired, CaptchaData { level }),
+        Refusal::WrongCaptcha(level) => ApiError::with(Code::WrongCaptcha, CaptchaData { level }),
         Refusal::InvalidName => IdentityCode::InvalidName.into(),
         Refusal::AlreadyBound => IdentityCode::AlreadyBound.into(),
         Refusal::InvalidAvatar => IdentityCode::InvalidAvatar.into(),

@@ -1,8 +1,8 @@
 //! The payload of registering and logging in (product text section 3), and what is read from it.
 
+use baize_core::captcha::CaptchaAnswer;
 use baize_core::site::{Capability, LoginType, Scope};
 use baize_identity::budget::DeviceSecret;
-use baize_identity::captcha::CaptchaAnswer;
 use baize_identity::code::{RequestToken, Requester, TypedCode};
 use baize_identity::new_account::{Application, Credential};
 use baize_identity::session::{self, NewSession, SessionKey};
@@ -12,7 +12,10 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::codes::{IdentityCode, refusal};
-use baize_api_core::{code::Code, error::ApiError, extract::ClientMeta, state::App};
+use baize_api_core::extract::{ClientMeta, captcha_answer};
+use baize_api_core::{code::Code, error::ApiError, state::App};
+
+pub(super) use baize_api_core::extract::given;
 
 /// What a device sends to register or to log in. Unknown fields are ignored.
 #[derive(Clone, Default, Deserialize, ToSchema)]
@@ -72,11 +75,6 @@ pub struct Credentials {
     pub bind: Option<bool>,
     /// Browser mode: the token goes into an `HttpOnly` cookie, the reply carries the session's public id in its place.
     pub cookie: Option<bool>,
-}
-
-/// A text field that counts as absent when it is empty.
-pub(super) fn given(field: Option<&String>) -> Option<&str> {
-    field.map(|text| text.trim()).filter(|text| !text.is_empty())
 }
 
 impl Credentials {
@@ -145,7 +143,7 @@ impl Credentials {
 
     /// The answer to a picture captcha, if one came along.
     pub(super) fn captcha(&self) -> Option<CaptchaAnswer> {
-        answer(self.captcha_id.as_ref(), self.captcha_code.as_ref(), self.captcha_work)
+        captcha_answer(self.captcha_id.as_ref(), self.captcha_code.as_ref(), self.captcha_work)
     }
 
     /// What is known of the device.
@@ -196,21 +194,6 @@ pub(super) fn typed_code(
         .transpose()?;
     let requester = Requester::of(&meta.ip, &meta.device_id);
     Ok(Some(TypedCode { text: text.to_owned(), token, requester }))
-}
-
-/// The answer to a captcha: characters, work or both. One whose id cannot be read, or whose work is missing, is a wrong
-/// one, not an absent one.
-pub(super) fn answer(
-    id: Option<&String>,
-    typed: Option<&String>,
-    work: Option<u64>,
-) -> Option<CaptchaAnswer> {
-    let typed = given(typed);
-    if typed.is_none() && work.is_none() {
-        return None;
-    }
-    let id = given(id).and_then(|id| id.parse().ok()).unwrap_or(0.into());
-    Some(CaptchaAnswer { id, typed: typed.unwrap_or_default().to_owned(), number: work.unwrap_or(u64::MAX) })
 }
 
 /// Asks the invisible captcha's server about a token, where the site has one. No answer is not a pass.

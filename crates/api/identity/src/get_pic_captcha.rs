@@ -82,7 +82,7 @@ mod tests {
     use baize_api_testkit::{TestApp, each_app};
     use baize_time::Span;
 
-    use crate::codes::IdentityCode;
+    use baize_api_core::code::Code;
 
     const PATH: &str = "/api/user/getPicCaptcha";
 
@@ -152,7 +152,7 @@ mod tests {
             assert_eq!(send(&app, answer.clone()).await, 0);
             let again = baize_api_testkit::accounts::with(json!({"mobile_or_email": EMAIL}), &answer);
             let again = app.post_from("198.51.100.7:4000", "/api/user/sendCode", &again).await;
-            assert_eq!(again.code(), number(IdentityCode::WrongCaptcha), "used up");
+            assert_eq!(again.code(), number(Code::WrongCaptcha), "used up");
         })
         .await;
     }
@@ -164,16 +164,16 @@ mod tests {
             let captcha = ask(&app, json!({})).await;
             let work = solve(&captcha["work"]);
             let answer = json!({"captcha_id": captcha["captcha_id"], "captcha_work": work});
-            assert_eq!(send(&app, answer).await, number(IdentityCode::WrongCaptcha));
+            assert_eq!(send(&app, answer).await, number(Code::WrongCaptcha));
             for work in [Value::Null, json!(1)] {
                 let answer =
                     json!({"captcha_id": app.captcha("ACEFHJ").await, "captcha_code": "ACEFHJ", "captcha_work": work});
-                assert_eq!(send(&app, answer).await, number(IdentityCode::WrongCaptcha));
+                assert_eq!(send(&app, answer).await, number(Code::WrongCaptcha));
             }
             let late = app.captcha("ACEFHJ").await;
             app.clock.advance(Span::minutes(5));
             let answer = json!({"captcha_id": late, "captcha_code": "acefhj", "captcha_work": 0});
-            assert_eq!(send(&app, answer).await, number(IdentityCode::WrongCaptcha), "too late");
+            assert_eq!(send(&app, answer).await, number(Code::WrongCaptcha), "too late");
             let answer = json!({"captcha_id": app.captcha("ACEFHJ").await, "captcha_code": "acefhj", "captcha_work": 0});
             assert_eq!(send(&app, answer).await, 0);
         })

@@ -12,12 +12,12 @@ use baize_store::WriteKey;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::credentials::{answer, device_secret, given, pass_invisible_captcha};
+use super::credentials::{device_secret, given, pass_invisible_captcha};
 use super::delivery;
 use crate::codes::{IdentityCode, refusal, refused};
 use crate::context::IdentityContext;
 use baize_api_core::error::ApiError;
-use baize_api_core::extract::{ClientMeta, Json, MaybePlayer};
+use baize_api_core::extract::{ClientMeta, Json, MaybePlayer, captcha_answer};
 use baize_api_core::reply::{ApiResult, Reply};
 
 /// Where to send a code, and what for.
@@ -87,7 +87,7 @@ pub(crate) async fn send_code(
             device: device_secret(&meta, asked.device_secret.as_ref()),
             session_of: session.map(|player| player.id),
         },
-        captcha: answer(asked.captcha_id.as_ref(), asked.captcha_code.as_ref(), asked.captcha_work),
+        captcha: captcha_answer(asked.captcha_id.as_ref(), asked.captcha_code.as_ref(), asked.captcha_work),
     };
     let (ctx, token) = (app.ctx(), new.token.clone());
     let checked: Outcome<Checked<Sent>> =
@@ -185,9 +185,9 @@ mod tests {
                 app.post(PATH, body.clone()).await.data();
                 app.clock.advance(Span::seconds(60));
             }
-            assert_eq!(app.post(PATH, body.clone()).await.code(), number(IdentityCode::CaptchaRequired));
+            assert_eq!(app.post(PATH, body.clone()).await.code(), number(Code::CaptchaRequired));
             let wrong = json!({"mobile_or_email": EMAIL, "captcha_id": "1", "captcha_code": "ACDEFH"});
-            assert_eq!(app.post(PATH, wrong).await.code(), number(IdentityCode::WrongCaptcha));
+            assert_eq!(app.post(PATH, wrong).await.code(), number(Code::WrongCaptcha));
             app.post(PATH, app.solved(body.clone()).await).await.data();
             app.clock.advance(Span::seconds(60));
             let refused = app.post(PATH, app.solved(body.clone()).await).await;

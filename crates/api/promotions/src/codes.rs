@@ -1,8 +1,10 @@
 //! Codes of promotions (5000).
 
+use baize_api_core::refusal_data::CaptchaData;
 use baize_api_core::{ApiError, Code, codes};
 use baize_core::Failure;
 use baize_promotions::activities::ClaimRefusal;
+use baize_promotions::activities::codes::CodeRefusal;
 use baize_promotions_rules::Refusal;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -33,6 +35,8 @@ codes! {
     ContactNeeded = 5008, "CONTACT_NEEDED", 200;
     /// No draws are left.
     NoChances = 5010, "NO_CHANCES", 200;
+    /// The code is unknown, used up or expired, or the player has redeemed one of its campaign.
+    BadCode = 5011, "BAD_CODE", 200;
     /// Draws without an Idempotency-Key are a second apart.
     TooSoon = 5013, "TOO_SOON", 200;
     /// The site gives no rewards.
@@ -49,6 +53,18 @@ pub(crate) fn refused(failure: Failure<ClaimRefusal>) -> ApiError {
         ClaimRefusal::TooLarge => Code::AmountTooLarge.into(),
         ClaimRefusal::KeyReused => Code::KeyReused.into(),
         ClaimRefusal::Rules(refusal) => by_rules(refusal),
+    })
+}
+
+/// The reply to a code that is not looked at, or that brings nothing.
+pub(crate) fn code_refused(failure: Failure<CodeRefusal>) -> ApiError {
+    ApiError::of(failure, |refusal| match refusal {
+        CodeRefusal::Off => PromotionCode::PromotionOff.into(),
+        CodeRefusal::AccountClosed => Code::UserForbidden.into(),
+        CodeRefusal::CaptchaRequired(level) => ApiError::with(Code::CaptchaRequired, CaptchaData { level }),
+        CodeRefusal::TooLarge => Code::AmountTooLarge.into(),
+        CodeRefusal::KeyReused => Code::KeyReused.into(),
+        CodeRefusal::Rules(refusal) => by_rules(refusal),
     })
 }
 

@@ -3,7 +3,9 @@
 mod activity;
 pub mod codes;
 pub mod events;
+mod key;
 mod red;
+mod redeem;
 mod vip;
 
 use axum::extract::FromRef;
@@ -22,5 +24,6 @@ where
         .routes(routes!(activity::list::list))
         .routes(routes!(activity::record::record))
         .routes(routes!(red::red))
+        .routes(routes!(redeem::code::redeem))
         .routes(routes!(vip::vip))
 }

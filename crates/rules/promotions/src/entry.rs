@@ -41,6 +41,8 @@ pub struct KindEntry {
     pub name: &'static str,
     /// [`Promotion::BUDGET`].
     pub budget: BudgetMode,
+    /// [`Promotion::LISTED`].
+    pub is_listed: bool,
     demo: fn(Amount) -> Result<Json, BadConfig>,
     parse: Parse,
     check: fn(&Json) -> Result<(), BadConfig>,
@@ -60,6 +62,7 @@ impl KindEntry {
             kind: P::KIND,
             name: P::NAME,
             budget: P::BUDGET,
+            is_listed: P::LISTED,
             demo: |unit| write(&P::demo(unit)),
             parse: |text| {
                 let Activity { kind, terms, shown, texts, config } =

@@ -7,6 +7,7 @@
 
 pub mod activity;
 pub mod budget;
+pub mod codes;
 mod entry;
 mod event;
 mod facts;

@@ -25,6 +25,8 @@ pub trait Promotion {
     const NAME: &'static str;
     /// What the budget does when it is used up.
     const BUDGET: BudgetMode = BudgetMode::Hard;
+    /// Whether activities of the kind are listed and claimed as such. What is not comes another way, such as by a code.
+    const LISTED: bool = true;
     /// What an operator sets.
     type Config: Serialize + DeserializeOwned;
     /// What the player has consumed in a period. A changed meaning of its fields is a new [`Promotion::STATE_VERSION`].

@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod adjust;
 pub(crate) mod catalogue;
+pub(crate) mod codes;
 pub(crate) mod copy_db;
 pub(crate) mod debts;
 pub(crate) mod fairness;

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, anyhow};
 use baize_core::Ctx;
-use baize_core::operators::ConfirmedOrder;
+use baize_core::operators::{ConfirmedOrder, OperatorOrder};
 use baize_core::ports::Clock as _;
 use baize_store::{Db, PlayerId, StoreError, Uid, accounts};
 
@@ -10,6 +10,23 @@ use crate::config::Config;
 use crate::node::NodeLease;
 use crate::system::SystemClock;
 use crate::wiring;
+
+/// The person of an order that takes one, and its reason.
+#[derive(clap::Args)]
+pub(crate) struct OnePerson {
+    /// Who does it, for the record
+    #[arg(long)]
+    by: String,
+    /// Why, for the record
+    #[arg(long, default_value = "")]
+    reason: String,
+}
+
+impl From<OnePerson> for OperatorOrder {
+    fn from(OnePerson { by, reason }: OnePerson) -> Self {
+        Self { by, reason }
+    }
+}
 
 /// The people of an order that takes two, and its reason.
 #[derive(clap::Args)]

@@ -12,7 +12,7 @@ use baize_promotions::activities::{self, ActivityEntry, ActivityState, Draft, Pu
 use baize_promotions_rules::{Value, Worth};
 use baize_store::{StoreError, WriteKey};
 
-use super::operator::at_desk;
+use super::operator::{OnePerson, at_desk};
 use crate::config::Config;
 use crate::wiring;
 
@@ -38,7 +38,7 @@ pub(crate) enum Command {
         #[arg(long)]
         activity: Option<i64>,
         #[command(flatten)]
-        order: Order,
+        order: OnePerson,
     },
     /// Pause an activity: it is shown and grants nothing
     Pause(Change),
@@ -53,23 +53,7 @@ pub(crate) struct Change {
     /// The activity's number
     activity: i64,
     #[command(flatten)]
-    order: Order,
-}
-
-#[derive(clap::Args)]
-pub(crate) struct Order {
-    /// Who does it, for the record
-    #[arg(long)]
-    by: String,
-    /// Why, for the record
-    #[arg(long, default_value = "")]
-    reason: String,
-}
-
-impl From<Order> for OperatorOrder {
-    fn from(Order { by, reason }: Order) -> Self {
-        Self { by, reason }
-    }
+    order: OnePerson,
 }
 
 pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
@@ -97,7 +81,7 @@ async fn list(config: &Config) -> Result<()> {
     Ok(())
 }
 
-fn state_name(entry: &ActivityEntry) -> &'static str {
+pub(super) fn state_name(entry: &ActivityEntry) -> &'static str {
     match entry.state {
         ActivityState::Live => "live",
         ActivityState::Paused => "paused",
@@ -119,7 +103,7 @@ fn read(config: &Config, file: &Path) -> Result<Draft> {
     Draft::read(&config.site, &text).map_err(|sentence| anyhow!("{}: {sentence}", file.display()))
 }
 
-async fn publish(config: &Config, file: &Path, target: Option<i64>, order: Order) -> Result<()> {
+async fn publish(config: &Config, file: &Path, target: Option<i64>, order: OnePerson) -> Result<()> {
     let (draft, order) = (read(config, file)?, OperatorOrder::from(order));
     print!("{}", worth(draft.value()));
     let done = at_desk(config, async move |db, ctx| {

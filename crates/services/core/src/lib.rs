@@ -3,6 +3,7 @@
 //! A service is `pub fn verb(tx: &mut Tx, ctx: &Ctx, input: …) -> Result<Out, Failure<Refusal>>`, one file each. It never
 //! begins or commits a transaction, never waits for anything but the store, and may run again from the start.
 
+pub mod captcha;
 pub mod closing;
 pub mod confirmation;
 pub mod context;

@@ -2,14 +2,14 @@
 //! see the picture proves more work instead.
 
 use baize_core::Ctx;
+use baize_core::captcha::{CaptchaAnswer, answer_hash, check};
 use baize_core::ports::{Entropy, draw};
-use baize_players::code::{CAPTCHA_LENGTH, CAPTCHA_LIFETIME_MS, captcha_answer, captcha_text};
+use baize_players::code::{CAPTCHA_LENGTH, CAPTCHA_LIFETIME_MS, captcha_text};
 use baize_players::work;
 use baize_store::captchas::{self, CaptchaRow};
 use baize_store::{CaptchaId, StoreError, Tx};
 use baize_time::Span;
 use sha2::{Digest, Sha256};
-use subtle::ConstantTimeEq;
 
 use crate::captcha_image::{self, NOISE};
 use crate::{Checked, Refusal};
@@ -66,17 +66,6 @@ pub struct Issued {
     pub level: u8,
 }
 
-/// What a device answered to a captcha.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CaptchaAnswer {
-    /// Which captcha.
-    pub id: CaptchaId,
-    /// The characters; empty for a captcha without a picture.
-    pub typed: String,
-    /// The number that was found.
-    pub number: u64,
-}
-
 /// Stores a captcha until it expires. Its work is of the level that was asked for, or of a higher one if the group of
 /// addresses `source` asked for many lately.
 pub fn issue(
@@ -96,7 +85,7 @@ pub fn issue(
         tx,
         &CaptchaRow {
             id,
-            answer_hash: hash(id, &new.text, u64::from(number)),
+            answer_hash: answer_hash(id, &new.text, u64::from(number)),
             level: i64::from(level),
             source: source.to_owned(),
             expires_at: ctx.now.plus(Span::millis(CAPTCHA_LIFETIME_MS)),
@@ -126,22 +115,4 @@ pub fn demand(
         Some(answer) if !check(tx, ctx, answer, level)? => Ok(Checked::Refused(Refusal::WrongCaptcha(level))),
         _ => Ok(Checked::Passed(())),
     }
-}
-
-/// Whether an answer is right and its work was of this level at least. Right or wrong, the captcha is used up, so the
-/// transaction is to be kept.
-pub fn check(tx: &mut Tx, ctx: &Ctx, answer: &CaptchaAnswer, level: u8) -> Result<bool, StoreError> {
-    let Some(row) = captchas::take(tx, answer.id)? else { return Ok(false) };
-    let typed = if answer.typed.is_empty() { Some(String::new()) } else { captcha_answer(&answer.typed) };
-    let hashed = typed.map(|typed| hash(answer.id, &typed, answer.number));
-    let is_right = hashed.is_some_and(|hashed| bool::from(hashed.ct_eq(&row.answer_hash)));
-    Ok(is_right && row.expires_at > ctx.now && row.level >= i64::from(level))
-}
-
-fn hash(id: CaptchaId, text: &str, number: u64) -> [u8; 32] {
-    let mut hash = Sha256::new();
-    hash.update(id.get().to_be_bytes());
-    hash.update(number.to_be_bytes());
-    hash.update(text.as_bytes());
-    hash.finalize().into()
 }

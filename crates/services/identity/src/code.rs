@@ -13,10 +13,11 @@ use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
 use crate::budget::{Budget, Origin, Place};
-use crate::captcha::{self, CaptchaAnswer};
+use crate::captcha;
 use crate::secret::Secret;
 use crate::{Checked, Refusal};
 use baize_core::Ctx;
+use baize_core::captcha::CaptchaAnswer;
 
 pub use baize_store::one_time_codes::CodePurpose;
 

@@ -13,10 +13,11 @@ use baize_store::sign_in::{self, AttemptKind};
 use baize_store::{PlayerId, StoreError, Tx};
 
 use crate::budget::{Budget, Place};
-use crate::captcha::{self, CaptchaAnswer};
+use crate::captcha;
 use crate::code::{CodePurpose, TypedCode};
 use crate::session::{self, NewSession, Opened};
 use crate::{Checked, Outcome, Refusal, code, ownership, visit};
+use baize_core::captcha::CaptchaAnswer;
 use baize_core::{Ctx, notices};
 
 /// An attempt that may be checked: what to check the password against.

@@ -18,9 +18,9 @@ use crate::{
     Db, StoreConfig, StoreError, accounts, activities, captchas, catalogue, confirm_tokens, day_tallies,
     dead_jobs, debts, deposit_reversals, deposits, favorites, feed, gateway_events, goods_holds, job_queue,
     jobs::probes, known_devices, leases, nodes, notices, one_time_codes, operator_actions, order_numbers,
-    promotion_budgets, promotion_grants, promotion_states, push, reconciliation, refunds, requests, rounds,
-    seeds, sessions, sign_in, site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids,
-    transfers, wagering_requirements, wallets, withdraw_accounts, withdrawals,
+    promotion_budgets, promotion_grants, promotion_states, push, reconciliation, redeem_codes, refunds,
+    requests, rounds, seeds, sessions, sign_in, site_facts, table_bets, table_chains, table_rounds,
+    table_servers, tax_ids, transfers, wagering_requirements, wallets, withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
@@ -53,6 +53,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     promotion_states::FAMILY,
     push::FAMILY,
     reconciliation::FAMILY,
+    redeem_codes::FAMILY,
     refunds::FAMILY,
     requests::FAMILY,
     rounds::FAMILY,

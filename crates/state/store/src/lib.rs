@@ -38,7 +38,7 @@ pub use ledger::{operator_actions, requests, transfers, wallets};
 pub use lobby::{catalogue, favorites, site_facts};
 pub use play::{day_tallies, feed, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
 pub use promotions::{
-    activities, promotion_budgets, promotion_grants, promotion_states, wagering_requirements,
+    activities, promotion_budgets, promotion_grants, promotion_states, redeem_codes, wagering_requirements,
 };
 
 pub use engine::availability::Availability;

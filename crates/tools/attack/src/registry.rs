@@ -2,8 +2,8 @@
 
 use crate::case::Case;
 use crate::cases::{
-    accounts, budgets, captchas, contract, crowds, heads, hosts, identity, idle, money, parsing, payments,
-    payouts, promotions, shop, store, withdrawals,
+    accounts, budgets, captchas, codes, contract, crowds, heads, hosts, identity, idle, money, parsing,
+    payments, payouts, promotions, shop, store, withdrawals,
 };
 
 /// All cases.
@@ -53,6 +53,9 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("shop/prices", "offers for another price, offers that do not exist", shop::prices),
         Case::new("promotions/at-once", "today's check-in on 64 connections at once", promotions::check_in_at_once),
         Case::new("promotions/unearned", "rewards that are not earned or not one's own", promotions::unearned_claims),
+        Case::new("codes/guessing", "redeem codes guessed by one account", codes::guessing),
+        Case::new("codes/at-once", "a code for one player redeemed by 16 accounts at once", codes::at_once),
+        Case::new("codes/twice", "a shared code redeemed again by one player", codes::twice),
         Case::new("payouts/session-alone", "a payout account bound by a session alone", payouts::session_alone),
         Case::new("payouts/token-twice", "one fresh proof for two payout accounts", payouts::token_twice),
         Case::new("payouts/other-session", "a fresh proof used in another session", payouts::token_of_another_session),

@@ -22,6 +22,10 @@ export const DIALOGS: Registry = {
   confirmIdentity: lazy(() =>
     import("@/features/identity/ConfirmIdentityDialog").then((file) => ({ default: file.ConfirmIdentityDialog })),
   ),
+  captcha: lazy(() => import("@/features/identity/CaptchaDialog").then((file) => ({ default: file.CaptchaDialog }))),
+  redeemCode: lazy(() =>
+    import("@/features/promotions/redeem/RedeemCodeDialog").then((file) => ({ default: file.RedeemCodeDialog })),
+  ),
   bindPhone: lazy(() =>
     import("@/features/identity/BindPhoneDialog").then((file) => ({ default: file.BindPhoneDialog })),
   ),

@@ -26,6 +26,7 @@ export interface NavItem {
 /** What the operator's side bar may name beyond the ways below, by its address. */
 export const SIDE_BAR: Readonly<Record<string, Omit<NavItem, "to">>> = {
   "dialog:turntable": { label: "nav_wheel", icon: FerrisWheel },
+  "dialog:redeemCode": { label: "redeem_code", icon: Ticket },
 };
 
 /** The ways through the house, in groups. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { CaptchaAnswer } from "@/domain/dialogs";
 import { call } from "@/lib/api/call";
 import { isApiError } from "@/lib/api/errors";
 import { proveWork, type WorkProof } from "./work/proveWork";
@@ -23,12 +24,6 @@ export interface Captcha extends CaptchaState {
   ask: (wish?: { unseen?: boolean; refusal?: unknown }) => Promise<void>;
   /** What a call sends about the captcha, once the work is proved; nothing where none was asked for. */
   answer: (typed: string) => Promise<CaptchaAnswer>;
-}
-
-interface CaptchaAnswer {
-  captcha_id?: string;
-  captcha_code?: string;
-  captcha_work?: number;
 }
 
 const NONE: CaptchaState = { wanted: false, id: "", image: "", failed: false, unseen: false, share: 0 };

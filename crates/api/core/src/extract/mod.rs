@@ -1,6 +1,7 @@
 //! What handlers take: parsed at the edge, trusted afterwards.
 
 mod amount;
+mod captcha;
 pub(crate) mod client;
 mod duplicates;
 pub(crate) mod json;
@@ -13,6 +14,7 @@ pub(crate) mod received;
 
 pub use crate::session::presented::Presented;
 pub use amount::WireAmount;
+pub use captcha::{captcha_answer, given};
 pub use client::{ClientIp, ClientMeta};
 pub use json::{Buffered, Json};
 pub use key::IdempotencyKey;

@@ -2,7 +2,6 @@
 
 use axum::extract::State;
 use baize_api_core::ApiError;
-use baize_api_core::code::{Code, CodeList as _};
 use baize_api_core::extract::{IdempotencyKey, Json, Player, Received, number};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
@@ -16,6 +15,7 @@ use utoipa::ToSchema;
 
 use super::schema::{Award, DrawProof};
 use crate::codes::refused;
+use crate::key::optional;
 
 /// What is claimed.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -38,6 +38,12 @@ pub enum ClaimState {
     Paid,
     /// It is the player's and is paid as soon as another bonus is completed: so many wait already.
     Owed,
+}
+
+impl ClaimState {
+    pub(crate) const fn of(is_paid: bool) -> Self {
+        if is_paid { Self::Paid } else { Self::Owed }
+    }
 }
 
 /// What a claim brought.
@@ -79,7 +85,7 @@ pub(crate) async fn claim(
         player: player.id,
         activity: number::required("activity_id", &request.activity_id)?,
         input: ClaimInput { step: number::number("step", &request.step)? },
-        key: optional(key)?.map(|key| key.as_str().parse()).transpose().map_err(|_| Code::KeyMalformed)?,
+        key: optional(key)?,
     };
     let mut ctx = app.ctx();
     ctx.now = received;
@@ -94,18 +100,9 @@ pub(crate) async fn claim(
         activity_id: Id::of(reply.activity),
         step: reply.step,
         awards: reply.awards.into_iter().map(Award::from).collect(),
-        state: if reply.is_paid { ClaimState::Paid } else { ClaimState::Owed },
+        state: ClaimState::of(reply.is_paid),
         proof: reply.proof.map(DrawProof::from),
         wallet: reply.wallet.into(),
         repeated: claim.is_repeated.into(),
     }))
-}
-
-/// The key, if the request has one.
-fn optional(key: Result<IdempotencyKey, ApiError>) -> Result<Option<IdempotencyKey>, ApiError> {
-    match key {
-        Ok(key) => Ok(Some(key)),
-        Err(error) if error.code() == Code::KeyMissing.entry() => Ok(None),
-        Err(error) => Err(error),
-    }
 }

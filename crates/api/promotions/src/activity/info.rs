@@ -47,7 +47,8 @@ pub(crate) async fn info(
     let view = app
         .db
         .read(move |tx| {
-            let entry = activities::find(tx, activity)?.filter(|entry| entry.state != ActivityState::Ended);
+            let entry = activities::find(tx, activity)?;
+            let entry = entry.filter(|entry| entry.kind.is_listed && entry.state != ActivityState::Ended);
             let Some(entry) = entry else { return Ok(None) };
             let view = match &player {
                 Some(player) => activities::of_player(tx, &reading, player.id, &entry)?,

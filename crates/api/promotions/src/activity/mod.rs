@@ -4,6 +4,6 @@ pub(crate) mod claim;
 pub(crate) mod info;
 pub(crate) mod list;
 pub(crate) mod record;
-mod schema;
+pub(crate) mod schema;
 #[cfg(test)]
 mod tests;

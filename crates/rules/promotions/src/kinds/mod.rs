@@ -8,6 +8,7 @@ pub mod cash_back;
 pub mod level_up;
 pub mod rakeback;
 pub mod recharge_rebate;
+pub mod redeem_code;
 pub mod seven_day;
 pub mod sign;
 pub mod turntable;
@@ -22,6 +23,7 @@ pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<level_up::LevelUp>(),
     KindEntry::of::<rakeback::Rakeback>(),
     KindEntry::of::<recharge_rebate::RechargeRebate>(),
+    KindEntry::of::<redeem_code::RedeemCodes>(),
     KindEntry::of::<seven_day::SevenDay>(),
     KindEntry::of::<sign::Sign>(),
     KindEntry::of::<turntable::Turntable>(),

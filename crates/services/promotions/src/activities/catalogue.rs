@@ -1,5 +1,6 @@
 //! The activities in the store.
 
+use baize_core::Ctx;
 use baize_promotions_rules::activity::Activity;
 use baize_promotions_rules::{BadConfig, KindEntry, Period, PlayerFacts, Promotion, kinds};
 use baize_store::activities::{self as stored, ActivityRow, ActivityState, VersionRow};
@@ -72,6 +73,12 @@ impl ActivityEntry {
     /// The version that was published last, by which new periods begin.
     pub fn newest(&self) -> &Version {
         &self.versions[self.versions.len() - 1]
+    }
+
+    /// Whether it is offered now, by its newest terms.
+    pub(super) fn is_open(&self, ctx: &Ctx) -> bool {
+        let terms = &self.newest().activity.terms;
+        self.state == ActivityState::Live && terms.is_open(ctx.now, ctx.site.utc_offset)
     }
 
     /// A version of the configuration.

@@ -4,19 +4,19 @@ use baize_core::{Ctx, Failure, LedgerRefusal, Outcome};
 use baize_fairness::Commitment;
 use baize_ledger::request::{self as requests, Begun, Ticket};
 use baize_ledger::{InputHash, RequestKey, Wallet, post};
-use baize_money::Amount;
 use baize_promotions_rules::{ClaimInput, Effect, PlayerFacts, Refusal, Reward};
 use baize_protection::{Action, judge};
-use baize_store::promotion_grants::{self, GrantRow, GrantState};
+use baize_store::promotion_grants::{self, GrantRow};
 use baize_store::promotion_states::{self, ConsumedRow};
 use baize_store::{PlayerId, StoreError, Tx};
-use baize_time::{Span, Timestamp};
+use baize_time::Span;
 use serde::{Deserialize, Serialize};
 
 use super::award::Award;
 use super::budget::Budget;
 use super::catalogue::{self, ActivityEntry, Version, damaged};
 use super::draw::{Drawn, SeedDraw};
+use super::give::{self, Gift};
 use super::offers::{self, gives_gold_only, gives_rewards};
 use super::{facts, pay};
 use crate::wallet::WalletView;
@@ -128,6 +128,13 @@ struct Allowed {
     budget: Budget,
 }
 
+/// Whether the player may receive awards now: the account is not closed, and nothing protects the player from them.
+pub(super) fn may_receive(ctx: &Ctx, wallet: &Wallet, known: &PlayerFacts) -> bool {
+    let judged = wallet.facts(ctx.now, ctx.grants(), !known.has_contact);
+    #[expect(clippy::disallowed_methods, reason = "the one place that asks for awards")]
+    judge(&judged, Action::Award).is_ok()
+}
+
 /// Claims a step or a draw. A repetition, with the request's key or of a step that was claimed, receives the first answer.
 pub fn claim(tx: &mut Tx, ctx: &Ctx, request: &ClaimRequest) -> Outcome<Claim, ClaimRefusal> {
     let player = request.player;
@@ -142,8 +149,8 @@ pub fn claim(tx: &mut Tx, ctx: &Ctx, request: &ClaimRequest) -> Outcome<Claim, C
     if !gives_rewards(ctx) {
         return Err(Failure::Refused(ClaimRefusal::Off));
     }
-    let entry =
-        catalogue::find(tx, request.activity)?.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?;
+    let entry = catalogue::find(tx, request.activity)?.filter(|entry| entry.kind.is_listed);
+    let entry = entry.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?;
     let mut known = facts::of_player(tx, ctx, player)?;
     facts::add_days(tx, ctx, player, &mut known, std::slice::from_ref(&entry))?;
     let (period, version) = entry.period(&known, ctx.now)?;
@@ -174,9 +181,9 @@ fn allow(
     claiming: &Claiming<'_>,
 ) -> Outcome<Allowed, ClaimRefusal> {
     let Claiming { request, entry, version, known, period } = claiming;
-    let judged = wallet.facts(ctx.now, ctx.grants(), !known.has_contact);
-    #[expect(clippy::disallowed_methods, reason = "the one place that asks for awards")]
-    judge(&judged, Action::Award).map(drop).map_err(|_| Failure::Refused(ClaimRefusal::AccountClosed))?;
+    if !may_receive(ctx, wallet, known) {
+        return Err(Failure::Refused(ClaimRefusal::AccountClosed));
+    }
     offers::admit(entry, version, known, ctx.now).or_else(refused)?;
     if request.input.step.is_none() && request.key.is_none() {
         let last = promotion_grants::last_draw(tx, request.player, entry.id, period)?;
@@ -257,27 +264,20 @@ fn grant_row(
     must_wait: bool,
 ) -> Result<GrantRow, StoreError> {
     let Allowed { step, reward, drawn, .. } = allowed;
-    let (state, closed_at) =
-        if must_wait { (GrantState::Owed, Timestamp::default()) } else { (GrantState::Paid, ctx.now) };
-    let prize = drawn.as_ref().map(|drawn| i64::try_from(drawn.index)).transpose();
-    Ok(GrantRow {
-        player: claiming.request.player,
+    let gift = Gift {
         activity: claiming.entry.id,
         period: claiming.period.clone(),
         step: *step,
-        id: ctx.next_id(),
         version: claiming.version.number,
-        state,
-        reward: serde_json::to_string(reward).map_err(StoreError::damaged)?,
-        money: reward.money(),
-        gold: reward.gold_amount(),
-        prize: prize.map_err(StoreError::damaged)?.unwrap_or(-1),
-        nonce: drawn.as_ref().map_or(-1, |drawn| drawn.nonce),
-        seed_hash: drawn.as_ref().map_or([0; 32], |drawn| drawn.seed_hash),
-        made_at: ctx.now,
-        closed_at,
-        unearned: Amount::ZERO,
-        taken: Amount::ZERO,
+        reward: *reward,
+    };
+    let row = give::grant_row(ctx, claiming.request.player, &gift, must_wait)?;
+    let Some(drawn) = drawn else { return Ok(row) };
+    Ok(GrantRow {
+        prize: i64::try_from(drawn.index).map_err(StoreError::damaged)?,
+        nonce: drawn.nonce,
+        seed_hash: drawn.seed_hash,
+        ..row
     })
 }
 

@@ -55,7 +55,8 @@ pub fn list(tx: &mut Tx, ctx: &Ctx, player: Option<PlayerId>) -> Result<Vec<Offe
     if !gives_rewards(ctx) {
         return Ok(Vec::new());
     }
-    let entries = catalogue::open_activities(tx)?;
+    let mut entries = catalogue::open_activities(tx)?;
+    entries.retain(|entry| entry.kind.is_listed);
     let Some(player) = player else {
         return entries.iter().map(|entry| of_visitor(ctx, entry)).collect();
     };

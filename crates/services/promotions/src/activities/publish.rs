@@ -24,7 +24,7 @@ const DEMO: &str = "demo";
 /// What the demo spends on each activity a day, in promotion units.
 const DEMO_DAY: i64 = 1_000;
 
-/// Publishes an activity of every kind that the site has none of. A site that moves real money publishes by command only.
+/// Publishes an activity of every listed kind that the site has none of. A site that moves real money publishes by command only.
 pub fn seed_demo(tx: &mut Tx, ctx: &Ctx) -> Result<usize, StoreError> {
     if ctx.site.allows_live_money() {
         return Ok(0);
@@ -32,7 +32,7 @@ pub fn seed_demo(tx: &mut Tx, ctx: &Ctx) -> Result<usize, StoreError> {
     let known = stored::all(tx)?;
     let mut made = 0;
     for kind in KINDS {
-        if known.iter().any(|row| row.kind == kind.kind) {
+        if !kind.is_listed || known.iter().any(|row| row.kind == kind.kind) {
             continue;
         }
         let activity = demo(&ctx.site, kind)?;
@@ -96,6 +96,11 @@ impl Draft {
         let OfKind { kind } = toml::from_str(text).map_err(explain)?;
         let entry = kinds::find(kind).ok_or_else(|| format!("kind: this program has no kind {kind}"))?;
         let activity = entry.parse(text).map_err(explain)?.map_err(|error| error.to_string())?;
+        Self::of(site, entry, activity)
+    }
+
+    /// Checks an activity, or says in a sentence what is wrong with it.
+    pub(super) fn of(site: &Site, entry: &KindEntry, activity: Activity<Json>) -> Result<Self, String> {
         activity.terms.check()?;
         entry.check(&activity.config).map_err(|error| error.to_string())?;
         let value = entry.value(&activity.config).map_err(|error| error.to_string())?;
@@ -157,28 +162,36 @@ pub fn publish(
     draft: &Draft,
     order: &OperatorOrder,
 ) -> Outcome<(i64, i64), PublishRefusal> {
-    let published = (&draft.activity, order.by.as_str());
-    let (id, number) = match target {
-        None => {
-            let id = free_id(tx, draft.activity.kind)?;
-            open(tx, ctx, id, published)?;
-            (id, 1)
-        }
-        Some(id) => {
-            let row = stored::find(tx, id)?.ok_or(Failure::Refused(PublishRefusal::Unknown))?;
-            if row.kind != draft.activity.kind {
-                return Err(Failure::Refused(PublishRefusal::OtherKind));
-            }
-            if row.state == ActivityState::Ended {
-                return Err(Failure::Refused(PublishRefusal::Ended));
-            }
-            let last = stored::versions(tx, id)?.last().map_or(0, |version| version.version);
-            stored::publish(tx, &version(ctx, (id, last + 1), published)?)?;
-            (id, last + 1)
-        }
+    const ACTION: &str = "promotion.publish";
+    let Some(id) = target else {
+        return Ok((open_new(tx, ctx, draft, (ACTION, json!({ "version": 1 })), order)?, 1));
     };
-    record(tx, ctx, "promotion.publish", (id, json!({ "version": number })), order)?;
+    let row = stored::find(tx, id)?.ok_or(Failure::Refused(PublishRefusal::Unknown))?;
+    if row.kind != draft.activity.kind {
+        return Err(Failure::Refused(PublishRefusal::OtherKind));
+    }
+    if row.state == ActivityState::Ended {
+        return Err(Failure::Refused(PublishRefusal::Ended));
+    }
+    let last = stored::versions(tx, id)?.last().map_or(0, |version| version.version);
+    let number = last + 1;
+    stored::publish(tx, &version(ctx, (id, number), (&draft.activity, order.by.as_str()))?)?;
+    record(tx, ctx, ACTION, (id, json!({ "version": number })), order)?;
     Ok((id, number))
+}
+
+/// Opens a new activity; the log of operators names it with this action and these details.
+pub(super) fn open_new(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    draft: &Draft,
+    (action, details): (&'static str, Json),
+    order: &OperatorOrder,
+) -> Result<i64, StoreError> {
+    let id = free_id(tx, draft.activity.kind)?;
+    open(tx, ctx, id, (&draft.activity, order.by.as_str()))?;
+    record(tx, ctx, action, (id, details), order)?;
+    Ok(id)
 }
 
 /// The number of the kind for its first activity, from 100001 for all others.

@@ -3,7 +3,10 @@
 use std::fmt;
 
 use baize_money::Amount;
+use baize_promotions_rules::Promotion as _;
+use baize_promotions_rules::kinds::redeem_code::RedeemCodes;
 use baize_store::promotion_grants::{self as stored, ComparedGrant, GrantState};
+use baize_store::redeem_codes::{self, MiscountedCode};
 use baize_store::{Db, GrantId, PlayerId, StoreError, Tx, wallets};
 
 const PLAYERS_PER_READ: u32 = 64;
@@ -42,6 +45,15 @@ pub enum GrantProblem {
         /// By the ledger, in units.
         moved: i64,
     },
+    /// A redeem code counts other uses than it was redeemed.
+    CodeUses(MiscountedCode),
+    /// A reward of a redeem code was granted to a player who redeemed none.
+    Unredeemed {
+        /// Whose.
+        player: PlayerId,
+        /// The grant.
+        grant: GrantId,
+    },
     /// Rewards were moved that no grant knows.
     Ungranted {
         /// Whose.
@@ -63,6 +75,12 @@ impl fmt::Display for GrantProblem {
                 f,
                 "player {player}: {taken} units of the grant {grant} were taken back, the ledger moved {moved}"
             ),
+            Self::CodeUses(MiscountedCode { code, used, redemptions }) => {
+                write!(f, "the code {code} counts {used} uses and was redeemed {redemptions} times")
+            }
+            Self::Unredeemed { player, grant } => {
+                write!(f, "player {player}: the grant {grant} is of a campaign of which no code was redeemed")
+            }
             Self::Ungranted { player, transfers } => {
                 write!(f, "player {player}: {transfers} transfers of rewards have no grant")
             }
@@ -72,7 +90,7 @@ impl fmt::Display for GrantProblem {
 
 /// Compares every grant with the ledger while the store is in use.
 pub async fn verify(db: &Db) -> Result<GrantReport, StoreError> {
-    let mut report = GrantReport::default();
+    let mut report = GrantReport { problems: db.read(of_codes).await?, ..GrantReport::default() };
     let mut after = PlayerId::from(i64::MIN);
     loop {
         let (part, last) = db.read(move |tx| verify_some(tx, after)).await?;
@@ -81,6 +99,15 @@ pub async fn verify(db: &Db) -> Result<GrantReport, StoreError> {
         let Some(last) = last else { return Ok(report) };
         after = last;
     }
+}
+
+/// What differs between codes, their redemptions and the grants of their campaigns.
+fn of_codes(tx: &mut Tx) -> Result<Vec<GrantProblem>, StoreError> {
+    let miscounted = redeem_codes::miscounted(tx)?.into_iter().map(GrantProblem::CodeUses);
+    let unredeemed = redeem_codes::unredeemed(tx, RedeemCodes::KIND)?.into_iter();
+    Ok(miscounted
+        .chain(unredeemed.map(|(player, grant)| GrantProblem::Unredeemed { player, grant }))
+        .collect())
 }
 
 fn verify_some(tx: &mut Tx, after: PlayerId) -> Result<(GrantReport, Option<PlayerId>), StoreError> {

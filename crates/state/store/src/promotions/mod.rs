@@ -4,4 +4,5 @@ pub mod activities;
 pub mod promotion_budgets;
 pub mod promotion_grants;
 pub mod promotion_states;
+pub mod redeem_codes;
 pub mod wagering_requirements;

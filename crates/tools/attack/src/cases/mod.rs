@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod budgets;
 pub(crate) mod captchas;
+pub(crate) mod codes;
 pub(crate) mod contract;
 pub(crate) mod crowds;
 pub(crate) mod heads;

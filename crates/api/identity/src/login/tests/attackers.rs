@@ -1,5 +1,6 @@
 //! Somebody who guesses from many networks, and the owner meanwhile.
 
+use baize_api_core::code::Code;
 use baize_api_testkit::accounts::{FULL_PHONE, PASSWORD, PHONE, number, with, wrong};
 use baize_api_testkit::{TestApp, TestReply, each_app};
 use baize_store::StoreError;
@@ -18,7 +19,7 @@ const ELSEWHERE: &str = "203.0.113.9:4000";
 /// A call from a network, with a solved captcha if one is asked for.
 async fn solve_from(app: &TestApp, address: &str, path: &str, body: Value) -> TestReply {
     let reply = app.post_from(address, path, &body).await;
-    if reply.code() != number(IdentityCode::CaptchaRequired) {
+    if reply.code() != number(Code::CaptchaRequired) {
         return reply;
     }
     app.post_from(address, path, &app.solved(body).await).await

@@ -54,16 +54,16 @@ async fn where_the_invisible_captcha_is_on_nobody_passes_without_its_word() {
         };
         for path in [PATH, "/api/user/register"] {
             for (token, code) in [
-                (Value::Null, number(IdentityCode::WrongCaptcha)),
-                (json!(""), number(IdentityCode::WrongCaptcha)),
-                (json!("other"), number(IdentityCode::WrongCaptcha)),
+                (Value::Null, number(Code::WrongCaptcha)),
+                (json!(""), number(Code::WrongCaptcha)),
+                (json!("other"), number(Code::WrongCaptcha)),
                 (json!("down"), 503),
             ] {
                 assert_eq!(app.post(path, with(token.clone())).await.code(), code, "{path} {token}");
             }
         }
         let code = json!({"mobile_or_email": PHONE, "token": "other"});
-        assert_eq!(app.post("/api/user/sendCode", code).await.code(), number(IdentityCode::WrongCaptcha));
+        assert_eq!(app.post("/api/user/sendCode", code).await.code(), number(Code::WrongCaptcha));
         let sent = json!({"mobile_or_email": PHONE, "token": "token", "scope": "register"});
         app.post("/api/user/sendCode", sent).await.data();
         let mut registration = with(json!("token"));

@@ -77,23 +77,23 @@ async fn after_five_failures_the_captcha_is_needed_and_after_ten_the_place_is_lo
         let right = phone(PASSWORD);
         assert_eq!(
             app.post(PATH, right.clone()).await.code(),
-            number(IdentityCode::CaptchaRequired),
+            number(Code::CaptchaRequired),
             "even the right one"
         );
         let id = app.captcha("ACDEFH").await;
         let answer = |id: &str, text: &str| {
             with(phone("not-it-9"), &json!({"captcha_id": id, "captcha_code": text, "captcha_work": 0}))
         };
-        assert_eq!(app.post(PATH, answer(&id, "ACDEFJ")).await.code(), number(IdentityCode::WrongCaptcha));
+        assert_eq!(app.post(PATH, answer(&id, "ACDEFJ")).await.code(), number(Code::WrongCaptcha));
         assert_eq!(
             app.post(PATH, answer(&id, "ACDEFH")).await.code(),
-            number(IdentityCode::WrongCaptcha),
+            number(Code::WrongCaptcha),
             "one answer each"
         );
         for _ in 0..20 {
             assert_eq!(
                 app.post(PATH, phone("not-it-9")).await.code(),
-                number(IdentityCode::CaptchaRequired),
+                number(Code::CaptchaRequired),
                 "not counted"
             );
         }
@@ -117,7 +117,7 @@ async fn after_five_failures_the_captcha_is_needed_and_after_ten_the_place_is_lo
 
         app.clock.advance(LOCK);
         let more_work = app.post(PATH, right.clone()).await;
-        assert_eq!(more_work.code(), number(IdentityCode::CaptchaRequired));
+        assert_eq!(more_work.code(), number(Code::CaptchaRequired));
         assert_eq!(more_work.json()["data"], json!({"level": 1}));
         app.post(PATH, app.solved(right).await).await.data();
     })
@@ -152,7 +152,7 @@ async fn guesses_sent_at_the_same_moment_are_all_counted() {
         let codes: Vec<i64> = replies.iter().map(TestReply::code).collect();
         let of = |code| codes.iter().filter(|seen| **seen == code).count();
         assert_eq!(
-            (of(number(IdentityCode::WrongCredentials)), of(number(IdentityCode::CaptchaRequired))),
+            (of(number(IdentityCode::WrongCredentials)), of(number(Code::CaptchaRequired))),
             (5, 27),
             "{codes:?}"
         );

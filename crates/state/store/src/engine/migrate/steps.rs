@@ -72,6 +72,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_1755_promotions"),
     migration!("2026_11_22_2022_new_money"),
     migration!("2026_11_22_2050_taken_rewards"),
+    migration!("2026_11_23_0001_redeem_codes"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

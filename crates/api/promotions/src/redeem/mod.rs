@@ -1,0 +1,5 @@
+//! Codes that bring a reward.
+
+pub(crate) mod code;
+#[cfg(test)]
+mod tests;

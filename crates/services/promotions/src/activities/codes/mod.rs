@@ -1,0 +1,10 @@
+//! Redeem codes: campaigns and their codes, made by operators and redeemed by players. A campaign is an activity of kind
+//! 2003: its terms, budget and rewards are those of any activity.
+
+mod create;
+mod list;
+mod redeem;
+
+pub use create::{CampaignRefusal, NewCampaign, NewCodes, create};
+pub use list::{Campaign, campaigns, codes_of};
+pub use redeem::{CodeRefusal, RedeemReply, RedeemRequest, Redemption, redeem};

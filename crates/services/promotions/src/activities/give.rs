@@ -1,0 +1,83 @@
+//! Giving rewards that are not claimed of an activity by themselves: by a code, by mail.
+
+use baize_core::Ctx;
+use baize_ledger::{PostError, Wallet};
+use baize_money::Amount;
+use baize_promotions_rules::Reward;
+use baize_store::promotion_grants::{self, GrantRow, GrantState};
+use baize_store::{PlayerId, StoreError, Tx};
+use baize_time::Timestamp;
+
+use super::award::Award;
+use super::pay;
+
+/// A reward and the grant that it becomes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Gift {
+    /// The activity.
+    pub(crate) activity: i64,
+    /// The period's name.
+    pub(crate) period: String,
+    /// The step, or the number of the draw in the period.
+    pub(crate) step: i64,
+    /// The version of the activity's configuration.
+    pub(crate) version: i64,
+    /// What is given.
+    pub(crate) reward: Reward,
+}
+
+/// What was given.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Given {
+    /// What the player received.
+    pub(crate) awards: Vec<Award>,
+    /// Whether a part waits until fewer bonuses are open.
+    pub(crate) must_wait: bool,
+}
+
+/// Gives rewards, each once: the grant of its player, activity, period and step. Nothing is checked here but that.
+pub(crate) fn give(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, gifts: &[Gift]) -> Result<Given, PostError> {
+    let mut given = Given::default();
+    for gift in gifts {
+        let must_wait = pay::must_wait(tx, wallet, &gift.reward)?;
+        let row = grant_row(ctx, wallet.player(), gift, must_wait)?;
+        if !must_wait {
+            let key = pay::key_of(gift.activity, &gift.period, gift.step);
+            pay::pay(tx, ctx, wallet, (row.id, &key), &gift.reward)?;
+        }
+        promotion_grants::insert(tx, &row)?;
+        given.awards.push(Award::of(ctx, &gift.reward));
+        given.must_wait |= must_wait;
+    }
+    Ok(given)
+}
+
+/// The row of a grant that nothing was drawn for.
+pub(super) fn grant_row(
+    ctx: &Ctx,
+    player: PlayerId,
+    gift: &Gift,
+    must_wait: bool,
+) -> Result<GrantRow, StoreError> {
+    let (state, closed_at) =
+        if must_wait { (GrantState::Owed, Timestamp::default()) } else { (GrantState::Paid, ctx.now) };
+    Ok(GrantRow {
+        player,
+        activity: gift.activity,
+        period: gift.period.clone(),
+        step: gift.step,
+        id: ctx.next_id(),
+        version: gift.version,
+        state,
+        reward: serde_json::to_string(&gift.reward).map_err(StoreError::damaged)?,
+        money: gift.reward.money(),
+        gold: gift.reward.gold_amount(),
+        prize: -1,
+        nonce: -1,
+        seed_hash: [0; 32],
+        made_at: ctx.now,
+        closed_at,
+        unearned: Amount::ZERO,
+        taken: Amount::ZERO,
+    })
+}
