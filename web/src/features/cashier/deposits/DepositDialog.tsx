@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { useSite } from "@/domain/site";
 import type { DialogComponentProps } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -23,7 +24,8 @@ export function DepositDialog({ close }: DialogComponentProps<"deposit">) {
   const config = useQuery({ ...cashierConfigQuery, enabled: !off });
   const choosing = deposit.flow.step === "choosing";
   const failed = (shop.isError && !shop.data) || (methods.isError && !methods.data);
-  const ready = shop.data && methods.data && (config.data || config.isError);
+  // What came is drawn in steps, between which a press is answered.
+  const ready = useDeferredValue(Boolean(shop.data && methods.data && (config.data || config.isError)));
   function retry() {
     void shop.refetch();
     void methods.refetch();
