@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { create } from "zustand";
 import type { LobbyData } from "@/api/schema";
 import { call, setEnvelope } from "@/lib/api/call";
-import { firstIdle } from "@/lib/idle";
+import { firstIdle, nextTask } from "@/lib/idle";
 import { queryClient } from "@/lib/query";
 import { readJson, writeJson } from "@/lib/storage";
 
@@ -23,7 +23,8 @@ async function fetchLobby(signal?: AbortSignal): Promise<LobbyData> {
   if (first) scheduleIndex();
   else {
     writeJson(CACHE, data);
-    useCatalogue.setState({ whole: true });
+    // After the games themselves: no number of them is shown that is not the whole.
+    void nextTask().then(() => useCatalogue.setState({ whole: true }));
   }
   return data;
 }

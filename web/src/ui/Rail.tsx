@@ -18,7 +18,7 @@ export interface RailProps {
 }
 
 /** As many as a phone shows, and some to reach for; the rest is drawn when the last of them comes near. */
-const FIRST_ITEMS = 8;
+const FIRST_ITEMS = 6;
 
 /** Which ends of the list are in sight. The browser reports it; measuring here would make it lay the page out once more. */
 function useEnds(list: RefObject<HTMLUListElement | null>, count: number, whole: boolean) {

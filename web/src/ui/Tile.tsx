@@ -9,7 +9,7 @@ export interface TileProps {
   by?: string;
   href: string;
   onOpen?: (event: MouseEvent) => void;
-  /** The game's own drawing; it fills the tile. */
+  /** The game's own drawing: one element that fills the tile and says nothing to a screen reader. */
   art: ReactNode;
   badges?: ReactNode;
   showName?: boolean;
@@ -41,17 +41,13 @@ export const Tile = memo(function Tile({
         href={href}
         onClick={onOpen}
         draggable={false}
-        className="absolute inset-0 block overflow-hidden rounded-md transition-transform duration-[80ms] ease-out outline-offset-[-3px] active:scale-[.97]"
+        className={cx(
+          "absolute inset-0 block overflow-hidden rounded-md transition-transform duration-[80ms] ease-out outline-offset-[-3px] active:scale-[.97]",
+          "[&>:first-child]:transition-transform [&>:first-child]:duration-300 [&>:first-child]:ease-out group-hover:[&>:first-child]:scale-[1.05]",
+          comingLabel && "[&>:first-child]:brightness-[.86]",
+        )}
       >
-        <span
-          aria-hidden
-          className={cx(
-            "absolute inset-0 transition-transform duration-300 ease-out group-hover:scale-[1.05] [&>svg]:size-full",
-            comingLabel && "brightness-[.86]",
-          )}
-        >
-          {art}
-        </span>
+        {art}
         {badges && <span className="absolute top-2 left-2 flex flex-col items-start gap-1">{badges}</span>}
         <span
           className={cx(

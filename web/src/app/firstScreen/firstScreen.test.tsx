@@ -124,7 +124,7 @@ it("a phone's first screen is small: the first tiles of the first rail, and noth
   const { html } = await draw(data(false));
   const drawn = document.createElement("div");
   drawn.innerHTML = html;
-  expect(drawn.querySelectorAll("main a[href*=Gamedetail]")).toHaveLength(8);
-  expect(drawn.querySelectorAll("*").length).toBeLessThanOrEqual(450);
+  expect(drawn.querySelectorAll("main a[href*=Gamedetail]")).toHaveLength(6);
+  expect(drawn.querySelectorAll("*").length).toBeLessThanOrEqual(400);
   expect(drawn.querySelector("footer")).toBeNull();
 });

@@ -133,7 +133,7 @@ export function Figures() {
 
 function Art({ hue }: { hue: number }) {
   return (
-    <svg viewBox="0 0 120 160" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <svg viewBox="0 0 120 160" preserveAspectRatio="xMidYMid slice" className="size-full" aria-hidden>
       <rect width="120" height="160" fill={`hsl(${hue} 60% 22%)`} />
       <circle cx="60" cy="70" r="44" fill={`hsl(${hue} 70% 42%)`} />
       <path d="M60 34 92 70 60 106 28 70Z" fill={`hsl(${hue + 40} 85% 62%)`} />

@@ -151,7 +151,7 @@ function RailSkeletons() {
         <div key={row}>
           <Skeleton className="mb-3 h-7 w-40" />
           <div className="flex gap-3 overflow-hidden">
-            {["1", "2", "3", "4", "5", "6", "7", "8"].map((tile) => (
+            {["1", "2", "3", "4", "5", "6"].map((tile) => (
               <Skeleton key={tile} className="aspect-3/4 w-[clamp(7.25rem,28vw,9.5rem)] shrink-0" />
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
 import { useWholeCatalogue } from "@/domain/lobby";
@@ -26,7 +26,7 @@ export interface CategoryGamesProps {
 /** All games of one category, with its kinds, its providers and an order. */
 export function CategoryGames({ category, lobby }: CategoryGamesProps) {
   const { t } = useTranslation("lobby");
-  const isWhole = useWholeCatalogue();
+  const isWhole = useDeferredValue(useWholeCatalogue());
   const [kind, setKind] = useState("");
   const [provider, setProvider] = useState("");
   const [order, setOrder] = useState<Order>("lobby");
