@@ -13,20 +13,28 @@ import { measureSheet, type SheetFigures, sheetTable } from "./sheets.ts";
 const SHORT = process.env.LIGHTHOUSE_SHORT === "1";
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 
+/** Only these screens and sheets, by their names below, and without what is measured beside them. */
+const ONLY = process.env.LIGHTHOUSE_SCREENS?.split(",");
+const isWanted = ([name]: [string, string]): boolean => ONLY?.includes(name) ?? true;
+
 /** The screens that a link leads to, by their address: measured for a visitor and for a player. */
-const SCREENS: [string, string][] = [
-  ["lobby", "/"],
-  ["category", "/?category=lobby_slots"],
-  ["search", "/search"],
-  ["dice", "/Gamedetail?game=dice"],
-  ["crash", "/Gamedetail?game=crash"],
-];
+const SCREENS = (
+  [
+    ["lobby", "/"],
+    ["category", "/?category=lobby_slots"],
+    ["search", "/search"],
+    ["dice", "/Gamedetail?game=dice"],
+    ["crash", "/Gamedetail?game=crash"],
+  ] satisfies [string, string][]
+).filter(isWanted);
 
 /** The parts of the page that a press opens, after the lobby of a player who is signed in. */
-const SHEETS: [string, string][] = [
-  ["wallet", "Wallet"],
-  ["deposit", "Deposit"],
-];
+const SHEETS = (
+  [
+    ["wallet", "Wallet"],
+    ["deposit", "Deposit"],
+  ] satisfies [string, string][]
+).filter(isWanted);
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -101,12 +109,14 @@ test("how soon the screens are complete on a slow phone", async () => {
     }
     const rows = await withBrowser((_context, port) => screens(server, "visitor", port, false));
     const player = await playerScreens(server);
-    const returning = await withBrowser((context) => returningPaint(context, `${server.url}/#/`));
+    const rest = ONLY ? [] : [await bareScreen()];
     console.log(`\nMilliseconds on a slow phone (simulated: slow 4G, 4× processor); median of ${RUNS}.`);
     console.log("Requests and bytes: begun before the largest paint; longest task: after the first paint, at 4×.\n");
-    console.log(table([...rows, ...player.rows, await bareScreen()]));
+    console.log(table([...rows, ...player.rows, ...rest]));
     console.log("\nFrom a press in a player's lobby, at 4×; shown: until the sheet is complete; blocking: beyond 50 ms of each task.\n");
     console.log(sheetTable(player.sheets));
+    if (ONLY) return;
+    const returning = await withBrowser((context) => returningPaint(context, `${server.url}/#/`));
     console.log(`\na returning visitor's lobby: painted after ${returning.toFixed(0)} ms`);
   } finally {
     await server.stop();
