@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo } from "react";
 import type { TablePrize } from "@/api/schema";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -12,7 +12,7 @@ interface PrizeOddsProps {
   /** The colour that a prize has in the picture above. */
   groundOf?: (prize: number) => string;
   /** More about the picture. */
-  children?: ReactNode;
+  note?: string;
 }
 
 const MILLION = 1_000_000;
@@ -22,13 +22,13 @@ const percent = (millionths: number): string =>
   new Intl.NumberFormat(currentTag(), { style: "percent", maximumFractionDigits: 4 }).format(millionths / MILLION);
 
 /** Every prize of a table with how often it comes: nothing is drawn whose chance is not here. */
-export function PrizeOdds({ table, drawn, groundOf, children }: PrizeOddsProps) {
+export const PrizeOdds = memo(function PrizeOdds({ table, drawn, groundOf, note }: PrizeOddsProps) {
   const { t } = useTranslation("promotions");
   return (
     <section aria-label={t("odds")} className="mt-4">
       <h2 className="font-bold">{t("odds")}</h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-2">
-        {t("odds_text")} {children}
+        {t("odds_text")} {note}
       </p>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-1 tablet:grid-cols-2">
         {table.map((prize) => (
@@ -37,7 +37,7 @@ export function PrizeOdds({ table, drawn, groundOf, children }: PrizeOddsProps) 
       </ul>
     </section>
   );
-}
+});
 
 interface OddsProps {
   prize: TablePrize;

@@ -36,8 +36,8 @@ export function LuckyWheel(props: PanelProps) {
 
 function Spins({ offer, canClaim, pending, onClaim }: PanelProps) {
   const { t } = useTranslation("promotions");
-  const { table, me } = offer;
-  const { segments, turning, spin, coming, shown } = useSpin(offer, onClaim);
+  const { me } = offer;
+  const { table, segments, turning, spin, coming, shown } = useSpin(offer, onClaim);
   const { draws, unseen } = useDraws(offer, coming);
   const { isTurning } = turning;
   const chances = me?.chances ?? 0;
@@ -68,9 +68,12 @@ function Spins({ offer, canClaim, pending, onClaim }: PanelProps) {
           {canClaim && chances === 0 && !isTurning && <Earn />}
         </div>
       </div>
-      <PrizeOdds table={table} drawn={drawn} groundOf={groundOf}>
-        {t("spin_scale")} {rare > 0 && t("spin_rare", { count: rare })}
-      </PrizeOdds>
+      <PrizeOdds
+        table={table}
+        drawn={drawn}
+        groundOf={groundOf}
+        note={[t("spin_scale"), rare > 0 && t("spin_rare", { count: rare })].filter(Boolean).join(" ")}
+      />
       {draws.length > 0 && <DrawHistory offer={offer} draws={draws} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { TablePrize } from "@/api/schema";
 import type { Random, Rules } from "@/prize/core/rules";
 
 /** How likely a prize is. */
-export type Weight = Pick<TablePrize, "index" | "weight">;
+type Weight = Pick<TablePrize, "index" | "weight">;
 
 /** A part of the wheel that belongs to a prize, in degrees clockwise from the top. */
 export interface Segment {

@@ -8,7 +8,7 @@ import { usePaged } from "@/lib/paged";
 import { readJson, writeJson } from "@/lib/storage";
 import { useReducedMotion } from "@/ui/useReducedMotion";
 import type { PanelProps } from "../../kind";
-import { type Segment, segmentsOf, type Weight } from "./segments";
+import { segmentsOf } from "./segments";
 import { useTurning } from "./useTurning";
 
 /** The clocks of the page and of the server may differ by so much. */
@@ -41,15 +41,18 @@ export function useDraws({ activity, me }: ActivityOffer, hidden: ActivityClaime
   return { draws, unseen };
 }
 
-/** The wheel of a table. When a bonus would expire changes with every reply; the wheel only with the weights. */
-function useSegments(table: readonly TablePrize[]): Segment[] {
-  const weights = JSON.stringify(table.map(({ index, weight }): Weight => ({ index, weight })));
-  return useMemo(() => segmentsOf(JSON.parse(weights) as Weight[]), [weights]);
+/** The same table until a prize or a weight changes; when a bonus would expire does so with every reply. */
+function useSteadyTable(table: readonly TablePrize[]): readonly TablePrize[] {
+  const text = JSON.stringify(table.map(({ index, weight, award }) => [index, weight, award.award_type, award.amount]));
+  const [known, setKnown] = useState({ text, table });
+  if (known.text !== text) setKnown({ text, table });
+  return known.table;
 }
 
 /** Draws by turning the wheel: it turns from the press on, and stops once the server has drawn. */
-export function useSpin({ activity, table }: ActivityOffer, onClaim: PanelProps["onClaim"]) {
-  const segments = useSegments(table);
+export function useSpin({ activity, table: latest }: ActivityOffer, onClaim: PanelProps["onClaim"]) {
+  const table = useSteadyTable(latest);
+  const segments = useMemo(() => segmentsOf(table), [table]);
   const still = useReducedMotion();
   const round = useRef<Round | null>(null);
   /** What the server has drawn and the wheel has not shown. */
@@ -90,5 +93,5 @@ export function useSpin({ activity, table }: ActivityOffer, onClaim: PanelProps[
       }
     }
   }
-  return { segments, turning, spin, coming, shown };
+  return { table, segments, turning, spin, coming, shown };
 }
