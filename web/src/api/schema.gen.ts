@@ -2494,7 +2494,7 @@ export interface components {
             code_request?: string | null;
             /** @description Whose invitation the player comes by. */
             invitation_code?: string | null;
-            /** @description Reserved for the invitation wheel. */
+            /** @description The code of the player whose link of the invitation wheel the player comes by; `invitation_code` goes before it. */
             turntable_key?: string | null;
             /** @description The channel the player comes by. */
             channel_id?: string | null;
@@ -2636,8 +2636,10 @@ export interface components {
              * @description The version of the table of prizes.
              */
             table_version: number;
-            /** @description The index of the prize. */
+            /** @description The index of the prize; of several, the first one. */
             index: number;
+            /** @description The indexes of all prizes, in the order in which they were drawn. */
+            indexes: number[];
         };
         /** @description Which of the own sessions to end. */
         EndSession: {
@@ -3458,7 +3460,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 5001 | 5002 | 5004 | 5006 | 5007 | 5008 | 5010 | 5011 | 5013 | 5014 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 5001 | 5002 | 5004 | 5006 | 5007 | 5008 | 5009 | 5010 | 5011 | 5013 | 5014 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -3747,7 +3749,7 @@ export interface components {
         };
         /** @description Why an activity is not for a player. */
         ReasonData: {
-            /** @description `account_age`, `deposits`, `not_invited`, `channel` or `site`. */
+            /** @description `account_age`, `deposits`, `not_invited`, `channel`, `review` or `site`. */
             reason: string;
         };
         /** @description What an order brings once it is paid. `cash` is `task_cash` + `withdraw_cash`. */
@@ -4887,12 +4889,12 @@ export interface components {
                 classify: number;
                 /**
                  * Format: int32
-                 * @description Whether the player is an agent.
+                 * @description The uid of the player at the head of the chain of invitations; 0 for a player whom nobody invited.
                  */
                 top_agent: number;
                 /**
                  * Format: int32
-                 * @description The agent's level.
+                 * @description How far below that player this one is.
                  */
                 top_agent_level: number;
                 coin: components["schemas"]["Amount"];
@@ -5925,12 +5927,12 @@ export interface components {
             classify: number;
             /**
              * Format: int32
-             * @description Whether the player is an agent.
+             * @description The uid of the player at the head of the chain of invitations; 0 for a player whom nobody invited.
              */
             top_agent: number;
             /**
              * Format: int32
-             * @description The agent's level.
+             * @description How far below that player this one is.
              */
             top_agent_level: number;
             coin: components["schemas"]["Amount"];

@@ -4,7 +4,7 @@ use baize_core::captcha::CaptchaAnswer;
 use baize_core::site::{Capability, LoginType, Scope};
 use baize_identity::budget::DeviceSecret;
 use baize_identity::code::{RequestToken, Requester, TypedCode};
-use baize_identity::new_account::{Application, Credential};
+use baize_identity::new_account::{Application, Credential, Invitation};
 use baize_identity::session::{self, NewSession, SessionKey};
 use baize_identity::{Refusal, Visit};
 use baize_players::{Contact, Email, InvitationCode, Phone};
@@ -37,7 +37,7 @@ pub struct Credentials {
     pub code_request: Option<String>,
     /// Whose invitation the player comes by.
     pub invitation_code: Option<String>,
-    /// Reserved for the invitation wheel.
+    /// The code of the player whose link of the invitation wheel the player comes by; `invitation_code` goes before it.
     pub turntable_key: Option<String>,
     /// The channel the player comes by.
     pub channel_id: Option<String>,
@@ -115,9 +115,12 @@ impl Credentials {
     }
 
     /// The invitation code, if one came along.
-    pub(super) fn invitation(&self) -> Result<Option<InvitationCode>, ApiError> {
-        let typed = given(self.invitation_code.as_ref());
-        Ok(typed.map(InvitationCode::parse).transpose().map_err(|_| IdentityCode::InvalidInvitation)?)
+    pub(super) fn invitation(&self) -> Result<Option<Invitation>, ApiError> {
+        let typed = given(self.invitation_code.as_ref()).map(|code| (code, false));
+        let typed = typed.or_else(|| given(self.turntable_key.as_ref()).map(|key| (key, true)));
+        let Some((text, by_wheel)) = typed else { return Ok(None) };
+        let code = InvitationCode::parse(text).map_err(|_| IdentityCode::InvalidInvitation)?;
+        Ok(Some(Invitation { code, by_wheel }))
     }
 
     /// The account to make, for a player who declared to be of age.
@@ -125,7 +128,7 @@ impl Credentials {
         &self,
         meta: &ClientMeta,
         credential: Credential,
-        invitation: Option<InvitationCode>,
+        invitation: Option<Invitation>,
     ) -> Application {
         Application {
             credential,

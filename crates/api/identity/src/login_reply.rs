@@ -115,9 +115,9 @@ pub struct UserInfo {
     pub state: u8,
     /// Risk class; 0 is none.
     pub classify: u32,
-    /// Whether the player is an agent.
+    /// The uid of the player at the head of the chain of invitations; 0 for a player whom nobody invited.
     pub top_agent: u32,
-    /// The agent's level.
+    /// How far below that player this one is.
     pub top_agent_level: u32,
     pub coin: Amount,
     pub gold: Amount,
@@ -150,7 +150,7 @@ pub(super) fn facts(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Facts, S
 
 impl UserInfo {
     pub(super) fn of(facts: &Facts, site: &Site) -> Self {
-        let PlayerView { account, wallet, .. } = &facts.view;
+        let PlayerView { account, wallet, agent, .. } = &facts.view;
         let contact_wanted = site
             .login
             .methods
@@ -181,8 +181,8 @@ impl UserInfo {
             fingers: visit::read(&account.fingers),
             state: u8::from(account.closed),
             classify: 0,
-            top_agent: 0,
-            top_agent_level: 0,
+            top_agent: agent.map_or(0, |link| u32::try_from(link.top.get()).unwrap_or(0)),
+            top_agent_level: agent.map_or(0, |link| u32::try_from(link.depth).unwrap_or(u32::MAX)),
             coin: wallet.balance(Bucket::Bonus).into(),
             gold: wallet.balance(Bucket::Gold).into(),
             money: wallet.balance(Bucket::Cash).into(),

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 /// Why an activity is not for a player.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct ReasonData {
-    /// `account_age`, `deposits`, `not_invited`, `channel` or `site`.
+    /// `account_age`, `deposits`, `not_invited`, `channel`, `review` or `site`.
     pub reason: &'static str,
 }
 
@@ -33,6 +33,8 @@ codes! {
     Expired = 5007, "EXPIRED", 200;
     /// The reward is money: bind a phone number or an e-mail address first.
     ContactNeeded = 5008, "CONTACT_NEEDED", 200;
+    /// An operator looks at the reward first; the answer comes within 48 hours.
+    InReview = 5009, "IN_REVIEW", 200;
     /// No draws are left.
     NoChances = 5010, "NO_CHANCES", 200;
     /// The code is unknown, used up or expired, or the player has redeemed one of its campaign.

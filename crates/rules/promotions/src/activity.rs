@@ -330,7 +330,8 @@ mod tests {
     #[test]
     fn a_player_is_refused_with_the_reason() {
         let now = time("2026-12-24");
-        let facts = PlayerFacts { registered_at: now.minus(Span::days(10)), ..player(now, INDIA) };
+        let registered_at = now.minus(Span::days(10));
+        let facts = PlayerFacts { registered_at, is_invited: false, ..player(now, INDIA) };
         let admitted = |who: Who| who.admit(&facts, now).map_err(Ineligible::as_str);
         assert_eq!(admitted(Who::default()), Ok(()));
         assert_eq!(admitted(Who { min_account_days: Some(10), ..Who::default() }), Ok(()));

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use thiserror::Error;
 
-use crate::activity::Activity;
+use crate::activity::{Activity, Who};
 use crate::{
     BudgetMode, ClaimInput, Effect, Event, Granted, Offer, Period, PlayerFacts, PrizeDraw, Promotion,
-    Refusal, Value,
+    Refusal, RiskSubject, Value,
 };
 
 /// A stored configuration or state is not of its kind.
@@ -44,6 +44,8 @@ pub struct KindEntry {
     /// [`Promotion::LISTED`].
     pub is_listed: bool,
     demo: fn(Amount) -> Result<Json, BadConfig>,
+    /// [`Promotion::demo_who`].
+    pub demo_who: fn() -> Who,
     parse: Parse,
     check: fn(&Json) -> Result<(), BadConfig>,
     first_day: fn(&Json, &PlayerFacts, Timestamp) -> Result<Option<Day>, BadConfig>,
@@ -51,6 +53,7 @@ pub struct KindEntry {
     offer: fn(&Json, &Json, &PlayerFacts, Timestamp) -> Result<Offer, BadConfig>,
     observe: Observe,
     claim: Claim,
+    risk_subject: fn(&Json, ClaimInput, &PlayerFacts) -> Result<Option<RiskSubject>, BadConfig>,
     still_earned: fn(&Json, Granted, &PlayerFacts) -> Result<Option<Amount>, BadConfig>,
     value: fn(&Json) -> Result<Value, BadConfig>,
 }
@@ -64,6 +67,7 @@ impl KindEntry {
             budget: P::BUDGET,
             is_listed: P::LISTED,
             demo: |unit| write(&P::demo(unit)),
+            demo_who: P::demo_who,
             parse: |text| {
                 let Activity { kind, terms, shown, texts, config } =
                     toml::from_str::<Activity<P::Config>>(text)?;
@@ -87,6 +91,7 @@ impl KindEntry {
                     Err(refusal) => Err(refusal),
                 })
             },
+            risk_subject: |config, input, facts| Ok(P::risk_subject(&read(config)?, input, facts)),
             still_earned: |config, granted, facts| Ok(P::still_earned(&read(config)?, granted, facts)),
             value: |config| Ok(P::value(&read(config)?)),
         }
@@ -153,6 +158,16 @@ impl KindEntry {
         draw: &mut dyn PrizeDraw,
     ) -> Result<ClaimedJson, BadConfig> {
         (self.claim)((config, state), input, facts, draw, now)
+    }
+
+    /// [`Promotion::risk_subject`].
+    pub fn risk_subject(
+        &self,
+        config: &Json,
+        input: ClaimInput,
+        facts: &PlayerFacts,
+    ) -> Result<Option<RiskSubject>, BadConfig> {
+        (self.risk_subject)(config, input, facts)
     }
 
     /// [`Promotion::still_earned`].

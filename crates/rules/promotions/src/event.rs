@@ -2,6 +2,8 @@
 
 use baize_money::{Amount, PlayMode, Split};
 
+use crate::FriendStep;
+
 /// A bet that came to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bet<'a> {
@@ -78,6 +80,13 @@ pub enum Event<'a> {
         /// With the fee.
         amount: Amount,
     },
+    /// A friend whom the player invited reached a step, or lost the first deposit again.
+    FriendStep {
+        /// The friend.
+        friend: i64,
+        /// The step.
+        step: FriendStep,
+    },
     /// A bet ended and counts.
     BetSettled(Bet<'a>),
     /// A bet does not count and the stake was given back. `payout` is zero; `turnover` and `theo` are what it had counted
@@ -104,6 +113,8 @@ pub enum EventKind {
     WithdrawalPaid,
     /// [`Event::WithdrawalReturned`].
     WithdrawalReturned,
+    /// [`Event::FriendStep`].
+    FriendStep,
     /// [`Event::BetSettled`].
     BetSettled,
     /// [`Event::BetVoided`].
@@ -122,6 +133,7 @@ impl Event<'_> {
             Self::WithdrawalRequested { .. } => EventKind::WithdrawalRequested,
             Self::WithdrawalPaid { .. } => EventKind::WithdrawalPaid,
             Self::WithdrawalReturned { .. } => EventKind::WithdrawalReturned,
+            Self::FriendStep { .. } => EventKind::FriendStep,
             Self::BetSettled(_) => EventKind::BetSettled,
             Self::BetVoided(_) => EventKind::BetVoided,
         }
@@ -137,6 +149,7 @@ impl Event<'_> {
             | Self::WithdrawalRequested { order, .. }
             | Self::WithdrawalPaid { order, .. }
             | Self::WithdrawalReturned { order, .. } => *order,
+            Self::FriendStep { friend, .. } => *friend,
             Self::BetSettled(bet) | Self::BetVoided(bet) => bet.round,
         }
     }

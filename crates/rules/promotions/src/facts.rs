@@ -3,7 +3,7 @@
 use baize_money::Amount;
 use baize_time::{Day, Timestamp, UtcOffset};
 
-use crate::Period;
+use crate::{FriendFacts, Period};
 
 /// What is known of a player when a promotion is asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub struct PlayerFacts {
     pub deposits: i64,
     /// What was deposited in all and not reversed.
     pub deposited: Amount,
+    /// What of the first deposit was not reversed; read for players who were invited.
+    pub first_deposit: Amount,
     /// Whether the site gives bonuses for deposits.
     pub deposit_bonus: bool,
     /// Whether the player was invited by another one.
@@ -28,6 +30,8 @@ pub struct PlayerFacts {
     pub turnover: Amount,
     /// The VIP level, from 0.
     pub vip_level: i64,
+    /// The friends whom the player invited, in the order of joining.
+    pub friends: Vec<FriendFacts>,
     /// Days on which the player did something, in order; as far back as the kind asks for.
     pub days: Vec<DayFacts>,
 }

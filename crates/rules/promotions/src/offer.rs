@@ -39,6 +39,16 @@ pub struct OfferStep {
 }
 
 impl OfferStep {
+    /// A step that is done or not, and is claimed once at any time after.
+    pub fn once(step: i64, is_done: bool, is_claimed: bool, reward: Reward) -> Self {
+        let state = match (is_claimed, is_done) {
+            (true, _) => StepState::Claimed,
+            (false, true) => StepState::Claimable,
+            (false, false) => StepState::Open,
+        };
+        Self { step, current: is_done.into(), target: 1, rewards: vec![reward], state, claim_until: None }
+    }
+
     /// Claims a step that is claimed once in a period; `None` is a step that does not exist.
     pub fn claim(step: Option<Self>, claimed: &mut BTreeSet<i64>) -> Claimed {
         let Self { step, rewards, state, .. } = step.ok_or(Refusal::UnknownStep)?;

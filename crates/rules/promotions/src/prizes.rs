@@ -78,7 +78,14 @@ impl PrizeTable {
 /// Where a claim gets its draw from: the player's seeds, once nothing can refuse it any more.
 pub trait PrizeDraw {
     /// The index of a prize. Refused while the budget has no room for the largest one; then nothing is drawn.
-    fn draw(&mut self, table: &PrizeTable) -> Result<usize, Refusal>;
+    fn draw(&mut self, table: &PrizeTable) -> Result<usize, Refusal> {
+        let drawn = self.draw_each(table, 1)?;
+        Ok(drawn.first().copied().unwrap_or(0))
+    }
+
+    /// So many prizes one after the other from the stream of one draw. Refused while the budget has no room for the
+    /// largest one each time; then nothing is drawn.
+    fn draw_each(&mut self, table: &PrizeTable, count: usize) -> Result<Vec<usize>, Refusal>;
 }
 
 #[cfg(test)]

@@ -5,7 +5,10 @@ use baize_time::{Day, Timestamp};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{ClaimInput, Claimed, Effect, Event, Granted, Offer, Period, PlayerFacts, PrizeDraw, Value};
+use crate::activity::Who;
+use crate::{
+    ClaimInput, Claimed, Effect, Event, Granted, Offer, Period, PlayerFacts, PrizeDraw, RiskSubject, Value,
+};
 
 /// What the budget does when it is used up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +39,11 @@ pub trait Promotion {
 
     /// The configuration of the demo, where amounts are multiples of the site's promotion unit.
     fn demo(unit: Amount) -> Self::Config;
+
+    /// For whom the demo is.
+    fn demo_who() -> Who {
+        Who::default()
+    }
 
     /// What is wrong with a configuration beside its shape.
     fn check(_config: &Self::Config) -> Result<(), String> {
@@ -74,6 +82,11 @@ pub trait Promotion {
         draw: &mut dyn PrizeDraw,
         now: Timestamp,
     ) -> Claimed;
+
+    /// Who is looked at for abuse before a step is paid; `None` where nothing is.
+    fn risk_subject(_config: &Self::Config, _input: ClaimInput, _facts: &PlayerFacts) -> Option<RiskSubject> {
+        None
+    }
 
     /// What of a reward is earned by the facts as they are after a deposit went back; the rest is taken back. `None` where
     /// what was paid stays whatever happens.

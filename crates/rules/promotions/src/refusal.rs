@@ -15,6 +15,8 @@ pub enum Ineligible {
     NotInvited,
     /// The player came through another channel.
     Channel,
+    /// An operator has refused it.
+    Review,
     /// The site's rules do not allow it.
     Site,
 }
@@ -27,6 +29,7 @@ impl Ineligible {
             Self::Deposits => "deposits",
             Self::NotInvited => "not_invited",
             Self::Channel => "channel",
+            Self::Review => "review",
             Self::Site => "site",
         }
     }

@@ -45,7 +45,8 @@ pub fn observe(open: &[Requirement], event: &Event<'_>, now: Timestamp) -> Vec<R
         | Event::DepositReversed { .. }
         | Event::WithdrawalRequested { .. }
         | Event::WithdrawalPaid { .. }
-        | Event::WithdrawalReturned { .. } => Vec::new(),
+        | Event::WithdrawalReturned { .. }
+        | Event::FriendStep { .. } => Vec::new(),
     }
 }
 

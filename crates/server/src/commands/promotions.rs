@@ -8,13 +8,16 @@ use anyhow::{Context as _, Result, anyhow};
 use baize_core::Failure;
 use baize_core::operators::OperatorOrder;
 use baize_money::{Amount, Ratio};
-use baize_promotions::activities::{self, ActivityEntry, ActivityState, Draft, PublishRefusal};
+use baize_promotions::activities::{self, ActivityEntry, ActivityState, Draft, ReviewedGrant};
 use baize_promotions_rules::{Value, Worth};
-use baize_store::{StoreError, WriteKey};
+use baize_store::{GrantId, PlayerId, StoreError, WriteKey};
 
 use super::operator::{OnePerson, at_desk};
 use crate::config::Config;
 use crate::wiring;
+
+/// How many rewards are read at once.
+const REVIEWS_PER_READ: u32 = 100;
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
@@ -46,12 +49,28 @@ pub(crate) enum Command {
     Resume(Change),
     /// End an activity for good
     End(Change),
+    /// List the rewards that wait for a decision, with what speaks for abuse in points
+    Reviews,
+    /// Pay a reward that waits for a decision
+    Pay(Decision),
+    /// Refuse a reward that waits for a decision; needs a reason
+    Refuse(Decision),
 }
 
 #[derive(clap::Args)]
 pub(crate) struct Change {
     /// The activity's number
     activity: i64,
+    #[command(flatten)]
+    order: OnePerson,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct Decision {
+    /// The player, as `reviews` lists it
+    player: i64,
+    /// The reward, as `reviews` lists it
+    grant: i64,
     #[command(flatten)]
     order: OnePerson,
 }
@@ -65,6 +84,9 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         Command::Pause(change) => set_state(config, change, ActivityState::Paused).await?,
         Command::Resume(change) => set_state(config, change, ActivityState::Live).await?,
         Command::End(change) => set_state(config, change, ActivityState::Ended).await?,
+        Command::Reviews => reviews(config).await?,
+        Command::Pay(decision) => decide(config, decision, true).await?,
+        Command::Refuse(decision) => decide(config, decision, false).await?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -126,7 +148,45 @@ async fn set_state(config: &Config, change: Change, state: ActivityState) -> Res
     Ok(())
 }
 
-fn refused(failure: Failure<PublishRefusal>) -> anyhow::Error {
+async fn reviews(config: &Config) -> Result<()> {
+    let db = wiring::open_store(&config.store)?;
+    println!(
+        "{:<20} {:<20} {:<9} {:<12} {:<6} {:<6} reward",
+        "player", "grant", "activity", "period", "step", "points"
+    );
+    let mut after = (PlayerId::from(0), GrantId::from(0));
+    loop {
+        let page = db.read(move |tx| activities::in_review(tx, after, REVIEWS_PER_READ)).await?;
+        let Some(last) = page.last() else { break };
+        after = (last.grant.player, last.grant.id);
+        print!("{}", page.iter().map(review_line).collect::<String>());
+    }
+    db.close();
+    Ok(())
+}
+
+fn review_line(ReviewedGrant { grant, reward }: &ReviewedGrant) -> String {
+    let (amount, activity, period) = (reward.amount(), grant.activity, &grant.period);
+    let (step, points) = (grant.step, grant.risk);
+    format!(
+        "{:<20} {:<20} {activity:<9} {period:<12} {step:<6} {points:<6} {amount}\n",
+        grant.player, grant.id
+    )
+}
+
+async fn decide(config: &Config, decision: Decision, pays: bool) -> Result<()> {
+    let Decision { player, grant, order } = decision;
+    let (player, grant, order) = (PlayerId::from(player), GrantId::from(grant), OperatorOrder::from(order));
+    at_desk(config, async move |db, ctx| {
+        let decide = move |tx: &mut _| activities::decide(tx, &ctx, (player, grant), pays, &order);
+        db.write(player, decide).await.map_err(refused)
+    })
+    .await?;
+    println!("Done.");
+    Ok(())
+}
+
+fn refused(failure: Failure<impl std::fmt::Display>) -> anyhow::Error {
     match failure {
         Failure::Refused(refusal) => anyhow!("nothing was changed: {refusal}"),
         Failure::Fault(fault) => fault.into(),

@@ -5,6 +5,7 @@ use baize_ledger::{Opening, PostError, Posting, RequestKey, Wallet};
 use baize_money::Amount;
 use baize_players::{Avatar, Contact, InvitationCode, Name, Uid};
 use baize_store::accounts::{self, AccountRow};
+use baize_store::agents::{self, AgentLink};
 use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::Timestamp;
 
@@ -64,13 +65,22 @@ pub enum Credential {
     Linked(String, String, String),
 }
 
+/// Whose invitation a player comes by.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Invitation {
+    /// The code of the player who invited them.
+    pub code: InvitationCode,
+    /// Whether they came by the link of the invitation wheel.
+    pub by_wheel: bool,
+}
+
 /// What a registration says besides.
 #[derive(Debug, Clone)]
 pub struct Application {
     /// How they sign in.
     pub credential: Credential,
     /// Whose invitation they come by.
-    pub invitation: Option<InvitationCode>,
+    pub invitation: Option<Invitation>,
     /// The channel they come by.
     pub channel_id: String,
     /// The language of the page.
@@ -102,9 +112,10 @@ pub fn create(
     let player: PlayerId = ctx.next_id();
     let mut account = blank(ctx, player, application, drawn);
     // Read and refused before anything is written.
-    if let Some(invitation) = &application.invitation {
-        adopt(tx, invitation, &mut account)?;
-    }
+    let link = match &application.invitation {
+        Some(invitation) => Some(adopt(tx, invitation, &mut account)?),
+        None => None,
+    };
     reserve_credential(tx, &application.credential, &mut account)?;
     account.uid = first_free_uid(tx, drawn, player)?;
     account.invitation_code = first_free_invitation(tx, drawn, player)?;
@@ -112,6 +123,9 @@ pub fn create(
     account.device_codes = visit::remember("", &new.visit.device_id);
     account.fingers = visit::remember("", &new.visit.finger);
     accounts::create(tx, &account)?;
+    if let Some(link) = &link {
+        agents::join(tx, link)?;
+    }
     open_wallet(tx, ctx, player, drawn)?;
     if account.mobile_verified || account.email_verified {
         emit_for(tx, ctx, player, Event::ContactBound)?;
@@ -195,9 +209,10 @@ pub(super) fn reserve_contact(tx: &mut Tx, contact: &Contact, account: &mut Acco
     Ok(())
 }
 
-/// Notes who invited the player, and who invited those.
-fn adopt(tx: &mut Tx, invitation: &InvitationCode, account: &mut AccountRow) -> Outcome<()> {
-    let parent = accounts::by_invitation(tx, invitation.as_str())?.ok_or(Refusal::InvalidInvitation)?;
+/// Notes who invited the player, and who invited those. The parent's account exists and the player's does not yet, so that
+/// nobody is above oneself.
+fn adopt(tx: &mut Tx, invitation: &Invitation, account: &mut AccountRow) -> Outcome<AgentLink> {
+    let parent = accounts::by_invitation(tx, invitation.code.as_str())?.ok_or(Refusal::InvalidInvitation)?;
     let parent = accounts::load(tx, parent)?.ok_or(Refusal::InvalidInvitation)?;
     account.parent = parent.player;
     account.parent_code = parent.invitation_code;
@@ -207,7 +222,15 @@ fn adopt(tx: &mut Tx, invitation: &InvitationCode, account: &mut AccountRow) -> 
         account.second_parent = second.uid.to_string();
         account.third_parent = parent.second_parent;
     }
-    Ok(())
+    let above = agents::link(tx, parent.player)?;
+    Ok(AgentLink {
+        player: account.player,
+        parent: parent.player,
+        top: above.map_or(parent.uid, |link| link.top),
+        depth: above.map_or(0, |link| link.depth) + 1,
+        by_wheel: invitation.by_wheel,
+        made_at: account.created_at,
+    })
 }
 
 fn first_free_uid(tx: &mut Tx, drawn: &Drawn, player: PlayerId) -> Result<baize_store::Uid, StoreError> {

@@ -9,7 +9,8 @@ use baize_money::{Amount, Bucket};
 use baize_players::Contact;
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{
-    PlayerId, StoreError, Tx, confirm_tokens, deposits, known_devices, push, withdraw_accounts,
+    PlayerId, StoreError, Tx, agents, confirm_tokens, deposits, device_accounts, known_devices, push,
+    withdraw_accounts,
 };
 
 use crate::code::{CodePurpose, TypedCode};
@@ -88,6 +89,8 @@ pub(super) fn transfer_ownership(tx: &mut Tx, account: &mut AccountRow) -> Resul
     accounts::unlink_all(tx, account.player)?;
     known_devices::forget(tx, account.player)?;
     accounts::forget_inviters(tx, account.player)?;
+    agents::cut(tx, account.player)?;
+    device_accounts::forget(tx, account.player)?;
     withdraw_accounts::forget(tx, account.player)?;
     confirm_tokens::forget_player(tx, account.player)?;
     push::forget(tx, account.player)

@@ -2,6 +2,7 @@
 
 use baize_ledger::Wallet;
 use baize_store::accounts::{self, AccountRow};
+use baize_store::agents::{self, AgentLink};
 use baize_store::sessions::{self, SessionRow};
 use baize_store::{PlayerId, StoreError, Tx};
 
@@ -12,6 +13,8 @@ pub struct PlayerView {
     pub account: AccountRow,
     /// The wallet.
     pub wallet: Wallet,
+    /// Who invited the player; `None` if nobody did.
+    pub agent: Option<AgentLink>,
     /// The provider and e-mail of each linked identity.
     pub linked: Vec<(String, String)>,
 }
@@ -20,7 +23,8 @@ pub struct PlayerView {
 pub fn load(tx: &mut Tx, player: PlayerId) -> Result<PlayerView, StoreError> {
     let account = accounts::load(tx, player)?
         .ok_or_else(|| StoreError::damaged(format!("player {player} has no account")))?;
-    Ok(PlayerView { wallet: Wallet::get(tx, player)?, linked: accounts::linked(tx, player)?, account })
+    let (linked, agent) = (accounts::linked(tx, player)?, agents::link(tx, player)?);
+    Ok(PlayerView { wallet: Wallet::get(tx, player)?, agent, linked, account })
 }
 
 /// The open sessions of a player, newest first.

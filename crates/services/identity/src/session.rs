@@ -1,7 +1,7 @@
 //! Sessions: opened by signing in, ended by the player, by a new password, by closing the account, or by time.
 
 use baize_store::sessions::{self, Authority, SessionRow};
-use baize_store::{PlayerId, SessionId, StoreError, Tx, Uid, confirm_tokens, known_devices};
+use baize_store::{PlayerId, SessionId, StoreError, Tx, Uid, confirm_tokens, device_accounts, known_devices};
 use baize_time::{Span, Timestamp};
 use sha2::{Digest, Sha256};
 
@@ -104,6 +104,7 @@ pub fn open(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewSession) -> Resul
     };
     sessions::open(tx, &row)?;
     known_devices::remember(tx, player, &new.device.hash(), now)?;
+    device_accounts::note(tx, player, (&new.visit.device_id, &new.visit.finger), now)?;
     emit_for(tx, ctx, player, Event::LoggedIn { session: row.id.get() })?;
     Ok(Opened { id: row.id, expires_at: row.expires_at })
 }

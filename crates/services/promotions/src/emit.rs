@@ -13,6 +13,7 @@ use serde_json::json;
 use baize_core::Ctx;
 use baize_core::ports::PlayerUpdate;
 
+use crate::friend_reports;
 use crate::wagering::requirement;
 
 /// A notice to the player beside the reply.
@@ -116,6 +117,7 @@ pub fn emit(
 ) -> Result<PendingEffects, StoreError> {
     let Emission { event, postings, returned } = emission;
     ctx.observe(wallet.player(), &event);
+    friend_reports::report(tx, ctx, wallet.player(), &event)?;
     let mut held = bonus_after(wallet, &postings)?;
     let mut pending = PendingEffects { postings, notices: Vec::new(), open: Vec::new() };
     match event {

@@ -5,7 +5,10 @@
 pub mod activities;
 pub mod debts;
 mod emit;
+mod friend_reports;
+pub mod friends;
 pub mod wagering;
 pub mod wallet;
 
 pub use emit::{AppliedEffects, Emission, Notice, PendingEffects, emit, emit_for, open_requirements};
+pub use friend_reports::FollowFriend;

@@ -15,18 +15,20 @@ use std::sync::LazyLock;
 use crate::engine::assembly::Parts;
 use crate::engine::family::Family;
 use crate::{
-    Db, StoreConfig, StoreError, accounts, activities, captchas, catalogue, confirm_tokens, day_tallies,
-    dead_jobs, debts, deposit_reversals, deposits, favorites, feed, gateway_events, goods_holds, job_queue,
-    jobs::probes, known_devices, leases, nodes, notices, one_time_codes, operator_actions, order_numbers,
-    promotion_budgets, promotion_grants, promotion_states, push, reconciliation, redeem_codes, refunds,
-    requests, rounds, seeds, sessions, sign_in, site_facts, table_bets, table_chains, table_rounds,
-    table_servers, tax_ids, transfers, wagering_requirements, wallets, withdraw_accounts, withdrawals,
+    Db, StoreConfig, StoreError, accounts, activities, agents, captchas, catalogue, confirm_tokens,
+    day_tallies, dead_jobs, debts, deposit_reversals, deposits, device_accounts, favorites, feed, friends,
+    gateway_events, goods_holds, job_queue, jobs::probes, known_devices, leases, nodes, notices,
+    one_time_codes, operator_actions, order_numbers, promotion_budgets, promotion_grants, promotion_states,
+    push, reconciliation, redeem_codes, refunds, requests, rounds, seeds, sessions, sign_in, site_facts,
+    table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_requirements,
+    wallets, withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
 pub(crate) const FAMILIES: &[Family] = &[
     accounts::FAMILY,
     activities::FAMILY,
+    agents::FAMILY,
     captchas::FAMILY,
     catalogue::FAMILY,
     confirm_tokens::FAMILY,
@@ -35,8 +37,10 @@ pub(crate) const FAMILIES: &[Family] = &[
     debts::FAMILY,
     deposit_reversals::FAMILY,
     deposits::FAMILY,
+    device_accounts::FAMILY,
     favorites::FAMILY,
     feed::FAMILY,
+    friends::FAMILY,
     gateway_events::FAMILY,
     goods_holds::FAMILY,
     job_queue::FAMILY,

@@ -31,14 +31,16 @@ pub use cashier::{
     tax_ids, withdraw_accounts, withdrawals,
 };
 pub use identity::{
-    accounts, captchas, confirm_tokens, known_devices, notices, one_time_codes, push, sessions, sign_in,
+    accounts, captchas, confirm_tokens, device_accounts, known_devices, notices, one_time_codes, push,
+    sessions, sign_in,
 };
 pub use jobs::{dead as dead_jobs, leases, nodes, queue as job_queue};
 pub use ledger::{operator_actions, requests, transfers, wallets};
 pub use lobby::{catalogue, favorites, site_facts};
 pub use play::{day_tallies, feed, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
 pub use promotions::{
-    activities, promotion_budgets, promotion_grants, promotion_states, redeem_codes, wagering_requirements,
+    activities, agents, friends, promotion_budgets, promotion_grants, promotion_states, redeem_codes,
+    wagering_requirements,
 };
 
 pub use engine::availability::Availability;

@@ -16,6 +16,7 @@ static JOBS: &[JobEntry] = &[
     JobEntry::of::<cashier::submit_payout::Submit>(),
     JobEntry::of::<cashier::submit_refund::Submit>(),
     JobEntry::of::<identity::send_notice::Deliver>(),
+    JobEntry::of::<promotions::follow_friend::Follow>(),
 ];
 
 /// Jobs that run again and again, sorted.
@@ -24,6 +25,7 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<cashier::expire_orders::ExpireOrders>(),
     PeriodicEntry::of::<cashier::reconcile::Reconcile>(),
     PeriodicEntry::of::<play::expire_rounds::ExpireRounds>(),
+    PeriodicEntry::of::<promotions::follow_play::FollowPlay>(),
     PeriodicEntry::of::<promotions::pay_grants::PayGrants>(),
 ];
 

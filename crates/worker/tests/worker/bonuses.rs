@@ -91,6 +91,7 @@ async fn owe(bench: &Bench, step: i64, amount: i32) {
         closed_at: Timestamp::default(),
         unearned: Amount::ZERO,
         taken: Amount::ZERO,
+        risk: 0,
     };
     bench.db.write(player, move |tx: &mut Tx| promotion_grants::insert(tx, &grant)).await.unwrap();
 }

@@ -17,6 +17,7 @@ use baize_core::site::{Site, SiteKey};
 use baize_ledger::{Cause, Opening, Posting, RequestKey, Wallet, post};
 use baize_money::{Amount, Bucket};
 use baize_protection::Grants;
+use baize_store::accounts::AccountRow;
 use baize_store::{Db, IdGen, PlayerId, StoreError, WithdrawalId};
 use baize_testkit::FakeClock;
 use baize_time::{Span, Timestamp};
@@ -354,5 +355,39 @@ impl Bench {
     /// Everything that is due.
     pub async fn work(&self) {
         self.worker.work_once().await.unwrap();
+    }
+}
+
+/// An account without a contact, of a player who reads Portuguese.
+pub fn account(player: PlayerId, now: Timestamp) -> AccountRow {
+    let never = Timestamp::from_millis(0);
+    AccountRow {
+        player,
+        uid: 12_345_678.into(),
+        nick_name: "Ana".into(),
+        mobile: String::new(),
+        mobile_verified: false,
+        email: String::new(),
+        email_verified: false,
+        password_hash: String::new(),
+        closed: false,
+        is_guest: false,
+        avatar: 1,
+        lang: "pt-br".into(),
+        channel_id: String::new(),
+        invitation_code: "ABCDEF".into(),
+        parent: 0.into(),
+        parent_code: String::new(),
+        second_parent: String::new(),
+        third_parent: String::new(),
+        ips: String::new(),
+        device_codes: String::new(),
+        fingers: String::new(),
+        push_token: String::new(),
+        created_at: now,
+        age_confirmed_at: now,
+        last_login_at: now,
+        closed_at: never,
+        close_reason: String::new(),
     }
 }

@@ -4,6 +4,7 @@
 mod bonuses;
 mod common;
 mod failover;
+mod friends;
 mod jobs;
 mod notices;
 mod payments;

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::Bench;
+use crate::common::{Bench, account};
 use baize_core::notices::{PER_DAY, notify};
 use baize_core::ports::{Channel, MessageContent, Notice, NoticeKind};
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{StoreError, Tx, dead_jobs};
 use baize_testkit::each_db;
-use baize_time::{Span, Timestamp};
+use baize_time::Span;
 
 const PHONE: &str = "+919876543210";
 const EMAIL: &str = "ana@example.com";
@@ -16,36 +16,13 @@ const EMAIL: &str = "ana@example.com";
 /// A player with a phone number and an e-mail address, who reads Portuguese.
 async fn bench(db: baize_store::Db) -> Bench {
     let bench = Bench::new(db, 0).await;
-    let (player, now) = (bench.player, bench.clock.now());
-    let never = Timestamp::from_millis(0);
+    let player = bench.player;
     let account = AccountRow {
-        player,
-        uid: 12_345_678.into(),
-        nick_name: "Ana".into(),
         mobile: PHONE.into(),
         mobile_verified: true,
         email: EMAIL.into(),
         email_verified: true,
-        password_hash: String::new(),
-        closed: false,
-        is_guest: false,
-        avatar: 1,
-        lang: "pt-br".into(),
-        channel_id: String::new(),
-        invitation_code: "ABCDEF".into(),
-        parent: 0.into(),
-        parent_code: String::new(),
-        second_parent: String::new(),
-        third_parent: String::new(),
-        ips: String::new(),
-        device_codes: String::new(),
-        fingers: String::new(),
-        push_token: String::new(),
-        created_at: now,
-        age_confirmed_at: now,
-        last_login_at: now,
-        closed_at: never,
-        close_reason: String::new(),
+        ..account(player, bench.clock.now())
     };
     let create = move |tx: &mut Tx| accounts::create(tx, &account);
     bench.db.write(player, create).await.unwrap();

@@ -14,7 +14,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::schema::{Award, DrawProof};
-use crate::codes::refused;
+use crate::codes::{PromotionCode, refused};
 use crate::key::optional;
 
 /// What is claimed.
@@ -96,6 +96,9 @@ pub(crate) async fn claim(
         app.ports.realtime.publish(PlayerUpdate::RedChanged(player.id));
     }
     let reply = claim.reply;
+    if reply.is_in_review {
+        return Err(PromotionCode::InReview.into());
+    }
     Ok(Reply::ok(ActivityClaimed {
         activity_id: Id::of(reply.activity),
         step: reply.step,

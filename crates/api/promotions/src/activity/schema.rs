@@ -158,8 +158,10 @@ pub struct DrawProof {
     nonce: i64,
     /// The version of the table of prizes.
     table_version: i64,
-    /// The index of the prize.
+    /// The index of the prize; of several, the first one.
     index: usize,
+    /// The indexes of all prizes, in the order in which they were drawn.
+    indexes: Vec<usize>,
 }
 
 impl From<service::Proof> for DrawProof {
@@ -170,6 +172,7 @@ impl From<service::Proof> for DrawProof {
             nonce: proof.nonce,
             table_version: proof.table_version,
             index: proof.index,
+            indexes: proof.indexes,
         }
     }
 }

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 
 mod bet_every_day;
 mod check_in;
+mod friends;
 mod play_back;
 mod rebate;
 mod seven_day;

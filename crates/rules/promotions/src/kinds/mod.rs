@@ -2,9 +2,12 @@
 //!
 //! `cargo xtask new promotion` adds one. The tests below run over the whole list and a kind of their own.
 
+pub mod active_chest;
 pub mod bet_achieve;
 pub mod bet_every_day;
 pub mod cash_back;
+pub mod invite_bonus;
+pub mod invite_user_award;
 pub mod level_up;
 pub mod rakeback;
 pub mod recharge_rebate;
@@ -17,9 +20,12 @@ use crate::KindEntry;
 
 /// Every kind, sorted by name.
 pub const KINDS: &[KindEntry] = &[
+    KindEntry::of::<active_chest::ActiveChest>(),
     KindEntry::of::<bet_achieve::BetAchieve>(),
     KindEntry::of::<bet_every_day::BetEveryDay>(),
     KindEntry::of::<cash_back::CashBack>(),
+    KindEntry::of::<invite_bonus::InviteBonus>(),
+    KindEntry::of::<invite_user_award::InviteUserAward>(),
     KindEntry::of::<level_up::LevelUp>(),
     KindEntry::of::<rakeback::Rakeback>(),
     KindEntry::of::<recharge_rebate::RechargeRebate>(),

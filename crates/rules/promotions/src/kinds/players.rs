@@ -4,7 +4,7 @@ use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_money::Amount;
 use baize_time::{Day, Span, Timestamp, UtcOffset};
 
-use crate::{DayFacts, PlayerFacts, PrizeDraw, PrizeTable, Refusal};
+use crate::{DayFacts, FriendFacts, FriendStep, PlayerFacts, PrizeDraw, PrizeTable, Refusal};
 
 /// A player who has done today, and before, what every kind asks for, at a site so many minutes east of UTC.
 pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
@@ -21,12 +21,26 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         has_contact: true,
         deposits: 2,
         deposited: much,
+        first_deposit: much,
         deposit_bonus: true,
-        is_invited: false,
+        is_invited: true,
         channel: String::new(),
         turnover: much,
         vip_level: 10,
         days: [28, 7, 1, 0].map(|days| of_day(ago(days))).into(),
+        friends: (1..=100).map(|number| friend(number, now)).collect(),
+    }
+}
+
+/// A friend who joined today and has reached every step.
+pub(crate) fn friend(number: i64, now: Timestamp) -> FriendFacts {
+    FriendFacts {
+        id: 1_000 + number,
+        number,
+        joined_at: now,
+        reached: [FriendStep::Contact, FriendStep::FirstDeposit, FriendStep::Turnover, FriendStep::Active]
+            .into(),
+        risk: 0,
     }
 }
 
@@ -35,8 +49,10 @@ pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
     PlayerFacts {
         deposits: 0,
         deposited: Amount::ZERO,
+        first_deposit: Amount::ZERO,
         turnover: Amount::ZERO,
         vip_level: 0,
+        friends: Vec::new(),
         days: Vec::new(),
         ..player(now, minutes)
     }
@@ -50,11 +66,11 @@ pub(crate) struct TestDraws {
 }
 
 impl PrizeDraw for TestDraws {
-    fn draw(&mut self, table: &PrizeTable) -> Result<usize, Refusal> {
+    fn draw_each(&mut self, table: &PrizeTable, count: usize) -> Result<Vec<usize>, Refusal> {
         let (server, client) = (ServerSeed::from_entropy(&[7; 32]), ClientSeed::parse("battery").unwrap());
         let mut draws = Draws::new(&server, &client, self.made);
         self.made += 1;
-        Ok(table.draw(&mut draws))
+        Ok((0..count).map(|_| table.draw(&mut draws)).collect())
     }
 }
 
@@ -62,7 +78,7 @@ impl PrizeDraw for TestDraws {
 pub(crate) struct SoldOut;
 
 impl PrizeDraw for SoldOut {
-    fn draw(&mut self, _: &PrizeTable) -> Result<usize, Refusal> {
+    fn draw_each(&mut self, _: &PrizeTable, _: usize) -> Result<Vec<usize>, Refusal> {
         Err(Refusal::SoldOut)
     }
 }

@@ -4,9 +4,10 @@ use baize_core::{Ctx, Failure, LedgerRefusal, Outcome};
 use baize_fairness::Commitment;
 use baize_ledger::request::{self as requests, Begun, Ticket};
 use baize_ledger::{InputHash, RequestKey, Wallet, post};
-use baize_promotions_rules::{ClaimInput, Effect, PlayerFacts, Refusal, Reward};
+use baize_promotions_rules::friends::REVIEW_FROM;
+use baize_promotions_rules::{ClaimInput, Effect, Ineligible, PlayerFacts, Refusal, Reward};
 use baize_protection::{Action, judge};
-use baize_store::promotion_grants::{self, GrantRow};
+use baize_store::promotion_grants::{self, GrantRow, GrantState};
 use baize_store::promotion_states::{self, ConsumedRow};
 use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::Span;
@@ -18,7 +19,7 @@ use super::catalogue::{self, ActivityEntry, Version, damaged};
 use super::draw::{Drawn, SeedDraw};
 use super::give::{self, Gift};
 use super::offers::{self, gives_gold_only, gives_rewards};
-use super::{facts, pay};
+use super::{facts, pay, risk};
 use crate::wallet::WalletView;
 
 /// Draws without a key of their own are at least so far apart.
@@ -50,6 +51,9 @@ pub struct ClaimReply {
     pub awards: Vec<Award>,
     /// Whether it was paid.
     pub is_paid: bool,
+    /// Whether an operator looks at it before it is paid.
+    #[serde(default)]
+    pub is_in_review: bool,
     /// What a draw was made with.
     pub proof: Option<Proof>,
     /// The wallet afterwards.
@@ -67,8 +71,11 @@ pub struct Proof {
     pub nonce: i64,
     /// The version of the table of prizes.
     pub table_version: i64,
-    /// The index of the prize.
+    /// The index of the prize; of several, the first one.
     pub index: usize,
+    /// The indexes of all prizes, in the order of the stream.
+    #[serde(default)]
+    pub indexes: Vec<usize>,
 }
 
 /// A claim that was answered.
@@ -126,6 +133,8 @@ struct Allowed {
     consumed: String,
     drawn: Option<Drawn>,
     budget: Budget,
+    /// What speaks for abuse, in points.
+    risk: i64,
 }
 
 /// Whether the player may receive awards now: the account is not closed, and nothing protects the player from them.
@@ -142,7 +151,7 @@ pub fn claim(tx: &mut Tx, ctx: &Ctx, request: &ClaimRequest) -> Outcome<Claim, C
     if let Some(key) = &request.key {
         let input = InputHash::of("activity.claim", &(request.activity, request.input))?;
         match requests::begin(tx, player, key, input)? {
-            Begun::Repeat(reply) => return Ok(Claim { reply, is_repeated: true }),
+            Begun::Repeat(reply) => return repeated(tx, player, reply),
             Begun::Fresh(_, fresh) => ticket = Some(fresh),
         }
     }
@@ -159,12 +168,26 @@ pub fn claim(tx: &mut Tx, ctx: &Ctx, request: &ClaimRequest) -> Outcome<Claim, C
     if let Some(step) = request.input.step
         && let Begun::Repeat(reply) = begin_step(tx, &claiming, step)?
     {
-        return Ok(Claim { reply, is_repeated: true });
+        return repeated(tx, player, reply);
     }
     let mut wallet = Wallet::get(tx, player)?;
     let allowed = allow(tx, ctx, &mut wallet, &claiming)?;
     let reply = carry_out(tx, ctx, &claiming, (wallet, allowed), ticket)?;
     Ok(Claim { reply, is_repeated: false })
+}
+
+/// The first answer; of a reward that was looked at, what became of it since.
+fn repeated(tx: &mut Tx, player: PlayerId, mut reply: ClaimReply) -> Outcome<Claim, ClaimRefusal> {
+    if reply.is_in_review {
+        let grants = promotion_grants::of_period(tx, player, reply.activity, &reply.period)?;
+        let state = grants.iter().find(|grant| grant.step == reply.step).map(|grant| grant.state);
+        if state == Some(GrantState::Lapsed) {
+            return refused(Refusal::NotEligible(Ineligible::Review));
+        }
+        reply.is_in_review = state == Some(GrantState::Review);
+        reply.is_paid = state == Some(GrantState::Paid);
+    }
+    Ok(Claim { reply, is_repeated: true })
 }
 
 fn begin_step(tx: &mut Tx, claiming: &Claiming<'_>, step: i64) -> Outcome<Begun<ClaimReply>, ClaimRefusal> {
@@ -211,7 +234,9 @@ fn allow(
             return refused(Refusal::SoldOut);
         }
     }
-    Ok(Allowed { step, reward, consumed: consumed.to_string(), drawn, budget })
+    let subject = entry.kind.risk_subject(config, request.input, known).map_err(damaged)?;
+    let risk = risk::of_subject(tx, request.player, (entry.id, subject))?;
+    Ok(Allowed { step, reward, consumed: consumed.to_string(), drawn, budget, risk })
 }
 
 fn carry_out(
@@ -224,12 +249,18 @@ fn carry_out(
     let Begun::Fresh(_, own_ticket) = begin_step(tx, claiming, allowed.step)? else {
         return Err(StoreError::damaged("a step was answered and is granted again").into());
     };
-    let must_wait = pay::must_wait(tx, &wallet, &allowed.reward)?;
-    let grant = grant_row(ctx, claiming, &allowed, must_wait)?;
-    if must_wait {
-        post(tx, &mut wallet, &ctx.cause(None), &[])?;
+    let state = if allowed.risk >= REVIEW_FROM {
+        GrantState::Review
+    } else if pay::must_wait(tx, &wallet, &allowed.reward)? {
+        GrantState::Owed
     } else {
+        GrantState::Paid
+    };
+    let grant = grant_row(ctx, claiming, &allowed, state)?;
+    if state == GrantState::Paid {
         pay::pay(tx, ctx, &mut wallet, (grant.id, own_ticket.key()), &allowed.reward)?;
+    } else {
+        post(tx, &mut wallet, &ctx.cause(None), &[])?;
     }
     promotion_grants::insert(tx, &grant)?;
     let consumed = ConsumedRow {
@@ -246,7 +277,8 @@ fn carry_out(
         period: claiming.period.clone(),
         step: allowed.step,
         awards: vec![Award::of(ctx, &allowed.reward)],
-        is_paid: !must_wait,
+        is_paid: state == GrantState::Paid,
+        is_in_review: state == GrantState::Review,
         proof: allowed.drawn.map(|drawn| proof(drawn, claiming.version.number)),
         wallet: WalletView::of(tx, &wallet)?,
     };
@@ -261,9 +293,9 @@ fn grant_row(
     ctx: &Ctx,
     claiming: &Claiming<'_>,
     allowed: &Allowed,
-    must_wait: bool,
+    state: GrantState,
 ) -> Result<GrantRow, StoreError> {
-    let Allowed { step, reward, drawn, .. } = allowed;
+    let Allowed { step, reward, drawn, risk, .. } = allowed;
     let gift = Gift {
         activity: claiming.entry.id,
         period: claiming.period.clone(),
@@ -271,10 +303,11 @@ fn grant_row(
         version: claiming.version.number,
         reward: *reward,
     };
-    let row = give::grant_row(ctx, claiming.request.player, &gift, must_wait)?;
+    let row = GrantRow { risk: *risk, ..give::grant_row(ctx, claiming.request.player, &gift, state)? };
     let Some(drawn) = drawn else { return Ok(row) };
+    let first = drawn.indexes.first().copied().unwrap_or(0);
     Ok(GrantRow {
-        prize: i64::try_from(drawn.index).map_err(StoreError::damaged)?,
+        prize: i64::try_from(first).map_err(StoreError::damaged)?,
         nonce: drawn.nonce,
         seed_hash: drawn.seed_hash,
         ..row
@@ -287,6 +320,7 @@ fn proof(drawn: Drawn, table_version: i64) -> Proof {
         client_seed: drawn.client_seed,
         nonce: drawn.nonce,
         table_version,
-        index: drawn.index,
+        index: drawn.indexes.first().copied().unwrap_or(0),
+        indexes: drawn.indexes,
     }
 }

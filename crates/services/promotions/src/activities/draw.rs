@@ -2,6 +2,7 @@
 
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_ledger::Wallet;
+use baize_money::Amount;
 use baize_promotions_rules::{PrizeDraw, PrizeTable, Refusal};
 use baize_store::StoreError;
 
@@ -10,8 +11,8 @@ use super::budget::Budget;
 /// A draw that was made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Drawn {
-    /// The index of the prize.
-    pub(super) index: usize,
+    /// The indexes of the prizes, in the order of the stream; one at least.
+    pub(super) indexes: Vec<usize>,
     /// The number of the draw under the seeds.
     pub(super) nonce: i64,
     /// The commitment of the server seed.
@@ -47,8 +48,8 @@ impl<'a> SeedDraw<'a> {
 }
 
 impl PrizeDraw for SeedDraw<'_> {
-    fn draw(&mut self, table: &PrizeTable) -> Result<usize, Refusal> {
-        let largest = table.largest();
+    fn draw_each(&mut self, table: &PrizeTable, count: usize) -> Result<Vec<usize>, Refusal> {
+        let largest = Amount::sum(std::iter::repeat_n(table.largest(), count)).unwrap_or(Amount::MAX);
         if largest.is_positive() && !self.in_gold {
             self.takes_money?;
             if !self.budget.has_room(largest) {
@@ -58,9 +59,10 @@ impl PrizeDraw for SeedDraw<'_> {
         let (server, client) = &self.seeds;
         let nonce = self.wallet.take_nonce();
         let mut draws = Draws::new(server, client, nonce.unsigned_abs());
-        let index = table.draw(&mut draws);
+        let indexes: Vec<_> = (0..count).map(|_| table.draw(&mut draws)).collect();
         let seed_hash = server.commitment().bytes();
-        self.drawn = Some(Drawn { index, nonce, seed_hash, client_seed: client.to_string() });
-        Ok(index)
+        let client_seed = client.to_string();
+        self.drawn = Some(Drawn { indexes: indexes.clone(), nonce, seed_hash, client_seed });
+        Ok(indexes)
     }
 }

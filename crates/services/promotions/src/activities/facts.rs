@@ -1,14 +1,15 @@
 //! What promotions know of a player, read from accounts, deposits and tallies.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use baize_core::Ctx;
 use baize_core::site::Capability;
 use baize_money::Amount;
-use baize_promotions_rules::{DayFacts, PlayerFacts};
+use baize_promotions_rules::{DayFacts, FriendFacts, FriendStep, PlayerFacts};
 use baize_store::day_tallies::{self, DayPlay};
+use baize_store::friends::{self, FriendRow};
 use baize_store::{PlayerId, StoreError, Tx, accounts, deposits};
-use baize_time::Day;
+use baize_time::{Day, Timestamp};
 
 use super::catalogue::{ActivityEntry, damaged};
 use super::level;
@@ -18,14 +19,18 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
     let account = accounts::load(tx, player)?
         .ok_or_else(|| StoreError::damaged(format!("player {player} has no account")))?;
     let paid = deposits::totals(tx, player)?;
+    let is_invited = account.parent.get() != 0;
+    let first_deposit = if is_invited { deposits::first(tx, player)? } else { Amount::ZERO };
     let mut known = PlayerFacts {
         registered_at: account.created_at,
         has_contact: !account.is_guest,
         deposits: paid.count,
         deposited: paid.amount,
-        is_invited: account.parent.get() != 0,
+        first_deposit,
+        is_invited,
         channel: account.channel_id,
         turnover: day_tallies::turnover(tx, player)?,
+        friends: friends_of(tx, player)?,
         ..of_visitor(ctx)
     };
     known.vip_level = level::of_player(tx, ctx, player, &known)?;
@@ -40,11 +45,13 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         has_contact: false,
         deposits: 0,
         deposited: Amount::ZERO,
+        first_deposit: Amount::ZERO,
         deposit_bonus: ctx.site.grants(Capability::DepositBonus),
         is_invited: false,
         channel: String::new(),
         turnover: Amount::ZERO,
         vip_level: 0,
+        friends: Vec::new(),
         days: Vec::new(),
     }
 }
@@ -89,4 +96,27 @@ pub(super) fn add_days_since(
     }
     facts.days = days.into_values().collect();
     Ok(())
+}
+
+/// What promotions know of a player's friends.
+fn friends_of(tx: &mut Tx, player: PlayerId) -> Result<Vec<FriendFacts>, StoreError> {
+    let facts = |row: &FriendRow| FriendFacts {
+        id: row.friend.get(),
+        number: row.number,
+        joined_at: row.joined_at,
+        reached: reached(row),
+        risk: row.risk,
+    };
+    Ok(friends::of_player(tx, player)?.iter().map(facts).collect())
+}
+
+/// The steps that a friend has reached.
+fn reached(row: &FriendRow) -> BTreeSet<FriendStep> {
+    let steps = [
+        (FriendStep::Contact, row.contact_at),
+        (FriendStep::FirstDeposit, row.deposit_at),
+        (FriendStep::Turnover, row.turnover_at),
+        (FriendStep::Active, row.active_at),
+    ];
+    steps.into_iter().filter(|(_, at)| *at != Timestamp::default()).map(|(step, _)| step).collect()
 }

@@ -40,7 +40,8 @@ pub(crate) fn give(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, gifts: &[Gift]) 
     let mut given = Given::default();
     for gift in gifts {
         let must_wait = pay::must_wait(tx, wallet, &gift.reward)?;
-        let row = grant_row(ctx, wallet.player(), gift, must_wait)?;
+        let state = if must_wait { GrantState::Owed } else { GrantState::Paid };
+        let row = grant_row(ctx, wallet.player(), gift, state)?;
         if !must_wait {
             let key = pay::key_of(gift.activity, &gift.period, gift.step);
             pay::pay(tx, ctx, wallet, (row.id, &key), &gift.reward)?;
@@ -57,10 +58,9 @@ pub(super) fn grant_row(
     ctx: &Ctx,
     player: PlayerId,
     gift: &Gift,
-    must_wait: bool,
+    state: GrantState,
 ) -> Result<GrantRow, StoreError> {
-    let (state, closed_at) =
-        if must_wait { (GrantState::Owed, Timestamp::default()) } else { (GrantState::Paid, ctx.now) };
+    let closed_at = if state == GrantState::Paid { ctx.now } else { Timestamp::default() };
     Ok(GrantRow {
         player,
         activity: gift.activity,
@@ -79,5 +79,6 @@ pub(super) fn grant_row(
         closed_at,
         unearned: Amount::ZERO,
         taken: Amount::ZERO,
+        risk: 0,
     })
 }

@@ -49,7 +49,11 @@ fn demo(site: &Site, kind: &KindEntry) -> Result<Activity<Json>, StoreError> {
     let day = day.ok_or_else(|| StoreError::damaged("the promotion unit is out of range"))?;
     Ok(Activity {
         kind: kind.kind,
-        terms: Terms { budget: Budget { day, ..Budget::default() }, ..Terms::default() },
+        terms: Terms {
+            who: (kind.demo_who)(),
+            budget: Budget { day, ..Budget::default() },
+            ..Terms::default()
+        },
         shown: Shown { order: kind.kind, ..Shown::default() },
         texts: BTreeMap::new(),
         config: kind.demo(unit).map_err(damaged)?,

@@ -89,11 +89,13 @@ const CREDITED_SINCE: &str = "SELECT settled_at, \
 const CREDITED_SUMS: &str = "SELECT CAST(COALESCE(SUM(amount - reversed), 0) AS BIGINT), \
     CAST(COALESCE(SUM(CASE WHEN amount - reversed < counted THEN amount - reversed ELSE counted END), 0) AS BIGINT) \
     FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) AND settled_at >= $2";
+const FIRST: &str = "SELECT amount - reversed FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) \
+    ORDER BY settled_at, id LIMIT 1";
 const DUE: &str = "SELECT player_id, id FROM deposits WHERE state < 2 AND expires_at <= $1 AND confirming = 0 \
     ORDER BY expires_at LIMIT $2";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[LOAD, LOCK, PAGE, OPEN_COUNT, TOTALS, CREDITED_SINCE, CREDITED_SUMS, DUE],
+    statements: &[LOAD, LOCK, PAGE, OPEN_COUNT, TOTALS, CREDITED_SINCE, CREDITED_SUMS, FIRST, DUE],
     tables: &[DepositRow::SCHEMA],
 };
 
@@ -174,6 +176,11 @@ pub fn credited_sums(
     since: Timestamp,
 ) -> Result<(Amount, Amount), StoreError> {
     tx.query_one(CREDITED_SUMS, &[&player, &since], |row| Ok((row.get(0)?, row.get(1)?)))
+}
+
+/// What of a player's first credited deposit was not reversed; zero without any.
+pub fn first(tx: &mut Tx, player: PlayerId) -> Result<Amount, StoreError> {
+    Ok(tx.query_opt(FIRST, &[&player], |row| row.get(0))?.unwrap_or_default())
 }
 
 /// Open orders that can no longer be paid.

@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod captchas;
 pub mod confirm_tokens;
+pub mod device_accounts;
 pub mod known_devices;
 pub mod notices;
 pub mod one_time_codes;

@@ -1,6 +1,8 @@
 //! Wagering requirements, activities and what they granted.
 
 pub mod activities;
+pub mod agents;
+pub mod friends;
 pub mod promotion_budgets;
 pub mod promotion_grants;
 pub mod promotion_states;

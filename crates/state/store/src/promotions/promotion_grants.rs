@@ -74,6 +74,8 @@ table! {
         mutable unearned: Amount,
         /// What the ledger took back for it, debts included.
         mutable taken: Amount,
+        /// How likely it is to be abuse, in points.
+        fixed risk: i64,
     }
 }
 
@@ -86,6 +88,13 @@ const LAST_DRAW: &str = "SELECT COALESCE(MAX(made_at), 0) FROM promotion_grants 
     WHERE player_id = $1 AND activity_id = $2 AND period = $3 AND prize >= 0";
 const OWED: &str =
     sql!(GrantRow::SELECT, " WHERE state = 0 AND (player_id, id) > ($1, $2) ORDER BY player_id, id LIMIT $3");
+const IN_REVIEW: &str =
+    sql!(GrantRow::SELECT, " WHERE state = 2 AND (player_id, id) > ($1, $2) ORDER BY player_id, id LIMIT $3");
+const BY_ID: &str = sql!(GrantRow::SELECT, " WHERE player_id = $1 AND id = $2");
+const HAS_ANY: &str = "SELECT COUNT(*) FROM promotion_grants \
+    WHERE player_id = $1 AND activity_id = $2 AND state IN (0, 1, 2)";
+const EARNED: &str = "SELECT CAST(COALESCE(SUM(money - taken), 0) AS BIGINT) FROM promotion_grants \
+    WHERE player_id = $1 AND activity_id = $2 AND state = 1";
 /// By grant: what it is and what the ledger moved under its keys, paid debts included, and took back, new debts included;
 /// and what was moved under the key of no grant.
 const COMPARED: &str = "SELECT g.player_id, g.id, g.state, g.money, g.gold, g.taken, \
@@ -104,7 +113,9 @@ const UNGRANTED: &str = "SELECT COUNT(*) FROM transfers t WHERE t.player_id = $1
     'promo-back:' || CAST(g.activity_id AS TEXT) || ':' || g.period || ':' || CAST(g.step AS TEXT)))";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[OF_PERIOD, OF_PLAYER, SINCE, LAST_DRAW, OWED, COMPARED, UNGRANTED],
+    statements: &[
+        OF_PERIOD, OF_PLAYER, SINCE, LAST_DRAW, OWED, IN_REVIEW, BY_ID, HAS_ANY, EARNED, COMPARED, UNGRANTED,
+    ],
     tables: &[GrantRow::SCHEMA],
 };
 
@@ -180,6 +191,27 @@ pub fn last_draw(
 /// Grants of all players that wait to be paid, in the order of players and grants, after the given one.
 pub fn owed(tx: &mut Tx, after: (PlayerId, GrantId), limit: u32) -> Result<Vec<GrantRow>, StoreError> {
     tx.query(OWED, &[&after.0, &after.1, &limit], read)
+}
+
+/// Grants of all players that an operator looks at, in the order of players and grants, after the given one.
+pub fn in_review(tx: &mut Tx, after: (PlayerId, GrantId), limit: u32) -> Result<Vec<GrantRow>, StoreError> {
+    tx.query(IN_REVIEW, &[&after.0, &after.1, &limit], read)
+}
+
+/// A grant of a player.
+pub fn by_id(tx: &mut Tx, player: PlayerId, id: GrantId) -> Result<Option<GrantRow>, StoreError> {
+    tx.query_opt(BY_ID, &[&player, &id], read)
+}
+
+/// Whether a player was granted something of an activity that did not lapse and was not taken back.
+pub fn has_any(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<bool, StoreError> {
+    let found: i64 = tx.query_one(HAS_ANY, &[&player, &activity], |row| row.get(0))?;
+    Ok(found > 0)
+}
+
+/// The money that an activity has paid a player, less what was taken back; at most [`Amount::MAX`].
+pub fn earned(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<Amount, StoreError> {
+    tx.query_one(EARNED, &[&player, &activity], |row| Ok(Amount::new(row.get(0)?).unwrap_or(Amount::MAX)))
 }
 
 /// The grants of a player beside what the ledger moved for each.

@@ -1,3 +1,5 @@
 //! Jobs of promotions.
 
+pub(crate) mod follow_friend;
+pub(crate) mod follow_play;
 pub(crate) mod pay_grants;

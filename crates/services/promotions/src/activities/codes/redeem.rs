@@ -216,7 +216,7 @@ fn cost(gifts: &[Gift]) -> Outcome<Amount, CodeRefusal> {
 struct NoDraw;
 
 impl PrizeDraw for NoDraw {
-    fn draw(&mut self, _: &PrizeTable) -> Result<usize, Refusal> {
+    fn draw_each(&mut self, _: &PrizeTable, _: usize) -> Result<Vec<usize>, Refusal> {
         Err(Refusal::NoChances)
     }
 }

@@ -1,0 +1,72 @@
+//! What speaks for one person behind several accounts, before a reward for inviting is paid.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use baize_promotions_rules::RiskSubject;
+use baize_promotions_rules::friends::RiskMarks;
+use baize_store::{PlayerId, StoreError, Tx, accounts, device_accounts, friends, promotion_grants};
+
+/// So many accounts that share something are looked at.
+const MOST_LOOKED_AT: u32 = 100;
+
+/// The points of a claim's subject.
+pub(super) fn of_subject(
+    tx: &mut Tx,
+    claimant: PlayerId,
+    (activity, subject): (i64, Option<RiskSubject>),
+) -> Result<i64, StoreError> {
+    match subject {
+        None => Ok(0),
+        Some(RiskSubject::Friend(friend)) => of_friend(tx, claimant, friend.into()),
+        Some(RiskSubject::Claimant) => {
+            let mut risk = Neighbours::of(tx, claimant)?;
+            for other in risk.on_device.clone() {
+                risk.marks.device_had_reward |= promotion_grants::has_any(tx, other, activity)?;
+            }
+            if let Some(account) = accounts::load(tx, claimant)? {
+                risk.marks.is_parents = risk.includes(account.parent);
+            }
+            Ok(risk.marks.points())
+        }
+    }
+}
+
+/// The points of a friend for the inviter's rewards: another account of the inviter, or of a friend who joined before.
+pub fn of_friend(tx: &mut Tx, inviter: PlayerId, friend: PlayerId) -> Result<i64, StoreError> {
+    let mut risk = Neighbours::of(tx, friend)?;
+    risk.marks.is_parents = risk.includes(inviter);
+    let own = friends::find(tx, inviter, friend)?.map_or(i64::MAX, |row| row.number);
+    for other in risk.on_device.clone() {
+        let sibling = friends::find(tx, inviter, other)?;
+        risk.marks.device_had_reward |= sibling.is_some_and(|row| row.number < own);
+    }
+    Ok(risk.marks.points())
+}
+
+/// The accounts that share a device, a fingerprint or a withdrawal account with a player.
+struct Neighbours {
+    on_device: BTreeSet<PlayerId>,
+    same_payee: BTreeSet<PlayerId>,
+    marks: RiskMarks,
+}
+
+impl Neighbours {
+    fn of(tx: &mut Tx, player: PlayerId) -> Result<Self, StoreError> {
+        let shared = device_accounts::shared(tx, player, MOST_LOOKED_AT)?;
+        let mut by_mark: BTreeMap<&str, i64> = BTreeMap::new();
+        for (mark, _) in &shared {
+            *by_mark.entry(mark).or_insert(1) += 1;
+        }
+        let accounts_of_device = by_mark.into_values().max().unwrap_or(1);
+        let on_device = shared.into_iter().map(|(_, player)| player).collect();
+        let same_payee: BTreeSet<_> =
+            device_accounts::same_payee(tx, player, MOST_LOOKED_AT)?.into_iter().collect();
+        let shares_payee = !same_payee.is_empty();
+        let marks = RiskMarks { shares_payee, accounts_of_device, ..RiskMarks::default() };
+        Ok(Self { on_device, same_payee, marks })
+    }
+
+    fn includes(&self, player: PlayerId) -> bool {
+        self.on_device.contains(&player) || self.same_payee.contains(&player)
+    }
+}

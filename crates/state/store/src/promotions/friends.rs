@@ -1,0 +1,86 @@
+//! The friends whom a player invited, and the steps that each has reached: facts of the inviter, in the inviter's own line
+//! of writes.
+
+use baize_time::{Day, Timestamp};
+
+use crate::engine::family::Family;
+use crate::engine::record::{Record, read, table};
+use crate::engine::sql_text::sql;
+use crate::{PlayerId, StoreError, Tx};
+
+table! {
+    /// A friend of a player. A step that is not reached, or not any more, has the time 0.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct FriendRow in friends {
+        /// The inviter.
+        key player: PlayerId as player_id,
+        key friend: PlayerId as friend_id,
+        /// The place in the order of joining, from 1.
+        fixed number: i64,
+        fixed joined_at: Timestamp,
+        /// Whether the friend came by the link of the invitation wheel.
+        fixed by_wheel: bool,
+        /// When the friend proved a contact.
+        mutable contact_at: Timestamp,
+        /// When the first deposit counted.
+        mutable deposit_at: Timestamp,
+        /// When the turnover was reached.
+        mutable turnover_at: Timestamp,
+        /// When the friend was active.
+        mutable active_at: Timestamp,
+        /// When a first deposit that had counted went back.
+        mutable reversed_at: Timestamp,
+        /// How likely the friend is to be the inviter again, in points.
+        mutable risk: i64,
+        /// Whether play can still reach a step.
+        mutable is_followed: bool,
+    }
+}
+
+const FIND: &str = sql!(FriendRow::SELECT, " WHERE player_id = $1 AND friend_id = $2");
+const OF_PLAYER: &str = sql!(FriendRow::SELECT, " WHERE player_id = $1 ORDER BY number");
+const LAST_NUMBER: &str = "SELECT COALESCE(MAX(number), 0) FROM friends WHERE player_id = $1";
+const PLAYING: &str = sql!(
+    FriendRow::SELECT,
+    " WHERE is_followed = 1 AND (player_id, friend_id) > ($1, $2) AND EXISTS (SELECT 1 FROM day_tallies t \
+      WHERE t.player_id = friends.friend_id AND t.day >= $3 AND t.account_type = 1) \
+      ORDER BY player_id, friend_id LIMIT $4"
+);
+
+pub(crate) const FAMILY: Family =
+    Family { statements: &[FIND, OF_PLAYER, LAST_NUMBER, PLAYING], tables: &[FriendRow::SCHEMA] };
+
+/// A friend of a player.
+pub fn find(tx: &mut Tx, player: PlayerId, friend: PlayerId) -> Result<Option<FriendRow>, StoreError> {
+    tx.query_opt(FIND, &[&player, &friend], read)
+}
+
+/// The friends of a player in the order of joining.
+pub fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<FriendRow>, StoreError> {
+    tx.query(OF_PLAYER, &[&player], read)
+}
+
+/// The number of the friend who joined a player last; 0 without any.
+pub fn last_number(tx: &mut Tx, player: PlayerId) -> Result<i64, StoreError> {
+    tx.query_one(LAST_NUMBER, &[&player], |row| row.get(0))
+}
+
+/// Friends of all players who staked money since a day and can still reach a step by it, after the given one.
+pub fn playing(
+    tx: &mut Tx,
+    after: (PlayerId, PlayerId),
+    since: Day,
+    limit: u32,
+) -> Result<Vec<FriendRow>, StoreError> {
+    tx.query(PLAYING, &[&after.0, &after.1, &since.number(), &limit], read)
+}
+
+/// Writes a friend who has just joined.
+pub fn insert(tx: &mut Tx, friend: &FriendRow) -> Result<(), StoreError> {
+    tx.insert(friend)
+}
+
+/// Updates the steps of a friend.
+pub fn save(tx: &mut Tx, friend: &FriendRow) -> Result<(), StoreError> {
+    tx.update(friend)
+}
