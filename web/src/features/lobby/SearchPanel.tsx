@@ -1,5 +1,5 @@
 import { Clock3, Search, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, memo, startTransition, useEffect, useId, useRef, useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
 import { gameName, useGameNames } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
@@ -7,6 +7,7 @@ import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
 import { readJson, writeJson } from "@/lib/storage";
+import { useStableCallback } from "@/lib/useStableCallback";
 import { IconButton } from "@/ui/Button";
 import { Badge, Chip } from "@/ui/Chip";
 import { cx } from "@/ui/cx";
@@ -24,7 +25,8 @@ const RECENTS_KEPT = 8;
 function useLate(text: string): string {
   const [late, setLate] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(text), text === "" ? 0 : WAIT_MS);
+    // Drawn in steps, between which the next key is answered.
+    const timer = setTimeout(() => startTransition(() => setLate(text)), text === "" ? 0 : WAIT_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return late;
@@ -129,6 +131,7 @@ export function SearchResults({ search, listId }: { search: SearchState; listId:
   const { t } = useTranslation("lobby");
   const { lobby, query, results, searches } = search;
   const list = useRef<HTMLDivElement>(null);
+  const choose = useStableCallback(search.choose);
   const asked = query.trim() !== "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked result is kept in sight
   useEffect(() => {
@@ -171,36 +174,63 @@ export function SearchResults({ search, listId }: { search: SearchState; listId:
       <div ref={list} id={listId} role="listbox" aria-label={t("results")} className="grid gap-1 tablet:grid-cols-2">
         {lobby &&
           results.map((game, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
-            <div
+            <Result
               key={game.id}
               id={`${listId}-${game.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === search.active}
-              onClick={() => search.choose(game)}
-              onPointerMove={() => at !== search.active && search.setActive(at)}
-              className={cx(
-                "press flex min-h-16 cursor-pointer items-center gap-3 rounded-md p-2",
-                at === search.active ? "bg-active" : "hover:bg-raised",
-              )}
-            >
-              <span className="h-14 w-10.5 shrink-0 overflow-hidden rounded-sm">
-                <GameArt slug={game.slug} category={game.category} />
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{gameName(game.id, game)}</span>
-                <span className="block truncate text-sm text-ink-3">
-                  {providerName(lobby, game.provider)} · {categoryName(game.category)}
-                </span>
-              </span>
-              {game.state === "coming" && <Badge>{t("coming")}</Badge>}
-            </div>
+              game={game}
+              name={gameName(game.id, game)}
+              by={`${providerName(lobby, game.provider)} · ${categoryName(game.category)}`}
+              at={at}
+              isActive={at === search.active}
+              onChoose={choose}
+              onActive={search.setActive}
+            />
           ))}
       </div>
     </>
   );
 }
+
+interface ResultProps {
+  id: string;
+  game: Game;
+  name: string;
+  /** Who makes it, and its kind. */
+  by: string;
+  at: number;
+  isActive: boolean;
+  onChoose: (game: Game) => void;
+  onActive: (at: number) => void;
+}
+
+/** One game that was found; memoised, so that a key draws only what it changes. */
+const Result = memo(function Result({ id, game, name, by, at, isActive, onChoose, onActive }: ResultProps) {
+  const { t } = useTranslation("lobby");
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onClick={() => onChoose(game)}
+      onPointerMove={() => !isActive && onActive(at)}
+      className={cx(
+        "press flex min-h-16 cursor-pointer items-center gap-3 rounded-md p-2",
+        isActive ? "bg-active" : "hover:bg-raised",
+      )}
+    >
+      <span className="h-14 w-10.5 shrink-0 overflow-hidden rounded-sm">
+        <GameArt slug={game.slug} category={game.category} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate text-sm text-ink-3">{by}</span>
+      </span>
+      {game.state === "coming" && <Badge>{t("coming")}</Badge>}
+    </div>
+  );
+});
 
 /** The search as part of a page. */
 export function SearchPage() {
