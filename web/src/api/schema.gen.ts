@@ -381,6 +381,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/giftPacket/genGiftPacket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The gift of the day
+         * @description For players with two deposits or more. The first call of a day fixes what it is; every other one finds the same. Buying it
+         *     a second time on a day is refused with 5015.
+         */
+        get: operations["get_api_giftPacket_genGiftPacket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hall/getRed": {
         parameters: {
             query?: never;
@@ -941,6 +962,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/chargereward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The goods of the recharge reward
+         * @description They are ordered with `/api/user/order` by their goods ids and `is_join_charge_reward` 1; without it the order brings what
+         *     an amount of the player's own does.
+         */
+        post: operations["post_api_user_chargereward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/checkFrozen": {
         parameters: {
             query?: never;
@@ -1020,6 +1062,27 @@ export interface paths {
         get: operations["get_api_user_favorites"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/firstcharge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The offers of the player's first deposit, or of the second
+         * @description They are ordered with `/api/user/order` by their goods ids. One of the first deposit's offers is on sale at a time and
+         *     changes every six hours; those of the second are on sale for 72 hours after the first was credited.
+         */
+        post: operations["post_api_user_firstcharge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2081,6 +2144,17 @@ export interface components {
              */
             level: number;
         };
+        /** @description The goods of the recharge reward. */
+        ChargeRewardReply: {
+            /** @description The activity; 0 where there is none. */
+            activity_id: components["schemas"]["Id"];
+            /** @description Each is bought once a week; `is_buy` is 1 once it was. */
+            list: components["schemas"]["ShopItem"][];
+            /** @description When they can be bought once more; 0 where there are none. */
+            end_time: components["schemas"]["Ms"];
+        };
+        /** @description Nothing is asked for. */
+        ChargeRewardRequest: Record<string, never>;
         /** @description A game and what the player chooses. */
         ChosenGame: components["schemas"]["ChosenGame_Baccarat"] | components["schemas"]["ChosenGame_Blackjack"] | components["schemas"]["ChosenGame_Diamonds"] | components["schemas"]["ChosenGame_Dice"] | components["schemas"]["ChosenGame_DragonTower"] | components["schemas"]["ChosenGame_Flip"] | components["schemas"]["ChosenGame_Hilo"] | components["schemas"]["ChosenGame_Keno"] | components["schemas"]["ChosenGame_Limbo"] | components["schemas"]["ChosenGame_Mines"] | components["schemas"]["ChosenGame_Plinko"] | components["schemas"]["ChosenGame_Pump"] | components["schemas"]["ChosenGame_RockPaperScissors"] | components["schemas"]["ChosenGame_Roulette"] | components["schemas"]["ChosenGame_VideoPoker"] | components["schemas"]["ChosenGame_Wheel"];
         ChosenGame_Baccarat: {
@@ -2548,6 +2622,36 @@ export interface components {
             /** @description Where to write to. */
             email: string;
         };
+        /** @description The gift of the day: goods that are ordered with `/api/user/order`. */
+        DailyGift: {
+            goods_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description The kind of promotion that sells it.
+             * @example 1003
+             */
+            goods_type: number;
+            /** @description What is paid; 0 where there is no gift. */
+            amount: components["schemas"]["Amount"];
+            /** @description The cash that it brings. */
+            money: components["schemas"]["Amount"];
+            bonus: components["schemas"]["Amount"];
+            gold: components["schemas"]["Amount"];
+            /** @description Cash on top of what is paid. */
+            extra_cash: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description 1 when the player has bought it today.
+             */
+            is_today_buy: number;
+            /**
+             * Format: int32
+             * @description How many times the bonus must be staked.
+             */
+            coin_multi: number;
+            /** @description When it is sold no more; 0 where there is none. */
+            end_time: components["schemas"]["Ms"];
+        };
         /**
          * @description Which of the gems are alike.
          * @enum {string}
@@ -2670,6 +2774,32 @@ export interface components {
         FieldData: {
             /** @description Its name on the wire. */
             field: string;
+        };
+        /** @description The offers of the first or the second deposit. */
+        FirstChargeReply: {
+            /**
+             * Format: int64
+             * @description 22 first recharge, 23 second recharge, 0 neither.
+             * @example 22
+             */
+            activity_type: number;
+            /** @description What is on sale now. */
+            list: components["schemas"]["ShopItem"][];
+            /** @description When it is on sale no more; 0 for nothing. */
+            end_time: components["schemas"]["Ms"];
+        };
+        /** @description What the page believes; the server's own counts decide. */
+        FirstChargeRequest: {
+            /**
+             * Format: int64
+             * @description How many deposits the page knows of.
+             */
+            pay_count?: number | null;
+            /**
+             * Format: int32
+             * @description 1 an amount of one's own, 2 a fixed offer.
+             */
+            pay_type?: number | null;
         };
         /** @description What the player does after a right guess. */
         FlipAction: {
@@ -3460,7 +3590,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 5001 | 5002 | 5004 | 5006 | 5007 | 5008 | 5009 | 5010 | 5011 | 5013 | 5014 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 5001 | 5002 | 5004 | 5006 | 5007 | 5008 | 5009 | 5010 | 5011 | 5013 | 5014 | 5015 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -3858,6 +3988,28 @@ export interface components {
             msg: string;
             data: components["schemas"]["WaitData"];
         };
+        /**
+         * @description What a promotion adds to an amount of the player's own that is ordered now, in place of what its tier adds where it is
+         *     more.
+         */
+        RepeatRate: {
+            /** @description The bonus, as a share of the amount. */
+            coin_rate: components["schemas"]["Bp"];
+            /** @description No more bonus than this. */
+            most: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description How many times the bonus must be staked.
+             */
+            coin_multi: number;
+            /**
+             * Format: int64
+             * @description Which of the day's deposits it is, from 1.
+             */
+            step: number;
+            /** @description When it is offered no more. */
+            end_time: components["schemas"]["Ms"];
+        };
         /** @description A successful reply. */
         Reply_ActivityClaimed: {
             /** @description 0; every other code is a refusal's. */
@@ -3983,6 +4135,22 @@ export interface components {
                  *     `paid`, `failed`, `unknown_order` and the like. A repeated message receives the first answer again.
                  */
                 outcome: string;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_ChargeRewardReply: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The goods of the recharge reward. */
+            data: {
+                /** @description The activity; 0 where there is none. */
+                activity_id: components["schemas"]["Id"];
+                /** @description Each is bought once a week; `is_buy` is 1 once it was. */
+                list: components["schemas"]["ShopItem"][];
+                /** @description When they can be bought once more; 0 where there are none. */
+                end_time: components["schemas"]["Ms"];
             };
         };
         /** @description A successful reply. */
@@ -4158,6 +4326,43 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_DailyGift: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The gift of the day: goods that are ordered with `/api/user/order`. */
+            data: {
+                goods_id: components["schemas"]["Id"];
+                /**
+                 * Format: int64
+                 * @description The kind of promotion that sells it.
+                 * @example 1003
+                 */
+                goods_type: number;
+                /** @description What is paid; 0 where there is no gift. */
+                amount: components["schemas"]["Amount"];
+                /** @description The cash that it brings. */
+                money: components["schemas"]["Amount"];
+                bonus: components["schemas"]["Amount"];
+                gold: components["schemas"]["Amount"];
+                /** @description Cash on top of what is paid. */
+                extra_cash: components["schemas"]["Amount"];
+                /**
+                 * Format: int32
+                 * @description 1 when the player has bought it today.
+                 */
+                is_today_buy: number;
+                /**
+                 * Format: int32
+                 * @description How many times the bonus must be staked.
+                 */
+                coin_multi: number;
+                /** @description When it is sold no more; 0 where there is none. */
+                end_time: components["schemas"]["Ms"];
+            };
+        };
+        /** @description A successful reply. */
         Reply_Done: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -4187,6 +4392,26 @@ export interface components {
             /** @description Whether the game is marked now. */
             data: {
                 is_favorite: boolean;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_FirstChargeReply: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The offers of the first or the second deposit. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description 22 first recharge, 23 second recharge, 0 neither.
+                 * @example 22
+                 */
+                activity_type: number;
+                /** @description What is on sale now. */
+                list: components["schemas"]["ShopItem"][];
+                /** @description When it is on sale no more; 0 for nothing. */
+                end_time: components["schemas"]["Ms"];
             };
         };
         /** @description A successful reply. */
@@ -4670,6 +4895,7 @@ export interface components {
                 custom_fix_list: components["schemas"]["ShopItem"][];
                 /** @description The offers where only fixed offers are sold. */
                 fix_list: components["schemas"]["ShopItem"][];
+                repeat?: components["schemas"]["RepeatRate"] | null;
                 /** @description The server's time. */
                 time: components["schemas"]["Ms"];
             };
@@ -5475,6 +5701,11 @@ export interface components {
             activity_type: number;
             /** @description When it is sold no more; 0 without end. An order made before is honoured if it is paid in its time. */
             end_time: components["schemas"]["Ms"];
+            /**
+             * Format: int32
+             * @description 1 when the player has bought it and it is sold once in a period.
+             */
+            is_buy: number;
         };
         /** @description What is on sale. */
         ShopReply: {
@@ -5486,6 +5717,7 @@ export interface components {
             custom_fix_list: components["schemas"]["ShopItem"][];
             /** @description The offers where only fixed offers are sold. */
             fix_list: components["schemas"]["ShopItem"][];
+            repeat?: components["schemas"]["RepeatRate"] | null;
             /** @description The server's time. */
             time: components["schemas"]["Ms"];
         };
@@ -7026,6 +7258,30 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
+    get_api_giftPacket_genGiftPacket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_DailyGift"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     post_api_hall_getRed: {
         parameters: {
             query?: never;
@@ -7901,6 +8157,35 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
+    post_api_user_chargereward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChargeRewardRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_ChargeRewardReply"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     post_api_user_checkFrozen: {
         parameters: {
             query?: never;
@@ -8032,6 +8317,35 @@ export interface operations {
             };
             400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_user_firstcharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstChargeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_FirstChargeReply"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];

@@ -78,7 +78,14 @@ export type BetTask = Refine<S["BetTask"], { kind: "bonus" | "cash"; scope: "all
 export type PayMethod = Refine<S["PayMethod"], { pay_type: 1 | 2; kind: "qr" | "link" | "card" }>;
 export type ShopItem = Refine<S["ShopItem"], { left_num: number | null }>;
 export type RateTier = S["RateTier"];
-export type ShopReply = Refine<S["ShopReply"], { list: ShopItem[]; custom_fix_list: ShopItem[]; fix_list: ShopItem[] }>;
+export type RepeatRate = S["RepeatRate"];
+export type ShopReply = Refine<
+  S["ShopReply"],
+  { list: ShopItem[]; custom_fix_list: ShopItem[]; fix_list: ShopItem[]; repeat: RepeatRate | null }
+>;
+export type FirstChargeReply = Refine<S["FirstChargeReply"], { list: ShopItem[] }>;
+export type ChargeRewardReply = Refine<S["ChargeRewardReply"], { list: ShopItem[] }>;
+export type DailyGift = S["DailyGift"];
 export type GlobalConfig = Refine<S["GlobalConfig"], { pay_type: 1 | 2; show_task: Flag }>;
 export type OrderReply = Refine<S["OrderReply"], { pay_method: 1 | 2 }>;
 export type ReturnItem = Refine<S["ReturnItem"], { state: 0 | 1 | 2 }>;
@@ -158,6 +165,8 @@ export interface Refined {
   TableState: TableState;
   PublicRound: PublicRound;
   ShopReply: ShopReply;
+  FirstChargeReply: FirstChargeReply;
+  ChargeRewardReply: ChargeRewardReply;
   OrderReply: OrderReply;
   OrderItem: OrderItem;
   WithdrawInfo: WithdrawInfo;

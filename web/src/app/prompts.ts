@@ -6,6 +6,7 @@ import { forgetNewAccount, isNewAccount } from "@/domain/session/newAccount";
 import { currentUid, useSession } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
 import { isLow, knownWallet, setWallet } from "@/domain/wallet";
+import { queueOffers } from "@/features/cashier/deposits/offerPopUps";
 import { mustBindId } from "@/features/identity/methods";
 import { useDialogs } from "@/lib/dialogs";
 import { enqueuePopUp, PRIORITY } from "@/lib/dialogs/queue";
@@ -45,6 +46,7 @@ async function afterLogIn(): Promise<void> {
   const uid = currentUid();
   const isNew = isNewAccount(uid);
   if (isNew) enqueuePopUp("registerGuide", {}, PRIORITY.registerGuide, () => isStillNew(uid));
+  await queueOffers();
   promptPromotions(lobby?.act_list ?? [], uid);
   // A new player has no money yet, and is shown around instead.
   if (!isNew) await promptWhenLow("login");

@@ -1,5 +1,7 @@
+import { DEPOSIT_SCENES } from "./depositScenes";
 import { glint, glow, motes, type Palette, shadow, stage, starPoints } from "./light";
 import { medal, strongbox, strongboxDoor } from "./reward";
+import { scatter, starFace } from "./scatter";
 import { Drawing, even } from "./svg";
 import { symbols } from "./symbols/registry";
 import { chip, coin, cup, gold, metalFill } from "./things";
@@ -10,12 +12,7 @@ interface Scene {
   draw: (d: Drawing) => void;
 }
 
-const star = (d: Drawing) => () => symbols.star(d);
-
-/** Coins that lie and fly around, each `[x, y, radius, openness, turn]`. */
-const scatter = (d: Drawing, coins: readonly (readonly [number, number, number, number, number])[]): void => {
-  for (const [x, y, r, open, turn] of coins) coin(d, x, y, r, open, turn, gold, star(d));
-};
+const star = starFace;
 
 /** A calendar's sheet with the days that are taken, and a big mark for today. */
 const calendar = (d: Drawing): void => {
@@ -277,6 +274,7 @@ const SCENES = {
   seven_day: { draw: sevenLights, palette: { deep: "#120733", body: "#43209a", light: "#9a6bff", accent: "#ffc53d" } },
   cash_back: { draw: purse, palette: { deep: "#2a0a04", body: "#8a2c12", light: "#ff9a5f", accent: "#ffc53d" } },
   rakeback: { draw: roundTrip, palette: { deep: "#03182e", body: "#0c4f8a", light: "#56b4ff", accent: "#ffc53d" } },
+  ...DEPOSIT_SCENES,
   turntable: { draw: wheel, palette: { deep: "#04241f", body: "#0b6b58", light: "#3fe0b4", accent: "#ffc53d" } },
   recharge_rebate: { draw: rebate, palette: { deep: "#081a33", body: "#14508a", light: "#4fb3ff", accent: "#ffc53d" } },
   bet_every_day: { draw: lanterns, palette: { deep: "#2a0710", body: "#8a1f2a", light: "#ff7a5f", accent: "#ffc53d" } },

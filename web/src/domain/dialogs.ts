@@ -27,7 +27,11 @@ interface ProductDialogs {
   registerGuide: Record<string, never>;
   announcement: { title: string; text: string };
   wallet: { tab?: "balance" | "deposit" | "withdraw" | "tasks" };
-  deposit: Record<string, never>;
+  /** With the goods id to choose. */
+  deposit: { goods?: string };
+  /** The offers of the first or second deposit. */
+  firstRecharge: Record<string, never>;
+  dailyGift: Record<string, never>;
   /** What a deposit brings and what is to be done with it before it can leave. */
   rechargeTip: RechargeTip;
   withdraw: Record<string, never>;
@@ -81,6 +85,8 @@ const OPENS_BY_NAME: Record<OpensByName, true> = {
   registerGuide: true,
   wallet: true,
   deposit: true,
+  firstRecharge: true,
+  dailyGift: true,
   withdraw: true,
   withdrawAccount: true,
   bonusTasks: true,

@@ -7,6 +7,8 @@ type GetEndpoint = Extract<keyof Endpoints, `GET ${string}`>;
 /** Reads that the product does by POST. */
 type ReadEndpoint =
   | GetEndpoint
+  | "POST /api/user/chargereward"
+  | "POST /api/user/firstcharge"
   | "POST /api/user/shop"
   | "POST /api/user/balance"
   | "POST /api/user/order/list"

@@ -99,6 +99,8 @@ pub(crate) fn deposit_refused(failure: Failure<deposits::Refusal>) -> ApiError {
         Refusal::SiteClosed => Code::SiteClosed.into(),
         Refusal::UnknownGoods => CashierCode::UnknownGoods.into(),
         Refusal::SoldOut => CashierCode::GoodsSoldOut.into(),
+        Refusal::GiftTaken => Code::GiftTaken.into(),
+        Refusal::ContactNeeded => Code::ContactNeeded.into(),
         Refusal::WrongPrice => ApiError::invalid("amount"),
         Refusal::TooManyOpen => CashierCode::TooManyOpenOrders.into(),
         Refusal::UnknownOrder => CashierCode::UnknownOrder.into(),

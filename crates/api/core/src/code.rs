@@ -165,6 +165,10 @@ codes! {
     GameNotOpen = 4002, "GAME_NOT_OPEN", 200;
     /// A round is still open.
     RoundOpen = 4009, "ROUND_OPEN", 200;
+    /// The reward is money: bind a phone number or an e-mail address first.
+    ContactNeeded = 5008, "CONTACT_NEEDED", 200;
+    /// The gift of the day was bought.
+    GiftTaken = 5015, "GIFT_TAKEN", 200;
     /// The rate limit of the address or of the session; Retry-After says how long.
     TooManyRequests = 9001, "TOO_MANY_REQUESTS", 429;
     /// The site is closed for now and takes no money in; GET /status says why and until when.

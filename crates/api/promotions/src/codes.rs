@@ -31,8 +31,6 @@ codes! {
     SoldOut = 5006, "SOLD_OUT", 200;
     /// The time for this step is over.
     Expired = 5007, "EXPIRED", 200;
-    /// The reward is money: bind a phone number or an e-mail address first.
-    ContactNeeded = 5008, "CONTACT_NEEDED", 200;
     /// An operator looks at the reward first; the answer comes within 48 hours.
     InReview = 5009, "IN_REVIEW", 200;
     /// No draws are left.
@@ -80,7 +78,7 @@ fn by_rules(refusal: Refusal) -> ApiError {
         Refusal::NotReached | Refusal::AlreadyClaimed => PromotionCode::NotReached.into(),
         Refusal::SoldOut => PromotionCode::SoldOut.into(),
         Refusal::Expired => PromotionCode::Expired.into(),
-        Refusal::ContactNeeded => PromotionCode::ContactNeeded.into(),
+        Refusal::ContactNeeded => Code::ContactNeeded.into(),
         Refusal::NoChances => PromotionCode::NoChances.into(),
         Refusal::UnknownStep => ApiError::invalid("step"),
     }

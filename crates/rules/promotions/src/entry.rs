@@ -9,8 +9,8 @@ use thiserror::Error;
 
 use crate::activity::{Activity, Who};
 use crate::{
-    BudgetMode, ClaimInput, Effect, Event, Granted, Offer, Period, PlayerFacts, PrizeDraw, Promotion,
-    Refusal, RiskSubject, Value,
+    BudgetMode, ClaimInput, DepositOffer, Effect, Event, Granted, Offer, OrderedOffer, Period, PlayerFacts,
+    PrizeDraw, Promotion, Refusal, RiskSubject, Value,
 };
 
 /// A stored configuration or state is not of its kind.
@@ -32,6 +32,10 @@ type Claim = fn(
     Timestamp,
 ) -> Result<ClaimedJson, BadConfig>;
 
+type DepositOffers = fn(&Json, &Json, &PlayerFacts, Timestamp) -> Result<Vec<DepositOffer>, BadConfig>;
+type KeepOffer = fn((&Json, &Json), Vec<Amount>) -> Result<Option<Json>, BadConfig>;
+type Sell = fn((&Json, &Json), OrderedOffer, &PlayerFacts) -> Result<Option<(Json, i64)>, BadConfig>;
+
 /// A kind, its configuration and state as JSON values. A state of `null` is a player who has consumed nothing.
 #[derive(Debug, Clone, Copy)]
 pub struct KindEntry {
@@ -43,6 +47,8 @@ pub struct KindEntry {
     pub budget: BudgetMode,
     /// [`Promotion::LISTED`].
     pub is_listed: bool,
+    /// [`Promotion::WITH_DEPOSITS`].
+    pub with_deposits: bool,
     demo: fn(Amount) -> Result<Json, BadConfig>,
     /// [`Promotion::demo_who`].
     pub demo_who: fn() -> Who,
@@ -54,6 +60,9 @@ pub struct KindEntry {
     observe: Observe,
     claim: Claim,
     risk_subject: fn(&Json, ClaimInput, &PlayerFacts) -> Result<Option<RiskSubject>, BadConfig>,
+    deposit_offers: DepositOffers,
+    keep_offer: KeepOffer,
+    sell: Sell,
     still_earned: fn(&Json, Granted, &PlayerFacts) -> Result<Option<Amount>, BadConfig>,
     value: fn(&Json) -> Result<Value, BadConfig>,
 }
@@ -66,6 +75,7 @@ impl KindEntry {
             name: P::NAME,
             budget: P::BUDGET,
             is_listed: P::LISTED,
+            with_deposits: P::WITH_DEPOSITS,
             demo: |unit| write(&P::demo(unit)),
             demo_who: P::demo_who,
             parse: |text| {
@@ -77,6 +87,9 @@ impl KindEntry {
             first_day: |config, facts, now| Ok(P::first_day(&read(config)?, facts, now)),
             period: |config, facts, now| Ok(P::period(&read(config)?, facts, now)),
             offer: |config, state, facts, now| {
+                if P::WITH_DEPOSITS && !facts.deposit_bonus {
+                    return Ok(Offer::default());
+                }
                 Ok(P::offer(&read(config)?, &state_of::<P>(state)?, facts, now))
             },
             observe: |config, state, event, facts, now| {
@@ -92,6 +105,19 @@ impl KindEntry {
                 })
             },
             risk_subject: |config, input, facts| Ok(P::risk_subject(&read(config)?, input, facts)),
+            deposit_offers: |config, state, facts, now| {
+                Ok(P::deposit_offers(&read(config)?, &state_of::<P>(state)?, facts, now))
+            },
+            keep_offer: |(config, state), recent| {
+                let mut state = state_of::<P>(state)?;
+                let is_kept = P::keep_offer(&read(config)?, &mut state, recent);
+                is_kept.then(|| written::<P>(&state)).transpose()
+            },
+            sell: |(config, state), ordered, facts| {
+                let mut state = state_of::<P>(state)?;
+                let step = P::sell(&read(config)?, &mut state, ordered, facts);
+                step.map(|step| Ok((written::<P>(&state)?, step))).transpose()
+            },
             still_earned: |config, granted, facts| Ok(P::still_earned(&read(config)?, granted, facts)),
             value: |config| Ok(P::value(&read(config)?)),
         }
@@ -168,6 +194,35 @@ impl KindEntry {
         facts: &PlayerFacts,
     ) -> Result<Option<RiskSubject>, BadConfig> {
         (self.risk_subject)(config, input, facts)
+    }
+
+    /// [`Promotion::deposit_offers`].
+    pub fn deposit_offers(
+        &self,
+        (config, state): (&Json, &Json),
+        facts: &PlayerFacts,
+        now: Timestamp,
+    ) -> Result<Vec<DepositOffer>, BadConfig> {
+        (self.deposit_offers)(config, state, facts, now)
+    }
+
+    /// [`Promotion::keep_offer`]: the state afterwards, if something is kept now.
+    pub fn keep_offer(
+        &self,
+        (config, state): (&Json, &Json),
+        recent: Vec<Amount>,
+    ) -> Result<Option<Json>, BadConfig> {
+        (self.keep_offer)((config, state), recent)
+    }
+
+    /// [`Promotion::sell`], with the state afterwards.
+    pub fn sell(
+        &self,
+        (config, state): (&Json, &Json),
+        ordered: OrderedOffer,
+        facts: &PlayerFacts,
+    ) -> Result<Option<(Json, i64)>, BadConfig> {
+        (self.sell)((config, state), ordered, facts)
     }
 
     /// [`Promotion::still_earned`].

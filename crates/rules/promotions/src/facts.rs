@@ -20,6 +20,8 @@ pub struct PlayerFacts {
     pub deposited: Amount,
     /// What of the first deposit was not reversed; read for players who were invited.
     pub first_deposit: Amount,
+    /// When the first deposit was credited; `None` before.
+    pub first_deposit_at: Option<Timestamp>,
     /// Whether the site gives bonuses for deposits.
     pub deposit_bonus: bool,
     /// Whether the player was invited by another one.
@@ -45,6 +47,8 @@ pub struct DayFacts {
     pub turnover: Amount,
     /// What was deposited and not reversed, as far as it counts for rewards.
     pub deposited: Amount,
+    /// How many deposits were credited.
+    pub deposits: i64,
     /// The theoretical win of the house: stakes of money × exact house edge.
     pub theo: Amount,
     /// Stakes of money less what they won; negative on a day that was won.
@@ -55,7 +59,7 @@ impl DayFacts {
     /// A day on which nothing was done.
     pub const fn nothing(day: Day) -> Self {
         let zero = Amount::ZERO;
-        Self { day, turnover: zero, deposited: zero, theo: zero, lost: zero }
+        Self { day, turnover: zero, deposited: zero, deposits: 0, theo: zero, lost: zero }
     }
 }
 

@@ -8,6 +8,7 @@
 pub mod activity;
 pub mod budget;
 pub mod codes;
+mod deposit_offer;
 mod entry;
 mod event;
 mod facts;
@@ -24,6 +25,7 @@ mod requirement;
 mod reward;
 pub mod wagering;
 
+pub use deposit_offer::{DepositGoods, DepositOffer, OrderedOffer};
 pub use entry::{BadConfig, ClaimedJson, KindEntry, state_of};
 pub use event::{Bet, Event, EventKind};
 pub use facts::{DayFacts, Played, PlayerFacts};

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use baize_money::{Amount, Ratio};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -49,18 +50,24 @@ impl OfferStep {
         Self { step, current: is_done.into(), target: 1, rewards: vec![reward], state, claim_until: None }
     }
 
+    /// Why a step that cannot be claimed is refused; one that a deposit brings never can.
+    pub fn refusal(&self) -> Refusal {
+        match self.state {
+            StepState::Claimed => Refusal::AlreadyClaimed,
+            StepState::Missed => Refusal::Expired,
+            StepState::Open | StepState::Claimable => Refusal::NotReached,
+        }
+    }
+
     /// Claims a step that is claimed once in a period; `None` is a step that does not exist.
     pub fn claim(step: Option<Self>, claimed: &mut BTreeSet<i64>) -> Claimed {
-        let Self { step, rewards, state, .. } = step.ok_or(Refusal::UnknownStep)?;
-        match state {
-            StepState::Claimable => {
-                claimed.insert(step);
-                Ok(rewards.into_iter().map(|reward| Effect::Grant { step, reward }).collect())
-            }
-            StepState::Claimed => Err(Refusal::AlreadyClaimed),
-            StepState::Missed => Err(Refusal::Expired),
-            StepState::Open => Err(Refusal::NotReached),
+        let found = step.ok_or(Refusal::UnknownStep)?;
+        if found.state != StepState::Claimable {
+            return Err(found.refusal());
         }
+        let Self { step, rewards, .. } = found;
+        claimed.insert(step);
+        Ok(rewards.into_iter().map(|reward| Effect::Grant { step, reward }).collect())
     }
 }
 
@@ -139,6 +146,35 @@ pub struct Value {
 }
 
 impl Value {
+    /// The value of goods of which one is bought in a period, each with all that it brings.
+    pub fn of_one_bought(goods: &[Vec<Reward>]) -> Self {
+        let sums = goods.iter().map(|rewards| {
+            let sum = |of: fn(&Reward) -> Amount| Amount::sum(rewards.iter().map(of)).unwrap_or(Amount::MAX);
+            (sum(Reward::money).units(), sum(Reward::gold_amount).units())
+        });
+        let sums: Vec<_> = sums.collect();
+        let exact = |units: i64| Ratio::new(u128::try_from(units).unwrap_or(0), 1).unwrap_or(Ratio::ZERO);
+        let most = |of: fn(&(i64, i64)) -> i64| sums.iter().map(of).max().unwrap_or(0);
+        Self {
+            steps: sums
+                .iter()
+                .map(|(money, gold)| Worth { money: exact(*money), gold: exact(*gold) })
+                .collect(),
+            draw: None,
+            largest: most(|(money, _)| *money),
+            most_money: most(|(money, _)| *money),
+            most_gold: most(|(_, gold)| *gold),
+        }
+    }
+
+    /// The value of goods of which each is bought once in a period.
+    pub fn of_each_bought(goods: &[Vec<Reward>]) -> Self {
+        let one = Self::of_one_bought(goods);
+        let all = goods.concat();
+        let sum = |of: fn(&Reward) -> Amount| Amount::sum(all.iter().map(of)).unwrap_or(Amount::MAX).units();
+        Self { most_money: sum(Reward::money), most_gold: sum(Reward::gold_amount), ..one }
+    }
+
     /// The value of steps that are each claimed once a period, by the best reward of each.
     pub fn of_steps(rewards: &[Vec<Reward>]) -> Self {
         let most =

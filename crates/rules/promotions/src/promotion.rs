@@ -7,7 +7,8 @@ use serde::de::DeserializeOwned;
 
 use crate::activity::Who;
 use crate::{
-    ClaimInput, Claimed, Effect, Event, Granted, Offer, Period, PlayerFacts, PrizeDraw, RiskSubject, Value,
+    ClaimInput, Claimed, DepositOffer, Effect, Event, Granted, Offer, OrderedOffer, Period, PlayerFacts,
+    PrizeDraw, Refusal, RiskSubject, Value,
 };
 
 /// What the budget does when it is used up.
@@ -32,6 +33,8 @@ pub trait Promotion {
     const LISTED: bool = true;
     /// What an operator sets.
     type Config: Serialize + DeserializeOwned;
+    /// Whether it offers something with deposits.
+    const WITH_DEPOSITS: bool = false;
     /// What the player has consumed in a period. A changed meaning of its fields is a new [`Promotion::STATE_VERSION`].
     type State: Default + Serialize + DeserializeOwned;
     /// The version of the stored state.
@@ -72,16 +75,49 @@ pub trait Promotion {
         Vec::new()
     }
 
-    /// Consumes a step or a draw. Everything that can be refused is refused before anything is drawn.
+    /// Consumes a step or a draw. Everything that can be refused is refused before anything is drawn. Steps that a deposit
+    /// brings are never claimed, which is what this does if a kind does not say otherwise.
     #[expect(clippy::too_many_arguments, reason = "all that a claim depends on, and nothing more")]
     fn claim(
         config: &Self::Config,
         state: &mut Self::State,
         input: ClaimInput,
         facts: &PlayerFacts,
-        draw: &mut dyn PrizeDraw,
+        _draw: &mut dyn PrizeDraw,
         now: Timestamp,
-    ) -> Claimed;
+    ) -> Claimed {
+        let steps = Self::offer(config, state, facts, now).steps;
+        let step = steps.into_iter().find(|step| Some(step.step) == input.step);
+        Err(step.map_or(Refusal::UnknownStep, |step| step.refusal()))
+    }
+
+    /// What a deposit can be ordered with now, what the player has bought in this period included. Only asked where the site
+    /// gives bonuses for deposits.
+    fn deposit_offers(
+        _config: &Self::Config,
+        _state: &Self::State,
+        _facts: &PlayerFacts,
+        _now: Timestamp,
+    ) -> Vec<DepositOffer> {
+        Vec::new()
+    }
+
+    /// Keeps what a deposit can be ordered with until the period ends, by the player's recent deposits, when the player first
+    /// asks for it. `false` if nothing is kept now.
+    fn keep_offer(_config: &Self::Config, _state: &mut Self::State, _recent: Vec<Amount>) -> bool {
+        false
+    }
+
+    /// Sells an offer as its order is credited, with what is known just before: the step to grant it under, or `None` if
+    /// another order took what there was.
+    fn sell(
+        _config: &Self::Config,
+        _state: &mut Self::State,
+        _ordered: OrderedOffer,
+        _facts: &PlayerFacts,
+    ) -> Option<i64> {
+        None
+    }
 
     /// Who is looked at for abuse before a step is paid; `None` where nothing is.
     fn risk_subject(_config: &Self::Config, _input: ClaimInput, _facts: &PlayerFacts) -> Option<RiskSubject> {

@@ -38,7 +38,7 @@ pub fn follow(tx: &mut Tx, ctx: &Ctx, inviter: PlayerId, friend: PlayerId) -> Re
     }
     if steps.contains(&FriendStep::Reversed) {
         let mut wallet = Wallet::get(tx, inviter)?;
-        activities::take_back(tx, ctx, &mut wallet, after.joined_at)?;
+        activities::take_back(tx, ctx, &mut wallet, after.joined_at, None)?;
     }
     Ok(true)
 }

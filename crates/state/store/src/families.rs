@@ -16,12 +16,12 @@ use crate::engine::assembly::Parts;
 use crate::engine::family::Family;
 use crate::{
     Db, StoreConfig, StoreError, accounts, activities, agents, captchas, catalogue, confirm_tokens,
-    day_tallies, dead_jobs, debts, deposit_reversals, deposits, device_accounts, favorites, feed, friends,
-    gateway_events, goods_holds, job_queue, jobs::probes, known_devices, leases, nodes, notices,
-    one_time_codes, operator_actions, order_numbers, promotion_budgets, promotion_grants, promotion_states,
-    push, reconciliation, redeem_codes, refunds, requests, rounds, seeds, sessions, sign_in, site_facts,
-    table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_requirements,
-    wallets, withdraw_accounts, withdrawals,
+    day_tallies, dead_jobs, debts, deposit_offers, deposit_reversals, deposits, device_accounts, favorites,
+    feed, friends, gateway_events, goods_holds, job_queue, jobs::probes, known_devices, leases, nodes,
+    notices, one_time_codes, operator_actions, order_numbers, promotion_budgets, promotion_grants,
+    promotion_states, push, reconciliation, redeem_codes, refunds, requests, rounds, seeds, sessions,
+    sign_in, site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers,
+    wagering_requirements, wallets, withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
@@ -35,6 +35,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     day_tallies::FAMILY,
     dead_jobs::FAMILY,
     debts::FAMILY,
+    deposit_offers::FAMILY,
     deposit_reversals::FAMILY,
     deposits::FAMILY,
     device_accounts::FAMILY,

@@ -47,6 +47,7 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("money/forged-payout", "a payout raised behind the server", money::forged_payout),
         Case::new("payments/forged-callback", "a callback signed by a guess, or for another body", payments::forged_callback),
         Case::new("payments/at-once", "one payment under 64 events at once, and a second payment", payments::at_once),
+        Case::new("payments/first-offer", "a first deposit's offer ordered 64 times at once, all paid at once", payments::first_offer),
         Case::new("payments/refund-alone", "a refund that one person asks for and approves", payments::refund_alone),
         Case::new("payments/dismissed-alone", "a payment that one person keeps for the house", payments::dismissed_alone),
         Case::new("shop/last-piece", "64 orders at once for the last piece", shop::last_piece),

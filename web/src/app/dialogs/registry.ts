@@ -49,6 +49,12 @@ export const DIALOGS: Registry = {
   deposit: lazy(() =>
     import("@/features/cashier/deposits/DepositDialog").then((file) => ({ default: file.DepositDialog })),
   ),
+  firstRecharge: lazy(() =>
+    import("@/features/cashier/deposits/FirstRechargeDialog").then((file) => ({ default: file.FirstRechargeDialog })),
+  ),
+  dailyGift: lazy(() =>
+    import("@/features/cashier/deposits/DailyGiftDialog").then((file) => ({ default: file.DailyGiftDialog })),
+  ),
   withdraw: lazy(() =>
     import("@/features/cashier/withdrawals/WithdrawDialog").then((file) => ({ default: file.WithdrawDialog })),
   ),

@@ -23,6 +23,8 @@ export interface PromotionKind {
   name: string;
   /** Its steps come one a day: with today's claimed, the next comes at the site's midnight. */
   isDaily: boolean;
+  /** Its steps come with a deposit: nothing is claimed. */
+  isBought: boolean;
   panel: LazyPart<PanelProps>;
 }
 
@@ -30,13 +32,15 @@ interface Definition {
   kind: number;
   name: string;
   isDaily?: boolean;
+  isBought?: boolean;
   load: () => Promise<ComponentType<PanelProps>>;
 }
 
 /** A kind whose panel is loaded when it is first opened. */
-export const defineKind = ({ kind, name, isDaily = false, load }: Definition): PromotionKind => ({
+export const defineKind = ({ kind, name, isDaily = false, isBought = false, load }: Definition): PromotionKind => ({
   kind,
   name,
   isDaily,
+  isBought,
   panel: lazyPart(() => load().then((panel) => ({ default: panel }))),
 });

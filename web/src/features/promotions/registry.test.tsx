@@ -3,10 +3,11 @@
 import promotions from "@messages/en-16-promotions.json";
 import { act, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
+import { useDialogs } from "@/lib/dialogs";
 import { setMessages } from "@/lib/i18n";
 import { offerOf, stepOf } from "../../../tests/promotions";
-import { defineKind } from "./kind";
+import { defineKind, type PromotionKind } from "./kind";
 import { KINDS, kindOf } from "./registry";
 import { StepList } from "./StepList";
 
@@ -28,36 +29,53 @@ it("the kinds are listed by name, each number once", () => {
   expect(kindOf(-1)).toBeUndefined();
 });
 
-describe.each([toy, ...KINDS])("the panel of $name", ({ panel }) => {
-  async function draw(canClaim: boolean) {
-    const box = document.createElement("div");
-    const onClaim = vi.fn(async () => null);
-    const root = createRoot(box);
-    await panel.load();
-    await act(async () =>
-      root.render(
-        <Suspense>
-          <panel.Part offer={OFFER} canClaim={canClaim} pending={null} claimed={null} onClaim={onClaim} />
-        </Suspense>,
-      ),
-    );
-    const keys = [...box.querySelectorAll("button")].filter((key) => !key.disabled);
-    return { box, root, onClaim, keys };
-  }
+async function draw({ panel }: PromotionKind, canClaim: boolean) {
+  const box = document.createElement("div");
+  const onClaim = vi.fn(async () => null);
+  const root = createRoot(box);
+  await panel.load();
+  await act(async () =>
+    root.render(
+      <Suspense>
+        <panel.Part offer={OFFER} canClaim={canClaim} pending={null} claimed={null} onClaim={onClaim} />
+      </Suspense>,
+    ),
+  );
+  const keys = [...box.querySelectorAll("button")].filter((key) => !key.disabled);
+  return { box, root, onClaim, keys };
+}
 
-  it("claims the step that can be claimed, and names what it brings", async () => {
-    const { root, onClaim, keys } = await draw(true);
+it.each([toy, ...KINDS.filter((kind) => !kind.isBought)])(
+  "the panel of $name claims the step that can be claimed, and names what it brings",
+  async (kind) => {
+    const { root, onClaim, keys } = await draw(kind, true);
     const key = keys.find((each) => (each.getAttribute("aria-label") ?? each.textContent ?? "").includes("20 gold"));
     await act(async () => key?.click());
     expect(onClaim.mock.calls).toEqual([[2]]);
     await act(async () => root.unmount());
-  });
+  },
+);
 
-  it("shows the rewards to those who cannot claim, and no way to claim them", async () => {
-    const { box, root, onClaim, keys } = await draw(false);
+it.each(KINDS.filter((kind) => kind.isBought))(
+  "the panel of $name opens what its steps are bought with, and claims nothing",
+  async (kind) => {
+    const { root, onClaim, keys } = await draw(kind, true);
+    const key = keys.at(-1);
+    await act(async () => key?.click());
+    const opened = useDialogs.getState().stack.at(-1)?.name;
+    expect(["deposit", "firstRecharge", "dailyGift"]).toContain(opened);
+    expect(onClaim).not.toHaveBeenCalled();
+    await act(async () => root.unmount());
+  },
+);
+
+it.each([toy, ...KINDS])(
+  "the panel of $name shows the rewards to those who cannot claim, and no way to claim them",
+  async (kind) => {
+    const { box, root, onClaim, keys } = await draw(kind, false);
     expect(box.textContent).toContain("20");
     for (const key of keys) await act(async () => key.click());
     expect(onClaim).not.toHaveBeenCalled();
     await act(async () => root.unmount());
-  });
-});
+  },
+);

@@ -2,6 +2,7 @@ import type { PromotionKind } from "./kind";
 import { betAchieve } from "./kinds/betAchieve/manifest";
 import { betEveryDay } from "./kinds/betEveryDay/manifest";
 import { cashBack } from "./kinds/cashBack/manifest";
+import { firstRecharge, giftPacket, rechargeReward, repeatPay, secondRecharge } from "./kinds/depositOffers/manifest";
 import { levelUp } from "./kinds/levelUp/manifest";
 import { rakeback } from "./kinds/rakeback/manifest";
 import { rechargeRebate } from "./kinds/rechargeRebate/manifest";
@@ -17,9 +18,14 @@ export const KINDS: readonly PromotionKind[] = [
   betAchieve,
   betEveryDay,
   cashBack,
+  firstRecharge,
+  giftPacket,
   levelUp,
   rakeback,
   rechargeRebate,
+  rechargeReward,
+  repeatPay,
+  secondRecharge,
   sevenDay,
   sign,
   turntable,

@@ -2,10 +2,14 @@
 
 pub mod balance;
 pub mod callback;
+pub mod charge_reward;
+pub mod daily_gift;
+pub mod first_charge;
 pub mod methods;
 pub mod order;
 pub mod order_list;
 pub mod order_state;
+pub mod promoted;
 pub mod schema;
 pub mod shop;
 #[cfg(test)]

@@ -15,7 +15,7 @@ use super::wire_number::{flag, number, required};
 use crate::codes::{CashierCode, deposit_refused};
 use baize_api_core::code::Code;
 use baize_api_core::error::ApiError;
-use baize_api_core::extract::{IdempotencyKey, Json, Player, WireAmount};
+use baize_api_core::extract::{IdempotencyKey, Json, Player, Received, WireAmount};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 
@@ -85,13 +85,15 @@ impl OrderRequest {
 pub(crate) async fn order(
     State(app): State<App>,
     player: Player,
+    Received(received): Received,
     key: IdempotencyKey,
     Json(request): Json<OrderRequest>,
 ) -> ApiResult<OrderReply> {
     player.must_be_active()?;
     let ask = request.parse(&app)?;
     let key = key.as_str().parse().map_err(|_| Code::KeyMalformed)?;
-    let (ctx, candidates) = (app.ctx(), ask.gateways.clone());
+    let (mut ctx, candidates) = (app.ctx(), ask.gateways.clone());
+    ctx.now = received;
     let mut row = app
         .db
         .write(player.id, move |tx| service::create(tx, &ctx, player.id, &key, &ask))

@@ -1,15 +1,17 @@
 //! Deposits on the wire.
 
-use baize_cashier::deposits::{self as service, Item, Shop};
+use baize_cashier::deposits::{self as service, Item, PromotedItem, Shop};
 use baize_cashier::refunds::{BY_OPERATOR, RefundRow};
 use baize_cashier_rules::deposit::{Deposit, ReversalKind};
 use baize_core::ports::BankLink;
 use baize_core::site::{GatewayMethod, PayKind, Site};
+use baize_promotions::activities::OfferOnSale;
 use baize_store::StoreError;
 use baize_store::deposits::DepositRow;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::promoted::RepeatRate;
 use baize_api_core::wire::{Amount, Bp, Id, Ms};
 
 /// A way to pay.
@@ -87,6 +89,8 @@ pub struct ShopItem {
     pub activity_type: u16,
     /// When it is sold no more; 0 without end. An order made before is honoured if it is paid in its time.
     pub end_time: Ms,
+    /// 1 when the player has bought it and it is sold once in a period.
+    pub is_buy: u8,
 }
 
 impl From<&Item> for ShopItem {
@@ -110,7 +114,14 @@ impl From<&Item> for ShopItem {
             extra_coin: offer.extra_coin.into(),
             activity_type: offer.activity_type,
             end_time: offer.until.into(),
+            is_buy: 0,
         }
+    }
+}
+
+impl From<&PromotedItem> for ShopItem {
+    fn from(promoted: &PromotedItem) -> Self {
+        Self { is_buy: promoted.is_sold.into(), ..Self::from(&promoted.item) }
     }
 }
 
@@ -137,12 +148,14 @@ pub struct ShopReply {
     pub custom_fix_list: Vec<ShopItem>,
     /// The offers where only fixed offers are sold.
     pub fix_list: Vec<ShopItem>,
+    /// What a promotion adds to an amount of the player's own; null for nothing.
+    pub repeat: Option<RepeatRate>,
     /// The server's time.
     pub time: Ms,
 }
 
 impl ShopReply {
-    pub(super) fn new(shop: &Shop, now: baize_time::Timestamp) -> Self {
+    pub(super) fn new(shop: &Shop, repeat: Option<&OfferOnSale>, now: baize_time::Timestamp) -> Self {
         let items: Vec<ShopItem> = shop.offers.iter().map(ShopItem::from).collect();
         let tiers = shop.tiers.iter().map(|tier| RateTier {
             amount: tier.amount.into(),
@@ -155,6 +168,7 @@ impl ShopReply {
             custom_fix_list: shop.quick.iter().map(ShopItem::from).collect(),
             fix_list: items.clone(),
             list: items,
+            repeat: repeat.and_then(RepeatRate::new),
             time: now.into(),
         }
     }

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use baize_cashier::deposits as service;
 use baize_core::site::Capability;
+use baize_store::StoreError;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -27,9 +28,15 @@ pub(super) async fn load(app: &App, player: &Player) -> Result<ShopReply, ApiErr
     if !app.site.grants(Capability::Deposit) {
         return Ok(ShopReply { time: now.into(), ..ShopReply::default() });
     }
-    let (site, id) = (app.site.clone(), player.id);
-    let shop = app.db.read(move |tx| service::shop(tx, &site, id, now)).await?;
-    Ok(ShopReply::new(&shop, now))
+    let (ctx, id) = (app.ctx(), player.id);
+    let (shop, promoted) = app
+        .db
+        .read(move |tx| {
+            let shop = service::shop(tx, &ctx.site, id, now)?;
+            Ok::<_, StoreError>((shop, service::promoted_goods(tx, &ctx, id)?))
+        })
+        .await?;
+    Ok(ShopReply::new(&shop, promoted.repeat.as_ref(), now))
 }
 
 /// Offers and rates of deposits

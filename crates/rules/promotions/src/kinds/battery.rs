@@ -1,5 +1,6 @@
 //! What every kind must do alike.
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use baize_money::Amount;
@@ -10,7 +11,7 @@ use super::KINDS;
 use super::players::{SoldOut, TestDraws, newcomer, player};
 use super::testing::DailyGold;
 use super::ungranted::NeverGranted;
-use crate::{ClaimInput, Effect, KindEntry, PlayerFacts, Refusal, StepState};
+use crate::{ClaimInput, Effect, KindEntry, OrderedOffer, PlayerFacts, Refusal, StepState};
 
 fn each_kind(test: impl Fn(&KindEntry, Json)) {
     for entry in KINDS.iter().chain([&KindEntry::of::<DailyGold>()]) {
@@ -53,6 +54,71 @@ fn claim_all(entry: &KindEntry, config: &Json, facts: &PlayerFacts) -> (Json, Gr
     (state, granted)
 }
 
+/// Sells every offer on deposits until there is none, to players with no deposit, one and two, each as a deposit of its
+/// price or of a large amount; returns the richest player's rewards.
+fn sell_all(entry: &KindEntry, config: &Json) -> Granted {
+    let of_player = |deposits: i64| {
+        let facts = PlayerFacts { deposits, ..player(NOW, 330) };
+        let kept = entry.keep_offer((config, &Json::Null), vec![Amount::whole(1_000_000); 10]).unwrap();
+        let (mut state, mut granted, mut steps) =
+            (kept.unwrap_or_default(), Granted::default(), BTreeSet::new());
+        for _ in 0..200 {
+            let offers = entry.deposit_offers((config, &state), &facts, NOW).unwrap();
+            let Some(offer) = offers.into_iter().find(|offer| !offer.is_sold) else { break };
+            let rewards = offer.rewards(Amount::whole(1_000_000));
+            let money = Amount::sum(rewards.iter().map(crate::Reward::money)).unwrap();
+            assert!(money <= offer.most_money(), "{}", entry.name);
+            let ordered = OrderedOffer { step: offer.step, money };
+            let Some((after, step)) = entry.sell((config, &state), ordered, &facts).unwrap() else { break };
+            assert!(steps.insert(step), "{}: the step {step} is granted twice", entry.name);
+            granted.money += money.units();
+            granted.gold += rewards.iter().map(|reward| reward.gold_amount().units()).sum::<i64>();
+            state = after;
+        }
+        granted
+    };
+    [0, 1, 2].map(of_player).into_iter().max_by_key(|granted| granted.money).unwrap()
+}
+
+#[test]
+fn offers_on_deposits_bring_what_is_stated_and_end() {
+    each_kind(|entry, config| {
+        let (granted, value) = (sell_all(entry, &config), entry.value(&config).unwrap());
+        assert_eq!(granted != Granted::default(), entry.with_deposits, "{}", entry.name);
+        assert!(granted.money <= value.most_money && granted.gold <= value.most_gold, "{}", entry.name);
+    });
+}
+
+#[test]
+fn where_deposits_bring_no_bonus_nothing_comes_with_them() {
+    each_kind(|entry, config| {
+        let facts = PlayerFacts { deposit_bonus: false, ..player(NOW, 330) };
+        let shown = entry.offer(&config, &Json::Null, &facts, NOW).unwrap();
+        assert!(!entry.with_deposits || shown.steps.is_empty(), "{}", entry.name);
+    });
+}
+
+#[test]
+fn goods_of_different_kinds_have_different_numbers() {
+    let numbers = RefCell::new(BTreeSet::new());
+    each_kind(|entry, config| {
+        let value = entry.value(&config).unwrap();
+        let kept = entry.keep_offer((&config, &Json::Null), vec![Amount::whole(1_000_000)]).unwrap();
+        let mut own = BTreeSet::new();
+        for deposits in 0..3 {
+            let facts = PlayerFacts { deposits, ..player(NOW, 330) };
+            let offers = entry.deposit_offers((&config, &kept.clone().unwrap_or_default()), &facts, NOW);
+            for offer in offers.unwrap() {
+                assert!(offer.most_money().units() <= value.largest, "{}", entry.name);
+                own.extend(offer.priced());
+            }
+        }
+        let count = numbers.borrow().len() + own.len();
+        numbers.borrow_mut().extend(own.into_iter().map(|(id, _)| id));
+        assert_eq!(numbers.borrow().len(), count, "{}", entry.name);
+    });
+}
+
 #[test]
 fn kinds_are_sorted_and_have_one_number_and_one_name_each() {
     assert!(KINDS.is_sorted_by_key(|entry| entry.name));
@@ -89,8 +155,10 @@ fn nobody_receives_more_than_the_stated_value() {
 
 /// Whether a kind whose configuration is worth something grants something to the battery's player.
 fn grants_what_it_is_worth(entry: &KindEntry, config: &Json) -> bool {
-    let (_, granted) = claim_all(entry, config, &player(NOW, 330));
-    let value = entry.value(config).unwrap();
+    let (_, mut granted) = claim_all(entry, config, &player(NOW, 330));
+    let (sold, value) = (sell_all(entry, config), entry.value(config).unwrap());
+    granted.money += sold.money;
+    granted.gold += sold.gold;
     (granted != Granted::default()) == (value.most_money > 0 || value.most_gold > 0)
 }
 

@@ -6,12 +6,18 @@ pub mod active_chest;
 pub mod bet_achieve;
 pub mod bet_every_day;
 pub mod cash_back;
+pub mod first_recharge;
+pub mod gift_packet;
 pub mod invite_bonus;
 pub mod invite_user_award;
 pub mod level_up;
+mod priced;
 pub mod rakeback;
 pub mod recharge_rebate;
+pub mod recharge_reward;
 pub mod redeem_code;
+pub mod repeat_pay;
+pub mod second_recharge;
 pub mod seven_day;
 pub mod sign;
 pub mod turntable;
@@ -24,12 +30,17 @@ pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<bet_achieve::BetAchieve>(),
     KindEntry::of::<bet_every_day::BetEveryDay>(),
     KindEntry::of::<cash_back::CashBack>(),
+    KindEntry::of::<first_recharge::FirstRecharge>(),
+    KindEntry::of::<gift_packet::GiftPacket>(),
     KindEntry::of::<invite_bonus::InviteBonus>(),
     KindEntry::of::<invite_user_award::InviteUserAward>(),
     KindEntry::of::<level_up::LevelUp>(),
     KindEntry::of::<rakeback::Rakeback>(),
     KindEntry::of::<recharge_rebate::RechargeRebate>(),
+    KindEntry::of::<recharge_reward::RechargeReward>(),
     KindEntry::of::<redeem_code::RedeemCodes>(),
+    KindEntry::of::<repeat_pay::RepeatPay>(),
+    KindEntry::of::<second_recharge::SecondRecharge>(),
     KindEntry::of::<seven_day::SevenDay>(),
     KindEntry::of::<sign::Sign>(),
     KindEntry::of::<turntable::Turntable>(),

@@ -13,7 +13,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
     // What a house wins of such a turnover.
     let won = Amount::whole(100_000);
     let today = now.day(utc_offset);
-    let of_day = |day| DayFacts { day, turnover: much, deposited: much, theo: won, lost: won };
+    let of_day = |day| DayFacts { day, turnover: much, deposited: much, deposits: 1, theo: won, lost: won };
     let ago = |days| Day::from_number(today.number() - days);
     PlayerFacts {
         utc_offset,
@@ -22,6 +22,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         deposits: 2,
         deposited: much,
         first_deposit: much,
+        first_deposit_at: Some(now.minus(Span::minutes(30))),
         deposit_bonus: true,
         is_invited: true,
         channel: String::new(),
@@ -50,6 +51,7 @@ pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
         deposits: 0,
         deposited: Amount::ZERO,
         first_deposit: Amount::ZERO,
+        first_deposit_at: None,
         turnover: Amount::ZERO,
         vip_level: 0,
         friends: Vec::new(),

@@ -1,15 +1,16 @@
 //! A new order. Nothing moves yet: the gateway is called afterwards, with no transaction open.
 
-use baize_cashier_rules::new_money::{NewMoney, new_money};
 use baize_ledger::request::{self, Begun};
 use baize_ledger::{InputHash, RequestError, RequestKey};
 use baize_money::Amount;
+use baize_promotions::activities::{self, RecentMoney};
 use baize_store::deposits::{self, DepositRow};
-use baize_store::{DepositId, PlayerId, StoreError, Tx, order_numbers, withdrawals};
+use baize_store::{DepositId, PlayerId, StoreError, Tx, order_numbers};
 use baize_time::{Span, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use super::goods::{NewDeposit, price};
+use super::goods::NewDeposit;
+use super::price::price;
 use super::{Outcome, Refusal, stock};
 use crate::gateway_switch::switched_off;
 use crate::jobs::AskPayment;
@@ -83,7 +84,8 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome
     if new.amount > method.max {
         return refuse(Refusal::AboveMax(method.max));
     }
-    let priced = price(tx, ctx, player, new)?;
+    let recent = RecentMoney::read(tx, ctx, player)?;
+    let priced = price(tx, ctx, player, (new, recent.counted(new.amount)))?;
     if deposits::open_count(tx, player, ctx.now, ctx.now.minus(UNANSWERED))?
         >= i64::from(rules.max_open_orders)
     {
@@ -97,6 +99,9 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome
         None => 0,
     };
     let id: DepositId = ctx.next_id();
+    if let Some(promoted) = &priced.promoted {
+        activities::reserve(tx, ctx, (player, id), &promoted.on_sale, &promoted.rewards)?;
+    }
     Ok(DepositRow {
         player,
         id,
@@ -127,19 +132,11 @@ fn accept(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome
         banks: String::new(),
         wants_bonus: new.with_bonus,
         joins_reward: new.joins_reward,
-        activity_type: priced.offer.map_or(0, |offer| offer.activity_type.into()),
+        activity_type: priced.activity_type(),
         stock_held,
-        counted: counted(tx, ctx, player, new.amount)?,
+        counted: recent.counted(new.amount),
+        by_grant: priced.promoted.is_some(),
     })
-}
-
-/// What of an order counts for rewards: no more than the player has deposited, with this, and not withdrawn or been rewarded
-/// for in 90 days (promotions text, "New money").
-fn counted(tx: &mut Tx, ctx: &Ctx, player: PlayerId, amount: Amount) -> Result<Amount, StoreError> {
-    let since = ctx.now.minus(Span::days(90));
-    let (deposited, counted) = deposits::credited_sums(tx, player, since)?;
-    let withdrawn = withdrawals::asked_since(tx, player, since)?;
-    Ok(new_money(amount, NewMoney { deposited, counted, withdrawn }))
 }
 
 /// The request to the gateway for an order.

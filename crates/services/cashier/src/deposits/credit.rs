@@ -16,6 +16,7 @@ use crate::refunds;
 use crate::webhook::WebhookOutcome;
 use baize_core::Ctx;
 use baize_core::ports::PlayerUpdate;
+use baize_promotions::activities::{self, Sale};
 use baize_promotions::wagering::{self, NewRequirement};
 use baize_promotions::{Emission, emit};
 
@@ -51,10 +52,12 @@ pub(crate) fn paid(
         Err(NotCredited::Already) => return Ok(WebhookOutcome::plain("already_credited")),
         Err(NotCredited::Held(cause)) => return refunds::hold(tx, ctx, &row, payment, cause),
     };
-    if late {
+    let sale = if row.by_grant && !late { activities::sale(tx, ctx, (player, id))? } else { None };
+    let is_plain = late || (row.by_grant && sale.is_none());
+    if is_plain {
         drop_offer(ctx, &mut row)?;
     }
-    match credit(tx, ctx, &row, (report.gateway, late)) {
+    match credit(tx, ctx, &row, Crediting { gateway: report.gateway, is_plain, sale }) {
         Ok(()) => {}
         Err(CreditError::Refused) => return refunds::hold(tx, ctx, &row, payment, "not_granted"),
         Err(CreditError::Post(PostError::TooLarge(_))) => {
@@ -170,12 +173,13 @@ impl From<StoreError> for CreditError {
     }
 }
 
-/// An offer is honoured if its order is paid in time. A late payment of one brings what an amount of the player's own
-/// brings now.
+/// An offer is honoured if its order is paid in time, and one that is sold once if no other order was before. Otherwise the
+/// payment brings what an amount of the player's own brings now.
 fn drop_offer(ctx: &Ctx, row: &mut DepositRow) -> Result<(), StoreError> {
-    if row.goods_id == ctx.site.deposits.cash_goods_id {
+    if row.goods_id == ctx.site.deposits.cash_goods_id && !row.by_grant {
         return Ok(());
     }
+    row.by_grant = false;
     let plain = plain_price(&ctx.site, row.amount, row.wants_bonus)
         .ok_or_else(|| StoreError::damaged("the extras of a late payment are out of range"))?;
     (row.extra_cash, row.bonus, row.gold) = (plain.extras.cash, plain.extras.bonus, plain.extras.gold);
@@ -183,19 +187,35 @@ fn drop_offer(ctx: &Ctx, row: &mut DepositRow) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Cash, extras and requirements, all in one posting: a refusal of the ledger leaves nothing behind.
-fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, (gateway, late): (u16, bool)) -> Result<(), CreditError> {
+/// How an order is credited.
+struct Crediting {
+    /// The gateway's account in the ledger.
+    gateway: u16,
+    /// Without the offer that was ordered.
+    is_plain: bool,
+    /// The promotion's offer that it was ordered with.
+    sale: Option<Sale>,
+}
+
+/// Cash, extras and requirements, all in one posting: a refusal of the ledger leaves nothing behind. What a promotion offered
+/// is granted after it.
+fn credit(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    row: &DepositRow,
+    Crediting { gateway, is_plain, sale }: Crediting,
+) -> Result<(), CreditError> {
     let mut wallet = Wallet::get(tx, row.player)?;
     let facts = wallet.facts(ctx.now, ctx.grants(), false);
     #[expect(clippy::disallowed_methods, reason = "the one place that asks for deposits")]
     let permit = judge(&facts, Action::Deposit { amount: row.amount }).map_err(|_| CreditError::Refused)?;
     #[expect(clippy::disallowed_methods, reason = "the one place that posts deposits")]
     let deposit = Posting::deposit(row.id, gateway, row.amount, permit);
-    let mut postings = vec![
-        deposit,
-        Posting::cash_grant(row.id.get(), row.extra_cash),
-        Posting::gold_grant(row.id.get(), row.gold),
-    ];
+    let mut postings = vec![deposit];
+    if !row.by_grant {
+        postings.push(Posting::cash_grant(row.id.get(), row.extra_cash));
+        postings.push(Posting::gold_grant(row.id.get(), row.gold));
+    }
     let mut requirements = Vec::new();
     if row.turnover.is_positive() {
         let cash = row.amount.checked_add(row.extra_cash).unwrap_or(row.amount);
@@ -209,7 +229,7 @@ fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, (gateway, late): (u16, bool)
         };
         requirements.push(wagering::prepare(ctx, &mut wallet, new));
     }
-    if row.bonus.is_positive() {
+    if row.bonus.is_positive() && !row.by_grant {
         let new = NewRequirement {
             kind: RequirementKind::Bonus,
             source: wagering::DEPOSIT,
@@ -227,14 +247,18 @@ fn credit(tx: &mut Tx, ctx: &Ctx, row: &DepositRow, (gateway, late): (u16, bool)
         order: row.id.get(),
         amount: row.amount,
         first,
-        activity_type: if late { 0 } else { row.activity_type },
-        joins_reward: row.joins_reward && !late,
+        activity_type: if is_plain { 0 } else { row.activity_type },
+        joins_reward: row.joins_reward && !is_plain,
     };
     let pending = emit(tx, ctx, &mut wallet, Emission { event, postings, returned: Amount::ZERO })?;
     let key = RequestKey::derived("deposit", row.id);
     let _ = pending.post(tx, &mut wallet, &ctx.cause(Some(&key)))?;
     for requirement in &requirements {
         wagering::insert(tx, requirement)?;
+    }
+    match sale {
+        Some(sale) => sale.grant(tx, ctx, &mut wallet).map_err(PostError::into_fault)?,
+        None => activities::give_back(tx, (row.player, row.id), ctx.now)?,
     }
     Ok(())
 }
@@ -257,7 +281,7 @@ pub(crate) fn closed_by_gateway(
         None => state.expired_at_gateway(ctx.now),
     };
     let Ok(state) = moved else { return Ok(WebhookOutcome::plain("already_closed")) };
-    lapse(tx, &mut row, state)?;
+    lapse(tx, ctx, &mut row, state)?;
     Ok(WebhookOutcome {
         name: "closed",
         flagged: false,

@@ -19,6 +19,6 @@ pub fn expire(
         return Ok(Vec::new());
     }
     let Ok(state) = read_state(&row)?.expired(ctx.now) else { return Ok(Vec::new()) };
-    lapse(tx, &mut row, state)?;
+    lapse(tx, ctx, &mut row, state)?;
     Ok(vec![PlayerUpdate::OrderChanged(player, id)])
 }

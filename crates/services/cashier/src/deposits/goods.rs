@@ -3,15 +3,15 @@
 use baize_cashier_rules::offers::Offer;
 use baize_cashier_rules::tiers::{Extras, RateTier, Tiers};
 use baize_money::{Amount, BasisPoints};
+use baize_promotions::activities::OfferOnSale;
+use baize_promotions_rules::Reward;
 use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::Timestamp;
 
 use serde::Serialize;
 
 use super::stock::{Held, Item};
-use super::{Outcome, Refusal};
 use baize_core::site::{Capability, Site};
-use baize_core::{Ctx, Failure};
 
 /// A deposit that a player asks for.
 #[derive(Debug, Clone, Serialize)]
@@ -44,6 +44,13 @@ pub struct Shop {
     pub quick: Vec<Item>,
 }
 
+/// What a promotion adds to an order, in place of what the shop adds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Promoted {
+    pub(super) on_sale: OfferOnSale,
+    pub(super) rewards: Vec<Reward>,
+}
+
 /// What an order comes to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Priced {
@@ -52,6 +59,19 @@ pub(super) struct Priced {
     pub(super) turnover: Amount,
     /// The offer that is bought; `None` for an amount of the player's own.
     pub(super) offer: Option<Offer>,
+    /// What a promotion adds to it.
+    pub(super) promoted: Option<Promoted>,
+}
+
+impl Priced {
+    /// The kind of promotion that comes with it; 0 for none.
+    pub(super) fn activity_type(&self) -> i64 {
+        match (&self.promoted, &self.offer) {
+            (Some(promoted), _) => promoted.on_sale.kind,
+            (None, Some(offer)) => offer.activity_type.into(),
+            (None, None) => 0,
+        }
+    }
 }
 
 /// The shop of a player at `now`.
@@ -82,7 +102,7 @@ pub fn rate_tiers(site: &Site) -> Tiers {
 }
 
 /// An offer of an amount that brings nothing beside it.
-fn plain_offer(site: &Site, amount: Amount) -> Offer {
+pub(super) fn plain_offer(site: &Site, amount: Amount) -> Offer {
     Offer {
         id: 0,
         name: format!("{} {}", site.currency, amount.units() / baize_money::CURRENCY_UNIT),
@@ -101,7 +121,7 @@ fn plain_offer(site: &Site, amount: Amount) -> Offer {
     }
 }
 
-fn offers(site: &Site) -> Vec<Offer> {
+pub(super) fn offers(site: &Site) -> Vec<Offer> {
     let generous = grants_bonus(site);
     let bonus = |amount| if generous { amount } else { Amount::ZERO };
     let offers = site.deposits.offers.iter().zip(0_i64..).map(|(offer, sort)| {
@@ -129,34 +149,13 @@ fn grants_bonus(site: &Site) -> bool {
     site.grants(Capability::Bonus) && site.grants(Capability::DepositBonus)
 }
 
-/// What the player gets for the money, or why it cannot be bought.
-pub(super) fn price(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewDeposit) -> Outcome<Priced> {
-    let site = &ctx.site;
-    let too_large = || Failure::Refused(Refusal::AboveMax(Amount::MAX));
-    if new.goods_id == site.deposits.cash_goods_id {
-        return plain_price(site, new.amount, new.with_bonus).ok_or_else(too_large);
-    }
-    let on_sale = offers(site).into_iter().find(|offer| offer.id == new.goods_id);
-    let offer =
-        on_sale.filter(|offer| offer.is_on_sale(ctx.now)).ok_or(Failure::Refused(Refusal::UnknownGoods))?;
-    if offer.amount != new.amount {
-        return Err(Failure::Refused(Refusal::WrongPrice));
-    }
-    let item = Held::read(tx, player)?.item(offer);
-    if item.left == Some(0) {
-        return Err(Failure::Refused(Refusal::SoldOut));
-    }
-    let offer = item.offer;
-    let extras = offer.extras().ok_or_else(too_large)?;
-    priced(site, new.amount, (extras, new.with_bonus), Some(offer)).ok_or_else(too_large)
-}
-
 /// What an amount of the player's own brings by the site's tiers; `None` when out of range.
 pub(super) fn plain_price(site: &Site, amount: Amount, with_bonus: bool) -> Option<Priced> {
     priced(site, amount, (rate_tiers(site).extras(amount)?, with_bonus), None)
 }
 
-fn priced(
+/// An order of so much with its extras; `None` when out of range.
+pub(super) fn priced(
     site: &Site,
     amount: Amount,
     (extras, with_bonus): (Extras, bool),
@@ -170,5 +169,5 @@ fn priced(
     };
     let cash = amount.checked_add(extras.cash)?;
     let turnover = baize_cashier_rules::turnover::target(cash, site.deposits.turnover_rate)?;
-    Some(Priced { extras, bonus_target, turnover, offer })
+    Some(Priced { extras, bonus_target, turnover, offer, promoted: None })
 }

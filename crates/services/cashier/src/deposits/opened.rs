@@ -44,7 +44,7 @@ pub fn opened(
         Collected::NotSent(_) => return move_on(tx, row, asked, candidates),
     };
     match moved {
-        Ok(state @ Deposit::Refused { .. }) => lapse(tx, &mut row, state)?,
+        Ok(state @ Deposit::Refused { .. }) => lapse(tx, ctx, &mut row, state)?,
         Ok(state) => {
             write_state(&mut row, state);
             deposits::save(tx, &row)?;

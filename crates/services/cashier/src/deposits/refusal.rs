@@ -19,6 +19,10 @@ pub enum Refusal {
     UnknownGoods,
     /// None of the goods is left for this player.
     SoldOut,
+    /// The gift of the day was bought.
+    GiftTaken,
+    /// What comes with the goods is money, and the player has no contact.
+    ContactNeeded,
     /// The offer has another price.
     WrongPrice,
     /// Too many orders wait for payment.

@@ -7,6 +7,7 @@ use baize_core::Ctx;
 use baize_core::ports::PlayerUpdate;
 use baize_ledger::{PostError, Posting, RequestKey, Wallet};
 use baize_money::{Amount, Bucket};
+use baize_promotions::activities::ReversedDeposit;
 use baize_promotions::{Emission, activities, debts, emit, wagering};
 use baize_promotions_rules::Event;
 use baize_store::deposit_reversals::{self, ReversalRow};
@@ -175,7 +176,12 @@ fn take_back(
     let mut wallet = Wallet::get(tx, row.player)?;
     let source = (wagering::DEPOSIT, row.id.get());
     let bonus = wagering::bonus_state(tx, ctx, row.player, source)?;
-    let credited = Credited { extra_cash: row.extra_cash, bonus: row.bonus, gold: row.gold };
+    let nothing = Amount::ZERO;
+    let credited = if row.by_grant {
+        Credited { extra_cash: nothing, bonus: nothing, gold: nothing }
+    } else {
+        Credited { extra_cash: row.extra_cash, bonus: row.bonus, gold: row.gold }
+    };
     let Some(taken) = TakenBack::of(&part, &credited, bonus, holdings(&wallet)) else { return Ok(None) };
     let Some(owed) = taken.owed().filter(|owed| wallet.debt().checked_add(*owed).is_some()) else {
         return Ok(None);
@@ -190,7 +196,8 @@ fn take_back(
     row.reversed = part.in_all();
     write_state(row, state);
     deposits::save(tx, row)?;
-    activities::take_back(tx, ctx, &mut wallet, row.settled_at)?;
+    let deposit = ReversedDeposit { order: row.id, amount: row.amount, reversed: row.reversed };
+    activities::take_back(tx, ctx, &mut wallet, row.settled_at, Some(&deposit))?;
     let (player, order) = (row.player, row.id);
     let notice = notice(row, part.amount(), owed);
     Ok(Some(vec![PlayerUpdate::WalletChanged(player), PlayerUpdate::OrderChanged(player, order), notice]))

@@ -1,6 +1,8 @@
 //! A stored order as the rules see it, and back.
 
 use baize_cashier_rules::deposit::{Deposit, ReversalKind};
+use baize_core::Ctx;
+use baize_promotions::activities;
 use baize_store::deposits::{self, DepositRow};
 use baize_store::{StoreError, Tx};
 use baize_time::Timestamp;
@@ -49,10 +51,13 @@ pub(super) fn write_state(row: &mut DepositRow, state: Deposit) {
     }
 }
 
-/// Stores that an order lapsed, in the state `lapsed`: what it held of its goods can be bought again.
-pub(super) fn lapse(tx: &mut Tx, row: &mut DepositRow, lapsed: Deposit) -> Result<(), StoreError> {
+/// Stores that an order lapsed, in the state `lapsed`: what it held of its goods and of budgets is given back.
+pub(super) fn lapse(tx: &mut Tx, ctx: &Ctx, row: &mut DepositRow, lapsed: Deposit) -> Result<(), StoreError> {
     write_state(row, lapsed);
     stock::give_back(tx, row)?;
+    if row.by_grant {
+        activities::give_back(tx, (row.player, row.id), ctx.now)?;
+    }
     deposits::save(tx, row)
 }
 

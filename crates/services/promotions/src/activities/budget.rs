@@ -8,6 +8,7 @@ use baize_promotions_rules::BudgetMode;
 use baize_promotions_rules::budget::Cap;
 use baize_store::promotion_budgets::{self as stored, BudgetSlot};
 use baize_store::{PlayerId, StoreError, Tx};
+use serde::{Deserialize, Serialize};
 
 use super::catalogue::{ActivityEntry, Version, damaged};
 
@@ -22,6 +23,23 @@ pub(super) struct Budget {
     player: PlayerId,
     mode: BudgetMode,
     caps: Vec<OpenCap>,
+}
+
+/// A slot that something was taken from.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+pub(super) struct TakenSlot {
+    activity: i64,
+    day: i64,
+    slot: i64,
+}
+
+/// Gives back what slots held for something that was not spent.
+pub(super) fn give_back(tx: &mut Tx, slots: &[TakenSlot], cost: Amount) -> Result<(), StoreError> {
+    for TakenSlot { activity, day, slot } in slots {
+        let slot = BudgetSlot { activity: *activity, day: *day, slot: *slot, used: Amount::ZERO };
+        stored::give_back(tx, slot, cost)?;
+    }
+    Ok(())
 }
 
 /// One cap, and what is used of its slots.
@@ -76,10 +94,12 @@ impl Budget {
             || self.caps.iter().all(|cap| cap.slot_for(self.player, cost).is_some())
     }
 
-    /// Spends it. If another player was faster, the unit of work runs again and is then refused before it writes.
-    pub(super) fn take(&self, tx: &mut Tx, cost: Amount) -> Result<(), StoreError> {
+    /// Spends it, and says from which slots. If another player was faster, the unit of work runs again and is then refused
+    /// before it writes.
+    pub(super) fn take(&self, tx: &mut Tx, cost: Amount) -> Result<Vec<TakenSlot>, StoreError> {
+        let mut taken = Vec::new();
         if cost.is_zero() {
-            return Ok(());
+            return Ok(taken);
         }
         for open in &self.caps {
             let (slot, most) = match open.slot_for(self.player, cost) {
@@ -96,7 +116,8 @@ impl Budget {
             if is_late && !(self.mode == BudgetMode::Alarm && stored::take(tx, slot, cost, Amount::MAX)?) {
                 return Err(StoreError::Conflict);
             }
+            taken.push(TakenSlot { activity: open.activity, day: open.day, slot: slot.slot });
         }
-        Ok(())
+        Ok(taken)
     }
 }

@@ -27,6 +27,7 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
         deposits: paid.count,
         deposited: paid.amount,
         first_deposit,
+        first_deposit_at: (paid.count > 0).then_some(paid.first_at),
         is_invited,
         channel: account.channel_id,
         turnover: day_tallies::turnover(tx, player)?,
@@ -46,6 +47,7 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         deposits: 0,
         deposited: Amount::ZERO,
         first_deposit: Amount::ZERO,
+        first_deposit_at: None,
         deposit_bonus: ctx.site.grants(Capability::DepositBonus),
         is_invited: false,
         channel: String::new(),
@@ -92,6 +94,7 @@ pub(super) fn add_days_since(
     for (at, amount) in deposits::credited_since(tx, player, first.start(offset))? {
         let day = at.day(offset);
         let facts = days.entry(day).or_insert_with(|| DayFacts::nothing(day));
+        facts.deposits = facts.deposits.saturating_add(1);
         facts.deposited = facts.deposited.checked_add(amount).unwrap_or(Amount::MAX);
     }
     facts.days = days.into_values().collect();

@@ -9,6 +9,7 @@ use baize_store::wagering_requirements::RequirementRow;
 use baize_store::{GrantId, StoreError, Tx};
 
 use super::award::Award;
+use super::take_back;
 use crate::wagering::{self, NewRequirement, PROMOTION};
 use crate::{debts, open_requirements};
 
@@ -41,7 +42,11 @@ pub fn pay_owed(tx: &mut Tx, ctx: &Ctx, owed: &GrantRow) -> Result<bool, StoreEr
     let key = key_of(grant.activity, &grant.period, grant.step);
     pay(tx, ctx, &mut wallet, (grant.id, &key), &reward).map_err(PostError::into_fault)?;
     (grant.state, grant.closed_at) = (GrantState::Paid, ctx.now);
+    let unearned = std::mem::take(&mut grant.unearned);
     promotion_grants::save(tx, &grant)?;
+    if unearned.is_positive() {
+        take_back::take(tx, ctx, &mut wallet, (grant, reward), unearned)?;
+    }
     Ok(true)
 }
 

@@ -10,7 +10,7 @@ use baize_money::{Amount, Bucket};
 use baize_promotions_rules::{Granted, PlayerFacts, Reward};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
 use baize_store::wagering_requirements::{self, RequirementRow};
-use baize_store::{StoreError, Tx};
+use baize_store::{DepositId, StoreError, Tx, deposit_offers};
 use baize_time::Timestamp;
 
 use super::catalogue::{self, ActivityEntry, damaged};
@@ -18,14 +18,35 @@ use super::facts;
 use crate::debts;
 use crate::wagering::{self, PROMOTION};
 
-/// Takes back what the rewards since a moment, when the deposit was credited, are no longer earned of: as far as the player
-/// holds it; the rest becomes a debt, gold excepted. A reward that was not paid yet lapses.
-pub fn take_back(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, since: Timestamp) -> Result<(), StoreError> {
+/// A deposit of which a part went back.
+#[derive(Debug, Clone, Copy)]
+pub struct ReversedDeposit {
+    /// The order.
+    pub order: DepositId,
+    /// What was paid.
+    pub amount: Amount,
+    /// What of it went back in all.
+    pub reversed: Amount,
+}
+
+/// Takes back what the rewards since a moment are no longer earned of, and what came with a deposit that went back in
+/// proportion: as far as the player holds it; the rest becomes a debt, gold excepted. A reward that was not paid yet lapses.
+pub fn take_back(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    since: Timestamp,
+    deposit: Option<&ReversedDeposit>,
+) -> Result<(), StoreError> {
     let player = wallet.player();
     let grants = promotion_grants::since(tx, player, since)?;
     if grants.is_empty() {
         return Ok(());
     }
+    let offer = match deposit {
+        Some(deposit) => deposit_offers::of_order(tx, player, deposit.order)?.map(|offer| (offer, deposit)),
+        None => None,
+    };
     let mut known = facts::of_player(tx, ctx, player)?;
     let first = known.registered_at.day(ctx.site.utc_offset);
     facts::add_days_since(tx, ctx, player, &mut known, first)?;
@@ -36,8 +57,14 @@ pub fn take_back(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, since: Timestamp) 
             Entry::Vacant(unknown) => unknown.insert(catalogue::find(tx, grant.activity)?),
         };
         let reward: Reward = serde_json::from_str(&grant.reward).map_err(StoreError::damaged)?;
-        let earned = earned(entry.as_ref(), (&grant, reward), &known)?;
-        let unearned = reward.amount().less_or_zero(earned);
+        let came_with = offer.as_ref().filter(|(offer, _)| offer.has_granted(&grant));
+        let unearned = match came_with {
+            Some((_, deposit)) => {
+                let part = ReversedPart::new(deposit.amount, Amount::ZERO, deposit.reversed);
+                part.map_or(Amount::ZERO, |part| part.share_of(reward.amount()))
+            }
+            None => reward.amount().less_or_zero(earned(entry.as_ref(), (&grant, reward), &known)?),
+        };
         if unearned > grant.unearned {
             take(tx, ctx, wallet, (grant, reward), unearned)?;
         }
@@ -59,7 +86,8 @@ fn earned(
     Ok(earned.unwrap_or(reward.amount()))
 }
 
-fn take(
+/// Takes back so much of a reward in all.
+pub(super) fn take(
     tx: &mut Tx,
     ctx: &Ctx,
     wallet: &mut Wallet,
@@ -80,7 +108,7 @@ fn take(
         if part.ends() {
             (grant.state, grant.closed_at) = (GrantState::TakenBack, ctx.now);
         }
-    } else {
+    } else if part.ends() {
         (grant.state, grant.closed_at) = (GrantState::Lapsed, ctx.now);
     }
     promotion_grants::save(tx, &grant)

@@ -9,6 +9,8 @@ use baize_store::promotion_grants::{self as stored, ComparedGrant, GrantState};
 use baize_store::redeem_codes::{self, MiscountedCode};
 use baize_store::{Db, GrantId, PlayerId, StoreError, Tx, wallets};
 
+use super::deposit_offers::{self, OfferProblem};
+
 const PLAYERS_PER_READ: u32 = 64;
 
 /// What was compared, and what differs.
@@ -61,6 +63,8 @@ pub enum GrantProblem {
         /// How many transfers.
         transfers: i64,
     },
+    /// What was offered with a deposit.
+    Offer(OfferProblem),
 }
 
 impl fmt::Display for GrantProblem {
@@ -84,6 +88,7 @@ impl fmt::Display for GrantProblem {
             Self::Ungranted { player, transfers } => {
                 write!(f, "player {player}: {transfers} transfers of rewards have no grant")
             }
+            Self::Offer(problem) => problem.fmt(f),
         }
     }
 }
@@ -119,6 +124,8 @@ fn verify_some(tx: &mut Tx, after: PlayerId) -> Result<(GrantReport, Option<Play
             report.problems.extend(problem(&grant));
             report.problems.extend(taken_back(&grant));
         }
+        let offers = deposit_offers::verify(tx, wallet.player)?;
+        report.problems.extend(offers.into_iter().map(GrantProblem::Offer));
         let transfers = stored::ungranted(tx, wallet.player)?;
         if transfers > 0 {
             report.problems.push(GrantProblem::Ungranted { player: wallet.player, transfers });

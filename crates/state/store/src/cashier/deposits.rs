@@ -70,6 +70,8 @@ table! {
         mutable stock_held: i64,
         /// What of the amount counts for rewards: money that was not withdrawn and paid in again.
         fixed counted: Amount,
+        /// Whether a promotion grants the extras, and not the deposit itself.
+        mutable by_grant: bool,
     }
 }
 
@@ -91,11 +93,13 @@ const CREDITED_SUMS: &str = "SELECT CAST(COALESCE(SUM(amount - reversed), 0) AS 
     FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) AND settled_at >= $2";
 const FIRST: &str = "SELECT amount - reversed FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) \
     ORDER BY settled_at, id LIMIT 1";
+const RECENT: &str = "SELECT amount FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) \
+    ORDER BY settled_at DESC, id DESC LIMIT $2";
 const DUE: &str = "SELECT player_id, id FROM deposits WHERE state < 2 AND expires_at <= $1 AND confirming = 0 \
     ORDER BY expires_at LIMIT $2";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[LOAD, LOCK, PAGE, OPEN_COUNT, TOTALS, CREDITED_SINCE, CREDITED_SUMS, FIRST, DUE],
+    statements: &[LOAD, LOCK, PAGE, OPEN_COUNT, TOTALS, CREDITED_SINCE, CREDITED_SUMS, FIRST, RECENT, DUE],
     tables: &[DepositRow::SCHEMA],
 };
 
@@ -167,6 +171,11 @@ pub fn credited_since(
     since: Timestamp,
 ) -> Result<Vec<(Timestamp, Amount)>, StoreError> {
     tx.query(CREDITED_SINCE, &[&player, &since], |row| Ok((row.get(0)?, row.get(1)?)))
+}
+
+/// The amounts of a player's newest credited deposits.
+pub fn recent(tx: &mut Tx, player: PlayerId, limit: u32) -> Result<Vec<Amount>, StoreError> {
+    tx.query(RECENT, &[&player, &limit], |row| row.get(0))
 }
 
 /// What a player deposited since a moment without what was reversed, and what of it counted for rewards.

@@ -2,6 +2,7 @@
 
 pub mod activities;
 pub mod agents;
+pub mod deposit_offers;
 pub mod friends;
 pub mod promotion_budgets;
 pub mod promotion_grants;

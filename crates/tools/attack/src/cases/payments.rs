@@ -5,7 +5,7 @@ use baize_blackbox::client::Client;
 use baize_blackbox::gateway;
 use serde_json::{Value, json};
 
-use crate::calls::{Device, command};
+use crate::calls::{Device, code_for, command};
 use crate::case::{Finding, Target};
 
 const SECRET: &str = "the secret of the attacked sandbox";
@@ -79,6 +79,49 @@ pub(crate) async fn at_once(target: Target) -> Result<Finding> {
     let held = cash(&mut player).await?;
     let figure = format!("{credited} of {AT_ONCE} credited, a second payment: {second}, cash {held}");
     Ok(Finding::new(credited == 1 && second == "second_payment" && held == DEPOSIT, figure))
+}
+
+/// The offer of the first deposit: 100.00 for as much bonus money, once.
+const FIRST_OFFER: (i64, i64) = (1_000_000_201, 1_000_000);
+
+/// One player orders what is sold once on 64 connections at once, and pays all orders at once.
+pub(crate) async fn first_offer(target: Target) -> Result<Finding> {
+    let target = target.another(|setup| setup.environment.push(("BAIZE_SANDBOX_SECRET", SECRET))).await?;
+    let mut player = Device::new(&target, "first-offer").await?;
+    let phone = "9876500022";
+    let request = player.ask_for_code(phone, Some("register")).await?;
+    let code = code_for(&target, &format!("+91{phone}")).await?;
+    let body = json!({"client_type": 1, "mobile": phone, "password": "Correct-horse-1", "age_confirmed": true,
+        "verify_code": code, "code_request": request, "device_id": "first-offer"});
+    let registered = player.post("/api/user/register", &body).await?;
+    ensure!(player.keep_session(&registered), "no player: {registered}");
+    let (goods, price) = FIRST_OFFER;
+    let order = json!({"goods_id": goods, "amount": price, "pay_method_id": "1", "is_add_coin": 1});
+    let mut orders = Vec::new();
+    for number in 1..=u32::try_from(AT_ONCE)? {
+        let (mut connection, order) = (player.beside(number).await?, order.clone());
+        orders.push(tokio::spawn(async move { connection.post("/api/user/order", &order).await }));
+    }
+    let mut taken = Vec::new();
+    for order in orders {
+        taken.extend(order.await??["data"]["order_no"].as_str().map(str::to_owned));
+    }
+    let paid = taken.iter().cloned().map(|order_no| {
+        let target = target.clone();
+        let message = gateway::paid(&order_no, &order_no, price);
+        tokio::spawn(async move { send(&target, SECRET, &order_no, &message).await })
+    });
+    let mut credited = 0;
+    for call in paid.collect::<Vec<_>>() {
+        credited += i64::from(call.await??.1 == "credited");
+    }
+    let wallet = player.get("/api/wallet").await?["data"].clone();
+    // The others bring 3 % by the shop's tier.
+    let expected = price + (credited - 1) * price * 3 / 100;
+    let (cash, bonus) = (wallet["money"].as_i64(), wallet["coin"].as_i64());
+    let figure = format!("{} orders taken, {credited} credited, bonus {bonus:?}", taken.len());
+    let is_held = credited > 1 && cash == Some(credited * price) && bonus == Some(expected);
+    Ok(Finding::new(is_held, figure))
 }
 
 /// A payment that was not credited, sent back by one person alone, then by two.

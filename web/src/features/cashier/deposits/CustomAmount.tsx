@@ -1,4 +1,4 @@
-import type { RateTier, ShopItem } from "@/api/schema";
+import type { RateTier, RepeatRate, ShopItem } from "@/api/schema";
 import { type Amount, plus, ZERO } from "@/lib/amount";
 import { formatRate, plainDecimal } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -6,7 +6,7 @@ import { Chip } from "@/ui/Chip";
 import { DecimalField } from "@/ui/Field";
 import { useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
-import { extrasFor, nextTier } from "./bonus";
+import { extrasFor, nextTier, repeatFor } from "./bonus";
 
 interface CustomAmountProps {
   value: string;
@@ -14,6 +14,8 @@ interface CustomAmountProps {
   /** What was typed, as units; null when it is no amount. */
   amount: Amount | null;
   tiers: RateTier[];
+  /** What a promotion adds in place of the tier where it is more; null for nothing. */
+  repeat: RepeatRate | null;
   /** Amounts of one press. */
   quick: ShopItem[];
   withBonus: boolean;
@@ -21,7 +23,7 @@ interface CustomAmountProps {
 }
 
 /** An amount of one's own, with what it brings said while it is typed. */
-export function CustomAmount({ value, onChange, amount, tiers, quick, withBonus, error }: CustomAmountProps) {
+export function CustomAmount({ value, onChange, amount, tiers, repeat, quick, withBonus, error }: CustomAmountProps) {
   const { t } = useTranslation("wallet");
   const style = useMoneyStyle();
   const moneyText = useMoneyText();
@@ -51,18 +53,26 @@ export function CustomAmount({ value, onChange, amount, tiers, quick, withBonus,
         </fieldset>
       )}
       <div aria-live="polite" className="mt-2 min-h-5 text-sm">
-        {amount !== null && amount > 0 && !error && <Brings amount={amount} tiers={tiers} withBonus={withBonus} />}
+        {amount !== null && amount > 0 && !error && (
+          <Brings amount={amount} tiers={tiers} repeat={withBonus ? repeat : null} withBonus={withBonus} />
+        )}
       </div>
     </div>
   );
 }
 
-function Brings({ amount, tiers, withBonus }: { amount: Amount; tiers: RateTier[]; withBonus: boolean }) {
+function Brings({
+  amount,
+  tiers,
+  repeat,
+  withBonus,
+}: Pick<CustomAmountProps, "tiers" | "repeat" | "withBonus"> & { amount: Amount }) {
   const { t } = useTranslation("wallet");
   const style = useMoneyStyle();
   const moneyText = useMoneyText();
-  const extras = extrasFor(amount, tiers) ?? { cash: ZERO, coin: ZERO, gold: ZERO };
-  const next = withBonus ? nextTier(amount, tiers) : null;
+  const repeated = repeatFor(amount, tiers, repeat);
+  const extras = repeated ?? extrasFor(amount, tiers) ?? { cash: ZERO, coin: ZERO, gold: ZERO };
+  const next = withBonus && !repeated ? nextTier(amount, tiers) : null;
   const cash = moneyText(plus(amount, extras.cash));
   const parts = [
     withBonus && extras.coin > 0
@@ -75,6 +85,11 @@ function Brings({ amount, tiers, withBonus }: { amount: Amount; tiers: RateTier[
       <p className="text-ink-2">
         {t("deposit.youGet")} <span className="font-semibold text-ink-1">{parts.filter(Boolean).join(" · ")}</span>
       </p>
+      {repeated && repeat && (
+        <p className="font-semibold text-gold">
+          {t("deposit.repeatLine", { rate: formatRate(repeat.coin_rate, style.tag), count: repeat.step })}
+        </p>
+      )}
       {next && (
         <p className="font-semibold text-gold">
           {t("deposit.moreLine", {

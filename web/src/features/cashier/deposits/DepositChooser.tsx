@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Info } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { PayMethod, ShopReply } from "@/api/schema";
+import type { ChargeRewardReply, DailyGift, FirstChargeReply, PayMethod, ShopReply } from "@/api/schema";
 import { ZERO } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -14,7 +14,7 @@ import { Switch } from "@/ui/Switch";
 import { TextButton } from "@/ui/TextButton";
 import { StickyActions } from "../StickyActions";
 import { AmountChoice } from "./AmountChoice";
-import { broughtBy } from "./bonus";
+import { broughtBy, repeatFor } from "./bonus";
 import { CustomAmount } from "./CustomAmount";
 import { CUSTOM, lastMethod, rememberedItem, rememberItem, rememberMethod, sortMethods } from "./choice";
 import {
@@ -27,6 +27,8 @@ import {
 } from "./depositSchema";
 import { KeptOrder } from "./KeptOrder";
 import { MethodChoice } from "./MethodChoice";
+import { PromotedHeading } from "./PromotedHeading";
+import { offered, RECHARGE_REWARD } from "./promoted";
 import { CUSTOM_AMOUNT_ID } from "./requests";
 import type { Deposit } from "./useDeposit";
 
@@ -38,21 +40,42 @@ interface DepositChooserProps {
   /** Without the list of methods the first one is taken. */
   showsMethods: boolean;
   deposit: Deposit;
+  /** The offers of the first or second deposit. */
+  first?: FirstChargeReply;
+  /** The goods of the recharge reward. */
+  reward?: ChargeRewardReply;
+  /** The gift of the day, where it was asked for. */
+  gift?: DailyGift;
+  /** The goods id that the dialog was opened for; empty for none. */
+  asked: string;
 }
 
+/** The server knows no contact of this player. */
+const CONTACT_NEEDED = 5008;
+
 /** What to pay and how: offers or an amount of one's own, the bonus or not, the method, one button. */
-export function DepositChooser({ shop, methods, payType, showsMethods, deposit }: DepositChooserProps) {
+export function DepositChooser({
+  shop,
+  methods,
+  payType,
+  showsMethods,
+  deposit,
+  first,
+  reward,
+  gift,
+  asked,
+}: DepositChooserProps) {
   const { t } = useTranslation("wallet");
   const style = useMoneyStyle();
   const moneyText = useMoneyText();
-  const items = [...offersOf(shop, payType)].sort((a, b) => a.sort - b.sort);
+  const { items, kind, endTime } = offered(shop, payType, first, reward, gift);
   const customOpen = payType === 1;
   const [lastUsed] = useState(lastMethod);
   const sorted = sortMethods(methods, lastUsed);
   const choices = { items, methods: sorted, style };
   const form = useForm<DepositFields>({
     defaultValues: {
-      item: rememberedItem(items, customOpen),
+      item: rememberedItem(items, customOpen, asked),
       method: sorted[0]?.id ?? "",
       amount: "",
       wantsBonus: true,
@@ -62,12 +85,20 @@ export function DepositChooser({ shop, methods, payType, showsMethods, deposit }
   const fields = form.watch();
   const { amount: typed, wantsBonus } = fields;
   const { isSubmitted: tried } = form.formState;
+  const isGone = fields.item !== CUSTOM && !items.some(({ id }) => id === fields.item);
+  const instead = rememberedItem(items, customOpen, asked);
+  // What was chosen may be on sale no more once the shop has answered again.
+  useEffect(() => {
+    if (isGone) form.setValue("item", instead);
+  }, [isGone, instead, form]);
 
   const item = items.find((offer) => offer.id === fields.item);
   const method = chosenMethod(fields, choices);
   const amount = chosenAmount(fields, choices);
-  const brought = amount === null ? null : broughtBy(item, amount, shop.custom_list);
+  const brought = amount === null ? null : broughtBy(item, amount, shop.custom_list, wantsBonus ? shop.repeat : null);
   const coin = brought?.coin ?? 0;
+  const repeated = !item && amount !== null && repeatFor(amount, shop.custom_list, shop.repeat);
+  const repeatMulti = repeated && shop.repeat ? shop.repeat.coin_multi : 0;
   const found = depositProblem(fields, choices);
   const problem = found ? textOf(found) : undefined;
 
@@ -87,7 +118,7 @@ export function DepositChooser({ shop, methods, payType, showsMethods, deposit }
       amount,
       pay_type: payType,
       is_add_coin: wantsBonus && coin > 0 ? 1 : 0,
-      is_join_charge_reward: 0,
+      is_join_charge_reward: item?.activity_type === RECHARGE_REWARD ? 1 : 0,
       pay_method_id: method.id,
     });
   });
@@ -98,6 +129,7 @@ export function DepositChooser({ shop, methods, payType, showsMethods, deposit }
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
       {deposit.kept && <KeptOrder order={deposit.kept} report={deposit.report} />}
       <div>
+        {kind !== 0 && <PromotedHeading kind={kind} endTime={endTime} />}
         <AmountChoice
           items={items}
           customOpen={customOpen}
@@ -110,6 +142,7 @@ export function DepositChooser({ shop, methods, payType, showsMethods, deposit }
             onChange={(text) => form.setValue("amount", text)}
             amount={amount}
             tiers={shop.custom_list}
+            repeat={shop.repeat}
             quick={shop.custom_fix_list}
             withBonus={wantsBonus}
             error={shownProblem}
@@ -141,7 +174,7 @@ export function DepositChooser({ shop, methods, payType, showsMethods, deposit }
                   amount,
                   ...brought,
                   coin: wantsBonus ? brought.coin : ZERO,
-                  coinMulti: item?.coin_multi ?? 0,
+                  coinMulti: item?.coin_multi ?? repeatMulti,
                 })
               }
             >
@@ -151,6 +184,11 @@ export function DepositChooser({ shop, methods, payType, showsMethods, deposit }
           </div>
         )}
         <FormError>{refused ? refused.message || t("networkError") : item && tried ? problem : undefined}</FormError>
+        {refused?.code === CONTACT_NEEDED && (
+          <Button full variant="secondary" className="mb-3" onClick={() => openDialog("bindUserId", {})}>
+            {t("offer.bind")}
+          </Button>
+        )}
         <Button type="submit" size="xl" full>
           {amount !== null && problem === undefined
             ? t("deposit.submit", { amount: moneyText(amount) })
@@ -159,10 +197,4 @@ export function DepositChooser({ shop, methods, payType, showsMethods, deposit }
       </StickyActions>
     </form>
   );
-}
-
-/** The offers of the way in which this site sells: its own list, or the quick amounts of the payment type. */
-function offersOf(shop: ShopReply, payType: 1 | 2) {
-  if (shop.list.length > 0) return shop.list;
-  return payType === 1 ? shop.custom_fix_list : shop.fix_list;
 }

@@ -6,7 +6,7 @@ import { setMessages } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
 import { newStage } from "../../../../tests/stage";
 import { DepositDialog } from "./DepositDialog";
-import { cashierConfigQuery, payMethodsQuery, shopQuery } from "./requests";
+import { cashierConfigQuery, chargeRewardQuery, firstChargeQuery, payMethodsQuery, shopQuery } from "./requests";
 
 const stage = newStage();
 const Cashier = DepositDialog as ComponentType<{ close: () => void }>;
@@ -27,8 +27,11 @@ async function cashier(show_pay_list: number): Promise<string> {
     custom_list: [],
     custom_fix_list: [],
     fix_list: [],
+    repeat: null,
     time: 0,
   });
+  queryClient.setQueryData(firstChargeQuery.queryKey, { activity_type: 0, list: [], end_time: 0 });
+  queryClient.setQueryData(chargeRewardQuery.queryKey, { activity_id: "0", list: [], end_time: 0 });
   queryClient.setQueryData(payMethodsQuery.queryKey, { list: [method] });
   queryClient.setQueryData(cashierConfigQuery.queryKey, { pay_type: 1, show_pay_list });
   await stage.render(

@@ -8,24 +8,41 @@ import { Loading, Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { DepositChooser } from "./DepositChooser";
 import { DepositStep } from "./DepositStep";
-import { cashierConfigQuery, payMethodsQuery, shopQuery } from "./requests";
+import {
+  cashierConfigQuery,
+  chargeRewardQuery,
+  dailyGiftQuery,
+  firstChargeQuery,
+  payMethodsQuery,
+  shopQuery,
+} from "./requests";
 import { useDeposit } from "./useDeposit";
 
 /** The value of `show_pay_list` on a site that takes deposits by one method and does not ask which. */
 const HIDDEN = 1;
 
+/** How the goods ids of daily gifts begin (promotions text, "Stacking"). */
+const GIFT_IDS = "10000005";
+
 /** The cashier: what to pay, how, and then the payment itself until the server has the last word. */
-export function DepositDialog({ close }: DialogComponentProps<"deposit">) {
+export function DepositDialog({ goods = "", close }: DialogComponentProps<"deposit">) {
   const { t } = useTranslation("wallet");
   const off = useSite((site) => site.moneyMode === "social");
   const deposit = useDeposit();
   const shop = useQuery({ ...shopQuery, enabled: !off });
   const methods = useQuery({ ...payMethodsQuery, enabled: !off });
   const config = useQuery({ ...cashierConfigQuery, enabled: !off });
+  const first = useQuery({ ...firstChargeQuery, enabled: !off });
+  const reward = useQuery({ ...chargeRewardQuery, enabled: !off });
+  const isGift = goods.startsWith(GIFT_IDS);
+  const gift = useQuery({ ...dailyGiftQuery, enabled: !off && isGift });
   const choosing = deposit.flow.step === "choosing";
   const failed = (shop.isError && !shop.data) || (methods.isError && !methods.data);
+  const promotions = isGift ? [first, reward, gift] : [first, reward];
+  // A promotion that does not load keeps nobody from paying.
+  const known = promotions.every((query) => query.data || query.isError);
   // What came is drawn in steps, between which a press is answered.
-  const ready = useDeferredValue(Boolean(shop.data && methods.data && (config.data || config.isError)));
+  const ready = useDeferredValue(Boolean(shop.data && methods.data && (config.data || config.isError) && known));
   function retry() {
     void shop.refetch();
     void methods.refetch();
@@ -48,6 +65,10 @@ export function DepositDialog({ close }: DialogComponentProps<"deposit">) {
           payType={config.data?.pay_type ?? 1}
           showsMethods={config.data?.show_pay_list !== HIDDEN}
           deposit={deposit}
+          first={first.data}
+          reward={reward.data}
+          gift={isGift ? gift.data : undefined}
+          asked={goods}
         />
       )}
     </Dialog>

@@ -2,9 +2,7 @@ import { serverNow } from "@/lib/api/call";
 import { formatDay } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { queryClient } from "@/lib/query";
-import { Countdown } from "@/ui/Countdown";
-import { shopQuery } from "./requests";
+import { GoodsCountdown } from "./GoodsCountdown";
 
 const DAY_MS = 86_400_000;
 
@@ -22,13 +20,7 @@ export function OfferEnd({ until }: { until: number }) {
   }
   return (
     <span className="whitespace-nowrap">
-      {t("deposit.endsIn")}{" "}
-      <Countdown
-        until={until}
-        now={serverNow}
-        onEnd={() => void queryClient.invalidateQueries({ queryKey: shopQuery.queryKey })}
-        className="font-semibold text-ink-1"
-      />
+      {t("deposit.endsIn")} <GoodsCountdown until={until} />
     </span>
   );
 }

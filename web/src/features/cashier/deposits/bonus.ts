@@ -1,4 +1,4 @@
-import type { RateTier, ShopItem } from "@/api/schema";
+import type { RateTier, RepeatRate, ShopItem } from "@/api/schema";
 import { type Amount, plus, share, ZERO } from "@/lib/amount";
 import { bonusOf } from "./choice";
 
@@ -26,10 +26,24 @@ export function extrasFor(amount: Amount, tiers: readonly RateTier[]): Extras | 
   };
 }
 
+/** What an amount brings by a promotion in place of its tier: only where that is more money. */
+export function repeatFor(amount: Amount, tiers: readonly RateTier[], repeat: RepeatRate | null): Extras | null {
+  if (!repeat || !Number.isSafeInteger(amount) || amount <= 0) return null;
+  const part = share(amount, repeat.coin_rate);
+  const coin = part < repeat.most ? part : repeat.most;
+  const byTier = extrasFor(amount, tiers);
+  return coin > (byTier ? plus(byTier.cash, byTier.coin) : ZERO) ? { cash: ZERO, coin, gold: ZERO } : null;
+}
+
 /** What a deposit brings: an offer says it itself, another amount earns what its tier brings. Cash includes the amount. */
-export function broughtBy(item: ShopItem | undefined, amount: Amount, tiers: readonly RateTier[]): Extras {
+export function broughtBy(
+  item: ShopItem | undefined,
+  amount: Amount,
+  tiers: readonly RateTier[],
+  repeat: RepeatRate | null = null,
+): Extras {
   if (item) return { cash: amount, coin: bonusOf(item), gold: item.gold_num };
-  const extras = extrasFor(amount, tiers) ?? { cash: ZERO, coin: ZERO, gold: ZERO };
+  const extras = repeatFor(amount, tiers, repeat) ?? extrasFor(amount, tiers) ?? { cash: ZERO, coin: ZERO, gold: ZERO };
   return { ...extras, cash: plus(amount, extras.cash) };
 }
 

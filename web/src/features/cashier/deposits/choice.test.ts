@@ -21,7 +21,7 @@ function item(id: string, over: Partial<ShopItem> = {}): ShopItem {
     extra_coin: toAmount(0),
   };
   const rest = { name: "", rate: 0, img: "", stock_uid_num: 0, buy_uid_num: 0, coin_multi: 0, lable: "", sort: 0 };
-  const limits = { left_num: null, activity_type: 0, end_time: 0 };
+  const limits = { left_num: null, activity_type: 0, end_time: 0, is_buy: 0 };
   return { id, ...amounts, ...rest, ...limits, ...over };
 }
 

@@ -1,6 +1,7 @@
 import type { PayMethod, ShopItem } from "@/api/schema";
 import { type Amount, plus } from "@/lib/amount";
 import { readSetting, writeSetting } from "@/lib/storage";
+import { RECHARGE_REWARD, SECOND_RECHARGE } from "./promoted";
 
 const ITEM = "deposit_item";
 const METHOD = "deposit_method";
@@ -8,9 +9,9 @@ const METHOD = "deposit_method";
 /** The custom amount among the remembered choices. */
 export const CUSTOM = "custom";
 
-/** What was chosen last time, an offer's id or `custom`; if it is gone, the first that can be bought. */
-export function rememberedItem(items: readonly ShopItem[], customOpen: boolean): string {
-  const stored = readSetting(ITEM);
+/** What is asked for, or else what was chosen last time: an offer's id or `custom`; if it is gone, the first that can be bought. */
+export function rememberedItem(items: readonly ShopItem[], customOpen: boolean, asked = ""): string {
+  const stored = asked || readSetting(ITEM);
   if (stored === CUSTOM && customOpen) return CUSTOM;
   const open = items.filter(inStock);
   return open.find((item) => item.id === stored)?.id ?? open[0]?.id ?? CUSTOM;
@@ -40,8 +41,9 @@ export function inStock(item: ShopItem): boolean {
   return item.left_num === null || item.left_num > 0;
 }
 
-/** Whether there is a limit to it: a number of pieces, or a time. */
+/** Whether there is a limit to it: a number of pieces, or a time. Goods of a promotion that sells several have one together. */
 export function isLimited(item: ShopItem): boolean {
+  if (item.activity_type === SECOND_RECHARGE || item.activity_type === RECHARGE_REWARD) return false;
   return item.left_num !== null || item.end_time > 0;
 }
 

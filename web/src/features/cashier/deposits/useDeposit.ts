@@ -11,7 +11,7 @@ import { queryClient, read } from "@/lib/query";
 import { onStream } from "@/lib/stream";
 import { DEPOSIT_START, depositFlow, hasOrder, isOpen } from "./flow";
 import { banksOf, keepOrder, keptOrder, paymentUrl } from "./openOrder";
-import { shopQuery } from "./requests";
+import { GOODS_KEYS } from "./requests";
 
 const ORDER = "POST /api/user/order";
 const POLL_MS = 4_000;
@@ -46,7 +46,7 @@ export function useDeposit() {
       else {
         const known = isApiError(error) && error.kind === "refused";
         // What was on sale may be gone.
-        if (known) void queryClient.invalidateQueries({ queryKey: shopQuery.queryKey });
+        if (known) refreshGoods();
         report({
           fact: "orderRefused",
           problem: { code: known ? error.code : -1, message: known ? error.message : "" },
@@ -113,7 +113,13 @@ function refreshMoney(): void {
   void queryClient.invalidateQueries({ queryKey: ["GET /api/bet_task"] });
   void queryClient.invalidateQueries({ queryKey: ["GET /api/withdraw/info"] });
   void queryClient.invalidateQueries({ queryKey: ["GET /api/wallet/history"] });
-  void queryClient.invalidateQueries({ queryKey: shopQuery.queryKey });
+  refreshGoods();
+}
+
+/** What is on sale, by promotions too. */
+function refreshGoods(): void {
+  for (const queryKey of GOODS_KEYS) void queryClient.invalidateQueries({ queryKey });
+  void queryClient.invalidateQueries({ queryKey: ["GET /api/activity/list"] });
 }
 
 /** Opens a payment page while the press of the button still counts; otherwise the step has a link to it. */

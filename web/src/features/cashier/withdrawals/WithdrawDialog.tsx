@@ -5,15 +5,21 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Dialog } from "@/ui/Dialog";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
+import { cashierConfigQuery } from "../deposits/requests";
 import { withdrawInfoQuery, withdrawMethodsQuery } from "./requests";
 import { useWithdraw } from "./useWithdraw";
 import { WithdrawForm } from "./WithdrawForm";
 import { WithdrawStep } from "./WithdrawStep";
 
+/** The value of `with_draw_type` on a site that pays nothing out now. */
+const WITHDRAWALS_OFF = 0;
+
 /** Withdrawal: amount, costs, confirmation, and then its state until it is paid. */
 export function WithdrawDialog({ close }: DialogComponentProps<"withdraw">) {
   const { t } = useTranslation("wallet");
-  const off = useSite((site) => site.moneyMode === "social");
+  const social = useSite((site) => site.moneyMode === "social");
+  const config = useQuery({ ...cashierConfigQuery, enabled: !social });
+  const off = social || config.data?.with_draw_type === WITHDRAWALS_OFF;
   const withdraw = useWithdraw();
   const info = useQuery({ ...withdrawInfoQuery, enabled: !off, staleTime: 0 });
   const methods = useQuery({ ...withdrawMethodsQuery, enabled: !off });
@@ -30,7 +36,7 @@ export function WithdrawDialog({ close }: DialogComponentProps<"withdraw">) {
       onClose={close}
       onBack={flow.step === "review" ? () => report({ fact: "reviewLeft" }) : undefined}
     >
-      {off && <EmptyState drawing="wallet" title={t("withdraw.off")} text={t("wallet.social")} />}
+      {off && <EmptyState drawing="wallet" title={t("withdraw.off")} text={social ? t("wallet.social") : undefined} />}
       {!off && !atForm && <WithdrawStep withdraw={withdraw} info={info.data} onClose={close} />}
       {!off && atForm && failed && (
         <ErrorState title={t("withdraw.failed")} onRetry={retry} retrying={info.isRefetching || methods.isRefetching} />

@@ -3,6 +3,7 @@
 mod credits;
 mod gateways;
 mod orders;
+mod promoted;
 mod returns;
 mod reversals;
 mod shop;

@@ -74,6 +74,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_22_2050_taken_rewards"),
     migration!("2026_11_23_0001_redeem_codes"),
     migration!("2026_11_23_0005_friends"),
+    migration!("2026_11_23_0010_deposit_offers"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.
