@@ -7,7 +7,7 @@ use anyhow::{Result, anyhow};
 use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::commands::{
-    accounts, adjust, catalogue, codes, copy_db, debts, fairness, gateways, jobs, ledger, operator_log,
+    accounts, adjust, catalogue, codes, copy_db, debts, fairness, gateways, jobs, ledger, mail, operator_log,
     promotions, reconcile, refunds, settings, site, tables, withdrawals,
 };
 use crate::config::{self, Config, Settings};
@@ -69,6 +69,9 @@ enum Command {
     /// Make codes that players redeem, list them
     #[command(subcommand)]
     Codes(codes::Command),
+    /// Send mail to players
+    #[command(subcommand)]
+    Mail(mail::Command),
     /// List the jobs that wait and the dead letters, retry or drop them
     #[command(subcommand)]
     Jobs(jobs::Command),
@@ -127,6 +130,7 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Gateways(command) => gateways::run(command, &config).await,
             Command::Promotions(command) => promotions::run(command, &config).await,
             Command::Codes(command) => codes::run(command, &config).await,
+            Command::Mail(command) => mail::run(command, &config).await,
             Command::Jobs(command) => jobs::run(command, &config).await,
             Command::Seed => catalogue::seed(&config).await,
             Command::Catalogue(command) => catalogue::run(command, &config).await,

@@ -439,6 +439,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail/claimAllAward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claims what is attached to all mail
+         * @description Fifty mails at once, the oldest first; `kept` says how many are left.
+         */
+        post: operations["post_api_mail_claimAllAward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/claimAward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claims what is attached to a mail
+         * @description Once, whatever the key; a repetition with the same key receives the first answer.
+         */
+        post: operations["post_api_mail_claimAward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/deleteAllMail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes all mail
+         * @description What can still be claimed stays, and `kept` counts it.
+         */
+        post: operations["post_api_mail_deleteAllMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/deleteOneMail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a mail
+         * @description One whose attachment can still be claimed stays (8003).
+         */
+        post: operations["post_api_mail_deleteOneMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The player's mail
+         * @description Newest first; 200 are kept for 30 days, their attachments for 7.
+         */
+        post: operations["post_api_mail_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a mail as read */
+        post: operations["post_api_mail_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notice/getMoodGroup": {
         parameters: {
             query?: never;
@@ -1845,6 +1962,8 @@ export interface components {
              */
             minimum_age: number;
         };
+        /** @description All mail. */
+        AllMail: Record<string, never>;
         /**
          * Format: int64
          * @description Money in units of 1/10000, at most 2^53 − 1 in magnitude.
@@ -3250,6 +3369,81 @@ export interface components {
             /** @description Whether a withdrawal ended since the last notice. */
             withdraw_notice: components["schemas"]["WithdrawNotice"];
         };
+        /** @description What was claimed. */
+        MailClaimed: {
+            /** @description How many are unread. */
+            unread_num: number;
+            award_package: components["schemas"]["Award"][];
+            /** @description Of how many mails. */
+            count: number;
+            /** @description How many more have something to claim. */
+            kept: number;
+            /** @description The wallet afterwards. */
+            wallet: components["schemas"]["Wallet"];
+            /**
+             * Format: int32
+             * @description 1 when this was answered before: nothing was granted now.
+             */
+            repeated: number;
+        };
+        /** @description What was deleted. */
+        MailDeleted: {
+            /** @description How many are unread. */
+            unread_num: number;
+            /** @description How many were deleted. */
+            count: number;
+            /** @description How many stay because their attachment can be claimed. */
+            kept: number;
+        };
+        /** @description A mail. */
+        MailItem: {
+            id: components["schemas"]["Id"];
+            /** @description JSON text: the title by language, `{"en": "…", "zh": "…", "pt-br": "…"}`. */
+            title: string;
+            /** @description JSON text: what it says, by language. */
+            content: string;
+            /**
+             * Format: int32
+             * @description 1 when something is attached.
+             */
+            is_attach: number;
+            award_package: components["schemas"]["Award"][];
+            /**
+             * Format: int32
+             * @description 0 unread, 1 read, 2 claimed, 3 expired.
+             */
+            status: number;
+            create_time: components["schemas"]["Ms"];
+            /** @description Until when the attachment can be claimed, or until when the mail is kept. */
+            expire_time: components["schemas"]["Ms"];
+        };
+        /** @description A page of mail, newest first. */
+        MailList: {
+            /** @description How many are unread, on all pages. */
+            unread_num: number;
+            /** @description What the next page is asked for with; empty after the last page. */
+            last_id: components["schemas"]["Id"];
+            list: components["schemas"]["MailItem"][];
+        };
+        /** @description Which page. */
+        MailListRequest: {
+            /** @description `last_id` of the page before; none for the first. */
+            last_id?: string | null;
+            /**
+             * Format: int64
+             * @description Mails of the page, 1 to 50; 20 where it is missing.
+             */
+            limit?: number | null;
+        };
+        /** @description How many are left unread. */
+        MailRead: {
+            unread_num: number;
+        };
+        /** @description Which mail was opened. */
+        MailReadRequest: {
+            /** @description Its `id`. */
+            id?: string;
+        };
         /** @description What the player does. */
         MinesAction: {
             /**
@@ -3316,6 +3510,11 @@ export interface components {
             afterPlayTime: number;
             /** @description The payouts that become notices, from and to. */
             amountInterval: components["schemas"]["Amount"][];
+        };
+        /** @description Which mail is claimed or deleted. */
+        OneMail: {
+            /** @description Its `id`. */
+            mail_id?: string;
         };
         /** @description Rounds that go on. */
         OpenRounds: {
@@ -3590,7 +3789,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 5001 | 5002 | 5004 | 5006 | 5007 | 5008 | 5009 | 5010 | 5011 | 5013 | 5014 | 5015 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 5001 | 5002 | 5004 | 5006 | 5007 | 5008 | 5009 | 5010 | 5011 | 5013 | 5014 | 5015 | 8001 | 8002 | 8003 | 8004 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -3912,6 +4111,8 @@ export interface components {
         RedPoints: {
             /** @description One for each activity. */
             activity_list: components["schemas"]["RedPoint"][];
+            /** @description How many mails are unread. */
+            mail_num: number;
             /**
              * Format: int32
              * @description 1 when the award for installing the app was taken.
@@ -4547,6 +4748,72 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_MailClaimed: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What was claimed. */
+            data: {
+                /** @description How many are unread. */
+                unread_num: number;
+                award_package: components["schemas"]["Award"][];
+                /** @description Of how many mails. */
+                count: number;
+                /** @description How many more have something to claim. */
+                kept: number;
+                /** @description The wallet afterwards. */
+                wallet: components["schemas"]["Wallet"];
+                /**
+                 * Format: int32
+                 * @description 1 when this was answered before: nothing was granted now.
+                 */
+                repeated: number;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_MailDeleted: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What was deleted. */
+            data: {
+                /** @description How many are unread. */
+                unread_num: number;
+                /** @description How many were deleted. */
+                count: number;
+                /** @description How many stay because their attachment can be claimed. */
+                kept: number;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_MailList: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A page of mail, newest first. */
+            data: {
+                /** @description How many are unread, on all pages. */
+                unread_num: number;
+                /** @description What the next page is asked for with; empty after the last page. */
+                last_id: components["schemas"]["Id"];
+                list: components["schemas"]["MailItem"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_MailRead: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description How many are left unread. */
+            data: {
+                unread_num: number;
+            };
+        };
+        /** @description A successful reply. */
         Reply_MoodGroup: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -4797,6 +5064,8 @@ export interface components {
             data: {
                 /** @description One for each activity. */
                 activity_list: components["schemas"]["RedPoint"][];
+                /** @description How many mails are unread. */
+                mail_num: number;
                 /**
                  * Format: int32
                  * @description 1 when the award for installing the app was taken.
@@ -7337,6 +7606,186 @@ export interface operations {
             };
             400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_mail_claimAllAward: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllMail"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_MailClaimed"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_mail_claimAward: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OneMail"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_MailClaimed"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_mail_deleteAllMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllMail"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_MailDeleted"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_mail_deleteOneMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OneMail"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_MailDeleted"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_mail_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailListRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_MailList"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_mail_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailReadRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_MailRead"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];

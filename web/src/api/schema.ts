@@ -46,6 +46,7 @@ export type ActivityStep = S["ActivityStep"];
 export type TablePrize = S["TablePrize"];
 export type ActivityOffer = S["ActivityOffer"];
 export type ActivityClaimed = S["ActivityClaimed"];
+export type MailItem = S["MailItem"];
 export type CodeRedeemed = S["CodeRedeemed"];
 export type RewardRecord = Refine<S["RewardRecord"], { state: "owed" | "paid" | "review" | "lapsed" | "taken_back" }>;
 type GameType = Refine<S["GameType"], { game_list: Game[] }>;
@@ -224,6 +225,8 @@ export interface MoneyCalls {
   "POST /api/user/withdraw": true;
   "POST /api/bet_task/forfeit": true;
   "POST /api/activity/claim": true;
+  "POST /api/mail/claimAllAward": true;
+  "POST /api/mail/claimAward": true;
   "POST /api/redeem/code": true;
   "POST /api/originals/bet": true;
   "POST /api/originals/step": true;

@@ -19,6 +19,7 @@ const open = () => useDialogs.getState().stack.map((dialog) => dialog.name);
 const waits = (...ids: string[]) =>
   queryClient.setQueryData<RedPoints>(["POST /api/hall/getRed", { device_model: deviceModel() }], {
     activity_list: ids.map((activity_id) => ({ activity_id, is_show_red: 1, is_agent_binding: 0 })),
+    mail_num: 0,
     down_load_status: 0,
   });
 

@@ -61,6 +61,7 @@ interface ProductDialogs {
   language: Record<string, never>;
   licence: Record<string, never>;
   customerService: Record<string, never>;
+  mail: Record<string, never>;
   redeemCode: Record<string, never>;
   demoPrompt: { reason: "login" | "recharge" };
   /** The lucky wheel. */
@@ -107,6 +108,7 @@ const OPENS_BY_NAME: Record<OpensByName, true> = {
   customerService: true,
   turntable: true,
   vip: true,
+  mail: true,
   redeemCode: true,
 };
 

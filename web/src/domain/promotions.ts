@@ -16,6 +16,13 @@ export function useWaitingPromotions(): string[] {
   return loggedIn ? waitingIn(data) : [];
 }
 
+/** How many mails the player has not read; none for a visitor. Kept true by the stream. */
+export function useUnreadMail(): number {
+  const loggedIn = useLoggedIn();
+  const { data } = useQuery({ ...waitingReds(), enabled: loggedIn });
+  return loggedIn ? (data?.mail_num ?? 0) : 0;
+}
+
 /** Asks where something waits; unknown where no answer comes. */
 export async function fetchWaitingPromotions(): Promise<void> {
   await queryClient.fetchQuery(waitingReds()).catch(() => undefined);

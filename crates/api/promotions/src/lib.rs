@@ -4,6 +4,7 @@ mod activity;
 pub mod codes;
 pub mod events;
 mod key;
+pub mod mail;
 mod red;
 mod redeem;
 mod vip;
@@ -23,6 +24,12 @@ where
         .routes(routes!(activity::info::info))
         .routes(routes!(activity::list::list))
         .routes(routes!(activity::record::record))
+        .routes(routes!(mail::claim_all_award::claim_all_award))
+        .routes(routes!(mail::claim_award::claim_award))
+        .routes(routes!(mail::delete_all_mail::delete_all_mail))
+        .routes(routes!(mail::delete_one_mail::delete_one_mail))
+        .routes(routes!(mail::list::list))
+        .routes(routes!(mail::read::read))
         .routes(routes!(red::red))
         .routes(routes!(redeem::code::redeem))
         .routes(routes!(vip::vip))

@@ -25,6 +25,8 @@ pub struct RedRequest {
 pub struct RedPoints {
     /// One for each activity.
     activity_list: Vec<RedPoint>,
+    /// How many mails are unread.
+    mail_num: usize,
     /// 1 when the award for installing the app was taken.
     down_load_status: u8,
 }
@@ -63,11 +65,12 @@ pub(crate) async fn red(
 /// The red points of a player now.
 pub(crate) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<RedPoints, StoreError> {
     let is_invited = accounts::load(tx, player)?.is_some_and(|account| account.parent.get() != 0);
+    let mail_num = activities::mail::unread(tx, ctx, player)?;
     let views = activities::list(tx, ctx, Some(player))?;
     let point = |view: &activities::OfferView| RedPoint {
         activity_id: Id::of(view.id),
         is_show_red: view.offer.is_waiting().into(),
         is_agent_binding: is_invited.into(),
     };
-    Ok(RedPoints { activity_list: views.iter().map(point).collect(), down_load_status: 0 })
+    Ok(RedPoints { activity_list: views.iter().map(point).collect(), mail_num, down_load_status: 0 })
 }

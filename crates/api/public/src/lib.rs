@@ -108,6 +108,7 @@ pub fn codes() -> Vec<CodeEntry> {
         .chain(list::<cashier::codes::CashierCode>())
         .chain(list::<play::codes::PlayCode>())
         .chain(list::<promotions::codes::PromotionCode>())
+        .chain(list::<promotions::mail::codes::MailCode>())
         .collect();
     codes.sort_by_key(|code| code.number);
     codes

@@ -10,6 +10,7 @@ pub(crate) mod fairness;
 pub(crate) mod gateways;
 pub(crate) mod jobs;
 pub(crate) mod ledger;
+pub(crate) mod mail;
 pub(crate) mod migrate;
 pub(crate) mod openapi;
 mod operator;

@@ -1,9 +1,9 @@
 //! What the operator's commands share: the store, and a context of their own.
 
 use anyhow::{Result, anyhow};
-use baize_core::Ctx;
 use baize_core::operators::{ConfirmedOrder, OperatorOrder};
 use baize_core::ports::Clock as _;
+use baize_core::{Ctx, Failure};
 use baize_store::{Db, PlayerId, StoreError, Uid, accounts};
 
 use crate::config::Config;
@@ -57,6 +57,14 @@ pub(super) async fn at_desk<T>(config: &Config, work: impl AsyncFnOnce(Db, Ctx) 
     lease.release().await;
     db.close();
     done
+}
+
+/// Says that an order was not carried out, and why.
+pub(super) fn refusal_text<R: std::fmt::Display>(failure: Failure<R>) -> anyhow::Error {
+    match failure {
+        Failure::Refused(refusal) => anyhow!("nothing was done: {refusal}"),
+        Failure::Fault(fault) => fault.into(),
+    }
 }
 
 /// The player with this public number.

@@ -9,6 +9,7 @@ pub mod confirmation;
 pub mod context;
 pub mod failure;
 pub mod jobs;
+pub mod mail;
 pub mod notices;
 pub mod operators;
 pub mod ports;

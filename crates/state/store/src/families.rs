@@ -17,7 +17,7 @@ use crate::engine::family::Family;
 use crate::{
     Db, StoreConfig, StoreError, accounts, activities, agents, captchas, catalogue, confirm_tokens,
     day_tallies, dead_jobs, debts, deposit_offers, deposit_reversals, deposits, device_accounts, favorites,
-    feed, friends, gateway_events, goods_holds, job_queue, jobs::probes, known_devices, leases, nodes,
+    feed, friends, gateway_events, goods_holds, job_queue, jobs::probes, known_devices, leases, mails, nodes,
     notices, one_time_codes, operator_actions, order_numbers, promotion_budgets, promotion_grants,
     promotion_states, push, reconciliation, redeem_codes, refunds, requests, rounds, seeds, sessions,
     sign_in, site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers,
@@ -47,6 +47,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     job_queue::FAMILY,
     known_devices::FAMILY,
     leases::FAMILY,
+    mails::FAMILY,
     nodes::FAMILY,
     notices::FAMILY,
     one_time_codes::FAMILY,

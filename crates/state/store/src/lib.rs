@@ -39,8 +39,8 @@ pub use ledger::{operator_actions, requests, transfers, wallets};
 pub use lobby::{catalogue, favorites, site_facts};
 pub use play::{day_tallies, feed, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
 pub use promotions::{
-    activities, agents, deposit_offers, friends, promotion_budgets, promotion_grants, promotion_states,
-    redeem_codes, wagering_requirements,
+    activities, agents, deposit_offers, friends, mails, promotion_budgets, promotion_grants,
+    promotion_states, redeem_codes, wagering_requirements,
 };
 
 pub use engine::availability::Availability;
@@ -50,8 +50,8 @@ pub use engine::db::{Db, Stats, WriteKey};
 pub use engine::error::StoreError;
 pub use engine::first_read::FirstRead;
 pub use engine::ids::{
-    CaptchaId, DebtId, DepositId, GrantId, Id, IdGen, JobId, NoticeId, ParseIdError, PlayerId, RefundId,
-    RequirementId, RoundId, SeedId, SessionId, Uid, WithdrawalId, first_at, made_at,
+    CaptchaId, DebtId, DepositId, GrantId, Id, IdGen, JobId, MailId, NoticeId, ParseIdError, PlayerId,
+    RefundId, RequirementId, RoundId, SeedId, SessionId, Uid, WithdrawalId, first_at, made_at,
 };
 pub use engine::migrate::{check as check_schema, migrate, schema_name};
 pub use engine::postgres_admin;

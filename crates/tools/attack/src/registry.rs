@@ -2,7 +2,7 @@
 
 use crate::case::Case;
 use crate::cases::{
-    accounts, budgets, captchas, codes, contract, crowds, heads, hosts, identity, idle, money, parsing,
+    accounts, budgets, captchas, codes, contract, crowds, heads, hosts, identity, idle, mail, money, parsing,
     payments, payouts, promotions, shop, store, withdrawals,
 };
 
@@ -57,6 +57,8 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("codes/guessing", "redeem codes guessed by one account", codes::guessing),
         Case::new("codes/at-once", "a code for one player redeemed by 16 accounts at once", codes::at_once),
         Case::new("codes/twice", "a shared code redeemed again by one player", codes::twice),
+        Case::new("mail/at-once", "a mail claimed and deleted on 64 connections at once", mail::at_once),
+        Case::new("mail/foreign", "a mail of another player read, claimed, deleted", mail::foreign),
         Case::new("payouts/session-alone", "a payout account bound by a session alone", payouts::session_alone),
         Case::new("payouts/token-twice", "one fresh proof for two payout accounts", payouts::token_twice),
         Case::new("payouts/other-session", "a fresh proof used in another session", payouts::token_of_another_session),

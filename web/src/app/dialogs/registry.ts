@@ -23,6 +23,7 @@ export const DIALOGS: Registry = {
     import("@/features/identity/ConfirmIdentityDialog").then((file) => ({ default: file.ConfirmIdentityDialog })),
   ),
   captcha: lazy(() => import("@/features/identity/CaptchaDialog").then((file) => ({ default: file.CaptchaDialog }))),
+  mail: lazy(() => import("@/features/promotions/mail/MailDialog").then((file) => ({ default: file.MailDialog }))),
   redeemCode: lazy(() =>
     import("@/features/promotions/redeem/RedeemCodeDialog").then((file) => ({ default: file.RedeemCodeDialog })),
   ),

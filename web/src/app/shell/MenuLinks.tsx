@@ -7,6 +7,7 @@ import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link, useRoute } from "@/lib/router";
 import { cx } from "@/ui/cx";
+import { MailBadge } from "./MailBadge";
 import { NAVIGATION, SIDE_BAR } from "./navigation";
 import RedPoint from "./RedPoint";
 
@@ -86,6 +87,7 @@ export function MenuActions({ narrow, onFollow }: { narrow?: boolean; onFollow?:
       >
         <Drawn aria-hidden className="size-5 shrink-0 text-ink-3 transition-colors group-hover:text-brand-400" />
         <span className={narrow ? "sr-only" : "truncate"}>{label}</span>
+        {label === t("mail") && <MailBadge className={narrow ? "absolute top-1 right-1" : "ml-auto"} />}
       </button>
     </li>
   ));

@@ -6,6 +6,7 @@ import {
   Heart,
   House,
   type LucideIcon,
+  Mail,
   Medal,
   Radio,
   ShieldCheck,
@@ -26,6 +27,7 @@ export interface NavItem {
 /** What the operator's side bar may name beyond the ways below, by its address. */
 export const SIDE_BAR: Readonly<Record<string, Omit<NavItem, "to">>> = {
   "dialog:turntable": { label: "nav_wheel", icon: FerrisWheel },
+  "dialog:mail": { label: "mail", icon: Mail },
   "dialog:redeemCode": { label: "redeem_code", icon: Ticket },
 };
 

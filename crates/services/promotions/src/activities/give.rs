@@ -1,6 +1,7 @@
 //! Giving rewards that are not claimed of an activity by themselves: by a code, by mail.
 
 use baize_core::Ctx;
+use baize_core::mail::Attachment;
 use baize_ledger::{PostError, Wallet};
 use baize_money::Amount;
 use baize_promotions_rules::Reward;
@@ -24,6 +25,12 @@ pub(crate) struct Gift {
     pub(crate) version: i64,
     /// What is given.
     pub(crate) reward: Reward,
+}
+
+impl From<Attachment> for Gift {
+    fn from(Attachment { activity, period, step, version, reward }: Attachment) -> Self {
+        Self { activity, period, step, version, reward }
+    }
 }
 
 /// What was given.

@@ -14,6 +14,7 @@ mod draw;
 mod facts;
 mod give;
 mod level;
+pub mod mail;
 mod new_money;
 mod offers;
 mod pay;

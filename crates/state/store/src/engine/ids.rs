@@ -187,6 +187,8 @@ ids! {
     JobId;
     /// A message to the owner of an account.
     NoticeId;
+    /// A mail to a player, or to all of them.
+    MailId;
     /// A picture captcha.
     CaptchaId;
     /// Any row without a type of its own.

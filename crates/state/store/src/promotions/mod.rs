@@ -4,6 +4,7 @@ pub mod activities;
 pub mod agents;
 pub mod deposit_offers;
 pub mod friends;
+pub mod mails;
 pub mod promotion_budgets;
 pub mod promotion_grants;
 pub mod promotion_states;

@@ -10,6 +10,7 @@ pub(crate) mod heads;
 pub(crate) mod hosts;
 pub(crate) mod identity;
 pub(crate) mod idle;
+pub(crate) mod mail;
 pub(crate) mod money;
 pub(crate) mod parsing;
 pub(crate) mod payments;

@@ -75,6 +75,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_23_0001_redeem_codes"),
     migration!("2026_11_23_0005_friends"),
     migration!("2026_11_23_0010_deposit_offers"),
+    migration!("2026_11_23_0011_mail"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

@@ -1,0 +1,112 @@
+//! Mail to players in the product itself. Any context writes one in the transaction of what it reports; reading it and
+//! claiming what is attached belongs to promotions.
+
+use std::collections::BTreeMap;
+
+use baize_promotions_rules::Reward;
+use baize_store::mails::{self, BroadcastRow, MailRow, MailState};
+use baize_store::{MailId, PlayerId, StoreError, Tx};
+use baize_time::{Span, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use crate::Ctx;
+
+/// How many mails of a player are kept (promotions text, section 4).
+pub const KEPT: u32 = 200;
+/// How long a mail is kept.
+pub const LIFETIME: Span = Span::days(30);
+/// How long attachments can be claimed.
+pub const CLAIM_TIME: Span = Span::days(7);
+/// The number of the activity that rewards by mail are granted under; the text's own kinds end at 2004.
+pub const MAIL_AWARD: i64 = 2005;
+/// The languages of a mail.
+pub const LANGUAGES: [&str; 3] = ["en", "zh", "pt-br"];
+
+/// A text by language.
+pub type Texts = BTreeMap<String, String>;
+
+/// A reward that a mail carries, and the grant that it becomes when it is claimed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attachment {
+    /// The activity.
+    pub activity: i64,
+    /// The period's name.
+    pub period: String,
+    /// The step.
+    pub step: i64,
+    /// The version of the activity's configuration.
+    pub version: i64,
+    /// What is given.
+    pub reward: Reward,
+}
+
+/// A mail that is to be written.
+#[derive(Debug, Clone, Default)]
+pub struct NewMail {
+    /// Its title.
+    pub title: Texts,
+    /// What it says.
+    pub content: Texts,
+    /// What it gives.
+    pub rewards: Vec<Reward>,
+    /// What it is about, so that it is written once; empty for a mail of its own.
+    pub source: String,
+}
+
+impl NewMail {
+    fn attachments(&self, id: MailId) -> Result<String, StoreError> {
+        let attachment = |(step, reward): (i64, &Reward)| Attachment {
+            activity: MAIL_AWARD,
+            period: format!("mail{id}"),
+            step,
+            version: 1,
+            reward: *reward,
+        };
+        json(&(1..).zip(&self.rewards).map(attachment).collect::<Vec<_>>())
+    }
+
+    fn claim_until(&self, ctx: &Ctx) -> Timestamp {
+        if self.rewards.is_empty() { Timestamp::default() } else { ctx.now.plus(CLAIM_TIME) }
+    }
+}
+
+/// Writes a mail to a player. `false` if the player has one of its source.
+pub fn send(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewMail) -> Result<bool, StoreError> {
+    let id: MailId = ctx.next_id();
+    let source = if new.source.is_empty() { format!("mail:{id}") } else { new.source.clone() };
+    let row = MailRow {
+        player,
+        id,
+        source,
+        title: json(&new.title)?,
+        content: json(&new.content)?,
+        attachments: new.attachments(id)?,
+        state: MailState::Unread,
+        made_at: ctx.now,
+        claim_until: new.claim_until(ctx),
+    };
+    let is_new = mails::insert(tx, &row)?;
+    if is_new {
+        mails::trim(tx, player, KEPT, (ctx.now.minus(LIFETIME), ctx.now))?;
+    }
+    Ok(is_new)
+}
+
+/// Writes a mail to everyone who has an account now: one row, whatever their number.
+pub fn send_to_all(tx: &mut Tx, ctx: &Ctx, new: &NewMail) -> Result<MailId, StoreError> {
+    let id: MailId = ctx.next_id();
+    let row = BroadcastRow {
+        id,
+        title: json(&new.title)?,
+        content: json(&new.content)?,
+        attachments: new.attachments(id)?,
+        made_at: ctx.now,
+        claim_until: new.claim_until(ctx),
+    };
+    mails::broadcast(tx, &row)?;
+    Ok(id)
+}
+
+fn json(value: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(StoreError::damaged)
+}
