@@ -25,14 +25,30 @@ export function useAwardText(): (award: Pick<Award, "award_type" | "amount">) =>
   };
 }
 
+/** Awards as words; of a step whose awards are drawn, the most that can come. */
+export function useAwardsText(): (awards: readonly Award[], isMost?: boolean) => string {
+  const { t } = useTranslation("promotions");
+  const awardText = useAwardText();
+  return (awards, isMost = false) => `${isMost ? `${t("deposit_at_most")} ` : ""}${awards.map(awardText).join(" + ")}`;
+}
+
 /** True where an amount has no fraction of a currency unit to show. */
 export const isWhole = (amount: number): boolean => amount % 10_000 === 0;
 
+interface AwardsProps {
+  awards: readonly Award[];
+  /** They are drawn: these are the most that can come. */
+  isMost?: boolean;
+  className?: string;
+}
+
 /** The awards of a step beside each other, each with what it is. */
-export function Awards({ awards, className }: { awards: readonly Award[]; className?: string }) {
+export function Awards({ awards, isMost = false, className }: AwardsProps) {
+  const { t } = useTranslation("promotions");
   const kindOf = useAwardKind();
   return (
     <span className={cx("inline-flex flex-wrap items-baseline gap-x-2.5", className)}>
+      {isMost && <span className="text-[.8em] text-ink-2">{t("deposit_at_most")}</span>}
       {awards.map((award) => (
         <span key={award.award_type} className="inline-flex items-baseline gap-1">
           <Money

@@ -8,7 +8,7 @@ import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { useMoneyText } from "@/ui/moneyText";
 import { Progress } from "@/ui/Progress";
-import { Awards, useAwardText } from "./Awards";
+import { Awards, useAwardsText } from "./Awards";
 import { ClaimedNote } from "./ClaimedNote";
 import type { PanelProps } from "./kind";
 import { PrizeOdds } from "./PrizeOdds";
@@ -46,7 +46,7 @@ export function StepList({ offer, canClaim, pending, claimed, onClaim }: PanelPr
 }
 
 /** What a panel says of a step of its own. */
-type StepWords = Pick<StepRowProps, "task" | "progress">;
+type StepWords = Pick<StepRowProps, "task" | "progress" | "isMost">;
 
 interface StepRowsProps {
   steps: readonly ActivityStep[];
@@ -85,12 +85,14 @@ interface StepRowProps {
   task?: ReactNode;
   /** How far it is, in words. */
   progress?: string;
+  /** It is drawn what it brings: the rewards are the most that can come. */
+  isMost?: boolean;
 }
 
 /** One step: what it brings, how far it is, and its claim. */
-function StepRow({ step, pending, onClaim, task, progress }: StepRowProps) {
+function StepRow({ step, pending, onClaim, task, progress, isMost = false }: StepRowProps) {
   const { t } = useTranslation("promotions");
-  const awardText = useAwardText();
+  const awardsText = useAwardsText();
   const { state, cur, target, rewards } = step;
   const moneyText = useMoneyText();
   // Nothing is counted that often, and no sum of money to be reached is below one currency unit.
@@ -105,7 +107,7 @@ function StepRow({ step, pending, onClaim, task, progress }: StepRowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           {task && <span className="text-sm text-ink-2">{task}</span>}
-          <Awards awards={rewards} />
+          <Awards awards={rewards} isMost={isMost} />
         </span>
         {state === "open" && (
           <span className="mt-1.5 flex items-center gap-3">
@@ -120,7 +122,7 @@ function StepRow({ step, pending, onClaim, task, progress }: StepRowProps) {
           variant="gold"
           loading={pending}
           onClick={onClaim}
-          aria-label={t("claim_award", { award: rewards.map(awardText).join(" + ") })}
+          aria-label={t("claim_award", { award: awardsText(rewards, isMost) })}
         >
           {t("claim")}
         </Button>

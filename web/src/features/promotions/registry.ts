@@ -3,6 +3,7 @@ import { betAchieve } from "./kinds/betAchieve/manifest";
 import { betEveryDay } from "./kinds/betEveryDay/manifest";
 import { cashBack } from "./kinds/cashBack/manifest";
 import { firstRecharge, giftPacket, rechargeReward, repeatPay, secondRecharge } from "./kinds/depositOffers/manifest";
+import { activeChest, inviteBonus, inviteUserAward } from "./kinds/friends/manifest";
 import { levelUp } from "./kinds/levelUp/manifest";
 import { rakeback } from "./kinds/rakeback/manifest";
 import { rechargeRebate } from "./kinds/rechargeRebate/manifest";
@@ -15,11 +16,14 @@ import { turntable } from "./kinds/turntable/manifest";
  * table as the server describes them.
  */
 export const KINDS: readonly PromotionKind[] = [
+  activeChest,
   betAchieve,
   betEveryDay,
   cashBack,
   firstRecharge,
   giftPacket,
+  inviteBonus,
+  inviteUserAward,
   levelUp,
   rakeback,
   rechargeRebate,

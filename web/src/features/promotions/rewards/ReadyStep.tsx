@@ -2,15 +2,16 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, Link } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { PromotionArt } from "@/ui/PromotionArt";
-import { Awards, useAwardText } from "../Awards";
+import { Awards, useAwardsText } from "../Awards";
 import { useClaim } from "../useClaim";
 import type { ReadyClaim } from "./ready";
 
 /** One step that can be claimed, with its promotion's picture. */
 export function ReadyStep({ offer, step, onClaimed }: ReadyClaim & { onClaimed: () => void }) {
   const { t } = useTranslation("promotions");
-  const awardText = useAwardText();
+  const awardsText = useAwardsText();
   const { activity } = offer;
+  const isDrawn = offer.table.length > 0;
   const { pending, error, claim } = useClaim(offer);
   return (
     <li className="rounded-lg bg-panel p-2">
@@ -25,12 +26,12 @@ export function ReadyStep({ offer, step, onClaimed }: ReadyClaim & { onClaimed: 
           >
             {activity.list_title}
           </Link>
-          <Awards awards={step.rewards} />
+          <Awards awards={step.rewards} isMost={isDrawn} />
         </span>
         <Button
           variant="gold"
           loading={pending !== null}
-          aria-label={t("claim_award", { award: step.rewards.map(awardText).join(" + ") })}
+          aria-label={t("claim_award", { award: awardsText(step.rewards, isDrawn) })}
           onClick={() => void claim(step.step).then((reply) => reply && onClaimed())}
         >
           {t("claim")}
