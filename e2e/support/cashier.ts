@@ -9,10 +9,17 @@ export async function openDeposit(page: Page) {
   return dialog;
 }
 
+/** Chooses an amount of one's own, from where the button at the foot does not lie over it. */
+export async function chooseOwnAmount(dialog: Locator): Promise<void> {
+  const own = dialog.getByRole("radio", { name: "Another amount" });
+  await own.evaluate((card) => card.scrollIntoView({ block: "center" }));
+  await own.check({ force: true });
+}
+
 /** Orders an amount of one's own, up to where it is to be paid. */
 export async function order(page: Page, amount: string, opened?: Locator) {
   const dialog = opened ?? (await openDeposit(page));
-  await dialog.getByRole("radio", { name: "Another amount" }).check({ force: true });
+  await chooseOwnAmount(dialog);
   await dialog.getByLabel("Your amount").fill(amount);
   await dialog.getByRole("button", { name: /^Deposit ₹/ }).click();
   await expect(dialog.getByText("Waiting for your payment")).toBeVisible();

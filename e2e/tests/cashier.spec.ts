@@ -1,4 +1,4 @@
-import { leave, openDeposit, order, pay } from "../support/cashier.ts";
+import { chooseOwnAmount, leave, openDeposit, order, pay } from "../support/cashier.ts";
 import { confirmByCode, confirmIdentity, expect, freshPhone, openPage, register, shownBalance, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
@@ -122,7 +122,7 @@ test("amounts outside the limits are refused in place, before anything is sent",
   page.on("request", (request) => {
     if (request.url().endsWith("/api/user/order")) sent += 1;
   });
-  await dialog.getByRole("radio", { name: "Another amount" }).check({ force: true });
+  await chooseOwnAmount(dialog);
   for (const [typed, message] of [
     ["1", "At least ₹100.00 with this method."],
     ["999999999", "At most ₹1,00,000.00 with this method."],

@@ -106,7 +106,10 @@ export function Dialog({
               </IconButton>
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+          {/* What is reached by keys comes above the actions that stay in sight at the foot. */}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 has-[[data-foot]]:scroll-pb-44">
+            {children}
+          </div>
           {footer && <footer className="shrink-0 bg-raised px-5 py-3">{footer}</footer>}
         </Base.Popup>
       </Base.Portal>

@@ -7,7 +7,10 @@ export function StickyActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation("wallet");
   const sandbox = useSite((site) => site.sandbox);
   return (
-    <div className="sticky -bottom-5 -mx-5 -mb-5 space-y-3 bg-panel px-5 pt-3 pb-5 shadow-[0_-12px_16px_-12px_var(--shade)]">
+    <div
+      data-foot=""
+      className="sticky -bottom-5 -mx-5 -mb-5 space-y-3 bg-panel px-5 pt-3 pb-5 shadow-[0_-12px_16px_-12px_var(--shade)]"
+    >
       {children}
       {sandbox && <p className="text-center text-xs text-ink-3">{t("wallet.sandboxShort")}</p>}
     </div>

@@ -10,6 +10,7 @@ import { RadioCard } from "@/ui/RadioCard";
 import { bonusOf, CUSTOM, inStock, isLimited } from "./choice";
 import { OfferArt } from "./OfferArt";
 import { OfferEnd } from "./OfferEnd";
+import { FIRST_RECHARGE } from "./promoted";
 
 interface AmountChoiceProps {
   items: ShopItem[];
@@ -99,7 +100,7 @@ function LimitedOffer(offer: OfferProps) {
         </span>
         <span className="flex flex-wrap gap-x-3 text-xs text-ink-2">
           {left && <span>{left}</span>}
-          {open && item.end_time > 0 && <OfferEnd until={item.end_time} />}
+          {open && item.end_time > 0 && item.activity_type !== FIRST_RECHARGE && <OfferEnd until={item.end_time} />}
         </span>
       </span>
       <span className="grid shrink-0 justify-items-end">

@@ -32,9 +32,10 @@ describe("what the shop offers", () => {
     expect(offered(shop, 1, none, { activity_id: "0", list: [], end_time: 0 }).kind).toBe(0);
   });
 
-  it("begins with the offers of the first or second deposit", () => {
+  it("begins with the offers of the first or second deposit, whose amounts are not shown twice", () => {
+    const dearer = { ...item("usual"), amount: toAmount(2_000_000) };
     for (const kind of [FIRST_RECHARGE, SECOND_RECHARGE]) {
-      const { items, endTime, ...shown } = offered(shop, 1, first(kind), reward);
+      const { items, endTime, ...shown } = offered({ ...shop, list: [item("same"), dearer] }, 1, first(kind), reward);
       expect([ids(items), shown.kind, endTime]).toEqual([["offer", "usual"], kind, 9]);
     }
   });

@@ -28,8 +28,12 @@ export function offered(
 ): Offered {
   const usual = [...offersOf(shop, payType)].sort((a, b) => a.sort - b.sort);
   const asked = gift && gift.amount > 0 ? [giftItem(gift)] : [];
-  if (first && first.list.length > 0)
-    return { items: [...asked, ...first.list, ...usual], kind: first.activity_type, endTime: first.end_time };
+  if (first && first.list.length > 0) {
+    // An amount that an offer has is not shown a second time with less; what is limited stays.
+    const isPlain = (item: ShopItem) => item.left_num === null && item.end_time === 0;
+    const others = usual.filter((item) => !isPlain(item) || !first.list.some(({ amount }) => amount === item.amount));
+    return { items: [...asked, ...first.list, ...others], kind: first.activity_type, endTime: first.end_time };
+  }
   if (reward && reward.list.length > 0)
     return { items: [...asked, ...reward.list], kind: RECHARGE_REWARD, endTime: reward.end_time };
   return { items: [...asked, ...usual], kind: 0, endTime: 0 };
