@@ -62,7 +62,9 @@ const waiting = (page: Page) => page.getByRole("button", { name: "Take a step fi
 /** Bets until a round is open with something to cash out. Every bet and step is the server's answer. */
 async function climb(page: Page, { step, taken, game }: Climb): Promise<void> {
   for (let round = 0; round < 40; round++) {
+    const answer = page.waitForResponse((reply) => reply.url().endsWith("/api/originals/bet"));
     await bet(page).click();
+    await answer;
     // A round of one throw may be over, or won, with the bet itself.
     await settled(page);
     await expect(cashOut(page).or(waiting(page)).or(bet(page))).toBeVisible();
