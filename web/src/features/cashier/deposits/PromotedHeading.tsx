@@ -6,14 +6,19 @@ import { Terms } from "./Terms";
 
 /** What promotion the first goods of the shop are of, how long it lasts, and its terms. */
 export function PromotedHeading({ kind, endTime }: { kind: number; endTime: number }) {
-  const { title, terms } = usePromotionTexts(kind);
+  const { title, terms, isPending } = usePromotionTexts(kind);
   return (
     <div className="mb-3 rounded-md bg-raised px-3 py-2.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
-        <span className="font-bold text-gold">{title}</span>
+        <span className="font-bold text-gold">{title || "\u00a0"}</span>
         {endTime > 0 && <EndsIn until={endTime} />}
       </p>
-      {terms !== "" && <Terms text={terms} />}
+      {/* The words come later than the goods: their lines are kept, so that nothing below moves. */}
+      {(isPending || terms !== "") && (
+        <div className={isPending ? "invisible" : undefined}>
+          <Terms text={terms} />
+        </div>
+      )}
     </div>
   );
 }
