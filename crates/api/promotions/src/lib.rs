@@ -7,6 +7,8 @@ mod key;
 pub mod mail;
 mod red;
 mod redeem;
+#[cfg(test)]
+mod testing;
 mod vip;
 
 use axum::extract::FromRef;

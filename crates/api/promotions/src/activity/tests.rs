@@ -7,9 +7,11 @@ use baize_ledger::{Wallet, post};
 use baize_money::{Amount, BasisPoints};
 use baize_promotions::activities::{self, ActivityState, Draft, GrantProblem};
 use baize_store::promotion_budgets::BudgetSlot;
-use baize_store::{Db, PlayerId, StoreError, Tx, WriteKey, accounts, promotion_budgets, promotion_grants};
+use baize_store::{Db, PlayerId, StoreError, Tx, WriteKey, promotion_budgets, promotion_grants};
 use baize_time::{Span, Timestamp};
 use serde_json::{Value, json};
+
+use crate::testing::{id, is_sound};
 
 mod bet_every_day;
 mod check_in;
@@ -20,13 +22,6 @@ mod seven_day;
 mod wheel;
 
 const SIGN: i64 = 1;
-
-/// The number of a client's player.
-async fn id(app: &TestApp, player: &TestClient) -> PlayerId {
-    let uid = player.login["userInfo"]["uid"].as_i64().unwrap().into();
-    let read = move |tx: &mut Tx| accounts::by_uid(tx, uid);
-    app.app.db.read(read).await.unwrap().unwrap()
-}
 
 /// The next moment at which a day of the site begins.
 fn next_midnight(app: &TestApp) -> Timestamp {
@@ -91,11 +86,4 @@ async fn withdraw(player: &TestClient, amount: i64) {
 /// What an activity offers a player.
 async fn info(player: &TestClient, activity: i64) -> Value {
     player.get(&format!("/api/activity/info?activity_id={activity}")).await.data()
-}
-
-/// Grants and ledger agree, and the ledger is whole.
-async fn is_sound(app: &TestApp, grants: u64) {
-    let report = activities::verify_grants(&app.app.db).await.unwrap();
-    assert_eq!((report.grants, report.problems), (grants, vec![]));
-    assert_eq!(baize_ledger::verify(&app.app.db).await.unwrap().problems, vec![]);
 }

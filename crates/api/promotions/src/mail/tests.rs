@@ -6,12 +6,13 @@ use baize_api_testkit::{TestApp, TestClient, TestReply, each_app};
 use baize_core::mail::{self, LANGUAGES, NewMail};
 use baize_core::operators::ApprovalOrder;
 use baize_money::{Amount, BasisPoints};
-use baize_promotions::activities;
 use baize_promotions::activities::mail::{Recipients, SendRefusal, send as send_by_operator};
 use baize_promotions_rules::{CoinTerms, Reward};
-use baize_store::{PlayerId, Tx, WriteKey, accounts};
+use baize_store::{Tx, WriteKey};
 use baize_time::Span;
 use serde_json::{Value, json};
+
+use crate::testing::{gold, id, is_sound};
 
 fn texts(text: &str) -> BTreeMap<String, String> {
     LANGUAGES.map(|language| (language.to_owned(), format!("{text} {language}"))).into()
@@ -24,11 +25,6 @@ fn letter(rewards: Vec<Reward>) -> NewMail {
 fn money() -> Vec<Reward> {
     let coin = Reward::Coin { amount: Amount::whole(20), terms: CoinTerms::demo(10, Amount::whole(100)) };
     vec![Reward::Cash { amount: Amount::whole(5), turnover: BasisPoints::WHOLE }, coin, Reward::gold(50)]
-}
-
-async fn id(app: &TestApp, player: &TestClient) -> PlayerId {
-    let uid = player.login["userInfo"]["uid"].as_i64().unwrap().into();
-    app.app.db.read(move |tx: &mut Tx| accounts::by_uid(tx, uid)).await.unwrap().unwrap()
 }
 
 async fn send(app: &TestApp, player: &TestClient, new: NewMail) {
@@ -54,17 +50,6 @@ async fn ids(player: &TestClient) -> Vec<Value> {
 
 async fn claim(player: &TestClient, mail: &Value) -> TestReply {
     player.post("/api/mail/claimAward", json!({ "mail_id": mail })).await
-}
-
-async fn gold(player: &TestClient) -> i64 {
-    player.get("/api/wallet").await.data()["gold"].as_i64().unwrap()
-}
-
-/// Grants and ledger agree, and the ledger is whole.
-async fn is_sound(app: &TestApp, grants: u64) {
-    let report = activities::verify_grants(&app.app.db).await.unwrap();
-    assert_eq!((report.grants, report.problems), (grants, vec![]));
-    assert_eq!(baize_ledger::verify(&app.app.db).await.unwrap().problems, vec![]);
 }
 
 #[tokio::test]

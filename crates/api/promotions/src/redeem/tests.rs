@@ -9,9 +9,11 @@ use baize_promotions_rules::activity::{Budget, SiteTime};
 use baize_promotions_rules::{CoinTerms, Period, Reward};
 use baize_store::promotion_grants::GrantRow;
 use baize_store::redeem_codes::RedemptionRow;
-use baize_store::{PlayerId, Tx, WriteKey, accounts, promotion_grants, redeem_codes};
+use baize_store::{Tx, WriteKey, accounts, promotion_grants, redeem_codes};
 use baize_time::Span;
 use serde_json::json;
+
+use crate::testing::{gold, id, is_sound};
 
 const PATH: &str = "/api/redeem/code";
 const CODE: &str = "WELCOME26";
@@ -54,23 +56,6 @@ async fn try_open(app: &TestApp, campaign: NewCampaign) -> Result<i64, CampaignR
 
 async fn redeem(player: &TestClient, code: &str) -> TestReply {
     player.post(PATH, json!({ "code": code })).await
-}
-
-/// The number of a client's player.
-async fn id(app: &TestApp, player: &TestClient) -> PlayerId {
-    let uid = player.login["userInfo"]["uid"].as_i64().unwrap().into();
-    app.app.db.read(move |tx: &mut Tx| accounts::by_uid(tx, uid)).await.unwrap().unwrap()
-}
-
-async fn gold(player: &TestClient) -> i64 {
-    player.get("/api/wallet").await.data()["gold"].as_i64().unwrap()
-}
-
-/// Grants, codes and the ledger agree.
-async fn is_sound(app: &TestApp, grants: u64) {
-    let report = activities::verify_grants(&app.app.db).await.unwrap();
-    assert_eq!((report.grants, report.problems), (grants, vec![]));
-    assert_eq!(baize_ledger::verify(&app.app.db).await.unwrap().problems, vec![]);
 }
 
 #[tokio::test]
