@@ -871,6 +871,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be claimed, and what bonuses still need
+         * @description Steps only: draws that are left are with their activity.
+         */
+        get: operations["get_api_rewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rewards/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claims every step that can be claimed
+         * @description Of one activity or of all, at most fifty, in one transaction. Draws are made with `activity/claim`.
+         */
+        post: operations["post_api_rewards_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site/settings": {
         parameters: {
             query?: never;
@@ -4066,6 +4106,13 @@ export interface components {
             uid?: number | null;
             subscription?: components["schemas"]["PushSubscription"] | null;
         };
+        /** @description What of the rakeback can be claimed, by the part that it belongs to. */
+        RakebackParts: {
+            instant: components["schemas"]["Amount"];
+            daily: components["schemas"]["Amount"];
+            weekly: components["schemas"]["Amount"];
+            monthly: components["schemas"]["Amount"];
+        };
         /** @description Rates for amounts from `amount` on. Tiers are scanned from high to low. */
         RateTier: {
             /** @description The smallest deposit of the tier. */
@@ -5101,6 +5148,43 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_Rewards: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What waits for the player. */
+            data: {
+                totals: components["schemas"]["RewardTotals"];
+                items: components["schemas"]["RewardItem"][];
+                rakeback: components["schemas"]["RakebackParts"];
+                /** @description Open wagering requirements of bonuses, oldest first. */
+                tasks: components["schemas"]["BetTask"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_RewardsClaimed: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What was claimed. */
+            data: {
+                awards: components["schemas"]["Award"][];
+                /** @description How many steps an operator looks at before they are paid. */
+                in_review: number;
+                /** @description How many steps are left: sold out, or more than the fifty that are claimed at once. */
+                left: number;
+                /** @description The wallet afterwards. */
+                wallet: components["schemas"]["Wallet"];
+                /**
+                 * Format: int32
+                 * @description 1 when this was answered before: nothing was granted now.
+                 */
+                repeated: number;
+            };
+        };
+        /** @description A successful reply. */
         Reply_RotateReply: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -5647,6 +5731,15 @@ export interface components {
             /** @description When it was revealed. */
             revealed_at: components["schemas"]["Ms"];
         };
+        /** @description A step that can be claimed. */
+        RewardItem: {
+            activity_id: components["schemas"]["Id"];
+            /** Format: int64 */
+            step: number;
+            rewards: components["schemas"]["Award"][];
+            /** @description Until when it can be claimed; 0 for always. */
+            claim_until: components["schemas"]["Ms"];
+        };
         /** @description A reward. */
         RewardRecord: {
             id: components["schemas"]["Id"];
@@ -5688,6 +5781,43 @@ export interface components {
             list: components["schemas"]["RewardRecord"][];
             /** @description What the next page is asked for with; empty after the last page. */
             last_id: components["schemas"]["Id"];
+        };
+        /** @description What can be claimed, by what it is of. */
+        RewardTotals: {
+            cash: components["schemas"]["Amount"];
+            coin: components["schemas"]["Amount"];
+            gold: components["schemas"]["Amount"];
+        };
+        /** @description What waits for the player. */
+        Rewards: {
+            totals: components["schemas"]["RewardTotals"];
+            items: components["schemas"]["RewardItem"][];
+            rakeback: components["schemas"]["RakebackParts"];
+            /** @description Open wagering requirements of bonuses, oldest first. */
+            tasks: components["schemas"]["BetTask"][];
+        };
+        /** @description What is claimed. */
+        RewardsClaim: {
+            /**
+             * @description An activity, or `all`.
+             * @example all
+             */
+            source?: string;
+        };
+        /** @description What was claimed. */
+        RewardsClaimed: {
+            awards: components["schemas"]["Award"][];
+            /** @description How many steps an operator looks at before they are paid. */
+            in_review: number;
+            /** @description How many steps are left: sold out, or more than the fifty that are claimed at once. */
+            left: number;
+            /** @description The wallet afterwards. */
+            wallet: components["schemas"]["Wallet"];
+            /**
+             * Format: int32
+             * @description 1 when this was answered before: nothing was granted now.
+             */
+            repeated: number;
         };
         /** @description What the player does after a win or a tie. */
         RockPaperScissorsAction: {
@@ -8256,6 +8386,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_CodeRedeemed"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_rewards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_Rewards"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_rewards_claim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewardsClaim"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_RewardsClaimed"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

@@ -221,6 +221,7 @@ export type Endpoints = Calls<"get"> & Calls<"post"> & Calls<"put">;
 
 /** The calls that move money: each carries an idempotency key. A table with a wire of its own adds its calls. */
 export interface MoneyCalls {
+  "POST /api/rewards/claim": true;
   "POST /api/user/order": true;
   "POST /api/user/withdraw": true;
   "POST /api/bet_task/forfeit": true;

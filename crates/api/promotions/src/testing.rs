@@ -3,6 +3,7 @@
 use baize_api_testkit::{TestApp, TestClient};
 use baize_promotions::activities;
 use baize_store::{PlayerId, Tx, accounts};
+use serde_json::json;
 
 /// The number of a client's player.
 pub(crate) async fn id(app: &TestApp, player: &TestClient) -> PlayerId {
@@ -13,6 +14,17 @@ pub(crate) async fn id(app: &TestApp, player: &TestClient) -> PlayerId {
 /// The player's gold.
 pub(crate) async fn gold(player: &TestClient) -> i64 {
     player.get("/api/wallet").await.data()["gold"].as_i64().unwrap()
+}
+
+/// Pays an order of 500 in that was made with this key, with the bonus of its goods or without. Returns its number.
+pub(crate) async fn pay_in(app: &TestApp, player: &TestClient, (key, with_bonus): (&str, u8)) -> String {
+    let order = json!({ "amount": 5_000_000, "pay_method_id": 1, "is_add_coin": with_bonus });
+    let order = player.post_with_key("/api/user/order", key, order).await.data();
+    let order_no = order["order_no"].as_str().unwrap().to_owned();
+    let message = json!({ "type": "payment.paid", "order_no": order_no, "payment": order_no,
+        "amount": 5_000_000, "currency": "INR" });
+    assert_eq!(app.gateway_says(&order_no, &message).await.data()["outcome"], "credited");
+    order_no
 }
 
 /// Grants, codes and ledger agree, and the ledger is whole.

@@ -1,6 +1,7 @@
 //! Types of the wire that several contexts share: amounts, ids, times, the wallet, limits.
 
 mod activity;
+mod bet_task;
 mod limits;
 mod wallet;
 
@@ -10,6 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 pub use activity::Activity;
+pub use bet_task::BetTask;
 pub use limits::GameLimits;
 pub use wallet::Wallet;
 

@@ -6,7 +6,6 @@ use baize_api_core::extract::{IdempotencyKey, Json, Player, Received, number};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::{Id, Wallet};
-use baize_core::ports::PlayerUpdate;
 use baize_promotions::activities::{self as service, ClaimRequest};
 use baize_promotions_rules::ClaimInput;
 use serde::{Deserialize, Serialize};
@@ -16,6 +15,7 @@ use utoipa::ToSchema;
 use super::schema::{Award, DrawProof};
 use crate::codes::{PromotionCode, refused};
 use crate::key::optional;
+use crate::reward_changed;
 
 /// What is claimed.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -92,8 +92,7 @@ pub(crate) async fn claim(
     let claim =
         app.db.write(player.id, move |tx| service::claim(tx, &ctx, &request)).await.map_err(refused)?;
     if !claim.is_repeated {
-        app.ports.realtime.publish(PlayerUpdate::WalletChanged(player.id));
-        app.ports.realtime.publish(PlayerUpdate::RedChanged(player.id));
+        reward_changed(&app, player.id);
     }
     let reply = claim.reply;
     if reply.is_in_review {

@@ -11,7 +11,7 @@ use baize_store::{Db, PlayerId, StoreError, Tx, WriteKey, promotion_budgets, pro
 use baize_time::{Span, Timestamp};
 use serde_json::{Value, json};
 
-use crate::testing::{id, is_sound};
+use crate::testing::{id, is_sound, pay_in};
 
 mod bet_every_day;
 mod check_in;
@@ -36,13 +36,7 @@ async fn deposit(app: &TestApp, player: &TestClient) -> String {
 
 /// Pays an order of 500 in that was made with this key.
 async fn deposit_as(app: &TestApp, player: &TestClient, key: &str) -> String {
-    let order = json!({ "amount": 5_000_000, "pay_method_id": 1, "is_add_coin": 0 });
-    let order = player.post_with_key("/api/user/order", key, order).await.data();
-    let order_no = order["order_no"].as_str().unwrap().to_owned();
-    let message = json!({ "type": "payment.paid", "order_no": order_no, "payment": order_no,
-        "amount": 5_000_000, "currency": "INR" });
-    assert_eq!(app.gateway_says(&order_no, &message).await.data()["outcome"], "credited");
-    order_no
+    pay_in(app, player, (key, 0)).await
 }
 
 /// The payer's bank takes so much of an order back.

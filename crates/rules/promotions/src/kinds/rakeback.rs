@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::play_back::{CashBounds, LevelRates};
 use crate::{
     BudgetMode, ClaimInput, Claimed, Effect, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
-    Refusal, StepState, Value,
+    Refusal, Reward, StepState, Value,
 };
 
 /// The rules.
@@ -101,6 +101,38 @@ impl Part {
     /// How often it can be claimed.
     fn times(self) -> i64 {
         if self.is_instant() { DAILY } else { 1 }
+    }
+}
+
+/// What of the rakeback can be claimed now, by the part that it belongs to.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct RakebackLeft {
+    /// At once, of today and of yesterday.
+    pub instant: Amount,
+    /// Of yesterday.
+    pub daily: Amount,
+    /// Of last week.
+    pub weekly: Amount,
+    /// Of last month.
+    pub monthly: Amount,
+}
+
+impl Rakeback {
+    /// What of an offer of the kind can be claimed now.
+    pub fn left(offer: &Offer) -> RakebackLeft {
+        let claimable = offer.steps.iter().filter(|step| step.state == StepState::Claimable);
+        let mut left = RakebackLeft::default();
+        for step in claimable {
+            let part = match step.step.rem_euclid(STEPS_A_DAY) {
+                DAILY => &mut left.daily,
+                WEEKLY => &mut left.weekly,
+                MONTHLY => &mut left.monthly,
+                _ => &mut left.instant,
+            };
+            let amounts = step.rewards.iter().map(Reward::money).chain([*part]);
+            *part = Amount::sum(amounts).unwrap_or(Amount::MAX);
+        }
+        left
     }
 }
 

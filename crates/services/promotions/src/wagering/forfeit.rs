@@ -48,8 +48,25 @@ pub enum ForfeitRefusal {
     KeyReused,
 }
 
-/// What giving up each of these open requirements would cost now, in their order; deposits cost nothing.
-pub fn losses(open: &[RequirementRow], held: Amount) -> Vec<Amount> {
+/// An open requirement and what giving it up would cost now; a deposit costs nothing.
+#[derive(Debug, Clone)]
+pub struct OpenRequirement {
+    /// The requirement.
+    pub row: RequirementRow,
+    /// The bonus money that would be lost.
+    pub loss: Amount,
+}
+
+/// The open requirements of a player, oldest first.
+pub fn open_requirements(tx: &mut Tx, player: PlayerId) -> Result<Vec<OpenRequirement>, StoreError> {
+    let open = wagering_requirements::open(tx, player)?;
+    let held = Wallet::get(tx, player)?.balance(Bucket::Bonus);
+    let losses = losses(&open, held);
+    Ok(open.into_iter().zip(losses).map(|(row, loss)| OpenRequirement { row, loss }).collect())
+}
+
+/// What giving up each of these open requirements would cost now, in their order.
+fn losses(open: &[RequirementRow], held: Amount) -> Vec<Amount> {
     let bonus = number(RequirementKind::Bonus);
     let last = open.iter().filter(|row| row.kind == bonus).count() == 1;
     let loss = |row: &RequirementRow| {

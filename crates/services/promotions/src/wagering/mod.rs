@@ -15,7 +15,10 @@ use baize_core::Ctx;
 mod forfeit;
 mod reversal;
 
-pub use forfeit::{ForfeitRefusal, ForfeitRequest, Forfeited, expire, expiry_updates, forfeit, losses};
+pub use forfeit::{
+    ForfeitRefusal, ForfeitRequest, Forfeited, OpenRequirement, expire, expiry_updates, forfeit,
+    open_requirements,
+};
 pub use reversal::{bonus_state, reverse};
 
 /// The source of requirements that came with a deposit.

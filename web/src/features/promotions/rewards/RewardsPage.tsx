@@ -78,7 +78,7 @@ function Ready({ offers }: { offers: ActivityOffer[] }) {
           {t("ready")}
         </h2>
         {ready.length > 1 && (
-          <Button variant="gold" loading={all.isRunning} onClick={() => void all.claim(ready)}>
+          <Button variant="gold" loading={all.isRunning} onClick={() => void all.claim()}>
             {t("claim_all", { count: ready.length })}
           </Button>
         )}
@@ -86,6 +86,11 @@ function Ready({ offers }: { offers: ActivityOffer[] }) {
       <p role="status" className="sr-only">
         {claimed > 0 && t("claimed_count", { count: claimed })}
       </p>
+      {all.error && (
+        <p role="alert" className="mt-2 rounded-md bg-loss/10 px-3 py-2 text-sm">
+          {all.error.kind === "refused" ? all.error.message : t("claim_failed")}
+        </p>
+      )}
       {ready.length === 0 ? (
         <div className="mt-2 flex items-center gap-3 rounded-lg bg-panel px-4 py-5 text-sm text-ink-2">
           <Gift aria-hidden className="size-6 shrink-0 text-ink-3" />

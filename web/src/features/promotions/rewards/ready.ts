@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ActivityOffer, ActivityStep } from "@/api/schema";
 import { currentUid } from "@/domain/session/store";
 import { setWallet } from "@/domain/wallet";
-import { isApiError } from "@/lib/api/errors";
+import { type ApiError, isApiError } from "@/lib/api/errors";
 import { moneyCall } from "@/lib/api/money";
 import { refreshOffers } from "../useClaim";
 
@@ -18,25 +18,24 @@ export function readySteps(offers: readonly ActivityOffer[]): ReadyClaim[] {
     .flatMap((offer) => offer.steps.filter((step) => step.state === "claimable").map((step) => ({ offer, step })));
 }
 
-/** Claims one after the other; what is refused stays in the list, with the server's words. */
+/** Claims all that waits with one call; what is refused stays in the list. */
 export function useClaimAll(onClaimed: (count: number) => void) {
   const [isRunning, setRunning] = useState(false);
-  async function claim(ready: readonly ReadyClaim[]): Promise<void> {
+  const [error, setError] = useState<ApiError | null>(null);
+  async function claim(): Promise<void> {
     setRunning(true);
-    let count = 0;
-    for (const { offer, step } of ready) {
-      try {
-        const input = { activity_id: offer.activity.activity_id, step: step.step };
-        const reply = await moneyCall("POST /api/activity/claim", input, { uid: currentUid() });
-        setWallet(reply.wallet);
-        count += 1;
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-      }
+    setError(null);
+    try {
+      const reply = await moneyCall("POST /api/rewards/claim", { source: "all" }, { uid: currentUid(), quiet: true });
+      setWallet(reply.wallet);
+      onClaimed(reply.awards.length);
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      setError(failure);
+    } finally {
+      setRunning(false);
+      refreshOffers();
     }
-    onClaimed(count);
-    setRunning(false);
-    refreshOffers();
   }
-  return { isRunning, claim };
+  return { isRunning, error, claim };
 }
