@@ -10,12 +10,11 @@ mod redeem;
 mod rewards;
 #[cfg(test)]
 mod testing;
+mod updates;
 mod vip;
 
 use axum::extract::FromRef;
 use baize_api_core::App;
-use baize_core::ports::PlayerUpdate;
-use baize_store::PlayerId;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// The endpoints, one line each.
@@ -40,10 +39,4 @@ where
         .routes(routes!(rewards::claim::claim))
         .routes(routes!(rewards::list::list))
         .routes(routes!(vip::vip))
-}
-
-/// Lets a player's pages know that a reward came: the balance and the red points are others now.
-fn reward_changed(app: &App, player: PlayerId) {
-    app.ports.realtime.publish(PlayerUpdate::WalletChanged(player));
-    app.ports.realtime.publish(PlayerUpdate::RedChanged(player));
 }

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use super::schema::{Award, DrawProof};
 use crate::codes::{PromotionCode, refused};
 use crate::key::optional;
-use crate::reward_changed;
+use crate::updates::reward_changed;
 
 /// What is claimed.
 #[derive(Debug, Deserialize, ToSchema)]

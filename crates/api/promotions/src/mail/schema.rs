@@ -5,7 +5,6 @@ use baize_api_core::state::App;
 use baize_api_core::wire::{Id, Ms, Wallet};
 use baize_api_core::{ApiError, extract::number};
 use baize_core::mail::Texts;
-use baize_core::ports::PlayerUpdate;
 use baize_promotions::activities::mail::{self as service, MailClaimRequest, MailStatus};
 use baize_store::MailId;
 use serde::{Deserialize, Serialize};
@@ -14,6 +13,7 @@ use utoipa::ToSchema;
 
 use super::codes::refused;
 use crate::activity::schema::Award;
+use crate::updates::reward_changed;
 
 /// A mail.
 #[derive(Debug, Serialize, ToSchema)]
@@ -129,8 +129,7 @@ pub(super) async fn claim(app: &App, request: MailClaimRequest) -> ApiResult<Mai
     let claim = app.db.write(player, move |tx| service::claim(tx, &ctx, &request)).await;
     let claim = claim.map_err(refused)?;
     if !claim.is_repeated && claim.reply.count > 0 {
-        app.ports.realtime.publish(PlayerUpdate::WalletChanged(player));
-        app.ports.realtime.publish(PlayerUpdate::RedChanged(player));
+        reward_changed(app, player);
     }
     Ok(Reply::ok(claim.into()))
 }

@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 use crate::activity::schema::Award;
 use crate::codes::refused;
 use crate::key::optional;
-use crate::reward_changed;
+use crate::updates::reward_changed;
 
 /// What is claimed.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -53,8 +53,8 @@ pub struct RewardsClaimed {
 pub(crate) async fn claim(
     State(app): State<App>,
     player: Player,
-    Received(received): Received,
     key: Result<IdempotencyKey, ApiError>,
+    Received(received): Received,
     Json(request): Json<RewardsClaim>,
 ) -> ApiResult<RewardsClaimed> {
     let activity = match request.source.as_str() {
