@@ -74,6 +74,12 @@ pub struct Who {
     /// At most so many deposits were credited.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub max_deposits: Option<i64>,
+    /// The player's VIP level is at least this one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub min_vip: Option<i64>,
+    /// The player's VIP level is at most this one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub max_vip: Option<i64>,
     /// The player was invited by another one.
     pub invited: bool,
     /// The player came through one of these channels.
@@ -208,6 +214,11 @@ impl Terms {
         if self.hours.as_ref().is_some_and(is_odd) {
             return Err("terms.hours are from 0 to 23 until 1 to 24, and not the same".to_owned());
         }
+        if let (Some(min), Some(max)) = (self.who.min_vip, self.who.max_vip)
+            && max < min
+        {
+            return Err("terms.who.max_vip is below terms.who.min_vip".to_owned());
+        }
         Ok(())
     }
 
@@ -253,6 +264,11 @@ impl Who {
             || self.max_deposits.is_some_and(|max| facts.deposits > max)
         {
             return Err(Ineligible::Deposits);
+        }
+        if self.min_vip.is_some_and(|min| facts.vip_level < min)
+            || self.max_vip.is_some_and(|max| facts.vip_level > max)
+        {
+            return Err(Ineligible::VipLevel);
         }
         if self.invited && !facts.is_invited {
             return Err(Ineligible::NotInvited);
@@ -325,6 +341,8 @@ mod tests {
         let day = |text: &str| SiteTime::try_from(text.to_owned()).ok();
         let over = Terms { from: day("2026-12-24"), until: day("2026-12-24"), ..Terms::default() };
         assert!(over.check().is_err());
+        let nobody = Who { min_vip: Some(2), max_vip: Some(1), ..Who::default() };
+        assert!(Terms { who: nobody, ..Terms::default() }.check().is_err());
     }
 
     #[test]
@@ -339,6 +357,9 @@ mod tests {
         assert_eq!(admitted(Who { max_account_days: Some(10), ..Who::default() }), Err("account_age"));
         assert_eq!(admitted(Who { min_deposits: Some(99), ..Who::default() }), Err("deposits"));
         assert_eq!(admitted(Who { max_deposits: Some(0), ..Who::default() }), Err("deposits"));
+        assert_eq!(admitted(Who { min_vip: Some(10), max_vip: Some(10), ..Who::default() }), Ok(()));
+        assert_eq!(admitted(Who { min_vip: Some(11), ..Who::default() }), Err("vip_level"));
+        assert_eq!(admitted(Who { max_vip: Some(9), ..Who::default() }), Err("vip_level"));
         assert_eq!(admitted(Who { invited: true, ..Who::default() }), Err("not_invited"));
         assert_eq!(admitted(Who { channels: vec!["tv".into()], ..Who::default() }), Err("channel"));
         let nowhere = PlayerFacts { deposit_bonus: false, ..facts.clone() };

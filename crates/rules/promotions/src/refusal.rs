@@ -11,6 +11,8 @@ pub enum Ineligible {
     AccountAge,
     /// The player has made too few or too many deposits.
     Deposits,
+    /// The player's VIP level is too low or too high.
+    VipLevel,
     /// The player was not invited by another one.
     NotInvited,
     /// The player came through another channel.
@@ -27,6 +29,7 @@ impl Ineligible {
         match self {
             Self::AccountAge => "account_age",
             Self::Deposits => "deposits",
+            Self::VipLevel => "vip_level",
             Self::NotInvited => "not_invited",
             Self::Channel => "channel",
             Self::Review => "review",
