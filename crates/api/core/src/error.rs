@@ -76,7 +76,8 @@ impl<C: CodeList> From<C> for ApiError {
 impl From<StoreError> for ApiError {
     fn from(fault: StoreError) -> Self {
         match fault {
-            StoreError::Busy | StoreError::Stopped => {
+            // A conflict that every repetition lost: nothing was written, and later it goes through.
+            StoreError::Busy | StoreError::Stopped | StoreError::Conflict { .. } => {
                 tracing::warn!(%fault, "store unavailable");
                 Code::Unavailable.into()
             }

@@ -45,7 +45,7 @@ pub fn record(tx: &mut Tx, now: Timestamp, action: &OperatorAction) -> Result<()
     };
     row.hash = hash(&before, &row);
     // Only the very first number can be taken by another process: then undo everything and look again.
-    if operator_actions::append(tx, &row)? { Ok(()) } else { Err(StoreError::Conflict) }
+    if operator_actions::append(tx, &row)? { Ok(()) } else { Err(tx.conflict()) }
 }
 
 fn hash(before: &[u8; 32], row: &OperatorActionRow) -> [u8; 32] {

@@ -59,7 +59,7 @@ pub fn receive(tx: &mut Tx, ctx: &Ctx, webhook: &VerifiedWebhook) -> Result<Webh
     };
     if !gateway_events::insert(tx, &row)? {
         // Another process was faster with the same event: undo and look again.
-        return Err(StoreError::Conflict);
+        return Err(tx.conflict());
     }
     let WebhookOutcome { name, flagged, updates } = outcome;
     Ok(WebhookResult { verdict: name.to_owned(), flagged, repeated: false, updates })

@@ -91,7 +91,7 @@ fn write(tx: &mut Tx, ctx: &Ctx, request: &BindRequest, may_add: bool) -> Outcom
     };
     if !written {
         // Another request of the same player was faster: look again.
-        return Err(StoreError::Conflict.into());
+        return Err(tx.conflict().into());
     }
     let kind =
         if known.is_some() { NoticeKind::PayoutAccountChanged } else { NoticeKind::PayoutAccountAdded };
@@ -107,7 +107,7 @@ fn own_tax_id(tx: &mut Tx, player: PlayerId, cpf: &str) -> Outcome<()> {
     match (owner, own) {
         (Some(owner), _) if owner == player => Ok(()),
         // Another process was faster with the same number: look again.
-        (None, None) if !tax_ids::reserve(tx, cpf, player)? => Err(StoreError::Conflict.into()),
+        (None, None) if !tax_ids::reserve(tx, cpf, player)? => Err(tx.conflict().into()),
         (None, None) => Ok(()),
         _ => Err(Failure::Refused(Refusal::ForeignCpf)),
     }

@@ -4,7 +4,7 @@ use baize_core::confirmation::{self, ConfirmTokenHash, ProofKind, Requester};
 use baize_core::notices::contacts;
 use baize_core::{Ctx, Failure};
 use baize_store::withdraw_accounts::{self, WithdrawAccountRow};
-use baize_store::{SessionId, StoreError, Tx, accounts};
+use baize_store::{SessionId, Tx, accounts};
 use baize_time::Timestamp;
 
 use super::{Outcome, Refusal};
@@ -39,5 +39,5 @@ pub(super) fn check_first_use(
         _ => return Err(Failure::Refused(Refusal::Unconfirmed)),
     }
     account.confirmed_at = ctx.now;
-    if withdraw_accounts::change(tx, &account)? { Ok(()) } else { Err(StoreError::Conflict.into()) }
+    if withdraw_accounts::change(tx, &account)? { Ok(()) } else { Err(tx.conflict().into()) }
 }

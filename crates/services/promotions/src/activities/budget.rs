@@ -108,13 +108,13 @@ impl Budget {
                     tracing::warn!(activity = open.activity, day = open.day, "promotion budget exceeded");
                     (0, Amount::MAX)
                 }
-                None => return Err(StoreError::Conflict),
+                None => return Err(tx.conflict()),
             };
             let slot = BudgetSlot { activity: open.activity, day: open.day, slot, used: Amount::ZERO };
             let is_late = !stored::take(tx, slot, cost, most)?;
             // An alarm is paid whatever the slot holds by now.
             if is_late && !(self.mode == BudgetMode::Alarm && stored::take(tx, slot, cost, Amount::MAX)?) {
-                return Err(StoreError::Conflict);
+                return Err(tx.conflict());
             }
             taken.push(TakenSlot { activity: open.activity, day: open.day, slot: slot.slot });
         }

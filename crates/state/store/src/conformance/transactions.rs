@@ -140,6 +140,24 @@ async fn an_older_version_is_a_conflict_and_the_work_runs_again() {
 }
 
 #[tokio::test]
+async fn a_conflict_that_the_code_finds_runs_the_work_again() {
+    each_db(async |db| {
+        let p = player(14);
+        let runs = Arc::new(AtomicU32::new(0));
+        let counted = runs.clone();
+        let created: Result<bool, StoreError> = db
+            .write(p, move |tx| {
+                let is_new = create(tx, p)?;
+                if counted.fetch_add(1, Ordering::SeqCst) == 0 { Err(tx.conflict()) } else { Ok(is_new) }
+            })
+            .await;
+        assert_eq!(created, Ok(true), "nothing of the first run was kept");
+        assert_eq!(runs.load(Ordering::SeqCst), 2);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_panic_fails_only_its_own_unit() {
     each_db(async |db| {
         let p = player(13);

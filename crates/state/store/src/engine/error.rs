@@ -18,7 +18,9 @@ pub enum StoreError {
         sql: &'static str,
     },
     /// Another writer was faster. The store repeats such work by itself; callers see it only if every repetition lost
-    /// too.
+    /// too. Outside the store it is made by [`Tx::conflict`](crate::Tx::conflict) alone: a transaction that does not know of
+    /// it would not run again.
+    #[non_exhaustive]
     #[error("another writer changed the same row")]
     Conflict,
     /// Another process inserted a row with the same key first (PostgreSQL only: SQLite has one writer). Repeated like a

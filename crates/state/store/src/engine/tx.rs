@@ -213,6 +213,13 @@ impl Tx {
         self.conn.as_mut()
     }
 
+    /// For code that finds that another writer was faster where the database accepts both: undoes everything, and the unit
+    /// of work runs again. Returns the fault to return from it.
+    pub fn conflict(&mut self) -> StoreError {
+        self.fail(StoreError::Conflict);
+        StoreError::Conflict
+    }
+
     fn record_error<T>(&mut self, result: Result<T, StoreError>) -> Result<T, StoreError> {
         if let Err(error) = &result
             && self.failed.is_none()

@@ -11,8 +11,8 @@ use baize_promotions_rules::activity::{Activity, Budget, Shown, SiteTime, Terms,
 use baize_promotions_rules::codes::{DRAWN_LENGTH, RedeemCode};
 use baize_promotions_rules::kinds::redeem_code::{CampaignConfig, RedeemCodes};
 use baize_promotions_rules::{Promotion as _, Reward, kinds};
+use baize_store::Tx;
 use baize_store::redeem_codes::{self, CodeRow};
-use baize_store::{StoreError, Tx};
 use serde_json::json;
 
 use super::super::publish::{self, Draft};
@@ -166,7 +166,7 @@ pub fn create(
         let row =
             CodeRow { code: code.to_string(), activity, uses: new.codes.uses, used: 0, made_at: ctx.now };
         if !redeem_codes::insert(tx, &row)? {
-            return Err(StoreError::Conflict.into());
+            return Err(tx.conflict().into());
         }
     }
     Ok(activity)

@@ -179,7 +179,7 @@ fn carry_out(
     }
     if !redeem_codes::take_use(tx, &code.code)? {
         // Another player was faster: the unit of work runs again and finds the code used up.
-        return Err(StoreError::Conflict.into());
+        return Err(tx.conflict().into());
     }
     let redemption =
         RedemptionRow { player, activity: campaign.id, code: code.code.clone(), redeemed_at: ctx.now };
