@@ -225,9 +225,13 @@ impl Terms {
     /// Whether it is open now.
     pub fn is_open(&self, now: Timestamp, offset: UtcOffset) -> bool {
         let has_begun = self.from.is_none_or(|from| from.at(offset) <= now);
-        let is_over = self.until.is_some_and(|until| until.at(offset) <= now);
         let hour = now.since(now.day(offset).start(offset)).as_seconds() / 3_600;
-        has_begun && !is_over && self.hours.is_none_or(|hours| hours.include(hour))
+        has_begun && !self.is_over(now, offset) && self.hours.is_none_or(|hours| hours.include(hour))
+    }
+
+    /// Whether it never opens again.
+    pub fn is_over(&self, now: Timestamp, offset: UtcOffset) -> bool {
+        self.until.is_some_and(|until| until.at(offset) <= now)
     }
 
     /// Refuses what is not open or is not for this player.

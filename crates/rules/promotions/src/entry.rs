@@ -1,6 +1,6 @@
 //! A kind of promotion without its types: what the registry holds and the services call.
 
-use baize_money::Amount;
+use baize_money::{Amount, BasisPoints};
 use baize_time::{Day, Timestamp};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -9,8 +9,8 @@ use thiserror::Error;
 
 use crate::activity::{Activity, Who};
 use crate::{
-    BudgetMode, ClaimInput, DepositOffer, Effect, Event, Granted, Offer, OrderedOffer, Period, PlayerFacts,
-    PrizeDraw, Promotion, Refusal, RiskSubject, Value,
+    BudgetMode, ClaimInput, CountedPlay, DepositOffer, Effect, Event, Granted, Offer, OrderedOffer, Period,
+    PlayerFacts, PrizeDraw, Promotion, Refusal, RiskSubject, Value,
 };
 
 /// A stored configuration or state is not of its kind.
@@ -64,6 +64,7 @@ pub struct KindEntry {
     keep_offer: KeepOffer,
     sell: Sell,
     still_earned: fn(&Json, Granted, &PlayerFacts) -> Result<Option<Amount>, BadConfig>,
+    reinvested: fn(&Json, &CountedPlay) -> Result<BasisPoints, BadConfig>,
     value: fn(&Json) -> Result<Value, BadConfig>,
 }
 
@@ -119,6 +120,7 @@ impl KindEntry {
                 step.map(|step| Ok((written::<P>(&state)?, step))).transpose()
             },
             still_earned: |config, granted, facts| Ok(P::still_earned(&read(config)?, granted, facts)),
+            reinvested: |config, play| Ok(P::reinvested(&read(config)?, play)),
             value: |config| Ok(P::value(&read(config)?)),
         }
     }
@@ -233,6 +235,11 @@ impl KindEntry {
         facts: &PlayerFacts,
     ) -> Result<Option<Amount>, BadConfig> {
         (self.still_earned)(config, granted, facts)
+    }
+
+    /// [`Promotion::reinvested`].
+    pub fn reinvested(&self, config: &Json, play: &CountedPlay) -> Result<BasisPoints, BadConfig> {
+        (self.reinvested)(config, play)
     }
 
     /// [`Promotion::value`].

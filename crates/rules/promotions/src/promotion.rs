@@ -1,14 +1,14 @@
 //! What a kind of promotion is.
 
-use baize_money::Amount;
+use baize_money::{Amount, BasisPoints};
 use baize_time::{Day, Timestamp};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::activity::Who;
 use crate::{
-    ClaimInput, Claimed, DepositOffer, Effect, Event, Granted, Offer, OrderedOffer, Period, PlayerFacts,
-    PrizeDraw, Refusal, RiskSubject, Value,
+    ClaimInput, Claimed, CountedPlay, DepositOffer, Effect, Event, Granted, Offer, OrderedOffer, Period,
+    PlayerFacts, PrizeDraw, Refusal, RiskSubject, Value,
 };
 
 /// What the budget does when it is used up.
@@ -128,6 +128,12 @@ pub trait Promotion {
     /// what was paid stays whatever happens.
     fn still_earned(_config: &Self::Config, _granted: Granted, _facts: &PlayerFacts) -> Option<Amount> {
         None
+    }
+
+    /// The most that play of a VIP level gets back, as a share of its theoretical win, rounded up; nothing where play is not
+    /// what earns the rewards.
+    fn reinvested(_config: &Self::Config, _play: &CountedPlay) -> BasisPoints {
+        BasisPoints::ZERO
     }
 
     /// What the promotion is worth, exactly, for budgets and for the operator who approves it.

@@ -8,8 +8,11 @@ use anyhow::{Context as _, Result, anyhow};
 use baize_core::Failure;
 use baize_core::operators::OperatorOrder;
 use baize_money::{Amount, Ratio};
-use baize_promotions::activities::{self, ActivityEntry, ActivityState, Draft, ReviewedGrant};
-use baize_promotions_rules::{Value, Worth};
+use baize_play::originals;
+use baize_promotions::activities::{
+    self, ActivityEntry, ActivityState, Draft, ReinvestedAtLevel, ReviewedGrant,
+};
+use baize_promotions_rules::{MOST_REINVESTED, Value, Worth};
 use baize_store::{GrantId, PlayerId, StoreError, WriteKey};
 
 use super::operator::{OnePerson, at_desk};
@@ -32,6 +35,9 @@ pub(crate) enum Command {
     Validate {
         /// The file, TOML
         file: PathBuf,
+        /// The activity that it is to be the next version of; none for a new one
+        #[arg(long)]
+        activity: Option<i64>,
     },
     /// Publish a file as a new activity, or as the next version of one
     Publish {
@@ -79,7 +85,7 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     match command {
         Command::List => list(config).await?,
         Command::Show { activity } => show(config, activity).await?,
-        Command::Validate { file } => print!("{}", worth(read(config, &file)?.value())),
+        Command::Validate { file, activity } => validate(config, &file, activity).await?,
         Command::Publish { file, activity, order } => publish(config, &file, activity, order).await?,
         Command::Pause(change) => set_state(config, change, ActivityState::Paused).await?,
         Command::Resume(change) => set_state(config, change, ActivityState::Live).await?,
@@ -125,11 +131,42 @@ fn read(config: &Config, file: &Path) -> Result<Draft> {
     Draft::read(&config.site, &text).map_err(|sentence| anyhow!("{}: {sentence}", file.display()))
 }
 
+async fn validate(config: &Config, file: &Path, target: Option<i64>) -> Result<()> {
+    let draft = read(config, file)?;
+    print!("{}", worth(draft.value()));
+    let lowest_edge = originals::lowest_counted_edge(&config.site);
+    let levels = at_desk(config, async move |db, ctx| {
+        let read =
+            move |tx: &mut _| activities::reinvestment(tx, &ctx, (target, draft.activity()), lowest_edge);
+        Ok(db.read(read).await?)
+    })
+    .await?;
+    print!("{}", given_back(&levels, lowest_edge));
+    match activities::excess(&levels) {
+        Some(level) => Err(anyhow!("at VIP level {} more than {MOST_REINVESTED} is given back", level.level)),
+        None => Ok(()),
+    }
+}
+
+/// What play gets back at each VIP level, as a table.
+fn given_back(levels: &[ReinvestedAtLevel], lowest_edge: Ratio) -> String {
+    let mut text = format!(
+        "What is given back of the theoretical win of play, on the game that keeps least of its turnover \
+         ({lowest_edge}):\n"
+    );
+    for level in levels {
+        let shares: Vec<_> = level.shares.iter().map(|(name, share)| format!("{name} {share}")).collect();
+        let _ = writeln!(text, "  VIP {:<3} {:>8}   {}", level.level, level.total(), shares.join(", "));
+    }
+    text
+}
+
 async fn publish(config: &Config, file: &Path, target: Option<i64>, order: OnePerson) -> Result<()> {
     let (draft, order) = (read(config, file)?, OperatorOrder::from(order));
     print!("{}", worth(draft.value()));
+    let lowest_edge = originals::lowest_counted_edge(&config.site);
     let done = at_desk(config, async move |db, ctx| {
-        let publish = move |tx: &mut _| activities::publish(tx, &ctx, target, &draft, &order);
+        let publish = move |tx: &mut _| activities::publish(tx, &ctx, (target, &draft), lowest_edge, &order);
         db.write(WriteKey::SHARED, publish).await.map_err(refused)
     });
     let (id, version) = done.await?;

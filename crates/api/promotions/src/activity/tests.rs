@@ -1,11 +1,12 @@
 //! Claims of every kind, and what players share in the tests of them.
 
 use baize_api_testkit::{TestApp, TestClient, TestReply, each_app, each_app_with};
+use baize_core::Failure;
 use baize_core::operators::OperatorOrder;
 use baize_core::site::{Capability, MoneyMode, Site, SiteKey};
 use baize_ledger::{Wallet, post};
-use baize_money::{Amount, BasisPoints};
-use baize_promotions::activities::{self, ActivityState, Draft, GrantProblem};
+use baize_money::{Amount, BasisPoints, Ratio};
+use baize_promotions::activities::{self, ActivityState, Draft, GrantProblem, PublishRefusal};
 use baize_store::promotion_budgets::BudgetSlot;
 use baize_store::{Db, PlayerId, StoreError, Tx, WriteKey, promotion_budgets, promotion_grants};
 use baize_time::{Span, Timestamp};
@@ -18,10 +19,20 @@ mod check_in;
 mod friends;
 mod play_back;
 mod rebate;
+mod reinvestment;
 mod seven_day;
 mod wheel;
 
 const SIGN: i64 = 1;
+
+fn order() -> OperatorOrder {
+    OperatorOrder { by: "ana".into(), reason: "test".into() }
+}
+
+/// What a game of one percent keeps of its turnover.
+fn edge() -> Ratio {
+    Ratio::new(1, 100).unwrap()
+}
 
 /// The next moment at which a day of the site begins.
 fn next_midnight(app: &TestApp) -> Timestamp {

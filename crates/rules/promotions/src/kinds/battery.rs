@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use baize_money::Amount;
+use baize_money::{Amount, Ratio};
 use baize_time::{Span, Timestamp};
 use serde_json::{Value as Json, json};
 
@@ -11,7 +11,10 @@ use super::KINDS;
 use super::players::{SoldOut, TestDraws, newcomer, player};
 use super::testing::DailyGold;
 use super::ungranted::NeverGranted;
-use crate::{ClaimInput, Effect, KindEntry, OrderedOffer, PlayerFacts, Refusal, StepState};
+use crate::{
+    ClaimInput, CountedPlay, Effect, KindEntry, MOST_REINVESTED, OrderedOffer, PlayerFacts, Refusal,
+    StepState,
+};
 
 fn each_kind(test: impl Fn(&KindEntry, Json)) {
     for entry in KINDS.iter().chain([&KindEntry::of::<DailyGold>()]) {
@@ -247,4 +250,22 @@ fn the_demo_configuration_passes_its_own_check_at_every_unit() {
             entry.check(&entry.demo(Amount::whole(unit)).unwrap()).unwrap();
         }
     });
+}
+
+#[test]
+fn what_play_gets_back_of_the_demo_is_bounded_at_every_vip_level_and_for_every_unit() {
+    // What a board of Plinko keeps, the least of all games.
+    let lowest_edge = Ratio::new(43, 5_120).unwrap();
+    for unit in [1, 5, 50, 100] {
+        let share = |vip_level: i64| -> u32 {
+            let play = CountedPlay { vip_level, lowest_edge };
+            let of = |entry: &KindEntry| {
+                let config = entry.demo(Amount::whole(unit)).unwrap();
+                entry.reinvested(&config, &play).unwrap().points()
+            };
+            KINDS.iter().map(of).sum()
+        };
+        let shares: Vec<u32> = (0..=10).map(share).collect();
+        assert!(shares.iter().all(|share| *share <= MOST_REINVESTED.points()), "{shares:?}");
+    }
 }

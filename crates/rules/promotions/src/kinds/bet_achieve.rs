@@ -8,8 +8,8 @@ use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    BudgetMode, ClaimInput, Claimed, Effect, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
-    Refusal, Reward, StepState, Value, money_text,
+    BudgetMode, ClaimInput, Claimed, CountedPlay, Effect, Offer, OfferStep, Period, PlayerFacts, PrizeDraw,
+    Promotion, Refusal, Reward, StepState, Value, money_text,
 };
 
 /// The rules.
@@ -130,6 +130,16 @@ impl Promotion for BetAchieve {
         }
         state.claimed.insert(step);
         Ok(vec![Effect::Grant { step, reward: config.reward(milestone) }])
+    }
+
+    /// The milestone that brings most for the turnover since the one before it.
+    fn reinvested(config: &BetAchieveConfig, play: &CountedPlay) -> BasisPoints {
+        let before = std::iter::once(Amount::ZERO).chain(config.milestones.iter().map(|each| each.target));
+        let shares =
+            config.milestones.iter().zip(before).map(|(milestone, before)| {
+                play.share_of(milestone.cash, milestone.target.less_or_zero(before))
+            });
+        shares.max().unwrap_or_default()
     }
 
     fn value(config: &BetAchieveConfig) -> Value {

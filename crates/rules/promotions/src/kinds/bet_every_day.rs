@@ -8,8 +8,8 @@ use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ClaimInput, Claimed, CoinTarget, CoinTerms, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
-    Reward, StepState, Value, money_text,
+    ClaimInput, Claimed, CoinTarget, CoinTerms, CountedPlay, Offer, OfferStep, Period, PlayerFacts,
+    PrizeDraw, Promotion, Reward, StepState, Value, money_text,
 };
 
 /// The rules.
@@ -163,6 +163,18 @@ impl Promotion for BetEveryDay {
     ) -> Claimed {
         let shown = input.step.and_then(|step| config.step(step, state, facts, now));
         OfferStep::claim(shown, &mut state.claimed)
+    }
+
+    /// Of the targets, that which brings most when it is just reached every day, with a seventh of what a run brings.
+    fn reinvested(config: &BetEveryDayConfig, play: &CountedPlay) -> BasisPoints {
+        let mut of_week = config.run_coin.units();
+        let shares = config.targets.iter().map(|each| {
+            of_week = of_week.saturating_add(each.coin.units().saturating_mul(RUN));
+            let turnover = each.target.units().saturating_mul(RUN);
+            let amount = |units| Amount::new(units).unwrap_or(Amount::MAX);
+            play.share_of(amount(of_week), amount(turnover))
+        });
+        shares.max().unwrap_or_default()
     }
 
     fn value(config: &BetEveryDayConfig) -> Value {

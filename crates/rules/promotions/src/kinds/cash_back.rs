@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::play_back::{CashBounds, LevelRates};
 use crate::{
-    BudgetMode, ClaimInput, Claimed, ONLY_STEP, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
-    StepState, Value, claim_once,
+    BudgetMode, ClaimInput, Claimed, CountedPlay, ONLY_STEP, Offer, OfferStep, Period, PlayerFacts,
+    PrizeDraw, Promotion, StepState, Value, claim_once,
 };
 
 /// The rules.
@@ -109,6 +109,12 @@ impl Promotion for CashBack {
     ) -> Claimed {
         let reward = config.cash.reward(config.earned(facts, now));
         claim_once(&mut state.claimed, input, reward)
+    }
+
+    /// The bound, which a loss reaches that is large for its play.
+    fn reinvested(config: &CashBackConfig, play: &CountedPlay) -> BasisPoints {
+        let has_rate = config.rates.of_level(play.vip_level) > BasisPoints::ZERO;
+        if has_rate { config.theo_share } else { BasisPoints::ZERO }
     }
 
     fn value(config: &CashBackConfig) -> Value {

@@ -8,8 +8,8 @@ use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    BudgetMode, ClaimInput, Claimed, CoinTerms, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
-    Reward, StepState, Value, money_text,
+    BudgetMode, ClaimInput, Claimed, CoinTerms, CountedPlay, Offer, OfferStep, Period, PlayerFacts,
+    PrizeDraw, Promotion, Reward, StepState, Value, money_text,
 };
 
 /// The rules.
@@ -164,6 +164,15 @@ impl Promotion for LevelUp {
     ) -> Claimed {
         let shown = input.step.and_then(|step| config.step(step, state, facts));
         OfferStep::claim(shown, &mut state.claimed)
+    }
+
+    /// What the next level brings, for the turnover from this level to that one.
+    fn reinvested(config: &LevelUpConfig, play: &CountedPlay) -> BasisPoints {
+        let Ok(reached) = usize::try_from(play.vip_level) else { return BasisPoints::ZERO };
+        let Some(next) = config.levels.get(reached) else { return BasisPoints::ZERO };
+        let this = reached.checked_sub(1).and_then(|index| config.levels.get(index));
+        let before = this.map_or(Amount::ZERO, |level| level.betting);
+        play.share_of(next.cash, next.betting.less_or_zero(before))
     }
 
     fn value(config: &LevelUpConfig) -> Value {

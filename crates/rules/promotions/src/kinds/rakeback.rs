@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::play_back::{CashBounds, LevelRates};
 use crate::{
-    BudgetMode, ClaimInput, Claimed, Effect, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
-    Refusal, Reward, StepState, Value,
+    BudgetMode, ClaimInput, Claimed, CountedPlay, Effect, Offer, OfferStep, Period, PlayerFacts, PrizeDraw,
+    Promotion, Refusal, Reward, StepState, Value,
 };
 
 /// The rules.
@@ -223,6 +223,10 @@ impl Promotion for Rakeback {
         taken.times += 1;
         taken.amount = taken.amount.checked_add(reward.money()).unwrap_or(Amount::MAX);
         Ok(vec![Effect::Grant { step: asked, reward }])
+    }
+
+    fn reinvested(config: &RakebackConfig, play: &CountedPlay) -> BasisPoints {
+        config.rates.of_level(play.vip_level)
     }
 
     fn value(config: &RakebackConfig) -> Value {

@@ -6,8 +6,8 @@ use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ClaimInput, Claimed, CoinTerms, Effect, Offer, Period, PlayerFacts, Prize, PrizeDraw, PrizeTable,
-    Promotion, Refusal, Reward, Value, money_text,
+    ClaimInput, Claimed, CoinTerms, CountedPlay, Effect, Offer, Period, PlayerFacts, Prize, PrizeDraw,
+    PrizeTable, Promotion, Refusal, Reward, Value, money_text,
 };
 
 /// The rules.
@@ -135,6 +135,15 @@ impl Promotion for Turntable {
         let prize = config.prizes.0.get(prize).ok_or(Refusal::UnknownStep)?;
         state.draws = state.draws.saturating_add(1);
         Ok(vec![Effect::Grant { step: state.draws, reward: prize.reward }])
+    }
+
+    /// The mean of a draw for the turnover that earns one; a deposit earns draws without play.
+    fn reinvested(config: &TurntableConfig, play: &CountedPlay) -> BasisPoints {
+        let chances = &config.turnover;
+        if chances.most == 0 {
+            return BasisPoints::ZERO;
+        }
+        play.share(config.prizes.worth().money, chances.each)
     }
 
     fn value(config: &TurntableConfig) -> Value {

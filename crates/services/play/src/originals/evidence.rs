@@ -1,5 +1,6 @@
 //! What the games return, exactly: every figure is computed from the rules that pay.
 
+use baize_core::site::Site;
 use baize_games::tables::{self, TABLES, TableEntry};
 use baize_games::{BadParams, GameEntry, ORIGINALS, Prizes, find};
 use baize_money::{BasisPoints, Ratio};
@@ -49,6 +50,17 @@ pub fn evidence() -> Vec<GameEvidence> {
     let mut all: Vec<_> = originals.chain(TABLES.iter().map(of_table)).collect();
     all.sort_by_key(|game| game.game);
     all
+}
+
+/// The least theoretical win per turnover of any in-house game at the site. Computed like [`evidence`]: keep the result.
+pub fn lowest_counted_edge(site: &Site) -> Ratio {
+    let edge = |game: GameEvidence| {
+        // A game whose stakes do not count has none.
+        let counted = Ratio::new(10_000, site.bonuses.contribution(game.game).points().into())?;
+        let kept = Ratio::ONE.checked_less(game.highest).and_then(|kept| kept.checked_mul(counted));
+        Some(kept.unwrap_or(Ratio::ZERO))
+    };
+    evidence().into_iter().filter_map(edge).min().unwrap_or(Ratio::ZERO)
 }
 
 fn of_original(game: &GameEntry) -> GameEvidence {
@@ -110,6 +122,15 @@ fn row(params: Value, prizes: &Prizes) -> Configuration {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use baize_core::site::SiteKey;
+
+    #[test]
+    fn the_least_that_a_game_keeps_of_its_turnover_is_what_a_board_of_plinko_keeps() {
+        for key in SiteKey::ALL {
+            let site = Site::load(key).unwrap();
+            assert_eq!(lowest_counted_edge(&site), Ratio::new(43, 5_120).unwrap());
+        }
+    }
 
     #[test]
     fn every_configuration_counts_and_a_selection_is_shown() {

@@ -16,7 +16,7 @@ mod step;
 pub use advance::FindGame;
 pub use bet::{PlaceBet, PreparedBet, place};
 pub use config::{GameConfig, config, house_edge};
-pub use evidence::{Configuration, GameEvidence, configuration, evidence};
+pub use evidence::{Configuration, GameEvidence, configuration, evidence, lowest_counted_edge};
 pub use expire::expire;
 pub use refusal::OriginalsRefusal;
 pub(crate) use round::json;

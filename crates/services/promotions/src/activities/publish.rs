@@ -6,17 +6,18 @@ use baize_core::operators::OperatorOrder;
 use baize_core::site::Site;
 use baize_core::{Ctx, Failure, Outcome, toml_text};
 use baize_ledger::operator_log::{self, OperatorAction};
-use baize_money::Amount;
+use baize_money::{Amount, BasisPoints, Ratio};
 use baize_promotions_rules::activity::{Activity, Budget, Shown, Terms};
 use baize_promotions_rules::budget::Cap;
 use baize_promotions_rules::kinds::{self, KINDS};
-use baize_promotions_rules::{BudgetMode, KindEntry, Value};
+use baize_promotions_rules::{BudgetMode, KindEntry, MOST_REINVESTED, Value};
 use baize_store::activities::{self as stored, ActivityRow, ActivityState, VersionRow};
 use baize_store::{StoreError, Tx};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use super::catalogue::damaged;
+use super::reinvestment::{excess, reinvestment};
 
 /// Who published what the program brings with it.
 const DEMO: &str = "demo";
@@ -155,18 +156,35 @@ pub enum PublishRefusal {
     /// What is over does not begin again; a new activity does.
     #[error("the activity has ended")]
     Ended,
+    /// All activities together would give back too much of what play brings the house.
+    #[error(
+        "at VIP level {level} all activities together would give back {share} of the theoretical win of play; at most \
+         {MOST_REINVESTED}"
+    )]
+    Reinvested {
+        /// The VIP level at which most is given back.
+        level: i64,
+        /// The share of the theoretical win.
+        share: BasisPoints,
+    },
 }
 
 /// Publishes a configuration: the next version of an activity, or a new one. A period that has begun keeps the version that
-/// it began with. Returns the activity and the version.
+/// it began with. Returns the activity and the version. `lowest_edge` is the least theoretical win per turnover of the games
+/// whose stakes count.
 pub fn publish(
     tx: &mut Tx,
     ctx: &Ctx,
-    target: Option<i64>,
-    draft: &Draft,
+    (target, draft): (Option<i64>, &Draft),
+    lowest_edge: Ratio,
     order: &OperatorOrder,
 ) -> Outcome<(i64, i64), PublishRefusal> {
     const ACTION: &str = "promotion.publish";
+    let reinvested = reinvestment(tx, ctx, (target, &draft.activity), lowest_edge)?;
+    if let Some(level) = excess(&reinvested) {
+        let (level, share) = (level.level, level.total());
+        return Err(Failure::Refused(PublishRefusal::Reinvested { level, share }));
+    }
     let Some(id) = target else {
         return Ok((open_new(tx, ctx, draft, (ACTION, json!({ "version": 1 })), order)?, 1));
     };

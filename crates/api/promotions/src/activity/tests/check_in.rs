@@ -16,10 +16,6 @@ async fn is_red(player: &TestClient) -> bool {
     points.iter().any(|point| point["activity_id"] == "1" && point["is_show_red"] == 1)
 }
 
-fn order() -> OperatorOrder {
-    OperatorOrder { by: "ana".into(), reason: "test".into() }
-}
-
 /// The demo's check-in as a file, with changes.
 async fn draft(app: &TestApp, changes: &[(&str, &str)]) -> Draft {
     let entry = app.app.db.read(|tx| activities::find(tx, SIGN)).await.unwrap().unwrap();
@@ -33,7 +29,7 @@ async fn draft(app: &TestApp, changes: &[(&str, &str)]) -> Draft {
 
 async fn publish(app: &TestApp, draft: Draft) -> i64 {
     let ctx = app.app.ctx();
-    let publish = move |tx: &mut Tx| activities::publish(tx, &ctx, Some(SIGN), &draft, &order());
+    let publish = move |tx: &mut Tx| activities::publish(tx, &ctx, (Some(SIGN), &draft), edge(), &order());
     app.app.db.write(WriteKey::SHARED, publish).await.unwrap().1
 }
 
