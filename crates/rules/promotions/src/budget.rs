@@ -46,7 +46,7 @@ impl Cap {
 }
 
 /// Identifiers mostly end in the same bits; the upper ones of a product do not.
-fn spread(player: i64) -> i64 {
+pub(crate) fn spread(player: i64) -> i64 {
     let mixed = player.cast_unsigned().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 33;
     i64::try_from(mixed).unwrap_or(0)
 }

@@ -36,6 +36,17 @@ pub struct PlayerFacts {
     pub friends: Vec<FriendFacts>,
     /// Days on which the player did something, in order; as far back as the kind asks for.
     pub days: Vec<DayFacts>,
+    /// The packet of a drop that the player takes now; `None` outside such a claim.
+    pub packet: Option<PacketFacts>,
+}
+
+/// A packet of a drop, as a player takes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PacketFacts {
+    /// The number of the drop on its day: the minute at which it begins, from 1.
+    pub drop: i64,
+    /// What is in the packet.
+    pub amount: Amount,
 }
 
 /// What a player did on a day of the site.

@@ -17,6 +17,8 @@ pub enum Ineligible {
     NotInvited,
     /// The player came through another channel.
     Channel,
+    /// The player has staked too little in the last 24 hours.
+    Turnover,
     /// An operator has refused it.
     Review,
     /// The site's rules do not allow it.
@@ -32,6 +34,7 @@ impl Ineligible {
             Self::VipLevel => "vip_level",
             Self::NotInvited => "not_invited",
             Self::Channel => "channel",
+            Self::Turnover => "turnover",
             Self::Review => "review",
             Self::Site => "site",
         }

@@ -12,6 +12,7 @@ pub mod invite_bonus;
 pub mod invite_user_award;
 pub mod level_up;
 mod priced;
+pub mod rain;
 pub mod rakeback;
 pub mod recharge_rebate;
 pub mod recharge_reward;
@@ -35,6 +36,7 @@ pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<invite_bonus::InviteBonus>(),
     KindEntry::of::<invite_user_award::InviteUserAward>(),
     KindEntry::of::<level_up::LevelUp>(),
+    KindEntry::of::<rain::Rain>(),
     KindEntry::of::<rakeback::Rakeback>(),
     KindEntry::of::<recharge_rebate::RechargeRebate>(),
     KindEntry::of::<recharge_reward::RechargeReward>(),

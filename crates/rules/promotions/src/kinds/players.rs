@@ -4,7 +4,7 @@ use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_money::Amount;
 use baize_time::{Day, Span, Timestamp, UtcOffset};
 
-use crate::{DayFacts, FriendFacts, FriendStep, PlayerFacts, PrizeDraw, PrizeTable, Refusal};
+use crate::{DayFacts, FriendFacts, FriendStep, PacketFacts, PlayerFacts, PrizeDraw, PrizeTable, Refusal};
 
 /// A player who has done today, and before, what every kind asks for, at a site so many minutes east of UTC.
 pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
@@ -30,6 +30,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         vip_level: 10,
         days: [28, 7, 1, 0].map(|days| of_day(ago(days))).into(),
         friends: (1..=100).map(|number| friend(number, now)).collect(),
+        packet: Some(PacketFacts { drop: 721, amount: Amount::whole(1) }),
     }
 }
 
@@ -56,6 +57,7 @@ pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
         vip_level: 0,
         friends: Vec::new(),
         days: Vec::new(),
+        packet: None,
         ..player(now, minutes)
     }
 }

@@ -55,6 +55,7 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         vip_level: 0,
         friends: Vec::new(),
         days: Vec::new(),
+        packet: None,
     }
 }
 
