@@ -103,6 +103,7 @@ pub(crate) fn wire(
         site: app.site.clone(),
         ids: app.ids.clone(),
         clock: app.clock.clone(),
+        entropy: app.entropy.clone(),
         gateways: app.ports.gateways.clone(),
         messages: app.ports.messages.clone(),
         realtime: app.ports.realtime.clone(),
@@ -116,7 +117,6 @@ pub(crate) fn wire(
 pub(crate) fn table_jobs(api: &Api, worker: &Worker) -> Vec<TableJob> {
     let job = |handle: TableHandle| TableJob {
         worker: worker.clone(),
-        entropy: api.app.entropy.clone(),
         table: handle.table,
         feed: handle.feed,
         round_changed: Arc::default(),

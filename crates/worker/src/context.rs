@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use baize_core::Ctx;
-use baize_core::ports::{Clock, Gateways, MessageSender, PlayerUpdate, Realtime};
+use baize_core::ports::{Clock, Entropy, Gateways, MessageSender, PlayerUpdate, Realtime};
 use baize_core::site::Site;
 use baize_store::{Db, IdGen};
 use baize_time::Span;
@@ -19,6 +19,8 @@ pub struct Worker {
     pub ids: Arc<IdGen>,
     /// The time.
     pub clock: Arc<dyn Clock>,
+    /// Unpredictable bytes.
+    pub entropy: Arc<dyn Entropy>,
     /// The gateways.
     pub gateways: Gateways,
     /// Delivers notices to players.

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 /// Why an activity is not for a player.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct ReasonData {
-    /// `account_age`, `deposits`, `vip_level`, `not_invited`, `channel`, `review` or `site`.
+    /// `account_age`, `deposits`, `vip_level`, `not_invited`, `channel`, `turnover`, `review` or `site`.
     pub reason: &'static str,
 }
 
@@ -47,6 +47,7 @@ codes! {
 pub(crate) fn refused(failure: Failure<ClaimRefusal>) -> ApiError {
     ApiError::of(failure, |refusal| match refusal {
         ClaimRefusal::UnknownActivity => PromotionCode::UnknownActivity.into(),
+        ClaimRefusal::UnknownDrop => ApiError::invalid("drop_id"),
         ClaimRefusal::Off => PromotionCode::PromotionOff.into(),
         ClaimRefusal::AccountClosed => Code::UserForbidden.into(),
         ClaimRefusal::TooSoon => PromotionCode::TooSoon.into(),

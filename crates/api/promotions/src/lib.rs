@@ -5,6 +5,7 @@ pub mod codes;
 pub mod events;
 mod key;
 pub mod mail;
+pub mod rain_feed;
 mod red;
 mod redeem;
 mod rewards;
@@ -25,6 +26,7 @@ where
 {
     OpenApiRouter::new()
         .routes(routes!(activity::claim::claim))
+        .routes(routes!(activity::drops::drops))
         .routes(routes!(activity::info::info))
         .routes(routes!(activity::list::list))
         .routes(routes!(activity::record::record))

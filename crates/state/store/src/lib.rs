@@ -40,7 +40,7 @@ pub use lobby::{catalogue, favorites, site_facts};
 pub use play::{day_tallies, feed, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
 pub use promotions::{
     activities, agents, deposit_offers, friends, mails, promotion_budgets, promotion_grants,
-    promotion_states, redeem_codes, wagering_requirements,
+    promotion_states, rain, redeem_codes, wagering_requirements,
 };
 
 pub use engine::availability::Availability;

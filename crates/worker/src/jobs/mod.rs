@@ -25,6 +25,7 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<cashier::expire_orders::ExpireOrders>(),
     PeriodicEntry::of::<cashier::reconcile::Reconcile>(),
     PeriodicEntry::of::<play::expire_rounds::ExpireRounds>(),
+    PeriodicEntry::of::<promotions::deal_drops::DealDrops>(),
     PeriodicEntry::of::<promotions::follow_play::FollowPlay>(),
     PeriodicEntry::of::<promotions::pay_grants::PayGrants>(),
 ];

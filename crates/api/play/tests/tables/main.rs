@@ -36,6 +36,7 @@ impl TestTable {
             site: parts.site.clone(),
             ids: parts.ids.clone(),
             clock: parts.clock.clone(),
+            entropy: parts.entropy.clone(),
             gateways: parts.ports.gateways.clone(),
             messages: parts.ports.messages.clone(),
             realtime: parts.ports.realtime.clone(),
@@ -45,7 +46,6 @@ impl TestTable {
         let handle = handle(app, id);
         let job = TableJob {
             worker,
-            entropy: parts.entropy.clone(),
             table: handle.table,
             feed: handle.feed.clone(),
             round_changed: Arc::default(),

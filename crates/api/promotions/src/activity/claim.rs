@@ -6,6 +6,7 @@ use baize_api_core::extract::{IdempotencyKey, Json, Player, Received, number};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::{Id, Wallet};
+use baize_promotions::activities::rain::{self, DropClaim};
 use baize_promotions::activities::{self as service, ClaimRequest};
 use baize_promotions_rules::ClaimInput;
 use serde::{Deserialize, Serialize};
@@ -28,6 +29,10 @@ pub struct ActivityClaim {
     #[schema(value_type = Option<i64>, example = 1)]
     #[serde(default)]
     step: Value,
+    /// The drop of red envelope rain; none for everything else.
+    #[schema(value_type = Option<String>, example = "7012345678901234567")]
+    #[serde(default)]
+    drop_id: Value,
 }
 
 /// Whether a reward was paid.
@@ -38,11 +43,17 @@ pub enum ClaimState {
     Paid,
     /// It is the player's and is paid as soon as another bonus is completed: so many wait already.
     Owed,
+    /// The player takes part in what is dealt at the end.
+    Entered,
 }
 
 impl ClaimState {
     pub(crate) const fn of(is_paid: bool) -> Self {
         if is_paid { Self::Paid } else { Self::Owed }
+    }
+
+    const fn of_claim(reply: &ClaimReply) -> Self {
+        if reply.is_entered { Self::Entered } else { Self::of(reply.is_paid) }
     }
 }
 
@@ -65,7 +76,8 @@ pub struct ActivityClaimed {
 /// Claims a step of an activity, or a draw
 ///
 /// A step is claimed once: any repetition receives the first answer. A draw takes an `Idempotency-Key`, whose repetition
-/// receives the first answer; without one, draws are a second apart (5013). A request counts when its last byte was received.
+/// receives the first answer; without one, draws are a second apart (5013). A drop is taken once with any key: 5002 before it
+/// opens, 5006 when every packet is taken, 5007 when it is over. A request counts when its last byte was received.
 #[utoipa::path(
     post,
     path = "/api/activity/claim",
@@ -81,28 +93,33 @@ pub(crate) async fn claim(
     key: Result<IdempotencyKey, ApiError>,
     Json(request): Json<ActivityClaim>,
 ) -> ApiResult<ActivityClaimed> {
-    let request = ClaimRequest {
-        player: player.id,
-        activity: number::required("activity_id", &request.activity_id)?,
-        input: ClaimInput { step: number::number("step", &request.step)? },
-        key: optional(key)?,
-    };
+    let (player, key) = (player.id, optional(key)?);
+    let activity = number::required("activity_id", &request.activity_id)?;
+    let step = number::number("step", &request.step)?;
+    let drop = number::number("drop_id", &request.drop_id)?;
     let mut ctx = app.ctx();
     ctx.now = received;
-    let claim =
-        app.db.write(player.id, move |tx| service::claim(tx, &ctx, &request)).await.map_err(refused)?;
+    let claimed = if let Some(drop) = drop {
+        let request = DropClaim { player, activity, drop, key };
+        app.db.write(player, move |tx| rain::take(tx, &ctx, &request)).await
+    } else {
+        let request = ClaimRequest { player, activity, input: ClaimInput { step }, key };
+        app.db.write(player, move |tx| service::claim(tx, &ctx, &request)).await
+    };
+    let claim = claimed.map_err(refused)?;
     if !claim.is_repeated {
-        reward_changed(&app, player.id);
+        reward_changed(&app, player);
     }
     let reply = claim.reply;
     if reply.is_in_review {
         return Err(PromotionCode::InReview.into());
     }
+    let state = ClaimState::of_claim(&reply);
     Ok(Reply::ok(ActivityClaimed {
         activity_id: Id::of(reply.activity),
         step: reply.step,
         awards: reply.awards.into_iter().map(Award::from).collect(),
-        state: ClaimState::of(reply.is_paid),
+        state,
         proof: reply.proof.map(DrawProof::from),
         wallet: reply.wallet.into(),
         repeated: claim.is_repeated.into(),

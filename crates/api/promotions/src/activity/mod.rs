@@ -1,6 +1,7 @@
 //! What activities offer, claiming, and what was claimed.
 
 pub(crate) mod claim;
+pub(crate) mod drops;
 pub(crate) mod info;
 pub(crate) mod list;
 pub(crate) mod record;

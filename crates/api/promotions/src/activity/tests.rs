@@ -18,6 +18,7 @@ mod bet_every_day;
 mod check_in;
 mod friends;
 mod play_back;
+mod rain;
 mod rebate;
 mod reinvestment;
 mod seven_day;

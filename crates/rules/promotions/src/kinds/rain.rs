@@ -89,9 +89,9 @@ impl TryFrom<String> for TimeOfDay {
             let is_written = part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());
             part.parse().ok().filter(|number: &i64| is_written && *number < below)
         };
-        let read = text.split_once(':').and_then(|(hour, minute)| {
-            number(hour, 24)?.checked_mul(60)?.checked_add(number(minute, 60)?)
-        });
+        let read = text
+            .split_once(':')
+            .and_then(|(hour, minute)| number(hour, 24)?.checked_mul(60)?.checked_add(number(minute, 60)?));
         read.map(|minutes| Self { minutes }).ok_or_else(|| format!("`{text}` is not a time such as 18:00"))
     }
 }
@@ -137,7 +137,8 @@ impl RainConfig {
     pub fn between(&self, from: Timestamp, until: Timestamp, offset: UtcOffset) -> Vec<(i64, Timestamp)> {
         let (first, last) = (from.day(offset).number(), until.day(offset).number());
         let days = (first..=last).map(Day::from_number);
-        let drops = days.flat_map(|day| self.times.iter().map(move |time| (time.number(), time.on(day, offset))));
+        let drops =
+            days.flat_map(|day| self.times.iter().map(move |time| (time.number(), time.on(day, offset))));
         drops.filter(|(_, at)| (from..until).contains(at)).collect()
     }
 
@@ -257,8 +258,8 @@ impl Promotion for Rain {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kinds::players::{TestDraws, newcomer};
     use crate::PacketFacts;
+    use crate::kinds::players::{TestDraws, newcomer};
 
     const NOW: Timestamp = Timestamp::from_millis(1_800_000_000_000);
 
@@ -299,7 +300,8 @@ mod tests {
             let midnight = NOW.day(offset).start(offset);
             let noon = midnight.plus(Span::hours(12));
             let drops = demo().between(noon, noon.plus(Span::days(1)), offset);
-            let hours: Vec<i64> = drops.iter().map(|(_, at)| at.since(midnight).as_seconds() / 3_600).collect();
+            let hours: Vec<i64> =
+                drops.iter().map(|(_, at)| at.since(midnight).as_seconds() / 3_600).collect();
             assert_eq!(hours, [12, 18, 22]);
             let after = demo().between(noon.plus(Span::millis(1)), noon.plus(Span::days(1)), offset);
             assert_eq!(after.len(), 2, "the first moment is included, the last one is not");

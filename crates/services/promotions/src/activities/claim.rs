@@ -54,6 +54,9 @@ pub struct ClaimReply {
     /// Whether an operator looks at it before it is paid.
     #[serde(default)]
     pub is_in_review: bool,
+    /// Whether the player takes part in what is dealt later; nothing is granted yet.
+    #[serde(default)]
+    pub is_entered: bool,
     /// What a draw was made with.
     pub proof: Option<Proof>,
     /// The wallet afterwards.
@@ -92,6 +95,8 @@ pub struct Claim {
 pub enum ClaimRefusal {
     /// There is no such activity.
     UnknownActivity,
+    /// The activity has no such drop.
+    UnknownDrop,
     /// The site gives no rewards.
     Off,
     /// The account is closed.
@@ -177,7 +182,7 @@ pub fn claim(tx: &mut Tx, ctx: &Ctx, request: &ClaimRequest) -> Outcome<Claim, C
 }
 
 /// The first answer; of a reward that was looked at, what became of it since.
-fn repeated(tx: &mut Tx, player: PlayerId, mut reply: ClaimReply) -> Outcome<Claim, ClaimRefusal> {
+pub(super) fn repeated(tx: &mut Tx, player: PlayerId, mut reply: ClaimReply) -> Outcome<Claim, ClaimRefusal> {
     if reply.is_in_review {
         let grants = promotion_grants::of_period(tx, player, reply.activity, &reply.period)?;
         let state = grants.iter().find(|grant| grant.step == reply.step).map(|grant| grant.state);
@@ -279,6 +284,7 @@ fn carry_out(
         awards: vec![Award::of(ctx, &allowed.reward)],
         is_paid: state == GrantState::Paid,
         is_in_review: state == GrantState::Review,
+        is_entered: false,
         proof: allowed.drawn.map(|drawn| proof(drawn, claiming.version.number)),
         wallet: WalletView::of(tx, &wallet)?,
     };

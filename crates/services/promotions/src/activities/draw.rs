@@ -66,3 +66,12 @@ impl PrizeDraw for SeedDraw<'_> {
         Ok(indexes)
     }
 }
+
+/// Where nothing is drawn from the player's seeds.
+pub(super) struct NoDraw;
+
+impl PrizeDraw for NoDraw {
+    fn draw_each(&mut self, _: &PrizeTable, _: usize) -> Result<Vec<usize>, Refusal> {
+        Err(Refusal::NoChances)
+    }
+}

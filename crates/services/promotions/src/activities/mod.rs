@@ -20,6 +20,7 @@ mod new_money;
 mod offers;
 mod pay;
 mod publish;
+pub mod rain;
 mod reinvestment;
 mod review;
 mod rewards;

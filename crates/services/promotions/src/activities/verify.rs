@@ -6,6 +6,7 @@ use baize_money::Amount;
 use baize_promotions_rules::Promotion as _;
 use baize_promotions_rules::kinds::redeem_code::RedeemCodes;
 use baize_store::promotion_grants::{self as stored, ComparedGrant, GrantState};
+use baize_store::rain::{self, UnevenDrop};
 use baize_store::redeem_codes::{self, MiscountedCode};
 use baize_store::{Db, GrantId, PlayerId, StoreError, Tx, wallets};
 
@@ -65,6 +66,8 @@ pub enum GrantProblem {
     },
     /// What was offered with a deposit.
     Offer(OfferProblem),
+    /// The packets of a drop, its budget and its grants do not add up.
+    Drop(UnevenDrop),
 }
 
 impl fmt::Display for GrantProblem {
@@ -89,13 +92,17 @@ impl fmt::Display for GrantProblem {
                 write!(f, "player {player}: {transfers} transfers of rewards have no grant")
             }
             Self::Offer(problem) => problem.fmt(f),
+            Self::Drop(UnevenDrop { id, cost, returned, given, granted }) => write!(
+                f,
+                "the drop {id} cost {cost} units, {returned} went back and {given} were given, {granted} by its grants"
+            ),
         }
     }
 }
 
 /// Compares every grant with the ledger while the store is in use.
 pub async fn verify(db: &Db) -> Result<GrantReport, StoreError> {
-    let mut report = GrantReport { problems: db.read(of_codes).await?, ..GrantReport::default() };
+    let mut report = GrantReport { problems: db.read(of_site).await?, ..GrantReport::default() };
     let mut after = PlayerId::from(i64::MIN);
     loop {
         let (part, last) = db.read(move |tx| verify_some(tx, after)).await?;
@@ -106,12 +113,14 @@ pub async fn verify(db: &Db) -> Result<GrantReport, StoreError> {
     }
 }
 
-/// What differs between codes, their redemptions and the grants of their campaigns.
-fn of_codes(tx: &mut Tx) -> Result<Vec<GrantProblem>, StoreError> {
+/// What differs between codes, their redemptions and the grants of their campaigns, and in drops.
+fn of_site(tx: &mut Tx) -> Result<Vec<GrantProblem>, StoreError> {
     let miscounted = redeem_codes::miscounted(tx)?.into_iter().map(GrantProblem::CodeUses);
     let unredeemed = redeem_codes::unredeemed(tx, RedeemCodes::KIND)?.into_iter();
+    let uneven = rain::uneven(tx)?.into_iter().map(GrantProblem::Drop);
     Ok(miscounted
         .chain(unredeemed.map(|(player, grant)| GrantProblem::Unredeemed { player, grant }))
+        .chain(uneven)
         .collect())
 }
 

@@ -8,5 +8,6 @@ pub mod mails;
 pub mod promotion_budgets;
 pub mod promotion_grants;
 pub mod promotion_states;
+pub mod rain;
 pub mod redeem_codes;
 pub mod wagering_requirements;

@@ -1,5 +1,6 @@
 //! Jobs of promotions.
 
+pub(crate) mod deal_drops;
 pub(crate) mod follow_friend;
 pub(crate) mod follow_play;
 pub(crate) mod pay_grants;

@@ -9,7 +9,7 @@ async fn claim(player: &TestClient, step: i64) -> TestReply {
 }
 
 /// Stakes on a game that counts whole.
-async fn stake(player: &TestClient, key: &str, amount: i64) {
+pub(super) async fn stake(player: &TestClient, key: &str, amount: i64) {
     let params = json!({ "target": 5050, "over": true });
     let body = json!({ "game": "dice", "stake": amount, "account_type": 1, "params": params });
     player.post_with_key("/api/originals/bet", key, body).await.data();

@@ -6,7 +6,7 @@ use baize_ledger::request::{self as requests, Begun, Ticket};
 use baize_ledger::{InputHash, RequestKey, Wallet};
 use baize_money::Amount;
 use baize_promotions_rules::codes::{RedeemCode, WINDOW, WrongCodes};
-use baize_promotions_rules::{ClaimInput, Effect, Period, PrizeDraw, PrizeTable, Refusal};
+use baize_promotions_rules::{ClaimInput, Effect, Period, Refusal};
 use baize_store::promotion_states::{self, ConsumedRow};
 use baize_store::redeem_codes::{self, CodeRow, RedemptionRow, WrongCodesRow};
 use baize_store::{PlayerId, StoreError, Tx};
@@ -16,6 +16,7 @@ use super::super::award::Award;
 use super::super::budget::Budget;
 use super::super::catalogue::{self, ActivityEntry, damaged};
 use super::super::claim::may_receive;
+use super::super::draw::NoDraw;
 use super::super::facts;
 use super::super::give::{Gift, give};
 use super::super::offers::{self, gives_gold_only, gives_rewards};
@@ -210,15 +211,6 @@ fn carry_out(
 fn cost(gifts: &[Gift]) -> Outcome<Amount, CodeRefusal> {
     let cost = Amount::sum(gifts.iter().map(|gift| gift.reward.money()));
     Ok(cost.ok_or_else(|| StoreError::damaged("the rewards of a code are out of range"))?)
-}
-
-/// Codes draw nothing.
-struct NoDraw;
-
-impl PrizeDraw for NoDraw {
-    fn draw_each(&mut self, _: &PrizeTable, _: usize) -> Result<Vec<usize>, Refusal> {
-        Err(Refusal::NoChances)
-    }
 }
 
 fn wrong_codes(tx: &mut Tx, guesser: &str) -> Result<WrongCodes, StoreError> {

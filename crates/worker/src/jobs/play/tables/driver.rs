@@ -178,7 +178,7 @@ impl RoundDriver {
 
     async fn make_chain(&self, number: i64) -> Result<(), StoreError> {
         let (job, table) = (&self.job, self.job.table);
-        let (secret, length) = (baize_core::ports::draw(&*job.entropy), job.chain_length);
+        let (secret, length) = (baize_core::ports::draw(&*job.worker.entropy), job.chain_length);
         let made = tokio::task::spawn_blocking(move || service::make(secret, length)).await;
         let made = made.map_err(StoreError::damaged)?;
         let (ctx, terminating) = (job.ctx(), made.terminating());
@@ -191,7 +191,7 @@ impl RoundDriver {
 
     async fn salt_chain(&self, number: i64) -> Result<(), StoreError> {
         let (job, table) = (&self.job, self.job.table);
-        let (ctx, salt) = (job.ctx(), hex::encode(baize_core::ports::draw::<32>(&*job.entropy)));
+        let (ctx, salt) = (job.ctx(), hex::encode(baize_core::ports::draw::<32>(&*job.worker.entropy)));
         let given = salt.clone();
         let give = move |tx: &mut Tx| service::give_salt(tx, &ctx, table, number, &given);
         job.db().write(WriteKey::SHARED, give).await?;

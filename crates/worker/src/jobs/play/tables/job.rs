@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use baize_core::Ctx;
-use baize_core::ports::{Clock, Entropy};
+use baize_core::ports::Clock;
 use baize_games::tables::TableEntry;
 use baize_play::tables::live::TableFeed;
 use baize_store::Db;
@@ -17,8 +17,6 @@ use crate::Worker;
 pub struct TableJob {
     /// The store, the time and the pages that are open.
     pub worker: Worker,
-    /// Unpredictable bytes.
-    pub entropy: Arc<dyn Entropy>,
     /// The table.
     pub table: &'static TableEntry,
     /// The listeners of this server.
