@@ -20,9 +20,31 @@ export interface paths {
         /**
          * Claims a step of an activity, or a draw
          * @description A step is claimed once: any repetition receives the first answer. A draw takes an `Idempotency-Key`, whose repetition
-         *     receives the first answer; without one, draws are a second apart (5013). A request counts when its last byte was received.
+         *     receives the first answer; without one, draws are a second apart (5013). A drop is taken once with any key: 5002 before it
+         *     opens, 5006 when every packet is taken, 5007 when it is over. A request counts when its last byte was received.
          */
         post: operations["post_api_activity_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity/drops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Drops of red envelope rain
+         * @description With the hash of each one's seed; of the drop that is asked for by its number also the seed, the packets and who took
+         *     them, once it is closed. A visitor receives them without the personal part.
+         */
+        get: operations["get_api_activity_drops"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1929,6 +1951,11 @@ export interface components {
              * @example 1
              */
             step?: number | null;
+            /**
+             * @description The drop of red envelope rain; none for everything else.
+             * @example 7012345678901234567
+             */
+            drop_id?: string | null;
         };
         /** @description What a claim brought. */
         ActivityClaimed: {
@@ -2400,7 +2427,7 @@ export interface components {
          * @description Whether a reward was paid.
          * @enum {string}
          */
-        ClaimState: "paid" | "owed";
+        ClaimState: "paid" | "owed" | "entered";
         /** @description What a code brought. */
         CodeRedeemed: {
             /** @description The campaign. */
@@ -2903,6 +2930,26 @@ export interface components {
             index: number;
             /** @description The indexes of all prizes, in the order in which they were drawn. */
             indexes: number[];
+        };
+        /** @description A pot of a drop. */
+        DropPot: {
+            /**
+             * Format: int64
+             * @description For players of this VIP level and above, as far as no later pot is for them.
+             */
+            from_level: number;
+            /**
+             * Format: int32
+             * @description How many packets.
+             */
+            packets: number;
+            /** @description What they hold together. */
+            amount: components["schemas"]["Amount"];
+            /**
+             * Format: int64
+             * @description How many packets nobody has taken.
+             */
+            left: number;
         };
         /** @description Which of the own sessions to end. */
         EndSession: {
@@ -3693,6 +3740,16 @@ export interface components {
             /** @description Whether this site lets results come without the animation before them. */
             instant: boolean;
         };
+        /** @description What of a drop concerns the player. */
+        OwnDrop: {
+            /** @description The place of the player's pot, from 0. */
+            pot: number;
+            /** @description Why the drop is not for the player: empty, `not_open`, `contact`, or the reason of 5003. */
+            reason: string;
+            /** @description `nothing`, `entered`, `given` or `without`. */
+            state: string;
+            award?: components["schemas"]["Award"] | null;
+        };
         /** @description What of an offer concerns the player. */
         OwnOffer: {
             /** @description Why nothing can be claimed: empty, `not_open`, `contact`, or the reason of 5003. */
@@ -4106,6 +4163,59 @@ export interface components {
             uid?: number | null;
             subscription?: components["schemas"]["PushSubscription"] | null;
         };
+        /** @description A drop. */
+        RainDrop: {
+            /** @description Its number, which is the client seed of its draws. */
+            drop_id: components["schemas"]["Id"];
+            activity_id: components["schemas"]["Id"];
+            /** @description `announced`, `soon`, `open` or `over`. */
+            phase: string;
+            /** @description `first_come`: who taps takes the next packet; `lottery`: all who tap enter, and the packets are dealt at the end. */
+            mode: string;
+            starts_at: components["schemas"]["Ms"];
+            /** @description The first moment after it. */
+            ends_at: components["schemas"]["Ms"];
+            /** @description What every packet holds at least. */
+            least: components["schemas"]["Amount"];
+            /** @description What has to be staked in the 24 hours before. */
+            turnover: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description 1 bonus money, 5 gold.
+             */
+            award_type: number;
+            /** @description The hash of its seed, published at least an hour before it begins. */
+            seed_hash: string;
+            /** @description Its seed; empty until the drop is closed, half a minute after its end. */
+            seed: string;
+            pots: components["schemas"]["DropPot"][];
+            me?: components["schemas"]["OwnDrop"] | null;
+        };
+        /** @description Drops. */
+        RainDrops: {
+            /** @description In the order in which they begin. */
+            list: components["schemas"]["RainDrop"][];
+            /** @description What was in each packet of the one drop that was asked for, by pot; empty until it is closed. */
+            packets: components["schemas"]["Amount"][][];
+            /** @description Who took part in that drop, by pot. */
+            takers: components["schemas"]["RainTaker"][];
+        };
+        /** @description A player who took part in a drop. */
+        RainTaker: {
+            /**
+             * Format: int64
+             * @description The pot, from 0.
+             */
+            pot: number;
+            /**
+             * Format: int64
+             * @description The packet, from 0 in the order in which they lie; -1 for none.
+             */
+            packet: number;
+            amount: components["schemas"]["Amount"];
+            /** @description The name, masked; empty for a player who hides it. */
+            nickname: string;
+        };
         /** @description What of the rakeback can be claimed, by the part that it belongs to. */
         RakebackParts: {
             instant: components["schemas"]["Amount"];
@@ -4125,7 +4235,7 @@ export interface components {
         };
         /** @description Why an activity is not for a player. */
         ReasonData: {
-            /** @description `account_age`, `deposits`, `vip_level`, `not_invited`, `channel`, `review` or `site`. */
+            /** @description `account_age`, `deposits`, `vip_level`, `not_invited`, `channel`, `turnover`, `review` or `site`. */
             reason: string;
         };
         /** @description What an order brings once it is paid. `cash` is `task_cash` + `withdraw_cash`. */
@@ -5099,6 +5209,22 @@ export interface components {
                 state: components["schemas"]["RoundState"];
                 /** @description The server seed, once revealed. */
                 server_seed?: string | null;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_RainDrops: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Drops. */
+            data: {
+                /** @description In the order in which they begin. */
+                list: components["schemas"]["RainDrop"][];
+                /** @description What was in each packet of the one drop that was asked for, by pot; empty until it is closed. */
+                packets: components["schemas"]["Amount"][][];
+                /** @description Who took part in that drop, by pot. */
+                takers: components["schemas"]["RainTaker"][];
             };
         };
         /** @description A successful reply. */
@@ -7121,6 +7247,33 @@ export interface operations {
             400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];
             413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_activity_drops: {
+        parameters: {
+            query?: {
+                /** @description One drop, with what became of it; none for all of the last and the next day. */
+                drop_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_RainDrops"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];

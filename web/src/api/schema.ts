@@ -46,6 +46,12 @@ export type ActivityStep = S["ActivityStep"];
 export type TablePrize = S["TablePrize"];
 export type ActivityOffer = S["ActivityOffer"];
 export type ActivityClaimed = S["ActivityClaimed"];
+export type DropPot = S["DropPot"];
+export type RainDrop = Refine<
+  S["RainDrop"],
+  { phase: "announced" | "soon" | "open" | "over"; mode: "first_come" | "lottery" }
+>;
+export type RainDrops = Refine<S["RainDrops"], { list: RainDrop[] }>;
 export type MailItem = S["MailItem"];
 export type CodeRedeemed = S["CodeRedeemed"];
 export type RewardRecord = Refine<S["RewardRecord"], { state: "owed" | "paid" | "review" | "lapsed" | "taken_back" }>;
@@ -172,6 +178,7 @@ export interface Refined {
   OrderItem: OrderItem;
   WithdrawInfo: WithdrawInfo;
   TransferReceipt: TransferReceipt;
+  RainDrops: RainDrops;
 }
 interface RefinedCalls {
   "GET /api/user/favorites": { list: Game[] };
@@ -245,6 +252,7 @@ export interface StreamEvents {
   bet: PublicBet;
   notice: { kind: string; title_key: string; params: Record<string, string | number> };
   red: RedPoints;
+  rain: { drop_id: Id; phase: "soon" | "open" | "over"; starts_at: Ms };
   order: OrderItem;
   withdrawal: WithdrawItem;
   session: { ended: true; code: 1013 };

@@ -1,5 +1,6 @@
 import { DEPOSIT_SCENES } from "./depositScenes";
 import { glint, glow, motes, type Palette, shadow, stage, starPoints } from "./light";
+import { closedPacket } from "./packet";
 import { medal, strongbox, strongboxDoor } from "./reward";
 import { scatter, starFace } from "./scatter";
 import { Drawing, even } from "./svg";
@@ -238,6 +239,29 @@ const medals = (d: Drawing): void => {
   glint(d, 392, 112, 14);
 };
 
+/** Red packets that fall between coins, the nearest one the largest. */
+const rain = (d: Drawing): void => {
+  shadow(d, 458, 292, 170, 18, 0.55);
+  glow(d, 470, 130, 180, "#ffb36b", 0.45);
+  const packets = [
+    [330, 26, -18, 0.62],
+    [560, 14, 22, 0.74],
+    [592, 168, -26, 0.86],
+    [338, 168, 14, 0.92],
+    [430, 62, -8, 1.5],
+  ] as const;
+  for (const [x, y, turn, scale] of packets) d.at(x, y, turn, scale, () => closedPacket(d));
+  scatter(d, [
+    [306, 130, 16, 0.8, 18],
+    [566, 108, 20, 0.7, -22],
+    [604, 270, 24, 0.42, 0],
+    [320, 282, 20, 0.44, 0],
+    [404, 36, 14, 0.75, 30],
+  ]);
+  glint(d, 520, 60, 20);
+  glint(d, 372, 118, 13, "#fff6dc");
+};
+
 /** A wrapped box: a promotion without a drawing of its own. */
 const present = (d: Drawing): void => {
   shadow(d, 452, 282, 130, 20, 0.65);
@@ -278,6 +302,7 @@ const SCENES = {
   turntable: { draw: wheel, palette: { deep: "#04241f", body: "#0b6b58", light: "#3fe0b4", accent: "#ffc53d" } },
   recharge_rebate: { draw: rebate, palette: { deep: "#081a33", body: "#14508a", light: "#4fb3ff", accent: "#ffc53d" } },
   bet_every_day: { draw: lanterns, palette: { deep: "#2a0710", body: "#8a1f2a", light: "#ff7a5f", accent: "#ffc53d" } },
+  rain: { draw: rain, palette: { deep: "#25040f", body: "#8a0c2c", light: "#ff6a7d", accent: "#ffc53d" } },
   level_up: { draw: medals, palette: { deep: "#1a0b3a", body: "#4b2a9a", light: "#a184ff", accent: "#ffc53d" } },
 } as const satisfies Record<string, Scene>;
 

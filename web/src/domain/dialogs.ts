@@ -66,6 +66,8 @@ interface ProductDialogs {
   demoPrompt: { reason: "login" | "recharge" };
   /** The lucky wheel. */
   turntable: Record<string, never>;
+  /** Red envelope rain: the packets that fall now, or when they come. */
+  rain: Record<string, never>;
   /** A promotion by its activity. */
   promotion: { id: string };
   /** The VIP levels and the player's own. */
@@ -107,6 +109,7 @@ const OPENS_BY_NAME: Record<OpensByName, true> = {
   licence: true,
   customerService: true,
   turntable: true,
+  rain: true,
   vip: true,
   mail: true,
   redeemCode: true,

@@ -1,4 +1,4 @@
-//! Red envelope rain in the stream: what phase each drop is in, to everybody.
+//! Red envelope rain in the stream: what phase each drop is in, for all readers.
 
 use std::collections::BTreeMap;
 
@@ -19,25 +19,25 @@ struct RainEvent {
     starts_at: Ms,
 }
 
-/// The phases of drops, which follow from the clock: every server says them by itself, and says them again after a restart.
+/// The phases of drops, which follow from the clock: every server announces them by itself, and again after a restart.
 pub struct RainFeed {
     app: App,
-    said: BTreeMap<i64, DropPhase>,
+    announced: BTreeMap<i64, DropPhase>,
 }
 
 impl RainFeed {
     /// A feed that begins with the phases of this moment.
     pub fn new(app: App) -> Self {
-        Self { app, said: BTreeMap::new() }
+        Self { app, announced: BTreeMap::new() }
     }
 
     async fn new_events(&mut self) -> Result<Vec<NewEvent>, StoreError> {
         let ctx = self.app.ctx();
         let coming = self.app.db.read(move |tx| rain::coming(tx, &ctx)).await?;
-        self.said.retain(|id, _| coming.iter().any(|(known, ..)| known == id));
+        self.announced.retain(|id, _| coming.iter().any(|(known, ..)| known == id));
         let mut events = Vec::new();
         for (id, phase, starts_at) in coming {
-            if self.said.insert(id, phase) != Some(phase) {
+            if self.announced.insert(id, phase) != Some(phase) {
                 let event =
                     RainEvent { drop_id: Id::of(id), phase: phase.as_str(), starts_at: starts_at.into() };
                 events.push(NewEvent::new("rain", &event)?);
@@ -53,6 +53,6 @@ impl PublicFeed for RainFeed {
     }
 
     fn reset(&mut self) {
-        self.said.clear();
+        self.announced.clear();
     }
 }

@@ -69,8 +69,8 @@ impl Pot {
             .rev()
             .map(|left| {
                 let most = rest.saturating_mul(2).checked_div(i64::from(left)).unwrap_or(0);
-                let drawn = u32::try_from(most.saturating_add(1)).map_or(0, |places| draws.pick(places));
-                let part = if left == 1 { rest } else { i64::from(drawn) };
+                let picked = u32::try_from(most.saturating_add(1)).map_or(0, |places| draws.pick(places));
+                let part = if left == 1 { rest } else { i64::from(picked) };
                 rest = rest.saturating_sub(part);
                 part
             })
@@ -154,6 +154,26 @@ mod tests {
         let odd = Pot { least: Amount::from_units(150), ..pot(3_000, 300, 2) };
         for bad in [pot(599, 300, 2), pot(1, 0, 1), pot(100, 10, 0), pot(20_001, 10_001, 1), odd] {
             assert!(bad.check().is_err(), "{bad:?}");
+        }
+    }
+
+    /// What the page splits alike.
+    #[test]
+    fn pots_are_split_as_the_shared_vectors_say() {
+        let file: serde_json::Value =
+            serde_json::from_str(include_str!("../tests/data/packets.json")).unwrap();
+        for case in file["cases"].as_array().unwrap() {
+            let server = ServerSeed::parse(case["server_seed"].as_str().unwrap()).unwrap();
+            let drop = case["drop_id"].as_str().unwrap().parse().unwrap();
+            let amount =
+                |name: &str| Amount::from_units(i32::try_from(case[name].as_i64().unwrap()).unwrap());
+            let packets = u32::try_from(case["packets"].as_u64().unwrap()).unwrap();
+            let pot = Pot { amount: amount("amount"), packets, least: amount("least") };
+            assert_eq!(pot.check(), Ok(()));
+            let place = case["place"].as_u64().unwrap();
+            let split = DropSeeds::new(server, drop).unwrap().packets(place, &pot);
+            let holds: Vec<i64> = split.into_iter().map(Amount::units).collect();
+            assert_eq!(serde_json::json!(holds), case["holds"], "{case}");
         }
     }
 

@@ -9,9 +9,9 @@ use baize_cashier::withdrawals::{self, Account, BindRequest, NewWithdrawal};
 use baize_core::Ctx;
 use baize_core::confirmation::{self, ConfirmTokenHash, ProofKind, Requester};
 use baize_core::ports::{
-    Clock, Collect, Collected, Entropy, GatewayEvent, Gateways, MessageSender, Movement, OutgoingMessage,
-    PaidAmount, PaymentGateway, PaymentState, Payout, PayoutReply, PayoutState, PlayerUpdate, PortFuture,
-    Realtime, Refund, RefundState, UpstreamError, WebhookError,
+    Clock, Collect, Collected, GatewayEvent, Gateways, MessageSender, Movement, OutgoingMessage, PaidAmount,
+    PaymentGateway, PaymentState, Payout, PayoutReply, PayoutState, PlayerUpdate, PortFuture, Realtime,
+    Refund, RefundState, UpstreamError, WebhookError,
 };
 use baize_core::site::{Site, SiteKey};
 use baize_ledger::{Cause, Opening, Posting, RequestKey, Wallet, post};
@@ -19,9 +19,11 @@ use baize_money::{Amount, Bucket};
 use baize_protection::Grants;
 use baize_store::accounts::AccountRow;
 use baize_store::{Db, IdGen, PlayerId, StoreError, WithdrawalId};
-use baize_testkit::{FakeClock, SeededDraws};
+use baize_testkit::FakeClock;
 use baize_time::{Span, Timestamp};
 use baize_worker::Worker;
+
+use crate::draws::Draws;
 
 /// What the gateway replies next.
 #[derive(Debug, Clone)]
@@ -238,14 +240,6 @@ impl Clock for Hand {
     }
 }
 
-struct Draws(SeededDraws);
-
-impl Entropy for Draws {
-    fn fill(&self, out: &mut [u8]) {
-        self.0.fill(out);
-    }
-}
-
 /// One player, one worker, one gateway.
 pub struct Bench {
     pub db: Db,
@@ -305,7 +299,7 @@ impl Bench {
             site: Arc::new(site),
             ids: ids.clone(),
             clock: Arc::new(Hand(clock.clone())),
-            entropy: Arc::new(Draws(SeededDraws::new(7))),
+            entropy: Arc::new(Draws::seeded()),
             gateways: Gateways::single(gateway.clone()),
             messages: mailbox.clone(),
             job_lease: Span::minutes(1),

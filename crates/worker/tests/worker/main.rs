@@ -3,6 +3,7 @@
 
 mod bonuses;
 mod common;
+mod draws;
 mod failover;
 mod friends;
 mod jobs;

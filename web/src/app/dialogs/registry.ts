@@ -88,6 +88,7 @@ export const DIALOGS: Registry = {
   turntable: lazy(() =>
     import("@/features/promotions/PromotionDialog").then((file) => ({ default: file.TurntableDialog })),
   ),
+  rain: lazy(() => import("@/features/promotions/PromotionDialog").then((file) => ({ default: file.RainDialog }))),
   vip: lazy(() => import("@/features/promotions/vip/VipDialog").then((file) => ({ default: file.VipDialog }))),
   betDetail: lazy(() =>
     import("@/features/play/history/BetDetailDialog").then((file) => ({ default: file.BetDetailDialog })),

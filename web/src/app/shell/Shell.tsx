@@ -16,6 +16,7 @@ const LeftRail = lazy(() => import("./LeftRail"));
 const SideMenu = lazy(() => import("./SideMenu"));
 const Dock = lazy(() => import("./Dock"));
 const OutageBanner = lazy(() => import("./OutageBanner"));
+const RainCall = lazy(() => import("./RainCall"));
 const StatusBlock = lazy(() => import("./StatusBlock"));
 
 /** A part of the shell that is loaded by itself, after the first screen: without it the rest still works. */
@@ -104,6 +105,11 @@ export function Shell({ children }: { children: ReactNode }) {
           )}
         </div>
         <BottomBar />
+        {!table && (
+          <Part later>
+            <RainCall />
+          </Part>
+        )}
       </div>
       {menuOpen && (
         <Part>

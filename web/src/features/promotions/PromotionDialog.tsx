@@ -9,8 +9,8 @@ import { TextButton } from "@/ui/TextButton";
 import { PromotionPanel } from "./PromotionPanel";
 import { useOffers } from "./requests";
 
-/** The lucky wheel. */
-const TURNTABLE = 7;
+/** The lucky wheel, and red envelope rain. */
+const [TURNTABLE, RAIN] = [7, 9];
 
 /** A promotion over whatever screen it was opened from. */
 export function PromotionDialog({ id, close }: DialogComponentProps<"promotion">) {
@@ -20,6 +20,11 @@ export function PromotionDialog({ id, close }: DialogComponentProps<"promotion">
 /** The lucky wheel over whatever screen it was opened from. */
 export function TurntableDialog({ close }: DialogComponentProps<"turntable">) {
   return <OfferDialog isWanted={({ activity }) => activity.activity_type === TURNTABLE} close={close} />;
+}
+
+/** Red envelope rain over whatever screen it was opened from. */
+export function RainDialog({ close }: DialogComponentProps<"rain">) {
+  return <OfferDialog isWanted={({ activity }) => activity.activity_type === RAIN} close={close} />;
 }
 
 function OfferDialog({ isWanted, close }: { isWanted: (offer: ActivityOffer) => boolean; close: () => void }) {

@@ -11,8 +11,8 @@ export interface PanelProps {
   pending: number | null;
   /** What the last claim brought; null before the first and while one is under way. */
   claimed: ActivityClaimed | null;
-  /** Claims a step, or a draw without one. Null when nothing came of it: the page has said why. */
-  onClaim: (step?: number) => Promise<ActivityClaimed | null>;
+  /** Claims a step, a draw without one, or a packet of a drop. Null when nothing came of it: the page has said why. */
+  onClaim: (step?: number, drop?: string) => Promise<ActivityClaimed | null>;
 }
 
 /** What the page has of one kind of promotion. */
@@ -25,6 +25,8 @@ export interface PromotionKind {
   isDaily: boolean;
   /** Its steps come with a deposit: nothing is claimed. */
   isBought: boolean;
+  /** It comes at times of its own, which its panel asks for: the offer has no steps. */
+  isTimed: boolean;
   panel: LazyPart<PanelProps>;
 }
 
@@ -33,14 +35,23 @@ interface Definition {
   name: string;
   isDaily?: boolean;
   isBought?: boolean;
+  isTimed?: boolean;
   load: () => Promise<ComponentType<PanelProps>>;
 }
 
 /** A kind whose panel is loaded when it is first opened. */
-export const defineKind = ({ kind, name, isDaily = false, isBought = false, load }: Definition): PromotionKind => ({
+export const defineKind = ({
+  kind,
+  name,
+  isDaily = false,
+  isBought = false,
+  isTimed = false,
+  load,
+}: Definition): PromotionKind => ({
   kind,
   name,
   isDaily,
   isBought,
+  isTimed,
   panel: lazyPart(() => load().then((panel) => ({ default: panel }))),
 });

@@ -45,7 +45,10 @@ async function draw({ panel }: PromotionKind, canClaim: boolean) {
   return { box, root, onClaim, keys };
 }
 
-it.each([toy, ...KINDS.filter((kind) => !kind.isBought)])(
+// Kinds that come at times of their own have no steps; their panels have tests of their own.
+const WITH_STEPS = KINDS.filter((kind) => !kind.isTimed);
+
+it.each([toy, ...WITH_STEPS.filter((kind) => !kind.isBought)])(
   "the panel of $name claims the step that can be claimed, and names what it brings",
   async (kind) => {
     const { root, onClaim, keys } = await draw(kind, true);
@@ -69,7 +72,7 @@ it.each(KINDS.filter((kind) => kind.isBought))(
   },
 );
 
-it.each([toy, ...KINDS])(
+it.each([toy, ...WITH_STEPS])(
   "the panel of $name shows the rewards to those who cannot claim, and no way to claim them",
   async (kind) => {
     const { box, root, onClaim, keys } = await draw(kind, false);

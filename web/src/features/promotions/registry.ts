@@ -5,6 +5,7 @@ import { cashBack } from "./kinds/cashBack/manifest";
 import { firstRecharge, giftPacket, rechargeReward, repeatPay, secondRecharge } from "./kinds/depositOffers/manifest";
 import { activeChest, inviteBonus, inviteUserAward } from "./kinds/friends/manifest";
 import { levelUp } from "./kinds/levelUp/manifest";
+import { rain } from "./kinds/rain/manifest";
 import { rakeback } from "./kinds/rakeback/manifest";
 import { rechargeRebate } from "./kinds/rechargeRebate/manifest";
 import { sevenDay } from "./kinds/sevenDay/manifest";
@@ -25,6 +26,7 @@ export const KINDS: readonly PromotionKind[] = [
   inviteBonus,
   inviteUserAward,
   levelUp,
+  rain,
   rakeback,
   rechargeRebate,
   rechargeReward,

@@ -32,6 +32,7 @@ export function statusOf({ activity, me, steps, table }: ActivityOffer, kind?: P
   if (me.reason !== "") return still("locked");
   const waiting = me.chances + steps.filter((step) => step.state === "claimable").length;
   if (waiting > 0) return { state: "claimable", waiting };
+  if (kind?.isTimed) return still("running");
   const isOpen = table.length > 0 || steps.some((step) => step.state === "open");
   if (!isOpen) return still("done");
   return still(kind?.isDaily ? "tomorrow" : "running");

@@ -13,6 +13,7 @@ const listeners: { [N in Name]: Set<Listener<N>> } = {
   bet: new Set(),
   notice: new Set(),
   red: new Set(),
+  rain: new Set(),
   order: new Set(),
   withdrawal: new Set(),
   session: new Set(),

@@ -7,7 +7,7 @@ use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::{Id, Wallet};
 use baize_promotions::activities::rain::{self, DropClaim};
-use baize_promotions::activities::{self as service, ClaimRequest};
+use baize_promotions::activities::{self as service, ClaimReply, ClaimRequest};
 use baize_promotions_rules::ClaimInput;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

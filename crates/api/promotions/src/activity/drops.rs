@@ -8,7 +8,7 @@ use baize_api_core::state::App;
 use baize_api_core::wire::{Amount, Id, Ms};
 use baize_promotions::activities::rain::{self, DropResult, DropView};
 use baize_promotions_rules::kinds::rain::RainMode;
-use baize_store::{StoreError, Tx};
+use baize_store::Tx;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
@@ -125,8 +125,7 @@ pub(crate) async fn drops(
         let list = views.into_iter().map(RainDrop::from).collect();
         return Ok(Reply::ok(RainDrops { list, packets: Vec::new(), takers: Vec::new() }));
     };
-    let found =
-        app.db.read(move |tx: &mut Tx| Ok::<_, StoreError>(rain::one(tx, &ctx, drop, player)?)).await?;
+    let found = app.db.read(move |tx: &mut Tx| rain::one(tx, &ctx, drop, player)).await?;
     let (view, DropResult { packets, takers }) = found.ok_or_else(|| ApiError::invalid("drop_id"))?;
     let taker = |taker: rain::DropTaker| RainTaker {
         pot: taker.pot,

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::packets::Pot;
 use crate::{
-    ClaimInput, Claimed, CoinTerms, Effect, Ineligible, Offer, OfferStep, Period, PlayerFacts, PrizeDraw,
-    Promotion, Refusal, Reward, RiskSubject, StepState, Value, Worth, money_text,
+    ClaimInput, Claimed, CoinTerms, Ineligible, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
+    Refusal, Reward, RiskSubject, Value, Worth, money_text,
 };
 
 /// The rules.
@@ -42,9 +42,9 @@ pub struct RainConfig {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RainMode {
-    /// Whoever taps takes the next packet, as long as there is one.
+    /// The player who taps takes the next packet, as long as there is one.
     FirstCome,
-    /// Everybody who taps enters; the packets are dealt among them at the end.
+    /// Every player who taps enters; the packets are dealt among them at the end.
     Lottery,
 }
 
@@ -223,15 +223,8 @@ impl Promotion for Rain {
         _: &mut dyn PrizeDraw,
         now: Timestamp,
     ) -> Claimed {
-        let steps = Self::offer(config, state, facts, now).steps;
-        let step = steps.into_iter().find(|step| Some(step.step) == input.step);
-        let step = step.ok_or(Refusal::UnknownStep)?;
-        if step.state != StepState::Claimable {
-            return Err(step.refusal());
-        }
-        state.taken.insert(step.step);
-        let grant = |reward| Effect::Grant { step: step.step, reward };
-        Ok(step.rewards.into_iter().map(grant).collect())
+        let packet = Self::offer(config, state, facts, now).steps.pop();
+        OfferStep::claim(packet.filter(|packet| Some(packet.step) == input.step), &mut state.taken)
     }
 
     fn risk_subject(_: &RainConfig, _: ClaimInput, _: &PlayerFacts) -> Option<RiskSubject> {
@@ -258,6 +251,7 @@ impl Promotion for Rain {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Effect;
     use crate::PacketFacts;
     use crate::kinds::players::{TestDraws, newcomer};
 

@@ -152,17 +152,11 @@ pub(super) fn may_receive(ctx: &Ctx, wallet: &Wallet, known: &PlayerFacts) -> bo
 /// Claims a step or a draw. A repetition, with the request's key or of a step that was claimed, receives the first answer.
 pub fn claim(tx: &mut Tx, ctx: &Ctx, request: &ClaimRequest) -> Outcome<Claim, ClaimRefusal> {
     let player = request.player;
-    let mut ticket = None;
-    if let Some(key) = &request.key {
-        let input = InputHash::of("activity.claim", &(request.activity, request.input))?;
-        match requests::begin(tx, player, key, input)? {
-            Begun::Repeat(reply) => return repeated(tx, player, reply),
-            Begun::Fresh(_, fresh) => ticket = Some(fresh),
-        }
-    }
-    if !gives_rewards(ctx) {
-        return Err(Failure::Refused(ClaimRefusal::Off));
-    }
+    let input = InputHash::of("activity.claim", &(request.activity, request.input))?;
+    let ticket = match begin_claim(tx, ctx, (player, request.key.as_ref()), input)? {
+        Ok(ticket) => ticket,
+        Err(first) => return Ok(first),
+    };
     let entry = catalogue::find(tx, request.activity)?.filter(|entry| entry.kind.is_listed);
     let entry = entry.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?;
     let mut known = facts::of_player(tx, ctx, player)?;
@@ -179,6 +173,24 @@ pub fn claim(tx: &mut Tx, ctx: &Ctx, request: &ClaimRequest) -> Outcome<Claim, C
     let allowed = allow(tx, ctx, &mut wallet, &claiming)?;
     let reply = carry_out(tx, ctx, &claiming, (wallet, allowed), ticket)?;
     Ok(Claim { reply, is_repeated: false })
+}
+
+/// Begins a claim under its key, if it has one: the ticket to finish it with, or the first answer. Refused where the site
+/// gives no rewards.
+pub(super) fn begin_claim(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (player, key): (PlayerId, Option<&RequestKey>),
+    input: InputHash,
+) -> Outcome<Result<Option<Ticket>, Claim>, ClaimRefusal> {
+    let mut ticket = None;
+    if let Some(key) = key {
+        match requests::begin(tx, player, key, input)? {
+            Begun::Repeat(first) => return Ok(Err(repeated(tx, player, first)?)),
+            Begun::Fresh(_, fresh) => ticket = Some(fresh),
+        }
+    }
+    if gives_rewards(ctx) { Ok(Ok(ticket)) } else { Err(Failure::Refused(ClaimRefusal::Off)) }
 }
 
 /// The first answer; of a reward that was looked at, what became of it since.

@@ -290,7 +290,7 @@ pub fn unpaid(tx: &mut Tx, id: i64, limit: u32) -> Result<Vec<TakerRow>, StoreEr
     tx.query(UNPAID, &[&id, &limit], read)
 }
 
-/// Everybody who took part in a drop, by pot in the order of the players' numbers.
+/// All players who took part in a drop, by pot in the order of the players' numbers.
 pub fn takers(tx: &mut Tx, id: i64) -> Result<Vec<PublicTaker>, StoreError> {
     tx.query(TAKERS, &[&id], |row| {
         let mut cells = Cells::of(row);

@@ -20,7 +20,8 @@ async fn configure(app: &TestApp, change: impl Fn(&mut RainConfig)) {
     activity.config = serde_json::to_value(config).unwrap();
     let draft = Draft::read(site, &toml::to_string(&activity).unwrap()).unwrap();
     let (ctx, order) = (app.app.ctx(), OperatorOrder { by: "ops".into(), reason: "test".into() });
-    let publish = move |tx: &mut Tx| activities::publish(tx, &ctx, Some(Rain::KIND), &draft, &order);
+    let publish =
+        move |tx: &mut Tx| activities::publish(tx, &ctx, (Some(Rain::KIND), &draft), edge(), &order);
     app.app.db.write(WriteKey::SHARED, publish).await.unwrap();
 }
 
@@ -187,7 +188,7 @@ async fn sixty_four_taps_at_once_take_one_packet() {
 }
 
 #[tokio::test]
-async fn every_packet_finds_a_player_and_the_others_are_told_that_all_are_gone() {
+async fn every_packet_finds_a_player_and_the_others_are_refused_as_sold_out() {
     each_app(async |app| {
         configure(&app, |config| {
             config.turnover = Amount::ZERO;

@@ -35,7 +35,9 @@ pub fn deal(tx: &mut Tx, id: i64) -> Result<(), StoreError> {
             let count = u32::try_from(entered.len()).map_err(StoreError::damaged)?;
             let winners = drop.seeds()?.winners((place.unsigned_abs(), pots), count, pot.packets);
             let of_pot = packets.iter().filter(|packet| packet.pot == place);
-            entered.iter_mut().for_each(|taker| taker.state = TakerState::Without);
+            for taker in &mut entered {
+                taker.state = TakerState::Without;
+            }
             for (packet, winner) in of_pot.zip(winners) {
                 let winner = usize::try_from(winner).ok().and_then(|winner| entered.get_mut(winner));
                 let winner = winner.ok_or_else(|| StoreError::damaged("a packet went to nobody"))?;

@@ -1,7 +1,7 @@
 //! Red envelope rain: drops are announced, packets taken or dealt, and what is left returns to the budget.
 //!
 //! A drop is announced at least an hour before it begins, with the hash of its own seed; its pots are split then, and the
-//! budget gives up all of it. Whoever is late, or restarts a server, finds the drop as it is in the store.
+//! budget gives up all of it. A player who is late, or a server that restarts, finds the drop as it is in the store.
 
 mod announce;
 mod close;

@@ -12,8 +12,8 @@ use baize_store::rain::{DropState, ShardRow, TakerRow, TakerState};
 use baize_store::{GrantId, PlayerId, RoundId, StoreError, Tx, first_at, rain as stored};
 use baize_time::{Span, Timestamp};
 
-use super::super::claim::{Claim, ClaimRefusal, ClaimReply, may_receive, repeated};
-use super::super::offers::{self, gives_rewards};
+use super::super::claim::{Claim, ClaimRefusal, ClaimReply, begin_claim, may_receive, repeated};
+use super::super::offers;
 use super::super::{facts, pay};
 use super::{Drop, Packet, decide, hand_over};
 use crate::wallet::WalletView;
@@ -43,17 +43,11 @@ fn refused<T>(refusal: Refusal) -> Outcome<T, ClaimRefusal> {
 /// Takes a packet, or enters. Any repetition receives the first answer.
 pub fn take(tx: &mut Tx, ctx: &Ctx, request: &DropClaim) -> Outcome<Claim, ClaimRefusal> {
     let player = request.player;
-    let mut ticket = None;
-    if let Some(key) = &request.key {
-        let input = InputHash::of("activity.claim.drop", &(request.activity, request.drop))?;
-        match requests::begin(tx, player, key, input)? {
-            Begun::Repeat(reply) => return repeated(tx, player, reply),
-            Begun::Fresh(_, fresh) => ticket = Some(fresh),
-        }
-    }
-    if !gives_rewards(ctx) {
-        return Err(Failure::Refused(ClaimRefusal::Off));
-    }
+    let input = InputHash::of("activity.claim.drop", &(request.activity, request.drop))?;
+    let ticket = match begin_claim(tx, ctx, (player, request.key.as_ref()), input)? {
+        Ok(ticket) => ticket,
+        Err(first) => return Ok(first),
+    };
     let drop = Drop::find(tx, request.drop)?.filter(|drop| drop.entry.id == request.activity);
     let drop = drop.ok_or(Failure::Refused(ClaimRefusal::UnknownDrop))?;
     let known = facts::of_player(tx, ctx, player)?;
@@ -69,7 +63,7 @@ pub fn take(tx: &mut Tx, ctx: &Ctx, request: &DropClaim) -> Outcome<Claim, Claim
     let tapped = Tapped { drop: &drop, known, pot, period, number };
     let reply = match drop.config.mode {
         RainMode::FirstCome => tapped.take(tx, ctx, wallet)?,
-        RainMode::Lottery => tapped.enter(tx, ctx, wallet)?,
+        RainMode::Lottery => tapped.enter(tx, ctx, &wallet)?,
     };
     own.finish(tx, &reply, ctx.now)?;
     if let Some(ticket) = ticket {
@@ -172,9 +166,9 @@ impl Tapped<'_> {
         })
     }
 
-    fn enter(self, tx: &mut Tx, ctx: &Ctx, wallet: Wallet) -> Outcome<ClaimReply, ClaimRefusal> {
+    fn enter(self, tx: &mut Tx, ctx: &Ctx, wallet: &Wallet) -> Outcome<ClaimReply, ClaimRefusal> {
         stored::insert_taker(tx, &self.taker(ctx, wallet.player()))?;
-        Ok(self.reply(tx, &wallet)?)
+        Ok(self.reply(tx, wallet)?)
     }
 
     /// The shards with packets: the player's own one, then the others.
@@ -223,7 +217,7 @@ fn take_first(tx: &mut Tx, shards: &[ShardRow]) -> Result<i64, StoreError> {
         }
     }
     // Others took the last ones meanwhile: the unit of work runs again, and is then refused before it writes.
-    Err(StoreError::Conflict)
+    Err(tx.conflict())
 }
 
 /// The number of the packet at a place of a shard.

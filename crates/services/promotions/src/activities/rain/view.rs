@@ -21,7 +21,7 @@ use super::take::is_for;
 const SOON: Span = Span::minutes(5);
 /// Drops are listed for so long after they began.
 const LISTED: Span = Span::hours(24);
-/// The last change of a drop is still said so long after its end.
+/// The end of a drop is announced for so long.
 const OVER_FOR: Span = Span::minutes(1);
 
 /// How far a drop is, by the clock.
@@ -201,12 +201,12 @@ pub fn one(
     Ok(Some((view, result)))
 }
 
-/// The drops that are near, open or just over, with what the stream says of them.
+/// The drops that are near, open or just over, with what the stream announces of them.
 pub fn coming(tx: &mut Tx, ctx: &Ctx) -> Result<Vec<(i64, DropPhase, Timestamp)>, StoreError> {
     let drops = listed(tx, ctx, ctx.now.minus(Span::hours(2)))?;
     let rows = drops.iter().map(|drop| &drop.row);
-    let said = rows.filter(|row| ctx.now < row.ends_at.plus(OVER_FOR));
-    let phases = said.map(|row| (row.id, DropPhase::of(row, ctx.now), row.starts_at));
+    let announced = rows.filter(|row| ctx.now < row.ends_at.plus(OVER_FOR));
+    let phases = announced.map(|row| (row.id, DropPhase::of(row, ctx.now), row.starts_at));
     Ok(phases.filter(|(_, phase, _)| *phase != DropPhase::Announced).collect())
 }
 

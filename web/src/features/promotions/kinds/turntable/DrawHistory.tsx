@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ActivityOffer, RewardRecord, TablePrize } from "@/api/schema";
 import { canVerify } from "@/domain/fairness/draws";
@@ -15,6 +14,7 @@ import { CopyableValue } from "@/ui/CopyableValue";
 import { Facts } from "@/ui/Facts";
 import { Match } from "@/ui/Match";
 import { Awards } from "../../Awards";
+import { Foldout } from "../../Foldout";
 import { type DrawSeeds, isProved, seedsOf } from "./proof";
 
 const MOST = 10;
@@ -49,21 +49,19 @@ export function DrawHistory({ offer, draws }: HistoryProps) {
 }
 
 function Draw({ draw, offer }: { draw: RewardRecord; offer: ActivityOffer }) {
-  const [isOpen, setOpen] = useState(false);
   const award = { award_type: draw.award_type, amount: draw.amount, wager: draw.amount, expires_at: 0 };
   return (
     <li>
-      <details
-        className="group rounded-md bg-raised"
-        onToggle={(event) => setOpen((event.target as HTMLDetailsElement).open)}
+      <Foldout
+        summary={
+          <>
+            <Awards awards={[award]} />
+            <span className="ml-auto text-xs text-ink-2">{formatTime(draw.time, currentTag())}</span>
+          </>
+        }
       >
-        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-md px-4 py-2 [&::-webkit-details-marker]:hidden">
-          <Awards awards={[award]} />
-          <span className="ml-auto text-xs text-ink-2">{formatTime(draw.time, currentTag())}</span>
-          <ChevronDown aria-hidden className="size-4.5 text-ink-3 transition-transform group-open:rotate-180" />
-        </summary>
-        {isOpen && <Proof draw={draw} offer={offer} />}
-      </details>
+        <Proof draw={draw} offer={offer} />
+      </Foldout>
     </li>
   );
 }
