@@ -10,7 +10,7 @@ import { updateOnNavigation, watchForMissingChunks, watchForUpdates } from "@/li
 import { closeAllDialogs } from "@/lib/dialogs";
 import { visitForPopUps } from "@/lib/dialogs/queue";
 import { type FirstScreen, firstScreen } from "@/lib/firstScreen";
-import { currentTag, onLanguageChange, startI18n } from "@/lib/i18n";
+import { onLanguageChange, startI18n } from "@/lib/i18n";
 import { initialLanguage } from "@/lib/i18n/languages";
 import { firstIdle, nextTask, watchForIdle } from "@/lib/idle";
 import { arrival, rootRedirect, withoutParam } from "@/lib/params";
@@ -64,13 +64,6 @@ async function live(): Promise<void> {
   if (!isLoggedIn()) await pageUsed();
   connectLive();
   connectPrompts();
-}
-
-/** A player's dialogs show dates. */
-async function prepareDialogs(): Promise<void> {
-  await firstIdle();
-  const { prepareDates } = await import("@/lib/format/time");
-  prepareDates(currentTag());
 }
 
 /** The lobby: it came with the document, or it is asked for. A player's page asks at once, for signatures need the server's clock. */
@@ -138,7 +131,6 @@ export async function start(): Promise<void> {
   beforeNavigation(onNavigation);
   onNavigation(currentRoute());
   void lobby.finally(() => checkSession().finally(live));
-  if (isLoggedIn()) void prepareDialogs().catch(() => undefined);
   watchAvailability();
   void firstIdle().then(checkServerStatus);
   registerWorker();

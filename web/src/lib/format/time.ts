@@ -1,56 +1,63 @@
-import { whenIdle } from "@/lib/idle";
+/**
+ * Times in the tags of the page's languages, as `Intl.DateTimeFormat` writes them: the first format of `Intl` that a page
+ * makes costs a slow phone a tenth of a second in one task, whatever it is for, and a player's first dialog shows a date.
+ */
 
-/** Caches formats by language tag: making one costs far more than using it. */
-function cached<F>(make: (tag: string) => F): (tag: string) => F {
-  const formats = new Map<string, F>();
-  return (tag) => {
-    const known = formats.get(tag);
-    if (known) return known;
-    const format = make(tag);
-    formats.set(tag, format);
-    return format;
-  };
-}
+const MONTHS = {
+  en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  pt: ["jan.", "fev.", "mar.", "abr.", "mai.", "jun.", "jul.", "ago.", "set.", "out.", "nov.", "dez."],
+};
 
-const whole = cached((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }));
-const day = cached((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium" }));
-const clock = cached((tag) => new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", second: "2-digit" }));
-const ago = cached((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "short" }));
+const twoDigits = (value: number): string => String(value).padStart(2, "0");
+const isEnglish = (tag: string): boolean => tag.startsWith("en");
 
-/** `12 Nov 2026, 18:04` in the player's language and zone. */
+/** Half the day in English, whose clock has twelve hours; the others count to 24. */
+const halfOf = (at: Date): string => (at.getHours() < 12 ? " AM" : " PM");
+const hourOf = (at: Date, tag: string): number => (isEnglish(tag) ? at.getHours() % 12 || 12 : at.getHours());
+
+/** `Nov 12, 2026, 6:04 PM`, `12 de nov. de 2026, 18:04` or `2026年11月12日 18:04`, in the device's zone. */
 export function formatTime(ms: number, tag: string): string {
-  return whole(tag).format(ms);
+  const at = new Date(ms);
+  const minutes = twoDigits(at.getMinutes());
+  if (isEnglish(tag)) return `${formatDay(ms, tag)}, ${hourOf(at, tag)}:${minutes}${halfOf(at)}`;
+  return `${formatDay(ms, tag)}${tag.startsWith("zh") ? "" : ","} ${twoDigits(at.getHours())}:${minutes}`;
 }
 
-/** `12 Nov 2026` in the player's language and zone. */
+/** `Nov 12, 2026`, `12 de nov. de 2026` or `2026年11月12日`, in the device's zone. */
 export function formatDay(ms: number, tag: string): string {
-  return day(tag).format(ms);
+  const at = new Date(ms);
+  const [day, month, year] = [at.getDate(), at.getMonth(), at.getFullYear()];
+  if (tag.startsWith("zh")) return `${year}年${month + 1}月${day}日`;
+  return isEnglish(tag) ? `${MONTHS.en[month]} ${day}, ${year}` : `${day} de ${MONTHS.pt[month]} de ${year}`;
 }
 
+/** `06:04:09 PM` or `18:04:09`, in the device's zone. */
 export function formatClock(ms: number, tag: string): string {
-  return clock(tag).format(ms);
-}
-
-/** Makes ready what the first date costs: on a slow phone the browser takes a tenth of a second to open its calendar. */
-export function prepareDates(tag: string): void {
-  whenIdle(() => {
-    formatDay(0, tag);
-    whenIdle(() => void formatTime(0, tag));
-  });
+  const at = new Date(ms);
+  const clock = [hourOf(at, tag), at.getMinutes(), at.getSeconds()].map(twoDigits).join(":");
+  return isEnglish(tag) ? clock + halfOf(at) : clock;
 }
 
 /** `05:09`, `1:05:09`; never below zero. */
 export function formatRemaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
-  const pad = (value: number) => String(value).padStart(2, "0");
   const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${pad(minutes)}:${pad(rest)}`;
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${twoDigits(minutes)}:${twoDigits(rest)}`;
+}
+
+const agoFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Making a format costs far more than using it. */
+function agoIn(tag: string): Intl.RelativeTimeFormat {
+  const known = agoFormats.get(tag) ?? new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "short" });
+  agoFormats.set(tag, known);
+  return known;
 }
 
 /** "3 minutes ago" in the player's language. */
 export function formatAgo(ms: number, now: number, tag: string): string {
   const seconds = Math.max(0, Math.round((now - ms) / 1_000));
-  const format = ago(tag);
+  const format = agoIn(tag);
   if (seconds < 60) return format.format(-seconds, "second");
   if (seconds < 3_600) return format.format(-Math.floor(seconds / 60), "minute");
   if (seconds < 86_400) return format.format(-Math.floor(seconds / 3_600), "hour");
