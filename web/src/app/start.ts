@@ -53,6 +53,7 @@ async function verifyGameToken(gameToken: string): Promise<void> {
 /** A visitor has nothing to check; what a session needs is loaded for players only. */
 async function checkSession(): Promise<void> {
   if (!isLoggedIn()) return;
+  await nextTask();
   const { checkStoredSession } = await import("@/domain/session/actions");
   await checkStoredSession();
 }
@@ -124,8 +125,9 @@ export async function start(): Promise<void> {
   }
   applySite(useSite.getState());
   loadCurrencySign();
-  // The screen's code, the lobby and the words load side by side.
+  // The screen's code, the lobby and the words load side by side; asking for all of it at once is a long task on a slow phone.
   const screen = preloadScreen(currentRoute().path);
+  if (first) await nextTask();
   const lobby = loadLobby(first);
   await loadWords(first);
   beforeNavigation(onNavigation);
