@@ -22,7 +22,7 @@ export interface PendingCall {
 const PREFIX = "pending:";
 /** An older call is not repeated: a bet must not be placed long after the player has left. The history shows its state. */
 const RESUME_WITHIN_MS = 10 * 60_000;
-/** Waits between repeats of a call whose outcome is unknown. */
+/** Waits between repeats of a call whose outcome is unknown; each a little shorter or longer, so that many pages do not come back at once. */
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000];
 
 export interface MoneyOptions extends Omit<CallOptions, "key" | "body"> {
@@ -93,7 +93,7 @@ async function settle<E extends MoneyCall>(pending: PendingCall, options: MoneyO
       const wait = waits[attempt];
       if (wait === undefined) throw error;
       options.onChecking?.();
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)));
     }
   }
 }
