@@ -1,8 +1,6 @@
-import type { MoodGroup, PublicBet, StreamEvents, WinEntry } from "@/api/schema";
+import type { MoodGroup, PublicBet, WinEntry } from "@/api/schema";
 import { checkForUpdate } from "@/lib/appUpdate";
-import { formatTime } from "@/lib/format/time";
-import { currentTag } from "@/lib/i18n";
-import { t, tData } from "@/lib/i18n/translate";
+import { tData } from "@/lib/i18n/translate";
 import { queryClient, read } from "@/lib/query";
 import { onStream, startStream } from "@/lib/stream";
 import { toast } from "@/lib/toast";
@@ -26,7 +24,6 @@ export function connectLive(): void {
     queryClient.setQueriesData({ queryKey: ["POST /api/hall/getRed"] }, red);
     void queryClient.invalidateQueries({ queryKey: ["GET /api/activity/list"] });
   });
-  onStream("rain", announceRain);
   onStream("order", (order) => {
     void queryClient.invalidateQueries({ queryKey: ["POST /api/user/order/list"] });
     queryClient.setQueryData(["POST /api/user/order/state", { order_no: order.order_no }], order);
@@ -61,16 +58,6 @@ function catchUp(): void {
   void refreshWallet();
   for (const list of ["GET /api/bets/latest", "GET /api/bets/history", "GET /api/notice/getMoodGroup"])
     void queryClient.invalidateQueries({ queryKey: [list] });
-}
-
-/** What was shown of drops: a server that restarts announces them again. */
-const rainShown = new Set<string>();
-
-function announceRain({ drop_id, phase, starts_at }: StreamEvents["rain"]): void {
-  const key = `${drop_id}:${phase}`;
-  if (phase === "over" || rainShown.has(key)) return;
-  rainShown.add(key);
-  toast.info(t(phase === "soon" ? "rain_soon" : "rain_falls", { time: formatTime(starts_at, currentTag()) }));
 }
 
 function addWin(win: WinEntry): void {

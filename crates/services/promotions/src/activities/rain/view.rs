@@ -2,6 +2,7 @@
 
 use baize_core::Ctx;
 use baize_fairness::{Commitment, ServerSeed};
+use baize_ledger::Wallet;
 use baize_money::Amount;
 use baize_players::mask::mask_name;
 use baize_promotions_rules::kinds::rain::RainMode;
@@ -12,6 +13,7 @@ use baize_store::{PlayerId, StoreError, Tx, rain as stored};
 use baize_time::{Span, Timestamp};
 
 use super::super::award::Award;
+use super::super::claim::may_receive;
 use super::super::facts;
 use super::super::offers::{gives_gold_only, gives_rewards};
 use super::Drop;
@@ -173,10 +175,16 @@ pub struct DropResult {
     pub takers: Vec<DropTaker>,
 }
 
-/// The drops of the last day and those that are announced, in order.
+/// The drops of the last day and those that are announced, in order; to a player who may receive nothing now only those that
+/// are over.
 pub fn drops(tx: &mut Tx, ctx: &Ctx, player: Option<PlayerId>) -> Result<Vec<DropView>, StoreError> {
-    let rows = listed(tx, ctx, ctx.now.minus(LISTED))?;
+    let mut rows = listed(tx, ctx, ctx.now.minus(LISTED))?;
     let viewer = viewer(tx, ctx, player)?;
+    if let Some((player, known)) = &viewer
+        && !may_receive(ctx, &Wallet::get(tx, *player)?, known)
+    {
+        rows.retain(|drop| drop.row.ends_at <= ctx.now);
+    }
     rows.iter().map(|drop| view(tx, ctx, drop, viewer.as_ref())).collect()
 }
 

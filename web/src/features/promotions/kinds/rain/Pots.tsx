@@ -1,9 +1,11 @@
 import type { DropPot, RainDrop } from "@/api/schema";
+import { serverNow } from "@/lib/api/call";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { Progress } from "@/ui/Progress";
 import { isGold, isWhole } from "../../Awards";
+import { phaseOf } from "./drops";
 
 /** The pots of a drop by VIP level, the player's own marked; while packets fall, how many are left. */
 export function Pots({ drop }: { drop: RainDrop }) {
@@ -21,7 +23,7 @@ export function Pots({ drop }: { drop: RainDrop }) {
             below={drop.pots[at + 1]?.from_level}
             isGoldPot={isGold(drop.award_type)}
             isOwn={drop.me?.pot === at}
-            isCounted={drop.phase === "open" && drop.mode === "first_come"}
+            isCounted={phaseOf(drop, serverNow()) === "open" && drop.mode === "first_come"}
           />
         ))}
       </ul>

@@ -84,8 +84,15 @@ it("has no button where nothing is left, too little was staked, or nobody is log
 });
 
 it("shows when the next one begins, and what became of those before", async () => {
-  const past = dropOf({ drop_id: "6", phase: "over", starts_at: NOW - 9e6, me: { ...own, state: "without" } });
-  await draw([past, dropOf({ phase: "announced", starts_at: NOW + 3_600_000 })]);
+  const past = dropOf({
+    drop_id: "6",
+    phase: "over",
+    starts_at: NOW - 9e6,
+    ends_at: NOW - 8e6,
+    me: { ...own, state: "without" },
+  });
+  const next = { phase: "announced", starts_at: NOW + 3_600_000, ends_at: NOW + 3_900_000 } as const;
+  await draw([past, dropOf(next)]);
   expect(text()).toContain("The next rain");
   expect(text()).toContain("None this time");
   expect(button()).toBeNull();

@@ -12,7 +12,7 @@ import { ErrorState } from "@/ui/States";
 import { Burst } from "../../Burst";
 import { ClaimedNote } from "../../ClaimedNote";
 import type { PanelProps } from "../../kind";
-import { comingOf, refreshDrops, useDrops } from "./drops";
+import { comingOf, phaseOf, refreshDrops, useWatchedDrops } from "./drops";
 import { PastDrops } from "./PastDrops";
 import { Pots } from "./Pots";
 import { Opened, Sky } from "./Sky";
@@ -21,7 +21,7 @@ import { useDropMoney } from "./useDropMoney";
 /** Red envelope rain: what falls now or next, the pots, and what became of the drops of the last day. */
 export function Rain(props: PanelProps) {
   const { t } = useTranslation("promotions");
-  const drops = useDrops();
+  const drops = useWatchedDrops();
   useEffect(() => onStream("rain", () => void refreshDrops()), []);
   if (!drops.data) {
     if (drops.isError)
@@ -33,11 +33,11 @@ export function Rain(props: PanelProps) {
     );
   }
   const { list } = drops.data;
-  const drop = comingOf(list);
+  const drop = comingOf(list, serverNow());
   return (
     <>
       {drop ? <Coming drop={drop} {...props} /> : <Dry />}
-      <PastDrops drops={list.filter(({ phase }) => phase === "over")} />
+      <PastDrops drops={list.filter((past) => phaseOf(past, serverNow()) === "over")} />
     </>
   );
 }
@@ -56,7 +56,7 @@ function Dry() {
 /** The drop that falls now, or the next one. */
 function Coming({ drop, canClaim, pending, claimed, onClaim }: PanelProps & { drop: RainDrop }) {
   const { t } = useTranslation("promotions");
-  const isOpen = drop.phase === "open";
+  const isOpen = phaseOf(drop, serverNow()) === "open";
   const own = drop.me;
   const left = drop.pots[own?.pot ?? 0]?.left ?? 0;
   const isGone = isOpen && drop.mode === "first_come" && left === 0 && own?.state === "nothing";
