@@ -18,7 +18,7 @@ pub struct PlayerFacts {
     pub deposits: i64,
     /// What was deposited in all and not reversed.
     pub deposited: Amount,
-    /// What of the first deposit was not reversed; read for players who were invited.
+    /// What of the first deposit was not reversed.
     pub first_deposit: Amount,
     /// When the first deposit was credited; `None` before.
     pub first_deposit_at: Option<Timestamp>,

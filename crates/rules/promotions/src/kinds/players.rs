@@ -17,12 +17,12 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
     let ago = |days| Day::from_number(today.number() - days);
     PlayerFacts {
         utc_offset,
-        registered_at: now.minus(Span::hours(1)),
+        registered_at: now.minus(Span::hours(26)),
         has_contact: true,
         deposits: 2,
         deposited: much,
         first_deposit: much,
-        first_deposit_at: Some(now.minus(Span::minutes(30))),
+        first_deposit_at: Some(now.minus(Span::hours(24))),
         deposit_bonus: true,
         is_invited: true,
         channel: String::new(),
@@ -49,6 +49,7 @@ pub(crate) fn friend(number: i64, now: Timestamp) -> FriendFacts {
 /// A player who has done nothing yet.
 pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
     PlayerFacts {
+        registered_at: now.minus(Span::hours(1)),
         deposits: 0,
         deposited: Amount::ZERO,
         first_deposit: Amount::ZERO,

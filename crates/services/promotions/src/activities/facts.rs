@@ -20,7 +20,7 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
         .ok_or_else(|| StoreError::damaged(format!("player {player} has no account")))?;
     let paid = deposits::totals(tx, player)?;
     let is_invited = account.parent.get() != 0;
-    let first_deposit = if is_invited { deposits::first(tx, player)? } else { Amount::ZERO };
+    let first_deposit = if paid.count > 0 { deposits::first(tx, player)? } else { Amount::ZERO };
     let mut known = PlayerFacts {
         registered_at: account.created_at,
         has_contact: !account.is_guest,
