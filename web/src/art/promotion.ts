@@ -262,6 +262,32 @@ const rain = (d: Drawing): void => {
   glint(d, 372, 118, 13, "#fff6dc");
 };
 
+/** Three chests, a day for each: the first is open and shines. */
+const threeChests = (d: Drawing): void => {
+  shadow(d, 456, 292, 180, 20, 0.6);
+  glow(d, 356, 190, 110, "#ffe08a", 0.7);
+  for (let day = 0; day < 3; day++) {
+    const [x, y] = [356 + day * 104, 216 - day * 8];
+    d.at(x, y, 0, day === 0 ? 1.25 : 1.02, () => (day === 0 ? symbols.chest(d) : closedChest(d)));
+    d.circle(x, 92 - day * 8, 26, metalFill(d, gold, 60), { stroke: gold[0], "stroke-width": 2 });
+    d.text(String(day + 1), x, 102 - day * 8, 28, "#5a2d02");
+  }
+  scatter(d, [
+    [308, 278, 22, 0.44, 0],
+    [406, 282, 20, 0.42, 0],
+    [330, 150, 17, 0.75, -20],
+    [386, 142, 15, 0.7, 24],
+  ]);
+  glint(d, 340, 160, 18);
+};
+
+/** A chest that is still closed. */
+function closedChest(d: Drawing): void {
+  d.rect(-46, -30, 92, 66, 10, d.linear(90, even("#b5662c", "#5c260b")), { stroke: "#3b1608", "stroke-width": 2 });
+  d.path("M-46-8H46", "none", { stroke: gold[2], "stroke-width": 5 });
+  d.rect(-11, -18, 22, 24, 5, metalFill(d, gold, 40), { stroke: gold[0], "stroke-width": 1.5 });
+}
+
 /** A wrapped box: a promotion without a drawing of its own. */
 const present = (d: Drawing): void => {
   shadow(d, 452, 282, 130, 20, 0.65);
@@ -302,6 +328,10 @@ const SCENES = {
   turntable: { draw: wheel, palette: { deep: "#04241f", body: "#0b6b58", light: "#3fe0b4", accent: "#ffc53d" } },
   recharge_rebate: { draw: rebate, palette: { deep: "#081a33", body: "#14508a", light: "#4fb3ff", accent: "#ffc53d" } },
   bet_every_day: { draw: lanterns, palette: { deep: "#2a0710", body: "#8a1f2a", light: "#ff7a5f", accent: "#ffc53d" } },
+  first_pay_rebate: {
+    draw: threeChests,
+    palette: { deep: "#0b1f2e", body: "#155a7a", light: "#58c6ff", accent: "#ffc53d" },
+  },
   rain: { draw: rain, palette: { deep: "#25040f", body: "#8a0c2c", light: "#ff6a7d", accent: "#ffc53d" } },
   level_up: { draw: medals, palette: { deep: "#1a0b3a", body: "#4b2a9a", light: "#a184ff", accent: "#ffc53d" } },
 } as const satisfies Record<string, Scene>;

@@ -146,13 +146,13 @@ impl Promotion for FirstPayRebate {
         _: &mut dyn PrizeDraw,
         now: Timestamp,
     ) -> Claimed {
+        let wanted = input.step.filter(|step| (1..=i64::from(config.days)).contains(step));
+        let wanted = wanted.ok_or(Refusal::UnknownStep)?;
         if !facts.deposit_bonus {
             return Err(Refusal::NotEligible(Ineligible::Site));
         }
-        let wanted = input.step.filter(|step| (1..=i64::from(config.days)).contains(step));
-        let wanted = wanted.ok_or(Refusal::UnknownStep)?;
         let mut steps = config.steps(state, facts, now).into_iter();
-        // Without a first deposit that stands, no part is earned yet.
+        // Without a first deposit, or after its reversal, no part is earned.
         let step = steps.find(|step| step.step == wanted).ok_or(Refusal::NotReached)?;
         OfferStep::claim(Some(step), &mut state.claimed)
     }
