@@ -44,9 +44,9 @@ struct Operation<'a> {
 pub(crate) async fn garbage(target: Target) -> Result<Finding> {
     let target = target.another(|setup| setup.environment.push(("BAIZE_RATE_LIMITS", "false"))).await?;
     let address = target.address();
-    let mut client = Client::connect(address).await?;
     let request = client::get(address, "/api/openapi.json", "");
-    let document: Value = serde_json::from_slice(client.send(request.as_bytes()).await?.body)?;
+    let mut reader = Client::connect(address).await?;
+    let document: Value = serde_json::from_slice(reader.send(request.as_bytes()).await?.body)?;
     let contract = Contract::of(&document).map_err(Error::msg)?;
     let operations = operations(&document);
     let (mut calls, mut violations) = (0_usize, Vec::new());
@@ -54,6 +54,8 @@ pub(crate) async fn garbage(target: Target) -> Result<Finding> {
         // A session of its own: some calls end it.
         let player = players::register(address, 1).await?.remove(0);
         let session = format!("authorization: {}\r\nidempotency-key: garbage-{calls:08}\r\n", player.token);
+        // A connection of its own too: the server closes one that is idle while a busy machine registers the player.
+        let mut client = Client::connect(address).await?;
         for headers in ["", &session] {
             for request in requests(address, &document, operation, headers) {
                 let answer = client.send(request.as_bytes()).await?;
