@@ -349,6 +349,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/download/takeAward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the award for the installed app
+         * @description Once per account and device: any repetition receives the first answer, another account of the device 5003 with the reason
+         *     `device`. In a browser 5004; 5001 where the site has no such award.
+         */
+        post: operations["post_api_download_takeAward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/fb/pixel": {
         parameters: {
             query?: never;
@@ -2872,6 +2893,31 @@ export interface components {
         };
         /** @description The empty data of a reply that only confirms: `{}`. */
         Done: Record<string, never>;
+        /** @description What the installed app brought. */
+        DownloadAward: {
+            award: components["schemas"]["Award"];
+            /**
+             * Format: int32
+             * @description 1: the award was taken.
+             */
+            down_load_status: number;
+            /** @description The wallet afterwards. */
+            wallet: components["schemas"]["Wallet"];
+            /**
+             * Format: int32
+             * @description 1 when this was answered before: nothing was granted now.
+             */
+            repeated: number;
+        };
+        /** @description Where the request comes from. */
+        DownloadRequest: {
+            /**
+             * Format: int32
+             * @description 1 when the page runs as the installed app, or in the app shell.
+             * @example 1
+             */
+            is_app?: number | null;
+        };
         /** @description What the player does. */
         DragonTowerAction: {
             /**
@@ -3415,10 +3461,14 @@ export interface components {
             server_cfg: components["schemas"]["ServerCfg"];
             country_info: components["schemas"]["CountryInfo"];
             side_bar_list: components["schemas"]["SideBarItem"][];
+            /** @description Gold that the installed app brings, once. */
             download_award: components["schemas"]["Amount"];
             /** @description Gold that a new account receives. */
             regist_gift: components["schemas"]["Amount"];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description 1 while it brings some.
+             */
             download_show: number;
             /** Format: int32 */
             game_platform_show: number;
@@ -4730,6 +4780,29 @@ export interface components {
             data: object;
         };
         /** @description A successful reply. */
+        Reply_DownloadAward: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What the installed app brought. */
+            data: {
+                award: components["schemas"]["Award"];
+                /**
+                 * Format: int32
+                 * @description 1: the award was taken.
+                 */
+                down_load_status: number;
+                /** @description The wallet afterwards. */
+                wallet: components["schemas"]["Wallet"];
+                /**
+                 * Format: int32
+                 * @description 1 when this was answered before: nothing was granted now.
+                 */
+                repeated: number;
+            };
+        };
+        /** @description A successful reply. */
         Reply_Evidence: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -4867,10 +4940,14 @@ export interface components {
                 server_cfg: components["schemas"]["ServerCfg"];
                 country_info: components["schemas"]["CountryInfo"];
                 side_bar_list: components["schemas"]["SideBarItem"][];
+                /** @description Gold that the installed app brings, once. */
                 download_award: components["schemas"]["Amount"];
                 /** @description Gold that a new account receives. */
                 regist_gift: components["schemas"]["Amount"];
-                /** Format: int32 */
+                /**
+                 * Format: int32
+                 * @description 1 while it brings some.
+                 */
                 download_show: number;
                 /** Format: int32 */
                 game_platform_show: number;
@@ -7724,6 +7801,38 @@ export interface operations {
             };
             400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_download_takeAward: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DownloadRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_DownloadAward"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];

@@ -233,6 +233,7 @@ export interface MoneyCalls {
   "POST /api/user/withdraw": true;
   "POST /api/bet_task/forfeit": true;
   "POST /api/activity/claim": true;
+  "POST /api/download/takeAward": true;
   "POST /api/mail/claimAllAward": true;
   "POST /api/mail/claimAward": true;
   "POST /api/redeem/code": true;

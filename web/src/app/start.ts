@@ -13,6 +13,7 @@ import { type FirstScreen, firstScreen } from "@/lib/firstScreen";
 import { onLanguageChange, startI18n } from "@/lib/i18n";
 import { initialLanguage } from "@/lib/i18n/languages";
 import { firstIdle, nextTask, watchForIdle } from "@/lib/idle";
+import { watchForInstall } from "@/lib/install";
 import { arrival, rootRedirect, withoutParam } from "@/lib/params";
 import { beforeNavigation, currentRoute, isDrawnRoute, type Route } from "@/lib/router";
 import { readSetting, writeSetting } from "@/lib/storage";
@@ -105,6 +106,7 @@ export async function start(): Promise<void> {
   void firstIdle().then(() => {
     void clearOldCaches();
     watchForUpdates();
+    watchForInstall();
     nameManifest();
   });
   cleanCachedData();

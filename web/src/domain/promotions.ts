@@ -16,6 +16,13 @@ export function useWaitingPromotions(): string[] {
   return loggedIn ? waitingIn(data) : [];
 }
 
+/** Whether the player has taken the award for the installed app; a visitor has not. Kept true by the stream. */
+export function useDownloadTaken(): boolean {
+  const loggedIn = useLoggedIn();
+  const { data } = useQuery({ ...waitingReds(), enabled: loggedIn });
+  return loggedIn && data?.down_load_status === 1;
+}
+
 /** How many mails the player has not read; none for a visitor. Kept true by the stream. */
 export function useUnreadMail(): number {
   const loggedIn = useLoggedIn();

@@ -51,3 +51,9 @@ export function guessClientType(agent: string, isApp: boolean): ClientType {
   if (isApp || /BaizeApp\//.test(agent)) return "APP";
   return /Android|iPhone|iPad|iPod|Mobile/i.test(agent) ? "H5" : "Web";
 }
+
+/** The page runs as an installed app: it has a window of its own. */
+export function isInstalled(): boolean {
+  const isOwnWindow = globalThis.matchMedia?.("(display-mode: standalone)").matches ?? false;
+  return isOwnWindow || ("standalone" in navigator && navigator.standalone === true);
+}

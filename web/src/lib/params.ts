@@ -1,5 +1,5 @@
 import { DEFAULT_CHANNEL_ID } from "./constants";
-import { type ClientType, guessClientType } from "./device";
+import { type ClientType, guessClientType, isInstalled } from "./device";
 import { readSetting, writeSetting } from "./storage";
 
 /** The parameters of the query string and of the hash's query together; the query string wins on duplicates. */
@@ -30,7 +30,7 @@ const KEPT = {
 };
 
 /** Reads the recognised parameters once, stores what is to be kept, and takes the single-use game token off the address bar. */
-export function readArrival(location: Location, agent: string): Arrival {
+export function readArrival(location: Location, agent: string, isInstalled = false): Arrival {
   const params = mergeParams(location.search, location.hash);
   const invitation = params.get("invitationCode") || params.get("iCode") || "";
   if (invitation) writeSetting(KEPT.invitation, invitation);
@@ -42,8 +42,9 @@ export function readArrival(location: Location, agent: string): Arrival {
   if (pixel) writeSetting(KEPT.pixel, pixel);
   const flag = params.get("isApp");
   const isApp = (flag !== undefined && flag !== "0" && flag !== "false") || readSetting(KEPT.isApp) === "1";
-  const clientType = guessClientType(agent, isApp);
-  if (clientType === "APP") writeSetting(KEPT.isApp, "1");
+  // An installed page shares its storage with the browser, which is no app: only the marker and the flag are kept.
+  if (guessClientType(agent, isApp) === "APP") writeSetting(KEPT.isApp, "1");
+  const clientType = guessClientType(agent, isApp || isInstalled);
   return {
     invitationCode: invitation || readSetting(KEPT.invitation) || "",
     channelId: channel || readSetting(KEPT.channel) || DEFAULT_CHANNEL_ID,
@@ -74,6 +75,6 @@ export function rootRedirect(location: Pick<Location, "pathname" | "search" | "h
 let current: Arrival | null = null;
 
 export function arrival(): Arrival {
-  current ??= readArrival(window.location, navigator.userAgent);
+  current ??= readArrival(window.location, navigator.userAgent, isInstalled());
   return current;
 }

@@ -11,7 +11,7 @@ use baize_api_core::{
     state::App,
     wire::{Activity, Amount},
 };
-use baize_promotions::activities::OfferView;
+use baize_promotions::activities::{OfferView, download};
 
 /// Games of each category that preload carries; the first paint shows no more.
 const FIRST_PAINT: usize = 12;
@@ -33,9 +33,11 @@ pub struct LobbyData {
     server_cfg: ServerCfg,
     country_info: CountryInfo,
     side_bar_list: Vec<SideBarItem>,
+    /// Gold that the installed app brings, once.
     download_award: Amount,
     /// Gold that a new account receives.
     regist_gift: Amount,
+    /// 1 while it brings some.
     download_show: u8,
     game_platform_show: u8,
     providers: Vec<Provider>,
@@ -148,6 +150,7 @@ pub(super) fn lobby(
     };
     let most = if whole { usize::MAX } else { FIRST_PAINT };
     let capital = site.grants(Capability::CapitalPlay);
+    let download = download::award(activities);
     let games = |keep: &dyn Fn(&baize_lobby::Game) -> bool| -> Vec<Game> {
         catalogue
             .games
@@ -173,9 +176,9 @@ pub(super) fn lobby(
             currency_symbol: site.currency_symbol.clone(),
         },
         side_bar_list: side_bar(site),
-        download_award: Amount::default(),
+        download_award: download.unwrap_or_default().into(),
         regist_gift: site.play.signup_gold.into(),
-        download_show: 0,
+        download_show: download.is_some().into(),
         game_platform_show: 1,
         providers: providers(catalogue),
         envelope: app

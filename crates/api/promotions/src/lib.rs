@@ -2,6 +2,7 @@
 
 mod activity;
 pub mod codes;
+mod download;
 pub mod events;
 mod key;
 pub mod mail;
@@ -30,6 +31,7 @@ where
         .routes(routes!(activity::info::info))
         .routes(routes!(activity::list::list))
         .routes(routes!(activity::record::record))
+        .routes(routes!(download::take_award))
         .routes(routes!(mail::claim_all_award::claim_all_award))
         .routes(routes!(mail::claim_award::claim_award))
         .routes(routes!(mail::delete_all_mail::delete_all_mail))

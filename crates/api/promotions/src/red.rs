@@ -72,5 +72,9 @@ pub(crate) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<RedP
         is_show_red: view.offer.is_waiting().into(),
         is_agent_binding: is_invited.into(),
     };
-    Ok(RedPoints { activity_list: views.iter().map(point).collect(), mail_num, down_load_status: 0 })
+    Ok(RedPoints {
+        activity_list: views.iter().map(point).collect(),
+        mail_num,
+        down_load_status: activities::download::is_taken(&views).into(),
+    })
 }

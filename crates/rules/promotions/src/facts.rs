@@ -38,6 +38,15 @@ pub struct PlayerFacts {
     pub days: Vec<DayFacts>,
     /// The packet of a drop that the player takes now; `None` outside such a claim.
     pub packet: Option<PacketFacts>,
+    /// The installed app that the player claims from; `None` in a browser.
+    pub app: Option<AppFacts>,
+}
+
+/// The installed app, as far as a claim asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AppFacts {
+    /// Whether its device has brought the reward to another account.
+    pub has_rewarded: bool,
 }
 
 /// A packet of a drop, as a player takes it.

@@ -19,6 +19,8 @@ pub enum Ineligible {
     Channel,
     /// The player has staked too little in the last 24 hours.
     Turnover,
+    /// Another account of the device has had it.
+    Device,
     /// An operator has refused it.
     Review,
     /// The site's rules do not allow it.
@@ -35,6 +37,7 @@ impl Ineligible {
             Self::NotInvited => "not_invited",
             Self::Channel => "channel",
             Self::Turnover => "turnover",
+            Self::Device => "device",
             Self::Review => "review",
             Self::Site => "site",
         }

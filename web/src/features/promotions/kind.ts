@@ -27,6 +27,8 @@ export interface PromotionKind {
   isBought: boolean;
   /** It comes at times of its own, which its panel asks for: the offer has no steps. */
   isTimed: boolean;
+  /** It is claimed by a call of its own, which its panel makes. */
+  hasOwnCall: boolean;
   panel: LazyPart<PanelProps>;
 }
 
@@ -36,6 +38,7 @@ interface Definition {
   isDaily?: boolean;
   isBought?: boolean;
   isTimed?: boolean;
+  hasOwnCall?: boolean;
   load: () => Promise<ComponentType<PanelProps>>;
 }
 
@@ -46,6 +49,7 @@ export const defineKind = ({
   isDaily = false,
   isBought = false,
   isTimed = false,
+  hasOwnCall = false,
   load,
 }: Definition): PromotionKind => ({
   kind,
@@ -53,5 +57,6 @@ export const defineKind = ({
   isDaily,
   isBought,
   isTimed,
+  hasOwnCall,
   panel: lazyPart(() => load().then((panel) => ({ default: panel }))),
 });

@@ -3,6 +3,7 @@ import { betAchieve } from "./kinds/betAchieve/manifest";
 import { betEveryDay } from "./kinds/betEveryDay/manifest";
 import { cashBack } from "./kinds/cashBack/manifest";
 import { firstRecharge, giftPacket, rechargeReward, repeatPay, secondRecharge } from "./kinds/depositOffers/manifest";
+import { download } from "./kinds/download/manifest";
 import { firstPayRebate } from "./kinds/firstPayRebate/manifest";
 import { activeChest, inviteBonus, inviteUserAward } from "./kinds/friends/manifest";
 import { levelUp } from "./kinds/levelUp/manifest";
@@ -22,6 +23,7 @@ export const KINDS: readonly PromotionKind[] = [
   betAchieve,
   betEveryDay,
   cashBack,
+  download,
   firstPayRebate,
   firstRecharge,
   giftPacket,

@@ -16,6 +16,7 @@ use crate::testing::{id, is_sound, pay_in};
 
 mod bet_every_day;
 mod check_in;
+mod download;
 mod first_pay_rebate;
 mod friends;
 mod play_back;

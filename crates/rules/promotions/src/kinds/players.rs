@@ -4,7 +4,9 @@ use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_money::Amount;
 use baize_time::{Day, Span, Timestamp, UtcOffset};
 
-use crate::{DayFacts, FriendFacts, FriendStep, PacketFacts, PlayerFacts, PrizeDraw, PrizeTable, Refusal};
+use crate::{
+    AppFacts, DayFacts, FriendFacts, FriendStep, PacketFacts, PlayerFacts, PrizeDraw, PrizeTable, Refusal,
+};
 
 /// A player who has done today, and before, what every kind asks for, at a site so many minutes east of UTC.
 pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
@@ -31,6 +33,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         days: [28, 7, 1, 0].map(|days| of_day(ago(days))).into(),
         friends: (1..=100).map(|number| friend(number, now)).collect(),
         packet: Some(PacketFacts { drop: 721, amount: Amount::whole(1) }),
+        app: Some(AppFacts { has_rewarded: false }),
     }
 }
 
@@ -59,6 +62,7 @@ pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
         friends: Vec::new(),
         days: Vec::new(),
         packet: None,
+        app: None,
         ..player(now, minutes)
     }
 }

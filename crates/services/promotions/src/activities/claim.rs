@@ -5,7 +5,7 @@ use baize_fairness::Commitment;
 use baize_ledger::request::{self as requests, Begun, Ticket};
 use baize_ledger::{InputHash, RequestKey, Wallet, post};
 use baize_promotions_rules::friends::REVIEW_FROM;
-use baize_promotions_rules::{ClaimInput, Effect, Ineligible, PlayerFacts, Refusal, Reward};
+use baize_promotions_rules::{AppFacts, ClaimInput, Effect, Ineligible, PlayerFacts, Refusal, Reward};
 use baize_protection::{Action, judge};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
 use baize_store::promotion_states::{self, ConsumedRow};
@@ -34,6 +34,8 @@ pub struct ClaimRequest {
     pub activity: i64,
     /// The step, or a draw.
     pub input: ClaimInput,
+    /// Whether the request says that it comes from the installed app.
+    pub from_app: bool,
     /// The request's key, if it has one: a repetition gets the first answer. A step is claimed once with any key.
     pub key: Option<RequestKey>,
 }
@@ -161,6 +163,9 @@ pub fn claim(tx: &mut Tx, ctx: &Ctx, request: &ClaimRequest) -> Outcome<Claim, C
     let entry = entry.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?;
     let mut known = facts::of_player(tx, ctx, player)?;
     facts::add_days(tx, ctx, player, &mut known, std::slice::from_ref(&entry))?;
+    if request.from_app {
+        known.app = Some(AppFacts { has_rewarded: risk::has_rewarded(tx, player, entry.id)? });
+    }
     let (period, version) = entry.period(&known, ctx.now)?;
     let period = period.to_string();
     let claiming = Claiming { request, entry: &entry, version, known: &known, period };

@@ -41,6 +41,8 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
 /// The facts of a player who comes now and has done nothing.
 pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
     PlayerFacts {
+        app: None,
+        packet: None,
         utc_offset: ctx.site.utc_offset,
         registered_at: ctx.now,
         has_contact: false,
@@ -55,7 +57,6 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         vip_level: 0,
         friends: Vec::new(),
         days: Vec::new(),
-        packet: None,
     }
 }
 

@@ -11,6 +11,7 @@ mod claim;
 mod claim_all;
 pub mod codes;
 mod deposit_offers;
+pub mod download;
 mod draw;
 mod facts;
 mod give;

@@ -20,15 +20,28 @@ pub(super) fn of_subject(
         Some(RiskSubject::Friend(friend)) => of_friend(tx, claimant, friend.into()),
         Some(RiskSubject::Claimant) => {
             let mut risk = Neighbours::of(tx, claimant)?;
-            for other in risk.on_device.clone() {
-                risk.marks.device_had_reward |= promotion_grants::has_any(tx, other, activity)?;
-            }
+            risk.marks.device_had_reward = had_reward(tx, &risk.on_device, activity)?;
             if let Some(account) = accounts::load(tx, claimant)? {
                 risk.marks.is_parents = risk.includes(account.parent);
             }
             Ok(risk.marks.points())
         }
     }
+}
+
+/// Whether another account on the player's devices has had a reward of an activity.
+pub(super) fn has_rewarded(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<bool, StoreError> {
+    let neighbours = Neighbours::of(tx, player)?;
+    had_reward(tx, &neighbours.on_device, activity)
+}
+
+fn had_reward(tx: &mut Tx, players: &BTreeSet<PlayerId>, activity: i64) -> Result<bool, StoreError> {
+    for player in players {
+        if promotion_grants::has_any(tx, *player, activity)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// The points of a friend for the inviter's rewards: another account of the inviter, or of a friend who joined before.

@@ -24,6 +24,9 @@ import { BigWins, Marquee, useWinners } from "../sections/Winners";
 const PromotionRail = lazy(() =>
   import("../sections/PromotionRail").then((module) => ({ default: module.PromotionRail })),
 );
+const DownloadBanner = lazy(() =>
+  import("../sections/DownloadBanner").then((module) => ({ default: module.DownloadBanner })),
+);
 const LatestBets = lazy(() => import("../sections/LatestBets").then((module) => ({ default: module.LatestBets })));
 export const categoryGames = lazyPart<CategoryGamesProps>(() =>
   import("../sections/CategoryGames").then((module) => ({ default: module.CategoryGames })),
@@ -118,6 +121,7 @@ function LaterRails({ lobby }: { lobby: LobbyData }) {
       <Near room="h-44">
         <Suspense fallback={<div className="h-44" />}>
           <PromotionRail lobby={lobby} />
+          <DownloadBanner lobby={lobby} />
         </Suspense>
       </Near>
       <Near room="h-150">

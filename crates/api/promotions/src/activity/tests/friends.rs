@@ -14,7 +14,7 @@ const BONUS: i64 = 13;
 const AWARD: i64 = 18;
 
 /// A player who registers with a phone number and a field that names the inviter.
-async fn joins(app: &TestApp, number: u32, device: &str, field: &str, code: &Value) -> TestClient {
+pub(super) async fn joins(app: &TestApp, number: u32, device: &str, field: &str, code: &Value) -> TestClient {
     let body = json!({"client_type": 1, "mobile": format!("98765{number:05}"), "password": "kx7-Qz_monsoon",
         "age_confirmed": true, "device_id": device, field: code});
     let login = app.sign_up(body).await.data();

@@ -1,0 +1,8 @@
+import { defineKind } from "../../kind";
+
+export const download = defineKind({
+  kind: 1002,
+  name: "download",
+  hasOwnCall: true,
+  load: () => import("./Download").then((file) => file.Download),
+});
