@@ -445,6 +445,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/goldRushing/getInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pans of gold rushing
+         * @description The first brings gold once a day, the third once a day after `goldRushing/share`. The second is bonus money for a player
+         *     who has deposited and has less than one currency unit, reserved and staked money included.
+         */
+        get: operations["get_api_goldRushing_getInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/goldRushing/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that the player shared the lobby
+         * @description Opens the third pan until the site's midnight.
+         */
+        post: operations["post_api_goldRushing_share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/goldRushing/takeAward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a pan
+         * @description 5004 while something is missing, 5006 where the budget has no room, 5008 for bonus money without a contact. A pan that was
+         *     taken today receives the first answer.
+         */
+        post: operations["post_api_goldRushing_takeAward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hall/getRed": {
         parameters: {
             query?: never;
@@ -3333,6 +3395,42 @@ export interface components {
              */
             order_minutes: number;
         };
+        /** @description A pan. */
+        GoldPan: {
+            /**
+             * Format: int64
+             * @description 1 the daily one, 2 relief, 3 the one for sharing.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The kind of its award, as everywhere.
+             */
+            award_type: number;
+            amount: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description 1 when nothing but time is missing.
+             */
+            is_active: number;
+            /**
+             * Format: int64
+             * @description Seconds until time no longer stands in the way, rounded up.
+             */
+            remain_seconds: number;
+            /**
+             * Format: int32
+             * @description 0 something is missing, 1 it can be taken, 2 it was taken and comes again tomorrow.
+             */
+            status: number;
+        };
+        /** @description The pans. */
+        GoldPans: {
+            /** @description In the order of their numbers. */
+            awards: components["schemas"]["GoldPan"][];
+            /** @description The path of the lobby with the player's invitation code. */
+            share_url: string;
+        };
         /** @description What the player does. */
         HiloAction: {
             /** @description Guesses, and draws a card. */
@@ -3816,6 +3914,28 @@ export interface components {
             behind: number;
             /** @description When the period ends; 0 for never. */
             period_end: components["schemas"]["Ms"];
+        };
+        /** @description Which pan. */
+        PanRequest: {
+            /**
+             * Format: int64
+             * @description From 1 to 3.
+             * @example 1
+             */
+            id?: number;
+        };
+        /** @description What a pan brought. */
+        PanTaken: {
+            award: components["schemas"]["Award"];
+            /** @description The pans afterwards. */
+            awards: components["schemas"]["GoldPan"][];
+            /** @description The wallet afterwards. */
+            wallet: components["schemas"]["Wallet"];
+            /**
+             * Format: int32
+             * @description 1 when this was answered before: nothing was granted now.
+             */
+            repeated: number;
         };
         /** @description A round of any table that is over. */
         PastRound: {
@@ -4920,6 +5040,20 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_GoldPans: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The pans. */
+            data: {
+                /** @description In the order of their numbers. */
+                awards: components["schemas"]["GoldPan"][];
+                /** @description The path of the lobby with the player's invitation code. */
+                share_url: string;
+            };
+        };
+        /** @description A successful reply. */
         Reply_LobbyData: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -5188,6 +5322,26 @@ export interface components {
                 open_round_ms: number;
                 /** @description Whether this site lets results come without the animation before them. */
                 instant: boolean;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_PanTaken: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What a pan brought. */
+            data: {
+                award: components["schemas"]["Award"];
+                /** @description The pans afterwards. */
+                awards: components["schemas"]["GoldPan"][];
+                /** @description The wallet afterwards. */
+                wallet: components["schemas"]["Wallet"];
+                /**
+                 * Format: int32
+                 * @description 1 when this was answered before: nothing was granted now.
+                 */
+                repeated: number;
             };
         };
         /** @description A successful reply. */
@@ -7938,6 +8092,87 @@ export interface operations {
             };
             400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_goldRushing_getInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_GoldPans"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_goldRushing_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_GoldPans"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_goldRushing_takeAward: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PanRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_PanTaken"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];

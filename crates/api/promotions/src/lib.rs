@@ -4,6 +4,7 @@ mod activity;
 pub mod codes;
 mod download;
 pub mod events;
+mod gold_rush;
 mod key;
 pub mod mail;
 pub mod rain_feed;
@@ -32,6 +33,9 @@ where
         .routes(routes!(activity::list::list))
         .routes(routes!(activity::record::record))
         .routes(routes!(download::take_award))
+        .routes(routes!(gold_rush::get_info::get_info))
+        .routes(routes!(gold_rush::share::share))
+        .routes(routes!(gold_rush::take_award::take_award))
         .routes(routes!(mail::claim_all_award::claim_all_award))
         .routes(routes!(mail::claim_award::claim_award))
         .routes(routes!(mail::delete_all_mail::delete_all_mail))

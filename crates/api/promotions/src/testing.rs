@@ -3,6 +3,7 @@
 use baize_api_testkit::{TestApp, TestClient};
 use baize_promotions::activities;
 use baize_store::{PlayerId, Tx, accounts};
+use baize_time::Timestamp;
 use serde_json::json;
 
 /// The number of a client's player.
@@ -14,6 +15,12 @@ pub(crate) async fn id(app: &TestApp, player: &TestClient) -> PlayerId {
 /// The player's gold.
 pub(crate) async fn gold(player: &TestClient) -> i64 {
     player.get("/api/wallet").await.data()["gold"].as_i64().unwrap()
+}
+
+/// The next moment at which a day of the site begins.
+pub(crate) fn next_midnight(app: &TestApp) -> Timestamp {
+    let offset = app.app.site.utc_offset;
+    app.clock.now().day(offset).next().start(offset)
 }
 
 /// Pays an order of 500 in that was made with this key, with the bonus of its goods or without. Returns its number.

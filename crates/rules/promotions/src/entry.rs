@@ -49,6 +49,8 @@ pub struct KindEntry {
     pub is_listed: bool,
     /// [`Promotion::WITH_DEPOSITS`].
     pub with_deposits: bool,
+    /// [`Promotion::ASKS_MEANS`].
+    pub asks_means: bool,
     demo: fn(Amount) -> Result<Json, BadConfig>,
     /// [`Promotion::demo_who`].
     pub demo_who: fn() -> Who,
@@ -77,6 +79,7 @@ impl KindEntry {
             budget: P::BUDGET,
             is_listed: P::LISTED,
             with_deposits: P::WITH_DEPOSITS,
+            asks_means: P::ASKS_MEANS,
             demo: |unit| write(&P::demo(unit)),
             demo_who: P::demo_who,
             parse: |text| {

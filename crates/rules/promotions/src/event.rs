@@ -80,6 +80,8 @@ pub enum Event<'a> {
         /// With the fee.
         amount: Amount,
     },
+    /// The player shared the lobby.
+    Shared,
     /// A friend whom the player invited reached a step, or lost the first deposit again.
     FriendStep {
         /// The friend.
@@ -113,6 +115,8 @@ pub enum EventKind {
     WithdrawalPaid,
     /// [`Event::WithdrawalReturned`].
     WithdrawalReturned,
+    /// [`Event::Shared`].
+    Shared,
     /// [`Event::FriendStep`].
     FriendStep,
     /// [`Event::BetSettled`].
@@ -133,6 +137,7 @@ impl Event<'_> {
             Self::WithdrawalRequested { .. } => EventKind::WithdrawalRequested,
             Self::WithdrawalPaid { .. } => EventKind::WithdrawalPaid,
             Self::WithdrawalReturned { .. } => EventKind::WithdrawalReturned,
+            Self::Shared => EventKind::Shared,
             Self::FriendStep { .. } => EventKind::FriendStep,
             Self::BetSettled(_) => EventKind::BetSettled,
             Self::BetVoided(_) => EventKind::BetVoided,
@@ -142,7 +147,7 @@ impl Event<'_> {
     /// What the event is about, which distinguishes two events of one kind: a session, an order, a round.
     pub const fn reference(&self) -> i64 {
         match self {
-            Self::Registered | Self::ContactBound => 0,
+            Self::Registered | Self::ContactBound | Self::Shared => 0,
             Self::LoggedIn { session } => *session,
             Self::Deposited { order, .. }
             | Self::DepositReversed { order, .. }

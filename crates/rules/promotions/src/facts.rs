@@ -40,6 +40,21 @@ pub struct PlayerFacts {
     pub packet: Option<PacketFacts>,
     /// The installed app that the player claims from; `None` in a browser.
     pub app: Option<AppFacts>,
+    /// What the player has, where a kind asks for it.
+    pub means: Option<Means>,
+}
+
+/// What a player has, and what an activity has given so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Means {
+    /// Cash and bonus money, with what is reserved for withdrawals and staked in open rounds.
+    pub total: Amount,
+    /// What was withdrawn in all time, or is about to be.
+    pub withdrawn: Amount,
+    /// The money that the activity has granted and not taken back.
+    pub given: Amount,
+    /// When it last granted money.
+    pub last_given_at: Option<Timestamp>,
 }
 
 /// The installed app, as far as a claim asks.

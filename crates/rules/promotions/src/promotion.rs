@@ -35,6 +35,8 @@ pub trait Promotion {
     type Config: Serialize + DeserializeOwned;
     /// Whether it offers something with deposits.
     const WITH_DEPOSITS: bool = false;
+    /// Whether it asks what the player has, which takes reads of its own.
+    const ASKS_MEANS: bool = false;
     /// What the player has consumed in a period. A changed meaning of its fields is a new [`Promotion::STATE_VERSION`].
     type State: Default + Serialize + DeserializeOwned;
     /// The version of the stored state.

@@ -41,6 +41,7 @@ pub fn observe(open: &[Requirement], event: &Event<'_>, now: Timestamp) -> Vec<R
         Event::Registered
         | Event::LoggedIn { .. }
         | Event::ContactBound
+        | Event::Shared
         | Event::Deposited { .. }
         | Event::DepositReversed { .. }
         | Event::WithdrawalRequested { .. }

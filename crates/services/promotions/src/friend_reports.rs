@@ -33,6 +33,7 @@ pub(crate) fn report(tx: &mut Tx, ctx: &Ctx, player: PlayerId, event: &Event<'_>
         | Event::WithdrawalRequested { .. }
         | Event::WithdrawalPaid { .. }
         | Event::WithdrawalReturned { .. }
+        | Event::Shared
         | Event::FriendStep { .. }
         | Event::BetSettled(_)
         | Event::BetVoided(_) => return Ok(()),

@@ -12,7 +12,7 @@ use baize_store::{Db, PlayerId, StoreError, Tx, WriteKey, promotion_budgets, pro
 use baize_time::{Span, Timestamp};
 use serde_json::{Value, json};
 
-use crate::testing::{id, is_sound, pay_in};
+use crate::testing::{id, is_sound, next_midnight, pay_in};
 
 mod bet_every_day;
 mod check_in;
@@ -35,12 +35,6 @@ fn order() -> OperatorOrder {
 /// What a game of one percent keeps of its turnover.
 fn edge() -> Ratio {
     Ratio::new(1, 100).unwrap()
-}
-
-/// The next moment at which a day of the site begins.
-fn next_midnight(app: &TestApp) -> Timestamp {
-    let offset = app.app.site.utc_offset;
-    app.clock.now().day(offset).next().start(offset)
 }
 
 /// Pays an order of 500 in; the player has made a deposit. Returns its number.

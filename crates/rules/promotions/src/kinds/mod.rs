@@ -10,6 +10,7 @@ pub mod download;
 pub mod first_pay_rebate;
 pub mod first_recharge;
 pub mod gift_packet;
+pub mod gold_rushing;
 pub mod invite_bonus;
 pub mod invite_user_award;
 pub mod level_up;
@@ -37,6 +38,7 @@ pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<first_pay_rebate::FirstPayRebate>(),
     KindEntry::of::<first_recharge::FirstRecharge>(),
     KindEntry::of::<gift_packet::GiftPacket>(),
+    KindEntry::of::<gold_rushing::GoldRushing>(),
     KindEntry::of::<invite_bonus::InviteBonus>(),
     KindEntry::of::<invite_user_award::InviteUserAward>(),
     KindEntry::of::<level_up::LevelUp>(),

@@ -5,7 +5,8 @@ use baize_money::Amount;
 use baize_time::{Day, Span, Timestamp, UtcOffset};
 
 use crate::{
-    AppFacts, DayFacts, FriendFacts, FriendStep, PacketFacts, PlayerFacts, PrizeDraw, PrizeTable, Refusal,
+    AppFacts, DayFacts, FriendFacts, FriendStep, Means, PacketFacts, PlayerFacts, PrizeDraw, PrizeTable,
+    Refusal,
 };
 
 /// A player who has done today, and before, what every kind asks for, at a site so many minutes east of UTC.
@@ -34,6 +35,12 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         friends: (1..=100).map(|number| friend(number, now)).collect(),
         packet: Some(PacketFacts { drop: 721, amount: Amount::whole(1) }),
         app: Some(AppFacts { has_rewarded: false }),
+        means: Some(Means {
+            total: Amount::ZERO,
+            withdrawn: Amount::ZERO,
+            given: Amount::ZERO,
+            last_given_at: None,
+        }),
     }
 }
 

@@ -162,7 +162,7 @@ pub fn claim(tx: &mut Tx, ctx: &Ctx, request: &ClaimRequest) -> Outcome<Claim, C
     let entry = catalogue::find(tx, request.activity)?.filter(|entry| entry.kind.is_listed);
     let entry = entry.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?;
     let mut known = facts::of_player(tx, ctx, player)?;
-    facts::add_days(tx, ctx, player, &mut known, std::slice::from_ref(&entry))?;
+    facts::add_asked(tx, ctx, player, &mut known, std::slice::from_ref(&entry))?;
     if request.from_app {
         known.app = Some(AppFacts { has_rewarded: risk::has_rewarded(tx, player, entry.id)? });
     }

@@ -4,11 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use baize_core::Ctx;
 use baize_core::site::Capability;
-use baize_money::Amount;
-use baize_promotions_rules::{DayFacts, FriendFacts, FriendStep, PlayerFacts};
+use baize_ledger::Wallet;
+use baize_money::{Amount, Bucket, PlayMode};
+use baize_promotions_rules::{DayFacts, FriendFacts, FriendStep, Means, PlayerFacts};
 use baize_store::day_tallies::{self, DayPlay};
 use baize_store::friends::{self, FriendRow};
-use baize_store::{PlayerId, StoreError, Tx, accounts, deposits};
+use baize_store::{
+    PlayerId, StoreError, Tx, accounts, deposits, promotion_grants, rounds, table_bets, withdrawals,
+};
 use baize_time::{Day, Timestamp};
 
 use super::catalogue::{ActivityEntry, damaged};
@@ -42,6 +45,7 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
 pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
     PlayerFacts {
         app: None,
+        means: None,
         packet: None,
         utc_offset: ctx.site.utc_offset,
         registered_at: ctx.now,
@@ -60,8 +64,45 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
     }
 }
 
+/// Adds what the activities ask for beside what is known of everybody: days, and what the player has.
+pub(super) fn add_asked(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    facts: &mut PlayerFacts,
+    entries: &[ActivityEntry],
+) -> Result<(), StoreError> {
+    // Only who has deposited is ever asked.
+    if facts.deposits > 0
+        && let Some(entry) = entries.iter().find(|entry| entry.kind.asks_means)
+    {
+        facts.means = Some(means_of(tx, player, entry.id)?);
+    }
+    add_days(tx, ctx, player, facts, entries)
+}
+
+/// What a player has, wherever it lies, and what an activity has given.
+fn means_of(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<Means, StoreError> {
+    let wallet = Wallet::get(tx, player)?;
+    let buckets = [Bucket::Cash, Bucket::Bonus, Bucket::FrozenCash, Bucket::FrozenBonus];
+    let held = buckets.map(|bucket| wallet.balance(bucket));
+    let rounds = rounds::open_of_player(tx, player)?;
+    let bets = table_bets::open_of_player(tx, player)?;
+    let in_rounds = rounds.iter().map(|round| (round.play_mode, round.stake));
+    let at_tables = bets.iter().map(|bet| (bet.play_mode, bet.stake));
+    let staked =
+        in_rounds.chain(at_tables).filter(|(mode, _)| *mode == PlayMode::Capital).map(|(_, stake)| stake);
+    let (given, last_given_at) = promotion_grants::money_given(tx, player, activity)?;
+    Ok(Means {
+        total: Amount::sum(held.into_iter().chain(staked)).unwrap_or(Amount::MAX),
+        withdrawn: withdrawals::asked_since(tx, player, Timestamp::default())?,
+        given,
+        last_given_at: (last_given_at > Timestamp::default()).then_some(last_given_at),
+    })
+}
+
 /// Adds the days that the activities ask for.
-pub(super) fn add_days(
+fn add_days(
     tx: &mut Tx,
     ctx: &Ctx,
     player: PlayerId,

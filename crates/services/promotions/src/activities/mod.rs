@@ -15,6 +15,7 @@ pub mod download;
 mod draw;
 mod facts;
 mod give;
+pub mod gold_rush;
 mod level;
 pub mod mail;
 mod new_money;

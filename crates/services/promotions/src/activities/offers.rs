@@ -61,7 +61,7 @@ pub fn list(tx: &mut Tx, ctx: &Ctx, player: Option<PlayerId>) -> Result<Vec<Offe
         return entries.iter().map(|entry| of_visitor(ctx, entry)).collect();
     };
     let mut known = facts::of_player(tx, ctx, player)?;
-    facts::add_days(tx, ctx, player, &mut known, &entries)?;
+    facts::add_asked(tx, ctx, player, &mut known, &entries)?;
     entries.iter().map(|entry| seen(tx, ctx, player, entry, &known)).collect()
 }
 
@@ -73,7 +73,7 @@ pub fn of_player(
     entry: &ActivityEntry,
 ) -> Result<OfferView, StoreError> {
     let mut known = facts::of_player(tx, ctx, player)?;
-    facts::add_days(tx, ctx, player, &mut known, std::slice::from_ref(entry))?;
+    facts::add_asked(tx, ctx, player, &mut known, std::slice::from_ref(entry))?;
     seen(tx, ctx, player, entry, &known)
 }
 

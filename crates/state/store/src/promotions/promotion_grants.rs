@@ -95,6 +95,8 @@ const HAS_ANY: &str = "SELECT COUNT(*) FROM promotion_grants \
     WHERE player_id = $1 AND activity_id = $2 AND state IN (0, 1, 2)";
 const EARNED: &str = "SELECT CAST(COALESCE(SUM(money - taken), 0) AS BIGINT) FROM promotion_grants \
     WHERE player_id = $1 AND activity_id = $2 AND state = 1";
+const MONEY_GIVEN: &str = "SELECT CAST(COALESCE(SUM(money - taken), 0) AS BIGINT), COALESCE(MAX(made_at), 0) \
+    FROM promotion_grants WHERE player_id = $1 AND activity_id = $2 AND state IN (0, 1, 2) AND money > 0";
 /// By grant: what it is and what the ledger moved under its keys, paid debts included, and took back, new debts included;
 /// and what was moved under the key of no grant.
 const COMPARED: &str = "SELECT g.player_id, g.id, g.state, g.money, g.gold, g.taken, \
@@ -114,7 +116,18 @@ const UNGRANTED: &str = "SELECT COUNT(*) FROM transfers t WHERE t.player_id = $1
 
 pub(crate) const FAMILY: Family = Family {
     statements: &[
-        OF_PERIOD, OF_PLAYER, SINCE, LAST_DRAW, OWED, IN_REVIEW, BY_ID, HAS_ANY, EARNED, COMPARED, UNGRANTED,
+        OF_PERIOD,
+        OF_PLAYER,
+        SINCE,
+        LAST_DRAW,
+        OWED,
+        IN_REVIEW,
+        BY_ID,
+        HAS_ANY,
+        EARNED,
+        MONEY_GIVEN,
+        COMPARED,
+        UNGRANTED,
     ],
     tables: &[GrantRow::SCHEMA],
 };
@@ -212,6 +225,14 @@ pub fn has_any(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<bool, Sto
 /// The money that an activity has paid a player, less what was taken back; at most [`Amount::MAX`].
 pub fn earned(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<Amount, StoreError> {
     tx.query_one(EARNED, &[&player, &activity], |row| Ok(Amount::new(row.get(0)?).unwrap_or(Amount::MAX)))
+}
+
+/// The money that an activity has granted a player, owed and reviewed grants included, less what was taken back, at most
+/// [`Amount::MAX`]; and when it last granted some, 0 for never.
+pub fn money_given(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<(Amount, Timestamp), StoreError> {
+    tx.query_one(MONEY_GIVEN, &[&player, &activity], |row| {
+        Ok((Amount::new(row.get(0)?).unwrap_or(Amount::MAX), row.get(1)?))
+    })
 }
 
 /// The grants of a player beside what the ledger moved for each.

@@ -63,7 +63,7 @@ pub(super) fn live(
     let mut entries = catalogue::open_activities(tx)?;
     entries.retain(|entry| entry.kind.with_deposits);
     let mut known = facts::of_player(tx, ctx, player)?;
-    facts::add_days(tx, ctx, player, &mut known, &entries)?;
+    facts::add_asked(tx, ctx, player, &mut known, &entries)?;
     Ok((entries, known))
 }
 
