@@ -77,6 +77,9 @@ export type WinEntry = Refine<S["WinEntry"], { currency_type: 2 | 5 }>;
 export type MoodGroup = Refine<S["MoodGroup"], { list: WinEntry[]; config_info: NoticeConfig }>;
 type NoticeConfig = Refine<S["NoticeConfig"], { intervalTime: [number, number]; amountInterval: [Amount, Amount] }>;
 export type RedPoints = S["RedPoints"];
+export type GoldPan = S["GoldPan"];
+export type GoldPans = S["GoldPans"];
+export type PanTaken = S["PanTaken"];
 export type CustomerInfo = S["CustomerInfo"];
 
 export type Wallet = S["Wallet"];
@@ -234,6 +237,7 @@ export interface MoneyCalls {
   "POST /api/bet_task/forfeit": true;
   "POST /api/activity/claim": true;
   "POST /api/download/takeAward": true;
+  "POST /api/goldRushing/takeAward": true;
   "POST /api/mail/claimAllAward": true;
   "POST /api/mail/claimAward": true;
   "POST /api/redeem/code": true;

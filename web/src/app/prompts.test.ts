@@ -99,3 +99,24 @@ it("opens what may open by itself where something waits, in its order, each once
   await logIn(12, lobby);
   await vi.waitFor(() => expect(ids()).toEqual(["8"]));
 });
+
+it("offers relief, before a deposit, to a depositor without money for whom it waits", async () => {
+  const relief = (remain_seconds: number) => ({ awards: [{ id: 2, is_active: 1, remain_seconds }], share_url: "" });
+  const answer = (seconds: number) => async (options: { queryKey: readonly unknown[] }) =>
+    options.queryKey[0] === "GET /api/goldRushing/getInfo" ? relief(seconds) : knownWallet();
+  const logInWithout = async (uid: number, seconds: number, first_pay_date: number) => {
+    closeAllDialogs();
+    clearPopUps();
+    queryClient.clear();
+    vi.mocked(queryClient.fetchQuery).mockImplementation(answer(seconds) as never);
+    visitForPopUps("/Gamedetail");
+    setWallet(wallet(uid, 0));
+    reply.userInfo.first_pay_date = first_pay_date as typeof reply.userInfo.first_pay_date;
+    await logIn(uid, []);
+    await vi.waitFor(() => expect(waitingPopUps()).toContain("demoPrompt"));
+    return waitingPopUps();
+  };
+  expect(await logInWithout(21, 0, 1)).toEqual(["goldPanning", "demoPrompt"]);
+  expect(await logInWithout(22, 60, 1)).toEqual(["demoPrompt"]);
+  expect(await logInWithout(23, 0, 0)).toEqual(["demoPrompt"]);
+});

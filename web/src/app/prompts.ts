@@ -5,9 +5,10 @@ import { fetchWaitingPromotions, knownWaitingPromotions } from "@/domain/promoti
 import { forgetNewAccount, isNewAccount } from "@/domain/session/newAccount";
 import { currentUid, useSession } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
-import { isLow, knownWallet, setWallet } from "@/domain/wallet";
+import { isLow, knownWallet, setWallet, totalMoney } from "@/domain/wallet";
 import { queueOffers } from "@/features/cashier/deposits/offerPopUps";
 import { mustBindId } from "@/features/identity/methods";
+import { isReliefWaiting } from "@/features/promotions/kinds/goldRushing/relief";
 import { useDialogs } from "@/lib/dialogs";
 import { enqueuePopUp, PRIORITY } from "@/lib/dialogs/queue";
 import { queryClient, read } from "@/lib/query";
@@ -74,7 +75,21 @@ async function promptWhenLow(reason: "login" | "recharge"): Promise<void> {
   if (!useSession.getState().token) return;
   const wallet = await queryClient.fetchQuery(read("GET /api/wallet", { reserve: 1 }, true)).catch(() => null);
   if (wallet) setWallet(wallet);
-  if (isCashLow()) enqueuePopUp("demoPrompt", { reason }, PRIORITY.demoPrompt, isCashLow);
+  if (!isCashLow()) return;
+  if (await isReliefDue()) enqueuePopUp("goldPanning", {}, PRIORITY.goldPanning, isMoneyLow);
+  enqueuePopUp("demoPrompt", { reason }, PRIORITY.demoPrompt, isCashLow);
+}
+
+/** A depositor without money can take relief now. */
+async function isReliefDue(): Promise<boolean> {
+  const hasDeposited = (useSession.getState().userInfo?.first_pay_date ?? 0) > 0;
+  return hasDeposited && isMoneyLow() && (await isReliefWaiting());
+}
+
+/** The player has less than one currency unit of cash and bonus money together, as far as is known now. */
+function isMoneyLow(): boolean {
+  const wallet = knownWallet();
+  return wallet !== undefined && isLow(totalMoney(wallet), useSite.getState().currencyUnit);
 }
 
 /** The player has less than one currency unit of cash, as far as is known now. */

@@ -2,6 +2,7 @@ import { DEPOSIT_SCENES } from "./depositScenes";
 import { download } from "./installScene";
 import { glint, glow, motes, type Palette, shadow, stage, starPoints } from "./light";
 import { closedPacket } from "./packet";
+import { goldPanning } from "./panScene";
 import { medal, strongbox, strongboxDoor } from "./reward";
 import { scatter, starFace } from "./scatter";
 import { Drawing, even } from "./svg";
@@ -335,6 +336,10 @@ const SCENES = {
     palette: { deep: "#0b1f2e", body: "#155a7a", light: "#58c6ff", accent: "#ffc53d" },
   },
   rain: { draw: rain, palette: { deep: "#25040f", body: "#8a0c2c", light: "#ff6a7d", accent: "#ffc53d" } },
+  gold_rushing: {
+    draw: goldPanning,
+    palette: { deep: "#06222b", body: "#0f5c6b", light: "#54d0d8", accent: "#ffc53d" },
+  },
   level_up: { draw: medals, palette: { deep: "#1a0b3a", body: "#4b2a9a", light: "#a184ff", accent: "#ffc53d" } },
 } as const satisfies Record<string, Scene>;
 

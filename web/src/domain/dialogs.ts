@@ -68,6 +68,8 @@ interface ProductDialogs {
   turntable: Record<string, never>;
   /** Red envelope rain: the packets that fall now, or when they come. */
   rain: Record<string, never>;
+  /** The pans of gold rushing. */
+  goldPanning: Record<string, never>;
   /** A promotion by its activity. */
   promotion: { id: string };
   /** The VIP levels and the player's own. */
@@ -110,6 +112,7 @@ const OPENS_BY_NAME: Record<OpensByName, true> = {
   customerService: true,
   turntable: true,
   rain: true,
+  goldPanning: true,
   vip: true,
   mail: true,
   redeemCode: true,

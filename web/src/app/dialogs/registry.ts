@@ -89,6 +89,9 @@ export const DIALOGS: Registry = {
     import("@/features/promotions/PromotionDialog").then((file) => ({ default: file.TurntableDialog })),
   ),
   rain: lazy(() => import("@/features/promotions/PromotionDialog").then((file) => ({ default: file.RainDialog }))),
+  goldPanning: lazy(() =>
+    import("@/features/promotions/PromotionDialog").then((file) => ({ default: file.GoldPanningDialog })),
+  ),
   vip: lazy(() => import("@/features/promotions/vip/VipDialog").then((file) => ({ default: file.VipDialog }))),
   betDetail: lazy(() =>
     import("@/features/play/history/BetDetailDialog").then((file) => ({ default: file.BetDetailDialog })),

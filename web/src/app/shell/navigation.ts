@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   Medal,
+  Pickaxe,
   Radio,
   ShieldCheck,
   Spade,
@@ -27,6 +28,7 @@ export interface NavItem {
 /** What the operator's side bar may name beyond the ways below, by its address. */
 export const SIDE_BAR: Readonly<Record<string, Omit<NavItem, "to">>> = {
   "dialog:turntable": { label: "nav_wheel", icon: FerrisWheel },
+  "dialog:goldPanning": { label: "nav_gold_pans", icon: Pickaxe },
   "dialog:mail": { label: "mail", icon: Mail },
   "dialog:redeemCode": { label: "redeem_code", icon: Ticket },
 };

@@ -9,8 +9,8 @@ import { TextButton } from "@/ui/TextButton";
 import { PromotionPanel } from "./PromotionPanel";
 import { useOffers } from "./requests";
 
-/** The lucky wheel, and red envelope rain. */
-const [TURNTABLE, RAIN] = [7, 9];
+/** The lucky wheel, red envelope rain and gold rushing. */
+const [TURNTABLE, RAIN, GOLD_RUSHING] = [7, 9, 17];
 
 /** A promotion over whatever screen it was opened from. */
 export function PromotionDialog({ id, close }: DialogComponentProps<"promotion">) {
@@ -25,6 +25,11 @@ export function TurntableDialog({ close }: DialogComponentProps<"turntable">) {
 /** Red envelope rain over whatever screen it was opened from. */
 export function RainDialog({ close }: DialogComponentProps<"rain">) {
   return <OfferDialog isWanted={({ activity }) => activity.activity_type === RAIN} close={close} />;
+}
+
+/** The pans of gold rushing over whatever screen they were opened from. */
+export function GoldPanningDialog({ close }: DialogComponentProps<"goldPanning">) {
+  return <OfferDialog isWanted={({ activity }) => activity.activity_type === GOLD_RUSHING} close={close} />;
 }
 
 function OfferDialog({ isWanted, close }: { isWanted: (offer: ActivityOffer) => boolean; close: () => void }) {

@@ -6,6 +6,7 @@ import { firstRecharge, giftPacket, rechargeReward, repeatPay, secondRecharge } 
 import { download } from "./kinds/download/manifest";
 import { firstPayRebate } from "./kinds/firstPayRebate/manifest";
 import { activeChest, inviteBonus, inviteUserAward } from "./kinds/friends/manifest";
+import { goldRushing } from "./kinds/goldRushing/manifest";
 import { levelUp } from "./kinds/levelUp/manifest";
 import { rain } from "./kinds/rain/manifest";
 import { rakeback } from "./kinds/rakeback/manifest";
@@ -27,6 +28,7 @@ export const KINDS: readonly PromotionKind[] = [
   firstPayRebate,
   firstRecharge,
   giftPacket,
+  goldRushing,
   inviteBonus,
   inviteUserAward,
   levelUp,

@@ -1,0 +1,85 @@
+import { Pickaxe } from "lucide-react";
+import type { GoldPans } from "@/api/schema";
+import { useSite } from "@/domain/site";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { toast } from "@/lib/toast";
+import { FormError } from "@/ui/FormError";
+import { Loading, Skeleton } from "@/ui/Skeleton";
+import { ErrorState } from "@/ui/States";
+import type { PanelProps } from "../../kind";
+import { PanelHead } from "../../PanelHead";
+import { StepRows } from "../../StepList";
+import { Pan } from "./Pan";
+import { shareLink } from "./shareLink";
+import { usePanning, usePans } from "./usePans";
+
+/** Three pans: gold for the day, relief for who has nothing left, gold for sharing. */
+export function GoldRushing({ offer, canClaim }: PanelProps) {
+  const { t } = useTranslation("promotions");
+  return (
+    <>
+      <PanelHead icon={Pickaxe} text={t("gold_rule")} claimed={null} />
+      {canClaim ? (
+        <OwnPans />
+      ) : (
+        <StepRows
+          steps={offer.steps.slice(0, 3)}
+          pending={null}
+          onClaim={undefined}
+          wordsOf={({ step }) => ({ task: t(`gold_pan_${step as 1 | 2 | 3}`) })}
+        />
+      )}
+    </>
+  );
+}
+
+function OwnPans() {
+  const { t } = useTranslation("promotions");
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = usePans();
+  if (data) return <Pans pans={data} at={dataUpdatedAt} onEnd={() => void refetch()} />;
+  if (isError) return <ErrorState title={t("failed")} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <Loading>
+      <Skeleton className="h-72" />
+    </Loading>
+  );
+}
+
+interface PansProps {
+  pans: GoldPans;
+  /** When they were asked for, ms. */
+  at: number;
+  /** The time of one has come. */
+  onEnd: () => void;
+}
+
+function Pans({ pans, at, onEnd }: PansProps) {
+  const { t } = useTranslation("promotions");
+  const { title } = useSite();
+  const { pending, taken, error, take, share } = usePanning();
+
+  async function shareLobby(): Promise<boolean> {
+    const done = await shareLink(title, new URL(pans.share_url, window.location.origin).href);
+    if (done === "copied") toast.success(t("gold_copied"));
+    return done !== false;
+  }
+  return (
+    <>
+      <ul className="grid gap-3 tablet:grid-cols-3">
+        {pans.awards.map((award) => (
+          <Pan
+            key={award.id}
+            pan={award}
+            until={at + award.remain_seconds * 1_000}
+            taken={taken?.id === award.id ? taken : null}
+            pending={pending === award.id}
+            onTake={() => void take(award.id)}
+            onShare={() => void share(shareLobby)}
+            onEnd={onEnd}
+          />
+        ))}
+      </ul>
+      {error && <FormError>{error.kind === "refused" ? error.message : t("claim_failed")}</FormError>}
+    </>
+  );
+}
