@@ -3415,7 +3415,7 @@ export interface components {
             is_active: number;
             /**
              * Format: int64
-             * @description Seconds until time no longer stands in the way, rounded up.
+             * @description Seconds until no more time is missing, rounded up.
              */
             remain_seconds: number;
             /**

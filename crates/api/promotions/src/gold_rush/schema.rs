@@ -19,7 +19,7 @@ pub struct GoldPan {
     amount: Amount,
     /// 1 when nothing but time is missing.
     is_active: u8,
-    /// Seconds until time no longer stands in the way, rounded up.
+    /// Seconds until no more time is missing, rounded up.
     remain_seconds: i64,
     /// 0 something is missing, 1 it can be taken, 2 it was taken and comes again tomorrow.
     status: u8,

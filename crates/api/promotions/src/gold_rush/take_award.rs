@@ -54,8 +54,8 @@ pub struct PanTaken {
 pub(crate) async fn take_award(
     State(app): State<App>,
     player: Player,
-    Received(received): Received,
     key: Result<IdempotencyKey, ApiError>,
+    Received(received): Received,
     Json(request): Json<PanRequest>,
 ) -> ApiResult<PanTaken> {
     let (player, key) = (player.id, optional(key)?);

@@ -75,7 +75,7 @@ pub struct Pan {
 }
 
 impl Pan {
-    /// Seconds until time no longer stands in the way, rounded up.
+    /// Seconds until no more time is missing, rounded up.
     pub const fn remaining_seconds(self) -> i64 {
         Span::millis(self.remaining.as_millis().saturating_add(999)).as_seconds()
     }
@@ -250,7 +250,7 @@ impl Promotion for GoldRushing {
         _: &mut dyn PrizeDraw,
         now: Timestamp,
     ) -> Claimed {
-        let steps = Self::offer(config, state, facts, now).steps;
+        let Offer { steps, .. } = Self::offer(config, state, facts, now);
         let step =
             steps.into_iter().find(|step| Some(step.step) == input.step).ok_or(Refusal::UnknownStep)?;
         let claimed = OfferStep::claim(Some(step), &mut state.taken)?;

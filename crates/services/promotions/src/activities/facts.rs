@@ -64,7 +64,7 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
     }
 }
 
-/// Adds what the activities ask for beside what is known of everybody: days, and what the player has.
+/// Adds what the activities ask for beside what is known of everyone: days, and what the player has.
 pub(super) fn add_asked(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -78,7 +78,16 @@ pub(super) fn add_asked(
     {
         facts.means = Some(means_of(tx, player, entry.id)?);
     }
-    add_days(tx, ctx, player, facts, entries)
+    let mut first: Option<Day> = None;
+    for entry in entries {
+        let (_, version) = entry.period(facts, ctx.now)?;
+        let asked = entry.kind.first_day(&version.activity.config, facts, ctx.now).map_err(damaged)?;
+        first = first.into_iter().chain(asked).min();
+    }
+    match first {
+        Some(first) => add_days_since(tx, ctx, player, facts, first),
+        None => Ok(()),
+    }
 }
 
 /// What a player has, wherever it lies, and what an activity has given.
@@ -99,26 +108,6 @@ fn means_of(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<Means, Store
         given,
         last_given_at: (last_given_at > Timestamp::default()).then_some(last_given_at),
     })
-}
-
-/// Adds the days that the activities ask for.
-fn add_days(
-    tx: &mut Tx,
-    ctx: &Ctx,
-    player: PlayerId,
-    facts: &mut PlayerFacts,
-    entries: &[ActivityEntry],
-) -> Result<(), StoreError> {
-    let mut first: Option<Day> = None;
-    for entry in entries {
-        let (_, version) = entry.period(facts, ctx.now)?;
-        let asked = entry.kind.first_day(&version.activity.config, facts, ctx.now).map_err(damaged)?;
-        first = first.into_iter().chain(asked).min();
-    }
-    match first {
-        Some(first) => add_days_since(tx, ctx, player, facts, first),
-        None => Ok(()),
-    }
 }
 
 /// Adds every day since the given one.

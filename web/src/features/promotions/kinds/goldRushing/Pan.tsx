@@ -17,7 +17,7 @@ const TAKEN = 2;
 
 interface PanProps {
   pan: GoldPan;
-  /** When time no longer stands in the way, ms of the device. */
+  /** When no more time is missing, ms of the device. */
   until: number;
   /** What it brought just now. */
   taken: PanTaken | null;
@@ -35,21 +35,16 @@ export function Pan({ pan, until, taken, pending, onTake, onShare, onEnd }: PanP
   const award = { award_type, amount, wager: amount, expires_at: 0 };
   const isReady = status === CAN_BE_TAKEN;
   return (
-    <li className="relative flex items-center gap-4 rounded-lg bg-raised px-4 py-4 tablet:flex-col tablet:gap-2 tablet:text-center">
+    <li className={cx("relative rounded-lg bg-raised p-4", sheet.card)}>
       <img
         src={status === TAKEN ? drawn.empty : drawn.full}
         alt=""
         width={200}
         height={150}
-        className={cx(
-          "h-20 w-auto shrink-0 select-none tablet:h-24",
-          isReady && sheet.ready,
-          taken && sheet.taken,
-          !isReady && "opacity-70",
-        )}
+        className={cx(sheet.pan, isReady && sheet.ready, taken && sheet.taken, !isReady && sheet.still)}
       />
       {taken?.repeated === 0 && <Burst />}
-      <div className="flex min-w-0 flex-1 flex-col gap-1 tablet:w-full tablet:items-center">
+      <div className={sheet.text}>
         <h3 className="font-semibold">{t(`gold_pan_${id as 1 | 2 | 3}`)}</h3>
         <Awards awards={[award]} className="text-lg" />
         <div role="status" className="text-sm text-ink-2 empty:hidden">
@@ -91,7 +86,7 @@ interface WaitingProps {
 
 function Waiting({ icon, text, until, onEnd }: WaitingProps) {
   return (
-    <p className="flex min-h-11 items-center gap-1.5 tablet:justify-center text-sm text-ink-2">
+    <p className={cx("text-sm text-ink-2", sheet.waiting)}>
       {icon}
       {text} <Countdown until={until} onEnd={onEnd} className="font-semibold" />
     </p>
