@@ -3,6 +3,7 @@
 use baize_core::Ctx;
 use baize_money::Amount;
 use baize_store::day_tallies::DayTally;
+use baize_time::Timestamp;
 
 use crate::{SettledTerms, Wager};
 
@@ -19,5 +20,6 @@ pub(crate) fn tally_of(ctx: &Ctx, wager: &Wager, payout: Amount, terms: SettledT
         theo: terms.theo,
         payout,
         biggest_win: if payout > wager.stake { payout } else { Amount::ZERO },
+        counted_at: if terms.turnover.is_positive() { terms.settled_at } else { Timestamp::default() },
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use baize_money::PlayMode;
 use baize_store::day_tallies::{self, DayTally};
 use baize_store::{Db, PlayerId, StoreError, Tx, wallets};
-use baize_time::UtcOffset;
+use baize_time::{Timestamp, UtcOffset};
 
 const PLAYERS_PER_READ: u32 = 64;
 const MILLIS_PER_MINUTE: i64 = 60_000;
@@ -53,7 +53,11 @@ fn verify_some(
         let mut computed = by_key(day_tallies::recomputed(tx, wallet.player, offset_millis)?);
         for stored in day_tallies::of_player(tx, wallet.player)? {
             report.tallies += 1;
-            let computed = computed.remove(&key(&stored));
+            let mut computed = computed.remove(&key(&stored));
+            // What was played before the moment was kept has none.
+            if let Some(computed) = computed.as_mut().filter(|_| stored.counted_at == Timestamp::default()) {
+                computed.counted_at = stored.counted_at;
+            }
             if computed.as_ref() != Some(&stored) {
                 report.problems.push(TallyProblem { stored: Some(stored), computed });
             }

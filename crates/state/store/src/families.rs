@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 use crate::engine::assembly::Parts;
 use crate::engine::family::Family;
 use crate::{
-    Db, StoreConfig, StoreError, accounts, activities, agents, captchas, catalogue, confirm_tokens,
+    Db, StoreConfig, StoreError, accounts, activities, agents, boards, captchas, catalogue, confirm_tokens,
     day_tallies, dead_jobs, debts, deposit_offers, deposit_reversals, deposits, device_accounts, favorites,
     feed, friends, gateway_events, goods_holds, job_queue, jobs::probes, known_devices, leases, mails, nodes,
     notices, one_time_codes, operator_actions, order_numbers, promotion_budgets, promotion_grants,
@@ -29,6 +29,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     accounts::FAMILY,
     activities::FAMILY,
     agents::FAMILY,
+    boards::FAMILY,
     captchas::FAMILY,
     catalogue::FAMILY,
     confirm_tokens::FAMILY,

@@ -55,6 +55,7 @@ async fn stake(bench: &Bench, friend: PlayerId, turnover: i32) {
         theo: Amount::ZERO,
         payout: Amount::ZERO,
         biggest_win: Amount::ZERO,
+        counted_at: ctx.now,
     };
     bench.db.write(friend, move |tx: &mut Tx| day_tallies::add(tx, &tally)).await.unwrap();
 }

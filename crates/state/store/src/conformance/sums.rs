@@ -1,5 +1,7 @@
 use baize_money::{Amount, PlayMode};
 
+use baize_time::Timestamp;
+
 use super::{each_db, player};
 use crate::StoreError;
 use crate::day_tallies::{self, DayTally};
@@ -16,6 +18,7 @@ fn tally(number: i64, day: i64, game: &str, stake: i32, win: i32) -> DayTally {
         theo: Amount::ZERO,
         payout: Amount::from_units(win),
         biggest_win: Amount::from_units(win),
+        counted_at: Timestamp::from_millis(stake.into()),
     }
 }
 

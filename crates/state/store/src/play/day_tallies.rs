@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use baize_money::{Amount, PlayMode};
-use baize_time::Day;
+use baize_time::{Day, Timestamp};
 
 use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
@@ -33,6 +33,8 @@ table! {
         sum payout: Amount,
         /// The largest payout above its stake.
         max biggest_win: Amount,
+        /// When the last stake that counted as turnover was settled; 0 for what was played before this was kept.
+        max counted_at: Timestamp,
     }
 }
 
@@ -77,7 +79,8 @@ const RECOMPUTED: &str = "SELECT r.player_id, \
     CASE WHEN r.settled_at = 0 THEN 0 ELSE (r.settled_at + CAST($2 AS BIGINT)) / 86400000 END, \
     r.game, r.account_type, COUNT(*), CAST(SUM(r.stake) AS BIGINT), CAST(SUM(r.turnover) AS BIGINT), \
     CAST(SUM(r.theo) AS BIGINT), CAST(SUM(r.payout) AS BIGINT), \
-    MAX(CASE WHEN r.payout > r.stake THEN r.payout ELSE 0 END) FROM ( \
+    MAX(CASE WHEN r.payout > r.stake THEN r.payout ELSE 0 END), \
+    MAX(CASE WHEN r.turnover > 0 THEN r.settled_at ELSE 0 END) FROM ( \
     SELECT player_id, game, account_type, stake, turnover, theo, payout, settled_at \
     FROM rounds WHERE player_id = $1 AND state = 1 UNION ALL \
     SELECT player_id, table_id, account_type, stake, turnover, theo, payout, settled_at \

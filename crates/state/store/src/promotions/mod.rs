@@ -2,6 +2,7 @@
 
 pub mod activities;
 pub mod agents;
+pub mod boards;
 pub mod deposit_offers;
 pub mod friends;
 pub mod mails;

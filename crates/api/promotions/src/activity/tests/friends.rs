@@ -63,6 +63,7 @@ async fn plays(app: &TestApp, friend: &TestClient, inviter: &TestClient, turnove
         theo: Amount::ZERO,
         payout: Amount::ZERO,
         biggest_win: Amount::ZERO,
+        counted_at: ctx.now,
     };
     let play = move |tx: &mut Tx| day_tallies::add(tx, &tally);
     app.app.db.write(friend, play).await.unwrap();

@@ -26,6 +26,7 @@ async fn played(app: &TestApp, player: &TestClient, day: Day, stake: i32) {
         theo: Amount::whole(stake / 100),
         payout: Amount::whole(stake - stake / 10),
         biggest_win: Amount::ZERO,
+        counted_at: app.clock.now(),
     };
     app.app.db.write(tally.player, move |tx: &mut Tx| day_tallies::add(tx, &tally)).await.unwrap();
 }
