@@ -8,6 +8,27 @@ type BrandedAmount = number & {
     readonly [unit]: "amount";
 };
 export interface paths {
+    "/api/activity/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The board of a tournament
+         * @description At most five seconds old, with what each place brings. A visitor receives it without the personal part; 5001 for an
+         *     activity without a board, 5002 while it is not open.
+         */
+        get: operations["get_api_activity_board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activity/claim": {
         parameters: {
             query?: never;
@@ -65,6 +86,27 @@ export interface paths {
         get: operations["get_api_activity_info"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes part in a tournament, or leaves it
+         * @description Everybody takes part in the platform tournament: who left it is not on its board from then on, and comes back with all
+         *     that was played on the day. Asking again changes nothing.
+         */
+        post: operations["post_api_activity_join"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2059,6 +2101,29 @@ export interface components {
              */
             repeated: number;
         };
+        /** @description Which tournament. */
+        ActivityJoin: {
+            /**
+             * @description The activity.
+             * @example 21
+             */
+            activity_id?: string;
+            /**
+             * Format: int64
+             * @description 1 or missing to take part, 0 to leave a tournament that everybody is in.
+             * @example 1
+             */
+            is_join?: number | null;
+        };
+        /** @description Whether the player takes part. */
+        ActivityJoined: {
+            activity_id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description 1 when the player takes part.
+             */
+            is_join: number;
+        };
         /** @description An activity with what it offers. */
         ActivityOffer: {
             activity: components["schemas"]["Activity"];
@@ -2367,6 +2432,30 @@ export interface components {
          * @enum {string}
          */
         BlackjackResult: "win" | "lose" | "push" | "blackjack";
+        /** @description A place of a board. */
+        BoardPlace: {
+            /**
+             * Format: int64
+             * @description From 1.
+             */
+            rank: number;
+            /** @description The name, masked; empty for a player who hides it. */
+            nickname: string;
+            /**
+             * Format: int64
+             * @description The number of the avatar; 0 for a player who hides it.
+             */
+            face_id: number;
+            /** @description What was scored. */
+            score: components["schemas"]["Amount"];
+            /** @description What the place brings, by the pool as it is now; 0 for nothing. */
+            prize: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description 1 for the player who asks.
+             */
+            is_own: number;
+        };
         /**
          * Format: int32
          * @description Basis points: 10000 is 100 %.
@@ -3888,6 +3977,27 @@ export interface components {
             /** @description Whether this site lets results come without the animation before them. */
             instant: boolean;
         };
+        /** @description What of a board concerns the player. */
+        OwnBoardPlace: {
+            /**
+             * Format: int64
+             * @description From 1; 0 for a player who is not on the board.
+             */
+            rank: number;
+            /** @description What was scored. */
+            score: components["schemas"]["Amount"];
+            /** @description What the place brings; 0 for nothing. */
+            prize: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description 0 for a player who left the tournament.
+             */
+            is_join: number;
+            /** @description What became of the prize of a board that is settled: `due`, `sent`, `review`, `withheld`; empty for nothing. */
+            state: string;
+            /** @description Why the tournament is not for the player: empty, `not_open`, `contact`, or the reason of 5003. */
+            reason: string;
+        };
         /** @description What of a drop concerns the player. */
         OwnDrop: {
             /** @description The place of the player's pot, from 0. */
@@ -4562,6 +4672,22 @@ export interface components {
                  * @description 1 when this was answered before: nothing was granted now.
                  */
                 repeated: number;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_ActivityJoined: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Whether the player takes part. */
+            data: {
+                activity_id: components["schemas"]["Id"];
+                /**
+                 * Format: int32
+                 * @description 1 when the player takes part.
+                 */
+                is_join: number;
             };
         };
         /** @description A successful reply. */
@@ -5724,6 +5850,44 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_TournamentBoard: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A board. */
+            data: {
+                activity_id: components["schemas"]["Id"];
+                /** @description The period's name, such as `d2026-01-31`. */
+                period: string;
+                /** @description The first places, at most 100. */
+                list: components["schemas"]["BoardPlace"][];
+                me?: components["schemas"]["OwnBoardPlace"] | null;
+                /** @description The prizes of all places together. */
+                pool: components["schemas"]["Amount"];
+                start_time: components["schemas"]["Ms"];
+                /** @description The first moment that does not count any more. */
+                end_time: components["schemas"]["Ms"];
+                /** @description When the prizes are sent. */
+                settle_time: components["schemas"]["Ms"];
+                /**
+                 * Format: int32
+                 * @description 1 once nothing counts any more.
+                 */
+                frozen: number;
+                /**
+                 * Format: int32
+                 * @description 1 once the prizes were sent.
+                 */
+                settled: number;
+                /**
+                 * Format: int32
+                 * @description What the prizes are: 1 bonus money, 5 gold.
+                 */
+                award_type: number;
+            };
+        };
+        /** @description A successful reply. */
         Reply_TransferList: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -6771,6 +6935,37 @@ export interface components {
             /** @description A session's token, if neither header nor cookie carries it. */
             token?: string | null;
         };
+        /** @description A board. */
+        TournamentBoard: {
+            activity_id: components["schemas"]["Id"];
+            /** @description The period's name, such as `d2026-01-31`. */
+            period: string;
+            /** @description The first places, at most 100. */
+            list: components["schemas"]["BoardPlace"][];
+            me?: components["schemas"]["OwnBoardPlace"] | null;
+            /** @description The prizes of all places together. */
+            pool: components["schemas"]["Amount"];
+            start_time: components["schemas"]["Ms"];
+            /** @description The first moment that does not count any more. */
+            end_time: components["schemas"]["Ms"];
+            /** @description When the prizes are sent. */
+            settle_time: components["schemas"]["Ms"];
+            /**
+             * Format: int32
+             * @description 1 once nothing counts any more.
+             */
+            frozen: number;
+            /**
+             * Format: int32
+             * @description 1 once the prizes were sent.
+             */
+            settled: number;
+            /**
+             * Format: int32
+             * @description What the prizes are: 1 bonus money, 5 gold.
+             */
+            award_type: number;
+        };
         /** @description A movement of the player's money. */
         TransferLine: {
             /** @description Its number among the player's movements. */
@@ -7451,6 +7646,41 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_api_activity_board: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The activity.
+                 * @example 21
+                 */
+                activity_id?: string;
+                /**
+                 * @description 1 for the board just before that of now.
+                 * @example 0
+                 */
+                is_last?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_TournamentBoard"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     post_api_activity_claim: {
         parameters: {
             query?: never;
@@ -7535,6 +7765,35 @@ export interface operations {
             };
             400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_activity_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityJoin"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_ActivityJoined"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];

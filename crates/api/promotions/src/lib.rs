@@ -27,9 +27,11 @@ where
     S: Clone + Send + Sync + 'static,
 {
     OpenApiRouter::new()
+        .routes(routes!(activity::board::board))
         .routes(routes!(activity::claim::claim))
         .routes(routes!(activity::drops::drops))
         .routes(routes!(activity::info::info))
+        .routes(routes!(activity::join::join))
         .routes(routes!(activity::list::list))
         .routes(routes!(activity::record::record))
         .routes(routes!(download::take_award))

@@ -42,6 +42,8 @@ pub struct PlayerFacts {
     pub app: Option<AppFacts>,
     /// What the player has, where a kind asks for it.
     pub means: Option<Means>,
+    /// The place of a settled board whose prize the player is given now; `None` outside such a grant.
+    pub place: Option<PlaceFacts>,
 }
 
 /// What a player has, and what an activity has given so far.
@@ -62,6 +64,15 @@ pub struct Means {
 pub struct AppFacts {
     /// Whether its device has brought the reward to another account.
     pub has_rewarded: bool,
+}
+
+/// A place of a settled board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlaceFacts {
+    /// From 1.
+    pub place: i64,
+    /// Its prize.
+    pub amount: Amount,
 }
 
 /// A packet of a drop, as a player takes it.

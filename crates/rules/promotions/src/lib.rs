@@ -6,6 +6,7 @@
 #![deny(clippy::as_conversions, clippy::float_arithmetic)]
 
 pub mod activity;
+pub mod boards;
 pub mod budget;
 pub mod codes;
 mod deposit_offer;
@@ -30,7 +31,7 @@ pub mod wagering;
 pub use deposit_offer::{DepositGoods, DepositOffer, OrderedOffer};
 pub use entry::{BadConfig, ClaimedJson, KindEntry, state_of};
 pub use event::{Bet, Event, EventKind};
-pub use facts::{AppFacts, DayFacts, Means, PacketFacts, Played, PlayerFacts};
+pub use facts::{AppFacts, DayFacts, Means, PacketFacts, PlaceFacts, Played, PlayerFacts};
 pub use friends::{FriendFacts, FriendStep, RiskSubject};
 pub use offer::{ClaimInput, Claimed, Granted, ONLY_STEP, Offer, OfferStep, StepState, Value, claim_once};
 pub use period::Period;

@@ -49,6 +49,8 @@ pub struct NewMail {
     pub content: Texts,
     /// What it gives.
     pub rewards: Vec<Reward>,
+    /// Rewards that were earned before and become grants of their own activities.
+    pub earned: Vec<Attachment>,
     /// What it is about, so that it is written once; empty for a mail of its own.
     pub source: String,
 }
@@ -62,11 +64,13 @@ impl NewMail {
             version: 1,
             reward: *reward,
         };
-        json(&(1..).zip(&self.rewards).map(attachment).collect::<Vec<_>>())
+        let own = (1..).zip(&self.rewards).map(attachment);
+        json(&own.chain(self.earned.iter().cloned()).collect::<Vec<_>>())
     }
 
     fn claim_until(&self, ctx: &Ctx) -> Timestamp {
-        if self.rewards.is_empty() { Timestamp::default() } else { ctx.now.plus(CLAIM_TIME) }
+        let is_empty = self.rewards.is_empty() && self.earned.is_empty();
+        if is_empty { Timestamp::default() } else { ctx.now.plus(CLAIM_TIME) }
     }
 }
 

@@ -26,8 +26,10 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<cashier::reconcile::Reconcile>(),
     PeriodicEntry::of::<play::expire_rounds::ExpireRounds>(),
     PeriodicEntry::of::<promotions::deal_drops::DealDrops>(),
+    PeriodicEntry::of::<promotions::follow_boards::FollowBoards>(),
     PeriodicEntry::of::<promotions::follow_play::FollowPlay>(),
     PeriodicEntry::of::<promotions::pay_grants::PayGrants>(),
+    PeriodicEntry::of::<promotions::settle_boards::SettleBoards>(),
 ];
 
 /// The job of a stored kind; `None` if this version does not know it.

@@ -1,6 +1,7 @@
 //! The jobs and the queue on both databases.
 #![expect(clippy::unwrap_used, reason = "a test ends where it fails")]
 
+mod boards;
 mod bonuses;
 mod common;
 mod draws;

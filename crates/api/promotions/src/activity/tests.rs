@@ -24,6 +24,7 @@ mod rain;
 mod rebate;
 mod reinvestment;
 mod seven_day;
+mod tournament;
 mod wheel;
 
 const SIGN: i64 = 1;

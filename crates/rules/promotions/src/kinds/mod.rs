@@ -14,6 +14,7 @@ pub mod gold_rushing;
 pub mod invite_bonus;
 pub mod invite_user_award;
 pub mod level_up;
+pub mod platform_tournament;
 mod priced;
 pub mod rain;
 pub mod rakeback;
@@ -42,6 +43,7 @@ pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<invite_bonus::InviteBonus>(),
     KindEntry::of::<invite_user_award::InviteUserAward>(),
     KindEntry::of::<level_up::LevelUp>(),
+    KindEntry::of::<platform_tournament::PlatformTournament>(),
     KindEntry::of::<rain::Rain>(),
     KindEntry::of::<rakeback::Rakeback>(),
     KindEntry::of::<recharge_rebate::RechargeRebate>(),

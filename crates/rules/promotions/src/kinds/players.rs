@@ -5,8 +5,8 @@ use baize_money::Amount;
 use baize_time::{Day, Span, Timestamp, UtcOffset};
 
 use crate::{
-    AppFacts, DayFacts, FriendFacts, FriendStep, Means, PacketFacts, PlayerFacts, PrizeDraw, PrizeTable,
-    Refusal,
+    AppFacts, DayFacts, FriendFacts, FriendStep, Means, PacketFacts, PlaceFacts, PlayerFacts, PrizeDraw,
+    PrizeTable, Refusal,
 };
 
 /// A player who has done today, and before, what every kind asks for, at a site so many minutes east of UTC.
@@ -41,6 +41,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
             given: Amount::ZERO,
             last_given_at: None,
         }),
+        place: Some(PlaceFacts { place: 1, amount: Amount::whole(1) }),
     }
 }
 
@@ -70,6 +71,7 @@ pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
         days: Vec::new(),
         packet: None,
         app: None,
+        place: None,
         ..player(now, minutes)
     }
 }

@@ -26,7 +26,7 @@ pub(super) struct Budget {
 }
 
 /// A slot that something was taken from.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct TakenSlot {
     activity: i64,
     day: i64,

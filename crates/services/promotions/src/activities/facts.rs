@@ -47,6 +47,7 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         app: None,
         means: None,
         packet: None,
+        place: None,
         utc_offset: ctx.site.utc_offset,
         registered_at: ctx.now,
         has_contact: false,

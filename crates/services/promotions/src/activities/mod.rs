@@ -5,6 +5,7 @@
 //! transaction.
 
 mod award;
+pub mod boards;
 mod budget;
 mod catalogue;
 mod claim;

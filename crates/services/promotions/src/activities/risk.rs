@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use baize_promotions_rules::RiskSubject;
 use baize_promotions_rules::friends::RiskMarks;
-use baize_store::{PlayerId, StoreError, Tx, accounts, device_accounts, friends, promotion_grants};
+use baize_store::{PlayerId, StoreError, Tx, accounts, boards, device_accounts, friends, promotion_grants};
 
 /// So many accounts that share something are looked at.
 const MOST_LOOKED_AT: u32 = 100;
@@ -37,7 +37,7 @@ pub(super) fn has_rewarded(tx: &mut Tx, player: PlayerId, activity: i64) -> Resu
 
 fn had_reward(tx: &mut Tx, players: &BTreeSet<PlayerId>, activity: i64) -> Result<bool, StoreError> {
     for player in players {
-        if promotion_grants::has_any(tx, *player, activity)? {
+        if promotion_grants::has_any(tx, *player, activity)? || boards::has_prize(tx, *player, activity)? {
             return Ok(true);
         }
     }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use baize_core::mail::Texts as MailTexts;
 use baize_promotions_rules::activity::Texts;
 
 use super::offers::OfferView;
@@ -36,10 +37,27 @@ pub fn of(view: &OfferView, language: &str) -> Texts {
     }
 }
 
+/// What a mail about an activity of a kind says in each language, with words in the place of `{name}`.
+pub(super) fn of_mail(kind: &str, part: &str, words: &[(&str, String)]) -> MailTexts {
+    let said = |catalogue: &Catalogue| {
+        let text = catalogue.get(&format!("{kind}.{part}")).cloned().unwrap_or_default();
+        words.iter().fold(text, |text, (name, word)| text.replace(&format!("{{{name}}}"), word))
+    };
+    let texts = LANGUAGES.iter().zip(OF_KINDS.iter());
+    texts.map(|(language, catalogue)| ((*language).to_owned(), said(catalogue))).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use baize_promotions_rules::kinds::KINDS;
+
+    /// Kinds that write mail, and what they write.
+    const MAILS: &[&str] = &[
+        "platform_tournament.mail_title",
+        "platform_tournament.mail_prize",
+        "platform_tournament.mail_review",
+    ];
 
     #[test]
     fn every_kind_is_described_in_every_language_and_nothing_else_is() {
@@ -50,7 +68,8 @@ mod tests {
                     assert!(said.is_some_and(|text| !text.is_empty()), "{language}: {}.{part}", kind.name);
                 }
             }
-            assert_eq!(texts.len(), 3 * KINDS.len(), "{language}");
+            assert!(MAILS.iter().all(|mail| texts.contains_key(*mail)), "{language}");
+            assert_eq!(texts.len(), 3 * KINDS.len() + MAILS.len(), "{language}");
         }
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use baize_money::Amount;
 use baize_promotions_rules::Promotion as _;
 use baize_promotions_rules::kinds::redeem_code::RedeemCodes;
+use baize_store::boards::{self, OverdrawnBoard};
 use baize_store::promotion_grants::{self as stored, ComparedGrant, GrantState};
 use baize_store::rain::{self, UnevenDrop};
 use baize_store::redeem_codes::{self, MiscountedCode};
@@ -68,6 +69,8 @@ pub enum GrantProblem {
     Offer(OfferProblem),
     /// The packets of a drop, its budget and its grants do not add up.
     Drop(UnevenDrop),
+    /// A board gave more than it holds.
+    Board(OverdrawnBoard),
 }
 
 impl fmt::Display for GrantProblem {
@@ -96,6 +99,9 @@ impl fmt::Display for GrantProblem {
                 f,
                 "the drop {id} cost {cost} units, {returned} went back and {given} were given, {granted} by its grants"
             ),
+            Self::Board(OverdrawnBoard { activity, period, pool, given }) => {
+                write!(f, "the board {period} of {activity} holds {pool} units and gave {given}")
+            }
         }
     }
 }
@@ -113,14 +119,16 @@ pub async fn verify(db: &Db) -> Result<GrantReport, StoreError> {
     }
 }
 
-/// What differs between codes, their redemptions and the grants of their campaigns, and in drops.
+/// What differs between codes, their redemptions and the grants of their campaigns, in drops and in boards.
 fn of_site(tx: &mut Tx) -> Result<Vec<GrantProblem>, StoreError> {
     let miscounted = redeem_codes::miscounted(tx)?.into_iter().map(GrantProblem::CodeUses);
     let unredeemed = redeem_codes::unredeemed(tx, RedeemCodes::KIND)?.into_iter();
     let uneven = rain::uneven(tx)?.into_iter().map(GrantProblem::Drop);
+    let overdrawn = boards::overdrawn(tx)?.into_iter().map(GrantProblem::Board);
     Ok(miscounted
         .chain(unredeemed.map(|(player, grant)| GrantProblem::Unredeemed { player, grant }))
         .chain(uneven)
+        .chain(overdrawn)
         .collect())
 }
 

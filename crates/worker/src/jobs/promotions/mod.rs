@@ -1,6 +1,8 @@
 //! Jobs of promotions.
 
 pub(crate) mod deal_drops;
+pub(crate) mod follow_boards;
 pub(crate) mod follow_friend;
 pub(crate) mod follow_play;
 pub(crate) mod pay_grants;
+pub(crate) mod settle_boards;

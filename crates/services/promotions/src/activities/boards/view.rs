@@ -1,0 +1,209 @@
+//! Boards as players and visitors see them.
+
+use baize_core::{Ctx, Failure, Outcome};
+use baize_ledger::Wallet;
+use baize_money::Amount;
+use baize_players::mask::mask_name;
+use baize_promotions_rules::Refusal;
+use baize_promotions_rules::boards::{SETTLED_AFTER, prize};
+use baize_store::boards::{BoardRow, BoardState, PrizeRow, PrizeState, PublicScore};
+use baize_store::{PlayerId, StoreError, Tx, boards as stored};
+use baize_time::{Span, Timestamp};
+
+use super::super::claim::{ClaimRefusal, may_receive};
+use super::super::offers::{gives_gold_only, gives_rewards};
+use super::super::{catalogue, facts};
+use super::{Board, empty, has_boards};
+
+/// So many places are listed.
+const LISTED: u32 = 100;
+
+/// Which board of an activity.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WhichBoard {
+    /// That of now.
+    Current,
+    /// The one just before.
+    Last,
+}
+
+/// A place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlaceView {
+    /// From 1.
+    pub rank: i64,
+    /// The name, masked; empty for a player who hides it.
+    pub nickname: String,
+    /// The number of the avatar; 0 for a player who hides it.
+    pub avatar: i64,
+    /// What was scored.
+    pub score: Amount,
+    /// What the place brings, by the pool as it is now.
+    pub prize: Amount,
+    /// Whether it is the viewer's.
+    pub is_own: bool,
+}
+
+/// What of a board concerns a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OwnPlace {
+    /// From 1; 0 for a player who is not on the board.
+    pub rank: i64,
+    /// What was scored.
+    pub score: Amount,
+    /// What the place brings.
+    pub prize: Amount,
+    /// Whether the player takes part, from now on.
+    pub takes_part: bool,
+    /// What became of the prize of a settled board; `None` for nothing.
+    pub became: Option<PrizeState>,
+    /// Why the tournament is not for the player; `None` if it is.
+    pub reason: Option<Refusal>,
+}
+
+/// A board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardView {
+    /// The activity.
+    pub activity: i64,
+    /// The period's name.
+    pub period: String,
+    /// Its first moment.
+    pub starts_at: Timestamp,
+    /// The first moment that does not count any more.
+    pub ends_at: Timestamp,
+    /// When the prizes are sent.
+    pub settles_at: Timestamp,
+    /// Whether nothing counts any more.
+    pub is_frozen: bool,
+    /// Whether the prizes were sent.
+    pub is_settled: bool,
+    /// Whether the prizes are gold.
+    pub is_gold: bool,
+    /// The prizes of all places together.
+    pub pool: Amount,
+    /// The first places, in order.
+    pub places: Vec<PlaceView>,
+    /// What concerns the player; `None` for a visitor.
+    pub own: Option<OwnPlace>,
+}
+
+/// A board of an activity. A player who may receive nothing now sees only boards that ended.
+pub fn view(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (activity, which): (i64, WhichBoard),
+    player: Option<PlayerId>,
+) -> Outcome<BoardView, ClaimRefusal> {
+    if !gives_rewards(ctx) {
+        return Err(Failure::Refused(ClaimRefusal::Off));
+    }
+    let entry = catalogue::find(tx, activity)?.filter(has_boards);
+    let entry = entry.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?;
+    let not_open = || Failure::Refused(ClaimRefusal::Rules(Refusal::NotOpen));
+    let mut now = empty(ctx, &entry, ctx.now)?.ok_or_else(not_open)?.1;
+    if which == WhichBoard::Last {
+        now = empty(ctx, &entry, now.starts_at.minus(Span::millis(1)))?.ok_or_else(not_open)?.1;
+    }
+    let found = stored::find(tx, activity, &now.period)?;
+    if which == WhichBoard::Current && found.is_none() && !entry.is_open(ctx) {
+        return Err(not_open());
+    }
+    let board = Board::of(tx, found.unwrap_or(now))?;
+    let decided = match board.row.state {
+        BoardState::Counting => None,
+        BoardState::Giving | BoardState::Settled => Some(stored::prizes(tx, activity, &board.row.period)?),
+    };
+    let prizes = Prizes { pool: board.row.pool, decided };
+    let own = match player {
+        Some(player) => Some(own(tx, ctx, &board, player, &prizes)?),
+        None => None,
+    };
+    let is_closed_to = own.is_some_and(|own| own.reason == Some(Refusal::NotOpen));
+    if is_closed_to && ctx.now < board.row.ends_at {
+        return Err(not_open());
+    }
+    let top = stored::top(tx, &board.row, LISTED)?;
+    let place = |(rank, public)| place(rank, public, player, &prizes);
+    let places = (1..).zip(top).map(place).collect();
+    Ok(board_view(ctx, board.row, places, own))
+}
+
+fn board_view(ctx: &Ctx, row: BoardRow, places: Vec<PlaceView>, own: Option<OwnPlace>) -> BoardView {
+    BoardView {
+        activity: row.activity,
+        starts_at: row.starts_at,
+        ends_at: row.ends_at,
+        settles_at: row.ends_at.plus(SETTLED_AFTER),
+        is_frozen: ctx.now >= row.ends_at,
+        is_settled: row.state == BoardState::Settled,
+        is_gold: gives_gold_only(ctx),
+        pool: row.pool,
+        period: row.period,
+        places,
+        own,
+    }
+}
+
+/// What the places of a board bring: by its pool, until they are decided.
+struct Prizes {
+    pool: Amount,
+    decided: Option<Vec<PrizeRow>>,
+}
+
+impl Prizes {
+    fn decided(&self, rank: i64) -> Option<&PrizeRow> {
+        self.decided.iter().flatten().find(|prize| prize.place == rank)
+    }
+
+    fn of(&self, rank: i64) -> Amount {
+        if self.decided.is_none() {
+            return prize(self.pool, rank);
+        }
+        let decided = self.decided(rank).filter(|prize| prize.state != PrizeState::Withheld);
+        decided.map_or(Amount::ZERO, |prize| prize.amount)
+    }
+}
+
+fn place(rank: i64, public: PublicScore, viewer: Option<PlayerId>, prizes: &Prizes) -> PlaceView {
+    let PublicScore { score, nick_name, avatar, is_hidden } = public;
+    let is_own = viewer == Some(score.player);
+    PlaceView {
+        rank,
+        nickname: if is_hidden && !is_own { String::new() } else { mask_name(&nick_name) },
+        avatar: if is_hidden && !is_own { 0 } else { avatar },
+        score: score.score,
+        prize: prizes.of(rank),
+        is_own,
+    }
+}
+
+fn own(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    board: &Board,
+    player: PlayerId,
+    prizes: &Prizes,
+) -> Result<OwnPlace, StoreError> {
+    let score = stored::score(tx, &board.row, player)?;
+    let listed = score.as_ref().filter(|score| score.is_in && score.score.is_positive());
+    let rank = match listed {
+        Some(score) => stored::before(tx, score)?.saturating_add(1),
+        None => 0,
+    };
+    let known = facts::of_player(tx, ctx, player)?;
+    let wallet = Wallet::get(tx, player)?;
+    let reason = if may_receive(ctx, &wallet, &known) {
+        board.version()?.activity.terms.admit(&known, ctx.now).err()
+    } else {
+        Some(Refusal::NotOpen)
+    };
+    Ok(OwnPlace {
+        rank,
+        score: score.map_or(Amount::ZERO, |score| score.score),
+        prize: if rank > 0 { prizes.of(rank) } else { Amount::ZERO },
+        takes_part: !stored::is_out(tx, player, board.row.activity)?,
+        became: prizes.decided(rank).map(|prize| prize.state),
+        reason,
+    })
+}
