@@ -46,6 +46,8 @@ export type ActivityStep = S["ActivityStep"];
 export type TablePrize = S["TablePrize"];
 export type ActivityOffer = S["ActivityOffer"];
 export type ActivityClaimed = S["ActivityClaimed"];
+export type BoardPlace = S["BoardPlace"];
+export type TournamentBoard = S["TournamentBoard"];
 export type DropPot = S["DropPot"];
 export type RainDrop = Refine<
   S["RainDrop"],

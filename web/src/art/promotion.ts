@@ -241,6 +241,32 @@ const medals = (d: Drawing): void => {
   glint(d, 392, 112, 14);
 };
 
+/** A podium of three steps, a cup on the highest. */
+const podium = (d: Drawing): void => {
+  shadow(d, 458, 294, 190, 18, 0.6);
+  glow(d, 458, 96, 150, "#ffe08a", 0.7);
+  const steps = [
+    [322, 222, 72, "#8fa3c8"],
+    [412, 182, 112, "#ffc53d"],
+    [502, 238, 56, "#c97b45"],
+  ] as const;
+  for (const [x, y, height, colour] of steps) {
+    d.rect(x, y, 90, height, 8, colour);
+    d.rect(x, y, 90, 14, 7, "#ffffff", { opacity: 0.35 });
+  }
+  d.at(457, 129, 0, 0.98, () => {
+    cup(d);
+    d.polygon(starPoints(0, -26, 17, 8, 5), "#fff6dc");
+  });
+  scatter(d, [
+    [366, 206, 20, 0.44, 0],
+    [548, 224, 18, 0.42, 0],
+    [606, 284, 22, 0.46, 0],
+  ]);
+  glint(d, 518, 48, 20);
+  glint(d, 386, 100, 13);
+};
+
 /** Red packets that fall between coins, the nearest one the largest. */
 const rain = (d: Drawing): void => {
   shadow(d, 458, 292, 170, 18, 0.55);
@@ -334,6 +360,10 @@ const SCENES = {
   first_pay_rebate: {
     draw: threeChests,
     palette: { deep: "#0b1f2e", body: "#155a7a", light: "#58c6ff", accent: "#ffc53d" },
+  },
+  platform_tournament: {
+    draw: podium,
+    palette: { deep: "#140a38", body: "#3a1f8f", light: "#8f6bff", accent: "#ffc53d" },
   },
   rain: { draw: rain, palette: { deep: "#25040f", body: "#8a0c2c", light: "#ff6a7d", accent: "#ffc53d" } },
   gold_rushing: {

@@ -8,6 +8,7 @@ import { firstPayRebate } from "./kinds/firstPayRebate/manifest";
 import { activeChest, inviteBonus, inviteUserAward } from "./kinds/friends/manifest";
 import { goldRushing } from "./kinds/goldRushing/manifest";
 import { levelUp } from "./kinds/levelUp/manifest";
+import { platformTournament } from "./kinds/platformTournament/manifest";
 import { rain } from "./kinds/rain/manifest";
 import { rakeback } from "./kinds/rakeback/manifest";
 import { rechargeRebate } from "./kinds/rechargeRebate/manifest";
@@ -32,6 +33,7 @@ export const KINDS: readonly PromotionKind[] = [
   inviteBonus,
   inviteUserAward,
   levelUp,
+  platformTournament,
   rain,
   rakeback,
   rechargeRebate,

@@ -1,0 +1,8 @@
+import { defineKind } from "../../kind";
+
+export const platformTournament = defineKind({
+  kind: 21,
+  name: "platform_tournament",
+  isTimed: true,
+  load: () => import("./Tournament").then((file) => file.Tournament),
+});
