@@ -103,7 +103,7 @@ export interface paths {
         put?: never;
         /**
          * Takes part in a tournament, or leaves it
-         * @description Everybody takes part in the platform tournament: who left it is not on its board from then on, and comes back with all
+         * @description All players take part in the platform tournament: who left it is not on its board from then on, and comes back with all
          *     that was played on the day. Asking again changes nothing.
          */
         post: operations["post_api_activity_join"];
@@ -2110,7 +2110,7 @@ export interface components {
             activity_id?: string;
             /**
              * Format: int64
-             * @description 1 or missing to take part, 0 to leave a tournament that everybody is in.
+             * @description 1 or missing to take part, 0 to leave a tournament that all players are in.
              * @example 1
              */
             is_join?: number | null;

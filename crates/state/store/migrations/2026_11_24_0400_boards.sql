@@ -54,7 +54,7 @@ CREATE TABLE board_prizes (
 
 CREATE INDEX board_prizes_by_player ON board_prizes (player_id, activity_id);
 
--- Players who left a tournament that everybody is in.
+-- Players who left a tournament that all players are in.
 -- sqlite: WITHOUT ROWID
 CREATE TABLE board_leavers (
   player_id BIGINT NOT NULL,

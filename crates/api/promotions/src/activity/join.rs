@@ -20,7 +20,7 @@ pub struct ActivityJoin {
     #[schema(value_type = String, example = "21")]
     #[serde(default)]
     activity_id: Value,
-    /// 1 or missing to take part, 0 to leave a tournament that everybody is in.
+    /// 1 or missing to take part, 0 to leave a tournament that all players are in.
     #[schema(value_type = Option<i64>, example = 1)]
     #[serde(default)]
     is_join: Value,
@@ -36,7 +36,7 @@ pub struct ActivityJoined {
 
 /// Takes part in a tournament, or leaves it
 ///
-/// Everybody takes part in the platform tournament: who left it is not on its board from then on, and comes back with all
+/// All players take part in the platform tournament: who left it is not on its board from then on, and comes back with all
 /// that was played on the day. Asking again changes nothing.
 #[utoipa::path(
     post,

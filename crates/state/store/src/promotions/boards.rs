@@ -100,7 +100,7 @@ table! {
         mutable reached_at: Timestamp,
         /// The theoretical win of the house of the player's stakes.
         mutable theo: Amount,
-        /// Whether the player stands on the board.
+        /// Whether the player is on the board.
         mutable is_in: bool,
     }
 }
@@ -121,7 +121,7 @@ table! {
 }
 
 table! {
-    /// A player who left a tournament that everybody is in.
+    /// A player who left a tournament that all players are in.
     struct LeaverRow in board_leavers {
         key player: PlayerId as player_id,
         key activity: i64 as activity_id,

@@ -1,4 +1,4 @@
-//! Leaving a tournament that everybody is in, and coming back.
+//! Leaving a tournament that all players are in, and coming back.
 
 use baize_core::{Ctx, Failure, Outcome};
 use baize_promotions_rules::Refusal;

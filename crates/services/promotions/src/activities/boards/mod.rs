@@ -39,10 +39,7 @@ struct Board {
 
 impl Board {
     fn find(tx: &mut Tx, activity: i64, period: &str) -> Result<Option<Self>, StoreError> {
-        match stored::find(tx, activity, period)? {
-            Some(row) => Self::of(tx, row).map(Some),
-            None => Ok(None),
-        }
+        stored::find(tx, activity, period)?.map(|row| Self::of(tx, row)).transpose()
     }
 
     fn of(tx: &mut Tx, row: BoardRow) -> Result<Self, StoreError> {
@@ -51,10 +48,6 @@ impl Board {
             .ok_or_else(|| StoreError::damaged(format!("the board of {} has no activity", row.activity)))?;
         let config = config_of(version_of(&entry, &row)?)?;
         Ok(Self { row, entry, config })
-    }
-
-    fn version(&self) -> Result<&Version, StoreError> {
-        version_of(&self.entry, &self.row)
     }
 
     /// The day of the site that the board counts.
@@ -68,6 +61,10 @@ impl Board {
         let wallet = Wallet::get(tx, player)?;
         let is_admitted = self.version()?.activity.terms.admit(&known, ctx.now).is_ok();
         Ok(is_admitted && may_receive(ctx, &wallet, &known))
+    }
+
+    fn version(&self) -> Result<&Version, StoreError> {
+        version_of(&self.entry, &self.row)
     }
 }
 

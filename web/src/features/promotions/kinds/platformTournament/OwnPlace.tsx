@@ -12,7 +12,7 @@ import { Burst } from "../../Burst";
 import { refreshBoards, useClimb } from "./board";
 import sheet from "./tournament.module.css";
 
-/** Where the player stands, what that brings, and the way out of the tournament and back. */
+/** The place of the player, what that brings, and the switch to leave the tournament or come back. */
 export function OwnPlace({ board, canJoin }: { board: TournamentBoard; canJoin: boolean }) {
   const { t } = useTranslation("promotions");
   const { me, frozen } = board;

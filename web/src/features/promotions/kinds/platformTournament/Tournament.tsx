@@ -76,7 +76,7 @@ function Pool({ board }: { board: TournamentBoard }) {
           amount={board.pool}
           kind={isGold(board.award_type) ? "gold" : "money"}
           animate
-          className="text-3xl font-extrabold"
+          className="text-2xl font-extrabold tablet:text-3xl"
         />
         <p className="mt-2 text-sm text-white/90">
           {board.frozen === 0 ? (
@@ -96,7 +96,7 @@ function Pool({ board }: { board: TournamentBoard }) {
           )}
         </p>
       </div>
-      <img src={trophy} alt="" width={132} height={148} className="h-32 w-auto shrink-0 select-none" />
+      <img src={trophy} alt="" width={132} height={148} className="h-24 w-auto shrink-0 select-none tablet:h-32" />
     </div>
   );
 }
