@@ -91,7 +91,8 @@ impl Pan {
 /// The pans, which are also the steps; the second relief of a day is the step after the third pan.
 const DAILY: i64 = 1;
 const RELIEF: i64 = 2;
-const SHARE: i64 = 3;
+/// The third pan, which sharing opens.
+pub const SHARE: i64 = 3;
 /// A day has at most so many reliefs.
 const MOST_A_DAY: u8 = 6;
 

@@ -2,7 +2,7 @@
 
 use baize_core::{Ctx, Failure, Outcome};
 use baize_ledger::{InputHash, RequestKey, Wallet, post};
-use baize_promotions_rules::kinds::gold_rushing::{GoldRushing, GoldRushingConfig, Pan};
+use baize_promotions_rules::kinds::gold_rushing::{GoldRushing, GoldRushingConfig, Pan, SHARE};
 use baize_promotions_rules::{ClaimInput, Event, PlayerFacts, Promotion as _, Refusal, state_of};
 use baize_store::promotion_states::{self, ConsumedRow};
 use baize_store::{PlayerId, StoreError, Tx};
@@ -93,6 +93,10 @@ pub fn share(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Outcome<[Pan; 3], Clai
     }
     offers::admit(&rush.entry, version, &rush.known, ctx.now)
         .map_err(|refusal| Failure::Refused(ClaimRefusal::Rules(refusal)))?;
+    let pans = rush.pans(ctx)?;
+    if pans.iter().any(|pan| pan.id == SHARE && pan.is_active) {
+        return Ok(pans);
+    }
     let config = &version.activity.config;
     let observed = rush.entry.kind.observe((config, &rush.state), &Event::Shared, &rush.known, ctx.now);
     let (state, _) = observed.map_err(damaged)?;

@@ -66,7 +66,7 @@ function Installing() {
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-3 rounded-md bg-raised px-4 py-3 text-sm text-ink-2 [&>svg]:size-5 [&>svg]:shrink-0">
+    <li className="flex items-center gap-3 rounded-md bg-raised px-4 py-3 text-sm text-ink-2 [&>svg]:size-4.5 [&>svg]:shrink-0">
       {icon}
       {children}
     </li>

@@ -25,7 +25,7 @@ export function OwnPlace({ board, canJoin }: { board: TournamentBoard; canJoin: 
         {t("board_own")}
       </h2>
       {isShown ? (
-        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p key={me.rank} className={cx("flex items-baseline gap-2", climb > 0 && sheet.up)}>
             <span className="tnum text-2xl font-extrabold">{t("board_rank", { rank: me.rank })}</span>
             <Climb places={climb} />
@@ -96,7 +96,7 @@ function TakePart({ board }: { board: TournamentBoard }) {
       checked={board.me?.is_join === 1}
       disabled={pending}
       onChange={(isIn) => void set(isIn)}
-      className="mt-3 border-t border-line pt-2"
+      className="mt-3 pt-2"
     />
   );
 }

@@ -4,8 +4,9 @@ import { Avatar } from "@/ui/Avatar";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { isGold } from "../../Awards";
+import sheet from "./places.module.css";
 
-const MEDALS = ["bg-[#ffc53d] text-[#3a2500]", "bg-[#cfd8e6] text-[#1c2430]", "bg-[#e0955a] text-[#331704]"];
+const MEDALS = [sheet.first, sheet.second, sheet.third];
 
 /** The first places with what each brings, the player's own marked. */
 export function Places({ board }: { board: TournamentBoard }) {
@@ -32,7 +33,7 @@ function Place({ place, isGoldPrize }: { place: BoardPlace; isGoldPrize: boolean
     <li
       aria-current={is_own === 1 || undefined}
       className={cx(
-        "flex min-h-13 items-center gap-3 rounded-md bg-raised px-3 py-1.5",
+        "flex items-center gap-3 rounded-md bg-raised px-3 py-2",
         is_own === 1 && "ring-2 ring-gold ring-inset",
       )}
     >

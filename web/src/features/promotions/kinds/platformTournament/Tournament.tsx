@@ -5,6 +5,7 @@ import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Countdown } from "@/ui/Countdown";
+import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
@@ -14,6 +15,7 @@ import type { PanelProps } from "../../kind";
 import { refreshBoards, useBoard, type WhichBoard } from "./board";
 import { OwnPlace } from "./OwnPlace";
 import { Places } from "./Places";
+import sheet from "./pool.module.css";
 import { trophy } from "./trophy.drawn";
 
 /** The daily tournament: the pool, the player's own place, and the board of today or of yesterday. */
@@ -69,14 +71,14 @@ function Board({ id, which, canJoin }: { id: Id; which: WhichBoard; canJoin: boo
 function Pool({ board }: { board: TournamentBoard }) {
   const { t } = useTranslation("promotions");
   return (
-    <div className="relative flex min-h-40 items-center gap-4 overflow-hidden rounded-md bg-[#140a38] bg-linear-to-b from-[#3a1f8f] to-[#140a38] px-5 py-4 text-white">
+    <div className={cx("relative flex items-center gap-4 overflow-hidden rounded-md px-5 py-4 text-white", sheet.pool)}>
       <div className="min-w-0 flex-1">
         <p className="text-sm text-white/90">{t("board_pool")}</p>
         <Money
           amount={board.pool}
           kind={isGold(board.award_type) ? "gold" : "money"}
           animate
-          className="text-2xl font-extrabold tablet:text-3xl"
+          className="text-2xl font-extrabold"
         />
         <p className="mt-2 text-sm text-white/90">
           {board.frozen === 0 ? (
@@ -96,7 +98,7 @@ function Pool({ board }: { board: TournamentBoard }) {
           )}
         </p>
       </div>
-      <img src={trophy} alt="" width={132} height={148} className="h-24 w-auto shrink-0 select-none tablet:h-32" />
+      <img src={trophy} alt="" width={132} height={148} className="h-24 w-auto shrink-0 select-none" />
     </div>
   );
 }
