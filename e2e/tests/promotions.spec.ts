@@ -30,6 +30,10 @@ test("a new player checks in, the balance grows, and a second claim is answered 
   await list.getByRole("link", { name: /^Seven days/ }).click();
   await list.getByRole("button", { name: "Claim 50 gold" }).click();
   await expect(list.getByRole("status").getByText("1,070")).toBeVisible();
+  await list.getByRole("link", { name: "All promotions" }).click();
+  await list.getByRole("link", { name: /^Gold panning/ }).click();
+  await list.getByRole("button", { name: "Take 50 gold" }).click();
+  await expect(list.getByRole("status").getByText("You received 50 gold.")).toBeVisible();
   await expect(waits).toHaveCount(0);
 
   await other.bringToFront();
